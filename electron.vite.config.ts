@@ -1,0 +1,45 @@
+import { resolve } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'electron-vite';
+
+const at = (path: string): string => resolve(import.meta.dirname, path);
+
+export default defineConfig({
+  main: {
+    build: {
+      outDir: at('out/main'),
+      target: 'node24',
+      rolldownOptions: {
+        // One bundle for the main process, one for each worker thread, one for the practice service by itself.
+        input: {
+          main: at('electron/main.ts'),
+          'cache-worker': at('electron/cache/worker.ts'),
+          'practice-worker': at('electron/practice/worker.ts'),
+          service: at('electron/practice/command-line.ts'),
+        },
+        output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+      },
+    },
+  },
+  preload: {
+    build: {
+      outDir: at('out/preload'),
+      rolldownOptions: {
+        input: { preload: at('electron/preload.ts') },
+        // A sandboxed preload cannot be an ES module.
+        output: { format: 'cjs', entryFileNames: '[name].cjs' },
+      },
+    },
+  },
+  renderer: {
+    root: at('renderer'),
+    base: './',
+    plugins: [react()],
+    build: {
+      outDir: at('out/renderer'),
+      minify: true,
+      target: 'chrome148',
+      rolldownOptions: { input: { index: at('renderer/index.html') } },
+    },
+  },
+});
