@@ -1,0 +1,174 @@
+import type { ActivityEntry, ActivityKind, ActivityOutcome, ChainVerdict } from '#shared/models/activity.ts';
+import type { ApplicationPage, ApplicationSort, OfficeData } from '#shared/models/applications.ts';
+import type { Draft, PublishedVersion } from '#shared/models/approval-center.ts';
+import type { Band, Bands } from '#shared/models/bands.ts';
+import type { HouseholdMember, HouseholdState } from '#shared/models/households.ts';
+import type { LinkSubject, ReportLink, ReportLinkState } from '#shared/models/report-links.ts';
+import type { Settings } from '#shared/scoring/rule.ts';
+import type { ApprovalResult } from '#shared/service/types.ts';
+
+/** A result as it arrived, to be stored: what was understood and the reply as it came. Times in milliseconds since 1970. */
+export interface FetchedResult {
+  readonly identifier: string;
+  readonly fetchedAtMs: number;
+  readonly result: ApprovalResult;
+  readonly rawReply: string;
+}
+
+/** An application as stored, without what is derived from the office's bands. */
+export interface StoredApplication {
+  readonly identifier: string;
+  readonly office: OfficeData;
+  readonly fetchedAtMs: number;
+  readonly result: ApprovalResult;
+  /** Content hash of the settings that came with the result (`settingsHash`), to find the version it was judged by. */
+  readonly settingsHash: string;
+  readonly fetches: readonly {
+    readonly fetchedAtMs: number;
+    readonly score: number;
+    readonly weight: number;
+  }[];
+}
+
+export interface ApplicationListRequest {
+  readonly search: string;
+  readonly band: Band | null;
+  readonly property: string | null;
+  readonly bands: Bands;
+  readonly sort: ApplicationSort;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+export interface NewVersion {
+  readonly publishedAtMs: number;
+  readonly publishedBy: string;
+  readonly reason: string;
+  readonly settings: Settings;
+  readonly outcome: 'confirmed' | 'unconfirmed';
+  readonly serviceMessage: string;
+  /** SHA-256 of the exact bytes that were sent. */
+  readonly contentHash: string;
+  /** As `StoredApplication.settingsHash`. */
+  readonly settingsHash: string;
+}
+
+export interface StoredHousehold {
+  readonly id: number;
+  readonly members: readonly (HouseholdMember & {
+    readonly score: number | null;
+    readonly weight: number | null;
+  })[];
+  readonly property: string;
+  readonly note: string;
+  readonly state: HouseholdState;
+  readonly stateChangedAtMs: number;
+  readonly serviceMessage: string;
+  readonly createdAtMs: number;
+}
+
+export interface NewActivity {
+  readonly atMs: number;
+  readonly who: string;
+  readonly kind: ActivityKind;
+  readonly subject: string;
+  readonly outcome: ActivityOutcome;
+  readonly detail: string;
+  readonly completes: number | null;
+}
+
+/**
+ * Everything the desk asks of its records. The worker thread implements it with prepared statements (synchronously);
+ * the main process sees each function as a promise (`Cache`). A function that changes something is one transaction.
+ * What the user did is stored with `synchronous=FULL`; what can be fetched again with `NORMAL`.
+ */
+export interface CacheQueries {
+  // Applications
+  storeResults(results: readonly FetchedResult[]): void;
+  listApplications(request: ApplicationListRequest): ApplicationPage;
+  listProperties(): string[];
+  application(identifier: string): StoredApplication | null;
+  rawReply(identifier: string): string | null;
+  /** False where there is no such application. */
+  saveOfficeData(identifier: string, office: OfficeData): boolean;
+  /** Adds names, properties and tokens to applications that have none yet (sample portfolio, imports). */
+  fillOfficeData(entries: readonly { readonly identifier: string; readonly office: OfficeData }[]): void;
+  /** For each token, the application it belongs to and its name, where the office said so. */
+  applicationsByTokens(tokens: readonly string[]): { token: string; identifier: string; name: string }[];
+
+  // Approval center
+  draft(): Draft | null;
+  saveDraft(settings: Settings, basedOnVersion: number | null, atMs: number): Draft;
+  versions(limit: number): PublishedVersion[];
+  /** Stores the next version and makes it what the draft is based on. */
+  addVersion(version: NewVersion): PublishedVersion;
+  /** The newest version with these settings by content, or null. */
+  versionBySettings(settingsHash: string): number | null;
+
+  // Households
+  households(): StoredHousehold[];
+  household(id: number): StoredHousehold | null;
+  saveHousehold(household: {
+    readonly id: number | null;
+    readonly members: readonly HouseholdMember[];
+    readonly property: string;
+    readonly note: string;
+    readonly state: HouseholdState;
+    readonly atMs: number;
+  }): number;
+  setHouseholdState(id: number, state: HouseholdState, serviceMessage: string, atMs: number): void;
+  removeHousehold(id: number): boolean;
+
+  // Report links
+  reportLinks(): ReportLink[];
+  reportLink(id: number): ReportLink | null;
+  addReportLink(link: {
+    readonly subject: LinkSubject;
+    readonly label: string;
+    readonly requestedAtMs: number;
+    readonly expiresAtMs: number;
+  }): number;
+  setReportLinkState(
+    id: number,
+    state: ReportLinkState,
+    serviceMessage: string,
+    address: string | null,
+  ): void;
+  /** The address of a live link, or null where it is wiped or never came. */
+  reportLinkAddress(id: number): string | null;
+  countReportLinkCopy(id: number): void;
+  /** Wipes the address of every link that expires at or before the time, row and WAL; answers their ids. */
+  expireReportLinks(nowMs: number): number[];
+
+  // Activity
+  addActivity(entry: NewActivity): number;
+  /** 'started' entries that nothing completes: calls that a crash cut off. */
+  uncompletedActivity(): ActivityEntry[];
+  listActivity(request: {
+    readonly search: string;
+    readonly kind: ActivityKind | null;
+    readonly outcome: ActivityOutcome | null;
+    readonly offset: number;
+    readonly limit: number;
+  }): { entries: ActivityEntry[]; total: number };
+  verifyActivity(): ChainVerdict;
+}
+
+type Promised<Functions> = {
+  readonly [Name in keyof Functions]: Functions[Name] extends (...args: infer Args) => infer Answer
+    ? (...args: Args) => Promise<Answer>
+    : never;
+};
+
+/** How the database was opened: as it was, made new, or after a damaged file had been set aside. */
+export type CacheOpening =
+  | { readonly kind: 'opened' }
+  | { readonly kind: 'created' }
+  | { readonly kind: 'set-aside'; readonly setAsideFile: string; readonly savedRecords: number };
+
+/** The cache as the main process sees it. */
+export interface Cache extends Promised<CacheQueries> {
+  readonly opening: CacheOpening;
+  /** Closes the database, then ends the worker thread. */
+  close(): Promise<void>;
+}

@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import {
+  activityEntrySchema,
+  activityKinds,
+  activityOutcomes,
+  chainVerdictSchema,
+} from '../models/activity.ts';
+import {
+  applicationDetailSchema,
+  applicationPageSchema,
+  applicationSortSchema,
+  lookUpAcceptedSchema,
+  lookUpSchema,
+  officeDataSchema,
+} from '../models/applications.ts';
+import { approvalCenterSchema, publishedVersionSchema } from '../models/approval-center.ts';
+import { bandSchema } from '../models/bands.ts';
+import { connectionReportSchema, deskStateSchema, preferencesSchema } from '../models/desk.ts';
+import { householdMemberSchema, householdSchema } from '../models/households.ts';
+import { linkSubjectSchema, reportLinkSchema } from '../models/report-links.ts';
+import { settingsSchema } from '../models/scoring.ts';
+
+const nothing = z.strictObject({});
+const identifier = z.string().min(1).max(256);
+const rowId = z.number().int().nonnegative();
+/** Long enough for what a user may paste; each use case says what it refuses and why. */
+const pastedText = z.string().max(4_000_000);
+
+/**
+ * The one list of what the page can ask of the desk: a channel is one entry, its input and its output as schemas.
+ * The preload exposes a function for each entry and nothing else; the handler gets the parsed input, the page the parsed output.
+ */
+export const contract = {
+  'desk.state': { input: nothing, output: deskStateSchema },
+  'desk.choosePassphrase': {
+    input: z.strictObject({ passphrase: z.string().min(1).max(1_000) }),
+    output: deskStateSchema,
+  },
+  'desk.unlock': {
+    input: z.strictObject({ passphrase: z.string().min(1).max(1_000) }),
+    output: deskStateSchema,
+  },
+  'desk.dismissNotice': { input: z.strictObject({ id: z.string().max(100) }), output: deskStateSchema },
+  'desk.changePreferences': { input: preferencesSchema.partial(), output: deskStateSchema },
+
+  'connection.choosePractice': { input: nothing, output: deskStateSchema },
+  'connection.connect': {
+    input: z.strictObject({
+      name: z.string().max(100),
+      baseUrl: z.string().max(4_000),
+      token: z.string().max(8_192),
+    }),
+    output: deskStateSchema,
+  },
+  'connection.activate': {
+    input: z.strictObject({ profileId: z.string().max(64) }),
+    output: deskStateSchema,
+  },
+  'connection.setToken': { input: z.strictObject({ token: z.string().max(8_192) }), output: deskStateSchema },
+  /** With an address and a token those are tested; without, the connection in use. */
+  'connection.test': {
+    input: z.strictObject({ baseUrl: z.string().max(4_000), token: z.string().max(8_192) }).partial(),
+    output: connectionReportSchema,
+  },
+  /** Starts or stops the practice service on this machine: stopped, the desk shows how it works offline. */
+  'connection.switchPractice': {
+    input: z.strictObject({ to: z.enum(['running', 'stopped']) }),
+    output: deskStateSchema,
+  },
+
+  'approvalCenter.get': { input: nothing, output: approvalCenterSchema },
+  'approvalCenter.saveDraft': {
+    input: z.strictObject({ settings: settingsSchema }),
+    output: approvalCenterSchema,
+  },
+  'approvalCenter.publish': {
+    input: z.strictObject({ reason: z.string().trim().min(1).max(2_000) }),
+    output: publishedVersionSchema,
+  },
+  'approvalCenter.versions': { input: nothing, output: z.array(publishedVersionSchema).max(1_000) },
+
+  /** Starts a look-up of every identifier in the text (lines, commas, semicolons, tabs). */
+  'applications.lookUp': { input: z.strictObject({ text: pastedText }), output: lookUpAcceptedSchema },
+  /** Looks up the sample portfolio of the practice service, with its names and tokens. Practice only. */
+  'applications.lookUpSamples': { input: nothing, output: lookUpAcceptedSchema },
+  'applications.currentLookUp': { input: nothing, output: lookUpSchema.nullable() },
+  'applications.cancelLookUp': { input: nothing, output: lookUpSchema.nullable() },
+  'applications.list': {
+    input: z.strictObject({
+      search: z.string().max(500),
+      band: bandSchema.nullable(),
+      property: z.string().max(200).nullable(),
+      sort: applicationSortSchema,
+      offset: z.number().int().min(0),
+      limit: z.number().int().min(1).max(500),
+    }),
+    output: applicationPageSchema,
+  },
+  'applications.properties': { input: nothing, output: z.array(z.string()).max(1_000) },
+  'applications.get': { input: z.strictObject({ identifier }), output: applicationDetailSchema },
+  /** The reply exactly as it came. */
+  'applications.rawReply': {
+    input: z.strictObject({ identifier }),
+    output: z.strictObject({ text: z.string() }),
+  },
+  'applications.saveOfficeData': {
+    input: z.strictObject({ identifier, office: officeDataSchema }),
+    output: applicationDetailSchema,
+  },
+
+  'households.list': { input: nothing, output: z.array(householdSchema).max(5_000) },
+  /** Saves a draft; without an id a new one. A household that was sent becomes a draft again when its members change. */
+  'households.save': {
+    input: z.strictObject({
+      id: rowId.nullable(),
+      members: z.array(householdMemberSchema).max(100),
+      property: z.string().max(200),
+      note: z.string().max(10_000),
+    }),
+    output: householdSchema,
+  },
+  'households.send': { input: z.strictObject({ id: rowId }), output: householdSchema },
+  'households.remove': { input: z.strictObject({ id: rowId }), output: nothing },
+
+  'reportLinks.list': { input: nothing, output: z.array(reportLinkSchema).max(5_000) },
+  /** Asks for a link and puts it on the clipboard: the one click. */
+  'reportLinks.create': { input: z.strictObject({ subject: linkSubjectSchema }), output: reportLinkSchema },
+  'reportLinks.copy': { input: z.strictObject({ id: rowId }), output: reportLinkSchema },
+  /** Opens the link in the system's browser. */
+  'reportLinks.open': { input: z.strictObject({ id: rowId }), output: reportLinkSchema },
+
+  'activity.list': {
+    input: z.strictObject({
+      search: z.string().max(500),
+      kind: z.enum(activityKinds).nullable(),
+      outcome: z.enum(activityOutcomes).nullable(),
+      offset: z.number().int().min(0),
+      limit: z.number().int().min(1).max(500),
+    }),
+    output: z.strictObject({ entries: z.array(activityEntrySchema).max(500), total: z.number().int() }),
+  },
+  'activity.verify': { input: nothing, output: chainVerdictSchema },
+} as const satisfies Record<string, { input: z.ZodType; output: z.ZodType }>;
+
+export type Contract = typeof contract;
+export type Channel = keyof Contract;
+/** What the page passes. */
+export type ChannelInput<Name extends Channel> = z.input<Contract[Name]['input']>;
+/** What the handler gets: the parsed input. */
+export type ParsedInput<Name extends Channel> = z.output<Contract[Name]['input']>;
+/** What the handler answers and the page gets. */
+export type ChannelOutput<Name extends Channel> = z.output<Contract[Name]['output']>;

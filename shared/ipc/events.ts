@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { lookUpSchema } from '../models/applications.ts';
+import { deskStateSchema } from '../models/desk.ts';
+
+/** The parts of the cache that can change; a page's queries are named by them. */
+export const cacheAreas = [
+  'applications',
+  'approvalCenter',
+  'households',
+  'reportLinks',
+  'activity',
+] as const;
+export type CacheArea = (typeof cacheAreas)[number];
+
+/** Commands of the native menu that the page carries out. */
+export const pageCommands = [
+  'show-approval-center',
+  'show-applications',
+  'show-households',
+  'show-report-links',
+  'show-activity',
+  'show-settings',
+  'look-up',
+  'copy-report-link',
+  'publish',
+] as const;
+export type PageCommand = (typeof pageCommands)[number];
+
+/** News from the desk to the page: one entry each. */
+export const events = {
+  'desk-state-changed': deskStateSchema,
+  'cache-changed': z.strictObject({ areas: z.array(z.enum(cacheAreas)) }),
+  'look-up-changed': lookUpSchema,
+  command: z.strictObject({ command: z.enum(pageCommands) }),
+} as const satisfies Record<string, z.ZodType>;
+
+export type DeskEvents = typeof events;
+export type EventName = keyof DeskEvents;
+export type EventPayload<Name extends EventName> = z.output<DeskEvents[Name]>;

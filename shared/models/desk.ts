@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { bandsSchema } from './bands.ts';
+import { deskErrorSchema } from './errors.ts';
+
+/** A date and time in ISO 8601, UTC, as at every border. */
+export const isoDate = z.iso.datetime();
+
+export const profileKindSchema = z.enum(['practice', 'service']);
+
+/** A connection: which service, under which name. The token is never part of it: only its last four characters are. */
+export const connectionProfileSchema = z.strictObject({
+  id: z.string().min(1).max(64),
+  kind: profileKindSchema,
+  name: z.string().min(1).max(100),
+  baseUrl: z.string().max(2_000),
+  hasToken: z.boolean(),
+  /** The token's last four characters, or null where there is none. */
+  tokenEnding: z.string().max(4).nullable(),
+});
+export type ConnectionProfile = z.infer<typeof connectionProfileSchema>;
+
+export const preferencesSchema = z.strictObject({
+  theme: z.enum(['system', 'light', 'dark']),
+  language: z.enum(['en', 'es']),
+  bands: bandsSchema,
+  /** Calls at once to the service. */
+  concurrency: z.number().int().min(1).max(16),
+  timeouts: z.strictObject({
+    connectSeconds: z.number().min(1).max(120),
+    headersSeconds: z.number().min(1).max(600),
+    bodySeconds: z.number().min(1).max(600),
+  }),
+});
+export type Preferences = z.infer<typeof preferencesSchema>;
+
+/** Something the user must be told that happened while nobody could be told: shown as a banner until dismissed. */
+export const noticeSchema = z.strictObject({
+  id: z.string().max(100),
+  kind: z.enum(['cache-set-aside', 'calls-unconfirmed', 'preferences-reset']),
+  /** For `cache-set-aside`: the file's new name; for `calls-unconfirmed`: nothing. */
+  file: z.string().max(1_000).optional(),
+  /** How many records were saved from a damaged cache, or how many calls are unconfirmed. */
+  count: z.number().int().optional(),
+});
+export type Notice = z.infer<typeof noticeSchema>;
+
+/** Everything the page must know before it can show a screen. Sent whole whenever it changes. */
+export const deskStateSchema = z.strictObject({
+  version: z.string(),
+  /** What runs the desk: real Electron or, in development and tests, the stand-in. */
+  host: z.enum(['electron', 'stand-in']),
+  /** `passphrase-needed`: this machine has no key store, a passphrase must be chosen. `locked`: it must be given. */
+  vault: z.enum(['passphrase-needed', 'locked', 'open']),
+  keyStore: z.enum(['operating-system', 'passphrase']),
+  profiles: z.array(connectionProfileSchema).max(50),
+  /** The connection in use; null on the first start, until one is chosen. */
+  activeProfileId: z.string().nullable(),
+  /** The practice service on this machine, where the practice connection is in use. */
+  practice: z.strictObject({ state: z.enum(['stopped', 'starting', 'running', 'failed']) }).nullable(),
+  /** What the last call to the service told of it. */
+  service: z.strictObject({
+    state: z.enum(['unknown', 'online', 'offline', 'token-rejected']),
+    since: isoDate.nullable(),
+  }),
+  /** Whether the records can be used; where not, why. */
+  cache: z.strictObject({ state: z.enum(['closed', 'open', 'failed']), error: deskErrorSchema.nullable() }),
+  notices: z.array(noticeSchema).max(20),
+  preferences: preferencesSchema,
+  /** Where this desk keeps its files, shown in settings. */
+  dataFolder: z.string(),
+});
+export type DeskState = z.infer<typeof deskStateSchema>;
+
+export const connectionStepSchema = z.strictObject({
+  step: z.enum(['name', 'connection', 'tls', 'token', 'answer']),
+  outcome: z.enum(['passed', 'failed', 'skipped']),
+  detail: z.string().max(2_000),
+  durationMs: z.number(),
+});
+export const connectionReportSchema = z.strictObject({
+  passed: z.boolean(),
+  steps: z.array(connectionStepSchema).max(10),
+});
+export type ConnectionReport = z.infer<typeof connectionReportSchema>;

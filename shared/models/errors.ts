@@ -1,0 +1,51 @@
+import { z } from 'zod';
+
+/** What can go wrong between the page and the desk, closed: each kind has its text in the renderer's language files. */
+export const deskErrorKinds = [
+  // The service, as in `shared/service` (`ServiceErrorKind`).
+  'token-rejected',
+  'not-found',
+  'refused',
+  'busy',
+  'service-failed',
+  'unreadable',
+  'unreachable',
+  'unconfirmed',
+  'cancelled',
+  // The desk itself.
+  'invalid-input',
+  'locked',
+  'wrong-passphrase',
+  'no-connection',
+  'no-token',
+  'nothing-to-publish',
+  'not-on-this-desk',
+  'household-not-confirmed',
+  'link-expired',
+  'already-running',
+  'cache-failed',
+  'cache-newer-version',
+  'vault-failed',
+  'practice-failed',
+  'forbidden-sender',
+  'internal',
+] as const;
+
+export type DeskErrorKind = (typeof deskErrorKinds)[number];
+
+/**
+ * An error as data, as it crosses IPC (`instanceof` never matters there).
+ * The page shows the text of its `kind` in the user's language, then the service's own words, then the detail.
+ */
+export const deskErrorSchema = z.strictObject({
+  kind: z.enum(deskErrorKinds),
+  /** The service's own words, as plain text. */
+  serviceMessage: z.string().max(2_000).optional(),
+  /** Our own explanation in English, without secrets. */
+  detail: z.string().max(2_000).optional(),
+  /** The input field that is meant, by its name in the channel's input. */
+  field: z.string().max(200).optional(),
+  status: z.number().int().optional(),
+  retryAfterSeconds: z.number().optional(),
+});
+export type DeskError = z.infer<typeof deskErrorSchema>;
