@@ -26,7 +26,10 @@ export interface Setting extends Rule {
   readonly description: string;
 }
 
-/** The approval center: attribute name to setting. A record without prototype, so that no name is special. */
+/**
+ * The approval center: attribute name to setting, in the order in which it is shown and sent. A plain object: names such as `constructor`
+ * are refused when a document is read (`isAttributeName`), so none of its keys is special. Look names up with `Object.hasOwn` all the same.
+ */
 export type Settings = Readonly<Record<string, Setting>>;
 
 /** A wire field that could not be read, with what was wrong in one English sentence. */
@@ -35,6 +38,11 @@ export interface FieldError {
   readonly field: string;
   readonly message: string;
 }
+
+/** What reading a wire value gives: the value, or which field could not be read and why. */
+export type Reading<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly error: FieldError };
 
 /** A setting in the documented wire shape: strings that hold integers, and free text. */
 export interface WireSetting {

@@ -1,0 +1,16 @@
+/** The scoring rule: reading and writing settings, points and score. Pure; imports itself only. */
+
+export {
+  limitBroken,
+  MOST_DESCRIPTION_LENGTH,
+  MOST_MAGNITUDE,
+  NUMBER_LIMITS,
+  type NumberField,
+  type NumberLimit,
+} from './limits.ts';
+export { isAttributeName } from './name.ts';
+export { type Arithmetic, arithmetic, attributePoints, stepEdge, stepsToEnd } from './points.ts';
+export type { Direction, FieldError, Reading, Rule, Setting, Settings, WireSetting } from './rule.ts';
+export { type ApplicationScore, type ScoredAttribute, scoreApplication } from './score.ts';
+export { cleanText } from './text.ts';
+export { readSetting, unwritableField, writeSetting } from './wire.ts';
