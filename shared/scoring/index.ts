@@ -1,6 +1,17 @@
 /** The scoring rule: reading and writing settings, points and score. Pure; imports itself only. */
 
 export {
+  ATTRIBUTE_CATALOGUE,
+  attributeLabel,
+  type CatalogueEntry,
+  catalogueEntry,
+  DEFAULT_ATTRIBUTES,
+  defaultSettings,
+  startingSetting,
+  type Unit,
+} from './catalogue.ts';
+export { type Language, languageOf } from './language.ts';
+export {
   limitBroken,
   MOST_DESCRIPTION_LENGTH,
   MOST_MAGNITUDE,

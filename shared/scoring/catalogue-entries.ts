@@ -1,0 +1,243 @@
+import type { CatalogueEntry } from './catalogue.ts';
+import type { Rule } from './rule.ts';
+
+/** Full points up to (`above`) or down to (`below`) the baseline, then `score` points fewer for every full `step` beyond it. */
+function losing(
+  side: 'above' | 'below',
+  baseline: number,
+  step: number,
+  score: number,
+  weight: number,
+): Rule {
+  return {
+    weight,
+    baselineValue: baseline,
+    baselineType: side === 'above' ? 'up' : 'down',
+    evaluationValue: step,
+    evaluationType: 'down',
+    scoreValue: score,
+  };
+}
+
+/** No points up to the baseline, then `score` points more for every full `step` above it, up to `weight`. */
+function gainingAbove(baseline: number, step: number, score: number, weight: number): Rule {
+  return {
+    weight,
+    baselineValue: baseline,
+    baselineType: 'up',
+    evaluationValue: step,
+    evaluationType: 'up',
+    scoreValue: score,
+  };
+}
+
+const ANY = { least: null, most: null };
+const FROM_ZERO = { least: 0, most: null };
+
+/** The catalogue's data; see `catalogue.ts`. */
+export const CATALOGUE_ENTRIES: readonly CatalogueEntry[] = [
+  {
+    name: 'net_monthly_rent',
+    label: { en: 'Rent to net income', es: 'Alquiler sobre ingreso neto' },
+    help: {
+      en: 'Monthly rent as a share of net monthly income. The service’s document words it the other way round, as income to rent.',
+      es: 'Alquiler mensual como parte del ingreso neto mensual. El documento del servicio lo dice al revés: ingreso sobre alquiler.',
+    },
+    unit: 'percent',
+    worseWhen: 'up',
+    possible: FROM_ZERO,
+    startingRule: losing('above', 30, 3, 1, 10),
+  },
+  {
+    name: 'debt_to_income',
+    label: { en: 'Debt to income', es: 'Deuda sobre ingreso' },
+    help: {
+      en: 'Monthly debt payments as a share of gross monthly income.',
+      es: 'Pagos mensuales de deudas como parte del ingreso bruto mensual.',
+    },
+    unit: 'percent',
+    worseWhen: 'up',
+    possible: FROM_ZERO,
+    startingRule: losing('above', 36, 2, 1, 10),
+  },
+  {
+    name: 'recurring_income_to_rent',
+    label: { en: 'Recurring income to rent', es: 'Ingreso recurrente sobre alquiler' },
+    help: {
+      en: 'Income that comes in regularly, as a percentage of the rent: 300 % is three times the rent.',
+      es: 'Ingreso que llega con regularidad, como porcentaje del alquiler: 300 % es el triple del alquiler.',
+    },
+    unit: 'percent',
+    worseWhen: 'down',
+    possible: FROM_ZERO,
+    startingRule: losing('below', 300, 15, 1, 12),
+  },
+  {
+    name: 'average_balance_to_rent',
+    label: { en: 'Average balance to rent', es: 'Saldo medio sobre alquiler' },
+    help: {
+      en: 'Average balance of the linked accounts as a percentage of the rent.',
+      es: 'Saldo medio de las cuentas vinculadas como porcentaje del alquiler.',
+    },
+    unit: 'percent',
+    worseWhen: 'down',
+    possible: ANY,
+    startingRule: losing('below', 200, 20, 1, 8),
+  },
+  {
+    name: 'nsf_count',
+    label: { en: 'Non-sufficient-funds events', es: 'Rechazos por falta de fondos' },
+    help: {
+      en: 'Payments that the bank returned because the account did not cover them.',
+      es: 'Pagos que el banco devolvió porque la cuenta no los cubría.',
+    },
+    unit: 'count',
+    worseWhen: 'up',
+    possible: FROM_ZERO,
+    startingRule: losing('above', 0, 1, 2, 8),
+  },
+  {
+    name: 'stop_payments',
+    label: { en: 'Stopped payments', es: 'Pagos detenidos' },
+    help: {
+      en: 'Payments that the applicant told the bank to stop.',
+      es: 'Pagos que el solicitante ordenó detener al banco.',
+    },
+    unit: 'count',
+    worseWhen: 'up',
+    possible: FROM_ZERO,
+    startingRule: losing('above', 0, 1, 2, 4),
+  },
+  {
+    name: 'days_negative',
+    label: { en: 'Days below zero', es: 'Días en negativo' },
+    help: {
+      en: 'Days on which the balance was below zero.',
+      es: 'Días en los que el saldo estuvo por debajo de cero.',
+    },
+    unit: 'days',
+    worseWhen: 'up',
+    possible: FROM_ZERO,
+    startingRule: losing('above', 0, 2, 1, 8),
+  },
+  {
+    name: 'minimum_balance',
+    label: { en: 'Minimum balance', es: 'Saldo mínimo' },
+    help: {
+      en: 'The lowest balance in the period; below zero where the account was overdrawn.',
+      es: 'El saldo más bajo del período; por debajo de cero si la cuenta estuvo en descubierto.',
+    },
+    unit: 'dollars',
+    worseWhen: 'down',
+    possible: ANY,
+    startingRule: losing('below', 500, 100, 1, 5),
+  },
+  {
+    name: 'balance_trend',
+    label: { en: 'Balance trend', es: 'Tendencia del saldo' },
+    help: {
+      en: 'Change of the average balance from the start to the end of the period; below zero where it fell.',
+      es: 'Cambio del saldo medio del principio al final del período; por debajo de cero si bajó.',
+    },
+    unit: 'percent',
+    worseWhen: 'down',
+    possible: ANY,
+    startingRule: losing('below', 0, 5, 1, 6),
+  },
+  {
+    name: 'free_cash_flow',
+    label: { en: 'Free cash flow', es: 'Flujo de caja libre' },
+    help: {
+      en: 'What is left of a month’s income after its expenses; below zero where more went out than came in.',
+      es: 'Lo que queda del ingreso del mes tras los gastos; por debajo de cero si salió más de lo que entró.',
+    },
+    unit: 'dollars',
+    worseWhen: 'down',
+    possible: ANY,
+    startingRule: losing('below', 800, 100, 1, 8),
+  },
+  {
+    name: 'micro_loan_payments',
+    label: { en: 'Micro-loan payments', es: 'Pagos de microcréditos' },
+    help: {
+      en: 'Payments to payday and cash-advance lenders.',
+      es: 'Pagos a prestamistas de adelantos y créditos de día de pago.',
+    },
+    unit: 'count',
+    worseWhen: 'up',
+    possible: FROM_ZERO,
+    startingRule: losing('above', 0, 1, 1, 5),
+  },
+  {
+    name: 'late_rent_rate',
+    label: { en: 'Late rent rate', es: 'Tasa de alquiler atrasado' },
+    help: {
+      en: 'Share of rent payments that were made late.',
+      es: 'Parte de los pagos de alquiler que se hicieron tarde.',
+    },
+    unit: 'percent',
+    worseWhen: 'up',
+    possible: { least: 0, most: 100 },
+    startingRule: losing('above', 0, 5, 2, 10),
+  },
+  {
+    name: 'employment_months',
+    label: { en: 'Time in employment', es: 'Tiempo en el empleo' },
+    help: {
+      en: 'Months with the present employer.',
+      es: 'Meses con el empleador actual.',
+    },
+    unit: 'months',
+    worseWhen: 'down',
+    possible: FROM_ZERO,
+    startingRule: gainingAbove(0, 4, 1, 6),
+  },
+  {
+    name: 'income_history_days',
+    label: { en: 'Income history', es: 'Historial de ingresos' },
+    help: {
+      en: 'Days for which the linked accounts show income.',
+      es: 'Días en los que las cuentas vinculadas muestran ingresos.',
+    },
+    unit: 'days',
+    worseWhen: 'down',
+    possible: FROM_ZERO,
+    startingRule: gainingAbove(0, 45, 1, 4),
+  },
+  {
+    name: 'credit_score',
+    label: { en: 'Credit score', es: 'Puntaje de crédito' },
+    help: {
+      en: 'The credit bureau’s score, from 300 to 850.',
+      es: 'El puntaje de la agencia de crédito, de 300 a 850.',
+    },
+    unit: 'points',
+    worseWhen: 'down',
+    possible: { least: 300, most: 850 },
+    startingRule: gainingAbove(600, 10, 1, 15),
+  },
+  {
+    name: 'evictions',
+    label: { en: 'Evictions', es: 'Desalojos' },
+    help: {
+      en: 'Eviction records found.',
+      es: 'Registros de desalojo encontrados.',
+    },
+    unit: 'count',
+    worseWhen: 'up',
+    possible: FROM_ZERO,
+    startingRule: losing('above', 0, 1, 5, 10),
+  },
+  {
+    name: 'collections',
+    label: { en: 'Collections', es: 'Deudas en cobranza' },
+    help: {
+      en: 'Open debts that were handed to a collection agency.',
+      es: 'Deudas abiertas entregadas a una agencia de cobranza.',
+    },
+    unit: 'count',
+    worseWhen: 'up',
+    possible: FROM_ZERO,
+    startingRule: losing('above', 0, 1, 2, 6),
+  },
+];

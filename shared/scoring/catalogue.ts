@@ -1,0 +1,76 @@
+import { CATALOGUE_ENTRIES } from './catalogue-entries.ts';
+import { type Language, languageOf } from './language.ts';
+import { isAttributeName } from './name.ts';
+import type { Direction, Rule, Setting, Settings } from './rule.ts';
+import { cleanText } from './text.ts';
+
+/** What a measured value counts: how it is shown, and what its number means. */
+export type Unit = 'percent' | 'dollars' | 'count' | 'days' | 'months' | 'points' | 'number';
+
+/** A well-known attribute. The service's vocabulary is open: a name outside the catalogue works just the same. */
+export interface CatalogueEntry {
+  readonly name: string;
+  readonly label: Readonly<Record<Language, string>>;
+  /** One line of help. */
+  readonly help: Readonly<Record<Language, string>>;
+  readonly unit: Unit;
+  /** The direction in which the measured value is the worse for the applicant. */
+  readonly worseWhen: Direction;
+  /** The values that can occur at all, in the unit, both ends inclusive; null where there is no end. */
+  readonly possible: { readonly least: number | null; readonly most: number | null };
+  /** A rule to begin with: believable whole numbers, scored in the usual direction. */
+  readonly startingRule: Rule;
+}
+
+/** The well-known attributes, in the order in which an office would list them. */
+export const ATTRIBUTE_CATALOGUE: readonly CatalogueEntry[] = CATALOGUE_ENTRIES;
+
+const BY_NAME: ReadonlyMap<string, CatalogueEntry> = new Map(
+  ATTRIBUTE_CATALOGUE.map((entry) => [entry.name, entry]),
+);
+
+/** The catalogue's entry for an attribute name, or undefined for a name outside the catalogue. */
+export function catalogueEntry(name: string): CatalogueEntry | undefined {
+  return BY_NAME.get(name);
+}
+
+const LONGEST_LABEL = 64;
+
+/**
+ * What an attribute is called on the screen: the catalogue's label, or one made from the name (`pets_on_lease` → "Pets on lease").
+ *
+ * @param locale a BCP 47 tag; English unless it is Spanish.
+ */
+export function attributeLabel(name: string, locale = 'en'): string {
+  const entry = catalogueEntry(name);
+  if (entry !== undefined) return entry.label[languageOf(locale)];
+  const words = cleanText(name, LONGEST_LABEL).replaceAll('_', ' ').replace(/ +/g, ' ').trim();
+  return isAttributeName(name) && words !== '' ? words.charAt(0).toUpperCase() + words.slice(1) : words;
+}
+
+/** The attributes that an office begins with; the weights of their starting rules add up to 100. */
+export const DEFAULT_ATTRIBUTES = [
+  'net_monthly_rent',
+  'debt_to_income',
+  'recurring_income_to_rent',
+  'average_balance_to_rent',
+  'nsf_count',
+  'days_negative',
+  'free_cash_flow',
+  'late_rent_rate',
+  'employment_months',
+  'income_history_days',
+  'evictions',
+  'collections',
+] as const satisfies readonly string[];
+
+/** The setting that a catalogued attribute begins with: its starting rule, enabled, described by its help in the locale's language. */
+export function startingSetting(entry: CatalogueEntry, locale = 'en'): Setting {
+  return { enabled: true, ...entry.startingRule, description: entry.help[languageOf(locale)] };
+}
+
+/** An approval center to begin with: `DEFAULT_ATTRIBUTES`, all enabled, with a weight of 100 together. */
+export function defaultSettings(locale = 'en'): Settings {
+  const entries = DEFAULT_ATTRIBUTES.flatMap((name) => BY_NAME.get(name) ?? []);
+  return Object.fromEntries(entries.map((entry) => [entry.name, startingSetting(entry, locale)]));
+}
