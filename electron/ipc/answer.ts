@@ -1,0 +1,57 @@
+import type { z } from 'zod';
+import { type Channel, type ChannelOutput, contract, type ParsedInput } from '#shared/ipc/contract.ts';
+import type { DeskError } from '#shared/models/errors.ts';
+import { failure, type Result, success } from '#shared/result.ts';
+import { DeskFailure } from '../desk/failure.ts';
+
+/** One function for each channel: the parsed input in, the output out, a `DeskFailure` where it cannot be done. */
+export type UseCases = {
+  readonly [Name in Channel]: (input: ParsedInput<Name>) => Promise<ChannelOutput<Name>>;
+};
+
+/** The contract, seen so that the compiler knows which input belongs to which use case. */
+const definitions: {
+  readonly [Name in Channel]: {
+    readonly input: z.ZodType<ParsedInput<Name>>;
+    readonly output: z.ZodType<ChannelOutput<Name>>;
+  };
+} = contract;
+
+export interface IpcLog {
+  warn(message: string, ...details: readonly unknown[]): void;
+  error(message: string, ...details: readonly unknown[]): void;
+}
+
+/** Answers one call: parse the input → use case → parse the output. Whatever is sent, it answers and does not throw. */
+export async function answer<Name extends Channel>(
+  name: Name,
+  input: unknown,
+  useCases: Promise<UseCases>,
+  log: IpcLog,
+): Promise<Result<unknown, DeskError>> {
+  const channel = definitions[name];
+  const parsed = channel.input.safeParse(input);
+  if (!parsed.success) return failure(describeRefusal(name, parsed.error));
+  try {
+    const perform = (await useCases)[name];
+    const checked = channel.output.safeParse(await perform(parsed.data));
+    if (checked.success) return success(checked.data);
+    log.error(`The answer to ${name} is not what the contract says.`, checked.error.issues);
+    return failure({ kind: 'internal', detail: `The answer to ${name} is not what the contract says.` });
+  } catch (error) {
+    if (error instanceof DeskFailure) return failure(error.error);
+    log.error(`${name} failed unexpectedly.`, error);
+    return failure({ kind: 'internal', detail: `${name} failed unexpectedly; the log says more.` });
+  }
+}
+
+function describeRefusal(name: Channel, error: z.ZodError): DeskError {
+  const issue = error.issues[0];
+  const field = issue?.path.join('.') ?? '';
+  return {
+    kind: 'invalid-input',
+    // What was sent is not repeated: it may be a secret.
+    detail: `${name}: ${issue?.message ?? 'not the expected shape'}`.slice(0, 2_000),
+    ...(field === '' ? {} : { field: field.slice(0, 200) }),
+  };
+}

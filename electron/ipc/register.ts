@@ -1,0 +1,22 @@
+import { ipcMain } from 'electron';
+import { channelNames, IPC_PREFIX } from '#shared/ipc/names.ts';
+import type { DeskError } from '#shared/models/errors.ts';
+import { failure } from '#shared/result.ts';
+import { answer, type IpcLog, type UseCases } from './answer.ts';
+import { isTrustedSender } from './sender.ts';
+
+/**
+ * Answers every channel of the contract: sender check → parse the input → use case → parse the output → `{ok}` or `{error}`.
+ * The desk may still be opening: a call waits for it. Nothing that a page sends makes a handler throw.
+ */
+export function registerIpc(useCases: Promise<UseCases>, log: IpcLog): void {
+  for (const name of channelNames) {
+    ipcMain.handle(IPC_PREFIX + name, async (event, input: unknown) => {
+      if (!isTrustedSender(event)) {
+        log.warn(`Refused ${name}: it did not come from the main frame of the desk's own page.`);
+        return failure<DeskError>({ kind: 'forbidden-sender' });
+      }
+      return answer(name, input, useCases, log);
+    });
+  }
+}

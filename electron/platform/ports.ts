@@ -1,0 +1,45 @@
+import { userInfo } from 'node:os';
+import { join } from 'node:path';
+import { app, session } from 'electron';
+import { openCache } from '../cache/index.ts';
+import type { DeskPorts } from '../desk/ports.ts';
+import { startPracticeThread } from '../practice/client.ts';
+import { openExternally } from '../security/external-links.ts';
+import { openVault } from '../vault/index.ts';
+import { writeToClipboard } from './clipboard.ts';
+import { operatingSystemKeyStore } from './key-store.ts';
+import type { PreferencesStore } from './preferences.ts';
+
+interface PortsOptions {
+  readonly dataFolder: string;
+  /** Where the worker threads' bundles lie. */
+  readonly bundleFolder: string;
+  readonly preferences: PreferencesStore;
+  readonly emit: DeskPorts['emit'];
+  readonly log: DeskPorts['log'];
+}
+
+/** Everything that the desk needs of the machine it runs on: the real ones. */
+export async function createPorts(options: PortsOptions): Promise<DeskPorts> {
+  const { dataFolder, bundleFolder, preferences, emit, log } = options;
+  return {
+    version: app.getVersion(),
+    host: 'standin' in process.versions ? 'stand-in' : 'electron',
+    dataFolder,
+    userName: userInfo().username,
+    clock: { nowMs: () => Date.now(), monotonicMs: () => performance.now() },
+    clipboard: { write: writeToClipboard },
+    browser: { open: openExternally },
+    preferences: {
+      read: () => preferences.read('desk'),
+      write: (value) => preferences.write('desk', value),
+    },
+    vault: await openVault({ folder: dataFolder, keyStore: await operatingSystemKeyStore() }),
+    openCache: (file, key) => openCache({ file, key, workerFile: join(bundleFolder, 'cache-worker.js') }),
+    startPractice: (practice) =>
+      startPracticeThread({ ...practice, workerFile: join(bundleFolder, 'practice-worker.js') }),
+    resolveProxy: (url) => session.defaultSession.resolveProxy(url),
+    emit,
+    log,
+  };
+}

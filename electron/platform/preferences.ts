@@ -1,0 +1,27 @@
+import Store from 'electron-store';
+
+/** What the desk keeps outside its records because it is no secret and no record: two rooms in one small file. */
+interface PreferencesFile {
+  desk?: unknown;
+  windowPlace?: unknown;
+}
+
+/** The file of preferences. What is read is not trusted: whoever reads it checks it by a schema. */
+export interface PreferencesStore {
+  read(room: keyof PreferencesFile): unknown;
+  write(room: keyof PreferencesFile, value: unknown): void;
+}
+
+/** Opens `preferences.json` in the desk's data folder. A file that is no JSON is put back to empty. */
+export function openPreferences(dataFolder: string): PreferencesStore {
+  const store = new Store<PreferencesFile>({
+    name: 'preferences',
+    cwd: dataFolder,
+    clearInvalidConfig: true,
+    configFileMode: 0o600,
+  });
+  return {
+    read: (room) => store.get(room),
+    write: (room, value) => store.set(room, value),
+  };
+}
