@@ -1,0 +1,78 @@
+import { failure, type Result, success } from '../result.ts';
+import { cleanText } from '../scoring/text.ts';
+import type { FormError } from './form-error.ts';
+import { MAX_IDENTIFIER_LENGTH, MAX_IDENTIFIERS } from './limits.ts';
+
+/** What keeps a text from being an application identifier. */
+export type IdentifierErrorKind = 'empty' | 'too-long' | 'control-character';
+
+/**
+ * Checks an application identifier: 1 to 256 characters without control characters, white space around it taken off. Anything else is
+ * allowed, markup too: it is only ever text.
+ */
+export function checkApplicationIdentifier(text: string): Result<string, FormError<IdentifierErrorKind>> {
+  const identifier = text.trim();
+  if (identifier === '') return failure({ kind: 'empty', message: 'Enter an application identifier.' });
+  if (identifier.length > MAX_IDENTIFIER_LENGTH) {
+    return failure({
+      kind: 'too-long',
+      message: `The identifier is longer than ${MAX_IDENTIFIER_LENGTH} characters.`,
+    });
+  }
+  if (/\p{Cc}/u.test(identifier) || !identifier.isWellFormed()) {
+    return failure({ kind: 'control-character', message: 'The identifier has a control character in it.' });
+  }
+  return success(identifier);
+}
+
+/** A piece of a pasted list that is no identifier. */
+export interface RefusedIdentifier extends FormError<IdentifierErrorKind> {
+  /** The piece as it was pasted, fit to be shown, cut to 80 characters. */
+  readonly text: string;
+}
+
+/** What a pasted list holds. */
+export interface IdentifierList {
+  /** The identifiers, each once, in the order of their first appearance; at most 10,000. */
+  readonly identifiers: readonly string[];
+  /** How many pieces repeated an identifier and were folded into it. */
+  readonly duplicates: number;
+  /** The pieces that are no identifiers; at most the first 1,000 of them. */
+  readonly refused: readonly RefusedIdentifier[];
+  /** How many pieces were refused, listed or not. */
+  readonly refusedCount: number;
+  /** How many further identifiers were left out because the list holds more than 10,000. */
+  readonly leftOut: number;
+}
+
+const SHOWN_REFUSED = 1_000;
+const SHOWN_LENGTH = 80;
+
+/**
+ * Reads a pasted or dropped list of application identifiers, parted by line ends, commas, semicolons or tabs (so a column of a CSV file will
+ * do; double quotes around a piece are taken off). Empty pieces are passed over.
+ */
+export function parseIdentifierList(text: string): IdentifierList {
+  const identifiers = new Set<string>();
+  const refused: RefusedIdentifier[] = [];
+  let duplicates = 0;
+  let refusedCount = 0;
+  let leftOut = 0;
+  for (const raw of text.replace(/^\ufeff/, '').split(/[\r\n,;\t]+/)) {
+    const piece = raw.trim().replace(/^"(.*)"$/, '$1');
+    const identifier = checkApplicationIdentifier(piece);
+    if (!identifier.ok) {
+      if (identifier.error.kind === 'empty') continue;
+      refusedCount += 1;
+      if (refused.length < SHOWN_REFUSED)
+        refused.push({ text: cleanText(piece, SHOWN_LENGTH), ...identifier.error });
+    } else if (identifiers.has(identifier.value)) {
+      duplicates += 1;
+    } else if (identifiers.size >= MAX_IDENTIFIERS) {
+      leftOut += 1;
+    } else {
+      identifiers.add(identifier.value);
+    }
+  }
+  return { identifiers: [...identifiers], duplicates, refused, refusedCount, leftOut };
+}

@@ -1,0 +1,31 @@
+import { cleanText } from '../scoring/text.ts';
+import { MAX_EXCERPT_LENGTH, MAX_MESSAGE_LENGTH } from './limits.ts';
+
+const BEARER = /\bbearer\s+[^\s"'<>]+/gi;
+// An address with a path or a query may be a report link, which opens for whoever holds it. JSON writes slashes as \/ at times.
+const LINK = /\b(https?:(?:\\?\/){2}[^\s"'<>\\/?#]*)[\\/?#][^\s"'<>]+/gi;
+const LONG_RUN = /[A-Za-z0-9._~+/=-]{24,}/g;
+
+function withoutSecrets(text: string): string {
+  return text.replace(BEARER, 'Bearer [redacted]').replace(LINK, '$1/[redacted]');
+}
+
+/** A long run of letters and digits mixed, as tokens are; words, paths of words and rules of dashes are left alone. */
+function looksLikeToken(run: string): boolean {
+  return /\d/.test(run) && /[A-Za-z]/.test(run);
+}
+
+/** The service's own words, fit to be shown and logged: plain text, bearer tokens and links taken out; undefined where nothing is left. */
+export function shownMessage(text: string): string | undefined {
+  const shown = cleanText(withoutSecrets(cleanText(text, MAX_MESSAGE_LENGTH)), MAX_MESSAGE_LENGTH).trim();
+  return shown === '' ? undefined : shown;
+}
+
+/** The first 200 characters of a body that could not be read, with everything taken out that may be a secret. */
+export function excerptOf(text: string): string {
+  // Secrets are taken out of a longer piece first, so that the cut cannot leave half of one.
+  const piece = withoutSecrets(cleanText(text, MAX_EXCERPT_LENGTH * 20)).replace(LONG_RUN, (run) =>
+    looksLikeToken(run) ? '[redacted]' : run,
+  );
+  return cleanText(piece, MAX_EXCERPT_LENGTH).trim();
+}
