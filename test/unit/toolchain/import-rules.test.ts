@@ -1,0 +1,79 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '../../..');
+
+const refused = [
+  ['shared/models', 'node:fs'],
+  ['shared/service', '#electron/cache/index.ts'],
+  ['shared/scoring', '../service/index.ts'],
+  ['shared/scoring', 'react'],
+  ['renderer/features', 'electron'],
+  ['renderer/features', '#electron/desk/index.ts'],
+  ['electron/desk', 'electron'],
+  ['electron/desk', '../practice/client.ts'],
+  ['electron/desk', 'undici'],
+  ['electron/cache', '../desk/index.ts'],
+  ['electron/cache', 'electron'],
+  ['electron/screening-service', '../cache/index.ts'],
+  ['electron/practice', '../desk/index.ts'],
+  ['electron/ipc', '../cache/index.ts'],
+  ['electron/platform', '#test/host/state.ts'],
+] as const;
+
+const allowed = [
+  ['shared/scoring', './points.ts'],
+  ['shared/models', 'zod'],
+  ['electron/desk', '../cache/index.ts'],
+  ['renderer/features', '#shared/scoring/index.ts'],
+] as const;
+
+const fileOf = (kind: string, index: number, folder: string): string => `${folder}/${kind}-${index}.ts`;
+
+let project: string;
+let report: string;
+
+/** A project of its own with our `biome.json` and one file for each case: linted in one run. */
+beforeAll(() => {
+  project = mkdtempSync(join(tmpdir(), 'threshold-import-rules-'));
+  cpSync(join(root, 'biome.json'), join(project, 'biome.json'));
+  for (const [kind, cases] of [
+    ['refused', refused],
+    ['allowed', allowed],
+  ] as const) {
+    for (const [index, [folder, specifier]] of cases.entries()) {
+      const file = join(project, fileOf(kind, index, folder));
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, `import { thing } from '${specifier}';\n\nexport const kept = thing;\n`);
+    }
+  }
+  const result = spawnSync(
+    join(root, 'node_modules/.bin/biome'),
+    ['lint', '--vcs-enabled=false', '--max-diagnostics=none', '--reporter=github', '.'],
+    { cwd: project, encoding: 'utf8', shell: process.platform === 'win32' },
+  );
+  report = result.stdout + result.stderr;
+});
+afterAll(() => rmSync(project, { recursive: true, force: true }));
+
+const isRefused = (file: string): boolean =>
+  report.split('\n').some((line) => line.includes('noRestrictedImports') && line.includes(`/${file},`));
+
+describe('the import rules', () => {
+  it.each(refused.map(([folder, specifier], index) => ({ folder, specifier, index })))(
+    'refuse $specifier in $folder',
+    ({ folder, index }) => {
+      expect(isRefused(fileOf('refused', index, folder))).toBe(true);
+    },
+  );
+
+  it.each(allowed.map(([folder, specifier], index) => ({ folder, specifier, index })))(
+    'allow $specifier in $folder',
+    ({ folder, index }) => {
+      expect(isRefused(fileOf('allowed', index, folder))).toBe(false);
+    },
+  );
+});
