@@ -142,6 +142,8 @@ export interface CacheQueries {
 
   // Activity
   addActivity(entry: NewActivity): number;
+  /** Adds several entries in one transaction; answers their ids in the same order. */
+  addActivities(entries: readonly NewActivity[]): number[];
   /** 'started' entries that nothing completes: calls that a crash cut off. */
   uncompletedActivity(): ActivityEntry[];
   listActivity(request: {
