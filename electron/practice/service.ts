@@ -1,0 +1,109 @@
+import rateLimit from '@fastify/rate-limit';
+import fastify, { type FastifyInstance } from 'fastify';
+import { API_PREFIX, LINK_LIFETIME_MS } from '#shared/service/index.ts';
+import { openApprovalCenter } from './approval-center.ts';
+import { answerErrors, writeJsonError } from './http/errors.ts';
+import { Refusal } from './http/refusal.ts';
+import { openStore } from './open-store.ts';
+import {
+  LOOPBACK_HOST,
+  type PracticeLog,
+  type PracticeService,
+  type PracticeServiceOptions,
+  REQUESTS_PER_MINUTE,
+} from './options.ts';
+import { callRoutes } from './routes/calls.ts';
+import type { PracticeStore } from './store/store.ts';
+
+const BODY_LIMIT_BYTES = 1024 * 1024;
+const REQUEST_TIMEOUT_MS = 30_000;
+
+/**
+ * Starts the practice service: a complete implementation of the service's interface over a generated portfolio.
+ *
+ * Rejects with a `DataFileError` where the data file cannot be used, and with Node's own error (`code` EADDRINUSE, say)
+ * where it cannot listen; nothing is left open then.
+ */
+export async function startPracticeService(options: PracticeServiceOptions): Promise<PracticeService> {
+  const { dataFile, seed, applications, host = LOOPBACK_HOST, port = 0 } = options;
+  const store = await openStore(dataFile, {
+    ...(seed !== undefined && { seed }),
+    ...(applications !== undefined && { applications }),
+  });
+  let url = '';
+  try {
+    const app = await createApp(store, options, () => url);
+    app.addHook('onClose', () => store.close());
+    try {
+      await app.listen({ host, port });
+    } catch (error) {
+      await app.close();
+      throw error;
+    }
+    const listeningPort = portOf(app);
+    url = `http://${reachableHost(host)}:${listeningPort}`;
+    return { url, port: listeningPort, portfolio: () => store.portfolio(), close: () => app.close() };
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+}
+
+async function createApp(
+  store: PracticeStore,
+  options: PracticeServiceOptions,
+  url: () => string,
+): Promise<FastifyInstance> {
+  const { clock = Date.now, linkLifetimeMs = LINK_LIFETIME_MS, log = () => undefined } = options;
+  const app = fastify({
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    forceCloseConnections: 'idle',
+  });
+  await app.register(rateLimit, {
+    max: options.requestsPerMinute ?? REQUESTS_PER_MINUTE,
+    timeWindow: 60_000,
+    errorResponseBuilder: (_request, { after }) => new Refusal(429, `Too many requests. Wait ${after}.`),
+  });
+  logAnswers(app, log);
+  answerErrors(app, log, writeJsonError);
+  app.setNotFoundHandler((_request, reply) =>
+    writeJsonError(reply, 404, 'There is nothing at this address.'),
+  );
+
+  await app.register(callRoutes, {
+    prefix: API_PREFIX,
+    organisationToken: options.token,
+    approvalCenter: await openApprovalCenter(store),
+    store,
+    clock,
+    linkLifetimeMs,
+    url,
+    log,
+  });
+  return app;
+}
+
+function logAnswers(app: FastifyInstance, log: PracticeLog): void {
+  app.addHook('onResponse', async (request, reply) => {
+    log({
+      kind: 'answered',
+      method: request.method,
+      route: request.routeOptions.url ?? '(unknown)',
+      status: reply.statusCode,
+      durationMs: reply.elapsedTime,
+    });
+  });
+}
+
+function portOf(app: FastifyInstance): number {
+  const address = app.server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('The service listens at no port.');
+  return address.port;
+}
+
+/** The host as it stands in an address: a service that listens everywhere is reached here by its loopback address. */
+function reachableHost(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return LOOPBACK_HOST;
+  return host.includes(':') ? `[${host}]` : host;
+}

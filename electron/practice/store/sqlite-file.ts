@@ -1,0 +1,88 @@
+import { chmodSync, mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import Database from 'better-sqlite3';
+import { Kysely, SqliteDialect, type SqliteStatement } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import { migrations } from './migrations.ts';
+import type { Tables } from './tables.ts';
+
+/** Why a data file could not be opened, in words for the person who started the service. */
+export class DataFileError extends Error {}
+
+/**
+ * Opens the data file, makes it where it is missing and brings its tables up to date. The file is readable by its owner
+ * only and locked, so that a second service on the same file is told so at its start and not in the middle of its work.
+ */
+export async function openSqliteFile(dataFile: string): Promise<Kysely<Tables>> {
+  const connection = openConnection(dataFile);
+  const database = new Kysely<Tables>({
+    dialect: new SqliteDialect({
+      database: { close: () => connection.close(), prepare: keepStatements(connection) },
+    }),
+  });
+  // Kysely takes the connection over with its first query; until then its destroy() closes nothing.
+  await database.connection().execute(async () => undefined);
+  const { error } = await new Migrator({ db: database, provider: migrations }).migrateToLatest();
+  if (error === undefined) return database;
+  await database.destroy();
+  throw new DataFileError(
+    `The data file ${dataFile} was made by another version of the practice service and was left as it is (${String(error)}).`,
+    { cause: error },
+  );
+}
+
+function openConnection(dataFile: string): Database.Database {
+  let connection: Database.Database | undefined;
+  try {
+    mkdirSync(dirname(dataFile), { recursive: true });
+    connection = new Database(dataFile);
+    connection.pragma('locking_mode = EXCLUSIVE');
+    connection.pragma('journal_mode = WAL');
+    connection.pragma('synchronous = NORMAL');
+    connection.pragma('foreign_keys = ON');
+    // Takes the lock now: locking_mode alone only says that it will be kept once it has been taken.
+    connection.exec('BEGIN IMMEDIATE; COMMIT;');
+    if (process.platform !== 'win32') chmodSync(dataFile, 0o600);
+    return connection;
+  } catch (error) {
+    connection?.close();
+    throw new DataFileError(`The data file ${dataFile} could not be opened: ${explain(error)}.`, {
+      cause: error,
+    });
+  }
+}
+
+function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const code = 'code' in error ? error.code : '';
+  switch (code) {
+    case 'SQLITE_BUSY':
+      return 'another practice service is using it';
+    case 'SQLITE_NOTADB':
+      return 'it is no database';
+    default:
+      return error.message;
+  }
+}
+
+/** Kysely prepares every query anew; the routes ask the same few, so the prepared ones are kept. */
+function keepStatements(connection: Database.Database): (sql: string) => SqliteStatement {
+  const kept = new Map<string, SqliteStatement>();
+  return (sql) => {
+    const known = kept.get(sql);
+    if (known !== undefined) return known;
+    const statement = prepare(connection, sql);
+    if (kept.size < 200) kept.set(sql, statement);
+    return statement;
+  };
+}
+
+function prepare(connection: Database.Database, sql: string): SqliteStatement {
+  const statement = connection.prepare<unknown[], unknown>(sql);
+  return {
+    reader: statement.reader,
+    all: (parameters) => statement.all(...parameters),
+    run: (parameters) => statement.run(...parameters),
+    iterate: (parameters) => statement.iterate(...parameters),
+  };
+}
