@@ -1,0 +1,129 @@
+import type { Clock } from './clock.ts';
+
+/** How busy the client is. `pausedUntil` is by the wall clock, in milliseconds since 1970, or null. */
+export interface QueueState {
+  readonly active: number;
+  readonly queued: number;
+  readonly pausedUntil: number | null;
+}
+
+interface Waiting {
+  admit(): void;
+}
+
+/**
+ * Lets so many calls through at once, and none while the service has asked everybody to wait.
+ * p-queue was looked at: its `pause()` has no end of its own, and what halves the pace after a 429 would have had to
+ * be built around it. This is the smaller thing.
+ */
+export class CallQueue {
+  readonly #clock: Clock;
+  #limit: number;
+  /** What is let through at the moment: halved when the service is busy, one more after each full round that went well. */
+  #pace: number;
+  #wentWell = 0;
+  #active = 0;
+  /** Sets keep their order, and a cancelled call is taken out of thousands at once. */
+  readonly #front = new Set<Waiting>();
+  readonly #back = new Set<Waiting>();
+  #pausedUntilMs = 0;
+  #sleep: AbortController | null = null;
+
+  constructor(limit: number, clock: Clock) {
+    this.#limit = limit;
+    this.#pace = limit;
+    this.#clock = clock;
+  }
+
+  /** Waits for a place; `false` when the signal fired first. A call that is tried again goes to the front. */
+  enter(place: 'back' | 'front', signal: AbortSignal): Promise<boolean> {
+    if (signal.aborted) return Promise.resolve(false);
+    const line = place === 'front' ? this.#front : this.#back;
+    return new Promise((resolve) => {
+      const onAbort = () => {
+        line.delete(waiting);
+        resolve(false);
+      };
+      const waiting: Waiting = {
+        admit: () => {
+          signal.removeEventListener('abort', onAbort);
+          resolve(true);
+        },
+      };
+      signal.addEventListener('abort', onAbort, { once: true });
+      line.add(waiting);
+      this.#admit();
+    });
+  }
+
+  /** Gives the place back. */
+  leave(): void {
+    this.#active -= 1;
+    this.#admit();
+  }
+
+  /** The service is busy: no call starts for so long, and fewer at once afterwards. */
+  pause(durationMs: number): void {
+    const nowMs = this.#clock.monotonicMs();
+    // Several calls in flight are told of the same congestion: the pace is halved once for it.
+    if (nowMs >= this.#pausedUntilMs) this.#pace = Math.max(1, Math.floor(this.#pace / 2));
+    this.#wentWell = 0;
+    this.#pausedUntilMs = Math.max(this.#pausedUntilMs, nowMs + durationMs);
+  }
+
+  /** A call went well: after a full round of them the pace rises by one, up to the limit. */
+  wentWell(): void {
+    if (this.#pace >= this.#limit) return;
+    this.#wentWell += 1;
+    if (this.#wentWell < this.#pace) return;
+    this.#wentWell = 0;
+    this.#pace += 1;
+  }
+
+  setLimit(limit: number): void {
+    this.#limit = limit;
+    this.#pace = limit;
+    this.#wentWell = 0;
+    this.#admit();
+  }
+
+  state(): QueueState {
+    const leftMs = this.#pausedUntilMs - this.#clock.monotonicMs();
+    return {
+      active: this.#active,
+      queued: this.#front.size + this.#back.size,
+      pausedUntil: leftMs > 0 ? Math.round(this.#clock.wallMs() + leftMs) : null,
+    };
+  }
+
+  /** Ends the waiting for the end of a pause, so that nothing keeps the process alive. */
+  close(): void {
+    this.#sleep?.abort();
+  }
+
+  #admit(): void {
+    if (this.#front.size + this.#back.size === 0) return;
+    const leftMs = this.#pausedUntilMs - this.#clock.monotonicMs();
+    if (leftMs > 0) {
+      void this.#admitAfter(leftMs);
+      return;
+    }
+    while (this.#active < this.#pace) {
+      const line = this.#front.size > 0 ? this.#front : this.#back;
+      const [next] = line;
+      if (!next) return;
+      line.delete(next);
+      this.#active += 1;
+      next.admit();
+    }
+  }
+
+  async #admitAfter(durationMs: number): Promise<void> {
+    if (this.#sleep) return;
+    this.#sleep = new AbortController();
+    await this.#clock.delay(durationMs, this.#sleep.signal);
+    const { aborted } = this.#sleep.signal;
+    this.#sleep = null;
+    if (!aborted) this.#admit();
+  }
+}

@@ -1,0 +1,105 @@
+import net from 'node:net';
+import tls from 'node:tls';
+import type { buildConnector } from 'undici';
+
+/** What happens before a request can be written, in this order. */
+export type ConnectStep = 'name-lookup' | 'connection' | 'tls';
+
+/** Told when a step of connecting has ended, well or not. */
+export type ConnectObserver = (step: ConnectStep, durationMs: number) => void;
+
+/** Connecting failed, and at which step: so that the request certainly never went out. */
+export class ConnectFailure extends Error {
+  override readonly name = 'ConnectFailure';
+  readonly step: ConnectStep;
+  /** The code of the system or of TLS (`ECONNREFUSED`, `DEPTH_ZERO_SELF_SIGNED_CERT`), or `TIMED_OUT`. */
+  readonly code: string;
+
+  constructor(step: ConnectStep, code: string, cause?: Error) {
+    super(`${step} failed (${code})`, cause ? { cause } : {});
+    this.step = step;
+    this.code = code;
+  }
+}
+
+export const TIMED_OUT = 'TIMED_OUT';
+
+const codeOf = (error: Error): string =>
+  'code' in error && typeof error.code === 'string' ? error.code : error.name;
+
+/**
+ * Settings of every TLS connection. Stated although they are the defaults: the defaults can be weakened from outside
+ * (NODE_TLS_REJECT_UNAUTHORIZED, NODE_OPTIONS), what is stated cannot.
+ */
+export const STRICT_TLS = {
+  rejectUnauthorized: true,
+  minVersion: 'TLSv1.2',
+  ALPNProtocols: ['http/1.1'],
+} as const;
+
+/**
+ * Makes the function with which undici connects: TCP, then TLS for `https:`, within one time limit for name lookup,
+ * connection and handshake together. undici's own connector does the same but does not tell which step failed.
+ */
+export function createConnector(timeoutMs: number, observe?: ConnectObserver): buildConnector.connector {
+  const sessions = new Map<string, Buffer>();
+
+  return ({ hostname, port, protocol, servername }, callback) => {
+    const secure = protocol === 'https:';
+    const portNumber = Number(port) || (secure ? 443 : 80);
+    const plain = net.connect({ host: hostname, port: portNumber, noDelay: true, keepAlive: true });
+    let socket = plain;
+    let step: ConnectStep = net.isIP(hostname) ? 'connection' : 'name-lookup';
+    let stepStartedMs = performance.now();
+    let settled = false;
+
+    const endStep = (next: ConnectStep) => {
+      if (step === next) return;
+      const nowMs = performance.now();
+      observe?.(step, nowMs - stepStartedMs);
+      step = next;
+      stepStartedMs = nowMs;
+    };
+    const succeed = () => {
+      if (settled) return;
+      settled = true;
+      clearTimeout(timer);
+      observe?.(step, performance.now() - stepStartedMs);
+      callback(null, socket);
+    };
+    const fail = (code: string, cause?: Error) => {
+      if (settled) return;
+      settled = true;
+      clearTimeout(timer);
+      const connectFailure = new ConnectFailure(step, code, cause);
+      observe?.(step, performance.now() - stepStartedMs);
+      socket.destroy();
+      plain.destroy();
+      callback(connectFailure, null);
+    };
+    const timer = setTimeout(() => fail(TIMED_OUT), timeoutMs);
+
+    const startTls = () => {
+      endStep('tls');
+      const sessionKey = `${hostname}:${portNumber}`;
+      const session = sessions.get(sessionKey);
+      const secured = tls.connect({
+        ...STRICT_TLS,
+        socket: plain,
+        host: hostname,
+        ...(net.isIP(hostname) ? {} : { servername: servername || hostname }),
+        ...(session ? { session } : {}),
+      });
+      socket = secured;
+      secured.on('session', (ticket) => sessions.set(sessionKey, ticket));
+      secured.on('error', (error) => fail(codeOf(error), error));
+      secured.once('secureConnect', succeed);
+    };
+
+    plain.on('lookup', (error) => {
+      if (!error) endStep('connection');
+    });
+    plain.on('error', (error) => fail(codeOf(error), error));
+    plain.once('connect', secure ? startTls : succeed);
+  };
+}

@@ -1,0 +1,22 @@
+import { randomBytes } from 'node:crypto';
+
+/** A request's body as it goes over the wire. */
+export interface EncodedBody {
+  readonly contentType: string;
+  readonly bytes: Buffer;
+}
+
+/**
+ * Text fields as multipart/form-data (RFC 7578), encoded at once: two to three times as many requests per second as a
+ * FormData that is read as a stream (`design/performance.md`). Field names are ours and hold nothing to be escaped.
+ */
+export function encodeMultipart(fields: readonly (readonly [name: string, value: string])[]): EncodedBody {
+  const boundary = `----threshold-${randomBytes(16).toString('hex')}`;
+  const parts = fields.map(
+    ([name, value]) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  );
+  return {
+    contentType: `multipart/form-data; boundary=${boundary}`,
+    bytes: Buffer.from(`${parts.join('')}--${boundary}--\r\n`),
+  };
+}
