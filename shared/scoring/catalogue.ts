@@ -37,15 +37,17 @@ export function catalogueEntry(name: string): CatalogueEntry | undefined {
 const LONGEST_LABEL = 64;
 
 /**
- * What an attribute is called on the screen: the catalogue's label, or one made from the name (`pets_on_lease` → "Pets on lease").
+ * What an attribute is called on the screen: the catalogue's label, or one made from the name (`pets_on_lease` → "Pets on lease"). A text that
+ * is no attribute name stands for itself, fit to be shown.
  *
  * @param locale a BCP 47 tag; English unless it is Spanish.
  */
 export function attributeLabel(name: string, locale = 'en'): string {
   const entry = catalogueEntry(name);
   if (entry !== undefined) return entry.label[languageOf(locale)];
-  const words = cleanText(name, LONGEST_LABEL).replaceAll('_', ' ').replace(/ +/g, ' ').trim();
-  return isAttributeName(name) && words !== '' ? words.charAt(0).toUpperCase() + words.slice(1) : words;
+  if (!isAttributeName(name)) return cleanText(name, LONGEST_LABEL);
+  const words = name.replace(/_+/g, ' ').trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** The attributes that an office begins with; the weights of their starting rules add up to 100. */

@@ -10,6 +10,10 @@ export {
   startingSetting,
   type Unit,
 } from './catalogue.ts';
+export { type CurvePoint, type CurveRange, curve, curveRange, MOST_CURVE_POINTS } from './curve.ts';
+export { explainFinding } from './finding-texts.ts';
+export { type Finding, type FindingKind, findings, type Severity, USUAL_WEIGHT } from './findings.ts';
+export { formatMeasured, formatNumber } from './format.ts';
 export { type Language, languageOf } from './language.ts';
 export {
   limitBroken,
@@ -23,5 +27,6 @@ export { isAttributeName } from './name.ts';
 export { type Arithmetic, arithmetic, attributePoints, stepEdge, stepsToEnd } from './points.ts';
 export type { Direction, FieldError, Reading, Rule, Setting, Settings, WireSetting } from './rule.ts';
 export { type ApplicationScore, type ScoredAttribute, scoreApplication } from './score.ts';
+export { describeRule, explainPoints } from './sentence.ts';
 export { cleanText } from './text.ts';
 export { readSetting, unwritableField, writeSetting } from './wire.ts';

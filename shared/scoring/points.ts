@@ -12,17 +12,26 @@ import type { Rule } from './rule.ts';
 
 const NOTHING: Decimal = { digits: 0n, scale: 0 };
 
-function demandUsable(rule: Rule, measured: number): void {
-  if (!Number.isFinite(measured)) throw new RangeError(`The measured value is no finite number: ${measured}`);
+/**
+ * Demands a rule that can be calculated with: finite numbers, a step above 0, no negative weight or score value.
+ *
+ * @throws RangeError otherwise.
+ */
+export function demandUsableRule(rule: Rule): void {
   const usable =
+    Number.isFinite(rule.baselineValue) &&
     rule.evaluationValue > 0 &&
     rule.evaluationValue < Infinity &&
     rule.weight >= 0 &&
     rule.weight < Infinity &&
     rule.scoreValue >= 0 &&
-    rule.scoreValue < Infinity &&
-    Number.isFinite(rule.baselineValue);
+    rule.scoreValue < Infinity;
   if (!usable) throw new RangeError('The rule has a number out of its limits.');
+}
+
+function demandUsable(rule: Rule, measured: number): void {
+  if (!Number.isFinite(measured)) throw new RangeError(`The measured value is no finite number: ${measured}`);
+  demandUsableRule(rule);
 }
 
 function isWhole(rule: Rule): boolean {

@@ -1,0 +1,37 @@
+import { attributeLabel } from './catalogue.ts';
+import { ENGLISH_FINDINGS } from './finding-texts-en.ts';
+import { SPANISH_FINDINGS } from './finding-texts-es.ts';
+import type { Finding, FindingKind } from './findings.ts';
+import { formatNumber } from './format.ts';
+import { type Language, languageOf } from './language.ts';
+
+/** One language's texts of the findings. `{label}` is the attribute's label, the other places are named in `Finding.values`. */
+export type FindingTexts = Readonly<
+  Record<
+    | Exclude<FindingKind, 'against-usual-direction'>
+    | 'against-usual-direction up'
+    | 'against-usual-direction down',
+    string
+  >
+>;
+
+const TEXTS: Readonly<Record<Language, FindingTexts>> = { en: ENGLISH_FINDINGS, es: SPANISH_FINDINGS };
+
+function textOf({ kind, values }: Finding, texts: FindingTexts): string {
+  if (kind !== 'against-usual-direction') return texts[kind];
+  return texts[values.worseWhen === 'up' ? 'against-usual-direction up' : 'against-usual-direction down'];
+}
+
+/**
+ * A finding in words, as one or two sentences.
+ *
+ * @param locale a BCP 47 tag; English unless it is Spanish.
+ */
+export function explainFinding(finding: Finding, locale = 'en'): string {
+  const label = finding.attribute === null ? '' : attributeLabel(finding.attribute, locale);
+  const values: Finding['values'] = { ...finding.values, label };
+  return textOf(finding, TEXTS[languageOf(locale)]).replace(/\{(\w+)\}/g, (_, place: string) => {
+    const value = values[place] ?? '';
+    return typeof value === 'number' ? formatNumber(value, locale) : value;
+  });
+}

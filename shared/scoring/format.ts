@@ -1,0 +1,83 @@
+import type { Unit } from './catalogue.ts';
+import { type Language, languageOf } from './language.ts';
+
+// 15 significant digits name every decimal that a person writes, and hide what binary floating point adds to it.
+const DIGITS: Intl.NumberFormatOptions = {
+  maximumSignificantDigits: 15,
+  maximumFractionDigits: 12,
+  roundingPriority: 'lessPrecision',
+};
+const DOLLARS: Intl.NumberFormatOptions = {
+  style: 'currency',
+  currency: 'USD',
+  currencyDisplay: 'narrowSymbol',
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 6,
+  trailingZeroDisplay: 'stripIfInteger',
+};
+
+const DAYS: Readonly<Record<Language, readonly [one: string, many: string]>> = {
+  en: ['day', 'days'],
+  es: ['día', 'días'],
+};
+const MONTHS: Readonly<Record<Language, readonly [one: string, many: string]>> = {
+  en: ['month', 'months'],
+  es: ['mes', 'meses'],
+};
+
+/** The locale in which numbers are written: the one given where it is a good tag of one of our languages, else the language alone. */
+function numberLocale(locale: string): string {
+  const language = languageOf(locale);
+  if (!locale.toLowerCase().startsWith(language)) return language;
+  try {
+    return Intl.getCanonicalLocales(locale)[0] ?? language;
+  } catch {
+    return language;
+  }
+}
+
+const formatters = new Map<string, Intl.NumberFormat>();
+
+function formatterOf(style: 'number' | 'dollars', locale: string): Intl.NumberFormat {
+  const key = `${style} ${locale}`;
+  const known = formatters.get(key);
+  if (known !== undefined) return known;
+  const made = new Intl.NumberFormat(numberLocale(locale), style === 'dollars' ? DOLLARS : DIGITS);
+  formatters.set(key, made);
+  return made;
+}
+
+// Plain blanks, as in the sentences around the numbers: texts can then be searched and compared as they are typed.
+function written(style: 'number' | 'dollars', value: number, locale: string): string {
+  return formatterOf(style, locale)
+    .format(value)
+    .replace(/[\u00a0\u202f]/g, ' ');
+}
+
+/** A number in the locale's way of writing, without a unit: up to 15 significant digits, so that nothing a person would write is rounded. */
+export function formatNumber(value: number, locale = 'en'): string {
+  return written('number', value, locale);
+}
+
+/**
+ * A measured value with its unit, in the locale's way of writing: `30 %`, `$1,200`, `2 days`. Counts, points and bare numbers stand alone.
+ *
+ * @param locale a BCP 47 tag; English unless it is Spanish.
+ */
+export function formatMeasured(value: number, unit: Unit, locale = 'en'): string {
+  switch (unit) {
+    case 'percent':
+      return `${formatNumber(value, locale)} %`;
+    case 'dollars':
+      return written('dollars', value, locale);
+    case 'days':
+    case 'months': {
+      const [one, many] = (unit === 'days' ? DAYS : MONTHS)[languageOf(locale)];
+      return `${formatNumber(value, locale)} ${Math.abs(value) === 1 ? one : many}`;
+    }
+    case 'count':
+    case 'points':
+    case 'number':
+      return formatNumber(value, locale);
+  }
+}
