@@ -1,0 +1,165 @@
+/** Every request of every page passes here, before the network: answered by the program's handler, or refused. */
+import { isAppAddress, toAppAddress, toBrowserAddress, toBrowserHeader } from './addresses.ts';
+import type { Protocol } from './devtools.ts';
+import { makeEvent } from './events.ts';
+import { notProvided } from './not-provided.ts';
+import type { Page } from './page.ts';
+import { handlerFor } from './protocol.ts';
+import { defaultSession, WebRequest } from './session.ts';
+import { browser, host, log } from './state.ts';
+
+type Paused = Protocol.Fetch.requestPausedPayload;
+
+/**
+ * No document may open a window: window.open() then returns null, as under Electron's `{ action: 'deny' }`, and the
+ * address is reported all the same. Everything else that a sandbox would take away is given back.
+ */
+const NO_POPUPS =
+  'sandbox allow-scripts allow-same-origin allow-forms allow-modals allow-downloads allow-pointer-lock ' +
+  'allow-orientation-lock allow-presentation allow-storage-access-by-user-activation allow-top-navigation';
+
+/** `npm run dev`: the renderer comes from this server, as electron-vite announces it. */
+const developmentOrigin = process.env.ELECTRON_RENDERER_URL
+  ? new URL(process.env.ELECTRON_RENDERER_URL).origin
+  : undefined;
+
+export async function onRequestPaused(paused: Paused): Promise<void> {
+  try {
+    await decide(paused);
+  } catch (error) {
+    log('request failed', paused.request.url, error);
+    refuse(paused, 'Failed');
+  }
+}
+
+function refuse({ requestId }: Paused, errorReason: Protocol.Network.ErrorReason): void {
+  browser().devTools.root.attempt('Fetch.failRequest', { requestId, errorReason });
+}
+
+/** A frame's request can overtake the news that there is a frame: then its page is asked. */
+async function pageOfFrame(frameId: string): Promise<Page | undefined> {
+  const known = (): Page | undefined =>
+    [...host.pages.values()].find((page) => page.targetId === frameId || page.frames.has(frameId));
+  const page = known();
+  if (page) return page;
+  await Promise.allSettled(
+    Array.from(host.pages.values(), ({ session }) => session?.send('Page.getFrameTree')),
+  );
+  return known();
+}
+
+async function decide(paused: Paused): Promise<void> {
+  const { request, resourceType, frameId } = paused;
+  const url = toAppAddress(request.url);
+  const page = await pageOfFrame(frameId);
+  const isMainFrame = page?.targetId === frameId;
+  if (resourceType === 'Document' && page && isRefusedNavigation(paused, page, url)) {
+    refuse(paused, 'Aborted');
+    return;
+  }
+  const details = {
+    url,
+    method: request.method,
+    resourceType: electronResourceType(resourceType, isMainFrame),
+    ...(page ? { webContentsId: page.contents.id } : {}),
+  };
+  const before = await WebRequest.ask(defaultSession.webRequest, 'onBeforeRequest', details);
+  if (before.cancel) {
+    refuse(paused, 'BlockedByClient');
+    return;
+  }
+  if (before.redirectURL) throw notProvided('redirectURL of session.webRequest.onBeforeRequest');
+  if (developmentOrigin && request.url.startsWith(`${developmentOrigin}/`)) {
+    browser().devTools.root.attempt('Fetch.continueRequest', { requestId: paused.requestId });
+    return;
+  }
+  if (!isAppAddress(request.url)) {
+    log('the network is refused', url);
+    refuse(paused, 'InternetDisconnected');
+    return;
+  }
+  const handler = handlerFor(url);
+  if (!handler) {
+    refuse(paused, 'Failed');
+    return;
+  }
+  const response = await handler(readRequest(request, url));
+  if (!(response instanceof Response) || response.type === 'error') {
+    refuse(paused, 'Failed');
+    return;
+  }
+  if (page && isMainFrame && resourceType === 'Document') page.status = response.status;
+  await answer(paused, response, details);
+}
+
+function electronResourceType(resourceType: Protocol.Network.ResourceType, isMainFrame: boolean): string {
+  if (resourceType === 'Document') return isMainFrame ? 'mainFrame' : 'subFrame';
+  return resourceType.charAt(0).toLowerCase() + resourceType.slice(1);
+}
+
+/** Asks the program as Electron would, unless the navigation is the program's own. */
+function isRefusedNavigation(
+  { frameId, request, redirectedRequestId }: Paused,
+  page: Page,
+  url: string,
+): boolean {
+  const { contents } = page;
+  const isMainFrame = page.targetId === frameId;
+  const frame = page.frames.frame(frameId);
+  const event = makeEvent({ url, isSameDocument: false, isMainFrame, frame, initiator: frame });
+  if (redirectedRequestId !== undefined) {
+    contents.emit('will-redirect', event, url, false, isMainFrame);
+  } else if (!isMainFrame) {
+    contents.emit('will-frame-navigate', event);
+  } else if (!page.isOwnNavigation(request.url)) {
+    contents.emit('will-frame-navigate', event);
+    if (!event.defaultPrevented) contents.emit('will-navigate', event, url, false, true);
+  }
+  if (event.defaultPrevented) log('navigation refused', url);
+  return event.defaultPrevented;
+}
+
+function readRequest(request: Protocol.Network.Request, url: string): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers))
+    if (!name.startsWith(':')) headers.set(name, toAppAddress(value));
+  const { method } = request;
+  if (!request.hasPostData) return new Request(url, { method, headers });
+  const parts = (request.postDataEntries ?? []).map(({ bytes = '' }) => Buffer.from(bytes, 'base64'));
+  return new Request(url, { method, headers, body: Buffer.concat(parts) });
+}
+
+async function answer(
+  { requestId, resourceType }: Paused,
+  response: Response,
+  details: { url: string; method: string; resourceType: string },
+): Promise<void> {
+  const received: Record<string, string[]> = {};
+  for (const [name, value] of response.headers) received[name] = [...(received[name] ?? []), value];
+  const { status } = response;
+  const after = await WebRequest.ask(defaultSession.webRequest, 'onHeadersReceived', {
+    ...details,
+    responseHeaders: received,
+    statusCode: status,
+    statusLine: `HTTP/1.1 ${status} ${response.statusText}`.trimEnd(),
+  });
+  if (after.cancel) {
+    browser().devTools.root.attempt('Fetch.failRequest', { requestId, errorReason: 'BlockedByClient' });
+    return;
+  }
+  const responseHeaders = Object.entries(after.responseHeaders ?? received).flatMap(([name, values]) =>
+    [values].flat().map((value) => ({ name, value: browserHeader(name, value) })),
+  );
+  if (resourceType === 'Document')
+    responseHeaders.push({ name: 'content-security-policy', value: NO_POPUPS });
+  await browser().devTools.root.send('Fetch.fulfillRequest', {
+    requestId,
+    responseCode: status,
+    responseHeaders,
+    body: Buffer.from(await response.arrayBuffer()).toString('base64'),
+  });
+}
+
+function browserHeader(name: string, value: string): string {
+  return name.toLowerCase() === 'location' ? toBrowserAddress(value) : toBrowserHeader(value);
+}
