@@ -1,0 +1,17 @@
+/** `npm run bench -- NAME …`: one bench or several; without a name all. Each prints its table and writes `out/bench/NAME.json`. */
+const benches: Readonly<Record<string, () => Promise<{ run(): Promise<void> }>>> = {
+  startup: () => import('../bench/startup.ts'),
+};
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !(name in benches));
+if (unknown.length > 0) {
+  console.error(
+    `There is no bench named ${unknown.join(', ')}. There are: ${Object.keys(benches).join(', ')}.`,
+  );
+  process.exit(2);
+}
+
+for (const [name, load] of Object.entries(benches)) {
+  if (asked.length === 0 || asked.includes(name)) await (await load()).run();
+}

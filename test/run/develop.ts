@@ -1,0 +1,64 @@
+/** `npm run dev`: the desk, built anew at each change. A change of the page reloads it; a change of the main process starts it again. */
+import { spawn } from 'node:child_process';
+import { watch } from 'node:fs';
+import { join } from 'node:path';
+import { _electron, type ElectronApplication } from '@playwright/test';
+import { buildBundles, projectFolder } from './build.ts';
+import { chooseHost } from './host-choice.ts';
+
+/** A build writes many files: wait until it has been quiet for so long. */
+const QUIET_MS = 400;
+
+buildBundles();
+const host = await chooseHost();
+const builder = spawn('electron-vite', ['build', '--watch', '--logLevel', 'warn'], {
+  cwd: projectFolder,
+  stdio: 'inherit',
+  shell: process.platform === 'win32',
+});
+
+let desk = await openDesk();
+let restarting = false;
+
+onChange(join(projectFolder, 'out/renderer'), async () => {
+  const [page] = desk.windows();
+  await page?.reload();
+});
+for (const folder of ['main', 'preload']) onChange(join(projectFolder, 'out', folder), restart);
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, end);
+
+async function openDesk(): Promise<ElectronApplication> {
+  const opened = await _electron.launch({
+    executablePath: host.executablePath,
+    args: ['.', ...process.argv.slice(2)],
+    cwd: projectFolder,
+    env: { ...process.env, ...host.environment },
+  });
+  opened.on('close', () => {
+    if (!restarting) end();
+  });
+  return opened;
+}
+
+async function restart(): Promise<void> {
+  if (restarting) return;
+  restarting = true;
+  await desk.close();
+  desk = await openDesk();
+  restarting = false;
+}
+
+function onChange(folder: string, act: () => Promise<void>): void {
+  let timer: NodeJS.Timeout | undefined;
+  watch(folder, { recursive: true }, () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      act().catch((error: unknown) => console.error(error));
+    }, QUIET_MS);
+  });
+}
+
+function end(): void {
+  builder.kill();
+  process.exit();
+}
