@@ -1,0 +1,112 @@
+import type { ActivityEntry, ActivityKind, ActivityOutcome } from '#shared/models/activity.ts';
+import type { ServiceError } from '#shared/service/types.ts';
+import type { Cache, NewActivity } from '../cache/queries.ts';
+import type { DeskContext } from './context.ts';
+import type { DeskPorts } from './ports.ts';
+import type { UseCases } from './use-cases.ts';
+
+type CompletingOutcome = Exclude<ActivityOutcome, 'started'>;
+
+/** A call's two entries tell of the same thing. */
+export interface ActivitySubject {
+  readonly kind: ActivityKind;
+  readonly subject: string;
+}
+
+/**
+ * Writes the activity of one connection: a call as 'started' before it goes out and completed after, an act as one
+ * entry. Details never hold a secret: no token, no link's address, nothing of a note.
+ */
+export class ActivityJournal {
+  readonly #cache: Cache;
+  readonly #ports: Pick<DeskPorts, 'clock' | 'userName'>;
+
+  constructor(cache: Cache, ports: Pick<DeskPorts, 'clock' | 'userName'>) {
+    this.#cache = cache;
+    this.#ports = ports;
+  }
+
+  /** Writes that a call is about to go out; answers the entry's id, which `completed` asks for. */
+  started(about: ActivitySubject, detail: string): Promise<number> {
+    return this.#cache.addActivity(this.#entry(about, 'started', detail, null));
+  }
+
+  /** The same for many calls of one kind, in one transaction; the ids in the order of the subjects. */
+  startedMany(kind: ActivityKind, subjects: readonly string[]): Promise<number[]> {
+    return this.#cache.addActivities(
+      subjects.map((subject) => this.#entry({ kind, subject }, 'started', '', null)),
+    );
+  }
+
+  async completed(
+    startedId: number,
+    about: ActivitySubject,
+    outcome: CompletingOutcome,
+    detail: string,
+  ): Promise<void> {
+    await this.#cache.addActivity(this.#entry(about, outcome, detail, startedId));
+  }
+
+  async completedMany(
+    kind: ActivityKind,
+    completions: readonly {
+      readonly startedId: number;
+      readonly subject: string;
+      readonly outcome: CompletingOutcome;
+      readonly detail: string;
+    }[],
+  ): Promise<void> {
+    await this.#cache.addActivities(
+      completions.map(({ startedId, subject, outcome, detail }) =>
+        this.#entry({ kind, subject }, outcome, detail, startedId),
+      ),
+    );
+  }
+
+  /** Writes an act that is done when it is written. */
+  async done(about: ActivitySubject, detail: string): Promise<void> {
+    await this.#cache.addActivity(this.#entry(about, 'succeeded', detail, null));
+  }
+
+  #entry(
+    about: ActivitySubject,
+    outcome: ActivityOutcome,
+    detail: string,
+    completes: ActivityEntry['id'] | null,
+  ): NewActivity {
+    return {
+      atMs: this.#ports.clock.nowMs(),
+      who: this.#ports.userName,
+      ...about,
+      outcome,
+      detail,
+      completes,
+    };
+  }
+}
+
+/** The outcome of a failed call as its completing entry says it. */
+export function failedOutcome(error: ServiceError): CompletingOutcome {
+  if (error.kind === 'unconfirmed' || error.kind === 'cancelled') return error.kind;
+  return 'failed';
+}
+
+/** A failed call in one line for the activity: what went wrong, the service's words, and what could not be read. */
+export function explainServiceError(error: ServiceError): string {
+  const parts = [
+    error.kind,
+    error.status === undefined ? '' : `status ${error.status}`,
+    error.contentType ?? '',
+    error.detail ?? '',
+    error.message === undefined ? '' : `The service said: ${error.message}`,
+    error.excerpt === undefined ? '' : `The reply began: ${error.excerpt}`,
+  ];
+  return parts.filter((part) => part !== '').join('; ');
+}
+
+export function activityUseCases({ connection }: DeskContext) {
+  return {
+    'activity.list': (request) => connection.use((session) => session.cache.listActivity(request)),
+    'activity.verify': () => connection.use((session) => session.cache.verifyActivity()),
+  } satisfies Pick<UseCases, 'activity.list' | 'activity.verify'>;
+}

@@ -1,0 +1,15 @@
+import type { DeskError } from '#shared/models/errors.ts';
+import { CacheError } from '../cache/index.ts';
+import { DeskFailure, messageOf } from './failure.ts';
+
+/** Why the records cannot be used, as the page sees it. */
+export function cacheErrorOf(thrown: unknown): DeskError {
+  const kind =
+    thrown instanceof CacheError && thrown.kind === 'newer-version' ? 'cache-newer-version' : 'cache-failed';
+  return { kind, detail: messageOf(thrown).slice(0, 2_000) };
+}
+
+/** Turns a failure of the cache into the desk's; anything else stays what it is. */
+export function withCacheFailure(thrown: unknown): unknown {
+  return thrown instanceof CacheError ? new DeskFailure(cacheErrorOf(thrown)) : thrown;
+}

@@ -1,0 +1,166 @@
+import { mkdir } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { CacheArea } from '#shared/ipc/events.ts';
+import type { DeskError } from '#shared/models/errors.ts';
+import type { Cache } from '../cache/queries.ts';
+import { ActivityJournal } from './activity.ts';
+import { cacheErrorOf, withCacheFailure } from './cache-failure.ts';
+import type { DeskStateKeeper } from './desk-state.ts';
+import { DeskFailure, deskFailure } from './failure.ts';
+import { InOrder } from './in-order.ts';
+import { settleInterruptedCalls } from './interrupted-calls.ts';
+import { LinkExpiry } from './link-expiry.ts';
+import type { DeskPorts } from './ports.ts';
+import type { PracticeRunner } from './practice-runner.ts';
+import { ServiceConnection } from './service-connection.ts';
+import { type Session, UnderWay } from './session.ts';
+import type { StoredProfile } from './stored-preferences.ts';
+
+/** How long calls under way may go on before they are broken off for another connection or the end of the desk. */
+const PATIENCE_MS = 5_000;
+
+interface ConnectionInUseOptions {
+  readonly ports: DeskPorts;
+  readonly state: DeskStateKeeper;
+  readonly practice: PracticeRunner;
+  readonly changed: (...areas: readonly CacheArea[]) => void;
+}
+
+/**
+ * The connection in use: at most one session is open, and changing it happens one after the other. What needs the
+ * records goes through `use`, so that no session ends under it.
+ */
+export class ConnectionInUse {
+  readonly #options: ConnectionInUseOptions;
+  readonly #running = new Set<Promise<unknown>>();
+  #session: Session | null = null;
+  #failure: DeskError | null = null;
+  readonly #inOrder = new InOrder();
+  #closed = false;
+
+  constructor(options: ConnectionInUseOptions) {
+    this.#options = options;
+  }
+
+  /** Does something with the open session. Throws 'locked', 'no-connection' or why the records cannot be used. */
+  async use<Answer>(act: (session: Session) => Promise<Answer>): Promise<Answer> {
+    await this.#inOrder.settled();
+    const running = act(this.#required());
+    this.#running.add(running);
+    try {
+      return await running;
+    } catch (error) {
+      throw withCacheFailure(error);
+    } finally {
+      this.#running.delete(running);
+    }
+  }
+
+  /** As `use`, but with null where no session is open: for what is written down where it can be, and done in any case. */
+  async useIfOpen<Answer>(act: (session: Session | null) => Promise<Answer>): Promise<Answer> {
+    await this.#inOrder.settled();
+    return this.#session === null ? act(null) : this.use(act);
+  }
+
+  /** Opens a connection's records; the one before is closed first, its look-up cancelled. A failure becomes part of the state. */
+  open(profile: StoredProfile, why: 'started' | 'chosen'): Promise<void> {
+    return this.#inOrder.run(async () => {
+      if (this.#closed) return;
+      if (this.#session?.profile.id === profile.id) return;
+      await this.#closeSession();
+      await this.#openSession(profile, why);
+    });
+  }
+
+  /** Ends what runs and closes the records for good. */
+  close(): Promise<void> {
+    this.#closed = true;
+    return this.#inOrder.run(() => this.#closeSession());
+  }
+
+  #required(): Session {
+    if (this.#options.ports.vault.state() !== 'open') {
+      throw deskFailure('locked', 'The records are locked until the passphrase is given.');
+    }
+    if (this.#failure !== null) throw new DeskFailure(this.#failure);
+    if (this.#session !== null) return this.#session;
+    if (this.#closed) throw deskFailure('cancelled', 'The desk is closing.');
+    throw deskFailure('no-connection', 'No connection has been chosen yet.');
+  }
+
+  async #openSession(profile: StoredProfile, why: 'started' | 'chosen'): Promise<void> {
+    const { ports, state } = this.#options;
+    const file = join(ports.dataFolder, 'profiles', profile.id, 'cache.db');
+    let cache: Cache | null = null;
+    try {
+      await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+      cache = await ports.openCache(file, ports.vault.databaseKey(profile.id));
+      this.#session = await this.#prepare(profile, cache, why);
+      this.#failure = null;
+      state.change({ cache: { state: 'open', error: null }, service: { state: 'unknown', since: null } });
+    } catch (error) {
+      this.#failure = cacheErrorOf(error);
+      ports.log.error('The records could not be opened.', error);
+      await cache?.close().catch(() => undefined);
+      state.change({
+        cache: { state: 'failed', error: this.#failure },
+        service: { state: 'unknown', since: null },
+      });
+    }
+  }
+
+  /** Everything that must be right before anything is shown: interrupted calls settled, links past their time wiped. */
+  async #prepare(profile: StoredProfile, cache: Cache, why: 'started' | 'chosen'): Promise<Session> {
+    const { ports, state, practice, changed } = this.#options;
+    const { clock, log } = ports;
+    const journal = new ActivityJournal(cache, ports);
+    const { opening } = cache;
+    if (opening.kind === 'set-aside') {
+      const { setAsideFile, savedRecords } = opening;
+      state.addNotice({ kind: 'cache-set-aside', file: basename(setAsideFile), count: savedRecords });
+    }
+    const unconfirmed = await settleInterruptedCalls(cache, journal, clock.nowMs());
+    if (unconfirmed > 0) state.addNotice({ kind: 'calls-unconfirmed', count: unconfirmed });
+    const onExpired = () => changed('reportLinks', 'activity');
+    const linkExpiry = new LinkExpiry({ cache, journal, clock, log, onExpired });
+    await linkExpiry.start();
+    await journal.done(
+      why === 'started'
+        ? { kind: 'desk-started', subject: `Threshold ${ports.version}` }
+        : { kind: 'connection-chosen', subject: profile.name },
+      profile.baseUrl,
+    );
+    return {
+      profile: { id: profile.id, kind: profile.kind },
+      cache,
+      journal,
+      service: new ServiceConnection(profile, ports, state, practice),
+      linkExpiry,
+      underWay: new UnderWay(),
+      lookUp: null,
+    };
+  }
+
+  async #closeSession(): Promise<void> {
+    const session = this.#session;
+    if (session === null) return;
+    this.#session = null;
+    await session.lookUp?.cancel();
+    const settled = Promise.allSettled(this.#running);
+    const outOfPatience = new AbortController();
+    await Promise.race([
+      settled,
+      wait(PATIENCE_MS, undefined, { signal: outOfPatience.signal }).catch(() => undefined),
+    ]);
+    outOfPatience.abort();
+    session.service.breakOff();
+    await settled;
+    // One of the calls that ended just now may have begun it.
+    await session.lookUp?.cancel();
+    await session.linkExpiry.stop();
+    await session.service.close();
+    await session.cache.close();
+    this.#options.state.change({ cache: { state: 'closed', error: null } });
+  }
+}

@@ -1,0 +1,15 @@
+import type { CacheArea } from '#shared/ipc/events.ts';
+import type { ConnectionInUse } from './connection-in-use.ts';
+import type { DeskStateKeeper } from './desk-state.ts';
+import type { DeskPorts } from './ports.ts';
+import type { PracticeRunner } from './practice-runner.ts';
+
+/** What every use case gets. */
+export interface DeskContext {
+  readonly ports: DeskPorts;
+  readonly state: DeskStateKeeper;
+  readonly connection: ConnectionInUse;
+  readonly practice: PracticeRunner;
+  /** Tells the page which parts of the records have changed. */
+  changed(...areas: readonly CacheArea[]): void;
+}

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import type { DeskState, Notice } from '#shared/models/desk.ts';
+import type { DeskPorts } from './ports.ts';
+import { readStoredPreferences, type StoredPreferences } from './stored-preferences.ts';
+
+/** The parts of the state that last as long as a run; the others come from what is stored and from the vault. */
+type RunningState = Pick<DeskState, 'practice' | 'service' | 'cache'>;
+
+const MOST_NOTICES = 20;
+
+/**
+ * The one place where the desk's state is kept: stored preferences, and what is so at the moment. Every change that
+ * makes a difference is told once, whole, as 'desk-state-changed'.
+ */
+export class DeskStateKeeper {
+  readonly #ports: DeskPorts;
+  #stored: StoredPreferences;
+  #running: RunningState = {
+    practice: null,
+    service: { state: 'unknown', since: null },
+    cache: { state: 'closed', error: null },
+  };
+  #told = '';
+
+  constructor(ports: DeskPorts) {
+    this.#ports = ports;
+    const { value, reset } = readStoredPreferences(ports.preferences.read());
+    this.#stored = value;
+    if (reset) this.addNotice({ kind: 'preferences-reset' });
+    this.#told = JSON.stringify(this.current());
+  }
+
+  stored(): StoredPreferences {
+    return this.#stored;
+  }
+
+  /** Stores a change of what is kept over runs, then tells it. */
+  store(change: Partial<StoredPreferences>): void {
+    this.#stored = { ...this.#stored, ...change };
+    this.#ports.preferences.write(this.#stored);
+    this.tell();
+  }
+
+  change(change: Partial<RunningState>): void {
+    this.#running = { ...this.#running, ...change };
+    this.tell();
+  }
+
+  /** Says what the last call told of the service. The time is that of the change, not of the call. */
+  setService(state: DeskState['service']['state']): void {
+    if (this.#running.service.state === state) return;
+    const since = state === 'unknown' ? null : new Date(this.#ports.clock.nowMs()).toISOString();
+    this.change({ service: { state, since } });
+  }
+
+  addNotice(notice: Omit<Notice, 'id'>): void {
+    this.store({ notices: [...this.#stored.notices, { ...notice, id: randomUUID() }].slice(-MOST_NOTICES) });
+  }
+
+  dismissNotice(id: string): void {
+    this.store({ notices: this.#stored.notices.filter((notice) => notice.id !== id) });
+  }
+
+  current(): DeskState {
+    const { vault } = this.#ports;
+    const vaultState = vault.state();
+    return {
+      version: this.#ports.version,
+      host: this.#ports.host,
+      vault: vaultState,
+      keyStore: vault.keyStore,
+      profiles: this.#stored.profiles.map((profile) => ({
+        ...profile,
+        hasToken: vaultState === 'open' && vault.hasToken(profile.id),
+        tokenEnding: vaultState === 'open' ? vault.tokenEnding(profile.id) : null,
+      })),
+      activeProfileId: this.#stored.activeProfileId,
+      ...this.#running,
+      notices: [...this.#stored.notices],
+      preferences: this.#stored.preferences,
+      dataFolder: this.#ports.dataFolder,
+    };
+  }
+
+  /** Tells the state where it differs from what was told last; called, too, after the vault has changed. */
+  tell(): void {
+    const state = this.current();
+    const text = JSON.stringify(state);
+    if (text === this.#told) return;
+    this.#told = text;
+    this.#ports.emit('desk-state-changed', state);
+  }
+}

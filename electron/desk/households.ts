@@ -1,0 +1,223 @@
+import { type Bands, bandOf, scorePercentOf } from '#shared/models/bands.ts';
+import type { Household, HouseholdMember, HouseholdState } from '#shared/models/households.ts';
+import { checkApplicantToken, checkHouseholdTokens, MAX_HOUSEHOLD_MEMBERS } from '#shared/service/index.ts';
+import type { ServiceError } from '#shared/service/types.ts';
+import type { Cache, StoredHousehold } from '../cache/queries.ts';
+import { explainServiceError, failedOutcome } from './activity.ts';
+import type { DeskContext } from './context.ts';
+import { DeskFailure, deskErrorOf, deskFailure, invalidInput } from './failure.ts';
+import { certaintyAfter } from './service-connection.ts';
+import type { Session } from './session.ts';
+import type { UseCases } from './use-cases.ts';
+
+type HouseholdUseCases = Pick<UseCases, Extract<keyof UseCases, `households.${string}`>>;
+
+const sendingOf = (id: number): string => `sending household ${id}`;
+const subjectOf = (id: number): string => `household ${id}`;
+
+/** Households: drafting them, sending one exactly as listed, and what became of it. */
+export function householdUseCases({ connection, state, ports, changed }: DeskContext): HouseholdUseCases {
+  const shown = (household: StoredHousehold): Household =>
+    householdOf(household, state.stored().preferences.bands);
+
+  const save = async (
+    { cache, journal, underWay }: Session,
+    draft: {
+      readonly id: number | null;
+      readonly members: readonly HouseholdMember[];
+      readonly property: string;
+      readonly note: string;
+    },
+  ): Promise<Household> => {
+    const before = draft.id === null ? null : await required(cache, draft.id);
+    if (before !== null) refuseWhileSending(before, underWay.has(sendingOf(before.id)));
+    const members = await namedMembers(cache, checkedMembers(draft.members));
+    const changes = before === null ? ['made'] : changesOf(before, { ...draft, members });
+    if (before !== null && changes.length === 0) return shown(before);
+    const sentListChanged = before === null || changes.includes(MEMBERS_CHANGED);
+    const id = await cache.saveHousehold({
+      id: draft.id,
+      members,
+      property: draft.property,
+      note: draft.note,
+      state: sentListChanged ? 'draft' : before.state,
+      atMs: ports.clock.nowMs(),
+    });
+    const about = { kind: 'household-changed', subject: subjectOf(id) } as const;
+    await journal.done(about, `${changes.join(', ')}; ${countOf(members)}`);
+    changed('households', 'activity');
+    return shown(await required(cache, id));
+  };
+
+  const send = async (session: Session, id: number): Promise<Household> => {
+    const { cache, journal, service } = session;
+    const household = await required(cache, id);
+    refuseWhileSending(household, false);
+    if (household.state === 'confirmed') {
+      throw invalidInput(
+        'id',
+        'The service has confirmed this household; change its members to send it again.',
+      );
+    }
+    const tokens = requireSendable(household);
+    service.requireToken();
+
+    const about = { kind: 'household-sent', subject: subjectOf(id) } as const;
+    const settle = async (to: HouseholdState, serviceMessage: string): Promise<void> => {
+      await cache.setHouseholdState(id, to, serviceMessage, ports.clock.nowMs());
+      changed('households', 'activity');
+    };
+    const startedId = await journal.started(about, `The primary applicant first; ${countOf(tokens)}`);
+    await settle('sending', '');
+    const result = await service.call((client, signal) => client.addCoapplicants(tokens, { signal }));
+    if (result.ok) {
+      const { message } = result.value.answer;
+      await settle('confirmed', message);
+      await journal.completed(startedId, about, 'succeeded', message);
+      return shown(await required(cache, id));
+    }
+    const { error } = result;
+    const stateAfter = stateAfterFailure(error);
+    await settle(stateAfter, stateAfter === 'draft' ? '' : (error.message ?? error.detail ?? ''));
+    const outcome = stateAfter === 'unconfirmed' ? 'unconfirmed' : failedOutcome(error);
+    await journal.completed(startedId, about, outcome, explainServiceError(error));
+    if (stateAfter === 'draft') throw new DeskFailure(deskErrorOf(error));
+    return shown(await required(cache, id));
+  };
+
+  return {
+    'households.list': () =>
+      connection.use(async ({ cache }) => (await cache.households()).map((household) => shown(household))),
+
+    'households.save': (draft) => connection.use((session) => save(session, draft)),
+
+    'households.send': ({ id }) =>
+      connection.use((session) =>
+        session.underWay.once(sendingOf(id), () => send(session, id)).finally(() => changed('activity')),
+      ),
+
+    'households.remove': ({ id }) =>
+      connection.use(async ({ cache, journal, underWay }) => {
+        refuseWhileSending(await required(cache, id), underWay.has(sendingOf(id)));
+        await cache.removeHousehold(id);
+        await journal.done({ kind: 'household-changed', subject: subjectOf(id) }, 'removed');
+        changed('households', 'activity');
+        return {};
+      }),
+  };
+}
+
+/** A stored household as it is shown. Throws 'not-on-this-desk' where there is none. */
+export async function required(cache: Cache, id: number): Promise<StoredHousehold> {
+  const household = await cache.household(id);
+  if (household === null) throw deskFailure('not-on-this-desk', `There is no household ${id} on this desk.`);
+  return household;
+}
+
+function refuseWhileSending(household: StoredHousehold, isSending: boolean): void {
+  if (household.state !== 'sending' && !isSending) return;
+  throw deskFailure('already-running', 'This household is being sent; wait for the answer.');
+}
+
+/**
+ * What becomes of a household after a failed call. Certainly not taken: a draft again. Refused by the service: refused.
+ * Anything else went out without an answer that can be trusted: unconfirmed, and never sent again by itself.
+ */
+function stateAfterFailure(error: ServiceError): 'draft' | 'refused' | 'unconfirmed' {
+  switch (certaintyAfter(error)) {
+    case 'not-done':
+      return 'draft';
+    case 'refused':
+      return 'refused';
+    case 'unknown':
+      return 'unconfirmed';
+  }
+}
+
+/** While drafting, a household may have too few members, but none that it never could have. */
+function checkedMembers(members: readonly HouseholdMember[]): HouseholdMember[] {
+  if (members.length > MAX_HOUSEHOLD_MEMBERS) {
+    const most = `A household has at most ${MAX_HOUSEHOLD_MEMBERS} members`;
+    const first = members[MAX_HOUSEHOLD_MEMBERS];
+    throw invalidInput(
+      'members',
+      `${most}; these are ${members.length}. The first too many is ${first?.token}.`,
+    );
+  }
+  const tokens = new Set<string>();
+  return members.map((member, place) => {
+    const field = `members.${place}.token`;
+    const token = checkApplicantToken(member.token);
+    if (!token.ok) throw invalidInput(field, `Member ${place + 1}, ${member.token}: ${token.error.message}`);
+    if (tokens.has(token.value)) {
+      throw invalidInput(field, `The token ${token.value} stands in this household twice.`);
+    }
+    tokens.add(token.value);
+    return { ...member, token: token.value };
+  });
+}
+
+function requireSendable(household: StoredHousehold): readonly string[] {
+  const tokens = checkHouseholdTokens(household.members.map(({ token }) => token));
+  if (tokens.ok) return tokens.value;
+  const [place] = tokens.error.positions;
+  throw invalidInput(place === undefined ? 'members' : `members.${place}.token`, tokens.error.message);
+}
+
+/** Members without a name or an application get those that the office has given to the token's application. */
+async function namedMembers(cache: Cache, members: readonly HouseholdMember[]): Promise<HouseholdMember[]> {
+  const known = await cache.applicationsByTokens(members.map(({ token }) => token));
+  const byToken = new Map(known.map((application) => [application.token, application]));
+  return members.map((member) => {
+    const application = byToken.get(member.token);
+    return {
+      token: member.token,
+      name: member.name === '' ? (application?.name ?? '') : member.name,
+      applicationIdentifier: member.applicationIdentifier ?? application?.identifier ?? null,
+    };
+  });
+}
+
+const MEMBERS_CHANGED = 'members';
+
+/** What differs from before, in words; the list of tokens is what was sent, names beside it are the office's own. */
+function changesOf(
+  before: StoredHousehold,
+  after: { readonly members: readonly HouseholdMember[]; readonly property: string; readonly note: string },
+): string[] {
+  const list = (members: readonly HouseholdMember[]) => JSON.stringify(members.map(({ token }) => token));
+  const names = (members: readonly HouseholdMember[]) =>
+    JSON.stringify(members.map(({ name, applicationIdentifier }) => [name, applicationIdentifier]));
+  const sameList = list(before.members) === list(after.members);
+  return [
+    sameList ? '' : MEMBERS_CHANGED,
+    sameList && names(before.members) !== names(after.members) ? 'names' : '',
+    before.property === after.property ? '' : 'property',
+    before.note === after.note ? '' : 'note',
+  ].filter((change) => change !== '');
+}
+
+const countOf = (members: readonly unknown[]): string =>
+  members.length === 1 ? '1 member' : `${members.length} members`;
+
+function householdOf(stored: StoredHousehold, bands: Bands): Household {
+  const members = stored.members.map((member) => {
+    const { score, weight } = member;
+    const scorePercent = score === null || weight === null ? null : scorePercentOf(score, weight);
+    return { ...member, scorePercent, band: bandOf(scorePercent, bands) };
+  });
+  const percents = members.flatMap(({ scorePercent }) => (scorePercent === null ? [] : [scorePercent]));
+  const sum = percents.reduce((total, percent) => total + percent, 0);
+  return {
+    id: stored.id,
+    members,
+    property: stored.property,
+    note: stored.note,
+    state: stored.state,
+    stateChangedAt: new Date(stored.stateChangedAtMs).toISOString(),
+    serviceMessage: stored.serviceMessage,
+    createdAt: new Date(stored.createdAtMs).toISOString(),
+    lowestPercent: percents.length > 0 ? Math.min(...percents) : null,
+    meanPercent: percents.length > 0 ? sum / percents.length : null,
+  };
+}

@@ -1,0 +1,80 @@
+import type { DeskState } from '#shared/models/desk.ts';
+import { activityUseCases } from './activity.ts';
+import { applicationUseCases } from './applications.ts';
+import { approvalCenterUseCases } from './approval-center.ts';
+import { connectionUseCases, resumeConnection } from './connection.ts';
+import { ConnectionInUse } from './connection-in-use.ts';
+import type { DeskContext } from './context.ts';
+import { deskUseCases } from './desk-access.ts';
+import { DeskStateKeeper } from './desk-state.ts';
+import { messageOf } from './failure.ts';
+import { householdUseCases } from './households.ts';
+import type { DeskPorts } from './ports.ts';
+import { PracticeRunner } from './practice-runner.ts';
+import { preferenceUseCases } from './preferences.ts';
+import { reportLinkUseCases } from './report-links.ts';
+import type { UseCases } from './use-cases.ts';
+
+export { DeskFailure } from './failure.ts';
+export type {
+  DeskClock,
+  DeskLog,
+  DeskPorts,
+  RunningPractice,
+  SampleApplication,
+} from './ports.ts';
+export type { StoredPreferences } from './stored-preferences.ts';
+export type { UseCases } from './use-cases.ts';
+
+/** The desk: everything that can be done with it, whoever asks. */
+export interface Desk {
+  readonly useCases: UseCases;
+  state(): DeskState;
+  /** Cancels the look-up, lets calls under way end (for some seconds), stops the practice service, closes the records. */
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the desk: reads the preferences and, where the vault is open and a connection was in use, opens its records.
+ * Resolves when they can be read; the practice service starts behind. What cannot be opened is in the state, not thrown.
+ */
+export async function openDesk(given: DeskPorts): Promise<Desk> {
+  let closed = false;
+  const ports: DeskPorts = {
+    ...given,
+    emit(name, payload) {
+      if (closed) return;
+      try {
+        given.emit(name, payload);
+      } catch (error) {
+        // News that cannot be told must not undo what it tells of.
+        given.log.error(`The page could not be told of ${name}: ${messageOf(error)}`);
+      }
+    },
+  };
+  const changed: DeskContext['changed'] = (...areas) => ports.emit('cache-changed', { areas: [...areas] });
+  const state = new DeskStateKeeper(ports);
+  const practice = new PracticeRunner(ports, state);
+  const connection = new ConnectionInUse({ ports, state, practice, changed });
+  const context: DeskContext = { ports, state, connection, practice, changed };
+  const useCases: UseCases = {
+    ...deskUseCases(context),
+    ...preferenceUseCases(context),
+    ...connectionUseCases(context),
+    ...approvalCenterUseCases(context),
+    ...applicationUseCases(context),
+    ...householdUseCases(context),
+    ...reportLinkUseCases(context),
+    ...activityUseCases(context),
+  };
+  await resumeConnection(context);
+  return {
+    useCases,
+    state: () => state.current(),
+    async close() {
+      closed = true;
+      await connection.close();
+      await practice.stop();
+    },
+  };
+}

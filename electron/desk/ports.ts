@@ -1,0 +1,65 @@
+import type { EventName, EventPayload } from '#shared/ipc/events.ts';
+import type { Cache } from '../cache/queries.ts';
+import type { Vault } from '../vault/index.ts';
+import type { StoredPreferences } from './stored-preferences.ts';
+
+/** The desk's two clocks. Wall time is for what people read and for what outlives a run; monotonic time is never set back. */
+export interface DeskClock {
+  /** Milliseconds since 1970. */
+  nowMs(): number;
+  /** Milliseconds since some moment of this run. */
+  monotonicMs(): number;
+}
+
+/** One application of the practice service's sample portfolio. */
+export interface SampleApplication {
+  readonly applicationId: string;
+  readonly applicantToken: string;
+  readonly name: string;
+  readonly property: string;
+  readonly unit: string;
+}
+
+/** The practice service, running in a thread of its own. */
+export interface RunningPractice {
+  readonly url: string;
+  readonly port: number;
+  portfolio(): Promise<readonly SampleApplication[]>;
+  close(): Promise<void>;
+}
+
+export interface DeskLog {
+  info(message: string, ...details: readonly unknown[]): void;
+  warn(message: string, ...details: readonly unknown[]): void;
+  error(message: string, ...details: readonly unknown[]): void;
+}
+
+/** Everything the desk asks of the machine it runs on. `electron/platform` makes the real ones; tests make others. */
+export interface DeskPorts {
+  readonly version: string;
+  readonly host: 'electron' | 'stand-in';
+  /** Where the desk keeps its files: `profiles/<id>/cache.db` and `practice/service.db` below it. */
+  readonly dataFolder: string;
+  /** The operating system's user, as 'who' of the activity. */
+  readonly userName: string;
+  readonly clock: DeskClock;
+  readonly clipboard: {
+    write(content: { readonly text: string; readonly html?: string }): Promise<void>;
+  };
+  readonly browser: { open(address: string): Promise<void> };
+  /** What is no secret and no record. What is read is not trusted. */
+  readonly preferences: { read(): unknown; write(value: StoredPreferences): void };
+  readonly vault: Vault;
+  /** Opens (or makes) an encrypted cache; throws `CacheError`. */
+  openCache(file: string, key: Buffer): Promise<Cache>;
+  /** Starts the practice service; throws where it cannot, a port that is taken included. */
+  startPractice(options: {
+    readonly dataFile: string;
+    readonly token: string;
+    readonly port?: number;
+  }): Promise<RunningPractice>;
+  /** Electron's `session.resolveProxy`: an address in, a list such as `PROXY proxy.example:8080; DIRECT` out. */
+  resolveProxy(url: string): Promise<string>;
+  emit<Name extends EventName>(name: Name, payload: EventPayload<Name>): void;
+  readonly log: DeskLog;
+}

@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { DeskState } from '#shared/models/desk.ts';
+import type { DeskStateKeeper } from './desk-state.ts';
+import { type DeskFailure, deskFailure, messageOf } from './failure.ts';
+import { InOrder } from './in-order.ts';
+import type { DeskPorts, RunningPractice } from './ports.ts';
+
+/** The practice connection has always this id: there is one on a desk. */
+export const PRACTICE_PROFILE_ID = 'practice';
+
+type PracticeState = NonNullable<DeskState['practice']>['state'];
+
+/** Runs the practice service on this machine. Starting and stopping happen one after the other. */
+export class PracticeRunner {
+  readonly #ports: DeskPorts;
+  readonly #state: DeskStateKeeper;
+  #running: RunningPractice | null = null;
+  readonly #inOrder = new InOrder();
+
+  constructor(ports: DeskPorts, state: DeskStateKeeper) {
+    this.#ports = ports;
+    this.#state = state;
+  }
+
+  /** The running service, after any start or stop under way; null where it does not run. */
+  async ready(): Promise<RunningPractice | null> {
+    await this.#inOrder.settled();
+    return this.#running;
+  }
+
+  /** Starts the service where it does not run. Throws 'practice-failed'. */
+  start(): Promise<RunningPractice> {
+    return this.#inOrder.run(async () => {
+      if (this.#running) return this.#running;
+      this.#tell('starting');
+      try {
+        this.#running = await this.#launch();
+      } catch (error) {
+        this.#tell('failed');
+        throw this.#failure(error);
+      }
+      this.#remember(this.#running);
+      this.#tell('running');
+      return this.#running;
+    });
+  }
+
+  stop(): Promise<void> {
+    return this.#inOrder.run(async () => {
+      const running = this.#running;
+      this.#running = null;
+      await running?.close();
+      this.#tell('stopped');
+    });
+  }
+
+  /** Says that the service does not run, where the user has stopped it in an earlier run. */
+  showStopped(): void {
+    this.#tell('stopped');
+  }
+
+  /** The token that the service asks for: made once, kept in the vault. */
+  async token(): Promise<string> {
+    const { vault } = this.#ports;
+    const known = vault.token(PRACTICE_PROFILE_ID);
+    if (known !== null) return known;
+    const made = randomBytes(32).toString('base64url');
+    await vault.setToken(PRACTICE_PROFILE_ID, made);
+    return made;
+  }
+
+  async #launch(): Promise<RunningPractice> {
+    const dataFile = join(this.#ports.dataFolder, 'practice', 'service.db');
+    await mkdir(dirname(dataFile), { recursive: true, mode: 0o700 });
+    const token = await this.token();
+    const { port } = this.#state.stored().practice;
+    if (port === null) return this.#ports.startPractice({ dataFile, token });
+    try {
+      return await this.#ports.startPractice({ dataFile, token, port });
+    } catch (error) {
+      // Somebody else may have taken the port; the links of the last run end then, the practice does not.
+      this.#ports.log.warn(`The practice service could not start at its last port: ${messageOf(error)}`);
+      return this.#ports.startPractice({ dataFile, token });
+    }
+  }
+
+  #remember(running: RunningPractice): void {
+    const { practice, profiles } = this.#state.stored();
+    this.#state.store({
+      practice: { ...practice, port: running.port },
+      profiles: profiles.map((profile) =>
+        profile.id === PRACTICE_PROFILE_ID ? { ...profile, baseUrl: running.url } : profile,
+      ),
+    });
+  }
+
+  #tell(state: PracticeState): void {
+    if (this.#state.stored().activeProfileId !== PRACTICE_PROFILE_ID) {
+      this.#state.change({ practice: null });
+      return;
+    }
+    this.#state.change({ practice: { state } });
+    if (state === 'stopped' || state === 'failed') this.#state.setService('offline');
+    if (state === 'running') this.#state.setService('unknown');
+  }
+
+  #failure(error: unknown): DeskFailure {
+    const message = messageOf(error);
+    this.#ports.log.error(`The practice service could not start: ${message}`);
+    return deskFailure('practice-failed', `The practice service could not start: ${message}`);
+  }
+}

@@ -1,0 +1,183 @@
+import type { DeskState } from '#shared/models/desk.ts';
+import { failure } from '#shared/result.ts';
+import type { ServiceError } from '#shared/service/types.ts';
+import {
+  type CallResult,
+  createScreeningService,
+  type ScreeningService,
+  systemClock,
+} from '../screening-service/index.ts';
+import type { DeskStateKeeper } from './desk-state.ts';
+import { deskFailure } from './failure.ts';
+import type { DeskPorts } from './ports.ts';
+import type { PracticeRunner } from './practice-runner.ts';
+import type { StoredProfile } from './stored-preferences.ts';
+
+interface Client {
+  readonly service: ScreeningService;
+  /** What cannot be changed on a client: another address or other time-outs need another client. */
+  readonly madeFor: string;
+  active: number;
+}
+
+/**
+ * The way of one connection to its service. Makes the client when it is needed, follows changed preferences, and says
+ * after each call what it told of the service.
+ */
+export class ServiceConnection {
+  readonly #profileId: string;
+  readonly #ports: DeskPorts;
+  readonly #state: DeskStateKeeper;
+  /** Null for a service that does not run on this machine. */
+  readonly #practice: PracticeRunner | null;
+  readonly #ending = new AbortController();
+  #client: Client | null = null;
+
+  constructor(profile: StoredProfile, ports: DeskPorts, state: DeskStateKeeper, practice: PracticeRunner) {
+    this.#profileId = profile.id;
+    this.#ports = ports;
+    this.#state = state;
+    this.#practice = profile.kind === 'practice' ? practice : null;
+  }
+
+  /** Fires when the calls of this connection are to be broken off. */
+  get ending(): AbortSignal {
+    return this.#ending.signal;
+  }
+
+  /** Throws 'no-token' where the connection has none. Asked before anything is written of a call. */
+  requireToken(): void {
+    if (this.#ports.vault.hasToken(this.#profileId)) return;
+    throw deskFailure('no-token', 'This connection has no token yet.');
+  }
+
+  /** Makes a call. Never rejects; a practice service that does not run cannot be reached, without any attempt. */
+  async call<Answer>(
+    perform: (service: ScreeningService, signal: AbortSignal) => Promise<CallResult<Answer>>,
+    signal?: AbortSignal,
+  ): Promise<CallResult<Answer>> {
+    const ending = signal ? AbortSignal.any([signal, this.#ending.signal]) : this.#ending.signal;
+    const address = await this.#address();
+    if (address === null) return this.#note(failure(PRACTICE_DOES_NOT_RUN));
+    if (ending.aborted) return failure<ServiceError>({ kind: 'cancelled', detail: 'Nothing was sent.' });
+    const client = this.#clientFor(address);
+    client.active += 1;
+    try {
+      return this.#note(await perform(client.service, ending));
+    } finally {
+      client.active -= 1;
+      this.#retire(client);
+    }
+  }
+
+  /** Breaks off the calls under way: what went out without an answer becomes 'unconfirmed'. */
+  breakOff(): void {
+    this.#ending.abort();
+  }
+
+  async close(): Promise<void> {
+    this.#ending.abort();
+    await this.#client?.service.close();
+  }
+
+  async #address(): Promise<string | null> {
+    if (this.#practice !== null) return (await this.#practice.ready())?.url ?? null;
+    const profile = this.#state.stored().profiles.find(({ id }) => id === this.#profileId);
+    return profile?.baseUrl ?? null;
+  }
+
+  #clientFor(baseUrl: string): Client {
+    const { concurrency, timeouts } = this.#state.stored().preferences;
+    const madeFor = JSON.stringify([baseUrl, timeouts]);
+    if (this.#client?.madeFor === madeFor) {
+      this.#client.service.setConcurrency(concurrency);
+      return this.#client;
+    }
+    const former = this.#client;
+    this.#client = { service: this.#createClient(baseUrl), madeFor, active: 0 };
+    if (former) this.#retire(former);
+    return this.#client;
+  }
+
+  #createClient(baseUrl: string): ScreeningService {
+    const { concurrency, timeouts } = this.#state.stored().preferences;
+    const { vault, clock, log, version } = this.#ports;
+    return createScreeningService({
+      baseUrl,
+      token: () => vault.token(this.#profileId),
+      concurrency,
+      timeouts: inMilliseconds(timeouts),
+      resolveProxy: (url) => this.#ports.resolveProxy(url),
+      userAgent: `Threshold/${version}`,
+      clock: { ...systemClock, wallMs: () => clock.nowMs() },
+      log: ({ level, text }) => log[level](text),
+    });
+  }
+
+  /** Ends a client that has been replaced, once nothing is under way on it. */
+  #retire(client: Client): void {
+    if (client === this.#client || client.active > 0) return;
+    client.service.close().catch((error: unknown) => this.#ports.log.warn('A client did not close.', error));
+  }
+
+  #note<Answer>(result: CallResult<Answer>): CallResult<Answer> {
+    const told = result.ok ? 'online' : whatItTells(result.error);
+    if (told !== null && !this.#ending.signal.aborted) this.#state.setService(told);
+    return result;
+  }
+}
+
+const PRACTICE_DOES_NOT_RUN: ServiceError = {
+  kind: 'unreachable',
+  detail: 'Nothing was sent: the practice service does not run.',
+};
+
+/** Preferences are in seconds, as people set them. */
+export const inMilliseconds = (timeouts: DeskState['preferences']['timeouts']) => ({
+  connectMs: timeouts.connectSeconds * 1_000,
+  headersMs: timeouts.headersSeconds * 1_000,
+  bodyMs: timeouts.bodySeconds * 1_000,
+});
+
+/** What a failed call tells of the service; null where it tells nothing. */
+function whatItTells(error: ServiceError): DeskState['service']['state'] | null {
+  switch (error.kind) {
+    case 'token-rejected':
+      return 'token-rejected';
+    case 'unreachable':
+    case 'unconfirmed':
+      return 'offline';
+    case 'not-found':
+    case 'busy':
+    case 'service-failed':
+      return 'online';
+    case 'refused':
+      // Without a status it was refused on this side, before anything was sent.
+      return error.status === undefined ? null : 'online';
+    // A captive portal answers, too.
+    case 'unreadable':
+    case 'cancelled':
+      return null;
+  }
+}
+
+/**
+ * What is certain after a failed call that changes something: that it was not done, that the service refused it, or
+ * nothing ('unknown': it went out and no understandable answer came; only the user may decide to send it again).
+ */
+export function certaintyAfter(error: ServiceError): 'not-done' | 'refused' | 'unknown' {
+  switch (error.kind) {
+    case 'refused':
+    case 'not-found':
+      return 'refused';
+    case 'token-rejected':
+    case 'busy':
+    case 'unreachable':
+    case 'cancelled':
+      return 'not-done';
+    case 'service-failed':
+    case 'unreadable':
+    case 'unconfirmed':
+      return 'unknown';
+  }
+}

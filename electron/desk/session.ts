@@ -1,0 +1,39 @@
+import type { Cache } from '../cache/queries.ts';
+import type { ActivityJournal } from './activity.ts';
+import { deskFailure } from './failure.ts';
+import type { LinkExpiry } from './link-expiry.ts';
+import type { LookUpJob } from './look-up.ts';
+import type { ServiceConnection } from './service-connection.ts';
+import type { StoredProfile } from './stored-preferences.ts';
+
+/** The connection in use while it is open: its records, its way to the service, and what runs on it. */
+export interface Session {
+  readonly profile: Pick<StoredProfile, 'id' | 'kind'>;
+  readonly cache: Cache;
+  readonly journal: ActivityJournal;
+  readonly service: ServiceConnection;
+  readonly linkExpiry: LinkExpiry;
+  readonly underWay: UnderWay;
+  /** The look-up that runs or ran last. */
+  lookUp: LookUpJob | null;
+}
+
+/** What may not be done twice at once: a double click must not publish twice. */
+export class UnderWay {
+  readonly #names = new Set<string>();
+
+  /** Throws 'already-running' while something of the same name is under way. */
+  async once<Answer>(name: string, act: () => Promise<Answer>): Promise<Answer> {
+    if (this.#names.has(name)) throw deskFailure('already-running', `Already under way: ${name}.`);
+    this.#names.add(name);
+    try {
+      return await act();
+    } finally {
+      this.#names.delete(name);
+    }
+  }
+
+  has(name: string): boolean {
+    return this.#names.has(name);
+  }
+}

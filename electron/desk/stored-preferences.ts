@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { DEFAULT_BANDS } from '#shared/models/bands.ts';
+import { noticeSchema, type Preferences, preferencesSchema, profileKindSchema } from '#shared/models/desk.ts';
+
+const storedProfileSchema = z.object({
+  id: z.string().regex(/^[a-z0-9-]{1,64}$/),
+  kind: profileKindSchema,
+  name: z.string().min(1).max(100),
+  baseUrl: z.string().max(2_000),
+});
+/** A connection as it is kept: no token, not even the end of one. */
+export type StoredProfile = z.infer<typeof storedProfileSchema>;
+
+const practiceSchema = z.object({
+  /** What the user chose last. */
+  state: z.enum(['running', 'stopped']),
+  /** The port of the last run, so that report links stay valid over a restart; null before the first. */
+  port: z.number().int().min(1).max(65_535).nullable(),
+});
+
+/** What the desk keeps outside its records: no secret, no record. */
+export interface StoredPreferences {
+  readonly preferences: Preferences;
+  readonly profiles: readonly StoredProfile[];
+  readonly activeProfileId: string | null;
+  readonly practice: z.infer<typeof practiceSchema>;
+  /** Notices that nobody has dismissed yet. */
+  readonly notices: readonly z.infer<typeof noticeSchema>[];
+}
+
+export const DEFAULT_PREFERENCES: Preferences = {
+  theme: 'system',
+  language: 'en',
+  bands: DEFAULT_BANDS,
+  concurrency: 4,
+  timeouts: { connectSeconds: 5, headersSeconds: 15, bodySeconds: 30 },
+};
+
+export const MOST_PROFILES = 50;
+const MOST_NOTICES = 20;
+
+/**
+ * Reads what was stored, part by part: one broken part does not cost the others. `reset` says whether anything had to
+ * be replaced by its default; nothing stored at all is a new desk, not a broken one.
+ */
+export function readStoredPreferences(stored: unknown): {
+  readonly value: StoredPreferences;
+  readonly reset: boolean;
+} {
+  if (stored === undefined || stored === null) return { value: empty(), reset: false };
+  const parts = z.record(z.string(), z.unknown()).safeParse(stored);
+  if (!parts.success) return { value: empty(), reset: true };
+
+  let reset = false;
+  const read = <Schema extends z.ZodType>(schema: Schema, part: unknown, fallback: z.output<Schema>) => {
+    const parsed = schema.safeParse(part);
+    if (!parsed.success) reset = true;
+    return parsed.success ? parsed.data : fallback;
+  };
+  const readEach = <Schema extends z.ZodType>(schema: Schema, part: unknown, most: number) => {
+    const valid = read(z.array(z.unknown()), part, []).flatMap((entry) => {
+      const parsed = schema.safeParse(entry);
+      if (!parsed.success) reset = true;
+      return parsed.success ? [parsed.data] : [];
+    });
+    return valid.slice(0, most);
+  };
+
+  const fallback = empty();
+  const profiles = readEach(storedProfileSchema, parts.data.profiles, MOST_PROFILES);
+  const active = read(z.string().nullable(), parts.data.activeProfileId, null);
+  const value: StoredPreferences = {
+    preferences: read(preferencesSchema, parts.data.preferences, fallback.preferences),
+    profiles,
+    activeProfileId: profiles.some((profile) => profile.id === active) ? active : null,
+    practice: read(practiceSchema, parts.data.practice, fallback.practice),
+    notices: readEach(noticeSchema, parts.data.notices, MOST_NOTICES),
+  };
+  return { value, reset };
+}
+
+const empty = (): StoredPreferences => ({
+  preferences: DEFAULT_PREFERENCES,
+  profiles: [],
+  activeProfileId: null,
+  practice: { state: 'running', port: null },
+  notices: [],
+});
