@@ -44,7 +44,7 @@ export async function attemptCall<Call extends ServiceCall>(
   call: Call,
   body: EncodedBody,
   tokenSource: TokenSource,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<AttemptOutcome<ServiceAnswers[Call]>> {
   const token = await askForToken(tokenSource);
   if (!token.ok) return { result: token, passing: false, brokenAt: null, way: '' };

@@ -9,6 +9,7 @@ export interface QueueState {
 
 interface Waiting {
   admit(): void;
+  cancel(): void;
 }
 
 /**
@@ -28,6 +29,15 @@ export class CallQueue {
   readonly #back = new Set<Waiting>();
   #pausedUntilMs = 0;
   #sleep: AbortController | null = null;
+  #closed = false;
+  /**
+   * One listener for each signal, however many calls wait with it: a look-up of 10,000 shares one, and adding the
+   * n-th listener to an AbortSignal takes n steps.
+   */
+  readonly #bySignal = new Map<
+    AbortSignal,
+    { readonly waiting: Set<Waiting>; readonly onAbort: () => void }
+  >();
 
   constructor(limit: number, clock: Clock) {
     this.#limit = limit;
@@ -35,23 +45,24 @@ export class CallQueue {
     this.#clock = clock;
   }
 
-  /** Waits for a place; `false` when the signal fired first. A call that is tried again goes to the front. */
-  enter(place: 'back' | 'front', signal: AbortSignal): Promise<boolean> {
-    if (signal.aborted) return Promise.resolve(false);
+  /** Waits for a place; `false` when the signal fired or the queue was closed first. A call tried again goes to the front. */
+  enter(place: 'back' | 'front', signal?: AbortSignal): Promise<boolean> {
+    if (this.#closed || signal?.aborted) return Promise.resolve(false);
     const line = place === 'front' ? this.#front : this.#back;
     return new Promise((resolve) => {
-      const onAbort = () => {
-        line.delete(waiting);
-        resolve(false);
-      };
       const waiting: Waiting = {
         admit: () => {
-          signal.removeEventListener('abort', onAbort);
+          if (signal) this.#unwatch(signal, waiting);
           resolve(true);
         },
+        cancel: () => {
+          line.delete(waiting);
+          if (signal) this.#unwatch(signal, waiting);
+          resolve(false);
+        },
       };
-      signal.addEventListener('abort', onAbort, { once: true });
       line.add(waiting);
+      if (signal) this.#watch(signal, waiting);
       this.#admit();
     });
   }
@@ -96,9 +107,32 @@ export class CallQueue {
     };
   }
 
-  /** Ends the waiting for the end of a pause, so that nothing keeps the process alive. */
+  /** Cancels all that wait, and lets nobody in any more. */
   close(): void {
+    this.#closed = true;
     this.#sleep?.abort();
+    for (const waiting of [...this.#front, ...this.#back]) waiting.cancel();
+  }
+
+  #watch(signal: AbortSignal, waiting: Waiting): void {
+    const watched = this.#bySignal.get(signal);
+    if (watched) {
+      watched.waiting.add(waiting);
+      return;
+    }
+    const all = new Set([waiting]);
+    const onAbort = () => {
+      for (const each of [...all]) each.cancel();
+    };
+    this.#bySignal.set(signal, { waiting: all, onAbort });
+    signal.addEventListener('abort', onAbort);
+  }
+
+  #unwatch(signal: AbortSignal, waiting: Waiting): void {
+    const watched = this.#bySignal.get(signal);
+    if (!watched?.waiting.delete(waiting) || watched.waiting.size > 0) return;
+    this.#bySignal.delete(signal);
+    signal.removeEventListener('abort', watched.onAbort);
   }
 
   #admit(): void {

@@ -65,7 +65,7 @@ export async function testConnection(options: ConnectionTestOptions): Promise<Co
       'getapplicationapproval',
       encodeMultipart(form.value.fields),
       () => token.value,
-      options.signal ?? new AbortController().signal,
+      options.signal,
     );
     return report.ended(outcome, base.value.protocol === 'https:', performance.now() - startedMs);
   } finally {

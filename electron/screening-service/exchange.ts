@@ -56,7 +56,7 @@ export interface ExchangeLimits {
   readonly timeouts: Timeouts;
   readonly maxBytes: number;
   readonly clock: Clock;
-  readonly signal: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
 }
 
 // undici and the connector give up by themselves a little earlier and say more precisely where.
@@ -102,11 +102,11 @@ class Exchange implements Dispatcher.DispatchHandler {
 
   start(dispatcher: Dispatcher): void {
     const { signal, timeouts } = this.#limits;
-    if (signal.aborted) {
+    if (signal?.aborted) {
       this.#break('cancelled');
       return;
     }
-    signal.addEventListener('abort', this.#cancel, { once: true });
+    signal?.addEventListener('abort', this.#cancel, { once: true });
     this.#setDeadline(timeouts.connectMs + CONNECT_GRACE_MS);
     const { origin, path, headers, body } = this.#request;
     dispatcher.dispatch(
@@ -189,7 +189,7 @@ class Exchange implements Dispatcher.DispatchHandler {
   #stopWaiting(): void {
     this.#settled = true;
     clearTimeout(this.#deadline);
-    this.#limits.signal.removeEventListener('abort', this.#cancel);
+    this.#limits.signal?.removeEventListener('abort', this.#cancel);
   }
 
   /** Ends the exchange from our side, and its connection with it. */
@@ -256,7 +256,8 @@ function explain(error: Error): [BrokenExchange['reason'], Told] {
   const told: Told = { code, detail: error.message.slice(0, 200) };
   if (NAME_LOOKUP_CODES.has(code)) return ['connection', { ...told, step: 'name-lookup' }];
   if (TLS_CODE.test(code)) return ['connection', { ...told, step: 'tls' }];
+  if (code === 'UND_ERR_DESTROYED') return ['cancelled', {}];
   if (TIME_OUT_CODES.has(code)) return ['timed-out', told];
-  if (code.startsWith('HPE_') || code === 'UND_ERR_HEADERS_OVERFLOW') return ['not-http', told];
+  if (error.name === 'HTTPParserError' || code === 'UND_ERR_HEADERS_OVERFLOW') return ['not-http', told];
   return ['connection', told];
 }

@@ -57,8 +57,8 @@ export function explainBroken(broken: BrokenExchange, way: string): string {
 /**
  * What a broken exchange means for its call (`service/open-points.md`, "Repeating a call" and "Error shapes").
  * Where not a byte went out: 'unreachable' or 'cancelled'. Where the request went out and no answer came, a call that
- * changes something is 'unconfirmed'. An answer whose head came, but with a body that we will not or cannot take, is
- * 'unreadable'.
+ * changes something is 'unconfirmed'; a read is 'unreachable', or 'unreadable' where the answer had begun. An answer whose
+ * body we will not or cannot take is 'unreadable' for every call.
  */
 export function brokenError(call: ServiceCall, broken: BrokenExchange, way: string): ServiceError {
   const detail = explainBroken(broken, way);
@@ -77,7 +77,9 @@ function brokenKind(call: ServiceCall, broken: BrokenExchange): ServiceErrorKind
       return answerLost ? 'unconfirmed' : 'cancelled';
     case 'timed-out':
     case 'connection':
-      return answerLost ? 'unconfirmed' : 'unreachable';
+      if (answerLost) return 'unconfirmed';
+      // Where the answer had begun the service was reached: the answer is one that was cut off.
+      return broken.status === undefined ? 'unreachable' : 'unreadable';
     case 'not-http':
       return answerLost ? 'unconfirmed' : 'unreadable';
     case 'too-large':

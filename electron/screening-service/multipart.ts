@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 
 /** A request's body as it goes over the wire. */
 export interface EncodedBody {
@@ -11,7 +11,7 @@ export interface EncodedBody {
  * FormData that is read as a stream (`design/performance.md`). Field names are ours and hold nothing to be escaped.
  */
 export function encodeMultipart(fields: readonly (readonly [name: string, value: string])[]): EncodedBody {
-  const boundary = `----threshold-${randomBytes(16).toString('hex')}`;
+  const boundary = `----threshold-${randomUUID()}`;
   const parts = fields.map(
     ([name, value]) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
   );

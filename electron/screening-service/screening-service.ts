@@ -200,15 +200,13 @@ class ScreeningServiceClient implements ScreeningService {
   ): Promise<CallResult<ServiceAnswers[Call]>> {
     if (!this.#transport.ok) return nothingSent(this.#transport.error);
     const transport = this.#transport.value;
-    const ending = signal ? AbortSignal.any([signal, this.#closing.signal]) : this.#closing.signal;
-
     for (let attempt = 1; ; attempt += 1) {
-      const admitted = await this.#queue.enter(attempt === 1 ? 'back' : 'front', ending);
+      const admitted = await this.#queue.enter(attempt === 1 ? 'back' : 'front', signal);
       if (!admitted)
         return cancelled(
           attempt === 1 ? 'Cancelled before anything was sent.' : 'Cancelled while waiting to try again.',
         );
-      const pending = this.#attempt(transport, call, body, ending, attempt);
+      const pending = this.#attempt(transport, call, body, attempt, signal);
       const { outcome, pauseMs } = await pending.finally(() => this.#queue.leave());
       const { result } = outcome;
       if (result.ok) return success({ ...result.value, attempts: attempt });
@@ -217,8 +215,13 @@ class ScreeningServiceClient implements ScreeningService {
       const ownDelayMs = pauseMs === null ? backOffMs(this.#policy, attempt, this.#random) : 0;
       onRetry?.({ attempt, delayMs: Math.round(pauseMs ?? ownDelayMs), error: result.error });
       // Where the service is busy, the queue makes this call wait with all others.
-      if (ownDelayMs > 0) await this.#clock.delay(ownDelayMs, ending);
+      if (ownDelayMs > 0) await this.#backOff(ownDelayMs, signal);
     }
+  }
+
+  #backOff(durationMs: number, signal?: AbortSignal): Promise<void> {
+    const { signal: closing } = this.#closing;
+    return this.#clock.delay(durationMs, signal ? AbortSignal.any([signal, closing]) : closing);
   }
 
   /** One attempt while holding a place in the queue; a busy service pauses the queue before the place is given back. */
@@ -226,8 +229,8 @@ class ScreeningServiceClient implements ScreeningService {
     transport: Transport,
     call: Call,
     body: EncodedBody,
-    signal: AbortSignal,
     attempt: number,
+    signal?: AbortSignal,
   ): Promise<{ outcome: AttemptOutcome<ServiceAnswers[Call]>; pauseMs: number | null }> {
     const startedMs = this.#clock.monotonicMs();
     const outcome = await attemptCall(transport, call, body, this.#token, signal);

@@ -31,6 +31,7 @@ export class Transport {
   readonly #base: URL;
   readonly #options: TransportOptions;
   readonly #dispatchers: Dispatchers;
+  #closed = false;
 
   constructor(base: URL, options: TransportOptions) {
     this.#base = base;
@@ -39,9 +40,11 @@ export class Transport {
   }
 
   /** Sends a call once; over another way only where nothing went out on the one before. Never rejects. */
-  async send(call: ServiceCall, body: EncodedBody, token: string, signal: AbortSignal): Promise<Sent> {
+  async send(call: ServiceCall, body: EncodedBody, token: string, signal?: AbortSignal): Promise<Sent> {
     const routes = await this.#routes(signal);
     if (!routes.ok) return { outcome: routes.error, way: 'by the system’s proxy settings' };
+    // Asking for the way takes time, in which the client may have been closed.
+    if (this.#closed) return { outcome: CANCELLED, way: this.#base.host };
     const request = {
       origin: this.#base.origin,
       path: `${this.#base.pathname.replace(/\/$/, '')}${callPath(call)}`,
@@ -73,23 +76,24 @@ export class Transport {
     return sent ?? { outcome: notConnected('there is no way to it'), way: 'by the system’s proxy settings' };
   }
 
-  /** Ends all connections at once. */
+  /** Breaks off what is under way and ends all connections. */
   close(): Promise<void> {
+    this.#closed = true;
     return this.#dispatchers.close();
   }
 
-  async #routes(signal: AbortSignal): Promise<Result<readonly Route[], BrokenExchange>> {
+  async #routes(signal?: AbortSignal): Promise<Result<readonly Route[], BrokenExchange>> {
     const { resolveProxy } = this.#options;
     // What is on this machine is never asked for through another one.
     if (!resolveProxy || isLoopbackHost(this.#base.hostname)) return success([{ kind: 'direct' }]);
     const { promise: givenUp, resolve: giveUp } = Promise.withResolvers<BrokenExchange>();
-    const cancel = () => giveUp({ ...notConnected('cancelled'), reason: 'cancelled' });
+    const cancel = () => giveUp(CANCELLED);
     const timer = setTimeout(
       () => giveUp({ ...notConnected('timed out'), reason: 'timed-out' }),
       this.#options.timeouts.connectMs,
     );
-    signal.addEventListener('abort', cancel, { once: true });
-    if (signal.aborted) cancel();
+    signal?.addEventListener('abort', cancel, { once: true });
+    if (signal?.aborted) cancel();
     try {
       const list = await Promise.race([resolveProxy(this.#base.href), givenUp]);
       return typeof list === 'string' ? success(readProxyList(list)) : failure(list);
@@ -97,7 +101,7 @@ export class Transport {
       return failure(notConnected('the system’s proxy settings could not be read'));
     } finally {
       clearTimeout(timer);
-      signal.removeEventListener('abort', cancel);
+      signal?.removeEventListener('abort', cancel);
     }
   }
 
@@ -132,3 +136,5 @@ const notConnected = (detail: string): BrokenExchange => ({
   detail,
   certificateRefused: false,
 });
+
+const CANCELLED: BrokenExchange = { ...notConnected('cancelled'), reason: 'cancelled' };
