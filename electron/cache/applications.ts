@@ -1,0 +1,210 @@
+import { createHash } from 'node:crypto';
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import type { OfficeData } from '#shared/models/applications.ts';
+import type { Database } from './database.ts';
+import type { PackedBatch, PackedDocument, PackedResult } from './packing.ts';
+import type { CacheQueries } from './queries.ts';
+import type { SearchIndex } from './search-index.ts';
+
+/** Fetches kept of one application, the newest included. */
+export const MOST_FETCHES = 50;
+
+/** An application as it crosses between the threads: its result stays packed. */
+export interface ApplicationParts {
+  readonly identifier: string;
+  readonly office: OfficeData;
+  readonly fetchedAtMs: number;
+  readonly score: number;
+  readonly weight: number;
+  readonly document: string;
+  readonly body: string;
+  readonly settingsHash: string;
+  readonly fetches: readonly {
+    readonly fetchedAtMs: number;
+    readonly score: number;
+    readonly weight: number;
+  }[];
+}
+
+export interface ApplicationQueries extends Pick<CacheQueries, 'rawReply' | 'listProperties'> {
+  storePackedResults(batch: PackedBatch): void;
+  applicationParts(identifier: string): ApplicationParts | null;
+}
+
+interface LatestRow {
+  readonly id: number;
+  readonly fetched_at_ms: number | null;
+  readonly fetch_count: number;
+  readonly score: number | null;
+  readonly weight: number | null;
+  readonly document_id: number | null;
+  readonly body: string | null;
+  readonly name: string;
+  readonly property: string;
+  readonly note: string;
+}
+
+interface PartsRow {
+  readonly id: number;
+  readonly fetched_at_ms: number;
+  readonly score: number;
+  readonly weight: number;
+  readonly body: string;
+  readonly document: string;
+  readonly settings_hash: string;
+  readonly name: string;
+  readonly property: string;
+  readonly unit: string;
+  readonly note: string;
+  readonly applicant_token: string | null;
+}
+
+export function createApplications(database: Database, search: SearchIndex): ApplicationQueries {
+  const documentIdOf = createDocuments(database);
+  const latest = database.prepare<LatestRow>(
+    `SELECT id, fetched_at_ms, fetch_count, score, weight, document_id, body, name, property, note
+     FROM applications WHERE identifier = ?`,
+  );
+  const insert = database.prepare(
+    `INSERT INTO applications (identifier, fetched_at_ms, fetch_count, score, weight, score_percent,
+       not_measured_count, unreadable_count, service_differs, document_id, body)
+     VALUES (?, ?, 1, ?, ?, ?, ?, ?, ?, ?, ?)`,
+  );
+  const update = database.prepare(
+    `UPDATE applications SET fetched_at_ms = ?, fetch_count = fetch_count + 1, score = ?, weight = ?,
+       score_percent = ?, not_measured_count = ?, unreadable_count = ?, service_differs = ?, document_id = ?, body = ?
+     WHERE id = ?`,
+  );
+  const fetchedAgain = database.prepare('UPDATE applications SET fetched_at_ms = ? WHERE id = ?');
+  const keepEarlier = database.prepare(
+    `INSERT INTO earlier_fetches (application_id, sequence, fetched_at_ms, score, weight, document_id, body)
+     VALUES (?, ?, ?, ?, ?, ?, ?)`,
+  );
+  const forgetEarliest = database.prepare(
+    'DELETE FROM earlier_fetches WHERE application_id = ? AND sequence <= ?',
+  );
+  const storeReply = database.prepare(
+    'INSERT OR REPLACE INTO raw_replies (application_id, deflated) VALUES (?, ?)',
+  );
+  const parts = database.prepare<PartsRow>(
+    `SELECT applications.id, fetched_at_ms, score, weight, body, text AS document, settings_hash, name, property,
+       unit, note, applicant_token
+     FROM applications JOIN result_documents ON result_documents.id = document_id WHERE identifier = ?`,
+  );
+  const earlier = database.prepare<{ fetched_at_ms: number; score: number; weight: number }>(
+    'SELECT fetched_at_ms, score, weight FROM earlier_fetches WHERE application_id = ? ORDER BY sequence DESC',
+  );
+  const reply = database.prepare<{ deflated: Buffer }>(
+    `SELECT deflated FROM raw_replies JOIN applications ON applications.id = application_id WHERE identifier = ?`,
+  );
+  const properties = database.prepare<{ property: string }>(
+    `SELECT DISTINCT property FROM applications
+     WHERE fetched_at_ms IS NOT NULL AND property_key > '' ORDER BY property_key, property LIMIT 1000`,
+  );
+
+  const add = (result: PackedResult, documentId: number): number => {
+    const added = insert.run(
+      result.identifier,
+      result.fetchedAtMs,
+      result.score,
+      result.weight,
+      result.scorePercent,
+      result.notMeasuredCount,
+      result.unreadableCount,
+      result.serviceDiffers,
+      documentId,
+      result.body,
+    );
+    const id = Number(added.lastInsertRowid);
+    search.add({ id, identifier: result.identifier, name: '', property: '', note: '' });
+    return id;
+  };
+
+  const replace = (before: LatestRow, result: PackedResult, documentId: number): void => {
+    if (before.document_id === documentId && before.body === result.body) {
+      fetchedAgain.run(result.fetchedAtMs, before.id);
+      return;
+    }
+    if (before.fetched_at_ms === null) {
+      search.add({ ...before, identifier: result.identifier });
+    } else {
+      const { id, fetch_count, fetched_at_ms, score, weight, document_id, body } = before;
+      keepEarlier.run(id, fetch_count, fetched_at_ms, score, weight, document_id, body);
+      forgetEarliest.run(id, fetch_count + 1 - MOST_FETCHES);
+    }
+    update.run(
+      result.fetchedAtMs,
+      result.score,
+      result.weight,
+      result.scorePercent,
+      result.notMeasuredCount,
+      result.unreadableCount,
+      result.serviceDiffers,
+      documentId,
+      result.body,
+      before.id,
+    );
+  };
+
+  return {
+    storePackedResults({ documents, results }) {
+      // Compressed beforehand, so that the transaction is short.
+      const replies = results.map(({ rawReply }) => deflateRawSync(rawReply, { level: 1 }));
+      database.write('refetchable', () => {
+        const documentIds = documents.map(documentIdOf);
+        for (const [place, result] of results.entries()) {
+          const documentId = documentIds[result.document];
+          if (documentId === undefined) throw new Error('A result came without its document.');
+          const before = latest.get(result.identifier);
+          const id = before?.id ?? add(result, documentId);
+          if (before !== undefined) replace(before, result, documentId);
+          storeReply.run(id, replies[place] ?? Buffer.alloc(0));
+        }
+      });
+    },
+
+    applicationParts(identifier) {
+      const row = parts.get(identifier);
+      if (row === undefined) return null;
+      const newest = { fetchedAtMs: row.fetched_at_ms, score: row.score, weight: row.weight };
+      const before = earlier
+        .all(row.id)
+        .map(({ fetched_at_ms, score, weight }) => ({ fetchedAtMs: fetched_at_ms, score, weight }));
+      return {
+        identifier,
+        office: {
+          name: row.name,
+          property: row.property,
+          unit: row.unit,
+          note: row.note,
+          applicantToken: row.applicant_token,
+        },
+        ...newest,
+        document: row.document,
+        body: row.body,
+        settingsHash: row.settings_hash,
+        fetches: [newest, ...before],
+      };
+    },
+
+    rawReply(identifier) {
+      const row = reply.get(identifier);
+      return row === undefined ? null : inflateRawSync(row.deflated).toString('utf8');
+    },
+
+    listProperties: () => properties.all().map(({ property }) => property),
+  };
+}
+
+/** Stores each document once, by its content. */
+function createDocuments(database: Database): (document: PackedDocument) => number {
+  const find = database.prepare<{ id: number }>('SELECT id FROM result_documents WHERE content_hash = ?');
+  const insert = database.prepare(
+    'INSERT INTO result_documents (content_hash, settings_hash, text) VALUES (?, ?, ?)',
+  );
+  return ({ text, settingsHash }) => {
+    const contentHash = createHash('sha256').update(text).digest();
+    const known = find.get(contentHash);
+    return known?.id ?? Number(insert.run(contentHash, settingsHash, text).lastInsertRowid);
+  };
+}

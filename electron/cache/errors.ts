@@ -1,0 +1,58 @@
+/** How the cache can fail, closed. */
+export type CacheErrorKind = 'newer-version' | 'locked-by-another' | 'read-only' | 'disk-full' | 'failed';
+
+/** A failure of the cache. Its message is in English, for people, and holds no secret and nothing of a record. */
+export class CacheError extends Error {
+  override readonly name = 'CacheError';
+  readonly kind: CacheErrorKind;
+
+  constructor(kind: CacheErrorKind, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.kind = kind;
+  }
+}
+
+/** An error as it crosses from the worker thread: an Error would lose its kind there. */
+export interface ErrorAsData {
+  readonly kind: CacheErrorKind;
+  readonly message: string;
+}
+
+const messages: Readonly<Record<Exclude<CacheErrorKind, 'newer-version' | 'failed'>, string>> = {
+  'locked-by-another': 'Another program, perhaps a second desk, is using these records.',
+  'read-only': 'The records cannot be written: the folder or the file is read-only.',
+  'disk-full': 'The records cannot be written: the disk is full.',
+};
+
+/** What SQLite, the file system or our own code said, as a failure of the cache. */
+export function asCacheError(error: unknown): CacheError {
+  if (error instanceof CacheError) return error;
+  const kind = kindOfCode(codeOf(error));
+  if (kind !== null) return new CacheError(kind, messages[kind], { cause: error });
+  const reason = error instanceof Error ? error.message : String(error);
+  const message = isDamage(error)
+    ? 'The records are damaged. Start the desk again: it sets the damaged file aside and saves what can be read.'
+    : `The records could not be used: ${reason}`;
+  return new CacheError('failed', message, { cause: error });
+}
+
+/** Whether SQLite says that the file is no database of ours (garbage, another key) or that its contents do not hold together. */
+export function isDamage(error: unknown): boolean {
+  const code = codeOf(error);
+  return code.startsWith('SQLITE_NOTADB') || code.startsWith('SQLITE_CORRUPT');
+}
+
+export function codeOf(error: unknown): string {
+  const hasCode = error instanceof Error && 'code' in error && typeof error.code === 'string';
+  return hasCode && typeof error.code === 'string' ? error.code : '';
+}
+
+function kindOfCode(code: string): Exclude<CacheErrorKind, 'newer-version' | 'failed'> | null {
+  if (code.startsWith('SQLITE_BUSY') || code.startsWith('SQLITE_LOCKED')) return 'locked-by-another';
+  if (code.startsWith('SQLITE_FULL') || code === 'ENOSPC' || code === 'EDQUOT') return 'disk-full';
+  if (code.startsWith('SQLITE_READONLY') || code.startsWith('SQLITE_CANTOPEN')) return 'read-only';
+  if (code.startsWith('SQLITE_PERM') || code === 'EACCES' || code === 'EPERM' || code === 'EROFS') {
+    return 'read-only';
+  }
+  return null;
+}

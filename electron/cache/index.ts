@@ -1,0 +1,149 @@
+import type { ApplicationPage } from '#shared/models/applications.ts';
+import type { Draft, PublishedVersion } from '#shared/models/approval-center.ts';
+import { bandOf } from '#shared/models/bands.ts';
+import type { ListedPage } from './application-list.ts';
+import type { ApplicationParts } from './applications.ts';
+import type { DraftRow, VersionRow } from './approval-center.ts';
+import { packResults, unpackResult, withoutPrototype } from './packing.ts';
+import type { ApplicationListRequest, Cache, StoredApplication } from './queries.ts';
+import { startThread } from './thread.ts';
+
+export { CacheError, type CacheErrorKind } from './errors.ts';
+export { differsFromService } from './packing.ts';
+export type * from './queries.ts';
+export { settingsHash } from './settings-hash.ts';
+
+export interface CacheOptions {
+  /** The database; its folder is made where there is none. */
+  readonly file: string;
+  /** 32 bytes. */
+  readonly key: Buffer;
+  /** `worker.ts`, or the bundle made of it. */
+  readonly workerFile: string | URL;
+  readonly log?: { warn(message: string): void };
+}
+
+/** Longer than any query should take; one that does is worth a line in the log. */
+const SLOW_MS = 500;
+
+/**
+ * Opens the records in a thread of their own. Throws a `CacheError` where they cannot be used. A damaged file, or one of
+ * another key, is set aside and what can be read of it is saved: `opening` tells.
+ */
+export async function openCache({ file, key, workerFile, log }: CacheOptions): Promise<Cache> {
+  const thread = startThread(workerFile, { file, key: Uint8Array.from(key) });
+  const call: typeof thread.call = async (name, ...args) => {
+    const startedAt = performance.now();
+    const answer = await thread.call(name, ...args);
+    const tookMs = Math.round(performance.now() - startedAt);
+    if (tookMs >= SLOW_MS) log?.warn(`The records took ${tookMs} ms for '${name}'.`);
+    return answer;
+  };
+
+  const opening = await call('open').catch(async (error: unknown) => {
+    await thread.end();
+    throw error;
+  });
+
+  let closing: Promise<void> | null = null;
+  const closeAndEnd = async (): Promise<void> => {
+    try {
+      await call('close');
+    } finally {
+      await thread.end();
+    }
+  };
+
+  return {
+    opening,
+    close: () => {
+      closing ??= closeAndEnd();
+      return closing;
+    },
+
+    storeResults: async (results) => call('storePackedResults', packResults(results)),
+    listApplications: async (request) => asPage(await call('listRows', request), request),
+    listProperties: () => call('listProperties'),
+    application: async (identifier) => asApplication(await call('applicationParts', identifier)),
+    rawReply: (identifier) => call('rawReply', identifier),
+    saveOfficeData: (identifier, office) => call('saveOfficeData', identifier, office),
+    fillOfficeData: (entries) => call('fillOfficeData', entries),
+    applicationsByTokens: (tokens) => call('applicationsByTokens', tokens),
+
+    draft: async () => {
+      const row = await call('draftRow');
+      return row === null ? null : asDraft(row);
+    },
+    saveDraft: async (settings, basedOnVersion, atMs) =>
+      asDraft(await call('saveDraftRow', settings, basedOnVersion, atMs)),
+    versions: async (limit) => (await call('versionRows', limit)).map(asVersion),
+    addVersion: async (version) => asVersion(await call('addVersionRow', version)),
+    versionBySettings: (hash) => call('versionBySettings', hash),
+
+    households: () => call('households'),
+    household: (id) => call('household', id),
+    saveHousehold: (household) => call('saveHousehold', household),
+    setHouseholdState: (id, state, serviceMessage, atMs) =>
+      call('setHouseholdState', id, state, serviceMessage, atMs),
+    removeHousehold: (id) => call('removeHousehold', id),
+
+    reportLinks: () => call('reportLinks'),
+    reportLink: (id) => call('reportLink', id),
+    addReportLink: (link) => call('addReportLink', link),
+    setReportLinkState: (id, state, serviceMessage, address) =>
+      call('setReportLinkState', id, state, serviceMessage, address),
+    reportLinkAddress: (id) => call('reportLinkAddress', id),
+    countReportLinkCopy: (id) => call('countReportLinkCopy', id),
+    expireReportLinks: (nowMs) => call('expireReportLinks', nowMs),
+
+    addActivity: (entry) => call('addActivity', entry),
+    addActivities: (entries) => call('addActivities', entries),
+    uncompletedActivity: () => call('uncompletedActivity'),
+    listActivity: (request) => call('listActivity', request),
+    verifyActivity: () => call('verifyActivity'),
+  };
+}
+
+function asPage({ rows, total }: ListedPage, { bands }: ApplicationListRequest): ApplicationPage {
+  return {
+    rows: rows.map(({ fetchedAtMs, serviceDiffers, ...row }) => ({
+      ...row,
+      band: bandOf(row.scorePercent, bands),
+      serviceDiffers: serviceDiffers === 1,
+      fetchedAt: isoDateOf(fetchedAtMs),
+    })),
+    total,
+  };
+}
+
+function asApplication(parts: ApplicationParts | null): StoredApplication | null {
+  if (parts === null) return null;
+  const { identifier, office, fetchedAtMs, settingsHash, fetches } = parts;
+  const result = unpackResult(parts.document, parts.body, parts);
+  return { identifier, office, fetchedAtMs, result, settingsHash, fetches };
+}
+
+function asDraft(row: DraftRow): Draft {
+  return {
+    settings: withoutPrototype(JSON.parse(row.settings)),
+    basedOnVersion: row.based_on_version,
+    updatedAt: isoDateOf(row.updated_at_ms),
+  };
+}
+
+function asVersion(row: VersionRow): PublishedVersion {
+  return {
+    number: row.number,
+    publishedAt: isoDateOf(row.published_at_ms),
+    publishedBy: row.published_by,
+    reason: row.reason,
+    settings: withoutPrototype(JSON.parse(row.settings)),
+    outcome: row.outcome,
+    serviceMessage: row.service_message,
+    contentHash: row.content_hash,
+  };
+}
+
+function isoDateOf(ms: number): string {
+  return new Date(ms).toISOString();
+}

@@ -1,0 +1,4 @@
+/** A LIKE pattern (with `ESCAPE '\'`) for texts that contain the word, whatever characters it holds. */
+export function containing(word: string): string {
+  return `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
+}

@@ -1,0 +1,22 @@
+import type { Database, Stored } from './database.ts';
+
+/** The few values that belong to the records as a whole. */
+export type MetaName = 'closed-cleanly' | 'activity-count' | 'activity-head' | 'clock-high-water-ms';
+
+export interface Meta {
+  read(name: MetaName): Stored;
+  write(name: MetaName, value: Stored): void;
+}
+
+export function createMeta(database: Database): Meta {
+  const read = database.prepare<{ value: Stored }>('SELECT value FROM meta WHERE name = ?');
+  const write = database.prepare(
+    'INSERT INTO meta (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
+  );
+  return {
+    read: (name) => read.get(name)?.value ?? null,
+    write: (name, value) => {
+      write.run(name, value);
+    },
+  };
+}

@@ -1,0 +1,12 @@
+import { firstTables } from './0001-first-tables.ts';
+
+/** A step of the tables' history. Once released it is never edited: what comes later is a new file with the next number. */
+export interface Migration {
+  readonly number: number;
+  readonly sql: string;
+}
+
+export const migrations: readonly Migration[] = [firstTables];
+
+/** The version this desk writes; a file with a higher one is from a newer desk. */
+export const NEWEST_VERSION = migrations.length;

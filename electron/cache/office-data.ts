@@ -1,0 +1,87 @@
+import type { OfficeData } from '#shared/models/applications.ts';
+import type { Database } from './database.ts';
+import type { CacheQueries } from './queries.ts';
+import type { SearchIndex } from './search-index.ts';
+import { sortKey } from './search-text.ts';
+
+type OfficeDataQueries = Pick<CacheQueries, 'saveOfficeData' | 'fillOfficeData' | 'applicationsByTokens'>;
+
+interface OfficeRow {
+  readonly id: number;
+  readonly fetched_at_ms: number | null;
+  readonly name: string;
+  readonly property: string;
+  readonly unit: string;
+  readonly note: string;
+  readonly applicant_token: string | null;
+}
+
+export function createOfficeData(database: Database, search: SearchIndex): OfficeDataQueries {
+  const find = database.prepare<OfficeRow>(
+    `SELECT id, fetched_at_ms, name, property, unit, note, applicant_token FROM applications WHERE identifier = ?`,
+  );
+  const insert = database.prepare('INSERT INTO applications (identifier) VALUES (?)');
+  const update = database.prepare(
+    `UPDATE applications SET name = ?, name_key = ?, property = ?, property_key = ?, unit = ?, note = ?,
+       applicant_token = ? WHERE id = ?`,
+  );
+  const byToken = database.prepare<{ identifier: string; name: string }>(
+    'SELECT identifier, name FROM applications WHERE applicant_token = ? ORDER BY id DESC LIMIT 1',
+  );
+
+  const write = (id: number, office: OfficeData): void => {
+    const { name, property, unit, note, applicantToken } = office;
+    update.run(name, sortKey(name), property, sortKey(property), unit, note, applicantToken, id);
+  };
+
+  return {
+    saveOfficeData: (identifier, office) =>
+      database.write('act', () => {
+        const row = find.get(identifier);
+        if (row === undefined || row.fetched_at_ms === null) return false;
+        write(row.id, office);
+        search.replace({ id: row.id, identifier, ...office });
+        return true;
+      }),
+
+    fillOfficeData(entries) {
+      database.write('act', () => {
+        for (const { identifier, office } of entries) {
+          const row = find.get(identifier);
+          if (row === undefined) {
+            write(Number(insert.run(identifier).lastInsertRowid), office);
+            continue;
+          }
+          const filled = fill(row, office);
+          if (filled === null) continue;
+          write(row.id, filled);
+          if (row.fetched_at_ms !== null) search.replace({ id: row.id, identifier, ...filled });
+        }
+      });
+    },
+
+    applicationsByTokens: (tokens) =>
+      tokens.flatMap((token) => {
+        const row = byToken.get(token);
+        return row === undefined ? [] : [{ token, ...row }];
+      }),
+  };
+}
+
+/** What the office wrote, with the gaps filled; null where there was none to fill. */
+function fill(row: OfficeRow, given: OfficeData): OfficeData | null {
+  const filled: OfficeData = {
+    name: row.name || given.name,
+    property: row.property || given.property,
+    unit: row.unit || given.unit,
+    note: row.note || given.note,
+    applicantToken: row.applicant_token || given.applicantToken,
+  };
+  const same =
+    filled.name === row.name &&
+    filled.property === row.property &&
+    filled.unit === row.unit &&
+    filled.note === row.note &&
+    filled.applicantToken === row.applicant_token;
+  return same ? null : filled;
+}

@@ -1,0 +1,73 @@
+import { Worker } from 'node:worker_threads';
+import { createBirpc } from 'birpc';
+import { CacheError, type ErrorAsData } from './errors.ts';
+import type { CacheOpening } from './queries.ts';
+import type { RecordQueries } from './records.ts';
+
+/** What the worker thread is given when it starts. It wipes its copy of the key once the records are open. */
+export interface RequestToOpen {
+  readonly file: string;
+  readonly key: Uint8Array;
+}
+
+export interface OpenFunctions {
+  open(): CacheOpening;
+  close(): void;
+}
+
+type ThreadFunctions = OpenFunctions & RecordQueries;
+
+export interface CacheThread {
+  call<Name extends keyof ThreadFunctions>(
+    name: Name,
+    ...args: Parameters<ThreadFunctions[Name]>
+  ): Promise<ReturnType<ThreadFunctions[Name]>>;
+  /** Ends the thread; calls that are still waiting fail. */
+  end(): Promise<void>;
+}
+
+/** Starts the cache's thread. Every failure of a call is a `CacheError`; a thread that ends fails every call. */
+export function startThread(workerFile: string | URL, request: RequestToOpen): CacheThread {
+  const worker = new Worker(workerFile, { name: 'cache', workerData: request });
+  const rpc = createBirpc<ThreadFunctions, Record<string, never>, false>(
+    {},
+    {
+      post: (message) => worker.postMessage(message),
+      on: (listener) => worker.on('message', listener),
+      deserialize: (message) => (isFailed(message) ? { ...message, e: asError(message.e) } : message),
+      // A long call is no failed call.
+      timeout: -1,
+      proxify: false,
+    },
+  );
+  let ended: CacheError | null = null;
+  const endWith = (error: CacheError): void => {
+    if (ended !== null) return;
+    ended = error;
+    rpc.$close(error);
+  };
+  worker.on('error', (error) => {
+    endWith(new CacheError('failed', `The thread that keeps the records has failed: ${error.message}`));
+  });
+  worker.on('exit', () => {
+    endWith(new CacheError('failed', 'The records are closed.'));
+  });
+
+  return {
+    async call(name, ...args) {
+      if (ended !== null) throw ended;
+      return await rpc.$call(name, ...args);
+    },
+    async end() {
+      await worker.terminate();
+    },
+  };
+}
+
+function isFailed(message: unknown): message is { e: ErrorAsData } {
+  return typeof message === 'object' && message !== null && 'e' in message && message.e !== undefined;
+}
+
+function asError({ kind, message }: ErrorAsData): CacheError {
+  return new CacheError(kind, message);
+}
