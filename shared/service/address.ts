@@ -32,7 +32,7 @@ function checkAddress(text: string): Result<URL, FormError<AddressErrorKind>> {
       message: 'The address has a blank, a line break or a backslash in it.',
     });
   }
-  const url = /^https?:\/\//i.test(text) ? URL.parse(text) : null;
+  const url = /^https?:\/\/[^/?#]/i.test(text) ? URL.parse(text) : null;
   if (url === null) {
     return failure({
       kind: 'malformed',

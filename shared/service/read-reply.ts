@@ -108,7 +108,8 @@ export function readReply<Call extends ServiceCall>(
   receivedAtMs: number = Date.now(),
 ): Result<ServiceAnswers[Call], ServiceError> {
   const body = readBody(reply.body);
-  if (reply.status < 200 || reply.status > 299) {
+  const isSuccess = reply.status >= 200 && reply.status <= 299;
+  if (!isSuccess) {
     return failure(describedError(problemOfStatus(reply.status, body), reply, body, receivedAtMs));
   }
   const read = BODY_READERS[call](body);

@@ -4,7 +4,7 @@ import { MAX_EXCERPT_LENGTH, MAX_MESSAGE_LENGTH } from './limits.ts';
 const BEARER = /\bbearer\s+[^\s"'<>]+/gi;
 // An address with a path or a query may be a report link, which opens for whoever holds it. JSON writes slashes as \/ at times.
 const LINK = /\b(https?:(?:\\?\/){2}[^\s"'<>\\/?#]*)[\\/?#][^\s"'<>]+/gi;
-const LONG_RUN = /[A-Za-z0-9._~+/=-]{24,}/g;
+const LONG_RUN = /[A-Za-z0-9._~+/-]{24,}=*/g;
 
 function withoutSecrets(text: string): string {
   return text.replace(BEARER, 'Bearer [redacted]').replace(LINK, '$1/[redacted]');
