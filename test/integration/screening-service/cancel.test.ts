@@ -5,9 +5,8 @@ import { answer, listen, startMisbehavingServer } from './misbehaving-server.ts'
 
 const turn = () => new Promise((resolve) => setTimeout(resolve, 1));
 
-/** Accepts no connection: the queue of the listening socket is full, so a handshake never ends. */
+/** A server that never says a word: a TLS handshake with it never ends. */
 async function deafPort(): Promise<number> {
-  // TLS towards a server that never says a word stands still in the same way, on every system.
   const server = net.createServer(() => {});
   const sockets = new Set<net.Socket>();
   server.on('connection', (socket) => {
