@@ -38,8 +38,3 @@ export function toBrowserHeader(value: string): string {
   }
   return text;
 }
-
-/** Chromium titles an untitled document by its address: that is no title. */
-export function isAddressTitle(title: string): boolean {
-  return /^[a-z0-9-]+\.[a-z0-9+-]+\.standin\.invalid(\/|$)/.test(title);
-}

@@ -262,7 +262,7 @@ export class BrowserWindow extends EventEmitter {
     const page = WebContents.pageOf(this.webContents);
     if (page.session && !browser().devTools.closed) {
       const gone = new Promise<void>((resolve) => this.webContents.once('destroyed', () => resolve()));
-      await browser().devTools.root.send('Target.closeTarget', { targetId: page.targetId });
+      browser().devTools.root.attempt('Target.closeTarget', { targetId: page.targetId });
       await gone;
     }
     page.gone();

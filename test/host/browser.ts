@@ -13,9 +13,6 @@ const END_LIMIT_MS = 3_000;
 /** Screen of a browser without a display, in CSS pixels; `STANDIN_SCREEN=1280x800` sets another. */
 export const headlessScreen = process.env.STANDIN_SCREEN ?? '1920x1080';
 
-const developmentHost =
-  process.env.ELECTRON_RENDERER_URL && new URL(process.env.ELECTRON_RENDERER_URL).hostname;
-
 const FLAGS = [
   '--no-startup-window',
   '--remote-debugging-pipe',
@@ -40,8 +37,8 @@ const FLAGS = [
   '--disable-sync',
   '--metrics-recording-only',
   '--force-color-profile=srgb',
-  // No name is ever looked up; `npm run dev` loads the renderer from the server that electron-vite announces.
-  `--host-resolver-rules=MAP * ~NOTFOUND${developmentHost ? ` , EXCLUDE ${developmentHost}` : ''}`,
+  // No name is ever looked up: a page gets what the program gives it, and nothing else.
+  '--host-resolver-rules=MAP * ~NOTFOUND',
   '--disable-features=Translate,OptimizationHints,MediaRouter,NetworkTimeServiceQuerying,HttpsUpgrades,' +
     'HttpsFirstBalancedModeAutoEnable,PaintHolding,DestroyProfileOnBrowserClose',
 ];

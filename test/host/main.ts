@@ -6,6 +6,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import inspector from 'node:inspector';
 import { createRequire, registerHooks } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { app, appendedSwitches, becomeReady, isExiting, program } from './app.ts';
 import { startBrowser } from './browser.ts';
@@ -13,7 +14,7 @@ import { audience, measureScreen } from './desktop.ts';
 import { electron, exportedNames } from './electron-module.ts';
 import { hasDisplay } from './find-browser.ts';
 import { onRequestPaused } from './requests.ts';
-import { host, log, pageOfTarget } from './state.ts';
+import { host, log } from './state.ts';
 import { onAttached } from './targets.ts';
 
 interface CommandLine {
@@ -95,12 +96,26 @@ function becomeElectron(): void {
   define('versions', Object.freeze({ ...process.versions, electron: version, chrome: '156.0.0.0' }));
 }
 
+/** Loud, unlike Electron, which only warns. A page that is closed while it loads is no accident when everything ends. */
+function onUnhandledRejection(reason: unknown): void {
+  const isAnsweredByProgram = process.listenerCount('unhandledRejection') > 1;
+  if (isAnsweredByProgram) return;
+  if (!host.quitting) throw reason;
+  log('rejected while quitting', reason);
+}
+
 async function startPages(debuggingPort: number | undefined): Promise<void> {
   host.browser = await startBrowser({
     debuggingPort,
     switches: appendedSwitches(),
-    onUnexpectedEnd(lastWords) {
+    async onUnexpectedEnd(lastWords) {
+      // Ctrl-C reaches the browser and this process at once: then it is no surprise.
+      await setTimeout(200);
       if (isExiting()) return;
+      if (host.quitting) {
+        for (const page of host.pages.values()) page.gone();
+        return;
+      }
       console.error(`The stand-in's browser has ended by itself.\n${lastWords}`);
       process.exit(1);
     },
@@ -116,12 +131,8 @@ async function startPages(debuggingPort: number | undefined): Promise<void> {
     devTools.forget(sessionId);
     for (const page of host.pages.values()) if (page.session?.id === sessionId) page.gone();
   });
-  root.on('Target.targetInfoChanged', ({ targetInfo }) =>
-    pageOfTarget(targetInfo.targetId)?.titled(targetInfo.title),
-  );
   await Promise.all([
     root.send('Fetch.enable', { patterns: [{ urlPattern: '*', requestStage: 'Request' }] }),
-    root.send('Target.setDiscoverTargets', { discover: true, filter: [{ type: 'page' }] }),
     root.send('Target.setAutoAttach', {
       autoAttach: true,
       waitForDebuggerOnStart: true,
@@ -133,9 +144,9 @@ async function startPages(debuggingPort: number | undefined): Promise<void> {
 }
 
 async function start(): Promise<void> {
-  const { entry, preloaded, inspectorPort, debuggingPort } = readCommandLine(process.argv.slice(2));
   const where = hasDisplay() ? 'in a window' : 'without a display';
   console.error(`Stand-in host for Electron (development and tests only), ${where}`);
+  const { entry, preloaded, inspectorPort, debuggingPort } = readCommandLine(process.argv.slice(2));
   if (inspectorPort !== undefined) inspector.open(inspectorPort, '127.0.0.1');
   audience.isThere = hasDisplay() && debuggingPort === undefined;
   becomeElectron();
@@ -143,6 +154,7 @@ async function start(): Promise<void> {
   standInForElectron();
   for (const file of preloaded) require(file);
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => app.quit());
+  process.on('unhandledRejection', onUnhandledRejection);
   if (isModule(main)) await import(pathToFileURL(main).href);
   else require(main);
   // A second start has already asked to quit; it shows nothing and needs no browser.

@@ -1,6 +1,6 @@
 /** A web page underneath a WebContents: its DevTools session, frames, worlds and navigation. */
 import { randomBytes } from 'node:crypto';
-import { isAddressTitle, toAppAddress, toBrowserAddress } from './addresses.ts';
+import { toAppAddress, toBrowserAddress } from './addresses.ts';
 import type { Protocol, Session } from './devtools.ts';
 import { makeEvent, type PreventableEvent } from './events.ts';
 import { FrameTree } from './frames.ts';
@@ -70,7 +70,12 @@ export class Page {
     this.contents = contents;
     this.preferences = preferences;
     const random = randomBytes(8).toString('hex');
-    this.#names = { handOver: `hand_${random}`, binding: `post_${random}`, delivery: `deliver_${random}` };
+    this.#names = {
+      handOver: `hand_${random}`,
+      binding: `post_${random}`,
+      delivery: `deliver_${random}`,
+      title: `title_${random}`,
+    };
   }
 
   get url(): string {
@@ -174,18 +179,17 @@ export class Page {
     this.owner?.gone();
   }
 
-  titled(title: string): void {
-    const own = title.endsWith(WINDOW_MARK) ? title.slice(0, -WINDOW_MARK.length) : title;
-    if (own === this.title || isAddressTitle(own)) return;
-    this.title = own;
-    const event = makeEvent();
-    this.contents.emit('page-title-updated', event, own, true);
-    this.owner?.titled(own, event);
-  }
-
   #contextOf(frameId: string, name: string): number | undefined {
     for (const [id, world] of this.#worlds) if (world.frameId === frameId && world.name === name) return id;
     return undefined;
+  }
+
+  #titled(title: string): void {
+    if (title === this.title) return;
+    this.title = title;
+    const event = makeEvent();
+    this.contents.emit('page-title-updated', event, title, true);
+    this.owner?.titled(title, event);
   }
 
   #loaded(): void {
@@ -203,6 +207,7 @@ export class Page {
     session.on('Runtime.executionContextsCleared', () => this.#worlds.clear());
     session.on('Runtime.bindingCalled', ({ name, executionContextId, payload }) => {
       const world = this.#worlds.get(executionContextId);
+      if (name === this.#names.title) this.#titled(payload);
       if (name !== this.#names.binding || world?.name !== PRELOAD_WORLD) return;
       dispatch(this, world.frameId, executionContextId, payload).catch((error) => log('message', error));
     });

@@ -18,11 +18,6 @@ const NO_POPUPS =
   'sandbox allow-scripts allow-same-origin allow-forms allow-modals allow-downloads allow-pointer-lock ' +
   'allow-orientation-lock allow-presentation allow-storage-access-by-user-activation allow-top-navigation';
 
-/** `npm run dev`: the renderer comes from this server, as electron-vite announces it. */
-const developmentOrigin = process.env.ELECTRON_RENDERER_URL
-  ? new URL(process.env.ELECTRON_RENDERER_URL).origin
-  : undefined;
-
 export async function onRequestPaused(paused: Paused): Promise<void> {
   try {
     await decide(paused);
@@ -69,10 +64,6 @@ async function decide(paused: Paused): Promise<void> {
     return;
   }
   if (before.redirectURL) throw notProvided('redirectURL of session.webRequest.onBeforeRequest');
-  if (developmentOrigin && request.url.startsWith(`${developmentOrigin}/`)) {
-    browser().devTools.root.attempt('Fetch.continueRequest', { requestId: paused.requestId });
-    return;
-  }
   if (!isAppAddress(request.url)) {
     log('the network is refused', url);
     refuse(paused, 'InternetDisconnected');

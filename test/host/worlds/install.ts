@@ -4,11 +4,14 @@ import { Script } from 'node:vm';
 import type { Session } from '../devtools.ts';
 import type { WebPreferences } from '../page.ts';
 import { makeLink } from './link.ts';
-import { markTitle, startMainWorld } from './main-world.ts';
+import { startMainWorld, watchTitle } from './main-world.ts';
 import { type PreloadFacts, startPreloadWorld } from './preload-world.ts';
 import { makeValueCodec } from './value-codec.ts';
 
-export type WorldNames = Pick<PreloadFacts, 'handOver' | 'binding' | 'delivery'>;
+export interface WorldNames extends Pick<PreloadFacts, 'handOver' | 'binding' | 'delivery'> {
+  /** The binding that reports titles. */
+  readonly title: string;
+}
 
 export const PRELOAD_WORLD = 'Electron Isolated Context';
 const TITLE_WORLD = 'stand-in title';
@@ -27,7 +30,10 @@ export async function installWorlds(
       'Page.addScriptToEvaluateOnNewDocument',
       worldName === undefined ? { source } : { source, worldName },
     );
-  const installed = [addScript(TITLE_WORLD, call(markTitle, JSON.stringify(titleMark)))];
+  const installed: Promise<unknown>[] = [
+    session.send('Runtime.addBinding', { name: names.title, executionContextName: TITLE_WORLD }),
+    addScript(TITLE_WORLD, call(watchTitle, JSON.stringify(titleMark), JSON.stringify(names.title))),
+  ];
   if (preferences.preload !== undefined) {
     const source = readFileSync(preferences.preload, 'utf8');
     const wrapped = `(function (require, module, exports, process, global) {\n${source}\n})`;
@@ -36,7 +42,8 @@ export async function installWorlds(
     const inSubFrames = preferences.nodeIntegrationInSubFrames === true;
     const { platform, arch, versions } = process;
     const argv = [process.argv0, ...(preferences.additionalArguments ?? [])];
-    const facts: PreloadFacts = { ...names, inSubFrames, process: { platform, arch, versions, argv } };
+    const { title: _title, ...bridge } = names;
+    const facts: PreloadFacts = { ...bridge, inSubFrames, process: { platform, arch, versions, argv } };
     const link = makeLink.toString();
     // The preload's world first: it has to listen when the page's own world hands the link over.
     installed.push(

@@ -24,11 +24,17 @@ export function startMainWorld(makeLink: typeof MakeLink, handOver: string): voi
   window.dispatchEvent(new MouseEvent(handOver, { relatedTarget: target }));
 }
 
-/** Keeps the stand-in's name at the end of the window's title. Runs in a world of its own. */
-export function markTitle(mark: string): void {
-  if (window !== window.top) return;
-  const apply = (): void => {
-    if (document.title !== '' && !document.title.endsWith(mark)) document.title += mark;
+/** Reports the document's title, and keeps the stand-in's name at the end of the one that is shown. A world of its own. */
+export function watchTitle(mark: string, binding: string): void {
+  const report: unknown = Reflect.get(globalThis, binding);
+  if (window !== window.top || typeof report !== 'function') return;
+  let last = '';
+  const look = (): void => {
+    const { title } = document;
+    if (title === last || title === '') return;
+    last = title.endsWith(mark) ? title : title + mark;
+    document.title = last;
+    report(last.slice(0, -mark.length));
   };
-  new MutationObserver(apply).observe(document, { subtree: true, childList: true, characterData: true });
+  new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true });
 }
