@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { redactBytes, redactText } from '#electron/screening-service/redact.ts';
+
+const CANARY = 'canary/7f3a+9c="&<x>\\y';
+
+const spellings: readonly (readonly [string, string])[] = [
+  ['as it is', CANARY],
+  ['in an address', encodeURIComponent(CANARY)],
+  ['in JSON', JSON.stringify(CANARY)],
+  ['in JSON with slashes escaped', JSON.stringify(CANARY).replaceAll('/', '\\/')],
+  ['in HTML', 'canary/7f3a+9c=&quot;&amp;&lt;x&gt;\\y'],
+];
+
+test.each(spellings)('a secret %s is taken out of a text and out of bytes', (_how, spelled) => {
+  const text = `before ${spelled} between ${spelled} after`;
+  for (const redacted of [redactText(text, CANARY), redactBytes(Buffer.from(text), CANARY).toString()]) {
+    expect(redacted).not.toContain('canary');
+    expect(redacted).not.toContain('7f3a');
+    expect(redacted).toMatch(/^before .*\[token\].* between .*\[token\].* after$/);
+  }
+});
+
+test('what holds no secret stays as it is, the very same bytes', () => {
+  const bytes = Buffer.from([0xff, 0x00, 0x7b, 0xc3, 0x28]);
+  expect(redactBytes(bytes, CANARY)).toBe(bytes);
+  expect(redactText('nothing here', CANARY)).toBe('nothing here');
+});
+
+test('wherever and how often it stands, nothing of the secret is left and nothing else is lost', () => {
+  const secret = fc.stringMatching(/^[!-~]{8,40}$/).filter((text) => !'[token]'.includes(text));
+  fc.assert(
+    fc.property(
+      secret,
+      fc.array(fc.stringMatching(/^[\u4e00-\u4eff]{0,5}$/), { minLength: 1, maxLength: 6 }),
+      (token, parts) => {
+        expect(redactText(parts.join(token), token)).toBe(parts.join('[token]'));
+        expect(redactBytes(Buffer.from(parts.join(token)), token).toString()).toBe(parts.join('[token]'));
+      },
+    ),
+  );
+});
