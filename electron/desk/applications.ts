@@ -6,7 +6,7 @@ import {
   MAX_IDENTIFIERS,
   parseIdentifierList,
 } from '#shared/service/index.ts';
-import type { ApprovalResult } from '#shared/service/types.ts';
+import { differsFromService } from '../cache/index.ts';
 import type { StoredApplication } from '../cache/queries.ts';
 import type { DeskContext } from './context.ts';
 import { deskFailure, invalidInput } from './failure.ts';
@@ -157,7 +157,7 @@ async function detailOf(
       band: bandOf(scorePercent, bands),
       notMeasuredCount: result.notMeasured.length,
       unreadableCount: result.unreadable.length,
-      serviceDiffers: serviceDiffers(result),
+      serviceDiffers: differsFromService(result),
       fetchedAt: isoOf(application.fetchedAtMs),
     },
     office,
@@ -177,14 +177,6 @@ async function detailOf(
 }
 
 const isoOf = (atMs: number): string => new Date(atMs).toISOString();
-
-/** Whether the service's own total, or its own points of an attribute, differ from ours. */
-function serviceDiffers({ serviceScore, score, attributes }: ApprovalResult): boolean {
-  if (serviceScore !== undefined && serviceScore !== score) return true;
-  return Object.values(attributes).some(
-    ({ servicePoints, points }) => servicePoints !== undefined && servicePoints !== points,
-  );
-}
 
 function checkedToken(text: string | null): string | null {
   if (text === null || text.trim() === '') return null;

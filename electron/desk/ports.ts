@@ -52,7 +52,7 @@ export interface DeskPorts {
   readonly vault: Vault;
   /** Opens (or makes) an encrypted cache; throws `CacheError`. */
   openCache(file: string, key: Buffer): Promise<Cache>;
-  /** Starts the practice service; throws where it cannot, a port that is taken included. */
+  /** Starts the practice service, at the given port where it is free; throws where it cannot start. */
   startPractice(options: {
     readonly dataFile: string;
     readonly token: string;

@@ -51,7 +51,12 @@ export class PracticeRunner {
     return this.#inOrder.run(async () => {
       const running = this.#running;
       this.#running = null;
-      await running?.close();
+      try {
+        await running?.close();
+      } catch (error) {
+        // Its thread has ended by itself, say: it does not run in any case.
+        this.#ports.log.warn(`The practice service did not end well: ${messageOf(error)}`);
+      }
       this.#tell('stopped');
     });
   }
@@ -76,14 +81,7 @@ export class PracticeRunner {
     await mkdir(dirname(dataFile), { recursive: true, mode: 0o700 });
     const token = await this.token();
     const { port } = this.#state.stored().practice;
-    if (port === null) return this.#ports.startPractice({ dataFile, token });
-    try {
-      return await this.#ports.startPractice({ dataFile, token, port });
-    } catch (error) {
-      // Somebody else may have taken the port; the links of the last run end then, the practice does not.
-      this.#ports.log.warn(`The practice service could not start at its last port: ${messageOf(error)}`);
-      return this.#ports.startPractice({ dataFile, token });
-    }
+    return this.#ports.startPractice({ dataFile, token, ...(port === null ? {} : { port }) });
   }
 
   #remember(running: RunningPractice): void {

@@ -64,13 +64,15 @@ export function reportLinkUseCases({ connection, ports, changed }: DeskContext):
     return requiredLink(cache, id);
   };
 
+  const expired = async ({ linkExpiry }: Session) => {
+    await linkExpiry.expireDue();
+    return deskFailure('link-expired', 'The four hours of this link are over. Make a new one.');
+  };
+
   /** The link and its address, where both may still be used. Throws 'not-on-this-desk' or 'link-expired'. */
   const usable = async (session: Session, id: number): Promise<{ link: ReportLink; address: string }> => {
     const link = await requiredLink(session.cache, id);
-    if (session.linkExpiry.isExpired(link)) {
-      await session.linkExpiry.expireDue();
-      throw deskFailure('link-expired', 'The four hours of this link are over. Make a new one.');
-    }
+    if (session.linkExpiry.isExpired(link)) throw await expired(session);
     const address = link.state === 'live' ? await session.cache.reportLinkAddress(id) : null;
     if (address === null)
       throw deskFailure('not-on-this-desk', 'The address of this link is not on this desk.');

@@ -1,14 +1,30 @@
+import { assertNever } from '#shared/assert-never.ts';
 import { VaultError } from '../vault/index.ts';
-import { DeskFailure, messageOf } from './failure.ts';
+import { DeskFailure, deskFailure, invalidInput, messageOf } from './failure.ts';
 
 /** Asks something of the vault; its failures become the desk's. */
 export async function usingVault<Answer>(act: () => Promise<Answer>): Promise<Answer> {
   try {
     return await act();
   } catch (error) {
-    if (error instanceof VaultError && error.kind === 'wrong-passphrase') {
-      throw new DeskFailure({ kind: 'wrong-passphrase', field: 'passphrase' });
-    }
-    throw new DeskFailure({ kind: 'vault-failed', detail: messageOf(error).slice(0, 2_000) });
+    throw error instanceof VaultError ? deskFailureOf(error) : error;
+  }
+}
+
+function deskFailureOf(error: VaultError): DeskFailure {
+  switch (error.kind) {
+    case 'wrong-passphrase':
+      return new DeskFailure({ kind: 'wrong-passphrase', field: 'passphrase', detail: messageOf(error) });
+    case 'weak-passphrase':
+      return invalidInput('passphrase', error.message);
+    case 'locked':
+      return deskFailure('locked', error.message);
+    case 'damaged':
+    case 'newer-version':
+    case 'key-store-gone':
+    case 'failed':
+      return deskFailure('vault-failed', error.message);
+    default:
+      return assertNever(error.kind);
   }
 }

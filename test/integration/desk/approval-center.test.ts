@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { connectTo, scriptedService } from './scripted-service.ts';
+import { activityRequest, refusalOf, type TestDesk, testDesk } from './test-desk.ts';
+
+const accepts = () => ({ status: 200, json: { success: true, message: '' } });
+
+async function changeWeight(test: TestDesk, weight: number): Promise<void> {
+  const { draft } = await test.call['approvalCenter.get']({});
+  const { debt_to_income: setting, ...others } = draft.settings;
+  if (setting === undefined) throw new Error('The default settings have debt_to_income.');
+  await test.call['approvalCenter.saveDraft']({
+    settings: { ...others, debt_to_income: { ...setting, weight } },
+  });
+}
+
+const outcomesOf = async (test: TestDesk) => {
+  const { entries } = await test.call['activity.list']({
+    ...activityRequest,
+    kind: 'approval-center-published',
+  });
+  return entries.map(({ outcome }) => outcome);
+};
+
+describe('publishing the approval center', () => {
+  it('keeps who, when, why, the exact bytes, and both entries of the activity', async () => {
+    const service = await scriptedService({ setapprovalcenter: accepts });
+    const test = await testDesk();
+    await connectTo(test, service.url);
+    const version = await test.call['approvalCenter.publish']({ reason: 'First rules' });
+    const [request] = service.received('setapprovalcenter');
+    expect(version).toMatchObject({
+      number: 1,
+      publishedBy: 'tester',
+      reason: 'First rules',
+      outcome: 'confirmed',
+    });
+    expect(version.contentHash).toBe(
+      createHash('sha256')
+        .update(request?.body ?? '')
+        .digest('hex'),
+    );
+    expect(await outcomesOf(test)).toEqual(['succeeded', 'started']);
+    const center = await test.call['approvalCenter.get']({});
+    expect(center.published).toEqual(version);
+    expect(center.draft.basedOnVersion).toBe(1);
+  });
+
+  it('writes that it started before the request goes out', async () => {
+    const test = await testDesk();
+    const written: string[] = [];
+    const service = await scriptedService({
+      setapprovalcenter: () => {
+        written.push(...test.news['cache-changed'].flatMap(({ areas }) => areas));
+        return accepts();
+      },
+    });
+    await connectTo(test, service.url);
+    test.news['cache-changed'].length = 0;
+    await test.call['approvalCenter.publish']({ reason: 'Order' });
+    expect(written).toEqual(['activity']);
+  });
+
+  it('does not send what is in force already, in whatever order', async () => {
+    const service = await scriptedService({ setapprovalcenter: accepts });
+    const test = await testDesk();
+    await connectTo(test, service.url);
+    await test.call['approvalCenter.publish']({ reason: 'First' });
+    const { draft } = await test.call['approvalCenter.get']({});
+    const reversed = Object.fromEntries(Object.entries(draft.settings).reverse());
+    await test.call['approvalCenter.saveDraft']({ settings: reversed });
+    const refusal = await refusalOf(test.call['approvalCenter.publish']({ reason: 'Again' }));
+    expect(refusal.kind).toBe('nothing-to-publish');
+    expect(service.received('setapprovalcenter')).toHaveLength(1);
+  });
+
+  it('keeps the draft and no version where the service refuses, and passes its words on', async () => {
+    const service = await scriptedService({
+      setapprovalcenter: () => ({ status: 422, json: { success: false, message: 'Weight too high.' } }),
+    });
+    const test = await testDesk();
+    await connectTo(test, service.url);
+    await changeWeight(test, 77);
+    const refusal = await refusalOf(test.call['approvalCenter.publish']({ reason: 'Try' }));
+    expect(refusal).toMatchObject({ kind: 'refused', serviceMessage: 'Weight too high.', status: 422 });
+    expect(await test.call['approvalCenter.versions']({})).toEqual([]);
+    const { draft, published } = await test.call['approvalCenter.get']({});
+    expect(published).toBeNull();
+    expect(draft.settings.debt_to_income?.weight).toBe(77);
+    expect(await outcomesOf(test)).toEqual(['failed', 'started']);
+  });
+
+  it.each([
+    ['the answer is lost', 'loses the answer' as const],
+    ['the answer cannot be read', { status: 200, html: '<p>Welcome</p>' }],
+    ['the service fails half-way', { status: 500, json: { success: false, message: 'Oops' } }],
+  ])('keeps an unconfirmed version where %s, and lets the user send it again', async (_what, script) => {
+    const service = await scriptedService({ setapprovalcenter: () => script });
+    const test = await testDesk();
+    await connectTo(test, service.url);
+    const version = await test.call['approvalCenter.publish']({ reason: 'Risky' });
+    expect(version).toMatchObject({ number: 1, outcome: 'unconfirmed' });
+    expect(service.received('setapprovalcenter')).toHaveLength(1);
+    expect(await outcomesOf(test)).toEqual(['unconfirmed', 'started']);
+    service.scripts = { setapprovalcenter: accepts };
+    const again = await test.call['approvalCenter.publish']({ reason: 'Again' });
+    expect(again).toMatchObject({ number: 2, outcome: 'confirmed', contentHash: version.contentHash });
+  });
+
+  it('says that the service cannot be reached, keeps no version, and is offline', async () => {
+    const service = await scriptedService({});
+    const test = await testDesk();
+    await connectTo(test, service.url);
+    await service.close();
+    const refusal = await refusalOf(test.call['approvalCenter.publish']({ reason: 'Nobody there' }));
+    expect(refusal.kind).toBe('unreachable');
+    expect(await test.call['approvalCenter.versions']({})).toEqual([]);
+    expect(test.desk().state().service.state).toBe('offline');
+    expect(test.news['desk-state-changed'].at(-1)?.service.state).toBe('offline');
+  });
+
+  it('names attribute and field of what cannot be written, and sends nothing', async () => {
+    const service = await scriptedService({ setapprovalcenter: accepts });
+    const test = await testDesk();
+    await connectTo(test, service.url);
+    await changeWeight(test, 2_000_000);
+    const refusal = await refusalOf(test.call['approvalCenter.publish']({ reason: 'Too much' }));
+    expect(refusal).toMatchObject({ kind: 'invalid-input', field: 'debt_to_income.weight' });
+    expect(refusal.detail).toContain('debt_to_income');
+    expect(service.received('setapprovalcenter')).toEqual([]);
+    expect((await test.call['approvalCenter.get']({})).draft.settings.debt_to_income?.weight).toBe(2_000_000);
+  });
+
+  it('does not publish twice at once', async () => {
+    const service = await scriptedService({ setapprovalcenter: accepts });
+    const test = await testDesk();
+    await connectTo(test, service.url);
+    const both = await Promise.allSettled([
+      test.call['approvalCenter.publish']({ reason: 'Double' }),
+      test.call['approvalCenter.publish']({ reason: 'Click' }),
+    ]);
+    expect(both.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
+    expect(service.received('setapprovalcenter')).toHaveLength(1);
+  });
+
+  it('refuses a draft of more than 1,000 attributes and keeps the one before', async () => {
+    const service = await scriptedService({});
+    const test = await testDesk();
+    await connectTo(test, service.url);
+    const { draft } = await test.call['approvalCenter.get']({});
+    const [setting] = Object.values(draft.settings);
+    if (!setting) throw new Error('There are default settings.');
+    const many = Object.fromEntries(Array.from({ length: 1_001 }, (_, place) => [`a${place}`, setting]));
+    const refusal = await refusalOf(test.call['approvalCenter.saveDraft']({ settings: many }));
+    expect(refusal).toMatchObject({ kind: 'invalid-input', field: 'settings' });
+    expect((await test.call['approvalCenter.get']({})).draft.settings).toEqual(draft.settings);
+  });
+});

@@ -1,0 +1,237 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { openCache } from '#electron/cache/index.ts';
+import type { Cache } from '#electron/cache/queries.ts';
+import { type Desk, DeskFailure, type DeskPorts, openDesk } from '#electron/desk/index.ts';
+import { startPracticeService } from '#electron/practice/service.ts';
+import { type OperatingSystemKeyStore, openVault } from '#electron/vault/index.ts';
+import type { EventName, EventPayload } from '#shared/ipc/events.ts';
+import type { LookUp } from '#shared/models/applications.ts';
+import type { DeskError } from '#shared/models/errors.ts';
+
+export const cacheWorkerFile = new URL('../../../electron/cache/worker.ts', import.meta.url);
+
+/** The news as the page would get it, each kind in its order. */
+export type News = { readonly [Name in EventName]: EventPayload<Name>[] };
+
+/** Clocks that the test moves; they begin at the time of this machine and run on by themselves. */
+export interface MovableClock {
+  nowMs(): number;
+  monotonicMs(): number;
+  /** Time passes: both clocks. */
+  advance(byMs: number): void;
+  /** Somebody sets the wall clock. */
+  setWall(byMs: number): void;
+}
+
+export function movableClock(): MovableClock {
+  let passedMs = 0;
+  let setByMs = 0;
+  return {
+    nowMs: () => Date.now() + passedMs + setByMs,
+    monotonicMs: () => performance.now() + passedMs,
+    advance(byMs) {
+      passedMs += byMs;
+    },
+    setWall(byMs) {
+      setByMs += byMs;
+    },
+  };
+}
+
+/** Encrypts as an operating system's key store does: with a key that lives outside the desk's folder. */
+function keyStoreOfThisTest(): OperatingSystemKeyStore {
+  const key = randomBytes(32);
+  return {
+    async encrypt(text) {
+      const iv = randomBytes(12);
+      const cipher = createCipheriv('aes-256-gcm', key, iv);
+      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return Buffer.concat([iv, cipher.getAuthTag(), body]);
+    },
+    async decrypt(blob) {
+      const decipher = createDecipheriv('aes-256-gcm', key, blob.subarray(0, 12));
+      decipher.setAuthTag(blob.subarray(12, 28));
+      return Buffer.concat([decipher.update(blob.subarray(28)), decipher.final()]).toString('utf8');
+    },
+  };
+}
+
+export interface TestDeskOptions {
+  readonly keyStore: 'operating-system' | 'passphrase';
+  readonly clock: MovableClock;
+  /** Stands before the real cache; what it answers is used in its place. */
+  readonly throughCache: (cache: Cache) => Cache;
+  readonly startPractice: DeskPorts['startPractice'];
+}
+
+/** A desk on a folder of its own with the real vault, cache and practice service, and what it said to the outside. */
+export interface TestDesk {
+  readonly folder: string;
+  readonly clock: MovableClock;
+  readonly clipboard: { text: string; html?: string }[];
+  readonly opened: string[];
+  readonly news: News;
+  readonly logLines: string[];
+  /** The desk that is open now. */
+  desk(): Desk;
+  call: Desk['useCases'];
+  /** Closes the desk and opens it again on the same folder. */
+  restart(): Promise<void>;
+  close(): Promise<void>;
+  /** Waits until the news is such; what has come already counts. */
+  waitForNews(isSuch: (news: News) => boolean): Promise<void>;
+  waitForLookUp(): Promise<LookUp>;
+}
+
+export async function testDesk(options: Partial<TestDeskOptions> = {}): Promise<TestDesk> {
+  const folder = await mkdtemp(join(tmpdir(), 'threshold-desk-'));
+  const clock = options.clock ?? movableClock();
+  const keyStore = options.keyStore === 'passphrase' ? null : keyStoreOfThisTest();
+  const preferencesFile = join(folder, 'preferences.json');
+  const clipboard: TestDesk['clipboard'] = [];
+  const opened: string[] = [];
+  const news: News = { 'desk-state-changed': [], 'cache-changed': [], 'look-up-changed': [], command: [] };
+  const logLines: string[] = [];
+  const listeners = new Set<() => void>();
+  const logged =
+    (level: string) =>
+    (message: string, ...details: readonly unknown[]) => {
+      logLines.push(
+        [
+          level,
+          message,
+          ...details.map((detail) => (detail instanceof Error ? detail.stack : JSON.stringify(detail))),
+        ].join(' '),
+      );
+    };
+
+  const open = async (): Promise<Desk> => {
+    const ports: DeskPorts = {
+      version: '0.1.0',
+      host: 'stand-in',
+      dataFolder: folder,
+      userName: 'tester',
+      clock,
+      clipboard: {
+        async write(content) {
+          clipboard.push({ ...content });
+        },
+      },
+      browser: {
+        async open(address) {
+          opened.push(address);
+        },
+      },
+      preferences: {
+        read: () =>
+          existsSync(preferencesFile) ? JSON.parse(readFileSync(preferencesFile, 'utf8')) : undefined,
+        write: (value) => writeFileSync(preferencesFile, JSON.stringify(value)),
+      },
+      vault: await openVault({ folder, keyStore }),
+      openCache: async (file, key) => {
+        const cache = await openCache({ file, key, workerFile: cacheWorkerFile });
+        return options.throughCache?.(cache) ?? cache;
+      },
+      startPractice:
+        options.startPractice ??
+        (({ dataFile, token, port = 0 }) =>
+          startPracticeService({ dataFile, token, port, clock: () => clock.nowMs() })),
+      resolveProxy: async () => 'DIRECT',
+      emit(name, payload) {
+        news[name].push(payload);
+        for (const listener of listeners) listener();
+      },
+      log: { info: logged('info'), warn: logged('warn'), error: logged('error') },
+    };
+    return openDesk(ports);
+  };
+
+  let desk = await open();
+  const close = () => desk.close();
+  onTestFinished(async () => {
+    await close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const waitForNews = (isSuch: (all: News) => boolean): Promise<void> =>
+    new Promise((resolve) => {
+      const look = () => {
+        if (!isSuch(news)) return;
+        listeners.delete(look);
+        resolve();
+      };
+      listeners.add(look);
+      look();
+    });
+
+  return {
+    folder,
+    clock,
+    clipboard,
+    opened,
+    news,
+    logLines,
+    desk: () => desk,
+    get call() {
+      return desk.useCases;
+    },
+    async restart() {
+      await desk.close();
+      desk = await open();
+    },
+    close,
+    waitForNews,
+    async waitForLookUp() {
+      const running = await desk.useCases['applications.currentLookUp']({});
+      if (running === null) throw new Error('No look-up was started.');
+      const { id } = running;
+      await waitForNews((all) =>
+        all['look-up-changed'].some((lookUp) => lookUp.id === id && lookUp.state !== 'running'),
+      );
+      const ended = await desk.useCases['applications.currentLookUp']({});
+      if (ended === null) throw new Error('The look-up is gone.');
+      return ended;
+    },
+  };
+}
+
+/** What a use case refused with; an answer in place of a refusal fails the test. */
+export async function refusalOf(answer: Promise<unknown>): Promise<DeskError> {
+  try {
+    await answer;
+  } catch (error) {
+    if (error instanceof DeskFailure) return error.error;
+    throw error;
+  }
+  throw new Error('It was expected to be refused, and was not.');
+}
+
+export const listRequest = {
+  search: '',
+  band: null,
+  property: null,
+  sort: { by: 'identifier', direction: 'ascending' },
+  offset: 0,
+  limit: 500,
+} as const;
+
+export const activityRequest = { search: '', kind: null, outcome: null, offset: 0, limit: 500 } as const;
+
+/** Chooses practice and looks the sample portfolio up; the first rows of the list, each with its token. */
+export async function practise(test: TestDesk) {
+  await test.call['connection.choosePractice']({});
+  await test.call['applications.lookUpSamples']({});
+  await test.waitForLookUp();
+  const { rows } = await test.call['applications.list'](listRequest);
+  const withToken = rows.map((row) => ({ ...row, token: row.applicantToken ?? '' }));
+  const [first, second, third] = withToken;
+  if (!first || !second || !third) throw new Error('The sample portfolio has more than three applications.');
+  return [first, second, third] as const;
+}
+
+export const member = (token: string) => ({ token, name: '', applicationIdentifier: null });
