@@ -15,6 +15,8 @@ export default defineConfig({
           name: 'integration',
           include: ['test/integration/**/*.test.{ts,tsx}'],
           environment: 'node',
+          // A stylesheet that is imported as text (the practice service's) is its text; vitest would empty it.
+          css: { include: [/\.css\?raw$/] },
           // Real servers, databases and browsers on two cores: generous limits, never a measured speed.
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -2,18 +2,24 @@ import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance } from 'fastify';
 import { API_PREFIX, LINK_LIFETIME_MS } from '#shared/service/index.ts';
 import { openApprovalCenter } from './approval-center.ts';
+import { createCaptcha } from './captcha.ts';
 import { answerErrors, writeJsonError } from './http/errors.ts';
 import { Refusal } from './http/refusal.ts';
 import { openStore } from './open-store.ts';
 import {
+  CAPTCHA_LIFETIME_MS,
   LOOPBACK_HOST,
   type PracticeLog,
   type PracticeService,
   type PracticeServiceOptions,
   REQUESTS_PER_MINUTE,
 } from './options.ts';
+import { aboutRoutes } from './routes/about.ts';
+import { assetRoutes } from './routes/assets.ts';
 import { callRoutes } from './routes/calls.ts';
+import { reportRoutes } from './routes/reports.ts';
 import type { PracticeStore } from './store/store.ts';
+import { createViewPass } from './view-pass.ts';
 
 const BODY_LIMIT_BYTES = 1024 * 1024;
 const REQUEST_TIMEOUT_MS = 30_000;
@@ -54,7 +60,12 @@ async function createApp(
   options: PracticeServiceOptions,
   url: () => string,
 ): Promise<FastifyInstance> {
-  const { clock = Date.now, linkLifetimeMs = LINK_LIFETIME_MS, log = () => undefined } = options;
+  const { token, clock = Date.now, linkLifetimeMs = LINK_LIFETIME_MS, log = () => undefined } = options;
+  const approvalCenter = await openApprovalCenter(store);
+  const secret = await store.secret();
+  const captcha = createCaptcha({ store, secret, clock, lifetimeMs: CAPTCHA_LIFETIME_MS });
+  const viewPass = createViewPass(secret);
+
   const app = fastify({
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -73,14 +84,17 @@ async function createApp(
 
   await app.register(callRoutes, {
     prefix: API_PREFIX,
-    organisationToken: options.token,
-    approvalCenter: await openApprovalCenter(store),
+    organisationToken: token,
+    approvalCenter,
     store,
     clock,
     linkLifetimeMs,
     url,
     log,
   });
+  await app.register(reportRoutes, { store, approvalCenter, captcha, viewPass, clock, log });
+  await app.register(assetRoutes);
+  await app.register(aboutRoutes, { url });
   return app;
 }
 

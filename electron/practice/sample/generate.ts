@@ -64,6 +64,7 @@ export function generatePortfolio({ seed, applications }: PortfolioOrigin): Samp
       householdKey: together ? `H-${String(groupNumber + 1).padStart(2, '0')}` : null,
       measured: inventMeasuredValues(random, {
         steadiness: storied ?? ownSteadiness,
+        measured: storied === undefined ? 'by chance' : 'everything',
         rentDollars: together ? rentDollars / group.householdSize : rentDollars,
       }),
     });

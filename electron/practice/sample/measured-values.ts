@@ -7,6 +7,8 @@ export interface Circumstances {
   readonly steadiness: number;
   /** The applicant's part of the monthly rent, in dollars. */
   readonly rentDollars: number;
+  /** Whether everything could be measured, or what chance leaves of it. */
+  readonly measured: 'everything' | 'by chance';
 }
 
 /**
@@ -16,8 +18,11 @@ export interface Circumstances {
  */
 export function inventMeasuredValues(
   random: Random,
-  { steadiness, rentDollars }: Circumstances,
+  { steadiness, rentDollars, measured }: Circumstances,
 ): MeasuredValues {
+  const sometimes = (probability: number, invent: () => MeasuredValues): MeasuredValues =>
+    random.fraction() < probability || measured === 'everything' ? invent() : {};
+
   const rentShare = between(14, 80, 31 - 6.5 * steadiness + 4 * random.normal()) / 100;
   const netIncomeDollars = rentDollars / rentShare;
   const debtShare = between(0, 90, 31 - 8.5 * steadiness + 6 * random.normal()) / 100;
@@ -30,21 +35,21 @@ export function inventMeasuredValues(
     debt_to_income: Math.round(debtShare * 100),
     evictions: Math.min(3, random.count(Math.exp(-3.6 - 1.1 * steadiness))),
     collections: Math.min(9, random.count(Math.exp(-1.7 - 0.9 * steadiness))),
-    ...sometimes(random, 0.94, () => ({
+    ...sometimes(0.94, () => ({
       credit_score: Math.round(between(300, 850, 668 + 58 * steadiness + 32 * random.normal())),
     })),
-    ...sometimes(random, 0.95, () => ({
+    ...sometimes(0.95, () => ({
       employment_months: Math.round(
         between(0, 320, Math.exp(3.2 + 0.35 * steadiness + 0.75 * random.normal())),
       ),
     })),
     // Who rents for the first time has no rent payments to look at.
-    ...sometimes(random, 0.87, () => ({
+    ...sometimes(0.87, () => ({
       late_rent_rate: Math.round(between(0, 100, 7 - 9 * steadiness + 7 * random.normal())),
     })),
   };
 
-  const accounts = sometimes(random, 0.94, () => ({
+  const accounts = sometimes(0.94, () => ({
     recurring_income_to_rent: Math.round((regularShare / rentShare) * 100),
     average_balance_to_rent: Math.round(
       between(-40, 1_900, 100 * Math.exp(0.75 + 0.55 * steadiness + 0.55 * random.normal()) - 25),
@@ -66,7 +71,3 @@ export function inventMeasuredValues(
 
 const between = (least: number, most: number, value: number): number =>
   Math.min(most, Math.max(least, value));
-
-function sometimes(random: Random, probability: number, invent: () => MeasuredValues): MeasuredValues {
-  return random.fraction() < probability ? invent() : {};
-}

@@ -143,14 +143,14 @@ export function createKyselyStore(database: Kysely<Tables>): PracticeStore {
       return row === undefined ? null : toLink(row);
     },
 
-    async useCaptcha(challengeHash, expiresAtMs, nowMs) {
-      await database.deleteFrom('captcha_used').where('expires_at_ms', '<', nowMs).execute();
+    async spendCaptcha(challengeHash, expiresAtMs, nowMs) {
+      await database.deleteFrom('captcha_spent').where('expires_at_ms', '<', nowMs).execute();
       const inserted = await database
-        .insertInto('captcha_used')
+        .insertInto('captcha_spent')
         .values({ challenge_hash: challengeHash, expires_at_ms: expiresAtMs })
         .onConflict((conflict) => conflict.column('challenge_hash').doNothing())
         .executeTakeFirst();
-      return inserted.numInsertedOrUpdatedRows === 1n ? 'fresh' : 'used';
+      return inserted.numInsertedOrUpdatedRows === 1n ? 'spent' : 'already-spent';
     },
 
     close: () => database.destroy(),

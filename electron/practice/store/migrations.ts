@@ -61,7 +61,7 @@ const first: Migration = {
       .addColumn('expires_at_ms', 'bigint', (column) => column.notNull())
       .execute();
     await schema
-      .createTable('captcha_used')
+      .createTable('captcha_spent')
       .addColumn('challenge_hash', 'text', (column) => column.primaryKey().notNull())
       .addColumn('expires_at_ms', 'bigint', (column) => column.notNull())
       .execute();

@@ -50,8 +50,8 @@ export interface PracticeStore {
   addLink(link: ReportLink): Promise<void>;
   link(idHash: string): Promise<ReportLink | null>;
 
-  /** Marks a captcha as solved. Answers `used` where it was solved before. */
-  useCaptcha(challengeHash: string, expiresAtMs: number, nowMs: number): Promise<'fresh' | 'used'>;
+  /** Marks a captcha as solved. Answers `already-spent` where it was solved before. */
+  spendCaptcha(challengeHash: string, expiresAtMs: number, nowMs: number): Promise<'spent' | 'already-spent'>;
 
   close(): Promise<void>;
 }

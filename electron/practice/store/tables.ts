@@ -27,5 +27,5 @@ export interface Tables {
     created_at_ms: number;
     expires_at_ms: number;
   };
-  captcha_used: { challenge_hash: string; expires_at_ms: number };
+  captcha_spent: { challenge_hash: string; expires_at_ms: number };
 }

@@ -1,0 +1,28 @@
+import { SERVICE_CALLS } from '#shared/service/index.ts';
+import { Page } from './page.tsx';
+
+/** What somebody sees who opens the service's own address. */
+export function AboutPage() {
+  return (
+    <Page title="Practice screening service" width="narrow" document="Local service">
+      <article className="card">
+        <h1>This is the practice service</h1>
+        <p>
+          It answers the calls of the applicant-screening interface with invented applicants, so that a desk
+          or a program can be tried out without touching anybody’s data.
+        </p>
+        <ul>
+          {SERVICE_CALLS.map((call) => (
+            <li key={call}>
+              <code>POST /api/v1/{call}</code>
+            </li>
+          ))}
+        </ul>
+        <p>
+          Every call needs the bearer token of the organisation. All of it is described in{' '}
+          <a href="/openapi.json">openapi.json</a>.
+        </p>
+      </article>
+    </Page>
+  );
+}
