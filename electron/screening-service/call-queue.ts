@@ -91,10 +91,11 @@ export class CallQueue {
     this.#pace += 1;
   }
 
+  /** A new limit. A pace that was halved stays so and rises as calls go well; asking for the same limit again changes nothing. */
   setLimit(limit: number): void {
+    const slowed = this.#pace < this.#limit;
+    this.#pace = slowed ? Math.min(this.#pace, limit) : limit;
     this.#limit = limit;
-    this.#pace = limit;
-    this.#wentWell = 0;
     this.#admit();
   }
 

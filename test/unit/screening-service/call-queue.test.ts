@@ -159,10 +159,30 @@ test('a new limit holds at once', async () => {
   expect(entered).toEqual(['a', 'b']);
 });
 
+test('setting a limit does not hurry a service that is busy', async () => {
+  const clock = new ManualClock();
+  const queue = new CallQueue(8, clock);
+  queue.pause(10);
+  await clock.pass(10);
+  queue.setLimit(8);
+  queue.setLimit(16);
+  const entered: string[] = [];
+  for (let call = 0; call < 20; call += 1) void enter(queue, entered, `${call}`);
+  await settle();
+  expect(entered).toHaveLength(4);
+  queue.setLimit(2);
+  for (let ended = 0; ended < 3; ended += 1) queue.leave();
+  await settle();
+  expect(queue.state()).toMatchObject({ active: 2, queued: 15 });
+});
+
 test('whatever happens, never more than the limit are in, and everybody who waits is let in or cancelled in the end', async () => {
   const step = fc.oneof(
     fc.record({ what: fc.constant('enter' as const), front: fc.boolean(), cancellable: fc.boolean() }),
-    fc.record({ what: fc.constantFrom('leave' as const, 'well' as const, 'abort' as const) }),
+    fc.record({
+      what: fc.constantFrom('leave' as const, 'well' as const, 'abort' as const),
+      ms: fc.constant(0),
+    }),
     fc.record({
       what: fc.constantFrom('pause' as const, 'pass' as const),
       ms: fc.integer({ min: 0, max: 50 }),
