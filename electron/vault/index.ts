@@ -1,0 +1,186 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { VaultError } from './errors.ts';
+import { createKeyWrapping, type OperatingSystemKeyStore } from './key-wrapping.ts';
+import { derivedKey, seal, unseal } from './sealing.ts';
+import { damaged, readVault, VAULT_FORMAT, type VaultContents, writeVault } from './vault-file.ts';
+
+export { VaultError, type VaultErrorKind } from './errors.ts';
+export type { OperatingSystemKeyStore } from './key-wrapping.ts';
+
+export interface VaultOptions {
+  /** Where `vault.json` lies or is to lie. */
+  readonly folder: string;
+  /** Null where the machine has none, or only one that does not protect anything. */
+  readonly keyStore: OperatingSystemKeyStore | null;
+  /** How a wrong passphrase is slowed down; the tests need not sit it out. */
+  readonly wait?: (ms: number) => Promise<unknown>;
+}
+
+/**
+ * The desk's secrets: the service's tokens, and the keys of the databases, derived from one random master key. The master
+ * key lies in `vault.json` wrapped by the operating system's key store or by a passphrase, and nowhere else.
+ */
+export interface Vault {
+  readonly keyStore: 'operating-system' | 'passphrase';
+  /** `passphrase-needed`: one must be chosen first. `locked`: it must be given. */
+  state(): 'passphrase-needed' | 'locked' | 'open';
+  /** Makes the vault. At least 8 characters, else 'weak-passphrase'. */
+  choosePassphrase(passphrase: string): Promise<void>;
+  /** Opens the vault, else 'wrong-passphrase'. Where the operating system keeps the key, the passphrase is not looked at. */
+  unlock(passphrase: string): Promise<void>;
+  /** Forgets the master key until `unlock`. */
+  lock(): void;
+  /** 32 bytes, always the same for a profile. */
+  databaseKey(profileId: string): Buffer;
+  setToken(profileId: string, token: string): Promise<void>;
+  token(profileId: string): string | null;
+  /** False while the vault is not open. */
+  hasToken(profileId: string): boolean;
+  /** The token's last four characters; null while the vault is not open, and for a token of which they would tell too much. */
+  tokenEnding(profileId: string): string | null;
+  /** Erases the profile's token. The key of its database is derived, so nothing of it is stored. */
+  forget(profileId: string): Promise<void>;
+}
+
+const FIRST_WAIT_MS = 250;
+const LONGEST_WAIT_MS = 30_000;
+const SHORTEST_PASSPHRASE = 8;
+const SHORTEST_SHOWN_TOKEN = 8;
+
+/** Opens the vault, or makes one where there is none. Throws `VaultError`s; it never stores anything in the clear. */
+export async function openVault({ folder, keyStore, wait = delay }: VaultOptions): Promise<Vault> {
+  const file = join(folder, 'vault.json');
+  const wrapping = createKeyWrapping(keyStore);
+  let contents = await readVault(file);
+  let master: Buffer | null = null;
+  let failures = 0;
+
+  if (contents === null && keyStore !== null) {
+    master = randomBytes(32);
+    contents = { format: VAULT_FORMAT, masterKey: await wrapping.byOperatingSystem(master), tokens: [] };
+    await writeVault(file, contents);
+  } else if (contents?.masterKey.by === 'operating-system') {
+    master = await wrapping.unwrap(contents.masterKey, '');
+  }
+  const kept = contents?.masterKey.by ?? 'passphrase';
+
+  const openMaster = (): Buffer => {
+    if (master === null) throw new VaultError('locked', 'The vault is locked.');
+    return master;
+  };
+  const openContents = (): VaultContents => {
+    if (contents === null) throw new VaultError('locked', 'The vault has no passphrase yet.');
+    return contents;
+  };
+  const inTurn = oneAtATime();
+  const store = async (changed: VaultContents): Promise<void> => {
+    await writeVault(file, changed);
+    contents = changed;
+  };
+  const readToken = (profileId: string): string | null => {
+    const key = openMaster();
+    const { tokens } = openContents();
+    const entry = tokens.find((token) => token.profileId === profileId);
+    if (entry === undefined) return null;
+    const plain = unseal(derivedKey(key, tokenPurpose(profileId)), tokenPurpose(profileId), entry.sealed);
+    if (plain === null) throw damaged();
+    return plain.toString('utf8');
+  };
+
+  return {
+    keyStore: kept,
+
+    state() {
+      if (contents === null) return 'passphrase-needed';
+      return master === null ? 'locked' : 'open';
+    },
+
+    choosePassphrase: (passphrase) =>
+      inTurn(async () => {
+        if (contents !== null) throw new VaultError('failed', 'The vault has been made already.');
+        if ([...passphrase].length < SHORTEST_PASSPHRASE) {
+          throw new VaultError(
+            'weak-passphrase',
+            `The passphrase must have at least ${SHORTEST_PASSPHRASE} characters.`,
+          );
+        }
+        const fresh = randomBytes(32);
+        const masterKey = await wrapping.byPassphrase(fresh, passphrase);
+        await store({ format: VAULT_FORMAT, masterKey, tokens: [] });
+        master = fresh;
+      }),
+
+    unlock: (passphrase) =>
+      inTurn(async () => {
+        const { masterKey } = openContents();
+        if (master !== null) return;
+        try {
+          master = await wrapping.unwrap(masterKey, passphrase);
+          failures = 0;
+        } catch (error) {
+          if (error instanceof VaultError && error.kind === 'wrong-passphrase') {
+            await wait(Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** failures));
+            failures += 1;
+          }
+          throw error;
+        }
+      }),
+
+    lock() {
+      master?.fill(0);
+      master = null;
+    },
+
+    databaseKey: (profileId) => derivedKey(openMaster(), `database:${profileId}`),
+
+    setToken: (profileId, token) =>
+      inTurn(async () => {
+        const purpose = tokenPurpose(profileId);
+        const sealed = seal(derivedKey(openMaster(), purpose), purpose, Buffer.from(token, 'utf8'));
+        const before = openContents();
+        const tokens = [...tokensOfOthers(before, profileId), { profileId, sealed }];
+        await store({ ...before, tokens });
+      }),
+
+    token: readToken,
+
+    hasToken: (profileId) =>
+      master !== null && contents?.tokens.some((token) => token.profileId === profileId) === true,
+
+    tokenEnding(profileId) {
+      if (master === null) return null;
+      try {
+        const token = readToken(profileId);
+        return token === null || token.length < SHORTEST_SHOWN_TOKEN ? null : token.slice(-4);
+      } catch {
+        // A token that was changed in the file: whoever needs it is told by `token`.
+        return null;
+      }
+    },
+
+    forget: (profileId) =>
+      inTurn(async () => {
+        const before = openContents();
+        const tokens = tokensOfOthers(before, profileId);
+        if (tokens.length === before.tokens.length) return;
+        await store({ ...before, tokens });
+      }),
+  };
+}
+
+const tokenPurpose = (profileId: string): string => `token:${profileId}`;
+
+const tokensOfOthers = ({ tokens }: VaultContents, profileId: string): VaultContents['tokens'] =>
+  tokens.filter((token) => token.profileId !== profileId);
+
+/** Runs one after the other what is asked at once, so that no change overtakes another, nor one guess the next. */
+function oneAtATime(): <Answer>(work: () => Promise<Answer>) => Promise<Answer> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const turn = last.then(work);
+    last = turn.catch(() => undefined);
+    return turn;
+  };
+}

@@ -1,0 +1,138 @@
+import { chmod, type FileHandle, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { z } from 'zod';
+import { VaultError } from './errors.ts';
+
+export const VAULT_FORMAT = 1;
+
+const base64 = z.base64().max(1_000_000);
+
+/** The master key as it lies in the file: wrapped by the operating system's key store, or by a passphrase. */
+const wrappedKeySchema = z.discriminatedUnion('by', [
+  z.strictObject({ by: z.literal('operating-system'), wrapped: base64 }),
+  z.strictObject({
+    by: z.literal('passphrase'),
+    salt: base64,
+    // Bounds, so that a changed file can ask neither for a week nor for all memory.
+    cost: z.strictObject({
+      N: z.union([z.literal(2 ** 15), z.literal(2 ** 16), z.literal(2 ** 17), z.literal(2 ** 18)]),
+      r: z.int().min(1).max(16),
+      p: z.int().min(1).max(4),
+    }),
+    sealed: base64,
+  }),
+]);
+
+const contentsSchema = z.strictObject({
+  format: z.literal(VAULT_FORMAT),
+  masterKey: wrappedKeySchema,
+  /** A list, for in a record some names would not be names. */
+  tokens: z.array(z.strictObject({ profileId: z.string(), sealed: base64 })),
+});
+
+export type WrappedKey = z.infer<typeof wrappedKeySchema>;
+export type VaultContents = z.infer<typeof contentsSchema>;
+
+/** The vault as it lies on the disk; null where there is none yet. A file that others could read is closed to them. */
+export async function readVault(file: string): Promise<VaultContents | null> {
+  const text = await readText(file);
+  if (text === null) return null;
+  await closeToOthers(file);
+  const json = parse(text);
+  if (formatOf(json) > VAULT_FORMAT) {
+    throw new VaultError(
+      'newer-version',
+      'The vault was written by a newer version of the desk. It is left untouched.',
+    );
+  }
+  const contents = contentsSchema.safeParse(json);
+  if (!contents.success) throw damaged();
+  return contents.data;
+}
+
+/**
+ * Replaces the vault as a whole: written beside it, brought to the disk, then renamed over it. Whatever happens on the way,
+ * either the old vault is there or the new one.
+ */
+export async function writeVault(file: string, contents: VaultContents): Promise<void> {
+  const beside = `${file}.new`;
+  try {
+    await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+    // A remnant of a write that was cut off.
+    await rm(beside, { force: true });
+    await withFile(beside, 'wx', async (handle) => {
+      await handle.writeFile(`${JSON.stringify(contents, null, 2)}\n`);
+      await handle.sync();
+    });
+    await rename(beside, file);
+    await syncFolder(dirname(file));
+  } catch (error) {
+    throw new VaultError('failed', `The vault could not be written: ${reasonOf(error)}`, { cause: error });
+  }
+}
+
+export function damaged(): VaultError {
+  return new VaultError(
+    'damaged',
+    'The vault file (vault.json) is damaged or was changed. It is kept as it is: bring back a copy of it, or move it away to begin with a new vault.',
+  );
+}
+
+async function readText(file: string): Promise<string | null> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw new VaultError('failed', `The vault could not be read: ${reasonOf(error)}`, { cause: error });
+  }
+}
+
+async function closeToOthers(file: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const { mode } = await stat(file);
+  if ((mode & 0o077) === 0) return;
+  try {
+    await chmod(file, 0o600);
+  } catch (error) {
+    throw new VaultError(
+      'failed',
+      `The vault can be read by others, and that could not be changed: ${reasonOf(error)}`,
+    );
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw damaged();
+  }
+}
+
+function formatOf(json: unknown): number {
+  const named = typeof json === 'object' && json !== null && 'format' in json;
+  return named && typeof json.format === 'number' ? json.format : 0;
+}
+
+/** Without this a rename can be lost with the machine's power. Windows offers no such thing for folders. */
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  await withFile(folder, 'r', (handle) => handle.sync());
+}
+
+async function withFile(
+  file: string,
+  flags: string,
+  use: (handle: FileHandle) => Promise<void>,
+): Promise<void> {
+  const handle = await open(file, flags, 0o600);
+  try {
+    await use(handle);
+  } finally {
+    await handle.close();
+  }
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,363 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { type OperatingSystemKeyStore, openVault, type Vault, VaultError } from '#electron/vault/index.ts';
+import { seal, unseal } from '#electron/vault/sealing.ts';
+
+const PASSPHRASE = 'correct horse battery';
+const TOKEN = 'org-canary-7f3b9c1d2e';
+
+async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'threshold-vault-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** A key store as the operating system has one: it encrypts under a key that never leaves it. */
+function newKeyStore(): OperatingSystemKeyStore {
+  const key = randomBytes(32);
+  return {
+    encrypt: async (text) => Buffer.from(seal(key, 'store', Buffer.from(text))),
+    decrypt: async (blob) => {
+      const plain = unseal(key, 'store', blob.toString());
+      if (plain === null) throw new Error('The key store does not know this.');
+      return plain.toString();
+    },
+  };
+}
+
+const open = (folder: string, keyStore: OperatingSystemKeyStore | null = null): Promise<Vault> =>
+  openVault({ folder, keyStore, wait: async () => undefined });
+
+async function withPassphrase(folder: string): Promise<Vault> {
+  const vault = await open(folder);
+  await vault.choosePassphrase(PASSPHRASE);
+  return vault;
+}
+
+async function kindOf(attempt: Promise<unknown> | (() => unknown)): Promise<string> {
+  try {
+    await (typeof attempt === 'function' ? attempt() : attempt);
+  } catch (error) {
+    if (error instanceof VaultError) return error.kind;
+    throw error;
+  }
+  return 'nothing was thrown';
+}
+
+const vaultText = (folder: string): Promise<string> => readFile(join(folder, 'vault.json'), 'utf8');
+
+/** Changes one string somewhere in the file. */
+async function tamper(folder: string, change: (text: string) => string): Promise<void> {
+  const text = await vaultText(folder);
+  const changed = change(text);
+  expect(changed).not.toBe(text);
+  await writeFile(join(folder, 'vault.json'), changed);
+}
+
+/** The same base64 with one of its bytes changed. */
+function otherBytes(base64: string): string {
+  const bytes = Buffer.from(base64, 'base64');
+  bytes.writeUInt8(bytes.readUInt8(20) ^ 1, 20);
+  return bytes.toString('base64');
+}
+
+test("with the operating system's key store a vault is open at once, and again after a restart", async () => {
+  const folder = await newFolder();
+  const keyStore = newKeyStore();
+  const vault = await open(folder, keyStore);
+  expect(vault.keyStore).toBe('operating-system');
+  expect(vault.state()).toBe('open');
+  await vault.setToken('profile-1', TOKEN);
+
+  const again = await open(folder, keyStore);
+  expect(again.token('profile-1')).toBe(TOKEN);
+  expect(again.databaseKey('profile-1')).toEqual(vault.databaseKey('profile-1'));
+});
+
+test('without a key store a passphrase is chosen, then asked for at every start', async () => {
+  const folder = await newFolder();
+  const vault = await open(folder);
+  expect(vault.keyStore).toBe('passphrase');
+  expect(vault.state()).toBe('passphrase-needed');
+  expect(await kindOf(() => vault.databaseKey('profile-1'))).toBe('locked');
+  expect(await kindOf(vault.setToken('profile-1', TOKEN))).toBe('locked');
+  expect(await readdir(folder)).toEqual([]);
+
+  await vault.choosePassphrase(PASSPHRASE);
+  expect(vault.state()).toBe('open');
+  await vault.setToken('profile-1', TOKEN);
+
+  const again = await open(folder);
+  expect(again.state()).toBe('locked');
+  expect(await kindOf(() => again.token('profile-1'))).toBe('locked');
+  expect(again.hasToken('profile-1')).toBe(false);
+  expect(again.tokenEnding('profile-1')).toBeNull();
+  await again.unlock(PASSPHRASE);
+  expect(again.state()).toBe('open');
+  expect(again.token('profile-1')).toBe(TOKEN);
+  expect(again.hasToken('profile-1')).toBe(true);
+  expect(again.tokenEnding('profile-1')).toBe('1d2e');
+  expect(again.databaseKey('profile-1')).toEqual(vault.databaseKey('profile-1'));
+});
+
+test('a vault that has a passphrase keeps it, also where a key store turns up later', async () => {
+  const folder = await newFolder();
+  await withPassphrase(folder);
+  const again = await open(folder, newKeyStore());
+  expect(again.keyStore).toBe('passphrase');
+  expect(again.state()).toBe('locked');
+});
+
+test('a locked vault tells nothing until it is unlocked', async () => {
+  const vault = await withPassphrase(await newFolder());
+  await vault.setToken('profile-1', TOKEN);
+  const key = vault.databaseKey('profile-1');
+  vault.lock();
+  expect(vault.state()).toBe('locked');
+  expect(await kindOf(() => vault.token('profile-1'))).toBe('locked');
+  expect(await kindOf(() => vault.databaseKey('profile-1'))).toBe('locked');
+  expect(await kindOf(vault.setToken('profile-1', 'another-token'))).toBe('locked');
+  await vault.unlock(PASSPHRASE);
+  expect(vault.token('profile-1')).toBe(TOKEN);
+  expect(vault.databaseKey('profile-1')).toEqual(key);
+});
+
+test('the token, the passphrase and the keys are in no file', async () => {
+  const folder = await newFolder();
+  const keyStore = newKeyStore();
+  const byPassphrase = await withPassphrase(join(folder, 'passphrase'));
+  const byKeyStore = await open(join(folder, 'key-store'), keyStore);
+  const secrets: Buffer[] = [Buffer.from(PASSPHRASE)];
+  for (const vault of [byPassphrase, byKeyStore]) {
+    await vault.setToken('profile-1', TOKEN);
+    secrets.push(Buffer.from(TOKEN), vault.databaseKey('profile-1'));
+  }
+  const texts: Buffer[] = [];
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (entry.isFile()) texts.push(await readFile(join(entry.parentPath, entry.name)));
+  }
+  expect(texts).toHaveLength(2);
+  for (const text of texts) {
+    const decoded = [...text.toString().matchAll(/"([A-Za-z0-9+/=]{16,})"/g)].map(([, base64 = '']) =>
+      Buffer.from(base64, 'base64'),
+    );
+    expect(decoded.length).toBeGreaterThan(1);
+    for (const secret of secrets) {
+      for (const form of [
+        secret,
+        Buffer.from(secret.toString('base64')),
+        Buffer.from(secret.toString('hex')),
+      ]) {
+        expect(text.includes(form)).toBe(false);
+        for (const bytes of decoded) expect(bytes.includes(form)).toBe(false);
+      }
+    }
+  }
+});
+
+test('the file is the user’s alone, and one that others could read is closed to them', async () => {
+  const folder = await newFolder();
+  const vault = await withPassphrase(folder);
+  const file = join(folder, 'vault.json');
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  await vault.setToken('profile-1', TOKEN);
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  await chmod(file, 0o644);
+  await open(folder);
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+});
+
+test('a wrong passphrase is refused, waits longer each time, and leaves the vault as it was', async () => {
+  const folder = await newFolder();
+  await withPassphrase(folder);
+  const before = await vaultText(folder);
+  const waits: number[] = [];
+  const vault = await openVault({ folder, keyStore: null, wait: async (ms) => waits.push(ms) });
+  for (const guess of ['wrong', '', `${PASSPHRASE} `]) {
+    expect(await kindOf(vault.unlock(guess))).toBe('wrong-passphrase');
+    expect(vault.state()).toBe('locked');
+  }
+  expect(waits).toEqual([250, 500, 1_000]);
+  await vault.unlock(PASSPHRASE);
+  expect(waits.length).toBe(3);
+  vault.lock();
+  expect(await kindOf(vault.unlock('wrong again'))).toBe('wrong-passphrase');
+  expect(waits.at(-1)).toBe(250);
+  expect(await vaultText(folder)).toBe(before);
+});
+
+test('guesses at once are tried one after the other, each after the wait of the one before', async () => {
+  const folder = await newFolder();
+  await withPassphrase(folder);
+  let waiting = 0;
+  let most = 0;
+  const wait = async (): Promise<void> => {
+    waiting += 1;
+    most = Math.max(most, waiting);
+    await new Promise((resolve) => setImmediate(resolve));
+    waiting -= 1;
+  };
+  const vault = await openVault({ folder, keyStore: null, wait });
+  const kinds = await Promise.all(['one', 'two', 'three'].map((guess) => kindOf(vault.unlock(guess))));
+  expect(kinds).toEqual(['wrong-passphrase', 'wrong-passphrase', 'wrong-passphrase']);
+  expect(most).toBe(1);
+});
+
+test('a passphrase of fewer than eight characters is refused, and nothing is made', async () => {
+  const folder = await newFolder();
+  const vault = await open(folder);
+  for (const weak of ['', 'seven77', '🔑🔑🔑🔑']) {
+    expect(await kindOf(vault.choosePassphrase(weak))).toBe('weak-passphrase');
+  }
+  expect(vault.state()).toBe('passphrase-needed');
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test('a vault is made once: a second passphrase is refused', async () => {
+  const folder = await newFolder();
+  const vault = await withPassphrase(folder);
+  const before = await vaultText(folder);
+  expect(await kindOf(vault.choosePassphrase('another passphrase'))).toBe('failed');
+  expect(await vaultText(folder)).toBe(before);
+});
+
+test('a vault whose key store is gone, or is another one, says so and stays as it is', async () => {
+  const folder = await newFolder();
+  const keyStore = newKeyStore();
+  const vault = await open(folder, keyStore);
+  await vault.setToken('profile-1', TOKEN);
+  const before = await vaultText(folder);
+  expect(await kindOf(open(folder, null))).toBe('key-store-gone');
+  expect(await kindOf(open(folder, newKeyStore()))).toBe('key-store-gone');
+  expect(await vaultText(folder)).toBe(before);
+  expect((await open(folder, keyStore)).token('profile-1')).toBe(TOKEN);
+});
+
+test('a key store that fails leads to no vault at all, rather than to one in the clear', async () => {
+  const folder = await newFolder();
+  const broken: OperatingSystemKeyStore = {
+    encrypt: () => Promise.reject(new Error('The key ring is locked.')),
+    decrypt: () => Promise.reject(new Error('The key ring is locked.')),
+  };
+  expect(await kindOf(open(folder, broken))).toBe('key-store-gone');
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test.for([
+  ['garbage', () => 'garbage'],
+  ['nothing', () => ''],
+  ['half of it', (text: string) => text.slice(0, text.length / 2)],
+  ['no object', () => '[]'],
+  ['a field too many', (text: string) => text.replace('"tokens"', '"plain": "x", "tokens"')],
+  ['a cost that would take all memory', (text: string) => text.replace('131072', '1073741824')],
+  ['a cost that would be worth nothing', (text: string) => text.replace('131072', '2')],
+] as const)('a vault file of %s is refused as damaged and kept', async ([, change]) => {
+  const folder = await newFolder();
+  await withPassphrase(folder);
+  await tamper(folder, change);
+  const before = await vaultText(folder);
+  expect(await kindOf(open(folder))).toBe('damaged');
+  expect(await kindOf(open(folder, newKeyStore()))).toBe('damaged');
+  expect(await vaultText(folder)).toBe(before);
+  expect(await readdir(folder)).toEqual(['vault.json']);
+});
+
+test('a vault from a newer desk is refused and left untouched', async () => {
+  const folder = await newFolder();
+  await withPassphrase(folder);
+  await tamper(folder, (text) => text.replace('"format": 1', '"format": 2, "something": "new"'));
+  const before = await vaultText(folder);
+  expect(await kindOf(open(folder))).toBe('newer-version');
+  expect(await vaultText(folder)).toBe(before);
+});
+
+test('a master key or a salt that was changed opens with no passphrase', async () => {
+  for (const field of ['sealed', 'salt']) {
+    const folder = await newFolder();
+    await withPassphrase(folder);
+    await tamper(folder, (text) =>
+      text.replace(new RegExp(`"${field}": "([^"]+)"`), (_, base64) => `"${field}": "${otherBytes(base64)}"`),
+    );
+    expect(await kindOf((await open(folder)).unlock(PASSPHRASE))).toBe('wrong-passphrase');
+  }
+});
+
+test('a token that was changed, or moved to another profile, is refused as damaged', async () => {
+  const folder = await newFolder();
+  const keyStore = newKeyStore();
+  const vault = await open(folder, keyStore);
+  await vault.setToken('profile-1', TOKEN);
+  await vault.setToken('profile-2', 'another-token-99');
+
+  await tamper(folder, (text) =>
+    text
+      .replace('"profile-1"', '"profile-x"')
+      .replace('"profile-2"', '"profile-1"')
+      .replace('"profile-x"', '"profile-2"'),
+  );
+  const swapped = await open(folder, keyStore);
+  for (const profile of ['profile-1', 'profile-2']) {
+    expect(await kindOf(() => swapped.token(profile))).toBe('damaged');
+    expect(swapped.tokenEnding(profile)).toBeNull();
+  }
+  await swapped.setToken('profile-1', TOKEN);
+
+  await tamper(folder, (text) =>
+    text.replace(
+      /("profile-1",\s*"sealed": )"([^"]+)"/,
+      (_, before, base64) => `${before}"${otherBytes(base64)}"`,
+    ),
+  );
+  const changed = await open(folder, keyStore);
+  expect(await kindOf(() => changed.token('profile-1'))).toBe('damaged');
+});
+
+test('tokens set at once are all kept, and a forgotten one is gone for good', async () => {
+  const folder = await newFolder();
+  const keyStore = newKeyStore();
+  const vault = await open(folder, keyStore);
+  const profiles = Array.from({ length: 20 }, (_, place) => `profile-${place}`);
+  await Promise.all(profiles.map((profile) => vault.setToken(profile, `token-of-${profile}`)));
+  await vault.setToken('profile-3', 'a-newer-token');
+  await vault.forget('profile-4');
+  await vault.forget('no-such-profile');
+
+  const again = await open(folder, keyStore);
+  for (const profile of profiles) {
+    const expected = profile === 'profile-3' ? 'a-newer-token' : `token-of-${profile}`;
+    expect(again.token(profile)).toBe(profile === 'profile-4' ? null : expected);
+  }
+  expect(again.hasToken('profile-4')).toBe(false);
+  expect(await vaultText(folder)).not.toContain('"profile-4"');
+});
+
+test('the last four characters of a token are told, but not of one that is short', async () => {
+  const vault = await open(await newFolder(), newKeyStore());
+  await vault.setToken('long', 'abcdefgh');
+  await vault.setToken('short', 'abcdefg');
+  expect(vault.tokenEnding('long')).toBe('efgh');
+  expect(vault.tokenEnding('short')).toBeNull();
+  expect(vault.tokenEnding('none')).toBeNull();
+});
+
+test('names that JavaScript knows are profiles like any other', async () => {
+  const folder = await newFolder();
+  const keyStore = newKeyStore();
+  const vault = await open(folder, keyStore);
+  for (const profile of ['__proto__', 'constructor', 'toString']) {
+    expect(vault.hasToken(profile)).toBe(false);
+    expect(vault.token(profile)).toBeNull();
+    await vault.setToken(profile, `token-of-${profile}`);
+    expect((await open(folder, keyStore)).token(profile)).toBe(`token-of-${profile}`);
+  }
+});
+
+test('each profile has a database key of its own, of 32 bytes', async () => {
+  const vault = await open(await newFolder(), newKeyStore());
+  const keys = ['a', 'b', 'c'].map((profile) => vault.databaseKey(profile));
+  for (const key of keys) expect(key.length).toBe(32);
+  expect(new Set(keys.map((key) => createHash('sha256').update(key).digest('hex'))).size).toBe(3);
+});
