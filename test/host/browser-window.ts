@@ -2,6 +2,7 @@
 import { EventEmitter } from 'node:events';
 import type { BrowserWindowConstructorOptions, Rectangle } from 'electron';
 import { allWindowsClosed, app } from './app.ts';
+import { centredOnScreen } from './desktop.ts';
 import { makeEvent } from './events.ts';
 import { notProvided, refuseTheRest } from './not-provided.ts';
 import type { PageOwner } from './page.ts';
@@ -45,7 +46,9 @@ export class BrowserWindow extends EventEmitter {
     this.#title = options.title ?? app.getName();
     this.#visible = options.show !== false;
     this.#backgroundColor = options.backgroundColor ?? '#FFFFFF';
-    const { x = 0, y = 0, width = 800, height = 600 } = options;
+    const { width = 800, height = 600 } = options;
+    const centred = centredOnScreen(width, height);
+    const { x = centred.x, y = centred.y } = options;
     this.#bounds = { x, y, width, height };
     this.webContents = new WebContents(preferences);
     this.id = this.webContents.id;
@@ -176,7 +179,10 @@ export class BrowserWindow extends EventEmitter {
   setPosition(x: number, y: number): void {
     this.setBounds({ x, y });
   }
-  center(): void {}
+  center(): void {
+    const { width, height } = this.#bounds;
+    this.setBounds(centredOnScreen(width, height));
+  }
   setMinimumSize(width: number, height: number): void {
     this.#minimumSize = [width, height];
   }

@@ -161,6 +161,12 @@ export async function measureScreen(): Promise<void> {
   workArea = { x: main.availLeft, y: main.availTop, width: main.availWidth, height: main.availHeight };
 }
 
+export function centredOnScreen(width: number, height: number): { x: number; y: number } {
+  const middle = (start: number, space: number, size: number): number =>
+    start + Math.max(0, Math.round((space - size) / 2));
+  return { x: middle(workArea.x, workArea.width, width), y: middle(workArea.y, workArea.height, height) };
+}
+
 function primaryDisplay(): object {
   const size = ({ width, height }: Area): object => ({ width, height });
   return {

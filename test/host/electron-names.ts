@@ -28,9 +28,12 @@ function block(opening: RegExp): { heading: string; lines: string[] } {
   return { heading: found[0], lines: source.slice(found.index + found[0].length, end).split('\n') };
 }
 
-/** The names of the module itself: `app`, `BrowserWindow` and so on. */
+/**
+ * The names of the module itself in the main process: `app`, `BrowserWindow` and so on. A renderer's own names
+ * (`ipcRenderer`, `contextBridge`) are undefined there, as libraries that look for them expect.
+ */
 export function moduleNames(): string[] {
-  const { lines } = block(/^ {2}namespace CrossProcessExports \{/m);
+  const lines = [/^ {2}namespace Main \{/m, /^ {2}namespace Common \{/m].flatMap((name) => block(name).lines);
   return lines.flatMap((line) => /^ {4}(?:const|class) (\w+)/.exec(line)?.[1] ?? []);
 }
 

@@ -27,7 +27,7 @@ export async function launch({ environment = {}, program = FIXTURE }: LaunchOpti
   const app = await _electron.launch({
     executablePath: STAND_IN,
     args: [program, `--user-data-dir=${dataDirectory}`],
-    env: { ...process.env, STANDIN_HEADLESS: '1', ...environment },
+    env: { ...process.env, STANDIN_HEADLESS: process.env.STANDIN_HEADLESS ?? '1', ...environment },
     colorScheme: null,
   });
   let output = '';

@@ -119,6 +119,10 @@ describe('a program on the stand-in', () => {
     await running.page.waitForSelector('#count:has-text("2")');
   });
 
+  it('runs worker threads in its main process', async () => {
+    expect(await running.page.evaluate(() => window.fixture.invoke('worker', 21))).toBe(42);
+  });
+
   it('ends every process that it started when it is closed', async () => {
     const host = running.app.process().pid ?? 0;
     const started = descendantsOf(host);
@@ -169,20 +173,35 @@ describe('a program on the stand-in', () => {
   });
 });
 
-async function run(parts: readonly string[]): Promise<{ code: number | null; stderr: string }> {
-  const child = spawn(STAND_IN, parts, { env: { ...process.env, STANDIN_HEADLESS: '1' } });
+async function run(
+  parts: readonly string[],
+): Promise<{ code: number | null; stderr: string; stdout: string }> {
+  const child = spawn(STAND_IN, parts, {
+    env: { ...process.env, STANDIN_HEADLESS: process.env.STANDIN_HEADLESS ?? '1' },
+  });
   let stderr = '';
+  let stdout = '';
+  child.stdout.on('data', (text: Buffer) => {
+    stdout += text.toString();
+  });
   child.stderr.on('data', (text: Buffer) => {
     stderr += text.toString();
   });
-  return { code: await ended(child), stderr };
+  return { code: await ended(child), stderr, stdout };
 }
+
+describe('a program in CommonJS, without a window', () => {
+  it('runs with its own arguments and ends when it quits', async () => {
+    const { code, stdout } = await run([join(FIXTURE, 'program.cjs'), 'one', 'two']);
+    expect({ code, stdout }).toEqual({ code: 0, stdout: 'ready true Electron one two\n' });
+  });
+});
 
 describe('a program that is asked to end by a signal', () => {
   it.each(['SIGTERM', 'SIGINT'] as const)('quits in order after %s', async (signal) => {
     const dataDirectory = await mkdtemp(join(tmpdir(), 'stand-in-test-'));
     const child = spawn(STAND_IN, [FIXTURE, `--user-data-dir=${dataDirectory}`], {
-      env: { ...process.env, STANDIN_HEADLESS: '1' },
+      env: { ...process.env, STANDIN_HEADLESS: process.env.STANDIN_HEADLESS ?? '1' },
       stdio: 'ignore',
     });
     await vi.waitFor(

@@ -288,10 +288,14 @@ describe('the desktop', () => {
         shown: standIn.records.find(({ what }) => what === 'notification')?.details,
       };
     });
+    const [width, height, availableWidth, availableHeight] = await running.page.evaluate(() => {
+      const { screen } = window;
+      return [screen.width, screen.height, screen.availWidth, screen.availHeight];
+    });
     expect(facts).toEqual({
       locked: 1,
-      area: { width: 1920, height: 1080 },
-      matching: { x: 0, y: 0, width: 1920, height: 1080 },
+      area: { width: availableWidth, height: availableHeight },
+      matching: { x: 0, y: 0, width, height },
       proxy: 'DIRECT',
       shown: ['Done', 'all sent'],
     });
