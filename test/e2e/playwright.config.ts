@@ -9,7 +9,7 @@ export default defineConfig({
   outputDir: join(out, 'e2e'),
   workers: 1,
   fullyParallel: false,
-  forbidOnly: Boolean(process.env['CI']),
+  forbidOnly: Boolean(process.env.CI),
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: join(out, 'e2e.json') }]],

@@ -4,7 +4,7 @@ import { buildBundles, projectFolder } from './build.ts';
 import { chooseHost } from './host-choice.ts';
 
 const hasDisplay =
-  process.platform !== 'linux' || Boolean(process.env['DISPLAY']) || Boolean(process.env['WAYLAND_DISPLAY']);
+  process.platform !== 'linux' || Boolean(process.env.DISPLAY) || Boolean(process.env.WAYLAND_DISPLAY);
 
 console.log('Building the desk …');
 buildBundles();

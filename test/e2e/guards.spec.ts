@@ -1,0 +1,196 @@
+/** The guards of `security.md`, rows 1 to 5 and 12, tried from inside the page and from outside the process. */
+import { spawn } from 'node:child_process';
+import type { ThresholdBridge } from '#shared/ipc/bridge.ts';
+import { channelNames, eventNames } from '#shared/ipc/names.ts';
+import { projectFolder } from '../run/build.ts';
+import { chooseHost } from '../run/host-choice.ts';
+import { expect, test } from './desk.ts';
+
+declare global {
+  interface Window {
+    readonly threshold: ThresholdBridge;
+  }
+}
+
+test('the page has no Node, and of the desk only the functions of the contract', async ({ launch }) => {
+  const { page } = await launch();
+  const seen = await page.evaluate(() => ({
+    node: ['process', 'require', 'module', 'Buffer', 'global', '__dirname'].filter((name) => name in window),
+    electron: ['electron', 'ipcRenderer', 'chrome.app'].filter((name) => name in window),
+    bridge: Object.keys(window.threshold).sort(),
+    channels: Object.keys(window.threshold.call).sort(),
+    events: Object.keys(window.threshold.on).sort(),
+  }));
+  expect(seen).toEqual({
+    node: [],
+    electron: [],
+    bridge: ['call', 'on'],
+    channels: [...channelNames].sort(),
+    events: [...eventNames].sort(),
+  });
+});
+
+test('the bridge cannot be replaced or extended by the page', async ({ launch }) => {
+  const { page } = await launch();
+  const changed = await page.evaluate(() => {
+    const attempts = [
+      () => Reflect.set(window.threshold, 'call', {}),
+      () => Reflect.set(window.threshold.call, 'desk.state', () => 'forged'),
+      () => Reflect.defineProperty(window.threshold.call, 'added', { value: 1 }),
+      () => Reflect.deleteProperty(window.threshold.call, 'desk.state'),
+    ];
+    return attempts.map((attempt) => attempt());
+  });
+  expect(changed).toEqual([false, false, false, false]);
+});
+
+test('neither an inline script nor an event attribute nor eval runs', async ({ launch }) => {
+  const { page } = await launch();
+  const ran = await page.evaluate(async () => {
+    const script = document.createElement('script');
+    script.textContent = 'window.inlineRan = true';
+    const image = document.createElement('div');
+    image.innerHTML = '<img src="data:," onerror="window.attributeRan = true">';
+    document.body.append(script, image);
+    // As a text to run later: what runs inside DevTools' own evaluation is exempt from the policy.
+    Reflect.apply(setTimeout, window, ['window.textRan = true', 0]);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    return ['inlineRan', 'attributeRan', 'textRan'].filter((name) => name in window);
+  });
+  expect(ran).toEqual([]);
+});
+
+test('nothing outside the renderer folder is served, and nothing elsewhere is reached', async ({
+  launch,
+}) => {
+  const { page } = await launch();
+  const answers = await page.evaluate(async () => {
+    const status = (path: string): Promise<number | string> =>
+      fetch(path).then(
+        (response) => response.status,
+        () => 'refused',
+      );
+    return {
+      page: await status('./index.html'),
+      parent: await status('./%2e%2e/main/main.js'),
+      deeper: await status('./assets/..%2f..%2fmain/main.js'),
+      elsewhere: await status('https://example.com/'),
+      loopback: await status('http://127.0.0.1:9/'),
+    };
+  });
+  expect(answers).toEqual({ page: 200, parent: 404, deeper: 404, elsewhere: 'refused', loopback: 'refused' });
+});
+
+test('the page can go nowhere: no navigation, no new window, no sub-frame of another origin', async ({
+  launch,
+}) => {
+  const { app, page } = await launch();
+  await page.waitForLoadState('load');
+  const address = (): Promise<string[]> =>
+    app.evaluate(({ BrowserWindow }) =>
+      BrowserWindow.getAllWindows().map((window) => window.webContents.getURL()),
+    );
+  const before = await address();
+
+  const opened = await page.evaluate(() => window.open('https://example.com/') === null);
+  await page.evaluate(() => {
+    window.location.href = 'https://example.com/';
+  });
+  const frameText = await page.evaluate(async () => {
+    const frame = document.createElement('iframe');
+    frame.src = 'https://example.com/';
+    document.body.append(frame);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    try {
+      return frame.contentDocument?.body.textContent ?? 'no document';
+    } catch {
+      return 'another origin';
+    }
+  });
+
+  expect(opened).toBe(true);
+  expect(await address()).toEqual(before);
+  expect(before[0]).toMatch(/^app:\/\/threshold\/index\.html/);
+  expect(frameText).not.toContain('Example Domain');
+  expect(await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(1);
+});
+
+test('permissions are denied', async ({ launch }) => {
+  const { page } = await launch();
+  const answers = await page.evaluate(async () => {
+    const position = await new Promise<string>((resolve) => {
+      navigator.geolocation.getCurrentPosition(
+        () => resolve('granted'),
+        (error) => resolve(error.code === error.PERMISSION_DENIED ? 'denied' : 'not granted'),
+      );
+    });
+    const camera = await navigator.mediaDevices.getUserMedia({ video: true }).then(
+      () => 'granted',
+      () => 'denied',
+    );
+    return { position, camera, notifications: await Notification.requestPermission() };
+  });
+  expect(answers).toEqual({ position: 'denied', camera: 'denied', notifications: 'denied' });
+});
+
+test('a sub-frame gets no bridge', async ({ launch }) => {
+  const { page } = await launch();
+  const bridge = await page.evaluate(async () => {
+    const frame = document.createElement('iframe');
+    document.body.append(frame);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    const inner = frame.contentWindow;
+    return inner === null ? 'no frame' : typeof Reflect.get(inner, 'threshold');
+  });
+  expect(bridge).toBe('undefined');
+});
+
+test('whatever the page sends, each channel answers with an error and goes on', async ({ launch }) => {
+  const { page } = await launch();
+  const kinds = await page.evaluate(async () => {
+    const hostile: unknown[] = [
+      undefined,
+      null,
+      0,
+      '',
+      [],
+      { unknown: 'key' },
+      JSON.parse('{"__proto__": {"polluted": true}}'),
+      'x'.repeat(100_000),
+    ];
+    const found = new Set<string>();
+    for (const name of Object.keys(window.threshold.call)) {
+      const call: (input: unknown) => Promise<{ ok: boolean; error?: { kind: string } }> = Reflect.get(
+        window.threshold.call,
+        name,
+      );
+      for (const input of hostile) {
+        const answer = await call(input);
+        found.add(
+          answer.ok ? `${name} accepted ${JSON.stringify(input)?.slice(0, 40)}` : (answer.error?.kind ?? '?'),
+        );
+      }
+    }
+    return [...found];
+  });
+  expect(kinds).toEqual(['invalid-input']);
+  expect(await page.evaluate(async () => (await window.threshold.call['desk.state']({})).ok)).toBe(true);
+});
+
+test('a second start brings the first window forward and ends', async ({ launch, dataFolder }) => {
+  const { app } = await launch();
+  const shown = app.evaluate(
+    ({ app: running }) =>
+      new Promise<string>((resolve) => running.once('second-instance', () => resolve('told'))),
+  );
+  const { executablePath, environment } = await chooseHost();
+  const second = spawn(executablePath, ['.', `--user-data-dir=${dataFolder}`], {
+    cwd: projectFolder,
+    env: { ...process.env, ...environment },
+    stdio: 'ignore',
+  });
+  const ended = new Promise<number | null>((resolve) => second.on('exit', resolve));
+  expect(await shown).toBe('told');
+  expect(await ended).toBe(0);
+  expect(await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(1);
+});
