@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PortfolioOrigin, SampleApplication } from '../portfolio.ts';
+import { FIRST_HOUSEHOLD_SIZE, inventFirstHouseholdMember } from './first-household.ts';
 import { inventMeasuredValues } from './measured-values.ts';
 import { inventName } from './names.ts';
 import { PROPERTIES, type Property } from './properties.ts';
@@ -11,87 +12,121 @@ const FIRST_NUMBER = 10_001;
 /** A fixed half-year, so that the same seed gives the same dates whenever it is used. */
 const FIRST_DAY_MS = Date.UTC(2026, 2, 2);
 const PERIOD_DAYS = 182;
-const MINUTE_MS = 60_000;
-const OPENING_MS = 14 * 60 * MINUTE_MS;
-const CLOSING_MS = 23 * 60 * MINUTE_MS;
+const OPENING_MINUTES = 14 * 60;
+const CLOSING_MINUTES = 23 * 60;
 
-/** The keys of the streams of random numbers: a group's draws do not depend on how many applicants it has. */
+/** The keys of the streams of random numbers, so that one draw more for one applicant changes no other. */
 const STREAM = { group: 1, applicant: 2, date: 3 } as const;
 
-/**
- * The first household of every portfolio is the one to try things with: two of the three pass by themselves and one
- * does not, while all together do.
- */
-const FIRST_HOUSEHOLD_STEADINESS = [1.7, -1.9, 1.6] as const;
-
 interface Group {
+  readonly number: number;
   readonly property: Property;
-  /** The members of the group's household share a unit; 0 where nobody in the group applies together. */
+  /** So many at the beginning of the group apply together. */
   readonly householdSize: number;
   readonly sharedUnit: string;
-  readonly sharedFamilyName: 'shared' | 'own';
+  readonly familyNames: 'shared' | 'own';
 }
 
 /** Generates a sample portfolio. The same origin gives the same portfolio on every machine. */
 export function generatePortfolio({ seed, applications }: PortfolioOrigin): SampleApplication[] {
   const portfolio: SampleApplication[] = [];
-  let family = '';
-  for (let place = 0; place < applications; place += 1) {
-    const groupNumber = Math.floor(place / GROUP);
-    const groupPlace = place % GROUP;
-    const group = inventGroup(randomStream(seed, STREAM.group, groupNumber), groupNumber);
+  for (let start = 0; start < applications; start += GROUP) {
+    const group = inventGroup(seed, start / GROUP);
+    const members = Math.min(GROUP, applications - start);
     // A portfolio that ends in the middle of a household has no household there.
-    const householdEnds = groupNumber * GROUP + group.householdSize <= applications;
-    const together = groupPlace < group.householdSize && householdEnds;
-
-    const random = randomStream(seed, STREAM.applicant, place);
-    const name = inventName(random, place);
-    if (!(together && groupPlace > 0 && group.sharedFamilyName === 'shared')) family = name.family;
-    const property = together ? group.property : random.pick(PROPERTIES);
-    const rentDollars = Math.round(
-      property.leastRentDollars + random.fraction() * (property.mostRentDollars - property.leastRentDollars),
-    );
-    const ownSteadiness = random.normal() - 0.25;
-    const storied = groupNumber === 0 && together ? FIRST_HOUSEHOLD_STEADINESS[groupPlace] : undefined;
-
-    portfolio.push({
-      applicationId: `A-${FIRST_NUMBER + place}`,
-      applicantToken: inventToken(seed, place),
-      name: `${name.given} ${family}`,
-      property: property.name,
-      unit: together ? group.sharedUnit : property.unit(random),
-      appliedAt: inventDate(seed, together ? groupNumber * GROUP : place, place, applications),
-      householdKey: together ? `H-${String(groupNumber + 1).padStart(2, '0')}` : null,
-      measured: inventMeasuredValues(random, {
-        steadiness: storied ?? ownSteadiness,
-        measured: storied === undefined ? 'by chance' : 'everything',
-        rentDollars: together ? rentDollars / group.householdSize : rentDollars,
-      }),
-    });
+    const together = group.householdSize <= members ? group.householdSize : 0;
+    const { family } = inventName(randomStream(seed, STREAM.group, group.number, 1), start);
+    for (let place = start; place < start + members; place += 1) {
+      portfolio.push(
+        place - start < together
+          ? inventHouseholdMember(seed, place, { ...group, family, start, applications })
+          : inventLoneApplicant(seed, place, applications),
+      );
+    }
   }
   return portfolio;
 }
 
-function inventGroup(random: Random, groupNumber: number): Group {
+function inventGroup(seed: number, number: number): Group {
+  const random = randomStream(seed, STREAM.group, number);
   const property = random.pick(PROPERTIES);
   const drawnSize = random.fraction() < 0.3 ? 3 : 2;
   return {
+    number,
     property,
-    householdSize: groupNumber === 0 ? FIRST_HOUSEHOLD_STEADINESS.length : drawnSize,
+    householdSize: number === 0 ? FIRST_HOUSEHOLD_SIZE : drawnSize,
     sharedUnit: property.unit(random),
-    sharedFamilyName: random.fraction() < 0.45 ? 'shared' : 'own',
+    familyNames: random.fraction() < 0.45 ? 'shared' : 'own',
   };
 }
 
+function inventLoneApplicant(seed: number, place: number, applications: number): SampleApplication {
+  const random = randomStream(seed, STREAM.applicant, place);
+  const { given, family } = inventName(random, place);
+  const property = random.pick(PROPERTIES);
+  return {
+    ...identityOf(seed, place),
+    name: `${given} ${family}`,
+    property: property.name,
+    unit: property.unit(random),
+    appliedAt: inventDate(seed, place, 0, applications),
+    householdKey: null,
+    measured: inventMeasuredValues(random, {
+      steadiness: inventSteadiness(random),
+      rentDollars: inventRent(random, property),
+      coverage: 'by chance',
+    }),
+  };
+}
+
+interface HouseholdFrame extends Group {
+  readonly family: string;
+  /** The place of the household's first member. */
+  readonly start: number;
+  readonly applications: number;
+}
+
+function inventHouseholdMember(seed: number, place: number, frame: HouseholdFrame): SampleApplication {
+  const { number, property, householdSize, start, applications } = frame;
+  const random = randomStream(seed, STREAM.applicant, place);
+  const name = inventName(random, place);
+  const rentDollars = inventRent(random, property) / householdSize;
+  return {
+    ...identityOf(seed, place),
+    name: `${name.given} ${frame.familyNames === 'shared' ? frame.family : name.family}`,
+    property: property.name,
+    unit: frame.sharedUnit,
+    appliedAt: inventDate(seed, start, place - start, applications),
+    householdKey: `H-${String(number + 1).padStart(2, '0')}`,
+    measured:
+      number === 0
+        ? inventFirstHouseholdMember(seed, place, rentDollars)
+        : inventMeasuredValues(random, {
+            steadiness: inventSteadiness(random),
+            rentDollars,
+            coverage: 'by chance',
+          }),
+  };
+}
+
+const identityOf = (seed: number, place: number) => ({
+  applicationId: `A-${FIRST_NUMBER + place}`,
+  applicantToken: inventToken(seed, place),
+});
+
+/** Applicants are a little worse off than the middle: there is something to decide. */
+const inventSteadiness = (random: Random): number => random.normal() - 0.25;
+
+const inventRent = (random: Random, { leastRentDollars, mostRentDollars }: Property): number =>
+  leastRentDollars + random.fraction() * (mostRentDollars - leastRentDollars);
+
 /** Applications come in the order of their numbers, at office hours; a household's come minutes apart. */
-function inventDate(seed: number, arrival: number, place: number, applications: number): string {
+function inventDate(seed: number, arrival: number, placeInHousehold: number, applications: number): string {
   const jitter = randomStream(seed, STREAM.date, arrival).fraction();
   const days = ((arrival + jitter) / applications) * PERIOD_DAYS;
   const day = Math.floor(days);
-  const timeMs = OPENING_MS + (days - day) * (CLOSING_MS - OPENING_MS) + (place - arrival) * 4 * MINUTE_MS;
-  return new Date(
-    FIRST_DAY_MS + day * 24 * 60 * MINUTE_MS + Math.floor(timeMs / MINUTE_MS) * MINUTE_MS,
-  ).toISOString();
+  const minutes = OPENING_MINUTES + (days - day) * (CLOSING_MINUTES - OPENING_MINUTES) + placeInHousehold * 4;
+  return new Date(FIRST_DAY_MS + (day * 24 * 60 + Math.floor(minutes)) * 60_000).toISOString();
 }
 
 /** Not secret, as it follows from the seed; shaped like the random tokens of the real service. */

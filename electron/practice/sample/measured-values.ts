@@ -8,7 +8,7 @@ export interface Circumstances {
   /** The applicant's part of the monthly rent, in dollars. */
   readonly rentDollars: number;
   /** Whether everything could be measured, or what chance leaves of it. */
-  readonly measured: 'everything' | 'by chance';
+  readonly coverage: 'everything' | 'by chance';
 }
 
 /**
@@ -18,10 +18,10 @@ export interface Circumstances {
  */
 export function inventMeasuredValues(
   random: Random,
-  { steadiness, rentDollars, measured }: Circumstances,
+  { steadiness, rentDollars, coverage }: Circumstances,
 ): MeasuredValues {
   const sometimes = (probability: number, invent: () => MeasuredValues): MeasuredValues =>
-    random.fraction() < probability || measured === 'everything' ? invent() : {};
+    random.fraction() < probability || coverage === 'everything' ? invent() : {};
 
   const rentShare = between(14, 80, 31 - 6.5 * steadiness + 4 * random.normal()) / 100;
   const netIncomeDollars = rentDollars / rentShare;
