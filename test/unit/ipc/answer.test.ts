@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { DeskFailure } from '#electron/desk/failure.ts';
+import { answer, type UseCases } from '#electron/ipc/answer.ts';
+import { type Channel, contract } from '#shared/ipc/contract.ts';
+import { channelNames } from '#shared/ipc/names.ts';
+
+const RANDOM_INPUTS_PER_CHANNEL = 10_000;
+
+const lines: string[] = [];
+const log = {
+  warn: (message: string) => lines.push(message),
+  error: (message: string) => lines.push(message),
+};
+
+/** Use cases that all do the same: what they do is another test's matter, that they are reached is this one's. */
+function useCasesThat(act: (channel: Channel, input: unknown) => never): Promise<UseCases> {
+  const cases = Object.fromEntries(
+    channelNames.map((name) => [name, async (input: unknown) => act(name, input)]),
+  ) as { [Name in Channel]: () => Promise<never> };
+  return Promise.resolve(cases);
+}
+
+/** Objects that look almost right (the channel's own keys with anything in them), and anything at all. */
+function inputsFor(name: Channel): fc.Arbitrary<unknown> {
+  const keys = Object.keys('shape' in contract[name].input ? contract[name].input.shape : {});
+  const nearlyRight = fc.record(Object.fromEntries(keys.map((key) => [key, fc.anything()])), {
+    requiredKeys: [],
+  });
+  const oneTooMany = nearlyRight.map((record) => ({ ...record, unknownKey: 1 }));
+  return fc.oneof(fc.anything({ withNullPrototype: true }), nearlyRight, oneTooMany);
+}
+
+describe('a call from the page', () => {
+  it.each(channelNames)(
+    'to %s with random input reaches no use case and is answered with the reason',
+    async (name) => {
+      const reached: unknown[] = [];
+      const useCases = useCasesThat((channel, input) => {
+        reached.push([channel, input]);
+        throw new Error('reached');
+      });
+      await fc.assert(
+        fc.asyncProperty(
+          inputsFor(name).filter((input) => !contract[name].input.safeParse(input).success),
+          async (input) => {
+            const answered = await answer(name, input, useCases, log);
+            expect(answered).toMatchObject({ ok: false, error: { kind: 'invalid-input' } });
+          },
+        ),
+        { numRuns: RANDOM_INPUTS_PER_CHANNEL },
+      );
+      expect(reached).toEqual([]);
+    },
+  );
+
+  it('hands on the parsed input, with what its schema makes of it, and never the raw one', async () => {
+    const seen: unknown[] = [];
+    const useCases = useCasesThat((_channel, input) => {
+      seen.push(input);
+      throw new DeskFailure({ kind: 'nothing-to-publish' });
+    });
+    const answered = await answer('approvalCenter.publish', { reason: '  new owner  ' }, useCases, log);
+    expect(seen).toEqual([{ reason: 'new owner' }]);
+    expect(answered).toEqual({ ok: false, error: { kind: 'nothing-to-publish' } });
+  });
+
+  it('repeats nothing of what was sent when it refuses a token', async () => {
+    const useCases = useCasesThat(() => {
+      throw new Error('reached');
+    });
+    const token = `canary-${'x'.repeat(9_000)}`;
+    const answered = await answer('connection.setToken', { token }, useCases, log);
+    expect(JSON.stringify(answered)).not.toContain('canary');
+  });
+
+  it("answers 'internal' when a use case breaks or answers what the contract does not say, and logs it", async () => {
+    lines.length = 0;
+    const broken = useCasesThat(() => {
+      throw new TypeError('secret reason');
+    });
+    expect(await answer('activity.verify', {}, broken, log)).toMatchObject({
+      ok: false,
+      error: { kind: 'internal' },
+    });
+    const cases = await broken;
+    const wrong = Promise.resolve({
+      ...cases,
+      'applications.properties': async () => ['x'.repeat(10), 7] as string[],
+    });
+    const answered = await answer('applications.properties', {}, wrong, log);
+    expect(answered).toMatchObject({ ok: false, error: { kind: 'internal' } });
+    expect(JSON.stringify(answered)).not.toContain('secret reason');
+    expect(lines).toHaveLength(2);
+  });
+});
