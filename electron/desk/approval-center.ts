@@ -46,6 +46,8 @@ export function approvalCenterUseCases({
       kind: 'approval-center-published',
       subject: `version ${(published?.number ?? 0) + 1}`,
     } as const;
+    // A crash may cut the call off: what was sent must be on the disk, even where nothing was edited.
+    if ((await cache.draft()) === null) await cache.saveDraft(settings, draft.basedOnVersion, atMs);
     const startedId = await journal.started(about, publicationDetail(contentHash, reason));
     changed('activity');
     const result = await service.call((client, signal) => client.publishApprovalCenter(settings, { signal }));

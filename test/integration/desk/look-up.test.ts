@@ -12,7 +12,7 @@ const activityOf = async (test: TestDesk, identifier: string) => {
 
 describe('looking applications up', () => {
   it('takes 2,000 pasted identifiers with blanks, duplicates and unknown ones, each to exactly one end', async () => {
-    // Every 40th request is told to come back in a second, as a service with a rate limit does.
+    // Every 400th request is told to come back in a second, as a service with a rate limit does.
     let asked = 0;
     const service = await scriptedService({
       getapplicationapproval: (request) => {

@@ -182,6 +182,8 @@ export async function testDesk(options: Partial<TestDeskOptions> = {}): Promise<
     },
     async restart() {
       await desk.close();
+      // The page is new, too: it has heard nothing yet.
+      for (const heard of Object.values(news)) heard.length = 0;
       desk = await open();
     },
     close,

@@ -1,0 +1,309 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { CacheError } from '#electron/cache/index.ts';
+import { approvalResult, connectTo, identifierOf, scriptedService, TOKEN } from './scripted-service.ts';
+import { activityRequest, listRequest, practise, refusalOf, testDesk } from './test-desk.ts';
+
+const found = () => ({ status: 200, json: approvalResult });
+
+describe('connecting to a service', () => {
+  it.each([
+    ['', TOKEN, 'baseUrl'],
+    ['not an address', TOKEN, 'baseUrl'],
+    ['http://screening.example.com', TOKEN, 'baseUrl'],
+    ['https://user:secret@screening.example.com', TOKEN, 'baseUrl'],
+    ['https://screening.example.com', '', 'token'],
+    ['https://screening.example.com', `${TOKEN}\n`, 'token'],
+    ['https://screening.example.com', 'short', 'token'],
+  ])('refuses the address %j with the token %j, naming the field %s', async (baseUrl, token, field) => {
+    const test = await testDesk();
+    const refusal = await refusalOf(test.call['connection.connect']({ name: 'Office', baseUrl, token }));
+    expect(refusal).toMatchObject({ kind: 'invalid-input', field });
+    expect(refusal.detail).not.toBe('');
+    expect(test.desk().state()).toMatchObject({ profiles: [], activeProfileId: null });
+  });
+
+  it('shows of the token its end, and of the connection everything else', async () => {
+    const service = await scriptedService({ getapplicationapproval: found });
+    const test = await testDesk();
+    const state = await test.call['connection.connect']({
+      name: '  ',
+      baseUrl: `${service.url}/`,
+      token: TOKEN,
+    });
+    expect(state.profiles).toMatchObject([
+      {
+        kind: 'service',
+        name: new URL(service.url).host,
+        baseUrl: service.url,
+        hasToken: true,
+        tokenEnding: '9Zx4',
+      },
+    ]);
+    expect(state).toMatchObject({ practice: null, cache: { state: 'open' }, service: { state: 'unknown' } });
+    await test.call['applications.lookUp']({ text: 'A-1' });
+    await test.waitForLookUp();
+    const [request] = service.received('getapplicationapproval');
+    expect(request?.head).toContain(`authorization: Bearer ${TOKEN}`);
+    expect(test.desk().state().service).toMatchObject({ state: 'online' });
+  });
+
+  it('asks for another token when the service rejects it, and takes it', async () => {
+    const service = await scriptedService({
+      getapplicationapproval: ({ head }) =>
+        head.includes('Bearer the-right-token')
+          ? found()
+          : { status: 401, json: { message: 'Who is this?' } },
+    });
+    const test = await testDesk();
+    await connectTo(test, service.url);
+    await test.call['applications.lookUp']({ text: 'A-1' });
+    await test.waitForLookUp();
+    expect(test.desk().state().service.state).toBe('token-rejected');
+    expect(await refusalOf(test.call['connection.setToken']({ token: 'has a blank' }))).toMatchObject({
+      kind: 'invalid-input',
+      field: 'token',
+    });
+    expect(await test.call['connection.setToken']({ token: 'the-right-token' })).toMatchObject({
+      service: { state: 'unknown' },
+    });
+    await test.call['applications.lookUp']({ text: 'A-1' });
+    expect(await test.waitForLookUp()).toMatchObject({ found: 1 });
+    expect(test.desk().state().service.state).toBe('online');
+  });
+
+  it('tests what is typed, and the connection in use, and sends its token to no other address', async () => {
+    const service = await scriptedService({ getapplicationapproval: found });
+    const elsewhere = await scriptedService({ getapplicationapproval: found });
+    const test = await testDesk();
+    const typed = await test.call['connection.test']({ baseUrl: service.url, token: TOKEN });
+    expect(typed.passed).toBe(true);
+    expect(await refusalOf(test.call['connection.test']({}))).toMatchObject({ kind: 'no-connection' });
+    await connectTo(test, service.url);
+    expect(await test.call['connection.test']({})).toMatchObject({ passed: true });
+    expect(test.desk().state().service.state).toBe('online');
+    const other = test.call['connection.test']({ baseUrl: elsewhere.url });
+    expect(await refusalOf(other)).toMatchObject({ kind: 'invalid-input', field: 'token' });
+    expect(elsewhere.received('getapplicationapproval')).toEqual([]);
+    await service.close();
+    expect(await test.call['connection.test']({})).toMatchObject({ passed: false });
+    expect(test.desk().state().service.state).toBe('offline');
+    const { entries } = await test.call['activity.list']({ ...activityRequest, kind: 'connection-tested' });
+    expect(entries.map(({ outcome }) => outcome)).toEqual(['failed', 'started', 'succeeded', 'started']);
+  });
+});
+
+describe('several connections', () => {
+  it('keep their records apart', async () => {
+    const one = await scriptedService({ getapplicationapproval: found });
+    const two = await scriptedService({ getapplicationapproval: found });
+    const test = await testDesk();
+    await connectTo(test, one.url, 'One');
+    await test.call['applications.lookUp']({ text: 'A-1' });
+    await test.waitForLookUp();
+    await connectTo(test, two.url, 'Two');
+    expect((await test.call['applications.list'](listRequest)).total).toBe(0);
+    await test.call['applications.lookUp']({ text: 'B-1, B-2' });
+    await test.waitForLookUp();
+    const [first, second] = test.desk().state().profiles;
+    await test.call['connection.activate']({ profileId: first?.id ?? '' });
+    expect((await test.call['applications.list'](listRequest)).rows).toMatchObject([{ identifier: 'A-1' }]);
+    expect(one.received('getapplicationapproval').map(identifierOf)).toEqual(['A-1']);
+    await test.restart();
+    expect(test.desk().state().activeProfileId).toBe(first?.id);
+    await test.call['connection.activate']({ profileId: second?.id ?? '' });
+    expect((await test.call['applications.list'](listRequest)).total).toBe(2);
+  });
+
+  it('cancel a look-up that runs, and keep what arrived', async () => {
+    const service = await scriptedService({
+      getapplicationapproval: (request) => (identifierOf(request) === 'A-1' ? found() : 'never answers'),
+    });
+    const test = await testDesk();
+    await connectTo(test, service.url);
+    await test.call['applications.lookUp']({ text: 'A-1, A-2, A-3' });
+    await test.waitForNews((all) => all['look-up-changed'].some((lookUp) => lookUp.found === 1));
+    const [profile] = test.desk().state().profiles;
+    await test.call['connection.choosePractice']({});
+    expect(test.news['look-up-changed'].at(-1)).toMatchObject({ state: 'cancelled', found: 1, left: 2 });
+    expect(await test.call['applications.currentLookUp']({})).toBeNull();
+    await test.call['connection.activate']({ profileId: profile?.id ?? '' });
+    expect(test.desk().state().practice).toBeNull();
+    expect((await test.call['applications.list'](listRequest)).rows).toMatchObject([{ identifier: 'A-1' }]);
+  });
+
+  it('refuse one that is not there', async () => {
+    const test = await testDesk();
+    expect(await refusalOf(test.call['connection.activate']({ profileId: 'gone' }))).toMatchObject({
+      kind: 'not-on-this-desk',
+    });
+    expect(await refusalOf(test.call['applications.list'](listRequest))).toMatchObject({
+      kind: 'no-connection',
+    });
+  });
+});
+
+describe('the practice service', () => {
+  it('that cannot start leaves the desk working offline', async () => {
+    const test = await testDesk({
+      startPractice: async () => {
+        throw new Error('no port is free');
+      },
+    });
+    const refusal = await refusalOf(test.call['connection.choosePractice']({}));
+    expect(refusal.kind).toBe('practice-failed');
+    expect(refusal.detail).toContain('no port is free');
+    expect(test.desk().state()).toMatchObject({
+      activeProfileId: 'practice',
+      practice: { state: 'failed' },
+      service: { state: 'offline' },
+      cache: { state: 'open' },
+    });
+    expect((await test.call['applications.list'](listRequest)).total).toBe(0);
+    expect(await refusalOf(test.call['applications.lookUpSamples']({}))).toMatchObject({
+      kind: 'unreachable',
+    });
+    expect(await test.call['connection.test']({})).toMatchObject({ passed: false });
+  });
+
+  it('is stopped and started again by the user', async () => {
+    const test = await testDesk();
+    const [row] = await practise(test);
+    await test.call['connection.switchPractice']({ to: 'stopped' });
+    await test.call['applications.lookUp']({ text: row.identifier });
+    expect((await test.waitForLookUp()).failures).toMatchObject([{ error: { kind: 'unreachable' } }]);
+    await test.call['connection.switchPractice']({ to: 'running' });
+    await test.call['applications.lookUp']({ text: row.identifier });
+    expect(await test.waitForLookUp()).toMatchObject({ found: 1 });
+    expect(await refusalOf(test.call['connection.setToken']({ token: TOKEN }))).toMatchObject({
+      kind: 'invalid-input',
+    });
+  });
+
+  it('does not hold up the start of the desk', async () => {
+    let start: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      start = resolve;
+    });
+    let starts = 0;
+    const { startPracticeService } = await import('#electron/practice/service.ts');
+    const test = await testDesk({
+      startPractice: async (options) => {
+        starts += 1;
+        if (starts > 1) await held;
+        return startPracticeService({ port: 0, ...options });
+      },
+    });
+    await practise(test);
+    await test.restart();
+    expect(test.desk().state()).toMatchObject({ practice: { state: 'starting' }, cache: { state: 'open' } });
+    expect((await test.call['applications.list'](listRequest)).total).toBe(240);
+    const waiting = test.call['applications.lookUpSamples']({});
+    start();
+    expect(await waiting).toMatchObject({ accepted: 240 });
+    expect(await test.waitForLookUp()).toMatchObject({ found: 240 });
+  });
+});
+
+describe('the records', () => {
+  it('are locked until the passphrase is given, where there is no key store', async () => {
+    const test = await testDesk({ keyStore: 'passphrase' });
+    expect(test.desk().state()).toMatchObject({ vault: 'passphrase-needed', keyStore: 'passphrase' });
+    expect(await refusalOf(test.call['connection.choosePractice']({}))).toMatchObject({ kind: 'locked' });
+    expect(await refusalOf(test.call['desk.choosePassphrase']({ passphrase: 'short' }))).toMatchObject({
+      kind: 'invalid-input',
+      field: 'passphrase',
+    });
+    await test.call['desk.choosePassphrase']({ passphrase: 'correct horse battery staple' });
+    await practise(test);
+    await test.restart();
+    const locked = test.desk().state();
+    expect(locked).toMatchObject({
+      vault: 'locked',
+      cache: { state: 'closed' },
+      activeProfileId: 'practice',
+    });
+    expect(locked.profiles).toMatchObject([{ hasToken: false, tokenEnding: null }]);
+    for (const call of ['households.list', 'approvalCenter.get', 'activity.verify'] as const) {
+      expect(await refusalOf(test.call[call]({}))).toMatchObject({ kind: 'locked' });
+    }
+    expect(await refusalOf(test.call['desk.unlock']({ passphrase: 'wrong horse' }))).toMatchObject({
+      kind: 'wrong-passphrase',
+    });
+    const opened = await test.call['desk.unlock']({ passphrase: 'correct horse battery staple' });
+    expect(opened).toMatchObject({ vault: 'open', cache: { state: 'open' } });
+    expect((await test.call['applications.list'](listRequest)).total).toBe(240);
+  });
+
+  it('that are garbage are set aside, and the user is told', async () => {
+    const service = await scriptedService({ getapplicationapproval: found });
+    const test = await testDesk();
+    await connectTo(test, service.url);
+    const { activeProfileId } = test.desk().state();
+    await test.close();
+    await writeFile(
+      join(test.folder, 'profiles', activeProfileId ?? '', 'cache.db'),
+      Buffer.alloc(20_000, 7),
+    );
+    await test.restart();
+    const { notices, cache } = test.desk().state();
+    expect(cache.state).toBe('open');
+    expect(notices).toMatchObject([{ kind: 'cache-set-aside', count: 0 }]);
+    expect(notices[0]?.file).toMatch(/^cache\.db\./);
+    expect((await test.call['applications.list'](listRequest)).total).toBe(0);
+  });
+
+  it('of a newer desk are refused in every use case, and can be tried again', async () => {
+    let isNewer = true;
+    const service = await scriptedService({});
+    const test = await testDesk({
+      throughCache: (cache) => {
+        if (!isNewer) return cache;
+        void cache.close();
+        throw new CacheError('newer-version', 'These records were written by a newer desk.');
+      },
+    });
+    await connectTo(test, service.url);
+    const { cache, activeProfileId } = test.desk().state();
+    expect(cache).toMatchObject({ state: 'failed', error: { kind: 'cache-newer-version' } });
+    expect(await refusalOf(test.call['households.list']({}))).toMatchObject({ kind: 'cache-newer-version' });
+    isNewer = false;
+    await test.call['connection.activate']({ profileId: activeProfileId ?? '' });
+    expect(await test.call['households.list']({})).toEqual([]);
+  });
+
+  it('survive preferences that are broken: those are reset, and the user is told', async () => {
+    const test = await testDesk();
+    await practise(test);
+    await test.call['desk.changePreferences']({ theme: 'dark', language: 'es' });
+    await test.close();
+    const { readFile } = await import('node:fs/promises');
+    const file = join(test.folder, 'preferences.json');
+    const stored = await readFile(file, 'utf8');
+    await writeFile(file, stored.replace('"dark"', '"pink"'));
+    await test.restart();
+    const state = test.desk().state();
+    expect(state.preferences).toMatchObject({ theme: 'system', language: 'en' });
+    expect(state.notices).toMatchObject([{ kind: 'preferences-reset' }]);
+    expect((await test.call['applications.list'](listRequest)).total).toBe(240);
+  });
+});
+
+describe('a desk that is closed', () => {
+  it('ends what runs and says so to whoever asks afterwards', async () => {
+    const service = await scriptedService({ getapplicationapproval: () => 'never answers' });
+    const test = await testDesk();
+    await connectTo(test, service.url);
+    await test.call['applications.lookUp']({ text: 'A-1' });
+    await test.close();
+    expect(await refusalOf(test.call['households.list']({}))).toMatchObject({ kind: 'cancelled' });
+    await test.restart();
+    const { entries } = await test.call['activity.list']({
+      ...activityRequest,
+      kind: 'application-looked-up',
+    });
+    expect(entries.map(({ outcome }) => outcome)).toEqual(['cancelled', 'started']);
+    expect(test.desk().state().notices).toEqual([]);
+  });
+});

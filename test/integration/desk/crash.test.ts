@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import type { Cache } from '#electron/cache/index.ts';
+import type { ServiceCall } from '#shared/service/types.ts';
+import { approvalResult, connectTo, type Script, scriptedService } from './scripted-service.ts';
+import { activityRequest, member, type TestDesk, testDesk } from './test-desk.ts';
+
+/**
+ * A desk whose records are cut off the moment the service gets the given call, as a crash does: the request is out,
+ * nothing after it is written.
+ */
+async function deskThatCrashesAt(call: ServiceCall) {
+  const open: Cache[] = [];
+  const test = await testDesk({
+    throughCache: (cache) => {
+      open.push(cache);
+      return cache;
+    },
+  });
+  let crashed: () => void = () => undefined;
+  const crash = new Promise<void>((resolve) => {
+    crashed = resolve;
+  });
+  const crashing = (): Script => {
+    void open.at(-1)?.close().then(crashed);
+    // A read would be tried again by itself.
+    return call === 'getapplicationapproval' ? 'never answers' : 'loses the answer';
+  };
+  const service = await scriptedService({
+    getapplicationapproval: () => ({ status: 200, json: approvalResult }),
+    addCoapplicant: () => ({ status: 200, json: { success: true, message: '' } }),
+    [call]: crashing,
+  });
+  await connectTo(test, service.url);
+  return { test, service, crash };
+}
+
+const lastActivity = async (test: TestDesk) => {
+  const { entries } = await test.call['activity.list'](activityRequest);
+  return entries;
+};
+
+describe('after a crash between a request and its answer', () => {
+  it('a publication is an unconfirmed version, told once', async () => {
+    const { test, service, crash } = await deskThatCrashesAt('setapprovalcenter');
+    const { draft } = await test.call['approvalCenter.get']({});
+    await test.call['approvalCenter.saveDraft']({ settings: draft.settings });
+    const publishing = test.call['approvalCenter.publish']({ reason: 'Before the crash' }).catch(
+      () => 'cut off',
+    );
+    await crash;
+    await test.restart();
+    expect(await publishing).toBe('cut off');
+
+    expect(test.desk().state().notices).toMatchObject([{ kind: 'calls-unconfirmed', count: 1 }]);
+    const versions = await test.call['approvalCenter.versions']({});
+    expect(versions).toMatchObject([{ number: 1, outcome: 'unconfirmed', reason: 'Before the crash' }]);
+    expect((await lastActivity(test)).map(({ kind, outcome }) => [kind, outcome]).slice(0, 3)).toEqual([
+      ['desk-started', 'succeeded'],
+      ['approval-center-published', 'unconfirmed'],
+      ['approval-center-published', 'started'],
+    ]);
+
+    await test.restart();
+    expect(await test.call['approvalCenter.versions']({})).toHaveLength(1);
+    expect(test.desk().state().notices).toHaveLength(1);
+    expect(service.received('setapprovalcenter')).toHaveLength(1);
+    const [notice] = test.desk().state().notices;
+    expect(await test.call['desk.dismissNotice']({ id: notice?.id ?? '' })).toMatchObject({ notices: [] });
+  });
+
+  it('a publication of what was never edited is kept, too', async () => {
+    const { test, crash } = await deskThatCrashesAt('setapprovalcenter');
+    const publishing = test.call['approvalCenter.publish']({ reason: 'Defaults' }).catch(() => 'cut off');
+    await crash;
+    await test.restart();
+    expect(await publishing).toBe('cut off');
+    const { draft, published } = await test.call['approvalCenter.get']({});
+    expect(published).toMatchObject({ outcome: 'unconfirmed', reason: 'Defaults', settings: draft.settings });
+    expect(await test.call['activity.verify']({})).toMatchObject({ whole: true });
+  });
+
+  it('a household is unconfirmed and is not sent again', async () => {
+    const { test, service, crash } = await deskThatCrashesAt('addCoapplicant');
+    const { id } = await test.call['households.save']({
+      id: null,
+      members: ['one', 'two'].map(member),
+      property: '',
+      note: '',
+    });
+    const sending = test.call['households.send']({ id }).catch(() => 'cut off');
+    await crash;
+    await test.restart();
+    expect(await sending).toBe('cut off');
+    expect(await test.call['households.list']({})).toMatchObject([{ id, state: 'unconfirmed' }]);
+    expect(service.received('addCoapplicant')).toHaveLength(1);
+    expect((await lastActivity(test)).map(({ kind, outcome }) => [kind, outcome])).toContainEqual([
+      'household-sent',
+      'unconfirmed',
+    ]);
+  });
+
+  it('a report link is unconfirmed and is not asked for again', async () => {
+    const { test, service, crash } = await deskThatCrashesAt('getTempUrl');
+    await test.call['applications.lookUp']({ text: 'A-1' });
+    await test.waitForLookUp();
+    const { office } = await test.call['applications.get']({ identifier: 'A-1' });
+    await test.call['applications.saveOfficeData']({
+      identifier: 'A-1',
+      office: { ...office, applicantToken: 'applicant-1' },
+    });
+    const asking = test.call['reportLinks.create']({ subject: { kind: 'application', identifier: 'A-1' } });
+    const cutOff = asking.catch(() => 'cut off');
+    await crash;
+    await test.restart();
+    expect(await cutOff).toBe('cut off');
+    expect(await test.call['reportLinks.list']({})).toMatchObject([{ state: 'unconfirmed' }]);
+    expect(service.received('getTempUrl')).toHaveLength(1);
+    expect(test.clipboard).toEqual([]);
+  });
+
+  it('a look-up keeps what had been stored, and its open calls are told of', async () => {
+    const { test, crash } = await deskThatCrashesAt('getapplicationapproval');
+    await test.call['applications.lookUp']({ text: 'A-1, A-2, A-3' });
+    await crash;
+    await test.restart();
+    expect(test.desk().state().notices).toMatchObject([{ kind: 'calls-unconfirmed', count: 3 }]);
+    expect(await test.call['applications.currentLookUp']({})).toBeNull();
+  });
+});

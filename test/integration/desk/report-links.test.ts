@@ -1,0 +1,202 @@
+import { describe, expect, it } from 'vitest';
+import { approvalResult, connectTo, type Scripts, scriptedService } from './scripted-service.ts';
+import { activityRequest, member, practise, refusalOf, type TestDesk, testDesk } from './test-desk.ts';
+
+const HOUR_MS = 3_600_000;
+const ADDRESS = 'https://reports.example.com/r/3f9c-secret-of-the-link';
+const link = () => ({ status: 200, json: { success: true, message: '', url: ADDRESS } });
+const subject = { kind: 'application', identifier: 'A-1' } as const;
+
+/** A desk with the application A-1 and its applicant's token, at a service that answers as scripted. */
+async function deskWithApplication(scripts: Scripts, name = 'Ann Example') {
+  const service = await scriptedService({
+    getapplicationapproval: () => ({ status: 200, json: approvalResult }),
+    addCoapplicant: () => ({ status: 200, json: { success: true, message: '' } }),
+    ...scripts,
+  });
+  const test = await testDesk();
+  await connectTo(test, service.url);
+  await test.call['applications.lookUp']({ text: 'A-1' });
+  await test.waitForLookUp();
+  await test.call['applications.saveOfficeData']({
+    identifier: 'A-1',
+    office: { name, property: '', unit: '', note: '', applicantToken: 'applicant-1' },
+  });
+  return { test, service };
+}
+
+const activityOf = async (test: TestDesk) => {
+  const { entries } = await test.call['activity.list']({ ...activityRequest, search: 'report link' });
+  return entries.map(({ kind, outcome }) => `${kind} ${outcome}`);
+};
+
+describe('a report link', () => {
+  it('is one click: asked for, on the clipboard as text and as HTML, live for four hours', async () => {
+    const { test, service } = await deskWithApplication({ getTempUrl: link }, 'Ann <b>"&" O’Neil');
+    const made = await test.call['reportLinks.create']({ subject });
+    expect(made).toMatchObject({ subject, state: 'live', copies: 1, label: 'Ann <b>"&" O’Neil' });
+    expect(Date.parse(made.expiresAt) - Date.parse(made.requestedAt)).toBe(4 * HOUR_MS);
+    expect(test.clipboard).toEqual([
+      { text: ADDRESS, html: `<a href="${ADDRESS}">Ann &lt;b&gt;&quot;&amp;&quot; O’Neil</a>` },
+    ]);
+    expect(service.received('getTempUrl')[0]?.body.toString()).toBe('guid=applicant-1');
+    expect(await activityOf(test)).toEqual([
+      'report-link-copied succeeded',
+      'report-link-requested succeeded',
+      'report-link-requested started',
+    ]);
+    expect(await test.call['reportLinks.copy']({ id: made.id })).toMatchObject({ copies: 2 });
+    await test.call['reportLinks.open']({ id: made.id });
+    expect(test.opened).toEqual([ADDRESS]);
+  });
+
+  it('never shows its address to the page, the activity or the log', async () => {
+    const { test } = await deskWithApplication({ getTempUrl: link });
+    const answers: unknown[] = [await test.call['reportLinks.create']({ subject })];
+    answers.push(await test.call['reportLinks.list']({}), await test.call['activity.list'](activityRequest));
+    const said = JSON.stringify([answers, test.news, test.logLines, test.desk().state()]);
+    expect(said).not.toContain('secret-of-the-link');
+  });
+
+  it('needs the applicant’s token, or a household that is confirmed', async () => {
+    const { test } = await deskWithApplication({ getTempUrl: link });
+    const { office } = await test.call['applications.get']({ identifier: 'A-1' });
+    await test.call['applications.saveOfficeData']({
+      identifier: 'A-1',
+      office: { ...office, applicantToken: null },
+    });
+    expect(await refusalOf(test.call['reportLinks.create']({ subject }))).toMatchObject({
+      kind: 'invalid-input',
+      field: 'applicantToken',
+    });
+    const { id } = await test.call['households.save']({
+      id: null,
+      members: [{ ...member('primary-1'), name: 'Primary' }, member('other-1')],
+      property: '',
+      note: '',
+    });
+    const ofHousehold = { kind: 'household', householdId: id } as const;
+    expect(await refusalOf(test.call['reportLinks.create']({ subject: ofHousehold }))).toMatchObject({
+      kind: 'household-not-confirmed',
+    });
+    expect(await test.call['reportLinks.list']({})).toEqual([]);
+    await test.call['households.send']({ id });
+    expect(await test.call['reportLinks.create']({ subject: ofHousehold })).toMatchObject({
+      label: 'Primary',
+    });
+  });
+
+  it.each([
+    ['the answer is lost', 'loses the answer' as const, 'unconfirmed', 'unconfirmed'],
+    [
+      'no link is in the answer',
+      { status: 200, json: { success: true, message: '' } },
+      'unreadable',
+      'unconfirmed',
+    ],
+    ['the service refuses', { status: 400, json: { message: 'No such applicant.' } }, 'refused', 'failed'],
+    ['the token is rejected', { status: 401, json: { message: 'Who?' } }, 'token-rejected', 'failed'],
+  ])('where %s says so, keeps it in the list and asks only once', async (_what, script, kind, state) => {
+    const { test, service } = await deskWithApplication({ getTempUrl: () => script });
+    expect(await refusalOf(test.call['reportLinks.create']({ subject }))).toMatchObject({ kind });
+    const [kept] = await test.call['reportLinks.list']({});
+    expect(kept).toMatchObject({ state, copies: 0 });
+    expect(service.received('getTempUrl')).toHaveLength(1);
+    expect(test.clipboard).toEqual([]);
+    expect((await refusalOf(test.call['reportLinks.copy']({ id: kept?.id ?? 0 }))).kind).toBe(
+      'not-on-this-desk',
+    );
+  });
+
+  it('is refused where its address is no https', async () => {
+    const { test } = await deskWithApplication({
+      getTempUrl: () => ({ status: 200, json: { success: true, url: 'javascript:alert(1)' } }),
+    });
+    expect(await refusalOf(test.call['reportLinks.create']({ subject }))).toMatchObject({
+      kind: 'unreadable',
+    });
+    expect(test.clipboard).toEqual([]);
+  });
+});
+
+describe('the end of a report link', () => {
+  it('comes after four hours by itself, and is told', async () => {
+    const { test } = await deskWithApplication({ getTempUrl: link });
+    const { id } = await test.call['reportLinks.create']({ subject });
+    test.clock.advance(4 * HOUR_MS - 200);
+    expect(await test.call['reportLinks.list']({})).toMatchObject([{ state: 'live' }]);
+    test.news['cache-changed'].length = 0;
+    await test.waitForNews((all) => all['cache-changed'].some(({ areas }) => areas.includes('reportLinks')));
+    expect(await test.call['reportLinks.list']({})).toMatchObject([{ id, state: 'expired' }]);
+    expect(await activityOf(test)).toContain('report-link-expired succeeded');
+    for (const call of ['reportLinks.copy', 'reportLinks.open'] as const) {
+      expect(await refusalOf(test.call[call]({ id }))).toMatchObject({ kind: 'link-expired' });
+    }
+    expect(test.clipboard).toHaveLength(1);
+    expect(test.opened).toEqual([]);
+  });
+
+  it('is not put off by a clock set back while the desk runs', async () => {
+    const { test } = await deskWithApplication({ getTempUrl: link });
+    const { id } = await test.call['reportLinks.create']({ subject });
+    test.clock.setWall(-10 * HOUR_MS);
+    test.clock.advance(4 * HOUR_MS);
+    expect(await refusalOf(test.call['reportLinks.copy']({ id }))).toMatchObject({ kind: 'link-expired' });
+    expect(await test.call['reportLinks.list']({})).toMatchObject([{ state: 'expired' }]);
+    test.clock.setWall(-10 * HOUR_MS);
+    await test.restart();
+    expect(await test.call['reportLinks.list']({})).toMatchObject([{ state: 'expired' }]);
+  });
+
+  it('is not put off by a clock set back while the desk is closed', async () => {
+    const { test } = await deskWithApplication({ getTempUrl: link });
+    const { id } = await test.call['reportLinks.create']({ subject });
+    test.clock.setWall(-2 * HOUR_MS);
+    await test.restart();
+    expect(await test.call['reportLinks.list']({})).toMatchObject([{ state: 'expired' }]);
+    expect(await refusalOf(test.call['reportLinks.copy']({ id }))).toMatchObject({ kind: 'link-expired' });
+  });
+
+  it('comes while the machine sleeps: the wall clock counts, too', async () => {
+    const { test } = await deskWithApplication({ getTempUrl: link });
+    const { id } = await test.call['reportLinks.create']({ subject });
+    test.clock.setWall(4 * HOUR_MS);
+    expect(await refusalOf(test.call['reportLinks.open']({ id }))).toMatchObject({ kind: 'link-expired' });
+  });
+
+  it('is settled at start before anything is shown', async () => {
+    const { test } = await deskWithApplication({ getTempUrl: link });
+    const { id } = await test.call['reportLinks.create']({ subject });
+    test.clock.advance(3 * HOUR_MS);
+    await test.restart();
+    await test.call['reportLinks.copy']({ id });
+    test.clock.advance(HOUR_MS);
+    await test.restart();
+    const { entries } = await test.call['activity.list'](activityRequest);
+    expect(entries.slice(0, 2).map(({ kind }) => kind)).toEqual(['desk-started', 'report-link-expired']);
+    expect(await test.call['reportLinks.list']({})).toMatchObject([{ state: 'expired', copies: 2 }]);
+  });
+
+  it('leaves a new link of a corrected clock alone', async () => {
+    const { test } = await deskWithApplication({ getTempUrl: link });
+    test.clock.setWall(10 * HOUR_MS);
+    await test.call['applications.lookUp']({ text: 'A-1' });
+    await test.waitForLookUp();
+    test.clock.setWall(-10 * HOUR_MS);
+    const { id } = await test.call['reportLinks.create']({ subject });
+    await test.restart();
+    await test.call['reportLinks.copy']({ id });
+    expect(await test.call['reportLinks.list']({})).toMatchObject([{ state: 'live', copies: 2 }]);
+  });
+});
+
+describe('at the practice service', () => {
+  it('a link opens a page with a captcha, without any token', async () => {
+    const test = await testDesk();
+    const [row] = await practise(test);
+    await test.call['reportLinks.create']({ subject: { kind: 'application', identifier: row.identifier } });
+    const page = await fetch(test.clipboard[0]?.text ?? '');
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain('altcha');
+  });
+});

@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  DEFAULT_PREFERENCES,
+  readStoredPreferences,
+  type StoredPreferences,
+} from '#electron/desk/stored-preferences.ts';
+
+const stored: StoredPreferences = {
+  preferences: { ...DEFAULT_PREFERENCES, theme: 'dark', concurrency: 9 },
+  profiles: [
+    { id: 'practice', kind: 'practice', name: 'Practice', baseUrl: 'http://127.0.0.1:4000' },
+    { id: 'b2c1', kind: 'service', name: 'Office', baseUrl: 'https://screening.example.com' },
+  ],
+  activeProfileId: 'b2c1',
+  practice: { state: 'stopped', port: 4000 },
+  notices: [{ id: 'n1', kind: 'calls-unconfirmed', count: 2 }],
+};
+
+describe('stored preferences', () => {
+  it('come back as they were', () => {
+    expect(readStoredPreferences(JSON.parse(JSON.stringify(stored)))).toEqual({
+      value: stored,
+      reset: false,
+    });
+  });
+
+  it('of a new desk are the defaults, and nothing was reset', () => {
+    const { value, reset } = readStoredPreferences(undefined);
+    expect(reset).toBe(false);
+    expect(value).toMatchObject({ preferences: DEFAULT_PREFERENCES, profiles: [], activeProfileId: null });
+  });
+
+  it('lose only the part that is broken', () => {
+    const { value, reset } = readStoredPreferences({ ...stored, preferences: { theme: 'pink' } });
+    expect(reset).toBe(true);
+    expect(value).toEqual({ ...stored, preferences: DEFAULT_PREFERENCES });
+  });
+
+  it('lose only the connection that is broken, and with it that it was in use', () => {
+    const [practice] = stored.profiles;
+    const broken = { id: '../../elsewhere', kind: 'service', name: 'Evil', baseUrl: 'https://example.com' };
+    const read = readStoredPreferences({
+      ...stored,
+      profiles: [practice, broken],
+      activeProfileId: broken.id,
+    });
+    expect(read).toEqual({
+      value: { ...stored, profiles: [practice], activeProfileId: null },
+      reset: true,
+    });
+  });
+
+  it('can be anything at all: something usable comes back', () => {
+    fc.assert(
+      fc.property(fc.anything(), (anything) => {
+        const { value } = readStoredPreferences(anything);
+        expect(readStoredPreferences(value)).toEqual({ value, reset: false });
+      }),
+    );
+  });
+});
