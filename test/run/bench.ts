@@ -1,5 +1,9 @@
 /** `npm run bench -- NAME …`: one bench or several; without a name all. Each prints its table and writes `out/bench/NAME.json`. */
-const benches: Readonly<Record<string, () => Promise<{ run(): Promise<void> }>>> = {
+export interface Bench {
+  run(): Promise<void>;
+}
+
+const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   startup: () => import('../bench/startup.ts'),
 };
 

@@ -2,15 +2,14 @@
 import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { join } from 'node:path';
-import { _electron, type ElectronApplication } from '@playwright/test';
+import type { ElectronApplication } from '@playwright/test';
 import { buildBundles, projectFolder } from './build.ts';
-import { chooseHost } from './host-choice.ts';
+import { launchProgram } from './launch.ts';
 
 /** A build writes many files: wait until it has been quiet for so long. */
 const QUIET_MS = 400;
 
 buildBundles();
-const host = await chooseHost();
 const builder = spawn('electron-vite', ['build', '--watch', '--logLevel', 'warn'], {
   cwd: projectFolder,
   stdio: 'inherit',
@@ -28,12 +27,7 @@ for (const folder of ['main', 'preload']) onChange(join(projectFolder, 'out', fo
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, end);
 
 async function openDesk(): Promise<ElectronApplication> {
-  const opened = await _electron.launch({
-    executablePath: host.executablePath,
-    args: ['.', ...process.argv.slice(2)],
-    cwd: projectFolder,
-    env: { ...process.env, ...host.environment },
-  });
+  const opened = await launchProgram({ keyStore: 'operating-system', args: process.argv.slice(2) });
   opened.on('close', () => {
     if (!restarting) end();
   });

@@ -1,0 +1,73 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ElectronApplication } from '@playwright/test';
+import { openCache } from '#electron/cache/index.ts';
+import { DEFAULT_PREFERENCES, type StoredPreferences } from '#electron/desk/stored-preferences.ts';
+import { openVault } from '#electron/vault/index.ts';
+import { generateOfficeData, generateResults } from '../fixtures/applications.ts';
+import { projectFolder } from '../run/build.ts';
+
+const PROFILE = 'bench-service';
+const SEED = 7;
+/** How many records are stored in one transaction. */
+const BATCH = 2_000;
+
+/**
+ * Fills a data folder with a desk that has cached so many applications of a service which cannot be reached (offline is
+ * the normal case). The vault is wrapped by the host's own key store, reached through a program that runs on it.
+ */
+export async function prepareCachedDesk(
+  host: ElectronApplication,
+  dataFolder: string,
+  applications: number,
+): Promise<void> {
+  const keyStore = {
+    encrypt: async (text: string): Promise<Buffer> =>
+      Buffer.from(
+        await host.evaluate(
+          async ({ safeStorage }, plain) => (await safeStorage.encryptStringAsync(plain)).toString('base64'),
+          text,
+        ),
+        'base64',
+      ),
+    decrypt: (blob: Buffer): Promise<string> =>
+      host.evaluate(
+        async ({ safeStorage }, sealed) =>
+          (await safeStorage.decryptStringAsync(Buffer.from(sealed, 'base64'))).result,
+        blob.toString('base64'),
+      ),
+  };
+  const vault = await openVault({ folder: dataFolder, keyStore });
+  await vault.setToken(PROFILE, 'a-token-of-the-bench');
+
+  const folder = join(dataFolder, 'profiles', PROFILE);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const cache = await openCache({
+    file: join(folder, 'cache.db'),
+    key: vault.databaseKey(PROFILE),
+    workerFile: join(projectFolder, 'electron/cache/worker.ts'),
+  });
+  for (const batch of batches(generateResults(applications, SEED))) await cache.storeResults(batch);
+  for (const batch of batches(generateOfficeData(applications, SEED))) await cache.fillOfficeData(batch);
+  await cache.close();
+
+  const stored: StoredPreferences = {
+    preferences: DEFAULT_PREFERENCES,
+    profiles: [{ id: PROFILE, kind: 'service', name: 'Bench', baseUrl: 'http://127.0.0.1:9' }],
+    activeProfileId: PROFILE,
+    practice: { state: 'stopped', port: null },
+    notices: [],
+  };
+  writeFileSync(join(dataFolder, 'preferences.json'), JSON.stringify({ desk: stored }));
+}
+
+function* batches<Entry>(entries: Iterable<Entry>): Generator<Entry[]> {
+  let batch: Entry[] = [];
+  for (const entry of entries) {
+    batch.push(entry);
+    if (batch.length < BATCH) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
