@@ -1,8 +1,15 @@
-import { assertNever } from '#shared/assert-never.ts';
-import type { Band, Bands } from '#shared/models/bands.ts';
-import type { Database, Stored } from './database.ts';
+import {
+  type Condition,
+  countOf,
+  type Filter,
+  filterOf,
+  matchesOf,
+  narrowsDown,
+  type SearchTest,
+  whereOf,
+} from './application-filter.ts';
+import type { Database } from './database.ts';
 import type { ApplicationListRequest } from './queries.ts';
-import { searchExpression, sortKey } from './search-text.ts';
 
 /** A line of the list as it crosses between the threads: the band is the main thread's to say. */
 export interface ListedRow {
@@ -26,23 +33,22 @@ export interface ListedPage {
 }
 
 export interface ApplicationListQueries {
+  /**
+   * Scores are put in order by their percentage, texts without regard to case and accents. What has no percentage, name or
+   * property comes last in either direction; ties go by when they were first looked up, in the direction of the sort.
+   */
   listRows(request: ApplicationListRequest): ListedPage;
 }
 
-type Sort = ApplicationListRequest['sort'];
+/** An order: its key, the index that walks it, and what parts the applications with a key from those without. */
+interface Order {
+  readonly key: string;
+  readonly index: string;
+  readonly present: string | null;
+  readonly blank: string | null;
+}
 
-/** Up to as many matches it is quicker to look at them all and sort them than to walk the sorted index past the others. */
-const FEW = 5_000;
-
-const columns = `identifier, name, property, unit, applicant_token AS applicantToken, score, weight,
-  score_percent AS scorePercent, not_measured_count AS notMeasuredCount, unreadable_count AS unreadableCount,
-  service_differs AS serviceDiffers, fetched_at_ms AS fetchedAtMs`;
-
-/**
- * Each order has its key, the index that walks it, and the condition that parts applications with a key from those
- * without: the latter come last in either direction. Ties go by the row's number, in the same direction.
- */
-const orders: Readonly<Record<Sort['by'], Order>> = {
+const orders: Readonly<Record<ApplicationListRequest['sort']['by'], Order>> = {
   score: {
     key: 'score_percent',
     index: 'applications_by_score',
@@ -60,171 +66,100 @@ const orders: Readonly<Record<Sort['by'], Order>> = {
   identifier: { key: 'identifier', index: 'sqlite_autoindex_applications_1', present: null, blank: null },
 };
 
-interface Order {
-  readonly key: string;
-  readonly index: string;
-  readonly present: string | null;
-  readonly blank: string | null;
-}
+/** So many matches are sorted more quickly than the others are walked past. */
+const FEW = 5_000;
 
-interface Condition {
-  readonly sql: string;
-  readonly values: readonly Stored[];
-}
+/** Asking the search index about one row costs about as much as adding so many of its matches to a set. */
+const ROW_BY_ROW_COST = 50;
 
-/** What is asked for, apart from order and page. */
-interface Filter {
-  readonly conditions: readonly Condition[];
-  readonly expression: string | null;
-  /** The index that holds all that match, and the fewest others; null where there is no such filter. */
-  readonly index: string | null;
+const columns = `identifier, name, property, unit, applicant_token AS applicantToken, score, weight,
+  score_percent AS scorePercent, not_measured_count AS notMeasuredCount, unreadable_count AS unreadableCount,
+  service_differs AS serviceDiffers, fetched_at_ms AS fetchedAtMs`;
+
+interface Walk {
+  readonly order: Order;
+  readonly direction: 'ASC' | 'DESC';
+  readonly filter: Filter;
+  readonly test: SearchTest;
 }
 
 export function createApplicationList(database: Database): ApplicationListQueries {
-  const counts = statements<{ total: number }>(database);
-  const pages = statements<ListedRow>(database);
-  const count = (sql: string, values: readonly Stored[]): number => counts(sql).get(...values)?.total ?? 0;
+  const counts = createAsking<{ total: number }>(database);
+  const pages = createAsking<ListedRow>(database);
   const changes = database.prepare<{ changes: number }>('SELECT total_changes() AS changes');
+  const newest = database.prepare<{ id: number | null }>('SELECT max(id) AS id FROM applications');
   let counted = { key: '', total: 0 };
 
-  /** Scrolling asks for page after page of one filter: the total is counted again only once something was written. */
+  const count = (filter: Filter): number => counts(countOf(filter))[0]?.total ?? 0;
+
+  /** Scrolling asks for page after page of one filter: it is counted again only once something was written. */
   const totalOf = (filter: Filter): number => {
     const key = JSON.stringify([changes.get()?.changes, filter]);
-    if (counted.key !== key) counted = { key, total: count(...countOf(filter)) };
+    if (counted.key !== key) counted = { key, total: count(filter) };
     return counted.total;
   };
 
-  const walk = (
-    order: Order,
-    segment: string | null,
-    request: ApplicationListRequest,
-    filter: Filter,
-    offset: number,
-    limit: number,
-  ): ListedRow[] => {
-    const where = whereOf(filter, segment);
-    const sql = `SELECT ${columns} FROM applications INDEXED BY ${order.index} WHERE ${where.sql}
-      ORDER BY ${order.key} ${directionOf(request.sort)}, id ${directionOf(request.sort)} LIMIT ? OFFSET ?`;
-    return pages(sql).all(...where.values, limit, offset);
+  const page = (rows: Condition, orderBy: string, offset: number, limit: number): ListedRow[] =>
+    pages({
+      sql: `SELECT ${columns} ${rows.sql} ORDER BY ${orderBy} LIMIT ? OFFSET ?`,
+      values: [...rows.values, limit, offset],
+    });
+
+  const walkSegment = (walk: Walk, segment: string | null, offset: number, limit: number): ListedRow[] => {
+    const { order, direction, filter, test } = walk;
+    const where = whereOf(filter, segment, test);
+    const rows = {
+      sql: `FROM applications INDEXED BY ${order.index} WHERE ${where.sql}`,
+      values: where.values,
+    };
+    return page(rows, `${order.key} ${direction}, id ${direction}`, offset, limit);
   };
 
-  const walkAll = (request: ApplicationListRequest, filter: Filter): ListedRow[] => {
-    const order = orders[request.sort.by];
-    const { offset, limit } = request;
-    const rows = walk(order, order.present, request, filter, offset, limit);
+  /** Along the order's index: first what has the key, then what has none. */
+  const walkThrough = (walk: Walk, offset: number, limit: number): ListedRow[] => {
+    const { order, filter } = walk;
+    const rows = walkSegment(walk, order.present, offset, limit);
     if (order.blank === null || rows.length === limit) return rows;
-    const present = rows.length > 0 ? offset + rows.length : count(...countOf(onlyPresent(filter, order)));
-    const rest = walk(
-      order,
-      order.blank,
-      request,
-      filter,
-      Math.max(0, offset - present),
-      limit - rows.length,
-    );
-    return [...rows, ...rest];
+    const present = rows.length > 0 ? offset + rows.length : count(withKey(filter, order));
+    return [...rows, ...walkSegment(walk, order.blank, Math.max(0, offset - present), limit - rows.length)];
   };
 
-  const sortMatches = (request: ApplicationListRequest, filter: Filter): ListedRow[] => {
-    const order = orders[request.sort.by];
-    const direction = directionOf(request.sort);
+  const sortMatches = ({ order, direction, filter }: Walk, offset: number, limit: number): ListedRow[] => {
     const blankLast = order.blank === null ? '' : `${order.blank}, `;
-    const from = fromOf(filter);
-    const sql = `SELECT ${columns} ${from.sql}
-      ORDER BY ${blankLast}${order.key} ${direction}, id ${direction} LIMIT ? OFFSET ?`;
-    return pages(sql).all(...from.values, request.limit, request.offset);
+    return page(matchesOf(filter), `${blankLast}${order.key} ${direction}, id ${direction}`, offset, limit);
   };
 
   return {
     listRows(request) {
+      const { sort, offset, limit } = request;
       const filter = filterOf(request);
       const total = totalOf(filter);
-      if (request.offset >= total) return { rows: [], total };
-      const filtered = filter.expression !== null || filter.conditions.length > 0;
-      const rows = filtered && total <= FEW ? sortMatches(request, filter) : walkAll(request, filter);
-      return { rows, total };
+      if (offset >= total) return { rows: [], total };
+      const passedBy = ((offset + limit) * (newest.get()?.id ?? 0)) / total;
+      const walk: Walk = {
+        order: orders[sort.by],
+        direction: sort.direction === 'ascending' ? 'ASC' : 'DESC',
+        filter,
+        test: passedBy * ROW_BY_ROW_COST < total ? 'row-by-row' : 'in-set',
+      };
+      const few = narrowsDown(filter) && total <= FEW;
+      return { rows: few ? sortMatches(walk, offset, limit) : walkThrough(walk, offset, limit), total };
     },
   };
 }
 
-function directionOf(sort: Sort): 'ASC' | 'DESC' {
-  return sort.direction === 'ascending' ? 'ASC' : 'DESC';
+/** The same filter, of the applications alone that have the order's key. */
+function withKey(filter: Filter, { present, index }: Order): Filter {
+  const conditions = [...filter.conditions, { sql: present ?? '1', values: [] }];
+  return { ...filter, conditions, index: narrowsDown(filter) ? filter.index : index };
 }
 
-/** One prepared statement for each text; there are a few dozen of them. */
-function statements<Row>(database: Database) {
+/** Asks, preparing each text once: there are some dozens of them. */
+function createAsking<Row>(database: Database): (question: Condition) => Row[] {
   const prepared = new Map<string, ReturnType<typeof database.prepare<Row>>>();
-  return (sql: string) => {
+  return ({ sql, values }) => {
     const statement = prepared.get(sql) ?? database.prepare<Row>(sql);
     prepared.set(sql, statement);
-    return statement;
+    return statement.all(...values);
   };
-}
-
-function filterOf({ search, band, property, bands }: ApplicationListRequest): Filter {
-  const conditions: Condition[] = [];
-  if (property !== null)
-    conditions.push({ sql: 'property_key = ? AND property = ?', values: [sortKey(property), property] });
-  if (band !== null) conditions.push(bandCondition(band, bands));
-  const index =
-    property !== null ? 'applications_by_property' : band !== null ? 'applications_by_score' : null;
-  return { conditions, expression: searchExpression(search), index };
-}
-
-/** As `bandOf`: a threshold belongs to the better band, and without a percentage there is no band. */
-function bandCondition(band: Band, { approvePercent, declinePercent }: Bands): Condition {
-  switch (band) {
-    case 'approve':
-      return { sql: 'score_percent >= ?', values: [approvePercent] };
-    case 'review':
-      return { sql: 'score_percent >= ? AND score_percent < ?', values: [declinePercent, approvePercent] };
-    case 'decline':
-      return { sql: 'score_percent < ?', values: [declinePercent] };
-    default:
-      return assertNever(band);
-  }
-}
-
-const listed = 'fetched_at_ms IS NOT NULL';
-const found = 'SELECT rowid FROM application_search WHERE application_search MATCH ?';
-
-/** The conditions for walking an index: whether a row was found by the search is looked up. */
-function whereOf(filter: Filter, segment: string | null): Condition {
-  const parts: Condition[] = [{ sql: listed, values: [] }];
-  if (segment !== null) parts.push({ sql: segment, values: [] });
-  parts.push(...filter.conditions);
-  if (filter.expression !== null) parts.push({ sql: `id IN (${found})`, values: [filter.expression] });
-  return { sql: parts.map(({ sql }) => sql).join(' AND '), values: parts.flatMap(({ values }) => values) };
-}
-
-/** The matches themselves: what the search found, or what the filter's own index holds. */
-function fromOf(filter: Filter): Condition {
-  const { expression, index, conditions } = filter;
-  if (expression === null) {
-    const where = whereOf(filter, null);
-    return {
-      sql: `FROM applications INDEXED BY ${index ?? 'applications_by_score'} WHERE ${where.sql}`,
-      values: where.values,
-    };
-  }
-  const where = whereOf({ conditions, expression: null, index }, null);
-  return {
-    sql: `FROM (${found}) AS found CROSS JOIN applications ON id = found.rowid WHERE ${where.sql}`,
-    values: [expression, ...where.values],
-  };
-}
-
-function countOf(filter: Filter): [sql: string, values: readonly Stored[]] {
-  // The search index holds exactly the listed applications: without another filter, nothing else need be looked at.
-  if (filter.expression !== null && filter.conditions.length === 0) {
-    return [`SELECT count(*) AS total FROM (${found})`, [filter.expression]];
-  }
-  const from = fromOf(filter);
-  return [`SELECT count(*) AS total ${from.sql}`, from.values];
-}
-
-/** The same filter, of the applications alone that have the order's key. */
-function onlyPresent(filter: Filter, { present, index }: Order): Filter {
-  const conditions = [...filter.conditions, { sql: present ?? '1', values: [] }];
-  return { ...filter, conditions, index: filter.index ?? index };
 }

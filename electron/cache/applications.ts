@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { OfficeData } from '#shared/models/applications.ts';
 import type { Database } from './database.ts';
-import type { PackedBatch, PackedDocument, PackedResult } from './packing.ts';
+import { type PackedBatch, type PackedDocument, type PackedResult, settingsOfDocument } from './packing.ts';
 import type { CacheQueries } from './queries.ts';
+import { replyCompression } from './reply-compression.ts';
 import type { SearchIndex } from './search-index.ts';
 
 /** Fetches kept of one application, the newest included. */
@@ -84,7 +84,7 @@ export function createApplications(database: Database, search: SearchIndex): App
     'DELETE FROM earlier_fetches WHERE application_id = ? AND sequence <= ?',
   );
   const storeReply = database.prepare(
-    'INSERT OR REPLACE INTO raw_replies (application_id, deflated) VALUES (?, ?)',
+    'INSERT OR REPLACE INTO raw_replies (application_id, compressed) VALUES (?, ?)',
   );
   const parts = database.prepare<PartsRow>(
     `SELECT applications.id, fetched_at_ms, score, weight, body, text AS document, settings_hash, name, property,
@@ -94,8 +94,11 @@ export function createApplications(database: Database, search: SearchIndex): App
   const earlier = database.prepare<{ fetched_at_ms: number; score: number; weight: number }>(
     'SELECT fetched_at_ms, score, weight FROM earlier_fetches WHERE application_id = ? ORDER BY sequence DESC',
   );
-  const reply = database.prepare<{ deflated: Buffer }>(
-    `SELECT deflated FROM raw_replies JOIN applications ON applications.id = application_id WHERE identifier = ?`,
+  const reply = database.prepare<{ compressed: Buffer; document: string }>(
+    `SELECT compressed, text AS document FROM applications
+       JOIN raw_replies ON application_id = applications.id
+       JOIN result_documents ON result_documents.id = document_id
+     WHERE identifier = ?`,
   );
   const properties = database.prepare<{ property: string }>(
     `SELECT DISTINCT property FROM applications
@@ -149,16 +152,20 @@ export function createApplications(database: Database, search: SearchIndex): App
   return {
     storePackedResults({ documents, results }) {
       // Compressed beforehand, so that the transaction is short.
-      const replies = results.map(({ rawReply }) => deflateRawSync(rawReply, { level: 1 }));
+      const compressions = documents.map(({ text }) => replyCompression(settingsOfDocument(text)));
+      const replies = results.map(({ rawReply, document }) => compressions[document]?.compress(rawReply));
       database.write('refetchable', () => {
         const documentIds = documents.map(documentIdOf);
         for (const [place, result] of results.entries()) {
           const documentId = documentIds[result.document];
-          if (documentId === undefined) throw new Error('A result came without its document.');
+          const compressed = replies[place];
+          if (documentId === undefined || compressed === undefined) {
+            throw new Error('A result came without its document.');
+          }
           const before = latest.get(result.identifier);
           const id = before?.id ?? add(result, documentId);
           if (before !== undefined) replace(before, result, documentId);
-          storeReply.run(id, replies[place] ?? Buffer.alloc(0));
+          storeReply.run(id, compressed);
         }
       });
     },
@@ -189,7 +196,9 @@ export function createApplications(database: Database, search: SearchIndex): App
 
     rawReply(identifier) {
       const row = reply.get(identifier);
-      return row === undefined ? null : inflateRawSync(row.deflated).toString('utf8');
+      return row === undefined
+        ? null
+        : replyCompression(settingsOfDocument(row.document)).expand(row.compressed);
     },
 
     listProperties: () => properties.all().map(({ property }) => property),

@@ -1,4 +1,5 @@
 import { scorePercentOf } from '#shared/models/bands.ts';
+import type { Settings } from '#shared/scoring/rule.ts';
 import type { ApprovalResult, ResultAttribute } from '#shared/service/types.ts';
 import type { FetchedResult } from './queries.ts';
 import { settingsHash } from './settings-hash.ts';
@@ -34,7 +35,7 @@ export interface PackedResult {
 }
 
 interface Document {
-  readonly settings: ApprovalResult['settings'];
+  readonly settings: Settings;
   readonly names: readonly string[];
   readonly enabled: readonly boolean[];
 }
@@ -107,6 +108,11 @@ export function unpackResult(
     refusedNames: body.refusedNames ?? [],
     ...(body.serviceScore !== undefined && { serviceScore: body.serviceScore }),
   };
+}
+
+export function settingsOfDocument(text: string): Settings {
+  const { settings }: Document = JSON.parse(text);
+  return settings;
 }
 
 /** Whether the service's own total, or its points for any attribute, is another number than ours. */

@@ -127,7 +127,7 @@ function dropOrphans(target: Database): void {
       WHERE document_id NOT IN (SELECT id FROM result_documents);
     DELETE FROM earlier_fetches WHERE application_id NOT IN (SELECT id FROM applications)
       OR document_id NOT IN (SELECT id FROM result_documents);
-    DELETE FROM raw_replies WHERE application_id NOT IN (SELECT id FROM applications);
+    DELETE FROM raw_replies WHERE application_id NOT IN (SELECT id FROM applications WHERE document_id IS NOT NULL);
     DELETE FROM household_members WHERE household_id NOT IN (SELECT id FROM households);
   `);
 }

@@ -51,7 +51,7 @@ export const firstTables: Migration = {
 
     CREATE VIRTUAL TABLE application_search USING fts5(
       identifier, name, property, note,
-      content = '', contentless_delete = 1, tokenize = 'unicode61 remove_diacritics 2', prefix = '2 3'
+      content = '', contentless_delete = 1, tokenize = 'unicode61 remove_diacritics 2', prefix = '1 2 3'
     );
 
     CREATE TABLE earlier_fetches (
@@ -67,7 +67,7 @@ export const firstTables: Migration = {
 
     CREATE TABLE raw_replies (
       application_id INTEGER PRIMARY KEY REFERENCES applications (id) ON DELETE CASCADE,
-      deflated BLOB NOT NULL
+      compressed BLOB NOT NULL
     );
 
     CREATE TABLE draft (
