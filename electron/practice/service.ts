@@ -4,6 +4,7 @@ import { API_PREFIX, LINK_LIFETIME_MS } from '#shared/service/index.ts';
 import { openApprovalCenter } from './approval-center.ts';
 import { createCaptcha } from './captcha.ts';
 import { answerErrors, writeJsonError } from './http/errors.ts';
+import { sendPage } from './http/page.ts';
 import { Refusal } from './http/refusal.ts';
 import { openStore } from './open-store.ts';
 import {
@@ -14,6 +15,7 @@ import {
   type PracticeServiceOptions,
   REQUESTS_PER_MINUTE,
 } from './options.ts';
+import { renderNoticePage } from './report/render.tsx';
 import { aboutRoutes } from './routes/about.ts';
 import { assetRoutes } from './routes/assets.ts';
 import { callRoutes } from './routes/calls.ts';
@@ -78,8 +80,10 @@ async function createApp(
   });
   logAnswers(app, log);
   answerErrors(app, log, writeJsonError);
-  app.setNotFoundHandler((_request, reply) =>
-    writeJsonError(reply, 404, 'There is nothing at this address.'),
+  app.setNotFoundHandler((request, reply) =>
+    request.url.startsWith('/report/')
+      ? sendPage(reply, 404, renderNoticePage({ kind: 'unknown' }))
+      : writeJsonError(reply, 404, 'There is nothing at this address.'),
   );
 
   await app.register(callRoutes, {

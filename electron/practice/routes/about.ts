@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { PAGE_HEADERS } from '../http/page-headers.ts';
+import { sendPage } from '../http/page.ts';
 import { openApiDocument } from '../openapi.ts';
 import { renderAboutPage } from '../report/render.tsx';
 
@@ -8,6 +8,6 @@ export async function aboutRoutes(
   app: FastifyInstance,
   { url }: { readonly url: () => string },
 ): Promise<void> {
-  app.get('/', async (_request, reply) => reply.headers(PAGE_HEADERS).send(renderAboutPage()));
+  app.get('/', async (_request, reply) => sendPage(reply, 200, renderAboutPage()));
   app.get('/openapi.json', async () => openApiDocument(url()));
 }

@@ -1,10 +1,12 @@
-import { chmodSync, mkdirSync } from 'node:fs';
+import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
 import { Kysely, SqliteDialect, type SqliteStatement } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { migrations } from './migrations.ts';
 import type { Tables } from './tables.ts';
+
+const OWNER_ONLY = 0o600;
 
 /** Why a data file could not be opened, in words for the person who started the service. */
 export class DataFileError extends Error {}
@@ -35,6 +37,9 @@ function openConnection(dataFile: string): Database.Database {
   let connection: Database.Database | undefined;
   try {
     mkdirSync(dirname(dataFile), { recursive: true });
+    // Before SQLite opens it: the write-ahead log beside the file gets the file's own permissions.
+    closeSync(openSync(dataFile, 'a', OWNER_ONLY));
+    if (process.platform !== 'win32') chmodSync(dataFile, OWNER_ONLY);
     connection = new Database(dataFile);
     connection.pragma('locking_mode = EXCLUSIVE');
     connection.pragma('journal_mode = WAL');
@@ -42,7 +47,6 @@ function openConnection(dataFile: string): Database.Database {
     connection.pragma('foreign_keys = ON');
     // Takes the lock now: locking_mode alone only says that it will be kept once it has been taken.
     connection.exec('BEGIN IMMEDIATE; COMMIT;');
-    if (process.platform !== 'win32') chmodSync(dataFile, 0o600);
     return connection;
   } catch (error) {
     connection?.close();

@@ -1,3 +1,5 @@
+import type { FastifyReply } from 'fastify';
+
 /**
  * What every page for people is sent with. Scripts and styles come from here only, none stands in the page itself; the
  * page is kept nowhere, found by no search engine, shown in no frame, and tells no other site where it was.
@@ -24,3 +26,7 @@ export const PAGE_HEADERS = {
   'x-frame-options': 'DENY',
   'x-robots-tag': 'noindex, nofollow, noarchive',
 } as const;
+
+export function sendPage(reply: FastifyReply, status: number, page: string): FastifyReply {
+  return reply.code(status).headers(PAGE_HEADERS).send(page);
+}
