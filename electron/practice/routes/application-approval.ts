@@ -27,17 +27,28 @@ export async function applicationApprovalRoute(
 
 async function readIdentifier(request: FastifyRequest): Promise<string> {
   if (!request.isMultipart()) throw new Refusal(415, `Send a multipart form with one field, ${FIELD}.`);
-  const values: string[] = [];
-  for await (const part of request.parts()) {
-    if (part.type !== 'field' || typeof part.value !== 'string' || part.valueTruncated) {
-      throw new Refusal(422, `The form has one text field, ${FIELD}, and no files.`);
-    }
-    if (part.fieldname === FIELD) values.push(part.value);
-  }
-  const [text, ...others] = values;
+  const [text, ...others] = await readField(request);
   if (text === undefined) throw new Refusal(422, `The form has no field ${FIELD}.`);
   if (others.length > 0) throw new Refusal(422, `The form has more than one field ${FIELD}.`);
   const identifier = checkApplicationIdentifier(text);
   if (!identifier.ok) throw new Refusal(422, `${FIELD}: ${identifier.error.message}`);
   return identifier.value;
+}
+
+/** Every value that the form gives the field. */
+async function readField(request: FastifyRequest): Promise<readonly string[]> {
+  const values: string[] = [];
+  try {
+    for await (const part of request.parts()) {
+      if (part.type !== 'field' || typeof part.value !== 'string' || part.valueTruncated) {
+        throw new Refusal(422, `The form has one text field, ${FIELD}, and no files.`);
+      }
+      if (part.fieldname === FIELD) values.push(part.value);
+    }
+    return values;
+  } catch (error) {
+    // Limits come with a status; a form that ends in the middle comes with none.
+    if (error instanceof Error && 'statusCode' in error) throw error;
+    throw new Refusal(400, 'The multipart form cannot be read.');
+  }
 }

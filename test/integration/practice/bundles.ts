@@ -45,7 +45,11 @@ export async function buildPracticeBundles(): Promise<PracticeBundles> {
     },
   });
   await mkdir(join(folder, 'node_modules'));
-  await symlink(join(ROOT, 'node_modules/better-sqlite3'), join(folder, 'node_modules/better-sqlite3'), 'junction');
+  await symlink(
+    join(ROOT, 'node_modules/better-sqlite3'),
+    join(folder, 'node_modules/better-sqlite3'),
+    'junction',
+  );
   return {
     serviceFile: join(folder, 'out/service.js'),
     workerFile: join(folder, 'out/practice-worker.js'),
