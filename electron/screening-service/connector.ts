@@ -24,6 +24,8 @@ export class ConnectFailure extends Error {
 
 export const TIMED_OUT = 'TIMED_OUT';
 
+const KEEP_ALIVE_PROBE_MS = 60_000;
+
 const codeOf = (error: Error): string =>
   'code' in error && typeof error.code === 'string' ? error.code : error.name;
 
@@ -47,7 +49,13 @@ export function createConnector(timeoutMs: number, observe?: ConnectObserver): b
   return ({ hostname, port, protocol, servername }, callback) => {
     const secure = protocol === 'https:';
     const portNumber = Number(port) || (secure ? 443 : 80);
-    const plain = net.connect({ host: hostname, port: portNumber, noDelay: true, keepAlive: true });
+    const plain = net.connect({
+      host: hostname,
+      port: portNumber,
+      noDelay: true,
+      keepAlive: true,
+      keepAliveInitialDelay: KEEP_ALIVE_PROBE_MS,
+    });
     let socket = plain;
     let step: ConnectStep = net.isIP(hostname) ? 'connection' : 'name-lookup';
     let stepStartedMs = performance.now();

@@ -21,6 +21,7 @@ const CODE_WORDS: Readonly<Record<string, string>> = {
   UND_ERR_SOCKET: 'the other side ended the connection',
   UND_ERR_RES_CONTENT_LENGTH_MISMATCH: 'the answer was cut off',
   UND_ERR_HEADERS_OVERFLOW: 'the headers are longer than is accepted',
+  ETIMEDOUT: 'it does not answer',
   EHOSTUNREACH: 'the host cannot be reached',
   ENETUNREACH: 'the network cannot be reached',
   DEPTH_ZERO_SELF_SIGNED_CERT: 'the certificate is self-signed',

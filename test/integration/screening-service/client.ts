@@ -12,7 +12,7 @@ import type { ServiceError } from '#shared/service/index.ts';
 export const CANARY = 'canary-7f3a/9c+TOKEN"&<x>';
 
 /** Long enough that nothing times out by accident, short enough that what must time out does so soon. */
-export const SOON = { connectMs: 2_000, headersMs: 400, bodyMs: 600 } as const;
+export const SOON = { connectMs: 2_000, headersMs: 700, bodyMs: 700 } as const;
 
 /** A client that gives up after seconds and backs off for milliseconds; closed when the test ends. */
 export function clientOf(baseUrl: string, options: Partial<ScreeningServiceOptions> = {}): ScreeningService {

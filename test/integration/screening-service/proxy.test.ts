@@ -108,6 +108,30 @@ describe('the system’s proxy', () => {
     expect(server.requests).toHaveLength(0);
   });
 
+  test('that is found out only after the client was closed is not gone to', async () => {
+    const server = await startService();
+    const proxy = await startConnectProxy({ host: HOST, leadsTo: server.port });
+    const told = Promise.withResolvers<string>();
+    const service = clientOf(BASE_URL, { resolveProxy: () => told.promise });
+    const call = service.createReportLink('a');
+    while (service.state().active === 0) await new Promise((resolve) => setTimeout(resolve, 1));
+    await service.close();
+    told.resolve(`PROXY 127.0.0.1:${proxy.port}`);
+    expect(errorOf(await call).kind).toBe('cancelled');
+    expect(proxy.targets).toEqual([]);
+  });
+
+  test('is not waited for where the call is cancelled', async () => {
+    const cancelling = new AbortController();
+    const resolveProxy = () => {
+      cancelling.abort();
+      return new Promise<string>(() => {});
+    };
+    const service = clientOf(BASE_URL, { resolveProxy });
+    const error = errorOf(await service.createReportLink('a', { signal: cancelling.signal }));
+    expect(error.kind).toBe('cancelled');
+  });
+
   test('is never asked for a service on this machine', async () => {
     const server = await startMisbehavingServer((_request, socket) => answer(socket, 200, RESULT_BODY));
     const resolveProxy = vi.fn(async () => 'PROXY 127.0.0.1:1');
