@@ -105,17 +105,11 @@ class App extends EventEmitter {
     if (defaultPath(name) === undefined) throw new Error(`Failed to set path for '${name}'`);
     setPaths.set(name, path);
   }
-  setAppLogsPath(path?: string): void {
-    setPaths.set('logs', path ?? join(this.getPath('userData'), 'logs'));
-  }
   getLocale(): string {
     return this.commandLine.getSwitchValue('lang') || 'en-US';
   }
   getSystemLocale(): string {
     return this.getLocale();
-  }
-  getLocaleCountryCode(): string {
-    return this.getLocale().split('-')[1] ?? '';
   }
   getPreferredSystemLanguages(): string[] {
     return [this.getLocale()];
@@ -141,14 +135,6 @@ class App extends EventEmitter {
   }
   showAboutPanel(): void {
     record('app.showAboutPanel');
-  }
-  setBadgeCount(count?: number): boolean {
-    record('app.setBadgeCount', count);
-    return false;
-  }
-  setAsDefaultProtocolClient(scheme: string): boolean {
-    record('app.setAsDefaultProtocolClient', scheme);
-    return false;
   }
   resolveProxy(_url: string): Promise<string> {
     return Promise.resolve('DIRECT');
@@ -202,6 +188,7 @@ async function endBrowser(): Promise<void> {
 async function quit(): Promise<void> {
   if (host.quitting) return;
   host.quitting = true;
+  host.wasAskedToQuit = true;
   const isRefused = (name: 'before-quit' | 'will-quit'): boolean => {
     const event = makeEvent();
     app.emit(name, event);

@@ -6,7 +6,7 @@ import { centredOnScreen } from './desktop.ts';
 import { makeEvent } from './events.ts';
 import { notProvided, refuseTheRest } from './not-provided.ts';
 import type { PageOwner } from './page.ts';
-import { browser, host, log, record, WINDOW_MARK } from './state.ts';
+import { browser, host, log, WINDOW_MARK } from './state.ts';
 import { WebContents } from './web-contents.ts';
 
 type WindowState = 'normal' | 'maximized' | 'minimized' | 'fullscreen';
@@ -29,8 +29,6 @@ export class BrowserWindow extends EventEmitter {
   #title: string;
   #bounds: Rectangle;
   #state: WindowState = 'normal';
-  #minimumSize: number[] = [0, 0];
-  #backgroundColor: string;
   #visible: boolean;
   #painted = false;
   #destroyed = false;
@@ -45,7 +43,6 @@ export class BrowserWindow extends EventEmitter {
     this.#options = options;
     this.#title = options.title ?? app.getName();
     this.#visible = options.show !== false;
-    this.#backgroundColor = options.backgroundColor ?? '#FFFFFF';
     const { width = 800, height = 600 } = options;
     const centred = centredOnScreen(width, height);
     const { x = centred.x, y = centred.y } = options;
@@ -73,9 +70,6 @@ export class BrowserWindow extends EventEmitter {
   loadURL(url: string): Promise<void> {
     return this.webContents.loadURL(url);
   }
-  loadFile(file: string): Promise<void> {
-    return this.webContents.loadFile(file);
-  }
   reload(): void {
     this.webContents.reload();
   }
@@ -94,10 +88,6 @@ export class BrowserWindow extends EventEmitter {
     this.emit('show', makeEvent());
     this.focus();
   }
-  showInactive(): void {
-    this.#visible = true;
-    this.emit('show', makeEvent());
-  }
   hide(): void {
     this.#visible = false;
     this.emit('hide', makeEvent());
@@ -106,15 +96,11 @@ export class BrowserWindow extends EventEmitter {
     this.webContents.focus();
     this.emit('focus', makeEvent());
   }
-  blur(): void {}
   isVisible(): boolean {
     return this.#visible;
   }
   isFocused(): boolean {
     return this.#visible && this.#state !== 'minimized' && !this.#destroyed;
-  }
-  isModal(): boolean {
-    return false;
   }
 
   minimize(): void {
@@ -142,9 +128,6 @@ export class BrowserWindow extends EventEmitter {
   isFullScreen(): boolean {
     return this.#state === 'fullscreen';
   }
-  isNormal(): boolean {
-    return this.#state === 'normal';
-  }
 
   /** As the program set it; where there is a display, also as its user resized it. */
   getBounds(): Rectangle {
@@ -153,17 +136,8 @@ export class BrowserWindow extends EventEmitter {
   getNormalBounds(): Rectangle {
     return this.getBounds();
   }
-  getContentBounds(): Rectangle {
-    return this.getBounds();
-  }
   getSize(): number[] {
     return [this.#bounds.width, this.#bounds.height];
-  }
-  getContentSize(): number[] {
-    return this.getSize();
-  }
-  getPosition(): number[] {
-    return [this.#bounds.x, this.#bounds.y];
   }
   setBounds(bounds: Partial<Rectangle>): void {
     this.#bounds = { ...this.#bounds, ...bounds };
@@ -173,22 +147,6 @@ export class BrowserWindow extends EventEmitter {
   setSize(width: number, height: number): void {
     this.setBounds({ width, height });
   }
-  setContentSize(width: number, height: number): void {
-    this.setBounds({ width, height });
-  }
-  setPosition(x: number, y: number): void {
-    this.setBounds({ x, y });
-  }
-  center(): void {
-    const { width, height } = this.#bounds;
-    this.setBounds(centredOnScreen(width, height));
-  }
-  setMinimumSize(width: number, height: number): void {
-    this.#minimumSize = [width, height];
-  }
-  getMinimumSize(): number[] {
-    return this.#minimumSize;
-  }
 
   /** The window itself says what it is. */
   setTitle(title: string): void {
@@ -196,28 +154,6 @@ export class BrowserWindow extends EventEmitter {
   }
   getTitle(): string {
     return this.#title + WINDOW_MARK;
-  }
-  setBackgroundColor(color: string): void {
-    this.#backgroundColor = color;
-  }
-  getBackgroundColor(): string {
-    return this.#backgroundColor;
-  }
-  setMenu(_menu: unknown): void {}
-  removeMenu(): void {}
-  setMenuBarVisibility(_visible: boolean): void {}
-  setAutoHideMenuBar(_hide: boolean): void {}
-  setIcon(_icon: unknown): void {}
-  setTitleBarOverlay(_options: unknown): void {}
-  setProgressBar(progress: number): void {
-    record('window.setProgressBar', progress);
-  }
-  setContentProtection(enable: boolean): void {
-    record('window.setContentProtection', enable);
-  }
-  flashFrame(_flag: boolean): void {}
-  capturePage(area?: Rectangle): ReturnType<WebContents['capturePage']> {
-    return this.webContents.capturePage(area);
   }
 
   #owner(): PageOwner {

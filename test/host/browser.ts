@@ -57,6 +57,8 @@ export interface Browser {
   readonly processId: number;
   readonly profile: string;
   readonly headless: boolean;
+  /** Chromium's: 156.0.8078.79. */
+  readonly version: string;
   /** Ends Chromium with all its processes and removes its profile. */
   end(): Promise<void>;
 }
@@ -133,13 +135,14 @@ export async function startBrowser(options: BrowserOptions): Promise<Browser> {
   if (!(toBrowser instanceof Duplex) || !(fromBrowser instanceof Readable))
     throw new Error('The browser was started without its pipes.');
   const devTools = new DevTools(toBrowser, fromBrowser);
-  await devTools.root.send('Browser.getVersion');
+  const { product } = await devTools.root.send('Browser.getVersion');
 
   return {
     devTools,
     processId: chromium.pid ?? 0,
     profile,
     headless,
+    version: product.replace(/^.*\//, ''),
     async end() {
       ending = true;
       devTools.root.attempt('Browser.close');

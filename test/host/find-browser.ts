@@ -53,6 +53,7 @@ export function findBrowser(environment: NodeJS.ProcessEnv = process.env): strin
 
 /** Whether a window can be shown. */
 export function hasDisplay(environment: NodeJS.ProcessEnv = process.env): boolean {
+  if (process.platform === 'win32') return true;
   if (environment.STANDIN_HEADLESS === '1') return false;
   if (process.platform !== 'linux') return true;
   return Boolean(environment.DISPLAY || environment.WAYLAND_DISPLAY);

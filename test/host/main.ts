@@ -84,8 +84,13 @@ function isModule(file: string): boolean {
   }
 }
 
+function sayVersions(browserVersions: { readonly chrome?: string }): void {
+  const { version: electron } = require('electron/package.json');
+  const versions = Object.freeze({ ...process.versions, electron, standin: '1', ...browserVersions });
+  Object.defineProperty(process, 'versions', { value: versions, configurable: true });
+}
+
 function becomeElectron(): void {
-  const { version } = require('electron/package.json');
   process.argv = [process.env.STANDIN_EXECUTABLE ?? process.execPath, ...process.argv.slice(2)];
   program.argv = process.argv;
   const define = (name: string, value: unknown): unknown =>
@@ -93,14 +98,14 @@ function becomeElectron(): void {
   define('type', 'browser');
   define('defaultApp', true);
   define('resourcesPath', join(import.meta.dirname, 'resources'));
-  define('versions', Object.freeze({ ...process.versions, electron: version, chrome: '156.0.0.0' }));
+  sayVersions({});
 }
 
 /** Loud, unlike Electron, which only warns. A page that is closed while it loads is no accident when everything ends. */
 function onUnhandledRejection(reason: unknown): void {
   const isAnsweredByProgram = process.listenerCount('unhandledRejection') > 1;
   if (isAnsweredByProgram) return;
-  if (!host.quitting) throw reason;
+  if (!host.wasAskedToQuit) throw reason;
   log('rejected while quitting', reason);
 }
 
@@ -112,7 +117,7 @@ async function startPages(debuggingPort: number | undefined): Promise<void> {
       // Ctrl-C reaches the browser and this process at once: then it is no surprise.
       await setTimeout(200);
       if (isExiting()) return;
-      if (host.quitting) {
+      if (host.wasAskedToQuit) {
         for (const page of host.pages.values()) page.gone();
         return;
       }
@@ -120,7 +125,8 @@ async function startPages(debuggingPort: number | undefined): Promise<void> {
       process.exit(1);
     },
   });
-  const { devTools } = host.browser;
+  const { devTools, version } = host.browser;
+  sayVersions({ chrome: version });
   const { root } = devTools;
   root.on('Fetch.requestPaused', onRequestPaused);
   root.on('Target.attachedToTarget', (attached) => {

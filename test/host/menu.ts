@@ -27,7 +27,6 @@ const ROLES: Partial<Record<Role, RoleMeaning>> = {
   delete: { label: 'Delete' },
   editMenu: { label: 'Edit' },
   fileMenu: { label: 'File' },
-  forceReload: { label: 'Force Reload', act: (window) => window?.webContents.reloadIgnoringCache() },
   help: { label: 'Help' },
   minimize: { label: 'Minimize', act: (window) => window?.minimize() },
   paste: { label: 'Paste', act: (window) => window?.webContents.paste() },

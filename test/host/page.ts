@@ -37,12 +37,16 @@ interface World {
 interface Loading {
   /** The browser's address of a navigation that the program itself asked for. */
   readonly address: string;
+  /** A document that finishes before its request was seen, or before it is committed, is the one before. */
+  stage: 'asked' | 'requested' | 'committed';
   finished(): void;
   failed(error: Error): void;
 }
 
 /** Blank pages paint nothing, and are ready to be shown all the same. */
 const BLANK_PAINT_MS = 250;
+
+const withoutFragment = (address: string): string => address.replace(/#.*$/s, '');
 
 export class Page {
   readonly contents: WebContents;
@@ -84,11 +88,14 @@ export class Page {
   get isLoading(): boolean {
     return this.#loadingDocument;
   }
-  isOwnNavigation(address: string): boolean {
-    const plain = (url: string): string => url.replace(/#.*$/s, '');
-    const own = this.loading ? plain(this.loading.address) === plain(address) : false;
-    // The same document again is a reload, by the program, its user or a test.
-    return own || plain(toAppAddress(address)) === plain(this.#url);
+  /** The main frame asks for a document: as the program has told it to (a reload is one, too), or by itself. */
+  requested(address: string): 'by the program' | 'by the page' {
+    if (this.loading && withoutFragment(this.loading.address) === withoutFragment(address)) {
+      this.loading.stage = 'requested';
+      return 'by the program';
+    }
+    const isReload = withoutFragment(toAppAddress(address)) === withoutFragment(this.#url);
+    return isReload ? 'by the program' : 'by the page';
   }
 
   async load(url: string): Promise<void> {
@@ -96,14 +103,18 @@ export class Page {
     if (!/^https?:/.test(address)) throw notProvided(`loadURL('${url}')`);
     this.loading?.failed(new Error(`ERR_ABORTED (-3) loading '${url}'`));
     const loaded = new Promise<void>((finished, failed) => {
-      this.loading = { address, finished, failed };
+      this.loading = { address, stage: 'asked', finished, failed };
     });
     loaded.catch(() => {});
     this.#loadingDocument = true;
     if (this.session) {
       const { errorText, loaderId } = await this.session.send('Page.navigate', { url: address });
-      if (errorText) throw new Error(`${errorText} loading '${url}'`);
+      if (errorText) {
+        this.loading = undefined;
+        throw new Error(`${errorText} loading '${url}'`);
+      }
       // Only another fragment of the document that is there.
+      if (!loaderId && this.loading) this.loading.stage = 'committed';
       if (!loaderId) this.#loaded();
     } else await openTarget(this, address);
     await loaded;
@@ -194,7 +205,8 @@ export class Page {
 
   #loaded(): void {
     this.#loadingDocument = false;
-    this.loading?.finished();
+    if (this.loading?.stage !== 'committed') return;
+    this.loading.finished();
     this.loading = undefined;
   }
 
@@ -241,6 +253,8 @@ export class Page {
     this.frames.navigated(frame);
     if (frame.id !== this.targetId) return;
     this.#url = toAppAddress(frame.url + (frame.urlFragment ?? ''));
+    const isAsked = this.loading && withoutFragment(this.loading.address) === frame.url;
+    if (this.loading && (isAsked || this.loading.stage === 'requested')) this.loading.stage = 'committed';
     if (frame.unreachableUrl !== undefined) {
       const url = toAppAddress(frame.unreachableUrl);
       this.contents.emit('did-fail-load', makeEvent(), -2, 'ERR_FAILED', url, true, 1, 1);

@@ -1,4 +1,4 @@
-/** `protocol`, `net` and `session.webRequest`: who answers the requests of pages. */
+/** `protocol` and `net`: who answers the requests of pages. */
 import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -2,10 +2,8 @@
 import { isAppAddress, toAppAddress, toBrowserAddress, toBrowserHeader } from './addresses.ts';
 import type { Protocol } from './devtools.ts';
 import { makeEvent } from './events.ts';
-import { notProvided } from './not-provided.ts';
 import type { Page } from './page.ts';
 import { handlerFor } from './protocol.ts';
-import { defaultSession, WebRequest } from './session.ts';
 import { browser, host, log } from './state.ts';
 
 type Paused = Protocol.Fetch.requestPausedPayload;
@@ -52,18 +50,6 @@ async function decide(paused: Paused): Promise<void> {
     refuse(paused, 'Aborted');
     return;
   }
-  const details = {
-    url,
-    method: request.method,
-    resourceType: electronResourceType(resourceType, isMainFrame),
-    ...(page ? { webContentsId: page.contents.id } : {}),
-  };
-  const before = await WebRequest.ask(defaultSession.webRequest, 'onBeforeRequest', details);
-  if (before.cancel) {
-    refuse(paused, 'BlockedByClient');
-    return;
-  }
-  if (before.redirectURL) throw notProvided('redirectURL of session.webRequest.onBeforeRequest');
   if (!isAppAddress(request.url)) {
     log('the network is refused', url);
     refuse(paused, 'InternetDisconnected');
@@ -80,12 +66,7 @@ async function decide(paused: Paused): Promise<void> {
     return;
   }
   if (page && isMainFrame && resourceType === 'Document') page.status = response.status;
-  await answer(paused, response, details);
-}
-
-function electronResourceType(resourceType: Protocol.Network.ResourceType, isMainFrame: boolean): string {
-  if (resourceType === 'Document') return isMainFrame ? 'mainFrame' : 'subFrame';
-  return resourceType.charAt(0).toLowerCase() + resourceType.slice(1);
+  await answer(paused, response);
 }
 
 /** Asks the program as Electron would, unless the navigation is the program's own. */
@@ -102,7 +83,7 @@ function isRefusedNavigation(
     contents.emit('will-redirect', event, url, false, isMainFrame);
   } else if (!isMainFrame) {
     contents.emit('will-frame-navigate', event);
-  } else if (!page.isOwnNavigation(request.url)) {
+  } else if (page.requested(request.url) === 'by the page') {
     contents.emit('will-frame-navigate', event);
     if (!event.defaultPrevented) contents.emit('will-navigate', event, url, false, true);
   }
@@ -120,32 +101,16 @@ function readRequest(request: Protocol.Network.Request, url: string): Request {
   return new Request(url, { method, headers, body: Buffer.concat(parts) });
 }
 
-async function answer(
-  { requestId, resourceType }: Paused,
-  response: Response,
-  details: { url: string; method: string; resourceType: string },
-): Promise<void> {
-  const received: Record<string, string[]> = {};
-  for (const [name, value] of response.headers) received[name] = [...(received[name] ?? []), value];
-  const { status } = response;
-  const after = await WebRequest.ask(defaultSession.webRequest, 'onHeadersReceived', {
-    ...details,
-    responseHeaders: received,
-    statusCode: status,
-    statusLine: `HTTP/1.1 ${status} ${response.statusText}`.trimEnd(),
-  });
-  if (after.cancel) {
-    browser().devTools.root.attempt('Fetch.failRequest', { requestId, errorReason: 'BlockedByClient' });
-    return;
-  }
-  const responseHeaders = Object.entries(after.responseHeaders ?? received).flatMap(([name, values]) =>
-    [values].flat().map((value) => ({ name, value: browserHeader(name, value) })),
-  );
+async function answer({ requestId, resourceType }: Paused, response: Response): Promise<void> {
+  const responseHeaders = Array.from(response.headers, ([name, value]) => ({
+    name,
+    value: browserHeader(name, value),
+  }));
   if (resourceType === 'Document')
     responseHeaders.push({ name: 'content-security-policy', value: NO_POPUPS });
   await browser().devTools.root.send('Fetch.fulfillRequest', {
     requestId,
-    responseCode: status,
+    responseCode: response.status,
     responseHeaders,
     body: Buffer.from(await response.arrayBuffer()).toString('base64'),
   });

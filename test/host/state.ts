@@ -14,6 +14,8 @@ interface Host {
   browser: Browser | undefined;
   ready: boolean;
   quitting: boolean;
+  /** Stays true where the program has refused, to tidy up first. */
+  wasAskedToQuit: boolean;
   themeSource: 'system' | 'light' | 'dark';
   /** By the identifier of their webContents. */
   readonly pages: Map<number, Page>;
@@ -26,6 +28,7 @@ export const host: Host = {
   browser: undefined,
   ready: false,
   quitting: false,
+  wasAskedToQuit: false,
   themeSource: 'system',
   pages: new Map(),
   windows: new Map(),

@@ -6,7 +6,7 @@ import { IpcMain } from './ipc.ts';
 import { notProvided, refuseTheRest } from './not-provided.ts';
 import { Page, type WebPreferences } from './page.ts';
 import { defaultSession, type Session } from './session.ts';
-import { browser, host, pageOfTarget } from './state.ts';
+import { host, pageOfTarget } from './state.ts';
 
 const PAPER_INCHES: Readonly<Record<string, readonly [width: number, height: number]>> = {
   A3: [11.69, 16.54],
@@ -27,9 +27,6 @@ class CapturedImage {
   }
   toPNG(): Buffer {
     return this.#png;
-  }
-  toDataURL(): string {
-    return `data:image/png;base64,${this.#png.toString('base64')}`;
   }
   isEmpty(): boolean {
     return this.#png.length === 0;
@@ -71,17 +68,8 @@ export class WebContents extends EventEmitter {
   loadURL(url: string): Promise<void> {
     return this.#page.load(url);
   }
-  loadFile(_file: string): Promise<void> {
-    return Promise.reject(notProvided('loadFile (file:// pages)'));
-  }
   reload(): void {
     this.#page.reload();
-  }
-  reloadIgnoringCache(): void {
-    this.#page.reload();
-  }
-  stop(): void {
-    this.#page.session?.attempt('Page.stopLoading');
   }
   getURL(): string {
     return this.#page.url;
@@ -92,29 +80,14 @@ export class WebContents extends EventEmitter {
   isLoading(): boolean {
     return this.#page.isLoading;
   }
-  isLoadingMainFrame(): boolean {
-    return this.#page.isLoading;
-  }
   isDestroyed(): boolean {
     return this.#page.destroyed;
-  }
-  isCrashed(): boolean {
-    return false;
   }
   isFocused(): boolean {
     return this.#page.owner?.isFocused() ?? false;
   }
   focus(): void {
     this.#page.session?.attempt('Page.bringToFront');
-  }
-  getType(): 'window' {
-    return 'window';
-  }
-  getProcessId(): number {
-    return this.mainFrame.processId;
-  }
-  getOSProcessId(): number {
-    return browser().processId;
   }
   send(channel: string, ...parameters: unknown[]): void {
     this.#page.push(this.#page.targetId, channel, parameters);
@@ -144,10 +117,6 @@ export class WebContents extends EventEmitter {
   getZoomLevel(): number {
     return Math.log(this.#page.zoomFactor) / Math.log(1.2);
   }
-  async setVisualZoomLevelLimits(_minimum: number, _maximum: number): Promise<void> {}
-  setBackgroundThrottling(_allowed: boolean): void {}
-  setIgnoreMenuShortcuts(_ignore: boolean): void {}
-  setWebRTCIPHandlingPolicy(_policy: string): void {}
 
   undo(): void {
     this.#command('undo');

@@ -47,7 +47,17 @@ export function makeLink({ target, outgoing, incoming, onExpose }: LinkEnds): Li
   const messageOf = (error: unknown): string =>
     typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : String(error);
 
+  /** Most values hold neither a function nor a promise, and need no copy. */
+  function isLive(value: unknown, seen: Set<object>): boolean {
+    if (typeof value === 'function') return true;
+    if (typeof value !== 'object' || value === null || seen.has(value)) return false;
+    seen.add(value);
+    if (value instanceof Promise) return true;
+    return isPlain(value) && Object.values(value).some((item) => isLive(item, seen));
+  }
+
   function pack(root: unknown): Packed {
+    if (!isLive(root, new Set())) return { value: root, taken: [] };
     const taken: [string[], 'function' | 'promise', number][] = [];
     const seen = new Map<object, unknown>();
     // What does not get over as it is, is taken out or copied; a Date, a Map or a typed array is cloned by the event.

@@ -54,12 +54,13 @@ export function makeValueCodec(): ValueCodec {
       if (before !== undefined) return ['again', before];
       seen.set(value, seen.size);
       if (Array.isArray(value)) return ['array', Array.from(value, code)];
+      if (Object.getPrototypeOf(value) === Object.prototype) return codeFields(value);
       if (ArrayBuffer.isView(value)) {
         const bytes = new Uint8Array(value.buffer, value.byteOffset, value.byteLength);
         return ['bytes', Object.prototype.toString.call(value).slice(8, -1), toBase64(bytes)];
       }
       const tag = Object.prototype.toString.call(value);
-      if (value instanceof Date) return ['date', value.getTime()];
+      if (value instanceof Date) return ['date', code(value.getTime())];
       if (value instanceof RegExp) return ['expression', value.source, value.flags];
       if (value instanceof Map) return ['map', Array.from(value, ([key, item]) => [code(key), code(item)])];
       if (value instanceof Set) return ['set', Array.from(value, code)];
@@ -69,6 +70,10 @@ export function makeValueCodec(): ValueCodec {
       }
       if (value instanceof ArrayBuffer) return ['bytes', 'ArrayBuffer', toBase64(new Uint8Array(value))];
       if (/^\[object (Promise|Weak|Window|Generator|HTML|Text|Document)/.test(tag)) return refuse();
+      return codeFields(value);
+    }
+
+    function codeFields(value: object): Coded {
       const fields: Record<string, Coded> = {};
       for (const [key, item] of Object.entries(value)) put(fields, key, code(item));
       return ['object', fields];
@@ -134,7 +139,7 @@ export function makeValueCodec(): ValueCodec {
           return fields;
         }
         case 'date':
-          return remember(new Date(first));
+          return remember(new Date(Number(read(first))));
         case 'expression':
           return remember(new RegExp(first, second));
         case 'map': {

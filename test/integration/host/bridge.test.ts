@@ -1,7 +1,7 @@
 import { chromium, type Page } from '@playwright/test';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findBrowser } from '#test/host/find-browser.ts';
-import { launch, type Running } from './launch.ts';
+import { describeStandIn, launch, type Running } from './launch.ts';
 
 let running: Running;
 let page: Page;
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => running.close());
 
-describe('a call from the page to the main process', () => {
+describeStandIn('a call from the page to the main process', () => {
   it('carries every structured-clone value there and back', async () => {
     const checked = await page.evaluate(async () => {
       const shared = { name: 'shared' };
@@ -118,7 +118,7 @@ describe('a call from the page to the main process', () => {
   });
 });
 
-describe('news from the main process', () => {
+describeStandIn('news from the main process', () => {
   it('reach the listeners in order, until they are taken off', async () => {
     const heard = await page.evaluate(async () => {
       const values: unknown[] = [];
@@ -145,7 +145,7 @@ describe('news from the main process', () => {
   });
 });
 
-describe('what the preload exposes', () => {
+describeStandIn('what the preload exposes', () => {
   it('is frozen through and through', async () => {
     const frozen = await page.evaluate(() => {
       const { fixture } = window;
@@ -207,7 +207,7 @@ describe('what the preload exposes', () => {
   });
 });
 
-describe('the worlds of the page and of its preload', () => {
+describeStandIn('the worlds of the page and of its preload', () => {
   /** Names in the page's window that a clean page of the same browser does not have. */
   async function surplusNames(): Promise<string[]> {
     const names = (in_: Page): Promise<string[]> => in_.evaluate(() => Object.getOwnPropertyNames(window));

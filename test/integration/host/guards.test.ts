@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { FixtureSeen } from './fixture-types.ts';
-import { launch, type Running } from './launch.ts';
+import { describeStandIn, launch, type Running } from './launch.ts';
 
 const ORIGIN = 'https://fixture.app.standin.invalid';
 
@@ -12,7 +12,7 @@ const seen = (): Promise<FixtureSeen> => running.app.evaluate(() => fixture.seen
 const address = (): Promise<string> =>
   running.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.getURL() ?? '');
 
-describe('with the guards of a careful program', () => {
+describeStandIn('with the guards of a careful program', () => {
   beforeAll(async () => {
     running = await launch();
     page = running.page;
@@ -192,7 +192,7 @@ describe('with the guards of a careful program', () => {
   });
 });
 
-describe('with a weakened policy (negative control)', () => {
+describeStandIn('with a weakened policy (negative control)', () => {
   beforeEach(async () => {
     running = await launch({ environment: { FIXTURE_POLICY: "script-src 'self' 'unsafe-inline'" } });
   });
@@ -203,7 +203,7 @@ describe('with a weakened policy (negative control)', () => {
   });
 });
 
-describe('with the preload in sub-frames, as a program may ask', () => {
+describeStandIn('with the preload in sub-frames, as a program may ask', () => {
   beforeEach(async () => {
     running = await launch({ environment: { FIXTURE_SUB_FRAMES: '1' } });
   });

@@ -4,9 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import './fixture-types.ts';
 import { _electron, type ElectronApplication, type Page } from '@playwright/test';
+import { describe } from 'vitest';
 
 export const STAND_IN = join(import.meta.dirname, '../../host/electron');
 export const FIXTURE = join(import.meta.dirname, 'fixture');
+
+/** Windows has real Electron, and no stand-in. */
+export const describeStandIn = describe.skipIf(process.platform === 'win32');
 
 export interface Running {
   readonly app: ElectronApplication;

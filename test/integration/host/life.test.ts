@@ -4,8 +4,8 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FIXTURE, launch, type Running, STAND_IN } from './launch.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { describeStandIn, FIXTURE, launch, type Running, STAND_IN } from './launch.ts';
 
 interface ProcessLine {
   readonly id: number;
@@ -42,7 +42,7 @@ async function ended(child: ChildProcess): Promise<number | null> {
   return child.exitCode;
 }
 
-describe('a program on the stand-in', () => {
+describeStandIn('a program on the stand-in', () => {
   let running: Running;
   let closed = false;
   beforeEach(async () => {
@@ -190,14 +190,48 @@ async function run(
   return { code: await ended(child), stderr, stdout };
 }
 
-describe('a program in CommonJS, without a window', () => {
+describeStandIn('a preload that fails', () => {
+  it('is reported with its reason, and the page goes on without it', async () => {
+    const running = await launch({ environment: { FIXTURE_PRELOAD: 'failing-preload.cjs' } });
+    await vi.waitFor(() => {
+      expect(running.output()).toContain('Unable to load preload script');
+      expect(running.output()).toContain('module not found: node:fs');
+    });
+    expect(await running.page.evaluate(() => typeof window.fixture)).toBe('undefined');
+    await running.close();
+  });
+});
+
+describeStandIn('several windows', () => {
+  it('have their own pages, and the program ends with the last of them', async () => {
+    const { app, page } = await launch();
+    const arriving = app.waitForEvent('window');
+    await app.evaluate(({ BrowserWindow }) => {
+      const window = new BrowserWindow({ width: 600, height: 500 });
+      return window.loadURL('app://fixture/allowed.html');
+    });
+    const second = await arriving;
+    expect(await second.textContent('p')).toBe('allowed');
+    const window = await app.browserWindow(second);
+    expect(await window.evaluate(({ webContents }) => webContents.getURL())).toBe(
+      'app://fixture/allowed.html',
+    );
+    await second.close();
+    expect(app.windows()).toEqual([page]);
+    const ending = app.waitForEvent('close');
+    await page.close();
+    await ending;
+  });
+});
+
+describeStandIn('a program in CommonJS, without a window', () => {
   it('runs with its own arguments and ends when it quits', async () => {
     const { code, stdout } = await run([join(FIXTURE, 'program.cjs'), 'one', 'two']);
     expect({ code, stdout }).toEqual({ code: 0, stdout: 'ready true Electron one two\n' });
   });
 });
 
-describe('a program that is asked to end by a signal', () => {
+describeStandIn('a program that is asked to end by a signal', () => {
   it.each(['SIGTERM', 'SIGINT'] as const)('quits in order after %s', async (signal) => {
     const dataDirectory = await mkdtemp(join(tmpdir(), 'stand-in-test-'));
     const child = spawn(STAND_IN, [FIXTURE, `--user-data-dir=${dataDirectory}`], {

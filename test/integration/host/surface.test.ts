@@ -1,8 +1,10 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type * as Electron from 'electron';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { membersOf, moduleNames } from '#test/host/electron-names.ts';
 import type { Surface } from '#test/host/not-provided.ts';
-import { launch, type Running } from './launch.ts';
+import { describeStandIn, FIXTURE, launch, type Running } from './launch.ts';
 
 /** What only the stand-in's own module has. */
 interface StandIn {
@@ -22,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => running.close());
 
-describe('the names of Electron', () => {
+describeStandIn('the names of Electron', () => {
   it('are all there to import', async () => {
     const names = moduleNames();
     expect(names).toEqual(
@@ -154,7 +156,7 @@ const TYPES: readonly (readonly [name: string, type: string])[] = [
   ['shell', 'Shell'],
 ];
 
-describe('pages', () => {
+describeStandIn('pages', () => {
   it('become a PDF', async () => {
     const pdf = await evaluate(async ({ BrowserWindow }) => {
       const [window] = BrowserWindow.getAllWindows();
@@ -166,6 +168,26 @@ describe('pages', () => {
     });
     expect(pdf.start).toBe('%PDF-');
     expect(/\/MediaBox \[0 0 (\d+)[.\d]* (\d+)/.exec(pdf.text ?? '')?.slice(1, 3)).toEqual(['595', '841']);
+  });
+
+  it('are read from files by net.fetch, and from nowhere else', async () => {
+    const file = pathToFileURL(join(FIXTURE, 'pages/page.js')).href;
+    const answers = await evaluate(async ({ net }, url) => {
+      const response = await net.fetch(url);
+      const refusal = (address: string): Promise<string> => net.fetch(address).then(String, String);
+      return {
+        type: response.headers.get('content-type'),
+        text: await response.text(),
+        missing: await refusal(`${url}.missing`),
+        network: await refusal('http://127.0.0.1:9/'),
+      };
+    }, file);
+    expect(answers).toEqual({
+      type: 'text/javascript',
+      text: expect.stringContaining('scriptRan'),
+      missing: 'Error: net::ERR_FILE_NOT_FOUND',
+      network: 'Error: not provided by the stand-in: net.fetch of http:',
+    });
   });
 
   it('become a picture of the size of the window', async () => {
@@ -201,7 +223,7 @@ describe('pages', () => {
   });
 });
 
-describe('the desktop', () => {
+describeStandIn('the desktop', () => {
   it('keeps what is copied', async () => {
     const copied = await evaluate(async ({ clipboard, ClipboardItem }) => {
       await clipboard.writeText('a link');
@@ -302,7 +324,7 @@ describe('the desktop', () => {
   });
 });
 
-describe.each([
+describeStandIn.each([
   ['basic_text', {}],
   ['gnome_libsecret', { STANDIN_KEY_STORE: 'gnome_libsecret' }],
 ])('safeStorage that says %s', (backend, environment) => {
