@@ -1,10 +1,10 @@
 import { mkdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { CacheArea } from '#shared/ipc/events.ts';
+import { type CacheArea, cacheAreas } from '#shared/ipc/events.ts';
 import type { DeskError } from '#shared/models/errors.ts';
 import type { Cache } from '../cache/queries.ts';
-import { ActivityJournal } from './activity.ts';
+import { ActivityJournal, type ActivitySubject } from './activity.ts';
 import { cacheErrorOf, withCacheFailure } from './cache-failure.ts';
 import type { DeskStateKeeper } from './desk-state.ts';
 import { DeskFailure, deskFailure } from './failure.ts';
@@ -46,12 +46,15 @@ export class ConnectionInUse {
   /** Does something with the open session. Throws 'locked', 'no-connection' or why the records cannot be used. */
   async use<Answer>(act: (session: Session) => Promise<Answer>): Promise<Answer> {
     await this.#inOrder.settled();
-    const running = act(this.#required());
+    const session = this.#required();
+    const running = act(session);
     this.#running.add(running);
     try {
       return await running;
     } catch (error) {
-      throw withCacheFailure(error);
+      const failure = withCacheFailure(error);
+      if (failure !== error) await this.#giveUpIfBroken(session);
+      throw failure;
     } finally {
       this.#running.delete(running);
     }
@@ -70,6 +73,8 @@ export class ConnectionInUse {
       if (this.#session?.profile.id === profile.id) return;
       await this.#closeSession();
       await this.#openSession(profile, why);
+      // Other records, or none: whatever a page shows is of another connection.
+      this.#options.changed(...cacheAreas);
     });
   }
 
@@ -125,12 +130,12 @@ export class ConnectionInUse {
     const onExpired = () => changed('reportLinks', 'activity');
     const linkExpiry = new LinkExpiry({ cache, journal, clock, log, onExpired });
     await linkExpiry.start();
-    await journal.done(
-      why === 'started'
-        ? { kind: 'desk-started', subject: `Threshold ${ports.version}` }
-        : { kind: 'connection-chosen', subject: profile.name },
-      profile.baseUrl,
-    );
+    try {
+      await journal.done(whatWasOpened(profile, why, ports.version), profile.baseUrl);
+    } catch (error) {
+      await linkExpiry.stop();
+      throw error;
+    }
     return {
       profile: { id: profile.id, kind: profile.kind },
       cache,
@@ -142,10 +147,33 @@ export class ConnectionInUse {
     };
   }
 
+  /** After a failure of the cache: where it does not answer any more at all, the records are given up until opened again. */
+  async #giveUpIfBroken(session: Session): Promise<void> {
+    try {
+      await session.cache.draft();
+      return;
+    } catch (error) {
+      if (this.#session !== session) return;
+      this.#session = null;
+      this.#failure = cacheErrorOf(error);
+      this.#options.ports.log.error('The records do not answer any more.', error);
+      this.#options.state.change({ cache: { state: 'failed', error: this.#failure } });
+    }
+    // Not waited for: it waits for what is running, and this is.
+    void this.#inOrder.run(() => this.#end(session));
+  }
+
   async #closeSession(): Promise<void> {
     const session = this.#session;
     if (session === null) return;
     this.#session = null;
+    await this.#end(session);
+    this.#options.state.change({ cache: { state: 'closed', error: null } });
+  }
+
+  /** Ends what runs on a session, patiently, and closes its records. Never rejects. */
+  async #end(session: Session): Promise<void> {
+    const { log } = this.#options.ports;
     await session.lookUp?.cancel();
     const settled = Promise.allSettled(this.#running);
     const outOfPatience = new AbortController();
@@ -160,7 +188,17 @@ export class ConnectionInUse {
     await session.lookUp?.cancel();
     await session.linkExpiry.stop();
     await session.service.close();
-    await session.cache.close();
-    this.#options.state.change({ cache: { state: 'closed', error: null } });
+    await session.cache
+      .close()
+      .catch((error: unknown) => log.error('The records did not close well.', error));
   }
 }
+
+const whatWasOpened = (
+  profile: StoredProfile,
+  why: 'started' | 'chosen',
+  version: string,
+): ActivitySubject =>
+  why === 'started'
+    ? { kind: 'desk-started', subject: `Threshold ${version}` }
+    : { kind: 'connection-chosen', subject: profile.name };

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { DeskState, Notice } from '#shared/models/desk.ts';
 import type { DeskPorts } from './ports.ts';
 import { readStoredPreferences, type StoredPreferences } from './stored-preferences.ts';
@@ -24,9 +26,12 @@ export class DeskStateKeeper {
 
   constructor(ports: DeskPorts) {
     this.#ports = ports;
-    const { value, reset } = readStoredPreferences(ports.preferences.read());
+    const stored = ports.preferences.read();
+    const { value, reset } = readStoredPreferences(stored);
     this.#stored = value;
-    if (reset) this.addNotice({ kind: 'preferences-reset' });
+    // A desk with records and without preferences has lost them.
+    const lost = (stored ?? null) === null && existsSync(join(ports.dataFolder, 'profiles'));
+    if (reset || lost) this.addNotice({ kind: 'preferences-reset' });
     this.#told = JSON.stringify(this.current());
   }
 

@@ -11,9 +11,12 @@ import type { ServiceConnection } from './service-connection.ts';
 
 /** A service that could not be reached so often in a row is not asked for the rest. */
 const UNREACHABLE_IN_A_ROW = 8;
-/** So many calls are announced in the activity in one transaction, for each call at once. */
-const BATCHES_PER_CALL = 4;
-const SMALLEST_BATCH = 16;
+/** So many calls are announced in the activity in one transaction, before the first of them goes out. */
+const BATCH = 64;
+/** The next batch is announced while so many are still to be called, so that no call waits for the disk. */
+const AHEAD = 32;
+/** What arrives within this time is stored together: each transaction of the activity waits for the disk. */
+const STORE_EVERY_MS = 100;
 const NEWS_EVERY_MS = 100;
 const MOST_RECENT = 20;
 
@@ -27,7 +30,7 @@ interface LookUpOptions {
   readonly service: ServiceConnection;
   readonly clock: DeskClock;
   readonly log: DeskLog;
-  /** Calls at once; asked before each batch, so that a changed preference counts. */
+  /** Calls at once; asked again and again, so that a changed preference counts. */
   readonly concurrency: () => number;
   /** At most about ten times a second, and at the end. `stored`: whether there are new results since the last time. */
   readonly onChanged: (lookUp: LookUp, stored: boolean) => void;
@@ -51,7 +54,12 @@ export class LookUpJob {
   readonly #startedAt: string;
   readonly #cancelling = new AbortController();
   readonly #failures: { identifier: string; error: DeskError }[] = [];
+  /** Not announced yet. */
   readonly #waiting: string[];
+  /** Announced, to be called. */
+  readonly #queue: Announced[] = [];
+  readonly #callers = new Set<Promise<void>>();
+  #announcing: Promise<void> | null = null;
   #ended: Promise<void> | null = null;
   #state: LookUp['state'] = 'running';
   #found = 0;
@@ -61,6 +69,7 @@ export class LookUpJob {
   #unreachableInARow = 0;
   #arrived: Outcome[] = [];
   #storing: Promise<void> | null = null;
+  #storeTimer: NodeJS.Timeout | null = null;
   #storedSinceNews = false;
   #newsTimer: NodeJS.Timeout | null = null;
   #lastNewsMs = Number.NEGATIVE_INFINITY;
@@ -97,44 +106,64 @@ export class LookUpJob {
   }
 
   async #run(): Promise<void> {
-    try {
-      while (this.#waiting.length > 0 && !this.#isEnding()) await this.#runBatch();
-    } catch (error) {
-      this.#stopped ??= cacheErrorOf(error);
-      this.#options.log.error('A look-up ended because the records could not be written.', error);
-    }
+    this.#announceAhead();
+    await this.#announcing;
+    this.#addCallers();
+    while (this.#callers.size > 0) await Promise.all(this.#callers);
+    while (this.#arrived.length > 0 || this.#storing !== null) await this.#store();
     if (this.#stopped !== null) this.#failRest(this.#stopped);
     this.#state = this.current().left > 0 ? 'cancelled' : 'done';
     this.#tell();
   }
 
-  /** Announces a batch, makes its calls, and stores what comes. Rejects only where the records cannot be written. */
-  async #runBatch(): Promise<void> {
-    const { concurrency, journal } = this.#options;
-    const size = Math.max(SMALLEST_BATCH, concurrency() * BATCHES_PER_CALL);
-    const batch = this.#waiting.slice(0, size);
-    const ids = await journal.startedMany(KIND, batch);
-    this.#waiting.splice(0, size);
-    const queue = batch.flatMap((identifier, place): Announced[] => {
-      const startedId = ids[place];
-      return startedId === undefined ? [] : [{ identifier, startedId }];
+  /** Writes the next batch as started, where there is one and it will soon be needed. */
+  #announceAhead(): void {
+    if (this.#announcing !== null || this.#queue.length >= AHEAD) return;
+    if (this.#waiting.length === 0 || this.#isEnding()) return;
+    this.#announcing = this.#announce().finally(() => {
+      this.#announcing = null;
     });
-    const callers = Array.from({ length: Math.min(concurrency(), queue.length) }, () =>
-      this.#callEach(queue),
-    );
-    await Promise.all(callers);
-    // The last may have arrived just as storing ended.
-    do await this.#store();
-    while (this.#arrived.length > 0);
   }
 
-  async #callEach(queue: Announced[]): Promise<void> {
-    for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+  async #announce(): Promise<void> {
+    const batch = this.#waiting.slice(0, BATCH);
+    try {
+      const ids = await this.#options.journal.startedMany(KIND, batch);
+      this.#waiting.splice(0, batch.length);
+      for (const [place, identifier] of batch.entries()) {
+        const startedId = ids[place];
+        if (startedId !== undefined) this.#queue.push({ identifier, startedId });
+      }
+    } catch (error) {
+      this.#recordsFailed(error);
+    }
+  }
+
+  /** As many callers as calls at once are wanted; one that finds nothing more to do ends. */
+  #addCallers(): void {
+    while (this.#callers.size < this.#options.concurrency() && this.#queue.length > 0) {
+      const caller = this.#callEach(this.#queue.shift()).finally(() => this.#callers.delete(caller));
+      this.#callers.add(caller);
+    }
+  }
+
+  async #callEach(first: Announced | undefined): Promise<void> {
+    for (let next = first ?? null; next !== null; next = await this.#next()) {
       const result = await this.#call(next.identifier);
       this.#arrived.push({ ...next, result });
       this.#watch(result);
-      // Rejections are met at the end of the batch.
-      this.#store().catch(() => undefined);
+      this.#storeSoon();
+      this.#addCallers();
+    }
+  }
+
+  async #next(): Promise<Announced | null> {
+    for (;;) {
+      this.#announceAhead();
+      const next = this.#queue.shift();
+      if (next !== undefined) return next;
+      if (this.#announcing === null) return null;
+      await this.#announcing;
     }
   }
 
@@ -163,28 +192,39 @@ export class LookUpJob {
     }
   }
 
-  /** Stores what has arrived; while it is being stored more arrives, and is stored together. */
+  #storeSoon(): void {
+    this.#storeTimer ??= setTimeout(() => void this.#store(), STORE_EVERY_MS);
+  }
+
+  /** Stores what has arrived. Never rejects: what could not be stored has failed, and nothing more is asked. */
   #store(): Promise<void> {
+    if (this.#storeTimer !== null) clearTimeout(this.#storeTimer);
+    this.#storeTimer = null;
     this.#storing ??= this.#storeArrived().finally(() => {
       this.#storing = null;
+      if (this.#arrived.length > 0) this.#storeSoon();
     });
     return this.#storing;
   }
 
   async #storeArrived(): Promise<void> {
-    while (this.#arrived.length > 0) {
-      const outcomes = this.#arrived;
-      this.#arrived = [];
-      try {
-        await this.#write(outcomes);
-      } catch (error) {
-        this.#stopped = cacheErrorOf(error);
-        for (const { identifier } of outcomes) this.#failures.push({ identifier, error: this.#stopped });
-        throw error;
-      }
+    const outcomes = this.#arrived;
+    this.#arrived = [];
+    try {
+      await this.#write(outcomes);
       for (const { identifier, result } of outcomes) this.#count(identifier, result);
-      this.#tellSoon();
+    } catch (error) {
+      const failed = this.#recordsFailed(error);
+      for (const { identifier } of outcomes) this.#failures.push({ identifier, error: failed });
     }
+    this.#tellSoon();
+  }
+
+  #recordsFailed(error: unknown): DeskError {
+    this.#options.log.error('A look-up ends because the records could not be written.', error);
+    const failed = cacheErrorOf(error);
+    this.#stopped ??= failed;
+    return failed;
   }
 
   async #write(outcomes: readonly Outcome[]): Promise<void> {
@@ -234,8 +274,6 @@ export class LookUpJob {
 
   #failRest(error: DeskError): void {
     for (const identifier of this.#waiting.splice(0)) this.#failures.push({ identifier, error });
-    // What had arrived when the records could not be written any more.
-    for (const { identifier } of this.#arrived.splice(0)) this.#failures.push({ identifier, error });
   }
 
   #isEnding(): boolean {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { DeskState } from '#shared/models/desk.ts';
 import type { DeskStateKeeper } from './desk-state.ts';
 import { type DeskFailure, deskFailure, messageOf } from './failure.ts';
@@ -9,6 +10,8 @@ import type { DeskPorts, RunningPractice } from './ports.ts';
 
 /** The practice connection has always this id: there is one on a desk. */
 export const PRACTICE_PROFILE_ID = 'practice';
+
+const LONGEST_START_MS = 30_000;
 
 type PracticeState = NonNullable<DeskState['practice']>['state'];
 
@@ -81,7 +84,8 @@ export class PracticeRunner {
     await mkdir(dirname(dataFile), { recursive: true, mode: 0o700 });
     const token = await this.token();
     const { port } = this.#state.stored().practice;
-    return this.#ports.startPractice({ dataFile, token, ...(port === null ? {} : { port }) });
+    const starting = this.#ports.startPractice({ dataFile, token, ...(port === null ? {} : { port }) });
+    return inTime(starting);
   }
 
   #remember(running: RunningPractice): void {
@@ -108,5 +112,19 @@ export class PracticeRunner {
     const message = messageOf(error);
     this.#ports.log.error(`The practice service could not start: ${message}`);
     return deskFailure('practice-failed', `The practice service could not start: ${message}`);
+  }
+}
+
+/** A thread that never answers must not keep the desk from closing. One that comes too late is ended. */
+async function inTime(starting: Promise<RunningPractice>): Promise<RunningPractice> {
+  const outOfTime = new AbortController();
+  const late = wait(LONGEST_START_MS, null, { signal: outOfTime.signal }).catch(() => null);
+  try {
+    const running = await Promise.race([starting, late]);
+    if (running !== null) return running;
+    starting.then((lateOne) => lateOne.close()).catch(() => undefined);
+    throw new Error(`it did not answer within ${LONGEST_START_MS / 1_000} seconds`);
+  } finally {
+    outOfTime.abort();
   }
 }

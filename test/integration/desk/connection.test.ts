@@ -1,9 +1,10 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { CacheError } from '#electron/cache/index.ts';
+import { type Cache, CacheError } from '#electron/cache/index.ts';
+import { startPracticeService } from '#electron/practice/service.ts';
 import { approvalResult, connectTo, identifierOf, scriptedService, TOKEN } from './scripted-service.ts';
-import { activityRequest, listRequest, practise, refusalOf, testDesk } from './test-desk.ts';
+import { activityRequest, listRequest, member, practise, refusalOf, testDesk } from './test-desk.ts';
 
 const found = () => ({ status: 200, json: approvalResult });
 
@@ -187,7 +188,6 @@ describe('the practice service', () => {
       start = resolve;
     });
     let starts = 0;
-    const { startPracticeService } = await import('#electron/practice/service.ts');
     const test = await testDesk({
       startPractice: async (options) => {
         starts += 1;
@@ -273,19 +273,44 @@ describe('the records', () => {
     expect(await test.call['households.list']({})).toEqual([]);
   });
 
-  it('survive preferences that are broken: those are reset, and the user is told', async () => {
+  it('that stop answering are failed, for every use case, until they are opened again', async () => {
+    const open: Cache[] = [];
+    const service = await scriptedService({});
+    const test = await testDesk({
+      throughCache: (cache) => {
+        open.push(cache);
+        return cache;
+      },
+    });
+    await connectTo(test, service.url);
+    await test.call['households.save']({ id: null, members: [member('one')], property: '', note: '' });
+    await open[0]?.close();
+    expect(await refusalOf(test.call['households.list']({}))).toMatchObject({ kind: 'cache-failed' });
+    const { cache, activeProfileId } = test.desk().state();
+    expect(cache).toMatchObject({ state: 'failed', error: { kind: 'cache-failed' } });
+    expect(await refusalOf(test.call['applications.list'](listRequest))).toMatchObject({
+      kind: 'cache-failed',
+    });
+    const again = await test.call['connection.activate']({ profileId: activeProfileId ?? '' });
+    expect(again.cache).toEqual({ state: 'open', error: null });
+    expect(await test.call['households.list']({})).toHaveLength(1);
+  });
+
+  it.each([
+    ['are broken in part', (stored: string) => stored.replace('"dark"', '"pink"')],
+    ['are gone', () => 'null'],
+  ])('survive preferences that %s: those are reset, and the user is told', async (_what, damage) => {
     const test = await testDesk();
     await practise(test);
     await test.call['desk.changePreferences']({ theme: 'dark', language: 'es' });
     await test.close();
-    const { readFile } = await import('node:fs/promises');
     const file = join(test.folder, 'preferences.json');
-    const stored = await readFile(file, 'utf8');
-    await writeFile(file, stored.replace('"dark"', '"pink"'));
+    await writeFile(file, damage(await readFile(file, 'utf8')));
     await test.restart();
     const state = test.desk().state();
     expect(state.preferences).toMatchObject({ theme: 'system', language: 'en' });
     expect(state.notices).toMatchObject([{ kind: 'preferences-reset' }]);
+    await test.call['connection.choosePractice']({});
     expect((await test.call['applications.list'](listRequest)).total).toBe(240);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { CacheError } from '#electron/cache/index.ts';
 import { answer, startMisbehavingServer } from '#test/integration/screening-service/misbehaving-server.ts';
 import { approvalResult, connectTo, identifierOf, scriptedService } from './scripted-service.ts';
 import { activityRequest, listRequest, practise, refusalOf, type TestDesk, testDesk } from './test-desk.ts';
@@ -196,30 +197,30 @@ describe('looking applications up', () => {
   });
 
   it('fails what could not be stored, and keeps what was', async () => {
-    let stores = 0;
-    const { CacheError } = await import('#electron/cache/index.ts');
+    let isFull = false;
     const test = await testDesk({
       throughCache: (cache) => ({
         ...cache,
         storeResults: async (results) => {
-          stores += 1;
-          if (stores > 1)
-            throw new CacheError('disk-full', 'The records cannot be written: the disk is full.');
+          if (isFull) throw new CacheError('disk-full', 'The records cannot be written: the disk is full.');
           await cache.storeResults(results);
         },
       }),
     });
     const service = await scriptedService({ getapplicationapproval: found });
     await connectTo(test, service.url);
+    await test.call['applications.lookUp']({ text: 'A-1' });
+    await test.waitForLookUp();
+    isFull = true;
     await test.call['applications.lookUp']({
-      text: Array.from({ length: 200 }, (_, n) => `A-${n}`).join('\n'),
+      text: Array.from({ length: 200 }, (_, n) => `B-${n}`).join('\n'),
     });
     const ended = await test.waitForLookUp();
-    expect(ended.found).toBeGreaterThan(0);
-    expect(ended.found + ended.failures.length).toBe(200);
-    expect(ended.failures.every(({ error }) => error.kind === 'cache-failed')).toBe(true);
-    expect((await test.call['applications.list'](listRequest)).total).toBe(ended.found);
-    expect(service.received('getapplicationapproval').length).toBeLessThan(200);
+    expect(ended).toMatchObject({ state: 'done', total: 200, found: 0, left: 0 });
+    expect(new Set(ended.failures.map(({ identifier }) => identifier)).size).toBe(200);
+    expect(new Set(ended.failures.map(({ error }) => error.kind))).toEqual(new Set(['cache-failed']));
+    expect((await test.call['applications.list'](listRequest)).rows).toMatchObject([{ identifier: 'A-1' }]);
+    expect(test.desk().state().cache.state).toBe('open');
   });
 });
 
