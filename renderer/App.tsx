@@ -1,0 +1,83 @@
+import { MantineProvider, useMantineColorScheme } from '@mantine/core';
+import { useNotifications } from '@mantine/notifications';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { HashRouter } from 'react-router';
+import type { Preferences } from '#shared/models/desk.ts';
+import { useDeskState } from './api/hooks.ts';
+import { PageBoundary } from './components/PageBoundary.tsx';
+import { Shell } from './features/shell/Shell.tsx';
+import { changeLanguage } from './i18n/language.ts';
+import { colorSchemeOf, createColorSchemeManager } from './theme/color-scheme.ts';
+import { styleNonce } from './theme/nonce.ts';
+import { cssVariablesResolver, theme } from './theme/theme.ts';
+
+// Their code is loaded when something is told for the first time.
+const Toasts = lazy(() => import('./features/shell/Toasts.tsx'));
+const ChoosePassphrasePage = lazy(() => import('./features/vault/ChoosePassphrasePage.tsx'));
+const UnlockPage = lazy(() => import('./features/vault/UnlockPage.tsx'));
+const FirstStartPage = lazy(() => import('./features/first-start/FirstStartPage.tsx'));
+const CacheFailedPage = lazy(() => import('./features/shell/CacheFailedPage.tsx'));
+const OpeningPage = lazy(() => import('./features/shell/OpeningPage.tsx'));
+
+interface AppProps {
+  readonly queryClient: QueryClient;
+  readonly preferences: Preferences;
+}
+
+export function App({ queryClient, preferences }: AppProps): ReactNode {
+  const [colorSchemeManager] = useState(() => createColorSchemeManager(colorSchemeOf(preferences.theme)));
+  return (
+    <QueryClientProvider client={queryClient}>
+      <MantineProvider
+        theme={theme}
+        cssVariablesResolver={cssVariablesResolver}
+        colorSchemeManager={colorSchemeManager}
+        getStyleNonce={styleNonce}
+      >
+        <HashRouter>
+          <FollowPreferences />
+          <PageBoundary>
+            <Suspense fallback={null}>
+              <Door />
+            </Suspense>
+          </PageBoundary>
+          <ToastsWhenTold />
+        </HashRouter>
+      </MantineProvider>
+    </QueryClientProvider>
+  );
+}
+
+/** What stands between the user and the desk, outermost first; behind the last door is the shell. */
+function Door(): ReactNode {
+  const state = useDeskState();
+  if (state.vault === 'passphrase-needed') return <ChoosePassphrasePage />;
+  if (state.vault === 'locked') return <UnlockPage />;
+  if (state.activeProfileId === null) return <FirstStartPage />;
+  if (state.cache.state === 'failed') return <CacheFailedPage />;
+  if (state.cache.state === 'closed') return <OpeningPage />;
+  // Another connection has other records: nothing of the last one's pages may stay.
+  return <Shell key={state.activeProfileId} />;
+}
+
+/** Once something is told, the place for it stays. */
+function ToastsWhenTold(): ReactNode {
+  const { notifications } = useNotifications();
+  const [wanted, setWanted] = useState(false);
+  if (!wanted && notifications.length > 0) setWanted(true);
+  return wanted ? (
+    <Suspense fallback={null}>
+      <Toasts />
+    </Suspense>
+  ) : null;
+}
+
+/** Keeps theme and language as the desk's preferences have them. */
+function FollowPreferences(): null {
+  const { preferences } = useDeskState();
+  const { setColorScheme } = useMantineColorScheme();
+  useEffect(() => setColorScheme(colorSchemeOf(preferences.theme)), [preferences.theme, setColorScheme]);
+  useEffect(() => void changeLanguage(preferences.language), [preferences.language]);
+  return null;
+}

@@ -1,0 +1,17 @@
+import { QueryClient } from '@tanstack/react-query';
+
+/** The cache behind IPC is local and tells when it changes: nothing is asked again by time, focus or reconnection. */
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: Number.POSITIVE_INFINITY,
+        gcTime: 5 * 60_000,
+        retry: false,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        networkMode: 'always',
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });

@@ -1,0 +1,26 @@
+import type { Channel, ChannelInput } from '#shared/ipc/contract.ts';
+import type { CacheArea } from '#shared/ipc/events.ts';
+
+/** Which part of the cache an answer comes from: when that part changes, the answer is asked for anew. */
+const areaByChannel = {
+  'approvalCenter.get': 'approvalCenter',
+  'approvalCenter.versions': 'approvalCenter',
+  'applications.list': 'applications',
+  'applications.properties': 'applications',
+  'applications.get': 'applications',
+  'applications.rawReply': 'applications',
+  'households.list': 'households',
+  'reportLinks.list': 'reportLinks',
+  'activity.list': 'activity',
+} as const satisfies Partial<Record<Channel, CacheArea>>;
+
+/** The channels whose answers a page keeps. */
+export type QueryChannel = keyof typeof areaByChannel;
+
+/** A key begins with its area, so that one invalidation finds every query of it. */
+export const queryKey = <Name extends QueryChannel>(name: Name, input: ChannelInput<Name>) =>
+  [areaByChannel[name], name, input] as const;
+
+export const areaKey = (area: CacheArea) => [area] as const;
+export const deskStateKey = ['desk-state'] as const;
+export const lookUpKey = ['look-up'] as const;

@@ -1,0 +1,34 @@
+import {
+  IconCircleCheckFilled,
+  IconCircleMinus,
+  IconCircleXFilled,
+  IconEyeFilled,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Band } from '#shared/models/bands.ts';
+import { StatusBadge } from './StatusBadge.tsx';
+
+const looks = {
+  approve: { icon: IconCircleCheckFilled, tone: 'good' },
+  review: { icon: IconEyeFilled, tone: 'caution' },
+  decline: { icon: IconCircleXFilled, tone: 'bad' },
+  none: { icon: IconCircleMinus, tone: 'neutral' },
+} as const;
+
+interface BandBadgeProps {
+  readonly band: Band | null;
+  readonly size?: 'normal' | 'large';
+}
+
+/** The office's band: a word and an icon, and only then a colour. */
+export function BandBadge({ band, size = 'normal' }: BandBadgeProps): ReactNode {
+  const { t } = useTranslation();
+  const name = band ?? 'none';
+  const { icon, tone } = looks[name];
+  return (
+    <StatusBadge icon={icon} tone={tone} size={size}>
+      {t(`band.${name}`)}
+    </StatusBadge>
+  );
+}

@@ -1,0 +1,58 @@
+import { Alert, Button, Stack, Text } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DeskError } from '#shared/models/errors.ts';
+import classes from './ErrorMessage.module.css';
+
+interface ErrorMessageProps {
+  readonly error: DeskError;
+  /** What was not lost, in the words of the screen where it happened. */
+  readonly kept?: string;
+  readonly onRetry?: () => void;
+  readonly retryLabel?: string;
+}
+
+/** What happened, the service's own words, what was kept and what to do. Whatever the service says is shown as text. */
+export function ErrorMessage({ error, kept, onRetry, retryLabel }: ErrorMessageProps): ReactNode {
+  const { t } = useTranslation(['errors', 'common']);
+  return (
+    <Alert
+      role="alert"
+      color={error.kind === 'unconfirmed' ? 'yellow' : 'red'}
+      className={classes.root}
+      icon={<IconAlertTriangle aria-hidden />}
+      title={t(`errors:${error.kind}.what`)}
+    >
+      <Stack gap={6} align="flex-start">
+        {error.serviceMessage ? (
+          <div>
+            <Text size="xs" c="dimmed">
+              {t('errors:serviceSaid')}
+            </Text>
+            <Text size="sm" className={classes.quote} component="blockquote">
+              {error.serviceMessage}
+            </Text>
+          </div>
+        ) : null}
+        {kept === undefined ? null : <Text size="sm">{kept}</Text>}
+        <Text size="sm">
+          {t(`errors:${error.kind}.next`)}{' '}
+          {error.retryAfterSeconds === undefined
+            ? null
+            : t('errors:retryAfter', { seconds: Math.ceil(error.retryAfterSeconds) })}
+        </Text>
+        {error.detail ? (
+          <Text size="xs" c="dimmed" className={classes.detail}>
+            {error.detail}
+          </Text>
+        ) : null}
+        {onRetry === undefined ? null : (
+          <Button size="xs" variant="default" onClick={onRetry} mt={4}>
+            {retryLabel ?? t('common:tryAgain')}
+          </Button>
+        )}
+      </Stack>
+    </Alert>
+  );
+}

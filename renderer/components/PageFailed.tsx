@@ -1,0 +1,27 @@
+import { Alert, Button, Stack, Text } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DeskError } from '#shared/models/errors.ts';
+
+interface PageFailedProps {
+  readonly error: DeskError;
+  readonly onReload: () => void;
+}
+
+export function PageFailed({ error, onReload }: PageFailedProps): ReactNode {
+  const { t } = useTranslation('errors');
+  return (
+    <Alert color="red" icon={<IconAlertTriangle aria-hidden />} title={t('pageFailed')} m="lg">
+      <Stack gap="xs" align="flex-start">
+        <Text size="sm">{t('pageFailedNext')}</Text>
+        <Text size="xs" ff="monospace">
+          {error.detail}
+        </Text>
+        <Button size="xs" variant="default" onClick={onReload}>
+          {t('reload')}
+        </Button>
+      </Stack>
+    </Alert>
+  );
+}

@@ -1,0 +1,62 @@
+import { Anchor, Group, Text, Title } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import classes from './PageHeader.module.css';
+
+interface PageHeaderProps {
+  readonly title: string;
+  readonly description?: ReactNode;
+  /** Beside the title: a state, a count. */
+  readonly beside?: ReactNode;
+  readonly actions?: ReactNode;
+  readonly backTo?: { readonly to: string; readonly label: string };
+}
+
+let drawnBefore = false;
+
+/** A page's heading. It takes the focus when the page is entered, and gives the window its title. */
+export function PageHeader({ title, description, beside, actions, backTo }: PageHeaderProps): ReactNode {
+  const { t } = useTranslation();
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    // At the start the focus stays where the browser has it.
+    if (drawnBefore) heading.current?.focus({ preventScroll: true });
+    drawnBefore = true;
+  }, []);
+
+  useEffect(() => {
+    document.title = `${title} – ${t('productName')}`;
+  }, [title, t]);
+
+  return (
+    <div className={classes.root}>
+      <div className={classes.words}>
+        {backTo === undefined ? null : (
+          <Anchor component={Link} to={backTo.to} size="sm" className={classes.back}>
+            <IconArrowLeft size={14} aria-hidden />
+            {backTo.label}
+          </Anchor>
+        )}
+        <Group gap="sm" wrap="nowrap" align="baseline">
+          <Title order={1} tabIndex={-1} ref={heading} className={classes.title}>
+            {title}
+          </Title>
+          {beside}
+        </Group>
+        {description === undefined ? null : (
+          <Text size="sm" c="dimmed" component="div">
+            {description}
+          </Text>
+        )}
+      </div>
+      {actions === undefined ? null : (
+        <Group gap="xs" wrap="nowrap" className={classes.actions}>
+          {actions}
+        </Group>
+      )}
+    </div>
+  );
+}

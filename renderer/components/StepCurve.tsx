@@ -1,0 +1,29 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import type { Rule, Unit } from '#shared/scoring/index.ts';
+import { isUsableRule } from './rule-words.ts';
+
+const StepCurveChart = lazy(() => import('./StepCurveChart.tsx'));
+
+export interface CurveMarker {
+  readonly measured: number;
+  readonly label: string;
+}
+
+export interface StepCurveProps {
+  readonly rule: Rule;
+  readonly unit: Unit;
+  /** What the curve shows, for those who do not see it. */
+  readonly label: string;
+  readonly marker: CurveMarker | null;
+  readonly height: number;
+}
+
+/** A rule as a step line: points against measured value. Its chart library is loaded when the first curve is shown. */
+export function StepCurve(props: StepCurveProps): ReactNode {
+  // The place is kept while the chart is on its way.
+  return (
+    <div style={{ height: props.height }}>
+      <Suspense fallback={null}>{isUsableRule(props.rule) ? <StepCurveChart {...props} /> : null}</Suspense>
+    </div>
+  );
+}

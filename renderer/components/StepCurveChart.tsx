@@ -1,0 +1,96 @@
+import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  Area,
+  AreaChart,
+  CartesianGrid,
+  ReferenceDot,
+  ReferenceLine,
+  ResponsiveContainer,
+  XAxis,
+  YAxis,
+} from 'recharts';
+import { attributePoints, curve, formatMeasured } from '#shared/scoring/index.ts';
+import { curveTicks, rangeWith } from './curve-ticks.ts';
+import type { StepCurveProps } from './StepCurve.tsx';
+
+const axisText = { fontSize: 12, fill: 'var(--mantine-color-dimmed)' } as const;
+const line = 'var(--threshold-line)';
+
+export default function StepCurveChart({ rule, unit, label, marker, height }: StepCurveProps): ReactNode {
+  const { t, i18n } = useTranslation();
+  const range = useMemo(() => rangeWith(rule, marker === null ? [] : [marker.measured]), [rule, marker]);
+  const points = useMemo(() => curve(rule, range), [rule, range]);
+  const baselineLabel = t('curve.baseline', {
+    value: formatMeasured(rule.baselineValue, unit, i18n.language),
+  });
+  return (
+    <figure style={{ margin: 0 }} role="img" aria-label={label}>
+      <ResponsiveContainer width="100%" height={height}>
+        <AreaChart
+          data={points}
+          margin={{ top: 22, right: 16, bottom: 0, left: 0 }}
+          accessibilityLayer={false}
+        >
+          <CartesianGrid stroke={line} vertical={false} />
+          <XAxis
+            dataKey="measured"
+            type="number"
+            domain={[range.from, range.to]}
+            ticks={curveTicks(rule, range)}
+            tickFormatter={(value: number) => formatMeasured(value, unit, i18n.language)}
+            tick={axisText}
+            tickLine={{ stroke: line }}
+            axisLine={{ stroke: line }}
+            minTickGap={12}
+          />
+          <YAxis
+            domain={[0, Math.max(1, rule.weight)]}
+            allowDecimals={false}
+            width={44}
+            tick={axisText}
+            tickLine={false}
+            axisLine={false}
+          />
+          <Area
+            dataKey="points"
+            type="stepAfter"
+            stroke="var(--threshold-curve)"
+            strokeWidth={2}
+            fill="var(--threshold-curve)"
+            fillOpacity={0.1}
+            dot={false}
+            activeDot={false}
+            isAnimationActive={false}
+          />
+          <ReferenceLine
+            x={rule.baselineValue}
+            stroke="var(--mantine-color-dimmed)"
+            strokeDasharray="4 3"
+            label={{ value: baselineLabel, position: 'top', ...axisText }}
+          />
+          {marker === null ? null : (
+            <>
+              <ReferenceLine x={marker.measured} stroke="var(--threshold-probe)" strokeWidth={1.5} />
+              <ReferenceDot
+                x={marker.measured}
+                y={attributePoints(rule, marker.measured)}
+                r={5}
+                fill="var(--threshold-probe)"
+                stroke="var(--threshold-surface)"
+                strokeWidth={2}
+                label={{
+                  value: marker.label,
+                  position: 'right',
+                  fontSize: 12,
+                  fontWeight: 600,
+                  fill: 'var(--threshold-probe)',
+                }}
+              />
+            </>
+          )}
+        </AreaChart>
+      </ResponsiveContainer>
+    </figure>
+  );
+}

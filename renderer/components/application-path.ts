@@ -1,0 +1,2 @@
+export const applicationPath = (identifier: string): string =>
+  `/applications/${encodeURIComponent(identifier)}`;

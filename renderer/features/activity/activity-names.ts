@@ -1,0 +1,36 @@
+import type { ActivityKind, ActivityOutcome } from '#shared/models/activity.ts';
+
+export type { ActivityKind, ActivityOutcome };
+
+// The model's own lists would bring the schemas with them; the compiler keeps these complete.
+const kinds = {
+  'desk-started': true,
+  'connection-chosen': true,
+  'connection-tested': true,
+  'token-set': true,
+  'approval-center-published': true,
+  'application-looked-up': true,
+  'application-annotated': true,
+  'household-sent': true,
+  'household-changed': true,
+  'report-link-requested': true,
+  'report-link-copied': true,
+  'report-link-opened': true,
+  'report-link-expired': true,
+  'preferences-changed': true,
+  'practice-service-switched': true,
+} as const satisfies Record<ActivityKind, true>;
+
+const outcomes = {
+  started: true,
+  succeeded: true,
+  failed: true,
+  unconfirmed: true,
+  cancelled: true,
+} as const satisfies Record<ActivityOutcome, true>;
+
+const isKind = (name: string): name is ActivityKind => Object.hasOwn(kinds, name);
+const isOutcome = (name: string): name is ActivityOutcome => Object.hasOwn(outcomes, name);
+
+export const activityKinds: readonly ActivityKind[] = Object.keys(kinds).filter(isKind);
+export const activityOutcomes: readonly ActivityOutcome[] = Object.keys(outcomes).filter(isOutcome);

@@ -1,0 +1,124 @@
+import { Button, Group, Text } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import type { ApplicationDetail } from '#shared/models/applications.ts';
+import { asDeskError } from '../../api/desk-call-error.ts';
+import { useDeskQuery } from '../../api/hooks.ts';
+import { AgeOfData } from '../../components/AgeOfData.tsx';
+import { CopyLinkButton } from '../../components/CopyLinkButton.tsx';
+import { ErrorMessage } from '../../components/ErrorMessage.tsx';
+import { useOfferSubject } from '../../components/link-subject.ts';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { PageSkeleton } from '../../components/PageSkeleton.tsx';
+import classes from './ApplicationPage.module.css';
+import { Arithmetic } from './Arithmetic.tsx';
+import { AttributeCurve } from './AttributeCurve.tsx';
+import { EarlierFetches } from './EarlierFetches.tsx';
+import { OfficeDataForm } from './OfficeDataForm.tsx';
+import { RawReply } from './RawReply.tsx';
+import { ScoreCard } from './ScoreCard.tsx';
+import { useRefresh } from './use-refresh.ts';
+import { waterfall } from './waterfall.ts';
+
+/** One application: the score, how it comes about, and what the office adds to it. */
+export default function ApplicationPage(): ReactNode {
+  const { t } = useTranslation('applications');
+  const { identifier = '' } = useParams();
+  const detail = useDeskQuery('applications.get', { identifier });
+  const refresh = useRefresh(identifier);
+  if (detail.error !== null) {
+    return (
+      <>
+        <PageHeader
+          title={t('detail.nameless', { identifier })}
+          backTo={{ to: '/applications', label: t('detail.back') }}
+        />
+        <ErrorMessage
+          error={refresh.error ?? asDeskError(detail.error)}
+          onRetry={refresh.refresh}
+          retryLabel={t('detail.lookUpNow')}
+        />
+      </>
+    );
+  }
+  if (detail.data === undefined) return <PageSkeleton />;
+  return <Application key={identifier} detail={detail.data} refresh={refresh} />;
+}
+
+interface ApplicationProps {
+  readonly detail: ApplicationDetail;
+  readonly refresh: ReturnType<typeof useRefresh>;
+}
+
+function Application({ detail, refresh }: ApplicationProps): ReactNode {
+  const { t } = useTranslation('applications');
+  const { row } = detail;
+  const rows = waterfall(detail);
+  const [chosen, choose] = useState<string | null>(null);
+  const shown =
+    [...rows.counted, ...rows.notCounted].find((one) => one.attribute === chosen) ?? rows.counted[0];
+  const subject = { kind: 'application', identifier: row.identifier } as const;
+  const label = row.name === '' ? row.identifier : row.name;
+  useOfferSubject(row.applicantToken === null ? null : { subject, label });
+
+  return (
+    <>
+      <PageHeader
+        title={row.name === '' ? t('detail.nameless', { identifier: row.identifier }) : row.name}
+        backTo={{ to: '/applications', label: t('detail.back') }}
+        description={
+          <Group gap="xs" className={classes.place}>
+            {row.name === '' ? null : <span>{row.identifier}</span>}
+            {row.property === '' ? null : <span>· {row.property}</span>}
+            {row.unit === '' ? null : <span>· {t('list.unit', { unit: row.unit })}</span>}
+            <span aria-hidden>·</span>
+            <AgeOfData fetchedAt={row.fetchedAt} words="sentence" />
+          </Group>
+        }
+        actions={
+          <>
+            <Button
+              variant="default"
+              leftSection={<IconRefresh size={16} aria-hidden />}
+              loading={refresh.pending}
+              onClick={refresh.refresh}
+            >
+              {t('detail.refresh')}
+            </Button>
+            <CopyLinkButton
+              subject={subject}
+              whyNot={row.applicantToken === null ? t('detail.linkNeedsToken') : undefined}
+            />
+          </>
+        }
+      />
+      {refresh.error === null ? null : (
+        <div className={classes.error}>
+          <ErrorMessage error={refresh.error} kept={t('detail.refreshKept')} />
+        </div>
+      )}
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          <ScoreCard detail={detail} />
+          <Arithmetic rows={rows} chosen={shown?.attribute ?? null} onChoose={choose} detail={detail} />
+        </div>
+        <div className={classes.column}>
+          {shown === undefined ? null : <AttributeCurve row={shown} />}
+          <OfficeDataForm detail={detail} />
+          <EarlierFetches fetches={detail.fetches} />
+          <RawReply identifier={row.identifier} />
+          {detail.refusedNames.length === 0 ? null : (
+            <Text size="sm" c="dimmed" className={classes.refused}>
+              {t('detail.refused', {
+                count: detail.refusedNames.length,
+                names: detail.refusedNames.join(', '),
+              })}
+            </Text>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { Paper, Text, Title } from '@mantine/core';
+import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { attributeLabel, formatMeasured } from '#shared/scoring/index.ts';
+import { ruleSentence, unitOf } from '../../components/rule-words.ts';
+import { type CurveMarker, StepCurve } from '../../components/StepCurve.tsx';
+import { useFormats } from '../../i18n/formats.ts';
+import classes from './AttributeCurve.module.css';
+import type { WaterfallRow } from './waterfall.ts';
+
+const CURVE_HEIGHT = 200;
+
+/** The curve of the chosen attribute, with the applicant on it. */
+export function AttributeCurve({ row }: { readonly row: WaterfallRow }): ReactNode {
+  const { t, i18n } = useTranslation(['applications', 'common']);
+  const formats = useFormats();
+  const { attribute, setting, measured, points } = row;
+  const unit = unitOf(attribute);
+  const label = attributeLabel(attribute, i18n.language);
+  const sentence = ruleSentence(setting, i18n.language, unit) ?? '';
+  const marker = useMemo<CurveMarker | null>(
+    () =>
+      measured === null
+        ? null
+        : {
+            measured,
+            label: t('applications:detail.marker', {
+              measured: formatMeasured(measured, unit, i18n.language),
+              points: formats.number(points),
+            }),
+          },
+    [measured, points, unit, t, i18n.language, formats],
+  );
+  return (
+    <Paper withBorder component="section" aria-labelledby="attribute-curve" className={classes.root}>
+      <Title order={2} id="attribute-curve">
+        {label}
+      </Title>
+      <Text size="sm" c="dimmed" className={classes.sentence}>
+        {sentence}
+      </Text>
+      <StepCurve
+        rule={setting}
+        unit={unit}
+        marker={marker}
+        height={CURVE_HEIGHT}
+        label={t('common:curve.label', { attribute: label, sentence })}
+      />
+    </Paper>
+  );
+}

@@ -1,0 +1,126 @@
+import { Button, Group, Paper, Text, Textarea, TextInput, Title } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { IconCheck } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ApplicationDetail, OfficeData } from '#shared/models/applications.ts';
+import { checkApplicantToken } from '#shared/service/index.ts';
+import { asDeskError } from '../../api/desk-call-error.ts';
+import { useDeskMutation } from '../../api/hooks.ts';
+import { ErrorMessage } from '../../components/ErrorMessage.tsx';
+import classes from './OfficeDataForm.module.css';
+
+type OfficeForm = Omit<OfficeData, 'applicantToken'> & { readonly applicantToken: string };
+
+const formOf = (office: OfficeData): OfficeForm => ({
+  ...office,
+  applicantToken: office.applicantToken ?? '',
+});
+
+/** What the office adds to an application: it stays on the desk. */
+export function OfficeDataForm({ detail }: { readonly detail: ApplicationDetail }): ReactNode {
+  const { t } = useTranslation(['applications', 'common']);
+  const save = useDeskMutation('applications.saveOfficeData');
+  const form = useForm<OfficeForm>({
+    initialValues: formOf(detail.office),
+    validate: {
+      applicantToken: (token) => {
+        if (token.trim() === '') return null;
+        const checked = checkApplicantToken(token);
+        return checked.ok ? null : t(`common:fields.applicantToken.${checked.error.kind}`);
+      },
+    },
+  });
+  const dirty = form.isDirty();
+
+  // What was saved elsewhere is taken over, but never over something that is being written here.
+  const takeOver = useEffectEvent((office: OfficeData) => {
+    if (dirty) return;
+    form.setInitialValues(formOf(office));
+    form.setValues(formOf(office));
+  });
+  useEffect(() => takeOver(detail.office), [detail.office]);
+
+  const submit = form.onSubmit((values) => {
+    const token = values.applicantToken.trim();
+    const office = { ...values, applicantToken: token === '' ? null : token };
+    save.mutate(
+      { identifier: detail.row.identifier, office },
+      {
+        onSuccess: (saved) => {
+          form.setInitialValues(formOf(saved.office));
+          form.setValues(formOf(saved.office));
+        },
+      },
+    );
+  });
+
+  return (
+    <Paper withBorder component="section" aria-labelledby="office-data" className={classes.root}>
+      <Group justify="space-between" align="baseline">
+        <Title order={2} id="office-data">
+          {t('applications:office.title')}
+        </Title>
+        <Text size="sm" c="dimmed">
+          {t('applications:office.note')}
+        </Text>
+      </Group>
+      <form onSubmit={submit} noValidate className={classes.form}>
+        <div className={classes.fields}>
+          <TextInput
+            className={classes.wide}
+            label={t('applications:office.name')}
+            maxLength={200}
+            {...form.getInputProps('name')}
+          />
+          <TextInput
+            label={t('applications:office.property')}
+            maxLength={200}
+            {...form.getInputProps('property')}
+          />
+          <TextInput label={t('applications:office.unit')} maxLength={100} {...form.getInputProps('unit')} />
+          <TextInput
+            className={classes.wide}
+            label={t('applications:office.applicantToken')}
+            description={t('applications:office.applicantTokenHelp')}
+            maxLength={300}
+            spellCheck={false}
+            autoComplete="off"
+            {...form.getInputProps('applicantToken')}
+          />
+          <Textarea
+            className={classes.wide}
+            label={t('applications:office.noteField')}
+            autosize
+            minRows={2}
+            maxRows={8}
+            maxLength={1_048_576}
+            {...form.getInputProps('note')}
+          />
+        </div>
+        {save.error === null ? null : (
+          <ErrorMessage error={asDeskError(save.error)} kept={t('applications:office.kept')} />
+        )}
+        <Group justify="flex-end" gap="sm">
+          <Text size="sm" c="dimmed" role="status" className={classes.state}>
+            {dirty ? (
+              t('applications:office.unsaved')
+            ) : save.isSuccess ? (
+              <>
+                <IconCheck size={14} aria-hidden /> {t('applications:office.saved')}
+              </>
+            ) : null}
+          </Text>
+          <Button
+            type="submit"
+            variant={dirty ? 'filled' : 'default'}
+            loading={save.isPending}
+            disabled={!dirty}
+          >
+            {t('applications:office.save')}
+          </Button>
+        </Group>
+      </form>
+    </Paper>
+  );
+}

@@ -1,0 +1,40 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ApplicationRow } from '#shared/models/applications.ts';
+import { call } from '../../api/bridge.ts';
+import { queryKey } from '../../api/query-keys.ts';
+import type { ApplicationFilter } from './list-state.ts';
+
+const PAGE = 100;
+/** The page that is looked at, with the one before and the one after it. */
+const WINDOW = 3 * PAGE;
+
+export interface ApplicationWindow {
+  readonly rows: ApplicationRow[];
+  /** The place of the first row in the whole list. */
+  readonly offset: number;
+  readonly total: number;
+}
+
+/** The rows around the place that is looked at: never all of them, however long the list is. */
+export function useApplicationWindow(filter: ApplicationFilter) {
+  const [offset, setOffset] = useState(0);
+  const [filterOfOffset, setFilterOfOffset] = useState(filter);
+  if (filter !== filterOfOffset) {
+    setFilterOfOffset(filter);
+    setOffset(0);
+  }
+  const input = { ...filter, offset, limit: WINDOW };
+  const query = useQuery<ApplicationWindow>({
+    queryKey: [...queryKey('applications.list', input), 'window'],
+    queryFn: async () => ({ ...(await call('applications.list', input)), offset }),
+    placeholderData: keepPreviousData,
+  });
+
+  /** Told which rows are in view, so that their window is asked for. */
+  const look = (firstIndex: number): void => {
+    const wanted = Math.max(0, (Math.floor(firstIndex / PAGE) - 1) * PAGE);
+    if (wanted !== offset) setOffset(wanted);
+  };
+  return { query, look };
+}

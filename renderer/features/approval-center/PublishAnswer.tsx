@@ -1,0 +1,38 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PublishedVersion } from '#shared/models/approval-center.ts';
+
+interface PublishAnswerProps {
+  readonly version: PublishedVersion;
+  readonly onClose: () => void;
+}
+
+/** What the service answered: confirmed, or gone out without an answer. */
+export function PublishAnswer({ version, onClose }: PublishAnswerProps): ReactNode {
+  const { t } = useTranslation(['approvalCenter', 'common']);
+  const confirmed = version.outcome === 'confirmed';
+  return (
+    <Stack gap="md">
+      <Alert
+        role="status"
+        color={confirmed ? 'green' : 'yellow'}
+        icon={confirmed ? <IconCircleCheck aria-hidden /> : <IconAlertTriangle aria-hidden />}
+        title={t(`approvalCenter:publish.${version.outcome}Title`, { version: version.number })}
+      >
+        <Text size="sm">{t(`approvalCenter:publish.${version.outcome}Text`)}</Text>
+        {version.serviceMessage === '' ? null : (
+          <Text size="sm" mt="xs">
+            {t('approvalCenter:publish.serviceSaid')} “{version.serviceMessage}”
+          </Text>
+        )}
+      </Alert>
+      <Group justify="flex-end">
+        <Button onClick={onClose} data-autofocus>
+          {t('common:close')}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Setting, Settings } from '#shared/scoring/index.ts';
+
+/** What became of one attribute between two states of the approval center. */
+export type AttributeDifference =
+  | { readonly kind: 'added'; readonly attribute: string; readonly after: Setting }
+  | { readonly kind: 'removed'; readonly attribute: string; readonly before: Setting }
+  | {
+      readonly kind: 'changed';
+      readonly attribute: string;
+      readonly before: Setting;
+      readonly after: Setting;
+      readonly rule: 'same' | 'changed';
+      readonly switched: 'same' | 'on' | 'off';
+      readonly description: 'same' | 'changed';
+    };
+
+const ruleFields = [
+  'weight',
+  'baselineValue',
+  'baselineType',
+  'evaluationValue',
+  'evaluationType',
+  'scoreValue',
+] as const;
+
+function differenceOf(attribute: string, before: Setting, after: Setting): AttributeDifference | null {
+  const rule = ruleFields.some((field) => before[field] !== after[field]) ? 'changed' : 'same';
+  const switched = before.enabled === after.enabled ? 'same' : after.enabled ? 'on' : 'off';
+  const description = before.description === after.description ? 'same' : 'changed';
+  if (rule === 'same' && switched === 'same' && description === 'same') return null;
+  return { kind: 'changed', attribute, before, after, rule, switched, description };
+}
+
+/** Attribute by attribute what changed: first what was removed, then the rest in the order of the newer settings. */
+export function settingsDifference(before: Settings, after: Settings): AttributeDifference[] {
+  const removed = Object.entries(before)
+    .filter(([attribute]) => !Object.hasOwn(after, attribute))
+    .map(([attribute, setting]): AttributeDifference => ({ kind: 'removed', attribute, before: setting }));
+  const others = Object.entries(after).flatMap(([attribute, setting]): AttributeDifference[] => {
+    const earlier = Object.hasOwn(before, attribute) ? before[attribute] : undefined;
+    if (earlier === undefined) return [{ kind: 'added', attribute, after: setting }];
+    const difference = differenceOf(attribute, earlier, setting);
+    return difference === null ? [] : [difference];
+  });
+  return [...removed, ...others];
+}
+
+/** The sum of the weights of the attributes that count. */
+export const enabledWeight = (settings: Settings): number =>
+  Object.values(settings).reduce((sum, setting) => (setting.enabled ? sum + setting.weight : sum), 0);
+
+/** The settings with one more attribute, or with the attribute's setting replaced in its place. */
+export const withSetting = (settings: Settings, attribute: string, setting: Setting): Settings => ({
+  ...settings,
+  [attribute]: setting,
+});
+
+export const withoutAttribute = (settings: Settings, attribute: string): Settings =>
+  Object.fromEntries(Object.entries(settings).filter(([name]) => name !== attribute));
+
+/** The settings with a removed attribute back in the place where it was. */
+export function withAttributeAt(
+  settings: Settings,
+  attribute: string,
+  setting: Setting,
+  index: number,
+): Settings {
+  const others = Object.entries(settings).filter(([name]) => name !== attribute);
+  return Object.fromEntries([...others.slice(0, index), [attribute, setting], ...others.slice(index)]);
+}

@@ -1,0 +1,69 @@
+import { Button, Paper, Stack, Text, Title } from '@mantine/core';
+import { IconCheck, IconPlugConnected, IconSchool } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { asDeskError } from '../../api/desk-call-error.ts';
+import { useDeskStateMutation } from '../../api/hooks.ts';
+import { ConnectionForm } from '../../components/ConnectionForm.tsx';
+import { DoorPage } from '../../components/DoorPage.tsx';
+import { ErrorMessage } from '../../components/ErrorMessage.tsx';
+import classes from './FirstStartPage.module.css';
+
+const points = ['everything', 'nothing', 'later'] as const;
+
+/** The two doors: practice, or the office's own service. */
+export default function FirstStartPage(): ReactNode {
+  const { t } = useTranslation('firstStart');
+  const practise = useDeskStateMutation('connection.choosePractice');
+  return (
+    <DoorPage title={t('title')} lead={t('lead')} width={940} frame="none">
+      <div className={classes.doors}>
+        <Paper
+          withBorder
+          p="lg"
+          component="section"
+          aria-labelledby="door-practice"
+          className={classes.practice}
+        >
+          <div className={classes.heading}>
+            <IconSchool size={24} stroke={1.6} aria-hidden />
+            <Title order={2} id="door-practice">
+              {t('practice.title')}
+            </Title>
+          </div>
+          <Text>{t('practice.text')}</Text>
+          <ul className={classes.points}>
+            {points.map((point) => (
+              <li key={point}>
+                <IconCheck size={16} aria-hidden />
+                {t(`practice.points.${point}`)}
+              </li>
+            ))}
+          </ul>
+          {practise.error === null ? null : <ErrorMessage error={asDeskError(practise.error)} />}
+          <Button
+            size="md"
+            fullWidth
+            mt="auto"
+            loading={practise.isPending}
+            onClick={() => practise.mutate({})}
+          >
+            {t('practice.submit')}
+          </Button>
+        </Paper>
+        <Paper withBorder p="lg" component="section" aria-labelledby="door-connect">
+          <Stack gap="sm">
+            <div className={classes.heading}>
+              <IconPlugConnected size={24} stroke={1.6} aria-hidden />
+              <Title order={2} id="door-connect">
+                {t('connect.title')}
+              </Title>
+            </div>
+            <Text>{t('connect.text')}</Text>
+            <ConnectionForm />
+          </Stack>
+        </Paper>
+      </div>
+    </DoorPage>
+  );
+}

@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core';
+import { IconPlus, IconUsersGroup } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Household } from '#shared/models/households.ts';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { useFormats } from '../../i18n/formats.ts';
+import classes from './HouseholdList.module.css';
+import { StateBadge } from './StateBadge.tsx';
+
+export function HouseholdList({ households }: { readonly households: readonly Household[] }): ReactNode {
+  const { t } = useTranslation('households');
+  const create = (
+    <Button component={Link} to="/households/new" leftSection={<IconPlus size={16} aria-hidden />}>
+      {t('new')}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        description={t('description')}
+        actions={households.length === 0 ? undefined : create}
+      />
+      {households.length === 0 ? (
+        <EmptyState
+          icon={IconUsersGroup}
+          title={t('emptyTitle')}
+          description={t('emptyText')}
+          action={create}
+        />
+      ) : (
+        <ul className={classes.list} aria-label={t('list.label')}>
+          {households.map((household) => (
+            <HouseholdRow key={household.id} household={household} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function HouseholdRow({ household }: { readonly household: Household }): ReactNode {
+  const { t } = useTranslation('households');
+  const formats = useFormats();
+  const [primary, ...others] = household.members.map((member) =>
+    member.name === '' ? member.token : member.name,
+  );
+  return (
+    <li className={classes.item}>
+      <Link to={`/households/${household.id}`} className={classes.link}>
+        <span className={classes.names}>
+          <span className={classes.primary}>{primary ?? t('detail.noName')}</span>
+          <span className={classes.others}>
+            {others.length === 0 ? t('list.alone') : t('list.with', { names: formats.list(others) })}
+          </span>
+        </span>
+        <span className={classes.property}>{household.property}</span>
+        <span className={classes.scores}>
+          {household.lowestPercent === null || household.meanPercent === null ? (
+            <span className={classes.none}>{t('list.noScores')}</span>
+          ) : (
+            <>
+              <span>{t('list.lowest', { percent: formats.percent(household.lowestPercent) })}</span>
+              <span>{t('list.mean', { percent: formats.percent(household.meanPercent) })}</span>
+            </>
+          )}
+        </span>
+        <span className={classes.state}>
+          <StateBadge state={household.state} />
+          <span className={classes.since}>{formats.dateTime(household.stateChangedAt)}</span>
+        </span>
+      </Link>
+    </li>
+  );
+}

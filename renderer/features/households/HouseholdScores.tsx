@@ -1,0 +1,51 @@
+import { Paper, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Household } from '#shared/models/households.ts';
+import { useDeskState } from '../../api/hooks.ts';
+import { useFormats } from '../../i18n/formats.ts';
+import classes from './HouseholdScores.module.css';
+import { householdVerdict } from './household-verdict.ts';
+
+/** The lowest and the mean score, and in words whether one member stands apart from the rest. */
+export function HouseholdScores({ household }: { readonly household: Household }): ReactNode {
+  const { t } = useTranslation('households');
+  const formats = useFormats();
+  const { bands } = useDeskState().preferences;
+  const verdict = householdVerdict(household, bands);
+  const mean = household.meanPercent === null ? '' : formats.percent(household.meanPercent);
+  return (
+    <Paper withBorder component="section" aria-labelledby="household-scores" className={classes.root}>
+      <Title order={2} id="household-scores">
+        {t('detail.scores')}
+      </Title>
+      {household.lowestPercent === null || household.meanPercent === null ? null : (
+        <dl className={classes.numbers}>
+          <div>
+            <dt>{t('detail.lowest')}</dt>
+            <dd>{formats.percent(household.lowestPercent)}</dd>
+          </div>
+          <div>
+            <dt>{t('detail.mean')}</dt>
+            <dd>{mean}</dd>
+          </div>
+        </dl>
+      )}
+      <Text size="sm" fw={verdict.kind === 'onePassesNot' ? 600 : 400}>
+        {t(`verdict.${verdict.kind}`, {
+          count: verdict.members.length,
+          names: formats.list(verdict.members),
+          mean,
+        })}
+      </Text>
+      <Text size="sm" c="dimmed">
+        {verdict.kind === 'noScores'
+          ? null
+          : t('verdict.passesMeans', { percent: formats.percent(bands.approvePercent) })}{' '}
+        {verdict.missing === 0 || verdict.kind === 'noScores'
+          ? null
+          : t('verdict.missing', { count: verdict.missing })}
+      </Text>
+    </Paper>
+  );
+}

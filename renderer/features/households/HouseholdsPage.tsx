@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Route, Routes, useParams } from 'react-router';
+import type { Household } from '#shared/models/households.ts';
+import { asDeskError } from '../../api/desk-call-error.ts';
+import { useDeskQuery } from '../../api/hooks.ts';
+import { ErrorMessage } from '../../components/ErrorMessage.tsx';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { PageSkeleton } from '../../components/PageSkeleton.tsx';
+import { HouseholdBuilder } from './HouseholdBuilder.tsx';
+import { HouseholdList } from './HouseholdList.tsx';
+import { HouseholdView } from './HouseholdView.tsx';
+
+/** Groups of applicants: the list, one household, and the builder. */
+export default function HouseholdsPage(): ReactNode {
+  const list = useDeskQuery('households.list', {});
+  if (list.error !== null) {
+    return <ErrorMessage error={asDeskError(list.error)} onRetry={() => void list.refetch()} />;
+  }
+  if (list.data === undefined) return <PageSkeleton />;
+  return (
+    <Routes>
+      <Route index element={<HouseholdList households={list.data} />} />
+      <Route path="new" element={<HouseholdBuilder household={null} />} />
+      <Route path=":id" element={<One households={list.data} show="view" />} />
+      <Route path=":id/edit" element={<One households={list.data} show="builder" />} />
+    </Routes>
+  );
+}
+
+interface OneProps {
+  readonly households: readonly Household[];
+  readonly show: 'view' | 'builder';
+}
+
+function One({ households, show }: OneProps): ReactNode {
+  const { t } = useTranslation('households');
+  const { id } = useParams();
+  const household = households.find((candidate) => String(candidate.id) === id);
+  if (household === undefined) {
+    return (
+      <PageHeader title={t('detail.notFound')} backTo={{ to: '/households', label: t('detail.back') }} />
+    );
+  }
+  return show === 'view' ? (
+    <HouseholdView key={household.id} household={household} />
+  ) : (
+    <HouseholdBuilder key={household.id} household={household} />
+  );
+}

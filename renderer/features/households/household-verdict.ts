@@ -1,0 +1,34 @@
+import type { Bands } from '#shared/models/bands.ts';
+import type { Household } from '#shared/models/households.ts';
+
+export type VerdictKind = 'noScores' | 'allPass' | 'onePassesNot' | 'togetherNot' | 'nonePass';
+
+export interface HouseholdVerdict {
+  readonly kind: VerdictKind;
+  /** The members that stand apart from the rest, by name or, without one, by token. */
+  readonly members: readonly string[];
+  /** How many members have no score on this desk. */
+  readonly missing: number;
+}
+
+/** How the household stands, together and member by member; who reaches the approve threshold passes. */
+export function householdVerdict(
+  household: Pick<Household, 'members' | 'meanPercent'>,
+  { approvePercent }: Bands,
+): HouseholdVerdict {
+  const scored = household.members.filter((member) => member.scorePercent !== null);
+  const missing = household.members.length - scored.length;
+  if (household.meanPercent === null || scored.length === 0)
+    return { kind: 'noScores', members: [], missing };
+  const nameOf = (member: Household['members'][number]): string =>
+    member.name === '' ? member.token : member.name;
+  const passing = scored.filter((member) => (member.scorePercent ?? 0) >= approvePercent);
+  const failing = scored.filter((member) => !passing.includes(member));
+  if (failing.length === 0) return { kind: 'allPass', members: [], missing };
+  if (household.meanPercent >= approvePercent) {
+    return { kind: 'onePassesNot', members: failing.map(nameOf), missing };
+  }
+  return passing.length > 0
+    ? { kind: 'togetherNot', members: passing.map(nameOf), missing }
+    : { kind: 'nonePass', members: [], missing };
+}

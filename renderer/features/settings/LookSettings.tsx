@@ -1,0 +1,42 @@
+import { Input, SegmentedControl, Select } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Preferences } from '#shared/models/desk.ts';
+import { asDeskError } from '../../api/desk-call-error.ts';
+import { useDeskStateMutation } from '../../api/hooks.ts';
+import { ErrorMessage } from '../../components/ErrorMessage.tsx';
+import { languages } from '../../i18n/language.ts';
+import { SettingsCard } from './SettingsCard.tsx';
+
+const themes = ['system', 'light', 'dark'] as const;
+
+/** Theme and language; both take effect at once. */
+export function LookSettings({ preferences }: { readonly preferences: Preferences }): ReactNode {
+  const { t } = useTranslation('settings');
+  const change = useDeskStateMutation('desk.changePreferences');
+  return (
+    <SettingsCard title={t('look.title')}>
+      <Input.Wrapper label={t('look.theme')} labelElement="div" id="theme-choice">
+        <SegmentedControl
+          fullWidth
+          aria-labelledby="theme-choice-label"
+          value={preferences.theme}
+          onChange={(theme) => change.mutate({ theme })}
+          data={themes.map((theme) => ({ value: theme, label: t(`look.themes.${theme}`) }))}
+        />
+      </Input.Wrapper>
+      <Select
+        label={t('look.language')}
+        allowDeselect={false}
+        data={languages.map(({ code, name }) => ({ value: code, label: name }))}
+        value={preferences.language}
+        onChange={(language) => {
+          if (language !== null) change.mutate({ language });
+        }}
+      />
+      {change.error === null ? null : (
+        <ErrorMessage error={asDeskError(change.error)} kept={t('changeFailed')} />
+      )}
+    </SettingsCard>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDeskState } from '../../api/hooks.ts';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { BandSettings } from './BandSettings.tsx';
+import { CallSettings } from './CallSettings.tsx';
+import { ConnectionSettings } from './ConnectionSettings.tsx';
+import { DataSettings } from './DataSettings.tsx';
+import { LookSettings } from './LookSettings.tsx';
+import { PracticeSettings } from './PracticeSettings.tsx';
+import classes from './SettingsPage.module.css';
+
+export default function SettingsPage(): ReactNode {
+  const { t } = useTranslation('settings');
+  const state = useDeskState();
+  const { preferences } = state;
+  return (
+    <>
+      <PageHeader title={t('title')} />
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          <ConnectionSettings state={state} />
+          {state.practice === null ? null : <PracticeSettings practice={state.practice} />}
+        </div>
+        <div className={classes.column}>
+          <LookSettings preferences={preferences} />
+          <BandSettings
+            key={`${preferences.bands.approvePercent} ${preferences.bands.declinePercent}`}
+            bands={preferences.bands}
+          />
+          <CallSettings preferences={preferences} />
+          <DataSettings state={state} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { asDeskError } from '../../api/desk-call-error.ts';
+import { useDeskState, useDeskStateMutation } from '../../api/hooks.ts';
+import { DoorPage } from '../../components/DoorPage.tsx';
+import { ErrorMessage } from '../../components/ErrorMessage.tsx';
+
+/** The records of the chosen connection cannot be opened: says why, and what else can be done. */
+export default function CacheFailedPage(): ReactNode {
+  const { t } = useTranslation('shell');
+  const state = useDeskState();
+  const activate = useDeskStateMutation('connection.activate');
+  const practise = useDeskStateMutation('connection.choosePractice');
+  const active = state.profiles.find((profile) => profile.id === state.activeProfileId);
+  const others = state.profiles.filter((profile) => profile.id !== state.activeProfileId);
+  const canPractise = !state.profiles.some((profile) => profile.kind === 'practice');
+  const failed = activate.error ?? practise.error;
+
+  return (
+    <DoorPage title={t('cacheFailed.title')} width={620}>
+      <Stack gap="md">
+        <ErrorMessage
+          error={state.cache.error ?? { kind: 'cache-failed' }}
+          kept={t('cacheFailed.file', { name: active?.name ?? '', folder: state.dataFolder })}
+        />
+        {failed === null ? null : <ErrorMessage error={asDeskError(failed)} />}
+        {others.length === 0 && !canPractise ? null : (
+          <div>
+            <Text size="sm" fw={600} mb="xs">
+              {t('cacheFailed.other')}
+            </Text>
+            <Group gap="xs">
+              {others.map((profile) => (
+                <Button
+                  key={profile.id}
+                  variant="default"
+                  onClick={() => activate.mutate({ profileId: profile.id })}
+                >
+                  {t('cacheFailed.use', { name: profile.name })}
+                </Button>
+              ))}
+              {canPractise ? (
+                <Button variant="default" onClick={() => practise.mutate({})}>
+                  {t('cacheFailed.practise')}
+                </Button>
+              ) : null}
+            </Group>
+          </div>
+        )}
+      </Stack>
+    </DoorPage>
+  );
+}

@@ -1,0 +1,67 @@
+import { Kbd, Text, UnstyledButton } from '@mantine/core';
+import {
+  IconCircleCheckFilled,
+  IconCircleDashed,
+  IconCloudOff,
+  IconLockX,
+  IconSearch,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { DeskState } from '#shared/models/desk.ts';
+import { Mark } from '../../components/Mark.tsx';
+import classes from './Header.module.css';
+import { modifierKey } from './sections.ts';
+
+const stateIcons = {
+  unknown: IconCircleDashed,
+  online: IconCircleCheckFilled,
+  offline: IconCloudOff,
+  'token-rejected': IconLockX,
+} as const;
+
+interface HeaderProps {
+  readonly state: DeskState;
+  readonly onSearch: () => void;
+}
+
+export function Header({ state, onSearch }: HeaderProps): ReactNode {
+  const { t } = useTranslation(['shell', 'common']);
+  const profile = state.profiles.find((candidate) => candidate.id === state.activeProfileId);
+  const service = state.service.state;
+  const IconOfState = stateIcons[service];
+  return (
+    <div className={classes.root}>
+      <div className={classes.product}>
+        <Mark size={22} />
+        <Text fw={650} size="lg">
+          {t('common:productName')}
+        </Text>
+      </div>
+      <UnstyledButton className={classes.search} onClick={onSearch}>
+        <IconSearch size={15} aria-hidden />
+        <span className={classes.searchWords}>{t('shell:palette.open')}</span>
+        <Kbd size="xs" aria-hidden>
+          {modifierKey}&thinsp;K
+        </Kbd>
+      </UnstyledButton>
+      {profile === undefined ? null : (
+        <Link
+          to="/settings"
+          className={classes.connection}
+          aria-label={t('shell:connection.label', {
+            name: profile.name,
+            state: t(`shell:connection.${service}`),
+          })}
+        >
+          <span className={classes.connectionName}>{profile.name}</span>
+          <span className={classes.state} data-state={service}>
+            <IconOfState size={14} aria-hidden />
+            {t(`shell:connection.${service}`)}
+          </span>
+        </Link>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { Alert, Anchor, Group, Text } from '@mantine/core';
+import { IconCloudOff, IconInfoCircle, IconLockX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { DeskState } from '#shared/models/desk.ts';
+import { useDeskStateMutation } from '../../api/hooks.ts';
+import { useFormats } from '../../i18n/formats.ts';
+import classes from './Notices.module.css';
+
+type Notice = DeskState['notices'][number];
+
+/** Above every page: whether the service can be reached, and what happened while nobody could be told. */
+export function Notices({ state }: { readonly state: DeskState }): ReactNode {
+  const { t } = useTranslation(['shell', 'common']);
+  const formats = useFormats();
+  const dismiss = useDeskStateMutation('desk.dismissNotice');
+  // A practice service that was stopped on purpose is told by the practice bar.
+  const stoppedOnPurpose = state.practice !== null && state.practice.state !== 'running';
+  const offline = state.service.state === 'offline' && !stoppedOnPurpose;
+  const rejected = state.service.state === 'token-rejected';
+  if (!offline && !rejected && state.notices.length === 0) return null;
+
+  return (
+    <section aria-label={t('shell:notices')} className={classes.root}>
+      {offline ? (
+        <Alert
+          color="yellow"
+          variant="light"
+          icon={<IconCloudOff aria-hidden />}
+          className={classes.notice}
+          role="status"
+        >
+          <Text size="sm" component="span" fw={600}>
+            {t('shell:offline.title')}
+          </Text>{' '}
+          <Text size="sm" component="span">
+            {state.service.since === null
+              ? null
+              : `${t('shell:offline.since', { time: formats.dateTime(state.service.since) })} `}
+            {t('shell:offline.text')}
+          </Text>
+        </Alert>
+      ) : null}
+      {rejected ? (
+        <Alert
+          color="red"
+          variant="light"
+          icon={<IconLockX aria-hidden />}
+          className={classes.notice}
+          role="status"
+        >
+          <Text size="sm" component="span" fw={600}>
+            {t('shell:tokenRejected.title')}
+          </Text>{' '}
+          <Text size="sm" component="span">
+            {t('shell:tokenRejected.text')}{' '}
+            <Anchor component={Link} to="/settings" size="sm" underline="always">
+              {t('shell:tokenRejected.action')}
+            </Anchor>
+          </Text>
+        </Alert>
+      ) : null}
+      {state.notices.map((notice) => (
+        <Alert
+          key={notice.id}
+          color="yellow"
+          variant="light"
+          icon={<IconInfoCircle aria-hidden />}
+          className={classes.notice}
+          title={t(`shell:notice.${notice.kind}.title`)}
+          withCloseButton
+          closeButtonLabel={t('common:dismiss')}
+          onClose={() => dismiss.mutate({ id: notice.id })}
+        >
+          <NoticeText notice={notice} />
+        </Alert>
+      ))}
+    </section>
+  );
+}
+
+function NoticeText({ notice }: { readonly notice: Notice }): ReactNode {
+  const { t } = useTranslation('shell');
+  const count = notice.count ?? 0;
+  switch (notice.kind) {
+    case 'cache-set-aside':
+      return t('notice.cache-set-aside.text', { count, file: notice.file ?? '' });
+    case 'calls-unconfirmed':
+      return (
+        <Group gap="xs">
+          <span>{t('notice.calls-unconfirmed.text', { count })}</span>
+          <Anchor component={Link} to="/activity" size="sm" underline="always">
+            {t('notice.calls-unconfirmed.action')}
+          </Anchor>
+        </Group>
+      );
+    case 'preferences-reset':
+      return (
+        <Group gap="xs">
+          <span>{t('notice.preferences-reset.text')}</span>
+          <Anchor component={Link} to="/settings" size="sm" underline="always">
+            {t('notice.preferences-reset.action')}
+          </Anchor>
+        </Group>
+      );
+  }
+}

@@ -1,0 +1,105 @@
+import { useHotkeys } from '@mantine/hooks';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, Route, Routes, useLocation } from 'react-router';
+import { useDeskState } from '../../api/hooks.ts';
+import { PageBoundary } from '../../components/PageBoundary.tsx';
+import { PageSkeleton } from '../../components/PageSkeleton.tsx';
+import { useCommandSources, useCommands } from './commands.ts';
+import { Header } from './Header.tsx';
+import { Navigation } from './Navigation.tsx';
+import { Notices } from './Notices.tsx';
+import { PracticeBar } from './PracticeBar.tsx';
+import { palette } from './palette-store.ts';
+import classes from './Shell.module.css';
+
+const ApprovalCenterPage = lazy(() => import('../approval-center/ApprovalCenterPage.tsx'));
+const ApplicationsPage = lazy(() => import('../applications/ApplicationsPage.tsx'));
+const ApplicationPage = lazy(() => import('../applications/ApplicationPage.tsx'));
+const HouseholdsPage = lazy(() => import('../households/HouseholdsPage.tsx'));
+const ReportLinksPage = lazy(() => import('../report-links/ReportLinksPage.tsx'));
+const ActivityPage = lazy(() => import('../activity/ActivityPage.tsx'));
+const SettingsPage = lazy(() => import('../settings/SettingsPage.tsx'));
+const Palette = lazy(() => import('./Palette.tsx'));
+
+export function Shell(): ReactNode {
+  const { t } = useTranslation('shell');
+  const state = useDeskState();
+  const commands = useCommands();
+  useCommandSources(commands.run);
+  const [paletteWanted, setPaletteWanted] = useState(false);
+  const openPalette = (): void => {
+    setPaletteWanted(true);
+    palette.open();
+  };
+  useHotkeys([['mod+K', openPalette]], []);
+
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useValidAnchor: it is a link to a place on this page; only the address's fragment is the router's. */}
+      <a className={classes.skip} href="#main" onClick={skipToMain}>
+        {t('skipToContent')}
+      </a>
+      <div className={classes.shell}>
+        <header className={classes.header}>
+          {state.practice === null ? null : <PracticeBar practice={state.practice} />}
+          <Header state={state} onSearch={openPalette} />
+        </header>
+        <nav className={classes.navigation} aria-label={t('sections')}>
+          <Navigation />
+        </nav>
+        <ScrollingMain>
+          <Notices state={state} />
+          <Suspense fallback={<PageSkeleton />}>
+            <Pages />
+          </Suspense>
+        </ScrollingMain>
+      </div>
+      {paletteWanted ? (
+        <Suspense fallback={null}>
+          <Palette commands={commands} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+/** The page scrolls inside the shell, and begins at its top when another one is entered. */
+function ScrollingMain({ children }: { readonly children: ReactNode }): ReactNode {
+  const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what says that another page was entered.
+  useEffect(() => {
+    main.current?.scrollTo({ top: 0 });
+  }, [pathname]);
+  return (
+    <main id="main" ref={main} tabIndex={-1} className={classes.scroll}>
+      <div className={classes.page}>{children}</div>
+    </main>
+  );
+}
+
+function Pages(): ReactNode {
+  const { pathname } = useLocation();
+  return (
+    // A page that failed must not keep the others from being drawn.
+    <PageBoundary key={pathname}>
+      <Routes>
+        <Route path="/approval-center/*" element={<ApprovalCenterPage />} />
+        <Route path="/applications" element={<ApplicationsPage />} />
+        <Route path="/applications/:identifier" element={<ApplicationPage />} />
+        <Route path="/households/*" element={<HouseholdsPage />} />
+        <Route path="/report-links" element={<ReportLinksPage />} />
+        <Route path="/activity" element={<ActivityPage />} />
+        <Route path="/settings" element={<SettingsPage />} />
+        <Route path="*" element={<Navigate to="/applications" replace />} />
+      </Routes>
+    </PageBoundary>
+  );
+}
+
+/** The address's fragment is the router's, so the skip link moves the focus itself. */
+function skipToMain(event: { preventDefault(): void }): void {
+  event.preventDefault();
+  document.getElementById('main')?.focus();
+}

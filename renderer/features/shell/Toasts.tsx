@@ -1,0 +1,8 @@
+import '@mantine/notifications/styles.css';
+import { Notifications } from '@mantine/notifications';
+import type { ReactNode } from 'react';
+
+/** Where short messages appear: what was done, and what failed. */
+export default function Toasts(): ReactNode {
+  return <Notifications position="bottom-right" limit={4} autoClose={8_000} zIndex={400} />;
+}

@@ -1,0 +1,51 @@
+import { useHotkeys } from '@mantine/hooks';
+import { useNavigate } from 'react-router';
+import type { PageCommand } from '#shared/ipc/events.ts';
+import { useDeskNews } from '../../api/hooks.ts';
+import { useCurrentSubject } from '../../components/link-subject.ts';
+import { useMakeReportLink } from '../../components/report-link.tsx';
+import { sections } from './sections.ts';
+
+/** What a page is asked to do on arrival; it travels as the location's state. */
+export type PageIntent = 'look-up' | 'publish' | 'add-attribute' | 'verify';
+
+/** Carries out the commands of the native menu, the palette and the keyboard: one way for all three. */
+export function useCommands() {
+  const navigate = useNavigate();
+  const subject = useCurrentSubject();
+  const link = useMakeReportLink();
+
+  const goTo = (path: string, intent?: PageIntent): void => {
+    // A new key each time, so that the same intent asked for twice is carried out twice.
+    void navigate(path, intent === undefined ? {} : { state: { intent, asked: crypto.randomUUID() } });
+  };
+
+  const run = (command: PageCommand): void => {
+    if (command === 'look-up') {
+      goTo('/applications', 'look-up');
+    } else if (command === 'publish') {
+      goTo('/approval-center', 'publish');
+    } else if (command === 'copy-report-link') {
+      if (subject !== null) link.make(subject.subject);
+    } else {
+      const section = sections.find((candidate) => candidate.command === command);
+      if (section !== undefined) goTo(section.path);
+    }
+  };
+
+  return { run, goTo, subject };
+}
+
+/** Listens to the native menu and, where that has no accelerators, to the keyboard. */
+export function useCommandSources(run: (command: PageCommand) => void): void {
+  useDeskNews('command', ({ command }) => run(command));
+  useHotkeys(
+    [
+      ...sections.map(({ digit, command }): [string, () => void] => [`mod+${digit}`, () => run(command)]),
+      ['mod+L', () => run('look-up')],
+      ['mod+shift+C', () => run('copy-report-link')],
+      ['mod+shift+P', () => run('publish')],
+    ],
+    [],
+  );
+}

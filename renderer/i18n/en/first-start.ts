@@ -1,0 +1,46 @@
+export const firstStart = {
+  title: 'Welcome to Threshold',
+  lead: 'The screening desk of your leasing office: set the rules, look applications up, and see how each score comes about, also offline.',
+  practice: {
+    title: 'Practice with sample data',
+    text: 'A complete screening service runs on this machine, with 240 made-up applications in four properties.',
+    points: {
+      everything: 'Everything works: rules, scores, households, report links',
+      nothing: 'Nothing leaves this machine, no account is needed',
+      later: 'Connect to your own service whenever you like',
+    },
+    submit: 'Practice with sample data',
+  },
+  connect: {
+    title: 'Connect to our service',
+    text: 'Your organisation’s screening service: its address and a token.',
+  },
+  form: {
+    name: 'Name',
+    namePlaceholder: 'Our screening service',
+    nameHint: 'What this desk calls the connection',
+    baseUrl: 'Address of the service',
+    baseUrlPlaceholder: 'https://screening.example.com',
+    baseUrlHint: 'It begins with https:// (http:// only on this machine)',
+    token: 'Token',
+    tokenHint: 'Kept encrypted on this machine and never shown again',
+    nameEmpty: 'Give the connection a name.',
+    test: 'Test connection',
+    submit: 'Connect',
+    kept: 'What you entered is still here.',
+  },
+  test: {
+    title: 'Connection test',
+    passed: 'The connection works.',
+    failed: 'The connection does not work yet.',
+    steps: {
+      name: 'Name of the server',
+      connection: 'Connection',
+      tls: 'Encryption (TLS)',
+      token: 'Token',
+      answer: 'Shape of the answer',
+    },
+    outcomes: { passed: 'passed', failed: 'failed', skipped: 'not tried' },
+    duration: '{{duration}} ms',
+  },
+} as const;

@@ -1,0 +1,37 @@
+export const reportLinks = {
+  title: 'Report links',
+  description:
+    'Whoever holds a link can open its report after a captcha, until it expires 4 hours after it was asked for.',
+  emptyTitle: 'No report links yet',
+  emptyText: '“Copy report link” is one click wherever an applicant or a confirmed household is shown.',
+  emptyAction: 'Go to the applications',
+  label: 'Report links',
+  columns: {
+    subject: 'Report of',
+    requestedAt: 'Asked for',
+    expires: 'Time left',
+    state: 'State',
+    copies: 'Copied',
+    actions: 'Actions',
+  },
+  kind: { application: 'Application', household: 'Household' },
+  state: {
+    requesting: 'Asking',
+    live: 'Live',
+    expiring: 'Expires soon',
+    expired: 'Expired',
+    unconfirmed: 'Unconfirmed',
+    failed: 'Failed',
+  },
+  unconfirmedHelp:
+    'The answer was lost, so there may be a link that nobody here holds. Make a new one when you need it.',
+  copies_one: '{{count}} time',
+  copies_other: '{{count}} times',
+  copy: 'Copy',
+  copyOf: 'Copy the link for {{label}}',
+  open: 'Open',
+  openOf: 'Open the link for {{label}} in the browser',
+  renew: 'Make a new one',
+  renewOf: 'Make a new link for {{label}}',
+  copiedAgain: 'Report link copied',
+} as const;

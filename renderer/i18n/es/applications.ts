@@ -1,0 +1,1 @@
+export { applications } from '../en/applications.ts';

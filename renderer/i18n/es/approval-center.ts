@@ -1,0 +1,1 @@
+export { approvalCenter } from '../en/approval-center.ts';

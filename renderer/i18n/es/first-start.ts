@@ -1,0 +1,1 @@
+export { firstStart } from '../en/first-start.ts';

@@ -1,0 +1,1 @@
+export { households } from '../en/households.ts';

@@ -1,0 +1,1 @@
+export { reportLinks } from '../en/report-links.ts';

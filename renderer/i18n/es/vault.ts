@@ -1,0 +1,1 @@
+export { vault } from '../en/vault.ts';

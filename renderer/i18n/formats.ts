@@ -1,0 +1,70 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Numbers, dates and durations in the user's language. Times are shown in the zone of this machine. */
+export interface Formats {
+  readonly locale: string;
+  number(value: number): string;
+  /** 78.4 → '78.4%', in the language's way. */
+  percent(valuePercent: number): string;
+  date(iso: string): string;
+  time(iso: string): string;
+  /** Date and time to the minute. */
+  dateTime(iso: string): string;
+  /** Date, time to the second and the zone's name. */
+  exactTime(iso: string): string;
+  /** How long ago, to the largest unit that fits: '3 hours ago'. */
+  age(iso: string, nowMs: number): string;
+  /** A remaining time: '3 h 12 min', under an hour '12:05'. */
+  remaining(remainingMs: number): string;
+  list(items: readonly string[]): string;
+}
+
+export function createFormats(locale: string): Formats {
+  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
+  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short' });
+  const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const exactTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'long' });
+  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  const hours = new Intl.NumberFormat(locale, { style: 'unit', unit: 'hour', unitDisplay: 'short' });
+  const minutes = new Intl.NumberFormat(locale, { style: 'unit', unit: 'minute', unitDisplay: 'short' });
+  const list = new Intl.ListFormat(locale, { type: 'conjunction' });
+
+  return {
+    locale,
+    number: (value) => number.format(value),
+    percent: (valuePercent) => percent.format(valuePercent / 100),
+    date: (iso) => date.format(new Date(iso)),
+    time: (iso) => time.format(new Date(iso)),
+    dateTime: (iso) => dateTime.format(new Date(iso)),
+    exactTime: (iso) => exactTime.format(new Date(iso)),
+    age: (iso, nowMs) => {
+      const passedMs = Math.max(0, nowMs - Date.parse(iso));
+      if (passedMs < MINUTE_MS) return relative.format(0, 'second');
+      if (passedMs < HOUR_MS) return relative.format(-Math.floor(passedMs / MINUTE_MS), 'minute');
+      if (passedMs < DAY_MS) return relative.format(-Math.floor(passedMs / HOUR_MS), 'hour');
+      return relative.format(-Math.floor(passedMs / DAY_MS), 'day');
+    },
+    remaining: (remainingMs) => {
+      const seconds = Math.max(0, Math.ceil(remainingMs / SECOND_MS));
+      const wholeMinutes = Math.floor(seconds / 60);
+      if (wholeMinutes >= 60) {
+        return `${hours.format(Math.floor(wholeMinutes / 60))} ${minutes.format(wholeMinutes % 60)}`;
+      }
+      return `${wholeMinutes}:${String(seconds % 60).padStart(2, '0')}`;
+    },
+    list: (items) => list.format(items),
+  };
+}
+
+export function useFormats(): Formats {
+  const { i18n } = useTranslation();
+  return useMemo(() => createFormats(i18n.language), [i18n.language]);
+}

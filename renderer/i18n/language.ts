@@ -1,0 +1,46 @@
+import i18next, { type BackendModule } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { type Language, loaders, type Namespace } from './texts.ts';
+
+/** The languages there are, each under its own name. */
+export const languages: readonly { readonly code: Language; readonly name: string }[] = [
+  { code: 'en', name: 'English' },
+  { code: 'es', name: 'Español' },
+];
+
+const isLanguage = (code: string): code is Language => Object.hasOwn(loaders, code);
+const isNamespace = (name: string): name is Namespace => Object.hasOwn(loaders.en, name);
+
+/** The texts are files of the program: i18next asks for a room of them when a screen first uses it. */
+const textFiles: BackendModule = {
+  type: 'backend',
+  init: () => {},
+  read: async (language, namespace) => {
+    if (!isLanguage(language) || !isNamespace(namespace)) {
+      throw new Error(`There are no texts for ${language} ${namespace}.`);
+    }
+    return loaders[language][namespace]();
+  },
+};
+
+/** Makes the language the page's. Only the language in use is ever loaded, and of it what is shown. */
+export async function startLanguage(language: Language): Promise<void> {
+  await i18next
+    .use(textFiles)
+    .use(initReactI18next)
+    .init({
+      lng: language,
+      fallbackLng: false,
+      ns: ['common', 'errors', 'shell'] satisfies Namespace[],
+      defaultNS: 'common',
+      // React escapes what it draws.
+      interpolation: { escapeValue: false },
+    });
+  document.documentElement.lang = language;
+}
+
+export async function changeLanguage(language: Language): Promise<void> {
+  if (i18next.language === language) return;
+  await i18next.changeLanguage(language);
+  document.documentElement.lang = language;
+}

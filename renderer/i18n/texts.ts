@@ -1,0 +1,42 @@
+import type { Preferences } from '#shared/models/desk.ts';
+import type { en } from './en/index.ts';
+
+export type Language = Preferences['language'];
+
+/** The shape of a language's texts: English gives the keys, each language its own words. */
+export type Texts = Widened<typeof en>;
+type Widened<Tree> = { readonly [Key in keyof Tree]: Tree[Key] extends string ? string : Widened<Tree[Key]> };
+
+/** A room of the texts, loaded when the first screen that uses it is shown. */
+export type Namespace = keyof Texts;
+
+type Loaders = { readonly [Name in Namespace]: () => Promise<Texts[Name]> };
+
+export const loaders: Readonly<Record<Language, Loaders>> = {
+  en: {
+    common: async () => (await import('./en/common.ts')).common,
+    errors: async () => (await import('./en/errors.ts')).errors,
+    shell: async () => (await import('./en/shell.ts')).shell,
+    vault: async () => (await import('./en/vault.ts')).vault,
+    firstStart: async () => (await import('./en/first-start.ts')).firstStart,
+    approvalCenter: async () => (await import('./en/approval-center.ts')).approvalCenter,
+    applications: async () => (await import('./en/applications.ts')).applications,
+    households: async () => (await import('./en/households.ts')).households,
+    reportLinks: async () => (await import('./en/report-links.ts')).reportLinks,
+    activity: async () => (await import('./en/activity.ts')).activity,
+    settings: async () => (await import('./en/settings.ts')).settings,
+  },
+  es: {
+    common: async () => (await import('./es/common.ts')).common,
+    errors: async () => (await import('./es/errors.ts')).errors,
+    shell: async () => (await import('./es/shell.ts')).shell,
+    vault: async () => (await import('./es/vault.ts')).vault,
+    firstStart: async () => (await import('./es/first-start.ts')).firstStart,
+    approvalCenter: async () => (await import('./es/approval-center.ts')).approvalCenter,
+    applications: async () => (await import('./es/applications.ts')).applications,
+    households: async () => (await import('./es/households.ts')).households,
+    reportLinks: async () => (await import('./es/report-links.ts')).reportLinks,
+    activity: async () => (await import('./es/activity.ts')).activity,
+    settings: async () => (await import('./es/settings.ts')).settings,
+  },
+};

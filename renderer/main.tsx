@@ -1,0 +1,29 @@
+import './theme/styles.ts';
+import { createRoot } from 'react-dom/client';
+import { App } from './App.tsx';
+import { call } from './api/bridge.ts';
+import { followNews } from './api/news.ts';
+import { createQueryClient } from './api/query-client.ts';
+import { deskStateKey } from './api/query-keys.ts';
+import { startLanguage } from './i18n/language.ts';
+
+declare global {
+  /** Where zod looks for its options before it is loaded. */
+  var __zod_globalConfig: { jitless?: boolean } | undefined;
+}
+
+// The page's CSP allows no code made from text: zod need not try.
+globalThis.__zod_globalConfig = { jitless: true };
+
+const container = document.getElementById('root');
+if (container === null) throw new Error('The document has no place for the page.');
+
+// The page that is shown first, as a rule, is on its way while the desk is asked for its state.
+void import('./features/applications/ApplicationsPage.tsx');
+
+const queryClient = createQueryClient();
+followNews(queryClient);
+const state = await call('desk.state', {});
+queryClient.setQueryData(deskStateKey, state);
+await startLanguage(state.preferences.language);
+createRoot(container).render(<App queryClient={queryClient} preferences={state.preferences} />);
