@@ -1,5 +1,5 @@
 import rateLimit from '@fastify/rate-limit';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { API_PREFIX, LINK_LIFETIME_MS } from '#shared/service/index.ts';
 import { openApprovalCenter } from './approval-center.ts';
 import { createCaptcha } from './captcha.ts';
@@ -72,6 +72,8 @@ async function createApp(
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     forceCloseConnections: 'idle',
+    // Addresses that cannot be read: they are nobody's.
+    frameworkErrors: (_error, request, reply) => answerNothingHere(request, reply),
   });
   await app.register(rateLimit, {
     max: options.requestsPerMinute ?? REQUESTS_PER_MINUTE,
@@ -80,11 +82,7 @@ async function createApp(
   });
   logAnswers(app, log);
   answerErrors(app, log, writeJsonError);
-  app.setNotFoundHandler((request, reply) =>
-    request.url.startsWith('/report/')
-      ? sendPage(reply, 404, renderNoticePage({ kind: 'unknown' }))
-      : writeJsonError(reply, 404, 'There is nothing at this address.'),
-  );
+  app.setNotFoundHandler(answerNothingHere);
 
   await app.register(callRoutes, {
     prefix: API_PREFIX,
@@ -100,6 +98,12 @@ async function createApp(
   await app.register(assetRoutes);
   await app.register(aboutRoutes, { url });
   return app;
+}
+
+function answerNothingHere(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return request.url.startsWith('/report/')
+    ? sendPage(reply, 404, renderNoticePage({ kind: 'unknown' }))
+    : writeJsonError(reply, 404, 'There is nothing at this address.');
 }
 
 function logAnswers(app: FastifyInstance, log: PracticeLog): void {

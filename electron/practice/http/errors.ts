@@ -3,7 +3,7 @@ import type { PracticeLog } from '../options.ts';
 import { Refusal } from './refusal.ts';
 
 /** How an error is written: JSON for the calls, a page for people. */
-export type WriteError = (reply: FastifyReply, status: number, message: string) => unknown;
+export type WriteError = (reply: FastifyReply, status: number, message: string) => FastifyReply;
 
 /** Answers every error of the routes below `app` with `write`. What went wrong inside is logged and never sent. */
 export function answerErrors(app: FastifyInstance, log: PracticeLog, write: WriteError): void {

@@ -7,6 +7,8 @@ import { migrations } from './migrations.ts';
 import type { Tables } from './tables.ts';
 
 const OWNER_ONLY = 0o600;
+/** Long enough for a service that is just closing; one that runs never lets go. */
+const LOCK_TIMEOUT_MS = 500;
 
 /** Why a data file could not be opened, in words for the person who started the service. */
 export class DataFileError extends Error {}
@@ -40,7 +42,7 @@ function openConnection(dataFile: string): Database.Database {
     // Before SQLite opens it: the write-ahead log beside the file gets the file's own permissions.
     closeSync(openSync(dataFile, 'a', OWNER_ONLY));
     if (process.platform !== 'win32') chmodSync(dataFile, OWNER_ONLY);
-    connection = new Database(dataFile);
+    connection = new Database(dataFile, { timeout: LOCK_TIMEOUT_MS });
     connection.pragma('locking_mode = EXCLUSIVE');
     connection.pragma('journal_mode = WAL');
     connection.pragma('synchronous = NORMAL');

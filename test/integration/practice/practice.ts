@@ -22,10 +22,15 @@ export function createClock(): TestClock {
   });
 }
 
+/** A service of a test, and where its data is. */
+export interface TestService extends PracticeService {
+  readonly dataFile: string;
+}
+
 /** Folders and services of one test file, put away at its end. */
 export interface Practice {
   folder(): Promise<string>;
-  start(options?: Partial<PracticeServiceOptions>): Promise<PracticeService>;
+  start(options?: Partial<PracticeServiceOptions>): Promise<TestService>;
   putAway(): Promise<void>;
 }
 
@@ -43,7 +48,7 @@ export function practice(): Practice {
       const dataFile = options.dataFile ?? join(await folder(), 'practice.db');
       const service = await startPracticeService({ token: TOKEN, ...options, dataFile });
       services.push(service);
-      return service;
+      return { ...service, dataFile };
     },
     async putAway() {
       await Promise.all(services.map((service) => service.close()));
