@@ -3,13 +3,15 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { openCache } from '#electron/cache/index.ts';
 import type { Cache } from '#electron/cache/queries.ts';
 import { type Desk, DeskFailure, type DeskPorts, openDesk } from '#electron/desk/index.ts';
 import { startPracticeService } from '#electron/practice/service.ts';
 import { type OperatingSystemKeyStore, openVault } from '#electron/vault/index.ts';
-import type { EventName, EventPayload } from '#shared/ipc/events.ts';
+import { contract } from '#shared/ipc/contract.ts';
+import { type EventName, type EventPayload, events } from '#shared/ipc/events.ts';
+import { channelNames } from '#shared/ipc/names.ts';
 import type { LookUp } from '#shared/models/applications.ts';
 import type { DeskError } from '#shared/models/errors.ts';
 
@@ -143,6 +145,8 @@ export async function testDesk(options: Partial<TestDeskOptions> = {}): Promise<
           startPracticeService({ dataFile, token, port, clock: () => clock.nowMs() })),
       resolveProxy: async () => 'DIRECT',
       emit(name, payload) {
+        // As the page's side of the bridge does: what is not in the contract fails the test.
+        events[name].parse(payload);
         news[name].push(payload);
         for (const listener of listeners) listener();
       },
@@ -156,6 +160,8 @@ export async function testDesk(options: Partial<TestDeskOptions> = {}): Promise<
   onTestFinished(async () => {
     await close();
     await rm(folder, { recursive: true, force: true });
+    // The desk goes on where news cannot be told; a test does not.
+    expect(logLines.filter((line) => line.includes('could not be told'))).toEqual([]);
   });
 
   const waitForNews = (isSuch: (all: News) => boolean): Promise<void> =>
@@ -178,7 +184,7 @@ export async function testDesk(options: Partial<TestDeskOptions> = {}): Promise<
     logLines,
     desk: () => desk,
     get call() {
-      return desk.useCases;
+      return keepingTheContract(desk.useCases);
     },
     async restart() {
       await desk.close();
@@ -200,6 +206,18 @@ export async function testDesk(options: Partial<TestDeskOptions> = {}): Promise<
       return ended;
     },
   };
+}
+
+/** The use cases, each answer parsed by the contract as `electron/ipc` does. */
+function keepingTheContract(useCases: Desk['useCases']): Desk['useCases'] {
+  return new Proxy(useCases, {
+    get(target, name) {
+      const perform: unknown = Reflect.get(target, name);
+      const channel = channelNames.find((known) => known === name);
+      if (channel === undefined || typeof perform !== 'function') return perform;
+      return async (input: unknown) => contract[channel].output.parse(await perform(input));
+    },
+  });
 }
 
 /** What a use case refused with; an answer in place of a refusal fails the test. */
