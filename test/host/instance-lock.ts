@@ -16,7 +16,7 @@ let delivery: Promise<void> = Promise.resolve();
 
 /**
  * Linux: a name that ends with its process, so that nothing stale can stay behind. Elsewhere a file, which a killed
- * process leaves behind: then the lock is refused until that file is removed.
+ * process leaves behind: the next start finds nobody there, removes it and ends; the one after that is the first.
  */
 function socketName(dataDirectory: string): string {
   const name = `threshold-standin-${createHash('sha256').update(dataDirectory).digest('hex').slice(0, 24)}`;
@@ -67,7 +67,10 @@ function tell(name: string, start: SecondStart): Promise<void> {
   return new Promise((resolve) => {
     const socket = connect(name, () => socket.end(JSON.stringify(start)));
     socket.on('close', () => resolve());
-    socket.on('error', () => resolve());
+    socket.on('error', () => {
+      if (process.platform !== 'linux') rmSync(name, { force: true });
+      resolve();
+    });
     socket.resume();
   });
 }

@@ -1,6 +1,19 @@
 /**
- * The stand-in's start, with Electron's own command line:
+ * The stand-in host: Electron's place taken by Node and an installed Chromium, for development and tests only. It runs
+ * a program's production bundles unmodified; Playwright's `_electron.launch` drives it as it drives Electron.
+ *
  * main.ts [--inspect=0] [--remote-debugging-port=0] [-r file] [switches] path/to/program [its arguments]
+ *
+ * STANDIN_BROWSER: the browser's executable, where the one that is found is not the one that is wanted
+ * STANDIN_HEADLESS=1: no window, also where there is a display
+ * STANDIN_SCREEN=1280x800: the screen of a browser without a display; 1920x1080 if not set
+ * STANDIN_KEY_STORE=gnome_libsecret: safeStorage says that there is a key store
+ * STANDIN_LOG=1: says what it does
+ *
+ * Where fidelity ends: pages live on an https origin, so they use relative addresses only; no file:// pages, no
+ * sendSync, no other sessions, no weaker webPreferences; permissions are asked in advance; menus are recorded and
+ * clicked by item, accelerators are not; dialogs are answered as scripted; the clipboard is the stand-in's own; a page's
+ * storage ends with the program; zoom is the CSS property; events of keys, context menus and downloads never come.
  */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import inspector from 'node:inspector';

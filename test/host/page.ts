@@ -1,6 +1,7 @@
 /** A web page underneath a WebContents: its DevTools session, frames, worlds and navigation. */
 import { randomBytes } from 'node:crypto';
 import { toAppAddress, toBrowserAddress } from './addresses.ts';
+import { AskedNavigation, withoutFragment } from './asked-navigation.ts';
 import type { Protocol, Session } from './devtools.ts';
 import { makeEvent, type PreventableEvent } from './events.ts';
 import { FrameTree } from './frames.ts';
@@ -34,19 +35,8 @@ interface World {
   readonly name: string;
 }
 
-interface Loading {
-  /** The browser's address of a navigation that the program itself asked for. */
-  readonly address: string;
-  /** A document that finishes before its request was seen, or before it is committed, is the one before. */
-  stage: 'asked' | 'requested' | 'committed';
-  finished(): void;
-  failed(error: Error): void;
-}
-
 /** Blank pages paint nothing, and are ready to be shown all the same. */
 const BLANK_PAINT_MS = 250;
-
-const withoutFragment = (address: string): string => address.replace(/#.*$/s, '');
 
 export class Page {
   readonly contents: WebContents;
@@ -64,7 +54,7 @@ export class Page {
   zoomFactor = 1;
   /** HTTP status of the main frame's last answer. */
   status = 0;
-  loading: Loading | undefined;
+  readonly asked = new AskedNavigation();
   readonly #worlds = new Map<number, World>();
   readonly #names: WorldNames;
   #url = '';
@@ -90,32 +80,20 @@ export class Page {
   }
   /** The main frame asks for a document: as the program has told it to (a reload is one, too), or by itself. */
   requested(address: string): 'by the program' | 'by the page' {
-    if (this.loading && withoutFragment(this.loading.address) === withoutFragment(address)) {
-      this.loading.stage = 'requested';
-      return 'by the program';
-    }
     const isReload = withoutFragment(toAppAddress(address)) === withoutFragment(this.#url);
-    return isReload ? 'by the program' : 'by the page';
+    return this.asked.isRequestedBy(address) || isReload ? 'by the program' : 'by the page';
   }
 
   async load(url: string): Promise<void> {
     const address = toBrowserAddress(url);
     if (!/^https?:/.test(address)) throw notProvided(`loadURL('${url}')`);
-    this.loading?.failed(new Error(`ERR_ABORTED (-3) loading '${url}'`));
-    const loaded = new Promise<void>((finished, failed) => {
-      this.loading = { address, stage: 'asked', finished, failed };
-    });
-    loaded.catch(() => {});
+    const loaded = this.asked.begin(address);
     this.#loadingDocument = true;
     if (this.session) {
       const { errorText, loaderId } = await this.session.send('Page.navigate', { url: address });
-      if (errorText) {
-        this.loading = undefined;
-        throw new Error(`${errorText} loading '${url}'`);
-      }
+      if (errorText) this.asked.fail(errorText);
       // Only another fragment of the document that is there.
-      if (!loaderId && this.loading) this.loading.stage = 'committed';
-      if (!loaderId) this.#loaded();
+      else if (!loaderId) this.#withinDocument(address);
     } else await openTarget(this, address);
     await loaded;
   }
@@ -131,11 +109,11 @@ export class Page {
       session.send('Page.setLifecycleEventsEnabled', { enabled: true }),
       installWorlds(session, this.preferences, this.#names, WINDOW_MARK),
       this.applyTheme(),
-      this.loading ? applyPermissions(this, this.loading.address) : undefined,
+      this.asked.address ? applyPermissions(this, this.asked.address) : undefined,
       this.owner?.attached(),
     ]);
     await session.send('Runtime.runIfWaitingForDebugger');
-    log('page runs', this.loading?.address);
+    log('page runs', this.asked.address);
   }
 
   async applyTheme(): Promise<void> {
@@ -185,7 +163,7 @@ export class Page {
     if (this.destroyed) return;
     this.destroyed = true;
     host.pages.delete(this.contents.id);
-    this.loading?.failed(new Error(`ERR_FAILED (-2) loading '${toAppAddress(this.loading.address)}'`));
+    this.asked.fail('ERR_FAILED (-2)');
     this.contents.emit('destroyed');
     this.owner?.gone();
   }
@@ -203,11 +181,10 @@ export class Page {
     this.owner?.titled(title, event);
   }
 
-  #loaded(): void {
+  #withinDocument(address: string): void {
     this.#loadingDocument = false;
-    if (this.loading?.stage !== 'committed') return;
-    this.loading.finished();
-    this.loading = undefined;
+    this.asked.committed(address);
+    this.asked.loaded();
   }
 
   #listen(session: Session): void {
@@ -253,13 +230,11 @@ export class Page {
     this.frames.navigated(frame);
     if (frame.id !== this.targetId) return;
     this.#url = toAppAddress(frame.url + (frame.urlFragment ?? ''));
-    const isAsked = this.loading && withoutFragment(this.loading.address) === frame.url;
-    if (this.loading && (isAsked || this.loading.stage === 'requested')) this.loading.stage = 'committed';
+    this.asked.committed(frame.url);
     if (frame.unreachableUrl !== undefined) {
       const url = toAppAddress(frame.unreachableUrl);
       this.contents.emit('did-fail-load', makeEvent(), -2, 'ERR_FAILED', url, true, 1, 1);
-      this.loading?.failed(new Error(`ERR_FAILED (-2) loading '${url}'`));
-      this.loading = undefined;
+      this.asked.fail('ERR_FAILED (-2)');
       return;
     }
     this.#loadingDocument = true;
@@ -277,7 +252,8 @@ export class Page {
         this.owner?.painted();
         return;
       case 'load':
-        this.#loaded();
+        this.#loadingDocument = false;
+        this.asked.loaded();
         this.applyZoom();
         this.contents.emit('did-finish-load', makeEvent());
         this.contents.emit('did-stop-loading', makeEvent());

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,6 +15,27 @@ interface ProcessLine {
 }
 
 function processes(): ProcessLine[] {
+  return process.platform === 'linux' ? processesOfProc() : processesOfPs();
+}
+
+/** A small Linux has no `ps`. */
+function processesOfProc(): ProcessLine[] {
+  return readdirSync('/proc').flatMap((name) => {
+    if (!/^\d+$/.test(name)) return [];
+    try {
+      // pid (name) state parent …: the name may hold anything.
+      const [state = '', parent] = readFileSync(`/proc/${name}/stat`, 'utf8')
+        .replace(/^.*\) /s, '')
+        .split(' ');
+      const command = readFileSync(`/proc/${name}/cmdline`, 'utf8').replaceAll('\0', ' ');
+      return [{ id: Number(name), parent: Number(parent), state, command }];
+    } catch {
+      return [];
+    }
+  });
+}
+
+function processesOfPs(): ProcessLine[] {
   const lines = execFileSync('ps', ['-eo', 'pid=,ppid=,stat=,args='], { encoding: 'utf8' })
     .trim()
     .split('\n');
