@@ -43,7 +43,7 @@ export function Score({ member }: { readonly member: ReportMember }) {
   const { score, weight, notMeasured } = member;
   const share = sharePercent(score, weight);
   return (
-    <section className="score" aria-label="Score">
+    <section className="score" aria-label={`Score of ${member.application.name}`}>
       <p className="score-number">
         <strong>{formatNumber(score)}</strong> of {formatNumber(weight)} points
       </p>

@@ -57,7 +57,7 @@ export type Report = ApplicantReport | HouseholdReport;
 
 /** Gathers what a link shows: the household it was made for, or its applicant. */
 export async function createReport(
-  store: PracticeStore,
+  store: Pick<PracticeStore, 'applicant' | 'household'>,
   settings: Settings,
   link: ReportLink,
   nowMs: number,
