@@ -36,7 +36,10 @@ export function createActivity(database: Database, meta: Meta, clock: Clock): Ac
     `SELECT ${columns} FROM activity AS started WHERE outcome = 'started'
        AND NOT EXISTS (SELECT 1 FROM activity WHERE completes = started.id) ORDER BY id`,
   );
-  let chain = readChain(meta);
+  const lastNumber = database.prepare<{ id: number | null }>('SELECT max(id) AS id FROM activity');
+  // Where somebody has added entries or cut some off, the next one still gets a number that none ever had.
+  const { count: storedCount, head: storedHead } = readChain(meta);
+  let chain: Chain = { count: Math.max(storedCount, lastNumber.get()?.id ?? 0), head: storedHead };
 
   const add = (entries: readonly NewActivity[]): number[] => {
     let { count, head } = chain;
@@ -114,6 +117,7 @@ export function createActivity(database: Database, meta: Meta, clock: Clock): Ac
 }
 
 interface Chain {
+  /** The number of the last entry, which is how many there are. */
   readonly count: number;
   readonly head: Buffer;
 }

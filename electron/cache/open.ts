@@ -1,4 +1,4 @@
-import { chmodSync, closeSync, existsSync, mkdirSync, openSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type Sqlite from 'better-sqlite3';
 import { asDatabase, connect, type Database, settle } from './database.ts';
@@ -66,8 +66,6 @@ function openExisting(file: string, key: Buffer): Sqlite.Database | null {
 
 /** Looked at through a connection that cannot write, so that a file from a newer desk stays exactly as it is. */
 function refuseNewer(file: string, key: Buffer): void {
-  const sharedMemory = `${file}-shm`;
-  const hadSharedMemory = existsSync(sharedMemory);
   const connection = connect(file, key, { readonly: true });
   try {
     const version = connection.pragma('user_version', { simple: true });
@@ -79,7 +77,6 @@ function refuseNewer(file: string, key: Buffer): void {
     }
   } finally {
     connection.close();
-    if (!hadSharedMemory) rmSync(sharedMemory, { force: true });
   }
 }
 

@@ -37,7 +37,11 @@ export const firstTables: Migration = {
       property TEXT NOT NULL DEFAULT '',
       property_key TEXT NOT NULL DEFAULT '',
       unit TEXT NOT NULL DEFAULT '',
-      note TEXT NOT NULL DEFAULT ''
+      note TEXT NOT NULL DEFAULT '',
+      CHECK (
+        (fetched_at_ms IS NULL) = (document_id IS NULL) AND (score IS NULL) = (document_id IS NULL)
+        AND (weight IS NULL) = (document_id IS NULL) AND (body IS NULL) = (document_id IS NULL)
+      )
     );
     CREATE INDEX applications_by_score ON applications (score_percent, id, property)
       WHERE fetched_at_ms IS NOT NULL;

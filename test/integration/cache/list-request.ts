@@ -1,0 +1,21 @@
+import type { ApplicationListRequest, Cache } from '#electron/cache/index.ts';
+import { DEFAULT_BANDS } from '#shared/models/bands.ts';
+
+/** A request for the first hundred by score, apart from what the test asks for. */
+export function listRequest(more: Partial<ApplicationListRequest> = {}): ApplicationListRequest {
+  return {
+    search: '',
+    band: null,
+    property: null,
+    bands: DEFAULT_BANDS,
+    sort: { by: 'score', direction: 'descending' },
+    offset: 0,
+    limit: 100,
+    ...more,
+  };
+}
+
+/** The identifiers that a request finds, in its order. */
+export async function found(cache: Cache, more: Partial<ApplicationListRequest>): Promise<string[]> {
+  return (await cache.listApplications(listRequest(more))).rows.map(({ identifier }) => identifier);
+}

@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Cache, CacheError, openCache } from '#electron/cache/index.ts';
+import { DEFAULT_BANDS } from '#shared/models/bands.ts';
+import { generateResults } from '../../fixtures/applications.ts';
+
+/** A program of its own, to be run where a small disk is mounted; says as one line of JSON what came of it. */
+const [job = '', folder = ''] = process.argv.slice(2);
+const keyFile = join(folder, 'key');
+if (!existsSync(keyFile)) writeFileSync(keyFile, randomBytes(32));
+const file = join(folder, 'profile', 'cache.db');
+const ballast = join(folder, 'ballast');
+
+const open = (): Promise<Cache> =>
+  openCache({
+    file,
+    key: readFileSync(keyFile),
+    workerFile: new URL('../../../electron/cache/worker.ts', import.meta.url),
+  });
+
+async function listed(cache: Cache): Promise<number> {
+  const sort = { by: 'score', direction: 'descending' } as const;
+  const request = { search: '', band: null, property: null, bands: DEFAULT_BANDS, sort, offset: 0, limit: 1 };
+  return (await cache.listApplications(request)).total;
+}
+
+const kindOf = (error: unknown): string => (error instanceof CacheError ? error.kind : String(error));
+
+async function fill(count: number): Promise<unknown> {
+  const cache = await open();
+  await cache.storeResults([...generateResults(count, 7)]);
+  await cache.close();
+  return { stored: count };
+}
+
+/** Stores until the disk is full; makes room; looks whether all is there; goes on. */
+async function fillUp(): Promise<unknown> {
+  writeFileSync(ballast, Buffer.alloc(512 * 1024));
+  const cache = await open();
+  let acknowledged = 0;
+  let failure = 'none';
+  const results = [...generateResults(100_000, 7)];
+  while (failure === 'none') {
+    try {
+      await cache.storeResults(results.slice(acknowledged, acknowledged + 20));
+      acknowledged += 20;
+    } catch (error) {
+      failure = kindOf(error);
+    }
+  }
+  const whileFull = await listed(cache);
+  rmSync(ballast);
+  await cache.storeResults(results.slice(acknowledged, acknowledged + 20));
+  await cache.close();
+  const again = await open();
+  const afterwards = await listed(again);
+  const opening = again.opening.kind;
+  await again.close();
+  return {
+    failure,
+    stored: acknowledged > 0,
+    lost: acknowledged - whileFull,
+    added: afterwards - acknowledged,
+    opening,
+  };
+}
+
+async function openOnly(): Promise<unknown> {
+  const before = readFileSync(file);
+  const result = await open().then(async (cache) => {
+    await cache.close();
+    return cache.opening.kind;
+  }, kindOf);
+  return {
+    result,
+    untouched: readFileSync(file).equals(before),
+    files: readdirSync(join(folder, 'profile')),
+  };
+}
+
+const jobs: Readonly<Record<string, () => Promise<unknown>>> = {
+  fill: () => fill(10),
+  'fill-up': fillUp,
+  open: openOnly,
+};
+const chosen = jobs[job];
+if (chosen === undefined) throw new Error(`There is no job '${job}'.`);
+console.log(JSON.stringify(await chosen()));
