@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { FixtureSeen } from './fixture-types.ts';
-import { describeStandIn, launch, type Running } from './launch.ts';
+import { describeStandIn, eventually, launch, type Running } from './launch.ts';
 
 const ORIGIN = 'https://fixture.app.standin.invalid';
 
@@ -11,6 +11,10 @@ let page: Page;
 const seen = (): Promise<FixtureSeen> => running.app.evaluate(() => fixture.seen);
 const address = (): Promise<string> =>
   running.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.getURL() ?? '');
+
+/** Playwright hears of a refused navigation by itself; what comes next must not be taken for it. */
+const refusedNavigation = (): Promise<unknown> =>
+  page.waitForEvent('requestfailed', (request) => request.isNavigationRequest());
 
 describeStandIn('with the guards of a careful program', () => {
   beforeAll(async () => {
@@ -77,23 +81,27 @@ describeStandIn('with the guards of a careful program', () => {
   it('opens no window for window.open and tells the program the address', async () => {
     const opened = await page.evaluate(() => window.open('https://example.com/window'));
     expect(opened).toBeNull();
-    await vi.waitFor(async () => expect((await seen()).opened).toContain('https://example.com/window'));
+    await eventually(async () => expect((await seen()).opened).toContain('https://example.com/window'));
     expect(running.app.windows()).toHaveLength(1);
   });
 
   it('opens no window for a link with a target and tells the program the address', async () => {
     await page.click('#outside');
-    await vi.waitFor(async () => expect((await seen()).opened).toContain('https://example.com/outside'));
+    await eventually(async () => expect((await seen()).opened).toContain('https://example.com/outside'));
     expect(running.app.windows()).toHaveLength(1);
   });
 
   it('asks the program before the page goes elsewhere, and stays when refused', async () => {
+    const first = refusedNavigation();
     await page.click('#away');
-    await vi.waitFor(async () => expect((await seen()).navigations).toContain('https://example.com/away'));
+    await first;
+    await eventually(async () => expect((await seen()).navigations).toContain('https://example.com/away'));
+    const second = refusedNavigation();
     await page.evaluate(() => {
       location.href = 'elsewhere.html';
     });
-    await vi.waitFor(async () =>
+    await second;
+    await eventually(async () =>
       expect((await seen()).navigations).toContain('app://fixture/elsewhere.html'),
     );
     expect(await page.textContent('h1')).toBe('Fixture');
@@ -110,16 +118,18 @@ describeStandIn('with the guards of a careful program', () => {
 
   it('tells the program of addresses that are no pages', async () => {
     await page.click('#mail');
-    await vi.waitFor(async () => expect((await seen()).navigations).toContain('mailto:someone@example.com'));
+    await eventually(async () => expect((await seen()).navigations).toContain('mailto:someone@example.com'));
   });
 
   it('asks the program before a redirect is followed', async () => {
+    const refused = refusedNavigation();
     const failure = await running.app.evaluate(({ BrowserWindow }) =>
       BrowserWindow.getAllWindows()[0]
         ?.webContents.loadURL('app://fixture/redirect')
         .then(() => 'loaded')
         .catch((error) => String(error)),
     );
+    await refused;
     expect((await seen()).redirects).toEqual(['app://fixture/elsewhere.html']);
     expect(failure).toContain('ERR_ABORTED');
   });
@@ -183,7 +193,7 @@ describeStandIn('with the guards of a careful program', () => {
         fixture.granted.has(permission),
       );
     });
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const state = await page.evaluate(() =>
         navigator.permissions.query({ name: 'geolocation' }).then((s) => s.state),
       );

@@ -4,10 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import './fixture-types.ts';
 import { _electron, type ElectronApplication, type Page } from '@playwright/test';
-import { describe } from 'vitest';
+import { describe, vi } from 'vitest';
 
 export const STAND_IN = join(import.meta.dirname, '../../host/electron');
 export const FIXTURE = join(import.meta.dirname, 'fixture');
+
+/** Asks again and again until it holds, or until even a slow machine would have got there. */
+export function eventually(holds: () => void | Promise<void>): Promise<void> {
+  return vi.waitFor(holds, { timeout: 20_000, interval: 50 });
+}
 
 /** Windows has real Electron, and no stand-in. */
 export const describeStandIn = describe.skipIf(process.platform === 'win32');

@@ -4,8 +4,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { describeStandIn, FIXTURE, launch, type Running, STAND_IN } from './launch.ts';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { describeStandIn, eventually, FIXTURE, launch, type Running, STAND_IN } from './launch.ts';
 
 interface ProcessLine {
   readonly id: number;
@@ -75,7 +75,7 @@ describeStandIn('a program on the stand-in', () => {
   });
 
   it('paints its first window and hears that it is ready to be shown', async () => {
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       expect(await running.app.evaluate(() => fixture.seen.readyToShow)).toBe(true);
     });
     expect(await running.page.screenshot()).toHaveProperty('length');
@@ -86,7 +86,7 @@ describeStandIn('a program on the stand-in', () => {
     await running.page.evaluate(() => {
       document.title = 'Applications';
     });
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const titles = await running.app.evaluate(({ BrowserWindow }) => {
         const [window] = BrowserWindow.getAllWindows();
         return [window?.getTitle(), window?.webContents.getTitle()];
@@ -129,7 +129,7 @@ describeStandIn('a program on the stand-in', () => {
       ({ BrowserWindow }, size) => BrowserWindow.getAllWindows()[0]?.setSize(size.width, size.height),
       { width, height },
     );
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       expect(await running.page.evaluate(() => [innerWidth, innerHeight])).toEqual([width, height]);
     });
   });
@@ -152,7 +152,7 @@ describeStandIn('a program on the stand-in', () => {
     expect(existsSync(profile)).toBe(true);
     await running.close();
     closed = true;
-    await vi.waitFor(() => expect(stillRunning(started)).toEqual([]), { timeout: 5_000 });
+    await eventually(() => expect(stillRunning(started)).toEqual([]));
     expect(existsSync(profile)).toBe(false);
   });
 
@@ -162,7 +162,7 @@ describeStandIn('a program on the stand-in', () => {
     host.kill('SIGKILL');
     await ended(host);
     closed = true;
-    await vi.waitFor(() => expect(stillRunning(started)).toEqual([]), { timeout: 10_000 });
+    await eventually(() => expect(stillRunning(started)).toEqual([]));
   });
 
   it('closes its windows in order and can refuse to', async () => {
@@ -186,7 +186,7 @@ describeStandIn('a program on the stand-in', () => {
     const second = await run([FIXTURE, `--user-data-dir=${running.dataDirectory}`, '--one-more']);
     expect(second.code).toBe(0);
     expect(second.stderr).not.toContain('DevTools');
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const [start] = await running.app.evaluate(() => fixture.seen.starts);
       expect(start?.argv).toContain('--one-more');
       expect(start?.data).toEqual({ from: 'fixture' });
@@ -214,7 +214,9 @@ async function run(
 describeStandIn('a preload that fails', () => {
   it('is reported with its reason, and the page goes on without it', async () => {
     const running = await launch({ environment: { FIXTURE_PRELOAD: 'failing-preload.cjs' } });
-    await vi.waitFor(() => {
+    // What is printed before Playwright is done with launching, only Playwright reads.
+    await running.page.reload();
+    await eventually(() => {
       expect(running.output()).toContain('Unable to load preload script');
       expect(running.output()).toContain('module not found: node:fs');
     });
@@ -259,7 +261,7 @@ describeStandIn('a program that is asked to end by a signal', () => {
       env: { ...process.env, STANDIN_HEADLESS: process.env.STANDIN_HEADLESS ?? '1' },
       stdio: 'ignore',
     });
-    await vi.waitFor(
+    await eventually(
       () => {
         const started = descendantsOf(child.pid ?? 0);
         expect(started.some(({ command }) => command.includes('--type=renderer'))).toBe(true);
@@ -269,7 +271,7 @@ describeStandIn('a program that is asked to end by a signal', () => {
     const started = descendantsOf(child.pid ?? 0);
     child.kill(signal);
     expect(await ended(child)).toBe(0);
-    await vi.waitFor(() => expect(stillRunning(started)).toEqual([]), { timeout: 5_000 });
+    await eventually(() => expect(stillRunning(started)).toEqual([]));
     await rm(dataDirectory, { recursive: true });
   });
 });

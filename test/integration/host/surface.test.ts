@@ -4,7 +4,7 @@ import type * as Electron from 'electron';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { membersOf, moduleNames } from '#test/host/electron-names.ts';
 import type { Surface } from '#test/host/not-provided.ts';
-import { describeStandIn, FIXTURE, launch, type Running } from './launch.ts';
+import { describeStandIn, eventually, FIXTURE, launch, type Running } from './launch.ts';
 
 /** What only the stand-in's own module has. */
 interface StandIn {
@@ -203,9 +203,9 @@ describeStandIn('pages', () => {
       running.page.evaluate(() => document.querySelector('h1')?.getBoundingClientRect().height ?? 0);
     const before = await heightOf();
     await evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.setZoomFactor(2));
-    await vi.waitFor(async () => expect(await heightOf()).toBeGreaterThan(1.8 * before));
+    await eventually(async () => expect(await heightOf()).toBeGreaterThan(1.8 * before));
     await evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.setZoomLevel(0));
-    await vi.waitFor(async () => expect(await heightOf()).toBe(before));
+    await eventually(async () => expect(await heightOf()).toBe(before));
   });
 
   it('follow the theme of the program', async () => {
@@ -214,12 +214,12 @@ describeStandIn('pages', () => {
     await evaluate(({ nativeTheme }) => {
       nativeTheme.themeSource = 'dark';
     });
-    await vi.waitFor(async () => expect(await isDark()).toBe(true));
+    await eventually(async () => expect(await isDark()).toBe(true));
     expect(await evaluate(({ nativeTheme }) => nativeTheme.shouldUseDarkColors)).toBe(true);
     await evaluate(({ nativeTheme }) => {
       nativeTheme.themeSource = 'light';
     });
-    await vi.waitFor(async () => expect(await isDark()).toBe(false));
+    await eventually(async () => expect(await isDark()).toBe(false));
   });
 });
 
@@ -263,7 +263,7 @@ describeStandIn('the desktop', () => {
     });
     expect(answers[0]).toEqual({ canceled: false, filePath: '/somewhere' });
     expect(answers[1]).toContain('not provided by the stand-in: dialog.showSaveDialog');
-    await vi.waitFor(() => expect(running.output()).toContain('Something failed\nand this is why'));
+    await eventually(() => expect(running.output()).toContain('Something failed\nand this is why'));
   });
 
   it('clicks menu items by their identifier', async () => {
