@@ -261,13 +261,10 @@ describeStandIn('a program that is asked to end by a signal', () => {
       env: { ...process.env, STANDIN_HEADLESS: process.env.STANDIN_HEADLESS ?? '1' },
       stdio: 'ignore',
     });
-    await eventually(
-      () => {
-        const started = descendantsOf(child.pid ?? 0);
-        expect(started.some(({ command }) => command.includes('--type=renderer'))).toBe(true);
-      },
-      { timeout: 20_000, interval: 100 },
-    );
+    await eventually(() => {
+      const started = descendantsOf(child.pid ?? 0);
+      expect(started.some(({ command }) => command.includes('--type=renderer'))).toBe(true);
+    });
     const started = descendantsOf(child.pid ?? 0);
     child.kill(signal);
     expect(await ended(child)).toBe(0);
