@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { OfficeData } from '#shared/models/applications.ts';
 import type { Database } from './database.ts';
-import { type PackedBatch, type PackedDocument, type PackedResult, settingsOfDocument } from './packing.ts';
+import { type PackedBatch, type PackedDocument, type PackedResult, settingsOfDocument } from './packed.ts';
 import type { CacheQueries } from './queries.ts';
 import { replyCompression } from './reply-compression.ts';
 import type { SearchIndex } from './search-index.ts';

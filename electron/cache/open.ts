@@ -10,7 +10,7 @@ import { salvage } from './salvage.ts';
 import { setAside } from './set-aside.ts';
 
 /**
- * A file up to this size is looked through at every start (some 20 ms); a larger one only after the desk did not close it.
+ * A file up to this size is looked through at every start (some 30 ms); a larger one only after the desk did not close it.
  * Every page carries a keyed checksum of its own, so that damage to a page is also found whenever the page is read.
  */
 const ALWAYS_CHECKED_BYTES = 8 * 1024 * 1024;
@@ -56,6 +56,8 @@ function openExisting(file: string, key: Buffer): Sqlite.Database | null {
     }
     migrate(connection);
     chmodSync(file, 0o600);
+    // After a crash the log may still hold what was wiped just before.
+    asDatabase(connection).emptyLog();
     return connection;
   } catch (error) {
     connection?.close();

@@ -1,44 +1,8 @@
 import { scorePercentOf } from '#shared/models/bands.ts';
-import type { Settings } from '#shared/scoring/rule.ts';
 import type { ApprovalResult, ResultAttribute } from '#shared/service/types.ts';
+import type { Document, PackedBatch, PackedDocument, PackedResult } from './packed.ts';
 import type { FetchedResult } from './queries.ts';
 import { settingsHash } from './settings-hash.ts';
-
-/**
- * How a result is stored, and how it crosses between the threads. Thousands of results share one *document*: the settings
- * and the attributes' names and switches. What is an application's own, its *body*, is a few dozen bytes of JSON. (Measured
- * against packed 64-bit numbers: the same time to write and to read, and a third of the size.)
- */
-export interface PackedBatch {
-  readonly documents: readonly PackedDocument[];
-  readonly results: readonly PackedResult[];
-}
-
-export interface PackedDocument {
-  readonly text: string;
-  readonly settingsHash: string;
-}
-
-export interface PackedResult {
-  readonly identifier: string;
-  readonly fetchedAtMs: number;
-  /** Place of its document in the batch. */
-  readonly document: number;
-  readonly body: string;
-  readonly score: number;
-  readonly weight: number;
-  readonly scorePercent: number | null;
-  readonly notMeasuredCount: number;
-  readonly unreadableCount: number;
-  readonly serviceDiffers: 0 | 1;
-  readonly rawReply: string;
-}
-
-interface Document {
-  readonly settings: Settings;
-  readonly names: readonly string[];
-  readonly enabled: readonly boolean[];
-}
 
 interface Body {
   readonly measured: readonly (number | null)[];
@@ -108,11 +72,6 @@ export function unpackResult(
     refusedNames: body.refusedNames ?? [],
     ...(body.serviceScore !== undefined && { serviceScore: body.serviceScore }),
   };
-}
-
-export function settingsOfDocument(text: string): Settings {
-  const { settings }: Document = JSON.parse(text);
-  return settings;
 }
 
 /** Whether the service's own total, or its points for any attribute, is another number than ours. */

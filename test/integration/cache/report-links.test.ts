@@ -1,4 +1,6 @@
+import { copyFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { connect, settle } from '#electron/cache/database.ts';
 import type { Cache } from '#electron/cache/index.ts';
 import { decryptedBytes, logBytes } from './decrypted-bytes.ts';
 import { newPlace, opened, type Place } from './open.ts';
@@ -165,6 +167,25 @@ test('at expiry the address is wiped from the database and from its log, while i
   expect(decryptedBytes(place).includes('canary')).toBe(false);
   // What the registry keeps is still there: for whom it was.
   expect(decryptedBytes(place).includes('Applicant 299')).toBe(true);
+});
+
+test('an address that a crash left in the log, wiped but not yet emptied, is gone once the desk is open again', async () => {
+  const place = newPlace();
+  const cache = await opened(place);
+  const id = await addLink(cache, NOON_MS);
+  await cache.close();
+  const connection = connect(place.file, place.key);
+  settle(connection);
+  connection.exec("UPDATE report_links SET label = label || '!'");
+  connection.exec("UPDATE report_links SET state = 'expired', address = NULL");
+  const crashed = { ...place, file: `${place.file}.crashed` };
+  for (const part of ['', '-wal']) copyFileSync(place.file + part, crashed.file + part);
+  connection.close();
+  expect(decryptedBytes(crashed).includes('canary')).toBe(true);
+
+  const again = await opened(crashed);
+  expect(await again.reportLink(id)).toMatchObject({ state: 'expired', label: 'Applicant one!' });
+  expect(decryptedBytes(crashed).includes('canary')).toBe(false);
 });
 
 /** The marks of the addresses that are anywhere in the files. */
