@@ -1,8 +1,9 @@
-import { Alert, Button, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DeskError } from '#shared/models/errors.ts';
+import { Callout } from './Callout.tsx';
 import classes from './ErrorMessage.module.css';
 
 interface ErrorMessageProps {
@@ -17,11 +18,10 @@ interface ErrorMessageProps {
 export function ErrorMessage({ error, kept, onRetry, retryLabel }: ErrorMessageProps): ReactNode {
   const { t } = useTranslation(['errors', 'common']);
   return (
-    <Alert
+    <Callout
       role="alert"
-      color={error.kind === 'unconfirmed' ? 'yellow' : 'red'}
-      className={classes.root}
-      icon={<IconAlertTriangle aria-hidden />}
+      tone={error.kind === 'unconfirmed' ? 'caution' : 'bad'}
+      icon={IconAlertTriangle}
       title={t(`errors:${error.kind}.what`)}
     >
       <Stack gap={6} align="flex-start">
@@ -53,6 +53,6 @@ export function ErrorMessage({ error, kept, onRetry, retryLabel }: ErrorMessageP
           </Button>
         )}
       </Stack>
-    </Alert>
+    </Callout>
   );
 }

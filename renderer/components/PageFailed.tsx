@@ -1,8 +1,9 @@
-import { Alert, Button, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DeskError } from '#shared/models/errors.ts';
+import { Callout } from './Callout.tsx';
 
 interface PageFailedProps {
   readonly error: DeskError;
@@ -12,7 +13,7 @@ interface PageFailedProps {
 export function PageFailed({ error, onReload }: PageFailedProps): ReactNode {
   const { t } = useTranslation('errors');
   return (
-    <Alert color="red" icon={<IconAlertTriangle aria-hidden />} title={t('pageFailed')} m="lg">
+    <Callout tone="bad" role="alert" icon={IconAlertTriangle} title={t('pageFailed')}>
       <Stack gap="xs" align="flex-start">
         <Text size="sm">{t('pageFailedNext')}</Text>
         <Text size="xs" ff="monospace">
@@ -22,6 +23,6 @@ export function PageFailed({ error, onReload }: PageFailedProps): ReactNode {
           {t('reload')}
         </Button>
       </Stack>
-    </Alert>
+    </Callout>
   );
 }

@@ -29,7 +29,7 @@ export default function StepCurveChart({ rule, unit, label, marker, height }: St
       <ResponsiveContainer width="100%" height={height}>
         <AreaChart
           data={points}
-          margin={{ top: 22, right: 16, bottom: 0, left: 0 }}
+          margin={{ top: 22, right: 30, bottom: 0, left: 0 }}
           accessibilityLayer={false}
         >
           <CartesianGrid stroke={line} vertical={false} />
@@ -42,7 +42,7 @@ export default function StepCurveChart({ rule, unit, label, marker, height }: St
             tick={axisText}
             tickLine={{ stroke: line }}
             axisLine={{ stroke: line }}
-            minTickGap={12}
+            interval={0}
           />
           <YAxis
             domain={[0, Math.max(1, rule.weight)]}
@@ -81,7 +81,11 @@ export default function StepCurveChart({ rule, unit, label, marker, height }: St
                 strokeWidth={2}
                 label={{
                   value: marker.label,
-                  position: 'right',
+                  // Over the line with a rim of the ground's colour, on the side where there is more room.
+                  position: marker.measured - range.from < (range.to - range.from) / 2 ? 'right' : 'left',
+                  paintOrder: 'stroke',
+                  stroke: 'var(--threshold-surface)',
+                  strokeWidth: 4,
                   fontSize: 12,
                   fontWeight: 600,
                   fill: 'var(--threshold-probe)',

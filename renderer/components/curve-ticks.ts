@@ -1,6 +1,6 @@
 import { type CurveRange, curveRange, type Rule } from '#shared/scoring/index.ts';
 
-const MOST_TICKS = 7;
+const MOST_TICKS = 6;
 
 /** The stretch of measured values to draw: what the rule does, and every value that is marked on it. */
 export function rangeWith(rule: Rule, marked: readonly number[]): CurveRange {

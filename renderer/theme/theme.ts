@@ -2,7 +2,7 @@ import { type CSSVariablesResolver, createTheme, type MantineThemeOverride } fro
 import { palette } from './palette.ts';
 
 const fontStack =
-  'system-ui, -apple-system, "Segoe UI Variable Text", "Segoe UI", Roboto, "Noto Sans", "Liberation Sans", sans-serif';
+  '-apple-system, "Segoe UI Variable Text", "Segoe UI", Roboto, "Noto Sans", "Liberation Sans", "Nimbus Sans Level", system-ui, sans-serif';
 
 /** A dialog never has to hold the page still: the page itself does not scroll behind its overlay, and no style is injected for it. */
 const dialogDefaults = { lockScroll: false, transitionProps: { duration: 120 } } as const;
@@ -32,9 +32,11 @@ export const theme: MantineThemeOverride = createTheme({
   },
   components: {
     Alert: { defaultProps: { radius: 'md' } },
-    Badge: { defaultProps: { radius: 'sm', tt: 'none', fw: 600 } },
     Drawer: { defaultProps: dialogDefaults },
-    Modal: { defaultProps: { ...dialogDefaults, centered: true, radius: 'md' } },
+    Modal: {
+      defaultProps: { ...dialogDefaults, centered: true, radius: 'md', padding: 'lg' },
+      styles: { title: { fontSize: '1.0625rem', fontWeight: 650 } },
+    },
     Paper: { defaultProps: { radius: 'md' } },
     Tooltip: {
       defaultProps: { withArrow: true, openDelay: 250, events: { hover: true, focus: true, touch: false } },
@@ -57,6 +59,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--threshold-surface-raised': '#f7f8fa',
     '--threshold-line': '#e1e6ed',
     '--threshold-track': '#e5e9ef',
+    '--threshold-scrollbar': '#a9b4c2',
     '--threshold-hover': '#f0f3f9',
     '--threshold-selected': '#e9eefc',
     '--threshold-approve': '#187a3b',
@@ -80,6 +83,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--threshold-surface-raised': '#252d38',
     '--threshold-line': '#323b48',
     '--threshold-track': '#343e4b',
+    '--threshold-scrollbar': '#55616f',
     '--threshold-hover': '#27303c',
     '--threshold-selected': '#29385a',
     '--threshold-approve': '#6fd08c',

@@ -1,9 +1,11 @@
-import { Alert, Button, Pagination, Text } from '@mantine/core';
+import { Button, Pagination, Text } from '@mantine/core';
 import { IconAlertTriangle, IconListSearch, IconShieldCheck } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ChainVerdict } from '#shared/models/activity.ts';
 import { asDeskError } from '../../api/desk-call-error.ts';
 import { useDeskMutation, useDeskQuery } from '../../api/hooks.ts';
+import { Callout } from '../../components/Callout.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorMessage } from '../../components/ErrorMessage.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
@@ -51,25 +53,10 @@ export default function ActivityPage(): ReactNode {
           <ErrorMessage error={asDeskError(verify.error)} />
         </div>
       )}
-      {verify.data === undefined ? null : verify.data.whole ? (
-        <Alert
-          role="status"
-          color="green"
-          className={`${classes.verdict} ${classes.words}`}
-          icon={<IconShieldCheck aria-hidden />}
-        >
-          {t('whole', { count: verify.data.entries, formatted: formats.number(verify.data.entries) })}
-        </Alert>
-      ) : (
-        <Alert
-          role="alert"
-          color="red"
-          className={`${classes.verdict} ${classes.words}`}
-          icon={<IconAlertTriangle aria-hidden />}
-          title={t('brokenTitle')}
-        >
-          {t('broken', { entry: formats.number(verify.data.brokenAt ?? 0) })}
-        </Alert>
+      {verify.data === undefined ? null : (
+        <div className={classes.verdict}>
+          <Verdict verdict={verify.data} />
+        </div>
       )}
       <ActivityFilter
         value={filter}
@@ -104,5 +91,20 @@ export default function ActivityPage(): ReactNode {
         </>
       )}
     </>
+  );
+}
+
+/** Whether the chain is whole. */
+function Verdict({ verdict }: { readonly verdict: ChainVerdict }): ReactNode {
+  const { t } = useTranslation('activity');
+  const formats = useFormats();
+  return verdict.whole ? (
+    <Callout tone="good" role="status" icon={IconShieldCheck}>
+      {t('whole', { count: verdict.entries, formatted: formats.number(verdict.entries) })}
+    </Callout>
+  ) : (
+    <Callout tone="bad" role="alert" icon={IconAlertTriangle} title={t('brokenTitle')}>
+      {t('broken', { entry: formats.number(verdict.brokenAt ?? 0) })}
+    </Callout>
   );
 }

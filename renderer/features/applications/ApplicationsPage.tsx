@@ -39,14 +39,14 @@ export default function ApplicationsPage(): ReactNode {
       ) : total === 0 ? (
         <NoApplications reason={practice === null ? 'none' : 'none-practising'} />
       ) : (
-        <section className={classes.list} aria-label={t('list.label')}>
+        <div className={classes.list}>
           <ListFilter matching={isFiltered(filter) ? query.data?.total : undefined} />
           {query.data?.total === 0 ? (
             <NoApplications reason="no-match" />
           ) : (
             <ApplicationList window={query.data} sort={filter.sort} onLook={look} />
           )}
-        </section>
+        </div>
       )}
     </div>
   );

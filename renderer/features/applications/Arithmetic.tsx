@@ -97,16 +97,6 @@ function Line({ row, chosen, onChoose }: LineProps): ReactNode {
             ? t('detail.notMeasuredValue')
             : formatMeasured(row.measured, unit, i18n.language)}
         </span>
-        <span className={classes.track} aria-hidden>
-          <span
-            className={classes.share}
-            style={{ insetInlineStart: `${row.startPercent}%`, width: `${row.weightPercent}%` }}
-          />
-          <span
-            className={classes.won}
-            style={{ insetInlineStart: `${row.startPercent}%`, width: `${row.pointsPercent}%` }}
-          />
-        </span>
         <span className={classes.points}>
           {t('detail.pointsOf', {
             points: formats.number(row.points),
@@ -121,6 +111,16 @@ function Line({ row, chosen, onChoose }: LineProps): ReactNode {
               {t('detail.servicePoints', { points: formats.number(row.servicePoints) })}
             </strong>
           )}
+        </span>
+        <span className={classes.track} aria-hidden>
+          <span
+            className={classes.share}
+            style={{ insetInlineStart: `${row.startPercent}%`, width: `${row.weightPercent}%` }}
+          />
+          <span
+            className={classes.won}
+            style={{ insetInlineStart: `${row.startPercent}%`, width: `${row.pointsPercent}%` }}
+          />
         </span>
       </button>
     </li>

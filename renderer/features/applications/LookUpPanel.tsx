@@ -27,6 +27,7 @@ export function LookUpPanel({ practising }: { readonly practising: boolean }): R
   const { t } = useTranslation('applications');
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
+  const [submitted, setSubmitted] = useState('');
   const [empty, setEmpty] = useState(false);
   const lookUp = useDeskMutation('applications.lookUp');
   const samples = useDeskMutation('applications.lookUpSamples');
@@ -42,7 +43,15 @@ export function LookUpPanel({ practising }: { readonly practising: boolean }): R
       return;
     }
     samples.reset();
-    lookUp.mutate({ text }, { onSuccess: () => setText('') });
+    lookUp.mutate(
+      { text },
+      {
+        onSuccess: () => {
+          setSubmitted(text);
+          setText('');
+        },
+      },
+    );
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     // Enter looks up what is one line; with Shift, or in a pasted list, it is a new line.
@@ -59,7 +68,7 @@ export function LookUpPanel({ practising }: { readonly practising: boolean }): R
         <Textarea
           ref={field}
           className={classes.text}
-          aria-label={t('lookUp.label')}
+          aria-label={t('lookUp.field')}
           placeholder={t('lookUp.placeholder')}
           autosize
           minRows={1}
@@ -93,7 +102,11 @@ export function LookUpPanel({ practising }: { readonly practising: boolean }): R
           </Button>
         ) : null}
       </form>
-      <PastedSummary text={text} />
+      {text === '' ? (
+        <PastedSummary text={submitted} of="submitted" />
+      ) : (
+        <PastedSummary text={text} of="written" />
+      )}
       {failed === null ? null : (
         <ErrorMessage
           error={asDeskError(failed)}
@@ -110,8 +123,14 @@ export function LookUpPanel({ practising }: { readonly practising: boolean }): R
   );
 }
 
-/** What a pasted text holds, before anything is asked. */
-function PastedSummary({ text }: { readonly text: string }): ReactNode {
+interface PastedSummaryProps {
+  readonly text: string;
+  /** What is being written, or what was looked up last: of that only what was folded or refused is worth saying. */
+  readonly of: 'written' | 'submitted';
+}
+
+/** What a pasted text holds: how many identifiers, and which pieces are none. */
+function PastedSummary({ text, of }: PastedSummaryProps): ReactNode {
   const { t } = useTranslation(['applications', 'common']);
   const formats = useFormats();
   const [shown, { toggle }] = useDisclosure(false);
@@ -119,7 +138,9 @@ function PastedSummary({ text }: { readonly text: string }): ReactNode {
   const deferred = useDeferredValue(text);
   const list = useMemo(() => parseIdentifierList(deferred), [deferred]);
   const { identifiers, duplicates, refused, refusedCount, leftOut } = list;
-  if (identifiers.length <= 1 && duplicates === 0 && refusedCount === 0) return null;
+  const fewestToSay = of === 'written' ? 2 : Number.POSITIVE_INFINITY;
+  if (identifiers.length < fewestToSay && duplicates === 0 && refusedCount === 0 && leftOut === 0)
+    return null;
   const parts = [
     t('applications:lookUp.ready', {
       count: identifiers.length,

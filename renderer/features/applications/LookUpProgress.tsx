@@ -1,5 +1,4 @@
 import { Anchor, Button, Group, Progress, Text } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -24,11 +23,13 @@ export function LookUpProgress({ lookUp, onRetry }: LookUpProgressProps): ReactN
   const formats = useFormats();
   const cancel = useDeskMutation('applications.cancelLookUp');
   const [dismissed, setDismissed] = useState(dismissedId);
-  const [shown, { toggle }] = useDisclosure(false);
+  const [toggled, setToggled] = useState<'shown' | 'hidden' | null>(null);
   if (lookUp.id === dismissed) return null;
 
   const failed = lookUp.failures.length;
   const running = lookUp.state === 'running';
+  // Where nothing arrived, why not is what one wants to know.
+  const shown = toggled === null ? lookUp.state === 'done' && lookUp.found === 0 : toggled === 'shown';
   const done = lookUp.total - lookUp.left;
   const only = lookUp.total === 1 && lookUp.state === 'done' ? lookUp.recent[0] : undefined;
   const words = {
@@ -36,7 +37,10 @@ export function LookUpProgress({ lookUp, onRetry }: LookUpProgressProps): ReactN
       done: formats.number(done),
       total: formats.number(lookUp.total),
     }),
-    done: t('applications:progress.done', { count: lookUp.found, formatted: formats.number(lookUp.found) }),
+    done:
+      lookUp.found === 0
+        ? t('applications:progress.nothing')
+        : t('applications:progress.done', { count: lookUp.found, formatted: formats.number(lookUp.found) }),
     cancelled: t('applications:progress.cancelled', {
       found: formats.number(lookUp.found),
       total: formats.number(lookUp.total),
@@ -66,7 +70,12 @@ export function LookUpProgress({ lookUp, onRetry }: LookUpProgressProps): ReactN
             </Anchor>
           )}
           {failed > 0 ? (
-            <Button variant="subtle" size="compact-sm" onClick={toggle} aria-expanded={shown}>
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              onClick={() => setToggled(shown ? 'hidden' : 'shown')}
+              aria-expanded={shown}
+            >
               {shown ? t('applications:progress.hide') : t('applications:progress.show')}
             </Button>
           ) : null}

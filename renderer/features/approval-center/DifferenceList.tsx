@@ -45,12 +45,12 @@ function OneDifference({ difference }: { readonly difference: AttributeDifferenc
     case 'added':
       return (
         <>
-          <Sentence attribute={difference.attribute} setting={difference.after} side="after" />
+          <Sentence attribute={difference.attribute} setting={difference.after} side="alone" />
           {difference.after.enabled ? null : <Text size="sm">{t('difference.addedOff')}</Text>}
         </>
       );
     case 'removed':
-      return <Sentence attribute={difference.attribute} setting={difference.before} side="before" />;
+      return <Sentence attribute={difference.attribute} setting={difference.before} side="alone" />;
     case 'changed':
       return (
         <>
@@ -81,14 +81,14 @@ function OneDifference({ difference }: { readonly difference: AttributeDifferenc
 interface SentenceProps {
   readonly attribute: string;
   readonly setting: Setting;
-  readonly side: 'before' | 'after';
+  readonly side: 'before' | 'after' | 'alone';
 }
 
 function Sentence({ attribute, setting, side }: SentenceProps): ReactNode {
   const { t, i18n } = useTranslation('approvalCenter');
   return (
     <p className={classes.sentence} data-side={side}>
-      <span className={classes.side}>{t(`difference.${side}`)}</span>
+      {side === 'alone' ? null : <span className={classes.side}>{t(`difference.${side}`)}</span>}
       <span>{ruleSentence(setting, i18n.language, unitOf(attribute)) ?? t('editor.unusable')}</span>
     </p>
   );

@@ -1,8 +1,9 @@
-import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PublishedVersion } from '#shared/models/approval-center.ts';
+import { Callout } from '../../components/Callout.tsx';
 
 interface PublishAnswerProps {
   readonly version: PublishedVersion;
@@ -15,10 +16,10 @@ export function PublishAnswer({ version, onClose }: PublishAnswerProps): ReactNo
   const confirmed = version.outcome === 'confirmed';
   return (
     <Stack gap="md">
-      <Alert
+      <Callout
         role="status"
-        color={confirmed ? 'green' : 'yellow'}
-        icon={confirmed ? <IconCircleCheck aria-hidden /> : <IconAlertTriangle aria-hidden />}
+        tone={confirmed ? 'good' : 'caution'}
+        icon={confirmed ? IconCircleCheck : IconAlertTriangle}
         title={t(`approvalCenter:publish.${version.outcome}Title`, { version: version.number })}
       >
         <Text size="sm">{t(`approvalCenter:publish.${version.outcome}Text`)}</Text>
@@ -27,7 +28,7 @@ export function PublishAnswer({ version, onClose }: PublishAnswerProps): ReactNo
             {t('approvalCenter:publish.serviceSaid')} “{version.serviceMessage}”
           </Text>
         )}
-      </Alert>
+      </Callout>
       <Group justify="flex-end">
         <Button onClick={onClose} data-autofocus>
           {t('common:close')}

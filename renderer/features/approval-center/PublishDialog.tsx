@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Modal, ScrollArea, Stack, Text, Textarea, Title } from '@mantine/core';
+import { Button, Group, Modal, ScrollArea, Stack, Text, Textarea, Title } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,11 +6,13 @@ import type { PublishedVersion } from '#shared/models/approval-center.ts';
 import { attributeLabel, explainFinding, findings, type Settings } from '#shared/scoring/index.ts';
 import { call } from '../../api/bridge.ts';
 import { asDeskError } from '../../api/desk-call-error.ts';
+import { Callout } from '../../components/Callout.tsx';
 import { ErrorMessage } from '../../components/ErrorMessage.tsx';
 import { DifferenceList } from './DifferenceList.tsx';
 import type { DraftStore } from './draft-store.ts';
 import { ExactDocument } from './ExactDocument.tsx';
 import { PublishAnswer } from './PublishAnswer.tsx';
+import classes from './PublishDialog.module.css';
 import type { AttributeDifference } from './settings-difference.ts';
 
 interface PublishDialogProps {
@@ -81,7 +83,10 @@ function Publish(props: PublishProps): ReactNode {
             {t('approvalCenter:publish.first')}
           </Text>
         ) : null}
-        <DifferenceList difference={shown.difference} />
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
+        <section className={classes.changes} tabIndex={0} aria-label={t('approvalCenter:publish.changes')}>
+          <DifferenceList difference={shown.difference} />
+        </section>
       </section>
       <Text size="sm">{t('approvalCenter:publish.consequence')}</Text>
       <ExactDocument settings={settings} />
@@ -103,13 +108,13 @@ function Publish(props: PublishProps): ReactNode {
         data-autofocus
       />
       {heldBack.length === 0 ? null : (
-        <Alert color="yellow" title={t('approvalCenter:publish.heldBack')}>
+        <Callout tone="caution" title={t('approvalCenter:publish.heldBack')}>
           {heldBack.map((why) => (
             <Text size="sm" key={why}>
               {why}
             </Text>
           ))}
-        </Alert>
+        </Callout>
       )}
       {publish.error === null ? null : (
         <ErrorMessage error={asDeskError(publish.error)} kept={t('approvalCenter:publish.kept')} />

@@ -1,6 +1,6 @@
-import { Badge, Button, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconAlertTriangle, IconCheck, IconHistory } from '@tabler/icons-react';
+import { IconAlertTriangleFilled, IconCircleCheckFilled, IconHistory } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -9,6 +9,7 @@ import { asDeskError } from '../../api/desk-call-error.ts';
 import { useDeskQuery } from '../../api/hooks.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorMessage } from '../../components/ErrorMessage.tsx';
+import { StatusBadge } from '../../components/StatusBadge.tsx';
 import { useFormats } from '../../i18n/formats.ts';
 import { DifferenceList } from './DifferenceList.tsx';
 import { enabledWeight, settingsDifference } from './settings-difference.ts';
@@ -65,16 +66,12 @@ function VersionCard({ version, before }: VersionCardProps): ReactNode {
             <Title order={2} id={`version-${version.number}`}>
               {t('versions.name', { version: version.number })}
             </Title>
-            <Badge
-              variant="light"
-              color={confirmed ? 'green' : 'yellow'}
-              leftSection={
-                confirmed ? <IconCheck size={12} aria-hidden /> : <IconAlertTriangle size={12} aria-hidden />
-              }
-              c={confirmed ? 'var(--threshold-approve)' : 'var(--threshold-review)'}
+            <StatusBadge
+              tone={confirmed ? 'good' : 'caution'}
+              icon={confirmed ? IconCircleCheckFilled : IconAlertTriangleFilled}
             >
               {t(`versions.outcome.${version.outcome}`)}
-            </Badge>
+            </StatusBadge>
           </Group>
           <Text size="sm" mt={2}>
             {version.reason}

@@ -37,9 +37,11 @@ export function AddMember({ members, onAdd }: AddMemberProps): ReactNode {
 
   return (
     <Paper withBorder component="section" aria-labelledby="add-member" className={classes.root}>
+      <Title order={2} id="add-member">
+        {t('builder.addMember')}
+      </Title>
       <Select
         label={t('builder.addFromApplications')}
-        labelProps={{ id: 'add-member' }}
         description={t('builder.addFromApplicationsHelp')}
         placeholder={t('builder.searchPlaceholder')}
         searchable

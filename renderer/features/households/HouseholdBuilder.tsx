@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Paper, Text, Textarea, TextInput, Title } from '@mantine/core';
+import { Button, Group, Paper, Text, Textarea, TextInput, Title } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -6,6 +6,7 @@ import type { Household, HouseholdMember } from '#shared/models/households.ts';
 import { checkHouseholdTokens } from '#shared/service/index.ts';
 import { asDeskError } from '../../api/desk-call-error.ts';
 import { useDeskMutation } from '../../api/hooks.ts';
+import { Callout } from '../../components/Callout.tsx';
 import { ErrorMessage } from '../../components/ErrorMessage.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { AddMember } from './AddMember.tsx';
@@ -97,9 +98,7 @@ export function HouseholdBuilder({ household }: HouseholdBuilderProps): ReactNod
             />
           </Paper>
           {household !== null && household.state !== 'draft' ? (
-            <Alert color="gray" className={classes.hint}>
-              {t('households:builder.willBeDraft')}
-            </Alert>
+            <Callout tone="neutral">{t('households:builder.willBeDraft')}</Callout>
           ) : null}
           {save.error === null ? null : (
             <ErrorMessage error={asDeskError(save.error)} kept={t('households:builder.kept')} />

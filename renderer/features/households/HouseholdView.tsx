@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Paper, Text, Title } from '@mantine/core';
+import { Button, Group, Paper, Text, Title } from '@mantine/core';
 import { IconPencil, IconSend, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +6,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import type { Household } from '#shared/models/households.ts';
 import { asDeskError } from '../../api/desk-call-error.ts';
 import { useDeskMutation } from '../../api/hooks.ts';
+import { Callout } from '../../components/Callout.tsx';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { CopyLinkButton } from '../../components/CopyLinkButton.tsx';
 import { ErrorMessage } from '../../components/ErrorMessage.tsx';
@@ -21,11 +22,11 @@ import { SendDialog } from './SendDialog.tsx';
 import { StateBadge } from './StateBadge.tsx';
 
 const toneByState = {
-  draft: 'gray',
-  sending: 'gray',
-  confirmed: 'green',
-  refused: 'red',
-  unconfirmed: 'yellow',
+  draft: 'neutral',
+  sending: 'neutral',
+  confirmed: 'good',
+  refused: 'bad',
+  unconfirmed: 'caution',
 } as const;
 
 /** One household: where it stands with the service and what to do next, then its members and their scores. */
@@ -81,19 +82,21 @@ export function HouseholdView({ household }: { readonly household: Household }):
           </>
         }
       />
-      <Alert color={toneByState[state]} className={classes.state} role="status">
-        <Text size="sm">
-          {t(`households:next.${state}`)}{' '}
-          <Text component="span" size="sm" c="dimmed">
-            {t('households:since', { time: formats.dateTime(household.stateChangedAt) })}
+      <div className={classes.state}>
+        <Callout tone={toneByState[state]} role="status">
+          <Text size="sm">
+            {t(`households:next.${state}`)}{' '}
+            <Text component="span" size="sm" c="dimmed">
+              {t('households:since', { time: formats.dateTime(household.stateChangedAt) })}
+            </Text>
           </Text>
-        </Text>
-        {household.serviceMessage === '' ? null : (
-          <Text size="sm" className={classes.said}>
-            {t('households:serviceSaid', { message: household.serviceMessage })}
-          </Text>
-        )}
-      </Alert>
+          {household.serviceMessage === '' ? null : (
+            <Text size="sm" className={classes.said}>
+              {t('households:serviceSaid', { message: household.serviceMessage })}
+            </Text>
+          )}
+        </Callout>
+      </div>
       {failed === null ? null : (
         <div className={classes.error}>
           <ErrorMessage error={asDeskError(failed)} kept={t('households:detail.kept')} />

@@ -75,7 +75,13 @@ export function BandSettings({ bands }: { readonly bands: Bands }): ReactNode {
                   decline: formats.percent(decline),
                 })}
           </Text>
-          <Button type="submit" variant="default" loading={change.isPending} disabled={!form.isDirty()}>
+          <Button
+            type="submit"
+            variant="default"
+            loading={change.isPending}
+            disabled={!form.isDirty()}
+            flex="none"
+          >
             {t('bands.save')}
           </Button>
         </Group>

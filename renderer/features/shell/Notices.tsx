@@ -1,10 +1,11 @@
-import { Alert, Anchor, Group, Text } from '@mantine/core';
+import { Anchor, Group, Text } from '@mantine/core';
 import { IconCloudOff, IconInfoCircle, IconLockX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { DeskState } from '#shared/models/desk.ts';
 import { useDeskStateMutation } from '../../api/hooks.ts';
+import { Callout } from '../../components/Callout.tsx';
 import { useFormats } from '../../i18n/formats.ts';
 import classes from './Notices.module.css';
 
@@ -24,13 +25,7 @@ export function Notices({ state }: { readonly state: DeskState }): ReactNode {
   return (
     <section aria-label={t('shell:notices')} className={classes.root}>
       {offline ? (
-        <Alert
-          color="yellow"
-          variant="light"
-          icon={<IconCloudOff aria-hidden />}
-          className={classes.notice}
-          role="status"
-        >
+        <Callout tone="caution" icon={IconCloudOff} role="status">
           <Text size="sm" component="span" fw={600}>
             {t('shell:offline.title')}
           </Text>{' '}
@@ -40,16 +35,10 @@ export function Notices({ state }: { readonly state: DeskState }): ReactNode {
               : `${t('shell:offline.since', { time: formats.dateTime(state.service.since) })} `}
             {t('shell:offline.text')}
           </Text>
-        </Alert>
+        </Callout>
       ) : null}
       {rejected ? (
-        <Alert
-          color="red"
-          variant="light"
-          icon={<IconLockX aria-hidden />}
-          className={classes.notice}
-          role="status"
-        >
+        <Callout tone="bad" icon={IconLockX} role="status">
           <Text size="sm" component="span" fw={600}>
             {t('shell:tokenRejected.title')}
           </Text>{' '}
@@ -59,22 +48,19 @@ export function Notices({ state }: { readonly state: DeskState }): ReactNode {
               {t('shell:tokenRejected.action')}
             </Anchor>
           </Text>
-        </Alert>
+        </Callout>
       ) : null}
       {state.notices.map((notice) => (
-        <Alert
+        <Callout
           key={notice.id}
-          color="yellow"
-          variant="light"
-          icon={<IconInfoCircle aria-hidden />}
-          className={classes.notice}
+          tone="caution"
+          icon={IconInfoCircle}
           title={t(`shell:notice.${notice.kind}.title`)}
-          withCloseButton
-          closeButtonLabel={t('common:dismiss')}
+          closeLabel={t('common:dismiss')}
           onClose={() => dismiss.mutate({ id: notice.id })}
         >
           <NoticeText notice={notice} />
-        </Alert>
+        </Callout>
       ))}
     </section>
   );

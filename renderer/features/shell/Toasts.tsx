@@ -4,5 +4,5 @@ import type { ReactNode } from 'react';
 
 /** Where short messages appear: what was done, and what failed. */
 export default function Toasts(): ReactNode {
-  return <Notifications position="bottom-right" limit={4} autoClose={8_000} zIndex={400} />;
+  return <Notifications position="bottom-left" limit={4} autoClose={8_000} zIndex={400} />;
 }

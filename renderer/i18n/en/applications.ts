@@ -4,6 +4,7 @@ export const applications = {
   total_other: '{{formatted}} applications on this desk',
   lookUp: {
     label: 'Look up applications',
+    field: 'Application identifiers',
     placeholder: 'One identifier, or many: lines, commas, or a column from a spreadsheet',
     submit: 'Look up',
     samples: 'Look up the sample applications',
@@ -23,6 +24,7 @@ export const applications = {
   progress: {
     title: 'Look-up',
     running: 'Looking up: {{done}} of {{total}}',
+    nothing: 'Nothing arrived',
     done_one: '{{formatted}} application is here',
     done_other: '{{formatted}} applications are here',
     cancelled: 'Cancelled: {{found}} of {{total}} are here, what arrived is kept',

@@ -13,7 +13,8 @@ export const households = {
     unconfirmed: 'Unconfirmed',
   },
   next: {
-    draft: 'Not sent yet. Check the list below, then send it to the service.',
+    draft:
+      'Not sent yet: check the list, then send it to the service. Only then can a report link show the household.',
     sending: 'On its way to the service.',
     confirmed: 'The service has confirmed it: a report link now shows the whole household.',
     refused: 'The service refused it. Change what its words name, then send it again.',
@@ -85,11 +86,12 @@ export const households = {
   builder: {
     newTitle: 'New household',
     editTitle: 'Edit household',
-    addFromApplications: 'Add from the applications',
+    addMember: 'Add a member',
+    addFromApplications: 'From the applications',
     addFromApplicationsHelp: 'Those whose applicant token is known',
     searchPlaceholder: 'Name, identifier or property',
     nothingFound: 'No application with a known token fits',
-    addByToken: 'Or add by token',
+    addByToken: 'Or by token',
     token: 'Applicant token',
     name: 'Name',
     namePlaceholder: 'For the office only',

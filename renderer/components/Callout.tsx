@@ -1,0 +1,34 @@
+import { Alert } from '@mantine/core';
+import type { Icon } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './Callout.module.css';
+
+interface CalloutProps {
+  readonly tone: 'neutral' | 'good' | 'caution' | 'bad';
+  readonly icon?: Icon;
+  readonly title?: string;
+  /** `status` is told when the screen reader has time, `alert` at once. */
+  readonly role?: 'status' | 'alert';
+  readonly onClose?: () => void;
+  readonly closeLabel?: string;
+  readonly children: ReactNode;
+}
+
+/** A piece of news on a calm ground of its tone; the words carry the meaning. */
+export function Callout(props: CalloutProps): ReactNode {
+  const { tone, icon: IconOfCallout, title, role, onClose, closeLabel, children } = props;
+  return (
+    <Alert
+      className={classes.root}
+      data-tone={tone}
+      title={title}
+      icon={IconOfCallout === undefined ? null : <IconOfCallout aria-hidden />}
+      {...(role === undefined ? {} : { role })}
+      {...(onClose === undefined
+        ? {}
+        : { withCloseButton: true, onClose, closeButtonLabel: closeLabel ?? '' })}
+    >
+      {children}
+    </Alert>
+  );
+}
