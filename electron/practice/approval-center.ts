@@ -1,16 +1,22 @@
-import { type Settings, type WireSetting, writeSetting } from '#shared/scoring/index.ts';
+import { type Settings, writeSetting } from '#shared/scoring/index.ts';
 import type { MeasuredValues } from './portfolio.ts';
 import type { PracticeStore } from './store/store.ts';
-
-/** One attribute of an approval result: its setting, and the applicant's value where there is one. */
-export type WireResultAttribute = WireSetting & { readonly attribute_value?: string };
 
 /** The configuration in force. Every approval result and report is made from it at the moment it is asked for. */
 export interface ApprovalCenter {
   settings(): Settings;
   replace(settings: Settings, nowMs: number): Promise<void>;
-  /** The answer of `getapplicationapproval`: the bare map, with the measured value in `attribute_value`. */
-  approvalResult(measured: MeasuredValues): Readonly<Record<string, WireResultAttribute>>;
+  /**
+   * The answer of `getapplicationapproval` as JSON: the bare map of settings, each with the measured value in
+   * `attribute_value` where there is one.
+   */
+  approvalResult(measured: MeasuredValues): Buffer;
+}
+
+/** An attribute's setting as JSON, but for its end: only the measured value differs from one answer to the next. */
+interface OpenJson {
+  readonly name: string;
+  readonly json: string;
 }
 
 /**
@@ -19,23 +25,25 @@ export interface ApprovalCenter {
  */
 export async function openApprovalCenter(store: PracticeStore): Promise<ApprovalCenter> {
   let settings = await store.approvalCenter();
-  let wire = toWire(settings);
+  let attributes = toOpenJson(settings);
   return {
     settings: () => settings,
     async replace(replacement, nowMs) {
       await store.replaceApprovalCenter(replacement, nowMs);
       settings = replacement;
-      wire = toWire(replacement);
+      attributes = toOpenJson(replacement);
     },
     approvalResult: (measured) =>
-      Object.fromEntries(
-        wire.map(([name, setting]) => [name, withMeasured(setting, measured[name] ?? null)]),
-      ),
+      Buffer.from(`{${attributes.map(({ name, json }) => json + endOf(measured[name] ?? null)).join()}}`),
   };
 }
 
-const toWire = (settings: Settings): readonly (readonly [string, WireSetting])[] =>
-  Object.entries(settings).map(([name, setting]) => [name, writeSetting(setting)]);
+function toOpenJson(settings: Settings): readonly OpenJson[] {
+  return Object.entries(settings).map(([name, setting]) => {
+    const json = `${JSON.stringify(name)}:${JSON.stringify(writeSetting(setting))}`;
+    return { name, json: json.slice(0, -1) };
+  });
+}
 
-const withMeasured = (setting: WireSetting, measured: number | null): WireResultAttribute =>
-  measured === null ? setting : { ...setting, attribute_value: String(measured) };
+const endOf = (measured: number | null): string =>
+  measured === null ? '}' : `,"attribute_value":"${measured}"}`;

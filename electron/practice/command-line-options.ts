@@ -22,6 +22,7 @@ export const HELP = `The practice service: the applicant-screening interface ove
                                in DIR/organisation-token, readable by you only
   --link-lifetime-seconds N    how long a report link works (14400)
   --rate-limit N               requests per minute and caller (${REQUESTS_PER_MINUTE})
+  --verbose                    prints every call with its answer's status and time
   --help                       this text
 `;
 
@@ -31,6 +32,7 @@ export interface ServeOptions
     Pick<PracticeServiceOptions, 'seed' | 'applications' | 'linkLifetimeMs' | 'requestsPerMinute'> {
   readonly folder: string;
   readonly token: string | null;
+  readonly log: 'every call' | 'failures';
 }
 
 export type Request = { readonly kind: 'help' } | { readonly kind: 'serve'; readonly options: ServeOptions };
@@ -67,6 +69,7 @@ function readStrictly(args: readonly string[]): Result<Request, string> {
       token: { type: 'string' },
       'link-lifetime-seconds': { type: 'string' },
       'rate-limit': { type: 'string' },
+      verbose: { type: 'boolean' },
       help: { type: 'boolean' },
     },
   });
@@ -89,6 +92,7 @@ function readStrictly(args: readonly string[]): Result<Request, string> {
       port: numberOf('port') ?? DEFAULT_PORT,
       folder: values.data ?? DEFAULT_DATA,
       token: values.token ?? null,
+      log: values.verbose === true ? 'every call' : 'failures',
       ...(seed !== undefined && { seed }),
       ...(applications !== undefined && { applications }),
       ...(lifetimeSeconds !== undefined && { linkLifetimeMs: lifetimeSeconds * 1_000 }),

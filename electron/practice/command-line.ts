@@ -20,30 +20,33 @@ if (!request.ok) {
   await serve(request.value.options);
 }
 
-async function serve({ folder, token: wantedToken, ...options }: ServeOptions): Promise<void> {
+async function serve({ folder, token: wantedToken, log, ...options }: ServeOptions): Promise<void> {
   const dataFile = join(resolve(folder), 'practice.db');
   try {
     const token = wantedToken ?? keptToken(resolve(folder));
-    const service = await startPracticeService({ ...options, dataFile, token, log });
-    console.log(greeting({ url: service.url, token, dataFile, portfolio: await service.portfolio() }));
+    const service = await startPracticeService({ ...options, dataFile, token, log: logger(log) });
     // Told twice (by the terminal and by npm, say), it still closes once.
     const close = (): void => void service.close();
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, close);
+    console.log(greeting({ url: service.url, token, dataFile, portfolio: await service.portfolio() }));
   } catch (error) {
     console.error(explain(error, options));
     process.exitCode = NOT_STARTED;
   }
 }
 
-function log(...[entry]: Parameters<PracticeLog>): void {
-  switch (entry.kind) {
-    case 'answered':
-      console.log(`${entry.method} ${entry.route} ${entry.status} (${entry.durationMs.toFixed(1)} ms)`);
-      return;
-    case 'failure':
-      console.error(`${entry.route} failed: ${entry.detail}`);
-      return;
-  }
+function logger(wanted: ServeOptions['log']): PracticeLog {
+  return (entry) => {
+    switch (entry.kind) {
+      case 'answered':
+        if (wanted === 'failures') return;
+        console.log(`${entry.method} ${entry.route} ${entry.status} (${entry.durationMs.toFixed(1)} ms)`);
+        return;
+      case 'failure':
+        console.error(`${entry.route} failed: ${entry.detail}`);
+        return;
+    }
+  };
 }
 
 function explain(error: unknown, { host, port }: Pick<ServeOptions, 'host' | 'port'>): string {

@@ -18,10 +18,11 @@ export async function applicationApprovalRoute(
     limits: { parts: 10, fields: 10, files: 1, fieldSize: IDENTIFIER_BYTES, fieldNameSize: 100 },
   });
 
-  app.post('/getapplicationapproval', async (request) => {
+  app.post('/getapplicationapproval', async (request, reply) => {
     const application = await store.application(await readIdentifier(request));
     if (application === null) throw new Refusal(404, 'There is no application with this identifier.');
-    return approvalCenter.approvalResult(application.measured);
+    const result = approvalCenter.approvalResult(application.measured);
+    return reply.type('application/json; charset=utf-8').send(result);
   });
 }
 

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { readSetting, type Setting, type Settings, writeSetting } from '#shared/scoring/index.ts';
 import type { MeasuredValues } from '../portfolio.ts';
 
-const measuredSchema = z.record(z.string(), z.number().nullable());
 const wireMapSchema = z.record(z.string(), z.unknown());
 
 /** The approval center as it is kept: the documented wire shape. */
@@ -23,7 +22,14 @@ export function readSettings(json: string): Settings {
   return settings;
 }
 
-/** Reads an application's measured values. Throws where the data file was changed by other hands. */
+/** Reads an application's measured values, once for every look-up. Throws where the data file was changed by other hands. */
 export function readMeasured(json: string): MeasuredValues {
-  return measuredSchema.parse(JSON.parse(json));
+  const values: unknown = JSON.parse(json);
+  if (isMeasuredValues(values)) return values;
+  throw new Error('The kept measured values of an application cannot be read.');
+}
+
+function isMeasuredValues(values: unknown): values is MeasuredValues {
+  if (typeof values !== 'object' || values === null || Array.isArray(values)) return false;
+  return Object.values(values).every((value) => value === null || typeof value === 'number');
 }

@@ -85,7 +85,7 @@ describe('the service by itself', () => {
   });
 
   test.skipIf(!hasCurl)('answers the calls that it prints, pasted into a shell', async () => {
-    const service = await serve(await running.folder());
+    const service = await serve(await running.folder(), '--verbose');
     const commands = service.output().match(/^curl (?:.*\\\n)*.*$/gm) ?? [];
     expect(commands).toHaveLength(SERVICE_CALLS.length);
     const answers = [];
@@ -145,7 +145,7 @@ describe('the service by itself', () => {
     expect(code).toBe(0);
     for (const option of [
       ...['--port', '--host', '--data', '--seed', '--applications', '--token'],
-      ...['--link-lifetime-seconds', '--rate-limit'],
+      ...['--link-lifetime-seconds', '--rate-limit', '--verbose'],
     ]) {
       expect(stdout).toContain(option);
     }

@@ -13,6 +13,7 @@ describe('the arguments of the practice service', () => {
           port: 8787,
           folder: expect.stringContaining(homedir()),
           token: null,
+          log: 'failures',
         },
       },
     });
@@ -20,7 +21,7 @@ describe('the arguments of the practice service', () => {
 
   test('may all be given', () => {
     const args = '--port 0 --host ::1 --data d --seed 9 --applications 10000 --token abcdefgh'.split(' ');
-    expect(readArguments([...args, '--link-lifetime-seconds=60', '--rate-limit=5'])).toEqual({
+    expect(readArguments([...args, '--link-lifetime-seconds=60', '--rate-limit=5', '--verbose'])).toEqual({
       ok: true,
       value: {
         kind: 'serve',
@@ -29,6 +30,7 @@ describe('the arguments of the practice service', () => {
           port: 0,
           folder: 'd',
           token: 'abcdefgh',
+          log: 'every call',
           seed: 9,
           applications: 10_000,
           linkLifetimeMs: 60_000,

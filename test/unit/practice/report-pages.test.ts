@@ -47,7 +47,8 @@ describe('a report page', () => {
       const page = await pageOf([application(MARKUP), application(MARKUP, 2)], householdId);
       expect(page).not.toContain('<script>');
       expect(page).not.toContain('<img');
-      expect(page).not.toMatch(/<[^>]*\sonerror/);
+      // Quoted values are text, however they read.
+      expect(page.replace(/"[^"]*"/g, '""')).not.toMatch(/<[^>]*\sonerror/);
       expect(page).toContain('&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;');
       expect(page.match(/<h1/g)).toHaveLength(1);
     },
