@@ -39,8 +39,11 @@ export function openRecords(file: string, key: Buffer): Opened {
 /** Marks the records as whole and closes them; SQLite then copies its log into the file and removes it. */
 export function closeRecords({ connection }: Database, state: 'whole' | 'damaged'): void {
   const database = asDatabase(connection);
-  if (state === 'whole') database.write('act', () => createMeta(database).write('closed-cleanly', 1));
-  connection.close();
+  try {
+    if (state === 'whole') database.write('act', () => createMeta(database).write('closed-cleanly', 1));
+  } finally {
+    connection.close();
+  }
 }
 
 /** The connection to the file as it is, brought up to date; null where the file is damaged. */

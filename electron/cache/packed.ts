@@ -3,7 +3,7 @@ import type { Settings } from '#shared/scoring/rule.ts';
 /**
  * How a result is stored, and how it crosses between the threads. Thousands of results share one *document*: the settings
  * and the attributes' names and switches. What is an application's own, its *body*, is a few dozen bytes of JSON. (Measured
- * against packed 64-bit numbers: the same time to write and to read, and a third of the size.)
+ * against packed 64-bit numbers: as quick to write, and half the size.)
  */
 export interface PackedBatch {
   readonly documents: readonly PackedDocument[];

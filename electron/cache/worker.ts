@@ -3,6 +3,7 @@ import { createBirpc } from 'birpc';
 import type { Database } from './database.ts';
 import { asCacheError, type ErrorAsData, isDamage } from './errors.ts';
 import { closeRecords, openRecords } from './open.ts';
+import type { CacheOpening } from './queries.ts';
 import { createRecords, type RecordQueries } from './records.ts';
 import type { OpenFunctions, RequestToOpen } from './thread.ts';
 
@@ -20,10 +21,7 @@ const functions: OpenFunctions = {
   open() {
     const bytes = Buffer.from(key);
     try {
-      const opened = openRecords(file, bytes);
-      database = opened.database;
-      records = createRecords(database);
-      return opened.opening;
+      return openAndPrepare(bytes);
     } finally {
       bytes.fill(0);
       key.fill(0);
@@ -43,6 +41,21 @@ createBirpc<Record<string, never>, OpenFunctions>(functions, {
   serialize: (message) => (isFailed(message) ? { ...message, e: asData(message.e) } : message),
   timeout: -1,
 });
+
+function openAndPrepare(bytes: Buffer): CacheOpening {
+  let opened = openRecords(file, bytes);
+  try {
+    records = createRecords(opened.database);
+  } catch (error) {
+    closeRecords(opened.database, 'damaged');
+    if (!isDamage(error)) throw error;
+    // Not marked as whole, it is looked through this time, and set aside.
+    opened = openRecords(file, bytes);
+    records = createRecords(opened.database);
+  }
+  database = opened.database;
+  return opened.opening;
+}
 
 function queryNamed(name: string): ((...args: unknown[]) => unknown) | undefined {
   if (records === null || !Object.hasOwn(records, name)) return undefined;

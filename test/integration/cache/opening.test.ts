@@ -317,6 +317,48 @@ test('activity that was saved whole is whole, and activity that lost entries is 
   expect(asideFiles(place)).toHaveLength(2);
 });
 
+test('damage in large records is found where it is read, told, and mended at the next start', async () => {
+  const place = newPlace();
+  const cache = await opened(place);
+  await fill(cache, 12_000);
+  await cache.close();
+  // Larger than what is looked through at every start.
+  expect(statSync(place.file).size).toBeGreaterThan(8 * 1024 * 1024);
+  corruptTable(place, 'raw_replies');
+  const damaged = await opened(place);
+  expect(damaged.opening).toEqual({ kind: 'opened' });
+  expect(await listed(damaged)).toBe(12_000);
+  const failure = await damaged.rawReply(fixtureIdentifier(0)).catch((error: unknown) => error);
+  expect(failure).toMatchObject({ kind: 'failed', message: expect.stringContaining('damaged') });
+  await damaged.close();
+
+  const mended = await opened(place);
+  // All but the replies: the applications, the draft, the household, the link and the activity.
+  expect(mended.opening).toMatchObject({ kind: 'set-aside', savedRecords: 12_023 });
+  expect(await listed(mended)).toBe(12_000);
+  expect(await mended.rawReply(fixtureIdentifier(0))).toBeNull();
+  await mended.close();
+
+  // What is read at every start is found at once.
+  corruptTable(place, 'activity');
+  expect((await opened(place)).opening).toMatchObject({ kind: 'set-aside', savedRecords: 12_003 });
+});
+
+test('large records that were not closed are looked through at the next start', async () => {
+  const place = newPlace();
+  const cache = await opened(place);
+  await fill(cache, 12_000);
+  // As a crash leaves them: copied while the desk has them open.
+  const crashed = { ...place, file: `${place.file}.crashed` };
+  for (const part of ['', '-wal']) copyFileSync(place.file + part, crashed.file + part);
+  const intact = await opened(crashed);
+  expect(intact.opening).toEqual({ kind: 'opened' });
+  for (const part of ['', '-wal']) copyFileSync(crashed.file + part, `${crashed.file}-2${part}`);
+  const damaged = { ...place, file: `${crashed.file}-2` };
+  corruptTable(damaged, 'activity');
+  expect((await opened(damaged)).opening).toMatchObject({ kind: 'set-aside', savedRecords: 12_003 });
+});
+
 /** Overwrites the first page of a table. */
 function corruptTable(place: Place, table: string): void {
   const connection = connect(place.file, place.key);
