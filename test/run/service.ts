@@ -1,22 +1,13 @@
 /** `npm run service`: the practice service by itself, from its bundle, which is built where it is missing or old. */
-import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { projectFolder } from './build.ts';
+import { changedAt, newestUnder } from './changed-at.ts';
 
 const BUNDLE = join(projectFolder, 'out/main/service.js');
 const SOURCES = ['electron/practice', 'shared'].map((folder) => join(projectFolder, folder));
 const CONFIGURATION = join(projectFolder, 'electron.vite.config.ts');
 const LOCK_FILE = join(projectFolder, 'package-lock.json');
-
-function changedAt(file: string): number {
-  return statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Number.NEGATIVE_INFINITY;
-}
-
-function newestOf(folder: string): number {
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
-  return Math.max(...entries.map((entry) => changedAt(join(entry.parentPath, entry.name))));
-}
 
 /** Node's side only: who wants the service does not wait for the desk's pages. */
 async function buildNodeBundles(): Promise<void> {
@@ -27,7 +18,7 @@ async function buildNodeBundles(): Promise<void> {
   await build({ ...config.main, root: projectFolder });
 }
 
-const newestSource = Math.max(...SOURCES.map(newestOf), changedAt(CONFIGURATION), changedAt(LOCK_FILE));
+const newestSource = Math.max(...SOURCES.map(newestUnder), changedAt(CONFIGURATION), changedAt(LOCK_FILE));
 if (changedAt(BUNDLE) < newestSource) await buildNodeBundles();
 
 // React's development build would only be slower here.

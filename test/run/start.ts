@@ -13,7 +13,8 @@ if (hasDisplay) {
   await openDesk();
 } else {
   console.log('There is no display here: running the tour instead.');
-  await import('./tour.ts');
+  const { takeTour } = await import('../tour/tour.ts');
+  process.exitCode = (await takeTour()) === 'done' ? 0 : 1;
 }
 
 async function openDesk(): Promise<void> {

@@ -1,0 +1,84 @@
+/** What a user does in the desk, as many tests and the tour need it. */
+import type { ElectronApplication, Locator, Page } from '@playwright/test';
+
+export type Section =
+  | 'Approval center'
+  | 'Applications'
+  | 'Households'
+  | 'Report links'
+  | 'Activity'
+  | 'Settings';
+
+export async function goTo(page: Page, section: Section): Promise<void> {
+  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: section }).click();
+  await heading(page, section).waitFor();
+}
+
+export const heading = (page: Page, name: string | RegExp): Locator =>
+  page.getByRole('heading', { level: 1, name });
+
+/** On the first start: the door to the sample data. */
+export async function practise(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Practice with sample data' }).click();
+  await page.getByText('Sample data from the practice service on this machine').waitFor();
+}
+
+export async function lookUpSamples(page: Page): Promise<void> {
+  await goTo(page, 'Applications');
+  await page.getByRole('button', { name: 'Look up the sample applications' }).click();
+  await page.getByText('240 applications are here').waitFor({ timeout: 60_000 });
+}
+
+/** Looks identifiers up and waits until it is said how many of them are here. */
+export async function lookUp(page: Page, identifiers: string): Promise<void> {
+  const panel = page.getByRole('region', { name: 'Look up applications' });
+  await panel.getByRole('textbox').fill(identifiers);
+  await panel.getByRole('button', { name: 'Look up', exact: true }).click();
+  await panel.getByText(/applications? (is|are) here/).waitFor({ timeout: 60_000 });
+}
+
+/** Finds an application by its name and opens it. */
+export async function openApplication(page: Page, name: string): Promise<void> {
+  await goTo(page, 'Applications');
+  await page.getByRole('textbox', { name: 'Search', exact: true }).fill(name);
+  await page.getByRole('row', { name }).click();
+  await heading(page, name).waitFor();
+}
+
+export const choosePassphrase = async (page: Page, passphrase: string): Promise<void> => {
+  await heading(page, 'Choose a passphrase').waitFor();
+  await page.getByLabel('Passphrase', { exact: true }).fill(passphrase);
+  await page.getByLabel('Passphrase again').fill(passphrase);
+  await page.getByRole('button', { name: 'Use this passphrase' }).click();
+};
+
+export const unlock = async (page: Page, passphrase: string): Promise<void> => {
+  await heading(page, 'Unlock the desk').waitFor();
+  await page.getByLabel('Passphrase').fill(passphrase);
+  await page.getByRole('button', { name: 'Unlock' }).click();
+};
+
+/** Fills in the form of a connection; on the first start there is one, in settings it is opened first. */
+export async function fillConnection(
+  page: Page,
+  connection: { readonly name: string; readonly baseUrl: string; readonly token: string },
+): Promise<void> {
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(connection.name);
+  await page.getByRole('textbox', { name: 'Address of the service' }).fill(connection.baseUrl);
+  await page.getByLabel('Token', { exact: true }).fill(connection.token);
+}
+
+export const clipboardText = (app: ElectronApplication): Promise<string> =>
+  app.evaluate(async ({ clipboard }) => clipboard.readText());
+
+/** From now on, no address is opened in the system's browser: those that the desk wanted to open are answered. */
+export async function catchOpenedAddresses(app: ElectronApplication): Promise<() => Promise<string[]>> {
+  const caught = await app.evaluateHandle(({ shell }) => {
+    const addresses: string[] = [];
+    shell.openExternal = async (address) => {
+      addresses.push(address);
+    };
+    return addresses;
+  });
+  return () => caught.jsonValue();
+}

@@ -1,0 +1,42 @@
+import { goTo, heading, openApplication } from '../e2e/user.ts';
+import { expect, type Step } from './stage.ts';
+import { story } from './story.ts';
+
+/** The main screens once more, larger and in the dark theme. Only the tour shows them. */
+export const inTheDark: Step = {
+  title: 'See it in the dark',
+  does: 'Start the practice service again, choose the dark theme, and look at the main screens.',
+  async run(stage) {
+    const { page } = stage;
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.getByRole('button', { name: 'Start it' }).click();
+    await expect(page.getByText('Sample data from the practice service on this machine')).toBeVisible();
+    await goTo(page, 'Settings');
+    await page.getByText('Dark', { exact: true }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+    await stage.picture('dark settings');
+
+    await goTo(page, 'Applications');
+    await page.getByRole('textbox', { name: 'Search', exact: true }).fill('');
+    await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', '241');
+    await stage.picture('dark applications');
+    await openApplication(page, story.member);
+    await page.getByRole('button', { name: story.attribute }).click();
+    await expect(page.locator('.recharts-reference-dot')).toBeVisible();
+    await stage.picture('dark application');
+
+    await goTo(page, 'Approval center');
+    await page
+      .getByRole('list', { name: 'Attributes' })
+      .getByRole('button', { name: story.attribute })
+      .click();
+    await expect(page.locator('.recharts-area-curve')).toBeVisible();
+    await stage.picture('dark approval center');
+
+    await goTo(page, 'Households');
+    await page.getByRole('link', { name: story.primary }).click();
+    await expect(heading(page, `Household of ${story.primary}`)).toBeVisible();
+    await stage.picture('dark household');
+    stage.answer('Every screen keeps its contrast in both themes.');
+  },
+};

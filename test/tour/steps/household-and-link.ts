@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { catchOpenedAddresses, clipboardText, goTo, heading } from '../../e2e/user.ts';
+import { expect, type Stage, type Step } from '../stage.ts';
+import { story } from '../story.ts';
+
+const title = `Household of ${story.primary}`;
+
+async function addMember(page: Page, name: string): Promise<void> {
+  const search = page.getByRole('combobox', { name: 'Add from the applications' });
+  await search.fill(name);
+  await page.getByRole('option', { name }).click();
+  await expect(page.getByRole('region', { name: 'Members' }).getByRole('listitem')).not.toHaveCount(0);
+}
+
+/** The steps from the household to its report; what they hand on to each other is between them. */
+export function householdAndLink(): readonly Step[] {
+  let address = '';
+  let openedAddresses: (() => Promise<string[]>) | undefined;
+
+  const readReport = async (stage: Stage, browser: Page): Promise<void> => {
+    await expect(heading(browser, title)).toBeVisible({ timeout: 60_000 });
+    for (const name of [story.primary, story.member, story.other])
+      await expect(browser.getByRole('heading', { level: 2, name })).toBeVisible();
+    const scores = browser.getByRole('region', { name: 'Scores of the household' });
+    await expect(scores).toContainText('Lowest score');
+    await expect(scores).toContainText(story.member);
+    await stage.pictureOf(browser, 'the household report');
+    stage.answer(`The report of three people, side by side and one by one; the lowest is ${story.member}.`);
+  };
+
+  return [
+    {
+      title: 'Group co-applicants into a household',
+      does: `${story.primary} applies together with two others: put the three into a household and send it.`,
+      async run(stage) {
+        const { page } = stage;
+        await goTo(page, 'Households');
+        await page.getByRole('link', { name: 'New household' }).click();
+        for (const name of [story.primary, story.member, story.other]) await addMember(page, name);
+        await stage.picture('a new household');
+        await page.getByRole('button', { name: 'Save and send…' }).click();
+        const dialog = page.getByRole('dialog', { name: 'Send this household?' });
+        await expect(dialog.getByRole('listitem').first()).toHaveText(`${story.primary} Primary applicant`);
+        await stage.picture('exactly what is sent');
+        await dialog.getByRole('button', { name: 'Send' }).click();
+        await expect(page.getByText('The service has confirmed it')).toBeVisible();
+        await expect(heading(page, title)).toBeVisible();
+        await expect(page.getByText(/one member does not alone: Jasper M. Nettlecombe/)).toBeVisible();
+        await stage.picture('a household');
+        stage.answer(
+          'Confirmed. Together the household passes; one member does not alone, and the desk says who.',
+        );
+      },
+    },
+    {
+      title: 'Copy the report link',
+      does: 'One click on “Copy report link”.',
+      async run(stage) {
+        const { page, desk } = stage;
+        openedAddresses = await catchOpenedAddresses(desk.app);
+        await page.getByRole('button', { name: 'Copy report link' }).click();
+        const toast = page.getByRole('alert').filter({ hasText: 'Report link copied' });
+        await expect(toast).toContainText(/It opens the report of Alma Nettlecombe until .* left/);
+        address = await clipboardText(desk.app);
+        expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/report\/[\w-]{43}$/);
+        await stage.picture('link copied');
+        await toast.getByRole('button', { name: 'Close' }).click();
+        stage.answer(
+          'The link is on the clipboard, for four hours. The page itself never holds its address.',
+        );
+        expect(await page.content()).not.toContain(address);
+      },
+    },
+    {
+      title: 'Open the link in a browser',
+      does: 'Open it from the desk, in a browser of its own: solve the captcha and read the household’s report.',
+      async run(stage) {
+        const { page } = stage;
+        await goTo(page, 'Report links');
+        const row = page.getByRole('row', { name: story.primary });
+        await expect(row).toContainText('Live');
+        await stage.picture('report links');
+        await row.getByRole('button', { name: `Open the link for ${story.primary} in the browser` }).click();
+        // What the system's browser would be given is what the clipboard holds.
+        await expect.poll(() => openedAddresses?.()).toEqual([address]);
+
+        const browser = await stage.openBrowser();
+        await browser.goto(address);
+        await expect(heading(browser, 'Before the report opens')).toBeVisible();
+        await expect(browser.locator('body')).not.toContainText(story.appliesTogether);
+        await expect(browser.getByRole('checkbox')).toBeVisible();
+        await stage.pictureOf(browser, 'the captcha');
+        await browser.getByRole('checkbox').click();
+        await readReport(stage, browser);
+      },
+    },
+    {
+      title: 'See what was done',
+      does: 'In the activity, let the desk verify that its record is whole.',
+      async run(stage) {
+        const { page } = stage;
+        await goTo(page, 'Activity');
+        await page.getByRole('button', { name: 'Verify' }).click();
+        const verdict = page.getByText(/The chain is whole: \d+ entries/);
+        await expect(verdict).toBeVisible();
+        const table = page.getByRole('table', { name: 'Activity' });
+        for (const kind of [
+          'Approval center published',
+          'Household sent',
+          'Report link asked for',
+          'Report link copied',
+          'Report link opened',
+        ])
+          await expect(table.getByRole('row', { name: kind }).first()).toBeVisible();
+        await expect(table).not.toContainText(address);
+        await stage.picture('activity verified');
+        stage.answer(await verdict.innerText());
+      },
+    },
+  ];
+}
