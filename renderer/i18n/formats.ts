@@ -56,7 +56,9 @@ export function createFormats(locale: string): Formats {
       const seconds = Math.max(0, Math.ceil(remainingMs / SECOND_MS));
       const wholeMinutes = Math.floor(seconds / 60);
       if (wholeMinutes >= 60) {
-        return `${hours.format(Math.floor(wholeMinutes / 60))} ${minutes.format(wholeMinutes % 60)}`;
+        const wholeHours = hours.format(Math.floor(wholeMinutes / 60));
+        const rest = wholeMinutes % 60;
+        return rest === 0 ? wholeHours : `${wholeHours} ${minutes.format(rest)}`;
       }
       return `${wholeMinutes}:${String(seconds % 60).padStart(2, '0')}`;
     },

@@ -34,7 +34,14 @@ export const theme: MantineThemeOverride = createTheme({
     Alert: { defaultProps: { radius: 'md' } },
     Drawer: { defaultProps: dialogDefaults },
     Modal: {
-      defaultProps: { ...dialogDefaults, centered: true, radius: 'md', padding: 'lg' },
+      defaultProps: {
+        ...dialogDefaults,
+        centered: true,
+        radius: 'md',
+        padding: 'lg',
+        // Inside a dialog its header is no banner of the page.
+        attributes: { header: { role: 'presentation' } },
+      },
       styles: { title: { fontSize: '1.0625rem', fontWeight: 650 } },
     },
     Paper: { defaultProps: { radius: 'md' } },

@@ -68,6 +68,7 @@ export function AttributeEditor(props: AttributeEditorProps): ReactNode {
       <CurveAndProbe attribute={attribute} rule={setting} unit={unit} />
       <FindingsList
         findings={props.findings}
+        headingOrder={3}
         title={t('approvalCenter:findings.title')}
         none={t('approvalCenter:findings.none')}
       />

@@ -87,7 +87,7 @@ export function DraftTab(props: DraftTabProps): ReactNode {
           {t('approvalCenter:list.add')}
         </Button>
         {ofWhole.length === 0 ? null : (
-          <FindingsList findings={ofWhole} title={t('approvalCenter:findings.whole')} />
+          <FindingsList findings={ofWhole} headingOrder={2} title={t('approvalCenter:findings.whole')} />
         )}
       </div>
       <div className={classes.editor}>

@@ -10,17 +10,18 @@ const icons = { error: IconCircleXFilled, warning: IconAlertTriangle, hint: Icon
 interface FindingsListProps {
   readonly findings: readonly Finding[];
   readonly title: string;
+  readonly headingOrder: 2 | 3;
   /** What is said where there are none; without it nothing is shown then. */
   readonly none?: string;
 }
 
 /** What was found, gravest first, each with its explanation. */
-export function FindingsList({ findings, title, none }: FindingsListProps): ReactNode {
+export function FindingsList({ findings, title, headingOrder, none }: FindingsListProps): ReactNode {
   const { t, i18n } = useTranslation('approvalCenter');
   if (findings.length === 0 && none === undefined) return null;
   return (
     <section>
-      <Title order={3} mb="xs">
+      <Title order={headingOrder} size="h3" mb="xs">
         {title}
       </Title>
       {findings.length === 0 ? (

@@ -108,7 +108,7 @@ export function HouseholdView({ household }: { readonly household: Household }):
           <HouseholdScores household={household} />
           <Paper withBorder component="section" aria-labelledby="exact-list" className={classes.card}>
             <Title order={2} id="exact-list">
-              {t('households:detail.exact')}
+              {t(state === 'draft' ? 'households:detail.exact' : 'households:detail.exactSent')}
             </Title>
             <ExactList members={household.members} />
           </Paper>

@@ -1,4 +1,4 @@
-import { Kbd, Text, UnstyledButton } from '@mantine/core';
+import { Kbd, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import {
   IconCircleCheckFilled,
   IconCircleDashed,
@@ -47,14 +47,8 @@ export function Header({ state, onSearch }: HeaderProps): ReactNode {
         </Kbd>
       </UnstyledButton>
       {profile === undefined ? null : (
-        <Link
-          to="/settings"
-          className={classes.connection}
-          aria-label={t('shell:connection.label', {
-            name: profile.name,
-            state: t(`shell:connection.${service}`),
-          })}
-        >
+        <Link to="/settings" className={classes.connection}>
+          <VisuallyHidden>{t('shell:connection.label')}</VisuallyHidden>
           <span className={classes.connectionName}>{profile.name}</span>
           <span className={classes.state} data-state={service}>
             <IconOfState size={14} aria-hidden />

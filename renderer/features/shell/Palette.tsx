@@ -110,6 +110,7 @@ export default function Palette({ commands }: PaletteProps): ReactNode {
       store={paletteStore}
       actions={groups}
       shortcut={null}
+      attributes={{ content: { 'aria-label': t('palette.open') } }}
       highlightQuery
       scrollable
       maxHeight={420}

@@ -47,6 +47,7 @@ export const households = {
     mean: 'Mean score',
     scores: 'The household’s scores',
     exact: 'Exactly what is sent',
+    exactSent: 'Exactly what was sent',
     exactHelp:
       'The tokens in this order; the first is the primary applicant (the service’s document leaves this open, we assume it).',
     note: 'Note',

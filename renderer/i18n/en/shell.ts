@@ -14,7 +14,7 @@ export const shell = {
     online: 'online',
     offline: 'offline',
     'token-rejected': 'token rejected',
-    label: 'Connection: {{name}}, {{state}}',
+    label: 'Connection:',
   },
   practice: {
     bar: 'Practice',
