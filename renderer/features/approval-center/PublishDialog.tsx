@@ -74,6 +74,15 @@ function Publish(props: PublishProps): ReactNode {
   };
   return (
     <Stack gap="md">
+      {heldBack.length === 0 ? null : (
+        <Callout tone="caution" title={t('approvalCenter:publish.heldBack')}>
+          {heldBack.map((why) => (
+            <Text size="sm" key={why}>
+              {why}
+            </Text>
+          ))}
+        </Callout>
+      )}
       <section>
         <Title order={3} mb="xs">
           {t('approvalCenter:publish.changes')}
@@ -107,15 +116,6 @@ function Publish(props: PublishProps): ReactNode {
         error={reasonProblem ? t('approvalCenter:publish.reasonEmpty') : null}
         data-autofocus
       />
-      {heldBack.length === 0 ? null : (
-        <Callout tone="caution" title={t('approvalCenter:publish.heldBack')}>
-          {heldBack.map((why) => (
-            <Text size="sm" key={why}>
-              {why}
-            </Text>
-          ))}
-        </Callout>
-      )}
       {publish.error === null ? null : (
         <ErrorMessage error={asDeskError(publish.error)} kept={t('approvalCenter:publish.kept')} />
       )}

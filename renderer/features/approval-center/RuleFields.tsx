@@ -41,6 +41,7 @@ export function RuleFields({ setting, unit, onChange, onUnusable }: RuleFieldsPr
         max={most}
         clampBehavior="none"
         inputMode="numeric"
+        {...(classes.help === undefined ? {} : { classNames: { description: classes.help } })}
         error={
           read === null || read.ok
             ? null

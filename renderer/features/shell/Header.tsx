@@ -1,4 +1,4 @@
-import { Kbd, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { Kbd, Text, UnstyledButton } from '@mantine/core';
 import {
   IconCircleCheckFilled,
   IconCircleDashed,
@@ -48,8 +48,11 @@ export function Header({ state, onSearch }: HeaderProps): ReactNode {
       </UnstyledButton>
       {profile === undefined ? null : (
         <Link to="/settings" className={classes.connection}>
-          <VisuallyHidden>{t('shell:connection.label')}</VisuallyHidden>
-          <span className={classes.connectionName}>{profile.name}</span>
+          <span className={classes.connectionName}>
+            <span className={classes.unseen}>{t('shell:connection.label')} </span>
+            {profile.name}
+            <span className={classes.unseen}>,</span>
+          </span>
           <span className={classes.state} data-state={service}>
             <IconOfState size={14} aria-hidden />
             {t(`shell:connection.${service}`)}

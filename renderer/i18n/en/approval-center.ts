@@ -42,7 +42,6 @@ export const approvalCenter = {
     noneText: 'Its rule, its curve and what was found about it are shown here.',
     enabled: 'Counts in the score',
     unusable: 'The rule cannot be worded: one of its numbers is out of limits.',
-    rule: 'Rule',
     weight: 'Weight',
     weightHelp: 'Most points it adds',
     baseline: 'Baseline',

@@ -102,7 +102,6 @@ export const errors = {
   },
   serviceSaid: 'The service said:',
   retryAfter: 'The service asks to wait {{seconds}} s.',
-  nothingLost: 'Nothing was lost.',
   pageFailed: 'This page could not be drawn.',
   pageFailedNext: 'Your records are not affected. Open the page again.',
   reload: 'Open again',

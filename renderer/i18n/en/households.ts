@@ -25,8 +25,6 @@ export const households = {
   serviceSaid: 'The service said: “{{message}}”',
   list: {
     label: 'Households',
-    members_one: '{{count}} member',
-    members_other: '{{count}} members',
     with: 'with {{names}}',
     lowest: 'Lowest {{percent}}',
     mean: 'Mean {{percent}}',
@@ -42,7 +40,6 @@ export const households = {
     noName: 'No name',
     token: 'Token {{token}}',
     noScore: 'No score on this desk',
-    openApplication: 'Open the application of {{name}}',
     lowest: 'Lowest score',
     mean: 'Mean score',
     scores: 'The household’s scores',
@@ -51,7 +48,6 @@ export const households = {
     exactHelp:
       'The tokens in this order; the first is the primary applicant (the service’s document leaves this open, we assume it).',
     note: 'Note',
-    property: 'Property',
     edit: 'Edit',
     send: 'Send to the service…',
     sendAgain: 'Send again…',

@@ -19,7 +19,7 @@ export const settings = {
     test: 'Test connection',
     testing: 'Testing…',
     another: 'Connect another service',
-    anotherClose: 'Do not connect another',
+    anotherClose: 'Do not connect',
     practise: 'Practice with sample data',
   },
   practice: {
