@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test as base, type ElectronApplication, type Page } from '@playwright/test';
+import { test as base, type ElectronApplication, type Page, type TestInfo } from '@playwright/test';
 import { launchProgram } from '../run/launch.ts';
 
 /** A desk that runs: its process, its page, and how to close it. */
@@ -26,6 +26,15 @@ export async function launchDesk(options: DeskOptions): Promise<RunningDesk> {
   return { app, page, close: () => app.close() };
 }
 
+/** What the desk shows when a test has failed is kept with the test's results. */
+export async function keepPictureOfFailure({ page }: RunningDesk, testInfo: TestInfo): Promise<void> {
+  if (testInfo.status === testInfo.expectedStatus) return;
+  const path = testInfo.outputPath(`desk-${testInfo.attachments.length + 1}.png`);
+  // A desk that has ended shows nothing any more.
+  await page.screenshot({ path, timeout: 5_000 }).catch(() => undefined);
+  await testInfo.attach('desk', { path }).catch(() => undefined);
+}
+
 /** Playwright's test with a data folder of its own and a way to launch desks that are closed when the test ends. */
 export const test = base.extend<{
   dataFolder: string;
@@ -37,14 +46,17 @@ export const test = base.extend<{
     await use(folder);
     rmSync(folder, { recursive: true, force: true });
   },
-  launch: async ({ dataFolder }, use) => {
+  launch: async ({ dataFolder }, use, testInfo) => {
     const running: RunningDesk[] = [];
     await use(async (options = {}) => {
       const desk = await launchDesk({ dataFolder, keyStore: 'operating-system', ...options });
       running.push(desk);
       return desk;
     });
-    for (const desk of running) await desk.close().catch(() => undefined);
+    for (const desk of running) {
+      await keepPictureOfFailure(desk, testInfo);
+      await desk.close().catch(() => undefined);
+    }
   },
 });
 

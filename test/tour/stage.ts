@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page, expect as playwrightExpect } from '@playwright/test';
-import { launchDesk, type RunningDesk } from '../e2e/desk.ts';
+import type { DeskOptions, RunningDesk } from '../e2e/desk.ts';
 import { findBrowser } from '../run/host-choice.ts';
 
 /** One part of the whole job. */
@@ -14,7 +14,8 @@ export interface Step {
 export const expect = playwrightExpect.configure({ timeout: 20_000 });
 
 export interface StageOptions {
-  readonly dataFolder: string;
+  /** Starts the desk, on the same data folder each time. */
+  readonly launch: (options: Pick<DeskOptions, 'keyStore' | 'size'>) => Promise<RunningDesk>;
   /** Is told what the desk and the service answer, a sentence each. */
   readonly onAnswer?: (answer: string) => void;
   /** Is shown the moments that are worth a picture. */
@@ -42,10 +43,9 @@ export class Stage {
     return this.desk.page;
   }
 
-  /** Starts the desk as on a machine without a key store, on the same data folder each time. */
+  /** Starts the desk as on a machine without a key store. */
   async openDesk(): Promise<void> {
-    const { dataFolder } = this.#options;
-    this.#desk = await launchDesk({ dataFolder, keyStore: 'passphrase', size: SIZE });
+    this.#desk = await this.#options.launch({ keyStore: 'passphrase', size: SIZE });
   }
 
   async closeDesk(): Promise<void> {

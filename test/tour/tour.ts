@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import type { Page } from '@playwright/test';
+import { launchDesk } from '../e2e/desk.ts';
 import { projectFolder } from '../run/build.ts';
 import { chooseHost } from '../run/host-choice.ts';
 import { inTheDark } from './in-the-dark.ts';
@@ -27,7 +28,7 @@ export async function takeTour(): Promise<'done' | 'failed'> {
     await page.screenshot({ path: join(PICTURES, file), animations: 'disabled', caret: 'hide' });
   };
   const stage = new Stage({
-    dataFolder,
+    launch: (options) => launchDesk({ dataFolder, ...options }),
     onAnswer: (words) => console.log(`    → ${words}`),
     onPicture: takePicture,
   });

@@ -6,7 +6,7 @@ import { story } from '../story.ts';
 const title = `Household of ${story.primary}`;
 
 async function addMember(page: Page, name: string): Promise<void> {
-  const search = page.getByRole('combobox', { name: 'Add from the applications' });
+  const search = page.getByRole('combobox', { name: 'From the applications' });
   await search.fill(name);
   await page.getByRole('option', { name }).click();
   await expect(page.getByRole('region', { name: 'Members' }).getByRole('listitem')).not.toHaveCount(0);
