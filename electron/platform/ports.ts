@@ -35,7 +35,8 @@ export async function createPorts(options: PortsOptions): Promise<DeskPorts> {
       write: (value) => preferences.write('desk', value),
     },
     vault: await openVault({ folder: dataFolder, keyStore: await operatingSystemKeyStore() }),
-    openCache: (file, key) => openCache({ file, key, workerFile: join(bundleFolder, 'cache-worker.js') }),
+    openCache: (file, key) =>
+      openCache({ file, key, workerFile: join(bundleFolder, 'cache-worker.js'), log }),
     startPractice: (practice) =>
       startPracticeThread({ ...practice, workerFile: join(bundleFolder, 'practice-worker.js') }),
     resolveProxy: (url) => session.defaultSession.resolveProxy(url),
