@@ -54,7 +54,7 @@ export const choosePassphrase = async (page: Page, passphrase: string): Promise<
 
 export const unlock = async (page: Page, passphrase: string): Promise<void> => {
   await heading(page, 'Unlock the desk').waitFor();
-  await page.getByLabel('Passphrase').fill(passphrase);
+  await page.getByLabel('Passphrase', { exact: true }).fill(passphrase);
   await page.getByRole('button', { name: 'Unlock' }).click();
 };
 

@@ -1,0 +1,60 @@
+import { rmSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { test as deskTest, type RunningDesk } from './desk.ts';
+import { type Line, openLine } from './line.ts';
+import { type RunningService, startService } from './service.ts';
+import { fillConnection, heading } from './user.ts';
+
+/** A token that nobody would write by chance, so that it is found wherever it got to. */
+export const CANARY = 'canary-7Qx2vN9pLr4sTz8wKd3yBm6h';
+
+interface Office {
+  /** How many applications the office's service holds. */
+  applications: number;
+  /** The office's service: a process of its own, on this machine. */
+  service: RunningService;
+  /** The way to it, which can be cut; the desk is connected over it. */
+  line: Line;
+}
+
+/** The tests of a desk that is connected to a service like an office's own. */
+export const test = deskTest.extend<Office>({
+  applications: [40, { option: true }],
+  service: async ({ dataFolder, applications }, use) => {
+    const folder = `${dataFolder}-service`;
+    const service = await startService({ folder, token: CANARY, applications });
+    await use(service);
+    await service.kill();
+    rmSync(folder, { recursive: true, force: true });
+  },
+  line: async ({ service }, use) => {
+    const line = await openLine(service.port);
+    await use(line);
+    await line.close();
+  },
+});
+
+export const OFFICE = 'Elm Street Leasing';
+
+/** On the first start: connects to the office's service. */
+export async function connect(page: Page, baseUrl: string, token: string): Promise<void> {
+  await fillConnection(page, { name: OFFICE, baseUrl, token });
+  await page.getByRole('button', { name: 'Connect', exact: true }).click();
+  await heading(page, 'Applications').waitFor();
+}
+
+/** The office's data of an application: its name and the applicant's token, which the desk of a real service has to be told. */
+export async function addOfficeData(
+  { page }: Pick<RunningDesk, 'page'>,
+  identifier: string,
+  { name, token }: { readonly name: string; readonly token: string },
+): Promise<void> {
+  await page.getByRole('link', { name: `Open ${identifier}` }).click();
+  const office = page.getByRole('region', { name: 'The office’s own data' });
+  await office.getByRole('textbox', { name: 'Name' }).fill(name);
+  await office.getByRole('textbox', { name: 'Applicant token' }).fill(token);
+  await office.getByRole('button', { name: 'Save' }).click();
+  await heading(page, name).waitFor();
+}
+
+export { expect } from './desk.ts';

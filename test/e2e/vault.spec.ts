@@ -1,0 +1,50 @@
+/** How the records are opened: by the operating system's key store without a question, elsewhere by a passphrase. */
+import { expect, test } from './desk.ts';
+import { choosePassphrase, heading, lookUp, practise, unlock } from './user.ts';
+
+test('without a key store a passphrase is chosen once and asked for at every start', async ({ launch }) => {
+  const { page, close } = await launch({ keyStore: 'passphrase' });
+  const choose = page.getByRole('button', { name: 'Use this passphrase' });
+  await page.getByLabel('Passphrase', { exact: true }).fill('short');
+  await choose.click();
+  await expect(page.getByText('Too short: at least 8 characters are needed, and there are 5.')).toBeVisible();
+  await page.getByLabel('Passphrase', { exact: true }).fill('long enough for this');
+  await page.getByLabel('Passphrase again').fill('long enough for that');
+  await choose.click();
+  await expect(page.getByText('The two passphrases are not the same.')).toBeVisible();
+
+  await choosePassphrase(page, 'long enough for this');
+  await practise(page);
+  await lookUp(page, 'A-10001');
+  await close();
+
+  const again = await launch({ keyStore: 'passphrase' });
+  await expect(heading(again.page, 'Unlock the desk')).toBeVisible();
+  await again.page.getByRole('button', { name: 'Unlock' }).click();
+  await expect(again.page.getByText('Enter the passphrase.')).toBeVisible();
+  await unlock(again.page, 'long enough for that');
+  await expect(again.page.getByRole('alert')).toContainText('The passphrase is not right.');
+  await expect(again.page.getByRole('alert')).toContainText('The records are unharmed.');
+  // Whatever the page asks: locked is locked.
+  const behind = await again.page.evaluate(async () => {
+    const everything = { search: '', band: null, property: null, offset: 0, limit: 10 } as const;
+    const sort = { by: 'name', direction: 'ascending' } as const;
+    const answer = await window.threshold.call['applications.list']({ ...everything, sort });
+    return answer.ok ? 'answered' : answer.error.kind;
+  });
+  expect(behind).toBe('locked');
+
+  await unlock(again.page, 'long enough for this');
+  await expect(again.page.getByRole('row', { name: 'A-10001' })).toBeVisible();
+});
+
+test('with the operating system’s key store nobody is asked', async ({ launch }) => {
+  const first = await launch({ keyStore: 'operating-system' });
+  await expect(heading(first.page, 'Welcome to Threshold')).toBeVisible();
+  await practise(first.page);
+  await lookUp(first.page, 'A-10001');
+  await first.close();
+
+  const second = await launch({ keyStore: 'operating-system' });
+  await expect(second.page.getByRole('row', { name: 'A-10001' })).toBeVisible();
+});
