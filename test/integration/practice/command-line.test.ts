@@ -33,7 +33,7 @@ async function serve(folder: string, ...args: readonly string[]) {
   });
   children.push(child);
   let output = '';
-  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
   await new Promise<void>((resolve, reject) => {
     child.stdout.on('data', (chunk) => {
       output += chunk;
