@@ -6,6 +6,8 @@ const at = (path: string): string => resolve(import.meta.dirname, path);
 
 export default defineConfig({
   main: {
+    // React on the server side of the practice service: its production build only.
+    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     build: {
       outDir: at('out/main'),
       target: 'node24',

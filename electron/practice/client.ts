@@ -25,9 +25,7 @@ export async function startPracticeThread({
   workerFile,
   ...data
 }: PracticeThreadOptions): Promise<PracticeThread> {
-  // React's development build would only be slower there.
-  const env = { ...process.env, NODE_ENV: 'production' };
-  const worker = new Worker(workerFile, { workerData: data, env });
+  const worker = new Worker(workerFile, { workerData: data });
   const thread = createBirpc<PracticeThreadFunctions>(
     {},
     {

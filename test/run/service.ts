@@ -21,8 +21,5 @@ async function buildNodeBundles(): Promise<void> {
 const newestSource = Math.max(...SOURCES.map(newestUnder), changedAt(CONFIGURATION), changedAt(LOCK_FILE));
 if (changedAt(BUNDLE) < newestSource) await buildNodeBundles();
 
-// React's development build would only be slower here.
-process.env.NODE_ENV ??= 'production';
-
 // In this process: arguments, signals and exit code are the service's own.
 await import(pathToFileURL(BUNDLE).href);
