@@ -11,6 +11,21 @@ export const languages: readonly { readonly code: Language; readonly name: strin
 const isLanguage = (code: string): code is Language => Object.hasOwn(loaders, code);
 const isNamespace = (name: string): name is Namespace => Object.hasOwn(loaders.en, name);
 
+interface TextTree {
+  readonly [key: string]: string | TextTree;
+}
+
+/** Spanish has a plural form of its own from a million on. It reads like the ordinary one here, so it is made from it. */
+function withManyForms(texts: TextTree): TextTree {
+  return Object.fromEntries(
+    Object.entries(texts).flatMap(([key, text]): [string, string | TextTree][] => {
+      if (typeof text !== 'string') return [[key, withManyForms(text)]];
+      const many: [string, string] = [key.replace(/_other$/, '_many'), text];
+      return key.endsWith('_other') ? [[key, text], many] : [[key, text]];
+    }),
+  );
+}
+
 /** The texts are files of the program: i18next asks for a room of them when a screen first uses it. */
 const textFiles: BackendModule = {
   type: 'backend',
@@ -19,7 +34,7 @@ const textFiles: BackendModule = {
     if (!isLanguage(language) || !isNamespace(namespace)) {
       throw new Error(`There are no texts for ${language} ${namespace}.`);
     }
-    return loaders[language][namespace]();
+    return withManyForms(await loaders[language][namespace]());
   },
 };
 

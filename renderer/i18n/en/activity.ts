@@ -3,7 +3,6 @@ export const activity = {
   description:
     'Every call and every act on this desk. Each entry carries the hash of the one before, and no entry holds a secret.',
   verify: 'Verify',
-  verifying: 'Verifying…',
   whole_one: 'The chain is whole: {{formatted}} entry, none changed, removed or added.',
   whole_other: 'The chain is whole: {{formatted}} entries, none changed, removed or added.',
   brokenTitle: 'The chain is broken',

@@ -142,7 +142,6 @@ export const approvalCenter = {
     switchedOn: 'Now counts in the score',
     switchedOff: 'No longer counts in the score',
     description: 'Description: “{{before}}” → “{{after}}”',
-    descriptionOnly: 'Only its description changes',
     before: 'Before',
     after: 'After',
     addedOff: 'Added, but it does not count in the score',

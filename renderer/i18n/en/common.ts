@@ -14,7 +14,6 @@ export const common = {
     none: 'No score',
   },
   scoreOfWeight: '{{score}} of {{weight}}',
-  scoreBar: 'Score {{percent}}',
   age: 'Fetched {{age}}',
   ageTitle: 'Fetched on {{time}}',
   countdown: {

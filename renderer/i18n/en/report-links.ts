@@ -33,5 +33,4 @@ export const reportLinks = {
   openOf: 'Open the link for {{label}} in the browser',
   renew: 'Make a new one',
   renewOf: 'Make a new link for {{label}}',
-  copiedAgain: 'Report link copied',
 } as const;

@@ -17,7 +17,6 @@ export const settings = {
     setToken: 'Set token',
     tokenSet: 'The token is set.',
     test: 'Test connection',
-    testing: 'Testing…',
     another: 'Connect another service',
     anotherClose: 'Do not connect',
     practise: 'Practice with sample data',

@@ -1,7 +1,6 @@
 export const shell = {
   skipToContent: 'Skip to the page',
   sections: 'Sections',
-  header: 'Threshold',
   notices: 'Notices',
   approvalCenter: 'Approval center',
   applications: 'Applications',

@@ -1,1 +1,77 @@
-export { settings } from '../en/settings.ts';
+import type { Texts } from '../texts.ts';
+
+export const settings: Texts['settings'] = {
+  title: 'Ajustes',
+  saved: 'Guardado',
+  changeFailed: 'El ajuste no se cambió.',
+  connection: {
+    title: 'Conexión',
+    text: 'Cada conexión tiene sus propios registros en este equipo.',
+    active: 'En uso',
+    use: 'Usar',
+    useOf: 'Usar {{name}}',
+    practiceKind: 'Servicio de prácticas en este equipo',
+    token: 'El token termina en {{ending}}',
+    hasToken: 'El token está puesto',
+    noToken: 'Sin token',
+    newToken: 'Token nuevo para {{name}}',
+    newTokenHelp: 'Sustituye al guardado. No se puede mostrar de nuevo.',
+    setToken: 'Poner token',
+    tokenSet: 'El token está puesto.',
+    test: 'Probar la conexión',
+    another: 'Conectar otro servicio',
+    anotherClose: 'No conectar',
+    practise: 'Practicar con datos de muestra',
+  },
+  practice: {
+    title: 'Servicio de prácticas',
+    text: 'Un servicio de evaluación completo en este equipo, al que no se llega desde ningún otro. Párelo para ver cómo trabaja el escritorio cuando no se llega a su servicio: todo lo consultado queda.',
+    running: 'Está en marcha.',
+    starting: 'Se está iniciando…',
+    stopped: 'Está parado.',
+    failed: 'No pudo iniciarse.',
+    start: 'Iniciar el servicio de prácticas',
+    stop: 'Parar el servicio de prácticas',
+  },
+  bands: {
+    title: 'Bandas',
+    text: 'Los umbrales propios de la oficina, en porcentaje de los puntos en uso. Nunca se envían al servicio.',
+    approve: 'Aprobar desde',
+    decline: 'Rechazar por debajo de',
+    summary: 'Aprobar desde {{approve}}, rechazar por debajo de {{decline}}, revisar entre ambos.',
+    summaryTwo: 'Aprobar desde {{approve}}, rechazar por debajo; no queda nada que revisar.',
+    order: 'El umbral de rechazo no puede estar por encima del de aprobación.',
+    range: 'De 0 a 100.',
+    save: 'Guardar bandas',
+  },
+  calls: {
+    title: 'Peticiones al servicio',
+    concurrency: 'Peticiones a la vez',
+    concurrencyHelp: 'De 1 a 16; el límite del propio servicio no se conoce',
+    connectSeconds: 'Conexión',
+    headersSeconds: 'Primera respuesta',
+    bodySeconds: 'Respuesta entera',
+    seconds: 'segundos como mucho',
+    save: 'Guardar',
+    range: 'De {{least}} a {{most}}.',
+  },
+  look: {
+    title: 'Aspecto e idioma',
+    theme: 'Tema',
+    themes: { system: 'Como el sistema', light: 'Claro', dark: 'Oscuro' },
+    language: 'Idioma',
+  },
+  data: {
+    title: 'Datos en este equipo',
+    folder: 'Carpeta de datos',
+    protection: 'Protección',
+    'operating-system':
+      'Los registros y el token están cifrados; su clave la guarda el almacén de claves de este sistema para su cuenta.',
+    passphrase:
+      'Los registros y el token están cifrados; su clave está protegida por su frase de acceso, que se pide en cada inicio.',
+    plain:
+      'Las preferencias, como bandas, tema y direcciones de servicios, no están cifradas: no son secretos.',
+    version: 'Threshold {{version}}',
+    standIn: 'Funciona en el anfitrión de sustitución, para desarrollo y pruebas.',
+  },
+};

@@ -1,1 +1,86 @@
-export { shell } from '../en/shell.ts';
+import type { Texts } from '../texts.ts';
+
+export const shell: Texts['shell'] = {
+  skipToContent: 'Saltar a la página',
+  sections: 'Secciones',
+  notices: 'Avisos',
+  approvalCenter: 'Centro de aprobación',
+  applications: 'Solicitudes',
+  households: 'Hogares',
+  reportLinks: 'Enlaces de informe',
+  activity: 'Actividad',
+  settings: 'Ajustes',
+  connection: {
+    unknown: 'sin consultar aún',
+    online: 'en línea',
+    offline: 'sin conexión',
+    'token-rejected': 'token rechazado',
+    label: 'Conexión:',
+  },
+  practice: {
+    bar: 'Prácticas',
+    running: 'Datos de muestra del servicio de prácticas de este equipo. Nada sale de él.',
+    starting: 'El servicio de prácticas se está iniciando…',
+    stopped: 'El servicio de prácticas está parado: así trabaja el escritorio sin conexión.',
+    failed: 'El servicio de prácticas no pudo iniciarse. Lo consultado antes sigue aquí.',
+    start: 'Iniciarlo',
+    connect: 'Conectar con nuestro servicio',
+  },
+  offline: {
+    title: 'No se puede llegar al servicio.',
+    since: 'Desde {{time}}.',
+    text: 'Todo lo consultado antes está aquí; consultar, publicar, enviar y pedir enlaces necesitan el servicio.',
+  },
+  tokenRejected: {
+    title: 'El servicio no acepta el token.',
+    text: 'Todo lo consultado antes está aquí.',
+    action: 'Poner un token nuevo',
+  },
+  notice: {
+    'cache-set-aside': {
+      title: 'Los registros no se pudieron abrir y se apartaron',
+      text_one: 'El archivo dañado se conserva como {{file}}. Se pudo salvar {{count}} registro.',
+      text_other: 'El archivo dañado se conserva como {{file}}. Se pudieron salvar {{count}} registros.',
+    },
+    'calls-unconfirmed': {
+      title: 'El escritorio se cerró mientras esperaba una respuesta',
+      text_one:
+        '{{count}} petición queda sin confirmar: puede que se haya cumplido o que no. La actividad la nombra.',
+      text_other:
+        '{{count}} peticiones quedan sin confirmar: puede que se hayan cumplido o que no. La actividad las nombra.',
+      action: 'Mostrar la actividad',
+    },
+    'preferences-reset': {
+      title: 'Las preferencias no se pudieron leer',
+      text: 'El escritorio empezó con las habituales. Compruebe bandas, tema e idioma en Ajustes.',
+      action: 'Mostrar los ajustes',
+    },
+  },
+  palette: {
+    open: 'Buscar o ejecutar una orden',
+    placeholder: '¿Adónde ir o qué hacer?',
+    nothing: 'No hay tal orden',
+    goTo: 'Ir a',
+    actions: 'Hacer',
+    lookUp: 'Consultar solicitudes…',
+    lookUpDescription: 'Pegue uno o más identificadores',
+    copyLink: 'Copiar enlace del informe',
+    copyLinkOf: 'De {{label}}',
+    copyLinkNone: 'Abra antes una solicitud o un hogar',
+    publish: 'Publicar el centro de aprobación…',
+    newHousehold: 'Nuevo hogar',
+    addAttribute: 'Añadir un atributo…',
+    themeLight: 'Tema claro',
+    themeDark: 'Tema oscuro',
+    themeSystem: 'Tema como el del sistema',
+    verify: 'Verificar la actividad',
+  },
+  cacheFailed: {
+    title: 'Los registros no se pueden abrir',
+    file: 'Los registros de «{{name}}» están en {{folder}}. No se borró nada.',
+    other: 'Usar otra conexión',
+    practise: 'Practicar con datos de muestra',
+    use: 'Usar «{{name}}»',
+  },
+  opening: 'Abriendo los registros…',
+};

@@ -1,0 +1,91 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { loaders } from '#renderer/i18n/texts.ts';
+
+interface Tree {
+  readonly [key: string]: string | Tree;
+}
+
+/** Every text under its whole key: `applications:detail.score`. */
+function flatten(tree: Tree, prefix = ''): Map<string, string> {
+  return new Map(
+    Object.entries(tree).flatMap(([key, value]): [string, string][] =>
+      typeof value === 'string' ? [[prefix + key, value]] : [...flatten(value, `${prefix}${key}.`)],
+    ),
+  );
+}
+
+async function textsOf(language: 'en' | 'es'): Promise<Map<string, string>> {
+  const namespaces = await Promise.all(
+    Object.entries(loaders[language]).map(async ([name, load]) => flatten(await load(), `${name}:`)),
+  );
+  return new Map(namespaces.flatMap((texts) => [...texts]));
+}
+
+const english = await textsOf('en');
+const spanish = await textsOf('es');
+const placesOf = (text: string): string[] => (text.match(/\{\{\w+\}\}/g) ?? []).sort();
+
+/** The words that a source file could mean as a key: whatever stands in quotes, a `${…}` being any one part. */
+function patternsOfSource(): RegExp[] {
+  const root = join(import.meta.dirname, '../../../../renderer');
+  const files = globSync('**/*.{ts,tsx}', { cwd: root }).filter((file) => !/^i18n\/(en|es)\//.test(file));
+  const source = files.map((file) => readFileSync(join(root, file), 'utf8')).join('\n');
+  const literals = source.matchAll(
+    /(['"`])((?:[\w-]+:)?[\w-]*(?:\$\{[^}]*\})?(?:\.(?:[\w-]+|\$\{[^}]*\})[\w-]*)*(?:\$\{[^}]*\})?\w*)\1/g,
+  );
+  const escaped = new Set([...literals].map(([, , literal = '']) => literal.split(':').at(-1) ?? ''));
+  return [...escaped]
+    .filter((literal) => literal.replace(/\$\{[^}]*\}/g, '') !== '')
+    .map((literal) => {
+      const parts = literal.split(/\$\{[^}]*\}/).map((part) => part.replaceAll('.', '\\.'));
+      return new RegExp(`^${parts.join('[^.]+')}$`);
+    });
+}
+
+describe('the texts', () => {
+  test('have the same keys in both languages', () => {
+    expect([...spanish.keys()].sort()).toEqual([...english.keys()].sort());
+  });
+
+  test('fill in the same places in both languages', () => {
+    for (const [key, text] of english)
+      expect([key, placesOf(spanish.get(key) ?? '')]).toEqual([key, placesOf(text)]);
+  });
+
+  test('are translated: what reads alike in both languages is a name, an example or a word of both', () => {
+    const alike = [...english].filter(([key, text]) => spanish.get(key) === text).map(([key]) => key);
+    expect(alike.sort()).toEqual(
+      [
+        'approvalCenter:add.freePlaceholder',
+        'approvalCenter:findings.severity.error',
+        'approvalCenter:versions.by',
+        'applications:detail.marker',
+        'common:productName',
+        'firstStart:form.token',
+        'firstStart:test.duration',
+        'firstStart:test.steps.token',
+        'households:detail.token',
+        'settings:data.version',
+      ].sort(),
+    );
+  });
+
+  test('that are counted have a form for one and a form for more', () => {
+    const counted = [...english.keys()].filter((key) => /_(one|other)$/.test(key));
+    const stems = new Set(counted.map((key) => key.replace(/_(one|other)$/, '')));
+    expect(stems.size).toBeGreaterThan(10);
+    for (const stem of stems)
+      expect(counted).toEqual(expect.arrayContaining([`${stem}_one`, `${stem}_other`]));
+  });
+
+  test('are all used', () => {
+    const patterns = patternsOfSource();
+    const unused = [...english.keys()].filter((key) => {
+      const own = (key.split(':')[1] ?? '').replace(/_(one|other)$/, '');
+      return !patterns.some((pattern) => pattern.test(own));
+    });
+    expect(unused).toEqual([]);
+  });
+});
