@@ -29,12 +29,12 @@ export async function lookUpSamples(page: Page): Promise<void> {
   await page.getByText('240 applications are here').waitFor({ timeout: 60_000 });
 }
 
-/** Looks identifiers up and waits until it is said how many of them are here. */
+/** Looks identifiers up and waits until it is said what became of them. */
 export async function lookUp(page: Page, identifiers: string): Promise<void> {
   const panel = page.getByRole('region', { name: 'Look up applications' });
   await panel.getByRole('textbox').fill(identifiers);
   await panel.getByRole('button', { name: 'Look up', exact: true }).click();
-  await panel.getByText(/applications? (is|are) here/).waitFor({ timeout: 60_000 });
+  await panel.getByText(/applications? (is|are) here|Nothing arrived/).waitFor({ timeout: 60_000 });
 }
 
 /** Finds an application by its name and opens it. */

@@ -1,0 +1,134 @@
+/** Without the service: what was seen is there; what needs the service says what happened and what was kept. */
+import type { Page } from '@playwright/test';
+import type { RunningDesk } from './desk.ts';
+import { addOfficeData, CANARY, connect, expect, test } from './office.ts';
+import type { Applicant } from './service.ts';
+import { clipboardText, goTo, heading, lookUp, openApplication } from './user.ts';
+
+const UNREACHABLE = 'The service could not be reached.';
+
+/** A desk that has seen an application, knows its applicant, has a link of it, and has published. */
+async function workOn({ page, app }: RunningDesk, applicant: Applicant): Promise<string> {
+  await lookUp(page, 'A-10001\nA-10002\nA-10003\nA-10004');
+  await lookUp(page, applicant.identifier);
+  await addOfficeData({ page }, applicant.identifier, applicant);
+  await page.getByRole('button', { name: 'Copy report link' }).click();
+  await expect(page.getByText('Report link copied')).toBeVisible();
+  await goTo(page, 'Approval center');
+  await page.getByRole('button', { name: 'Publish…' }).click();
+  await page.getByRole('textbox', { name: 'Why' }).fill('The first rules of this office');
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByText('Version 1 is published')).toBeVisible();
+  return clipboardText(app);
+}
+
+async function change(page: Page, baseline: string): Promise<void> {
+  await goTo(page, 'Approval center');
+  await page.getByRole('list', { name: 'Attributes' }).getByRole('button', { name: 'Debt to income' }).click();
+  const editor = page.getByRole('region', { name: 'Debt to income' });
+  await editor.getByRole('textbox', { name: 'Baseline' }).fill(baseline);
+  await expect(page.getByText('Draft saved')).toBeVisible();
+}
+
+test('the desk starts offline with everything that was seen', async ({ launch, service, line }) => {
+  const [applicant] = service.applicants;
+  const first = await launch();
+  await connect(first.page, line.url, CANARY);
+  const address = await workOn(first, applicant);
+  await first.close();
+  await line.become('refused');
+
+  const { page, app } = await launch();
+  await expect(page.getByText('4 applications on this desk')).toBeVisible();
+  await openApplication(page, applicant.name);
+  await expect(page.getByRole('region', { name: 'Score', exact: true })).toContainText('100 of 100 points');
+
+  await test.step('what needs the service says so, and from then on a banner does', async () => {
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    const problem = page.getByRole('alert').filter({ hasText: UNREACHABLE });
+    await expect(problem).toContainText('What was fetched before is still shown.');
+    const banner = page.getByRole('region', { name: 'Notices' });
+    await expect(banner).toContainText('The service cannot be reached.');
+    await expect(banner).toContainText('Everything looked up before is here');
+    await expect(page.getByRole('link', { name: /^Connection:/ })).toContainText('offline');
+  });
+
+  await test.step('a link that is on the desk can be copied, a new one cannot be had', async () => {
+    await app.evaluate(({ clipboard }) => clipboard.writeText('something else'));
+    await goTo(page, 'Report links');
+    await page.getByRole('button', { name: `Copy the link for ${applicant.name}` }).click();
+    await expect.poll(() => clipboardText(app)).toBe(address);
+
+    await openApplication(page, applicant.name);
+    await page.getByRole('button', { name: 'Copy report link' }).click();
+    const toast = page.getByRole('alert').filter({ hasText: 'No link was copied' });
+    await expect(toast.first()).toContainText(UNREACHABLE);
+    expect(await clipboardText(app)).toBe(address);
+    await toast.getByRole('button', { name: 'Close' }).first().click();
+    await goTo(page, 'Report links');
+    await expect(page.getByRole('table').getByText('Failed')).toBeVisible();
+  });
+
+  await test.step('a look-up says how many failed, and can be tried again', async () => {
+    await goTo(page, 'Applications');
+    await lookUp(page, 'A-10005\nA-10006');
+    const outcome = page.getByRole('region', { name: 'Look-up' });
+    await expect(outcome.getByRole('status')).toHaveText('Nothing arrived · 2 failed');
+    await expect(outcome).toContainText(UNREACHABLE);
+    for (const identifier of ['A-10005', 'A-10006']) await expect(outcome).toContainText(identifier);
+
+    await line.become('whole');
+    await outcome.getByRole('button', { name: 'Retry these' }).click();
+    await expect(outcome.getByRole('status')).toHaveText('2 applications are here');
+    await expect(page.getByText('6 applications on this desk')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Notices' })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: /^Connection:/ })).toContainText('online');
+  });
+});
+
+test('publishing and sending offline lose nothing', async ({ launch, service, line }) => {
+  const { page } = await launch();
+  await connect(page, line.url, CANARY);
+  await line.become('refused');
+
+  await test.step('the draft and the reason stay, and go out when the service is back', async () => {
+    await change(page, '44');
+    await page.getByRole('button', { name: 'Publish…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Publish the approval center' });
+    await dialog.getByRole('textbox', { name: 'Why' }).fill('Eased for students');
+    await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
+    const problem = dialog.getByRole('alert').filter({ hasText: UNREACHABLE });
+    await expect(problem).toContainText('Nothing was lost: the draft and your reason are still here.');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByText('Nothing was published from this desk yet.')).toBeVisible();
+
+    await line.become('whole');
+    await page.getByRole('button', { name: 'Publish…' }).click();
+    await expect(dialog.getByRole('textbox', { name: 'Why' })).toHaveValue('Eased for students');
+    await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
+    await expect(dialog.getByRole('status')).toContainText('Version 1 is published');
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await line.become('refused');
+  });
+
+  await test.step('a household stays a draft', async () => {
+    await goTo(page, 'Households');
+    await page.getByRole('link', { name: 'New household' }).click();
+    for (const { name, token } of service.applicants) {
+      await page.getByRole('textbox', { name: 'Applicant token' }).fill(token);
+      await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
+      await page.getByRole('button', { name: 'Add', exact: true }).click();
+    }
+    await page.getByRole('button', { name: 'Save and send…' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click();
+    const problem = page.getByRole('alert').filter({ hasText: UNREACHABLE });
+    await expect(problem).toContainText('Nothing was lost: the household is still here as it was.');
+    await expect(heading(page, `Household of ${service.applicants[0].name}`)).toBeVisible();
+    await expect(page.getByText('Draft', { exact: true })).toBeVisible();
+
+    await line.become('whole');
+    await page.getByRole('button', { name: 'Send to the service…' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByText('The service has confirmed it')).toBeVisible();
+  });
+});
