@@ -13,6 +13,8 @@ interface Office {
   applications: number;
   /** The office's service: a process of its own, on this machine. */
   service: RunningService;
+  /** Starts it again after it was killed: the same service, at the same address. */
+  restartService: () => Promise<void>;
   /** The way to it, which can be cut; the desk is connected over it. */
   line: Line;
 }
@@ -26,6 +28,14 @@ export const test = deskTest.extend<Office>({
     await use(service);
     await service.kill();
     rmSync(folder, { recursive: true, force: true });
+  },
+  restartService: async ({ dataFolder, applications, service }, use) => {
+    const started: RunningService[] = [];
+    await use(async () => {
+      const { port, token } = service;
+      started.push(await startService({ folder: `${dataFolder}-service`, token, applications, port }));
+    });
+    for (const again of started) await again.kill();
   },
   line: async ({ service }, use) => {
     const line = await openLine(service.port);

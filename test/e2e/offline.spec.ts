@@ -24,7 +24,10 @@ async function workOn({ page, app }: RunningDesk, applicant: Applicant): Promise
 
 async function change(page: Page, baseline: string): Promise<void> {
   await goTo(page, 'Approval center');
-  await page.getByRole('list', { name: 'Attributes' }).getByRole('button', { name: 'Debt to income' }).click();
+  await page
+    .getByRole('list', { name: 'Attributes' })
+    .getByRole('button', { name: 'Debt to income' })
+    .click();
   const editor = page.getByRole('region', { name: 'Debt to income' });
   await editor.getByRole('textbox', { name: 'Baseline' }).fill(baseline);
   await expect(page.getByText('Draft saved')).toBeVisible();

@@ -1,0 +1,215 @@
+/** What cannot be used gets a clear message in the screen where it happened, and nothing is lost. */
+import { randomBytes } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { CANARY, connect, expect, OFFICE, test } from './office.ts';
+import { fillConnection, goTo, heading, lookUp, practise } from './user.ts';
+
+test('addresses and tokens of no service', async ({ launch }) => {
+  const { page } = await launch();
+  const address = page.getByRole('textbox', { name: 'Address of the service' });
+  const token = page.getByLabel('Token', { exact: true });
+  const cases = [
+    { baseUrl: '', message: 'Enter the address of the service.' },
+    { baseUrl: 'screening.example.com', message: 'This is no web address' },
+    { baseUrl: 'https://', message: 'This is no web address' },
+    { baseUrl: 'https://two words.example.com', message: 'This is no web address' },
+    { baseUrl: 'http://screening.example.com', message: 'Plain http:// is allowed to this machine only.' },
+    { baseUrl: 'https://me:secret@example.com', message: 'must not hold a user name or a password' },
+  ];
+  for (const { baseUrl, message } of cases) {
+    await test.step(`the address “${baseUrl}”`, async () => {
+      await fillConnection(page, { name: OFFICE, baseUrl, token: CANARY });
+      for (const button of ['Test connection', 'Connect']) {
+        await page.getByRole('button', { name: button, exact: true }).click();
+        await expect(address).toHaveAccessibleDescription(new RegExp(message));
+      }
+      await expect(address).toHaveValue(baseUrl);
+      await expect(token).toHaveValue(CANARY);
+    });
+  }
+  await test.step('a token with a line break, as it is pasted', async () => {
+    await fillConnection(page, { name: OFFICE, baseUrl: 'http://127.0.0.1:9', token: '' });
+    await token.focus();
+    await page.keyboard.insertText('first-half-of-a-token\nits-second-half');
+    await page.getByRole('button', { name: 'Connect', exact: true }).click();
+    await expect(token).toHaveAccessibleDescription(/The token has a blank or a line break in it/);
+    await expect(address).toHaveValue('http://127.0.0.1:9');
+  });
+  await expect(heading(page, 'Welcome to Threshold')).toBeVisible();
+});
+
+test('an identifier with markup is text, and only text', async ({ launch }) => {
+  const { page } = await launch();
+  await practise(page);
+  const markup = '<img src=x onerror="document.title=1"><b>A-10001</b>';
+  await lookUp(page, markup);
+  const outcome = page.getByRole('region', { name: 'Look-up' });
+  await expect(outcome).toContainText('1 failed');
+  await expect(outcome).toContainText('The service knows no such record.');
+  await expect(outcome).toContainText(markup);
+  expect(await page.locator('img, b').count()).toBe(0);
+
+  await goTo(page, 'Activity');
+  await expect(page.getByRole('row', { name: markup }).first()).toBeVisible();
+  expect(await page.locator('img, b').count()).toBe(0);
+  await expect(page).toHaveTitle(/^Activity/);
+});
+
+test.describe('2,000 identifiers at once', () => {
+  test.use({ applications: 2_000 });
+
+  test('with blanks and duplicates, from a service that stops half-way and comes back', async ({
+    launch,
+    service,
+    restartService,
+  }) => {
+    const { page } = await launch();
+    await connect(page, service.url, CANARY);
+    const pasted = Array.from({ length: 2_000 }, (_, index) => {
+      if (index % 20 === 7) return '   ';
+      return index % 20 === 11 ? 'A-10001' : `  A-${10_001 + index}\t`;
+    });
+    const panel = page.getByRole('region', { name: 'Look up applications' });
+    await panel.getByRole('textbox').fill(pasted.join('\r\n'));
+    await expect(panel).toContainText('1,800 identifiers · 100 duplicates folded');
+
+    await panel.getByRole('button', { name: 'Look up', exact: true }).click();
+    const outcome = page.getByRole('region', { name: 'Look-up' });
+    const words = outcome.getByRole('status');
+    await expect(words).toHaveText(/^Looking up: [1-9]\d\d of 1,800$/);
+    await service.kill();
+    await expect(words).toHaveText(/^[\d,]+ applications are here · [\d,]+ failed$/);
+    // Every identifier is here or has failed.
+    const numbers = (await words.innerText()).match(/[\d,]+/g) ?? [];
+    const [arrived = 0, failed = 0] = numbers.map((number) => Number(number.replace(',', '')));
+    expect(arrived).toBeGreaterThan(0);
+    expect(arrived + failed).toBe(1_800);
+    await expect(page.getByText(`${numbers[0]} applications on this desk`)).toBeVisible();
+    await outcome.getByRole('button', { name: 'Show the failures' }).click();
+    await expect(outcome).toContainText('The service could not be reached.');
+
+    await restartService();
+    await outcome.getByRole('button', { name: 'Retry these' }).click();
+    await expect(page.getByText('1,800 applications on this desk')).toBeVisible({ timeout: 60_000 });
+    await expect(words).toHaveText(`${numbers[1]} applications are here`);
+  });
+});
+
+test('a service that is cut off half-way leaves nothing unsaid: publishing, a household, a link', async ({
+  launch,
+  service,
+  line,
+}) => {
+  const { page } = await launch();
+  await connect(page, line.url, CANARY);
+  await lookUp(page, service.applicants[0].identifier);
+  await line.become('answers lost');
+
+  await goTo(page, 'Approval center');
+  await page.getByRole('button', { name: 'Publish…' }).click();
+  await page.getByRole('textbox', { name: 'Why' }).fill('The first rules of this office');
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click();
+  const answer = page.getByRole('dialog').getByRole('status');
+  await expect(answer).toContainText('Version 1 went out, but was not confirmed');
+  await expect(answer).toContainText('Version and draft are kept.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
+
+  await goTo(page, 'Households');
+  await page.getByRole('link', { name: 'New household' }).click();
+  for (const applicant of service.applicants) await addByToken(page, applicant.token, applicant.name);
+  await page.getByRole('button', { name: 'Save and send…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('the service may or may not have it')).toBeVisible();
+  await expect(page.getByText('Unconfirmed', { exact: true })).toBeVisible();
+
+  await goTo(page, 'Activity');
+  for (const kind of ['Approval center published', 'Household sent'])
+    await expect(page.getByRole('row', { name: new RegExp(`${kind}.*Unconfirmed`) })).toBeVisible();
+});
+
+async function addByToken(page: Page, token: string, name = ''): Promise<void> {
+  await page.getByRole('textbox', { name: 'Applicant token' }).fill(token);
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+}
+
+test('a household of one, with a duplicate, of 21', async ({ launch }) => {
+  const { page } = await launch();
+  await practise(page);
+  await goTo(page, 'Households');
+  await page.getByRole('link', { name: 'New household' }).click();
+  const members = page.getByRole('region', { name: 'Members' }).getByRole('listitem');
+  const send = page.getByRole('button', { name: 'Save and send…' });
+  const token = page.getByRole('textbox', { name: 'Applicant token' });
+
+  await addByToken(page, 'apt_number_1');
+  await expect(page.getByText('at least one co-applicant')).toBeVisible();
+  await expect(send).toBeDisabled();
+
+  await addByToken(page, 'apt_number_1');
+  await expect(token).toHaveAccessibleDescription('This token is in the list already.');
+  await expect(token).toHaveValue('apt_number_1');
+  await expect(members).toHaveCount(1);
+
+  await addByToken(page, 'apt number <2>');
+  await expect(token).toHaveAccessibleDescription(/An applicant token has only letters, digits/);
+  await expect(members).toHaveCount(1);
+
+  for (let number = 2; number <= 21; number += 1) await addByToken(page, `apt_number_${number}`);
+  await expect(members).toHaveCount(21);
+  await expect(page.getByText('A household has at most 20 members')).toBeVisible();
+  await expect(send).toBeDisabled();
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByRole('alert')).toContainText('What you entered is still here.');
+  await expect(page.getByRole('alert')).toContainText('at most 20 members; these are 21');
+  await expect(members).toHaveCount(21);
+
+  await page.getByRole('button', { name: 'Remove apt_number_21' }).click();
+  await expect(send).toBeEnabled();
+});
+
+const profileFolder = (dataFolder: string): string => join(dataFolder, 'profiles', 'practice');
+
+test('records that are garbage are set aside, kept, and said', async ({ launch, dataFolder }) => {
+  const first = await launch();
+  await practise(first.page);
+  await lookUp(first.page, 'A-10001');
+  await first.close();
+  const garbage = randomBytes(50_000);
+  writeFileSync(join(profileFolder(dataFolder), 'cache.db'), garbage);
+
+  const { page } = await launch();
+  const notice = page.getByRole('region', { name: 'Notices' });
+  await expect(notice).toContainText('The records could not be opened and were set aside');
+  const kept = readdirSync(profileFolder(dataFolder)).filter(
+    (name) => name !== 'cache.db' && readFileSync(join(profileFolder(dataFolder), name)).equals(garbage),
+  );
+  expect(kept).toHaveLength(1);
+  await expect(notice).toContainText(kept[0] ?? 'no file was kept');
+  await lookUp(page, 'A-10001');
+  await expect(page.getByText('1 application on this desk')).toBeVisible();
+
+  await notice.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(notice).toHaveCount(0);
+});
+
+test('preferences that are garbage cost the preferences only, and that is said', async ({
+  launch,
+  dataFolder,
+}) => {
+  const first = await launch();
+  await practise(first.page);
+  await lookUp(first.page, 'A-10001');
+  await first.close();
+  writeFileSync(join(dataFolder, 'preferences.json'), '{"desk": [ not JSON');
+
+  const { page } = await launch();
+  // Which connection was in use stood there, so it is asked again; its records are where they were.
+  await practise(page);
+  await expect(page.getByRole('region', { name: 'Notices' })).toContainText(
+    'The preferences could not be read',
+  );
+  await expect(page.getByRole('row', { name: 'A-10001' })).toBeVisible();
+});
