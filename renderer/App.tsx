@@ -1,8 +1,8 @@
 import { MantineProvider, useMantineColorScheme } from '@mantine/core';
 import { useNotifications } from '@mantine/notifications';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { HashRouter } from 'react-router';
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { HashRouter, useLocation, useNavigate } from 'react-router';
 import type { Preferences } from '#shared/models/desk.ts';
 import { useDeskState } from './api/hooks.ts';
 import { PageBoundary } from './components/PageBoundary.tsx';
@@ -52,6 +52,7 @@ export function App({ queryClient, preferences }: AppProps): ReactNode {
 /** What stands between the user and the desk, outermost first; behind the last door is the shell. */
 function Door(): ReactNode {
   const state = useDeskState();
+  useLeaveOtherRecords(state.activeProfileId);
   if (state.vault === 'passphrase-needed') return <ChoosePassphrasePage />;
   if (state.vault === 'locked') return <UnlockPage />;
   if (state.activeProfileId === null) return <FirstStartPage />;
@@ -59,6 +60,21 @@ function Door(): ReactNode {
   if (state.cache.state === 'closed') return <OpeningPage />;
   // Another connection has other records: nothing of the last one's pages may stay.
   return <Shell key={state.activeProfileId} />;
+}
+
+/** Another connection has other records: what was open of the last one's is not among them. */
+function useLeaveOtherRecords(activeProfileId: string | null): void {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const last = useRef(activeProfileId);
+  const leave = useEffectEvent(() => {
+    const list = /^(\/(?:applications|households))\/./.exec(pathname)?.[1];
+    if (list !== undefined) void navigate(list, { replace: true });
+  });
+  useEffect(() => {
+    if (last.current !== null && last.current !== activeProfileId) leave();
+    last.current = activeProfileId;
+  }, [activeProfileId]);
 }
 
 /** Once something is told, the place for it stays. */

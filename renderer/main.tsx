@@ -2,9 +2,11 @@ import './theme/styles.ts';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { call } from './api/bridge.ts';
+import { asDeskError } from './api/desk-call-error.ts';
 import { followNews } from './api/news.ts';
 import { createQueryClient } from './api/query-client.ts';
 import { deskStateKey } from './api/query-keys.ts';
+import { StartFailed } from './components/StartFailed.tsx';
 import { startLanguage } from './i18n/language.ts';
 
 declare global {
@@ -22,8 +24,14 @@ if (container === null) throw new Error('The document has no place for the page.
 void import('./features/applications/ApplicationsPage.tsx');
 
 const queryClient = createQueryClient();
-followNews(queryClient);
-const state = await call('desk.state', {});
-queryClient.setQueryData(deskStateKey, state);
-await startLanguage(state.preferences.language);
-createRoot(container).render(<App queryClient={queryClient} preferences={state.preferences} />);
+const root = createRoot(container);
+try {
+  followNews(queryClient);
+  const state = await call('desk.state', {});
+  queryClient.setQueryData(deskStateKey, state);
+  await startLanguage(state.preferences.language);
+  root.render(<App queryClient={queryClient} preferences={state.preferences} />);
+} catch (thrown) {
+  await startLanguage('en');
+  root.render(<StartFailed error={asDeskError(thrown)} />);
+}

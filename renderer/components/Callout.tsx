@@ -14,12 +14,19 @@ interface CalloutProps {
   readonly children: ReactNode;
 }
 
+const partClasses = {
+  root: classes.root ?? '',
+  title: classes.title ?? '',
+  icon: classes.icon ?? '',
+  closeButton: classes.close ?? '',
+};
+
 /** A piece of news on a calm ground of its tone; the words carry the meaning. */
 export function Callout(props: CalloutProps): ReactNode {
   const { tone, icon: IconOfCallout, title, role, onClose, closeLabel, children } = props;
   return (
     <Alert
-      className={classes.root}
+      classNames={partClasses}
       data-tone={tone}
       title={title}
       icon={IconOfCallout === undefined ? null : <IconOfCallout aria-hidden />}

@@ -24,6 +24,9 @@ export default function StepCurveChart({ rule, unit, label, marker, height }: St
   const baselineLabel = t('curve.baseline', {
     value: formatMeasured(rule.baselineValue, unit, i18n.language),
   });
+  // At an end of the axis the words go inwards, where they meet nothing.
+  const baselinePlace = (rule.baselineValue - range.from) / (range.to - range.from || 1);
+  const baselineAnchor = baselinePlace < 0.15 ? 'start' : baselinePlace > 0.85 ? 'end' : 'middle';
   return (
     <figure style={{ margin: 0 }} role="img" aria-label={label}>
       <ResponsiveContainer width="100%" height={height}>
@@ -67,7 +70,9 @@ export default function StepCurveChart({ rule, unit, label, marker, height }: St
             x={rule.baselineValue}
             stroke="var(--mantine-color-dimmed)"
             strokeDasharray="4 3"
-            label={{ value: baselineLabel, position: 'top', ...axisText }}
+            label={({ viewBox }) => (
+              <BaselineLabel viewBox={viewBox} text={baselineLabel} anchor={baselineAnchor} />
+            )}
           />
           {marker === null ? null : (
             <>
@@ -96,5 +101,26 @@ export default function StepCurveChart({ rule, unit, label, marker, height }: St
         </AreaChart>
       </ResponsiveContainer>
     </figure>
+  );
+}
+
+interface BaselineLabelProps {
+  readonly viewBox: unknown;
+  readonly text: string;
+  readonly anchor: 'start' | 'middle' | 'end';
+}
+
+/** The baseline's name above its line. */
+function BaselineLabel({ viewBox, text, anchor }: BaselineLabelProps): ReactNode {
+  if (typeof viewBox !== 'object' || viewBox === null) return null;
+  return (
+    <text
+      x={Number(Reflect.get(viewBox, 'x'))}
+      y={Number(Reflect.get(viewBox, 'y')) - 8}
+      textAnchor={anchor}
+      {...axisText}
+    >
+      {text}
+    </text>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -63,19 +63,22 @@ function Application({ detail, refresh }: ApplicationProps): ReactNode {
   const label = row.name === '' ? row.identifier : row.name;
   useOfferSubject(row.applicantToken === null ? null : { subject, label });
 
+  const place = [
+    row.name === '' ? '' : row.identifier,
+    row.property,
+    row.unit === '' ? '' : t('list.unit', { unit: row.unit }),
+  ].filter((part) => part !== '');
+
   return (
     <>
       <PageHeader
         title={row.name === '' ? t('detail.nameless', { identifier: row.identifier }) : row.name}
         backTo={{ to: '/applications', label: t('detail.back') }}
         description={
-          <Group gap="xs" className={classes.place}>
-            {row.name === '' ? null : <span>{row.identifier}</span>}
-            {row.property === '' ? null : <span>· {row.property}</span>}
-            {row.unit === '' ? null : <span>· {t('list.unit', { unit: row.unit })}</span>}
-            <span aria-hidden>·</span>
+          <span className={classes.place}>
+            {place.map((part) => `${part} · `).join('')}
             <AgeOfData fetchedAt={row.fetchedAt} words="sentence" />
-          </Group>
+          </span>
         }
         actions={
           <>

@@ -78,12 +78,12 @@ function Place({ row }: CellProps): ReactNode {
 function Remarks({ row }: CellProps): ReactNode {
   const { t } = useTranslation('applications');
   const remarks = [
+    ...(row.serviceDiffers ? [t('list.serviceDiffers')] : []),
     ...(row.notMeasuredCount > 0 ? [t('list.notMeasured', { count: row.notMeasuredCount })] : []),
     ...(row.unreadableCount > 0 ? [t('list.unreadable', { count: row.unreadableCount })] : []),
-    ...(row.serviceDiffers ? [t('list.serviceDiffers')] : []),
   ];
   return (
-    <Text size="sm" c="dimmed" className={classes.remarks}>
+    <Text size="sm" c="dimmed" className={classes.remarks} title={remarks.join(' · ')}>
       {remarks.join(' · ')}
     </Text>
   );

@@ -41,13 +41,7 @@ export default function FirstStartPage(): ReactNode {
             ))}
           </ul>
           {practise.error === null ? null : <ErrorMessage error={asDeskError(practise.error)} />}
-          <Button
-            size="md"
-            fullWidth
-            mt="auto"
-            loading={practise.isPending}
-            onClick={() => practise.mutate({})}
-          >
+          <Button size="md" fullWidth loading={practise.isPending} onClick={() => practise.mutate({})}>
             {t('practice.submit')}
           </Button>
         </Paper>

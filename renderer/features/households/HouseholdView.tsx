@@ -2,7 +2,7 @@ import { Button, Group, Paper, Text, Title } from '@mantine/core';
 import { IconPencil, IconSend, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import type { Household } from '#shared/models/households.ts';
 import { asDeskError } from '../../api/desk-call-error.ts';
 import { useDeskMutation } from '../../api/hooks.ts';
@@ -34,7 +34,6 @@ export function HouseholdView({ household }: { readonly household: Household }):
   const { t } = useTranslation(['households', 'common']);
   const formats = useFormats();
   const navigate = useNavigate();
-  const { key } = useLocation();
   const [dialog, setDialog] = useState<'send' | 'remove' | null>(null);
   const send = useDeskMutation('households.send');
   const remove = useDeskMutation('households.remove');
@@ -50,7 +49,6 @@ export function HouseholdView({ household }: { readonly household: Household }):
   return (
     <>
       <PageHeader
-        key={key}
         title={t('households:detail.title', { name: label })}
         backTo={{ to: '/households', label: t('households:detail.back') }}
         beside={<StateBadge state={state} />}

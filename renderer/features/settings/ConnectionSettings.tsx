@@ -9,6 +9,7 @@ import { useDeskMutation, useDeskStateMutation } from '../../api/hooks.ts';
 import { ConnectionForm } from '../../components/ConnectionForm.tsx';
 import { ConnectionSteps } from '../../components/ConnectionSteps.tsx';
 import { ErrorMessage } from '../../components/ErrorMessage.tsx';
+import { useProfileName } from '../../components/profile-name.ts';
 import classes from './ConnectionSettings.module.css';
 import { SettingsCard } from './SettingsCard.tsx';
 
@@ -70,6 +71,7 @@ interface ProfileRowProps {
 
 function ProfileRow({ profile, active, pending, onUse }: ProfileRowProps): ReactNode {
   const { t } = useTranslation('settings');
+  const nameOf = useProfileName();
   const token =
     profile.tokenEnding !== null
       ? t('connection.token', { ending: profile.tokenEnding })
@@ -79,7 +81,7 @@ function ProfileRow({ profile, active, pending, onUse }: ProfileRowProps): React
   return (
     <li className={classes.profile} data-active={active} aria-current={active}>
       <div className={classes.words}>
-        <Text fw={600}>{profile.name}</Text>
+        <Text fw={600}>{nameOf(profile)}</Text>
         <Text size="sm" c="dimmed">
           {profile.kind === 'practice' ? t('connection.practiceKind') : `${profile.baseUrl} · ${token}`}
         </Text>
@@ -94,7 +96,7 @@ function ProfileRow({ profile, active, pending, onUse }: ProfileRowProps): React
           variant="default"
           loading={pending}
           onClick={onUse}
-          aria-label={t('connection.useOf', { name: profile.name })}
+          aria-label={t('connection.useOf', { name: nameOf(profile) })}
         >
           {t('connection.use')}
         </Button>

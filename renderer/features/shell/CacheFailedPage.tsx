@@ -5,11 +5,13 @@ import { asDeskError } from '../../api/desk-call-error.ts';
 import { useDeskState, useDeskStateMutation } from '../../api/hooks.ts';
 import { DoorPage } from '../../components/DoorPage.tsx';
 import { ErrorMessage } from '../../components/ErrorMessage.tsx';
+import { useProfileName } from '../../components/profile-name.ts';
 
 /** The records of the chosen connection cannot be opened: says why, and what else can be done. */
 export default function CacheFailedPage(): ReactNode {
   const { t } = useTranslation('shell');
   const state = useDeskState();
+  const nameOf = useProfileName();
   const activate = useDeskStateMutation('connection.activate');
   const practise = useDeskStateMutation('connection.choosePractice');
   const active = state.profiles.find((profile) => profile.id === state.activeProfileId);
@@ -22,7 +24,10 @@ export default function CacheFailedPage(): ReactNode {
       <Stack gap="md">
         <ErrorMessage
           error={state.cache.error ?? { kind: 'cache-failed' }}
-          kept={t('cacheFailed.file', { name: active?.name ?? '', folder: state.dataFolder })}
+          kept={t('cacheFailed.file', {
+            name: active === undefined ? '' : nameOf(active),
+            folder: state.dataFolder,
+          })}
         />
         {failed === null ? null : <ErrorMessage error={asDeskError(failed)} />}
         {others.length === 0 && !canPractise ? null : (
@@ -37,7 +42,7 @@ export default function CacheFailedPage(): ReactNode {
                   variant="default"
                   onClick={() => activate.mutate({ profileId: profile.id })}
                 >
-                  {t('cacheFailed.use', { name: profile.name })}
+                  {t('cacheFailed.use', { name: nameOf(profile) })}
                 </Button>
               ))}
               {canPractise ? (

@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { DeskState } from '#shared/models/desk.ts';
 import { Mark } from '../../components/Mark.tsx';
+import { useProfileName } from '../../components/profile-name.ts';
 import classes from './Header.module.css';
 import { modifierKey } from './sections.ts';
 
@@ -29,6 +30,7 @@ interface HeaderProps {
 export function Header({ state, onSearch }: HeaderProps): ReactNode {
   const { t } = useTranslation(['shell', 'common']);
   const profile = state.profiles.find((candidate) => candidate.id === state.activeProfileId);
+  const nameOf = useProfileName();
   const service = state.service.state;
   const IconOfState = stateIcons[service];
   return (
@@ -50,7 +52,7 @@ export function Header({ state, onSearch }: HeaderProps): ReactNode {
         <Link to="/settings" className={classes.connection}>
           <span className={classes.connectionName}>
             <span className={classes.unseen}>{t('shell:connection.label')} </span>
-            {profile.name}
+            {nameOf(profile)}
             <span className={classes.unseen}>,</span>
           </span>
           <span className={classes.state} data-state={service}>

@@ -18,7 +18,9 @@ export function Navigation(): ReactNode {
             aria-keyshortcuts={`Control+${digit}`}
           >
             <IconOfSection size={18} stroke={1.7} aria-hidden />
-            <span className={classes.label}>{t(key)}</span>
+            <span className={classes.label} data-text={t(key)}>
+              {t(key)}
+            </span>
             <Kbd size="xs" className={classes.keys} aria-hidden>
               {modifierKey}&thinsp;{digit}
             </Kbd>

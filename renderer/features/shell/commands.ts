@@ -16,8 +16,7 @@ export function useCommands() {
   const link = useMakeReportLink();
 
   const goTo = (path: string, intent?: PageIntent): void => {
-    // A new key each time, so that the same intent asked for twice is carried out twice.
-    void navigate(path, intent === undefined ? {} : { state: { intent, asked: crypto.randomUUID() } });
+    void navigate(path, intent === undefined ? {} : { state: { intent } });
   };
 
   const run = (command: PageCommand): void => {
