@@ -1,6 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DeskError } from '#shared/models/errors.ts';
 import { Callout } from './Callout.tsx';
@@ -17,42 +17,49 @@ interface ErrorMessageProps {
 /** What happened, the service's own words, what was kept and what to do. Whatever the service says is shown as text. */
 export function ErrorMessage({ error, kept, onRetry, retryLabel }: ErrorMessageProps): ReactNode {
   const { t } = useTranslation(['errors', 'common']);
+  const place = useRef<HTMLDivElement>(null);
+  // Whoever has just asked for something must see that it failed, wherever the page or the dialog stands.
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
-    <Callout
-      role="alert"
-      tone={error.kind === 'unconfirmed' ? 'caution' : 'bad'}
-      icon={IconAlertTriangle}
-      title={t(`errors:${error.kind}.what`)}
-    >
-      <Stack gap={6} align="flex-start">
-        {error.serviceMessage ? (
-          <div>
-            <Text size="xs" c="dimmed">
-              {t('errors:serviceSaid')}
-            </Text>
-            <Text size="sm" className={classes.quote} component="blockquote">
-              {error.serviceMessage}
-            </Text>
-          </div>
-        ) : null}
-        {kept === undefined ? null : <Text size="sm">{kept}</Text>}
-        <Text size="sm">
-          {t(`errors:${error.kind}.next`)}{' '}
-          {error.retryAfterSeconds === undefined
-            ? null
-            : t('errors:retryAfter', { seconds: Math.ceil(error.retryAfterSeconds) })}
-        </Text>
-        {error.detail ? (
-          <Text size="xs" c="dimmed" className={classes.detail}>
-            {error.detail}
+    <div ref={place}>
+      <Callout
+        role="alert"
+        tone={error.kind === 'unconfirmed' ? 'caution' : 'bad'}
+        icon={IconAlertTriangle}
+        title={t(`errors:${error.kind}.what`)}
+      >
+        <Stack gap={6} align="flex-start">
+          {error.serviceMessage ? (
+            <div>
+              <Text size="xs" c="dimmed">
+                {t('errors:serviceSaid')}
+              </Text>
+              <Text size="sm" className={classes.quote} component="blockquote">
+                {error.serviceMessage}
+              </Text>
+            </div>
+          ) : null}
+          {kept === undefined ? null : <Text size="sm">{kept}</Text>}
+          <Text size="sm">
+            {t(`errors:${error.kind}.next`)}{' '}
+            {error.retryAfterSeconds === undefined
+              ? null
+              : t('errors:retryAfter', { seconds: Math.ceil(error.retryAfterSeconds) })}
           </Text>
-        ) : null}
-        {onRetry === undefined ? null : (
-          <Button size="xs" variant="default" onClick={onRetry} mt={4}>
-            {retryLabel ?? t('common:tryAgain')}
-          </Button>
-        )}
-      </Stack>
-    </Callout>
+          {error.detail ? (
+            <Text size="xs" c="dimmed" className={classes.detail}>
+              {error.detail}
+            </Text>
+          ) : null}
+          {onRetry === undefined ? null : (
+            <Button size="xs" variant="default" onClick={onRetry} mt={4}>
+              {retryLabel ?? t('common:tryAgain')}
+            </Button>
+          )}
+        </Stack>
+      </Callout>
+    </div>
   );
 }

@@ -76,6 +76,7 @@ export function LookUpPanel({ practising }: { readonly practising: boolean }): R
           maxLength={MOST_PASTED}
           spellCheck={false}
           leftSection={<IconSearch size={16} aria-hidden />}
+          {...(classes.icon === undefined ? {} : { classNames: { section: classes.icon } })}
           value={text}
           onChange={(event) => {
             setText(event.currentTarget.value);

@@ -23,6 +23,7 @@ function provideBrowser(): void {
     unobserve(): void {}
     disconnect(): void {}
   };
+  Element.prototype.scrollIntoView ??= () => {};
   if (!('fonts' in document)) Object.defineProperty(document, 'fonts', { value: new EventTarget() });
 }
 
