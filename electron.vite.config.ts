@@ -4,6 +4,20 @@ import { defineConfig } from 'electron-vite';
 
 const at = (path: string): string => resolve(import.meta.dirname, path);
 
+/**
+ * Fewer, larger files for the page: each one is a request, and the first page would wait for some seventy. Only what the
+ * first load needs anyway, or nearly every screen, is put together; the charts stay with the screens that draw them.
+ */
+const pageChunks = [
+  {
+    name: 'framework',
+    test: /node_modules\/(react|react-dom|scheduler|i18next|react-i18next|react-router|clsx|@tanstack\/(query-core|react-query)|@mantine\/store|@mantine\/core\/esm\/core)\//,
+  },
+  { name: 'icons', test: /node_modules\/@tabler\// },
+  { name: 'components', test: /node_modules\/@(mantine|floating-ui)\//, minShareCount: 5 },
+  { name: 'parts', test: /(renderer\/(components|api|theme|i18n\/formats)|shared)\//, minShareCount: 3 },
+];
+
 export default defineConfig({
   main: {
     // React on the server side of the practice service: its production build only.
@@ -41,7 +55,10 @@ export default defineConfig({
       outDir: at('out/renderer'),
       minify: true,
       target: 'chrome148',
-      rolldownOptions: { input: { index: at('renderer/index.html') } },
+      rolldownOptions: {
+        input: { index: at('renderer/index.html') },
+        output: { codeSplitting: { groups: pageChunks } },
+      },
     },
   },
 });
