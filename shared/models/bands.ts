@@ -22,7 +22,8 @@ export const DEFAULT_BANDS: Bands = { approvePercent: 80, declinePercent: 60 };
 
 /** A score as a percentage of the enabled weight; null where nothing is enabled, for then there is no score. */
 export function scorePercentOf(score: number, weight: number): number | null {
-  return weight > 0 ? (score / weight) * 100 : null;
+  // Multiplied first: (57 / 100) * 100 is a little less than 57, and would miss a threshold of 57 %.
+  return weight > 0 ? (score * 100) / weight : null;
 }
 
 /** The band of a score in percent; null where there is no score. The thresholds themselves belong to the better band. */

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { bandOf, bandsSchema, scorePercentOf } from '#shared/models/bands.ts';
+
+describe('a band', () => {
+  it('is the better one for every whole score that lies exactly on its threshold', () => {
+    for (let threshold = 0; threshold <= 100; threshold++) {
+      const percent = scorePercentOf(threshold, 100);
+      expect(bandOf(percent, { approvePercent: threshold, declinePercent: 0 })).toBe('approve');
+      expect(bandOf(percent, { approvePercent: 100, declinePercent: threshold })).not.toBe('decline');
+    }
+  });
+
+  it('is review between the thresholds and decline below both', () => {
+    const bands = { approvePercent: 80, declinePercent: 60 };
+    expect([79.9, 60, 59.9].map((percent) => bandOf(percent, bands))).toEqual([
+      'review',
+      'review',
+      'decline',
+    ]);
+  });
+
+  it('is none where nothing is enabled', () => {
+    expect(scorePercentOf(0, 0)).toBeNull();
+    expect(bandOf(null, { approvePercent: 80, declinePercent: 60 })).toBeNull();
+  });
+
+  it('cannot be decided by thresholds that lie the wrong way round', () => {
+    expect(bandsSchema.safeParse({ approvePercent: 50, declinePercent: 60 }).success).toBe(false);
+    expect(bandsSchema.safeParse({ approvePercent: 60, declinePercent: 60 }).success).toBe(true);
+  });
+});
