@@ -4,7 +4,13 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ElectronApplication, Page } from '@playwright/test';
 import { addOfficeData, CANARY, connect, expect, test } from './office.ts';
-import { filesWithSecrets, holdsSecret, placesInPage, processesWithSecrets } from './search-for-secrets.ts';
+import {
+  filesWithSecrets,
+  holdsSecret,
+  placesInPage,
+  processesWithSecrets,
+  secretsInMemory,
+} from './search-for-secrets.ts';
 import type { RunningService } from './service.ts';
 import { choosePassphrase, clipboardText, goTo, lookUp, unlock } from './user.ts';
 
@@ -75,6 +81,9 @@ test('token, passphrase and link address are nowhere but in the vault and the en
   await lookUp(first.page, 'A-10003');
 
   const searchPage = async (page: Page): Promise<void> => {
+    await goTo(page, 'Households');
+    // First of all: the other searches tell the page what they look for.
+    expect(await secretsInMemory(page, secrets)).toEqual([]);
     for (const section of ['Report links', 'Activity', 'Settings', 'Applications'] as const) {
       await goTo(page, section);
       expect(await placesInPage(page, secrets), section).toEqual([]);
@@ -109,6 +118,7 @@ test('negative control: the same searches find what is planted', async ({ launch
 
   expect(await placesInPage(page, [CANARY])).toEqual([]);
   await page.getByLabel('Token', { exact: true }).fill(CANARY);
+  expect(await secretsInMemory(page, [CANARY, 'not in any memory'.repeat(2)])).toEqual([CANARY]);
   const places = await placesInPage(page, [CANARY]);
   expect(places).toContain('a field');
   // The framework's own state of the form is found, too, by its way from the elements.

@@ -1,0 +1,30 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect } from './desk.ts';
+
+/** Neither theme may have a violation of any of axe's rules; the themes differ in their colours alone. */
+export async function expectAccessible(page: Page, what: string): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  expect(await violations(page, 'all rules'), `${what}, light`).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  expect(await violations(page, 'contrast'), `${what}, dark`).toEqual([]);
+}
+
+async function violations(page: Page, rules: 'all rules' | 'contrast'): Promise<string[]> {
+  // What is still fading in or changing its colour has no contrast to be judged.
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter((animation) => animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
+        .map((animation) => animation.finished.catch(() => undefined)),
+    ),
+  );
+  // The usual mode opens a page of its own, which a desk does not have.
+  const builder = new AxeBuilder({ page }).setLegacyMode();
+  if (rules === 'contrast') builder.withRules(['color-contrast', 'link-in-text-block']);
+  const { violations: found } = await builder.analyze();
+  return found.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary ?? ''}`),
+  );
+}
