@@ -20,9 +20,6 @@ globalThis.__zod_globalConfig = { jitless: true };
 const container = document.getElementById('root');
 if (container === null) throw new Error('The document has no place for the page.');
 
-// The page that is shown first, as a rule, is on its way while the desk is asked for its state.
-void import('./features/applications/ApplicationsPage.tsx');
-
 const queryClient = createQueryClient();
 const root = createRoot(container);
 try {

@@ -141,12 +141,10 @@ const rowId = (index: number): string => `application-row-${index}`;
 /** The list's place before its first rows are there. */
 function FirstRows(): ReactNode {
   return (
-    <div role="row" className={classes.firstRows}>
-      <div role="gridcell">
-        {[70, 55, 64, 58, 66].map((width) => (
-          <Skeleton key={width} height={14} width={`${width}%`} mb={26} />
-        ))}
-      </div>
+    <div className={classes.firstRows} aria-hidden>
+      {[70, 55, 64, 58, 66].map((width) => (
+        <Skeleton key={width} height={14} width={`${width}%`} mb={38} />
+      ))}
     </div>
   );
 }

@@ -5,6 +5,8 @@ import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { useDeskState } from '../../api/hooks.ts';
 import { PageBoundary } from '../../components/PageBoundary.tsx';
 import { PageSkeleton } from '../../components/PageSkeleton.tsx';
+// The page that is shown first is part of the first load; every other one is loaded when it is entered.
+import ApplicationsPage from '../applications/ApplicationsPage.tsx';
 import { useCommandSources, useCommands } from './commands.ts';
 import { Header } from './Header.tsx';
 import { Navigation } from './Navigation.tsx';
@@ -14,7 +16,6 @@ import { palette } from './palette-store.ts';
 import classes from './Shell.module.css';
 
 const ApprovalCenterPage = lazy(() => import('../approval-center/ApprovalCenterPage.tsx'));
-const ApplicationsPage = lazy(() => import('../applications/ApplicationsPage.tsx'));
 const ApplicationPage = lazy(() => import('../applications/ApplicationPage.tsx'));
 const HouseholdsPage = lazy(() => import('../households/HouseholdsPage.tsx'));
 const ReportLinksPage = lazy(() => import('../report-links/ReportLinksPage.tsx'));
