@@ -5,18 +5,10 @@ import { defineConfig } from 'electron-vite';
 const at = (path: string): string => resolve(import.meta.dirname, path);
 
 /**
- * Fewer, larger files for the page: each one is a request, and the first page would wait for some seventy. Only what the
- * first load needs anyway, or nearly every screen, is put together; the charts stay with the screens that draw them.
+ * Each file of the page is a request, and the first page would wait for some fifty. What it needs comes in one file
+ * instead; every other screen, the charts and the palette stay in files of their own.
  */
-const pageChunks = [
-  {
-    name: 'framework',
-    test: /node_modules\/(react|react-dom|scheduler|i18next|react-i18next|react-router|clsx|@tanstack\/(query-core|react-query)|@mantine\/store|@mantine\/core\/esm\/core)\//,
-  },
-  { name: 'icons', test: /node_modules\/@tabler\// },
-  { name: 'components', test: /node_modules\/@(mantine|floating-ui)\//, minShareCount: 5 },
-  { name: 'parts', test: /(renderer\/(components|api|theme|i18n\/formats)|shared)\//, minShareCount: 3 },
-];
+const pageChunks = [{ name: 'first', tags: ['$initial' as const] }];
 
 export default defineConfig({
   main: {
@@ -55,6 +47,8 @@ export default defineConfig({
       outDir: at('out/renderer'),
       minify: true,
       target: 'chrome148',
+      // The file is local: its size before compression is no matter.
+      chunkSizeWarningLimit: 700,
       rolldownOptions: {
         input: { index: at('renderer/index.html') },
         output: { codeSplitting: { groups: pageChunks } },
