@@ -1,0 +1,162 @@
+/** From the first start to a copied report link without a mouse; where the focus is can be seen at every stop. */
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './desk.ts';
+import { clipboardText, heading } from './user.ts';
+
+const MOST_STOPS = 60;
+
+/** Goes on by Tab until the element has the focus. At each stop on the way the focus must be seen. */
+async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await target.waitFor();
+  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await rememberLooks(page);
+    await page.keyboard.press(key);
+    await expect.poll(() => focusIsSeen(page), { message: `the focus at stop ${stop + 1}` }).toBe('seen');
+  }
+  throw new Error(`After ${MOST_STOPS} stops the focus has not come to ${target}.`);
+}
+
+/** What each element that can have the focus looks like without it. */
+const rememberLooks = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    // What is around it and beside it counts: a switch is drawn by the element beside the field, a password field by that around it.
+    const lookOf = (element: Element): string => {
+      const drawn = [element, element.nextElementSibling, element.parentElement];
+      return drawn
+        .concat(element.parentElement?.parentElement ?? null)
+        .map((one) => {
+          if (one === null) return '';
+          const { borderColor, outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(one);
+          return [borderColor, outlineStyle === 'none' ? '' : outlineWidth + outlineColor, boxShadow].join();
+        })
+        .join(' | ');
+    };
+    const looks = new Map<Element, string>();
+    for (const element of document.querySelectorAll('a, button, input, textarea, select, [tabindex]'))
+      if (element !== document.activeElement) looks.set(element, lookOf(element));
+    Reflect.set(window, 'looksWithoutFocus', looks);
+    Reflect.set(window, 'lookOf', lookOf);
+  });
+
+const focusIsSeen = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const focused = document.activeElement;
+    if (focused === null || focused === document.body) return 'nothing has the focus';
+    const looks: Map<Element, string> = Reflect.get(window, 'looksWithoutFocus');
+    const lookOf: (element: Element) => string = Reflect.get(window, 'lookOf');
+    return looks.get(focused) === lookOf(focused) ? `not seen: ${focused.outerHTML.slice(0, 200)}` : 'seen';
+  });
+
+test('from the first start to a copied link by keyboard alone', async ({ launch }) => {
+  test.setTimeout(180_000);
+  const { page, app } = await launch({ keyStore: 'passphrase' });
+  await expect(page.getByLabel('Passphrase', { exact: true })).toBeFocused();
+  await page.keyboard.type('typed by hand alone');
+  await tabTo(page, page.getByLabel('Passphrase again'));
+  await page.keyboard.type('typed by hand alone');
+  await page.keyboard.press('Enter');
+
+  await expect(heading(page, 'Welcome to Threshold')).toBeVisible();
+  await tabTo(page, page.getByRole('button', { name: 'Practice with sample data' }));
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'Applications')).toBeVisible();
+
+  await test.step('the first stop leads past the navigation', async () => {
+    await tabTo(page, page.getByRole('link', { name: 'Skip to the page' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+
+  await test.step('look applications up', async () => {
+    await page.keyboard.press('ControlOrMeta+l');
+    const field = page.getByRole('region', { name: 'Look up applications' }).getByRole('textbox');
+    await expect(field).toBeFocused();
+    await page.keyboard.type('no-such-one');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Nothing arrived')).toBeVisible();
+    await tabTo(page, page.getByRole('button', { name: 'Look up the sample applications' }));
+    await page.keyboard.press('Space');
+    await expect(page.getByText('240 applications are here')).toBeVisible({ timeout: 60_000 });
+  });
+
+  await test.step('find one in the list and open it', async () => {
+    await tabTo(page, page.getByRole('textbox', { name: 'Search', exact: true }));
+    await page.keyboard.type('Nettlecombe');
+    await expect(page.getByText('6 match')).toBeVisible();
+    const grid = page.getByRole('grid', { name: 'Applications' });
+    await tabTo(page, grid);
+    const active = grid.getByRole('row', { selected: true });
+    await page.keyboard.press('End');
+    await expect(active).toContainText('Alma Nettlecombe');
+    await page.keyboard.press('ArrowUp');
+    await expect(active).toContainText('Jasper M. Nettlecombe');
+    await page.keyboard.press('Enter');
+    await expect(heading(page, 'Jasper M. Nettlecombe')).toBeFocused();
+  });
+
+  await test.step('choose an attribute, copy the link', async () => {
+    const attribute = page.getByRole('button', { name: 'Late rent rate' });
+    await tabTo(page, attribute);
+    await page.keyboard.press('Enter');
+    await expect(attribute).toHaveAttribute('aria-pressed', 'true');
+    await tabTo(page, page.getByRole('button', { name: 'Copy report link' }), 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Report link copied')).toBeVisible();
+    expect(await clipboardText(app)).toContain('/report/');
+  });
+});
+
+test('rules, publishing and the palette by keyboard alone', async ({ launch }) => {
+  const { page } = await launch();
+  await tabTo(page, page.getByRole('button', { name: 'Practice with sample data' }));
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'Applications')).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+1');
+  await expect(heading(page, 'Approval center')).toBeFocused();
+
+  const list = page.getByRole('list', { name: 'Attributes' });
+  const second = list.getByRole('button', { name: 'Debt to income' });
+  await tabTo(page, list.getByRole('button').first());
+  await page.keyboard.press('ArrowDown');
+  await expect(second).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(list.getByRole('switch', { name: 'Debt to income counts in the score' })).not.toBeChecked();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  const weight = page
+    .getByRole('region', { name: 'Debt to income' })
+    .getByRole('textbox', { name: 'Weight' });
+  await expect(weight).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByTestId('rule-sentence')).toContainText('Starts at 11 points');
+
+  await page.keyboard.press('ControlOrMeta+k');
+  await expect(page.getByPlaceholder('Where to, or what to do?')).toBeFocused();
+  await page.keyboard.type('publish');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Publish the approval center' });
+  await expect(dialog.getByRole('textbox', { name: 'Why' })).toBeFocused();
+  await page.keyboard.type('Weighs a little more');
+  await tabTo(page, dialog.getByRole('button', { name: 'Publish', exact: true }));
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('status')).toContainText('Version 1 is published');
+  await expect(dialog.getByRole('button', { name: 'Close' }).last()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+});
+
+test('negative control: a focus that nothing shows is found', async ({ launch }) => {
+  const { page } = await launch();
+  await expect(heading(page, 'Welcome to Threshold')).toBeVisible();
+  await page.evaluate(async () => {
+    const sheet = new CSSStyleSheet();
+    await sheet.replace(
+      '* { outline: none !important; box-shadow: none !important; border-color: red !important }',
+    );
+    document.adoptedStyleSheets.push(sheet);
+  });
+  await rememberLooks(page);
+  await page.keyboard.press('Tab');
+  expect(await focusIsSeen(page)).toMatch(/^not seen: <button/);
+});
