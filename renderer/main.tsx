@@ -7,12 +7,15 @@ import { followNews } from './api/news.ts';
 import { createQueryClient } from './api/query-client.ts';
 import { deskStateKey } from './api/query-keys.ts';
 import { StartFailed } from './components/StartFailed.tsx';
+import { askForFirstRows } from './features/applications/use-application-window.ts';
 import { startLanguage } from './i18n/language.ts';
 
 declare global {
   /** Where zod looks for its options before it is loaded. */
   var __zod_globalConfig: { jitless?: boolean } | undefined;
 }
+
+const FIRST_ROWS_WAIT_MS = 60;
 
 // The page's CSP allows no code made from text: zod need not try.
 globalThis.__zod_globalConfig = { jitless: true };
@@ -26,7 +29,10 @@ try {
   followNews(queryClient);
   const state = await call('desk.state', {});
   queryClient.setQueryData(deskStateKey, state);
+  // Rows that the desk has at once are drawn at once; the page does not wait for slower ones.
+  const firstRows = state.cache.state === 'open' ? askForFirstRows(queryClient) : Promise.resolve();
   await startLanguage(state.preferences.language);
+  await Promise.race([firstRows, new Promise((resolve) => setTimeout(resolve, FIRST_ROWS_WAIT_MS))]);
   root.render(<App queryClient={queryClient} preferences={state.preferences} />);
 } catch (thrown) {
   await startLanguage('en');

@@ -21,8 +21,14 @@ export default function ApplicationsPage(): ReactNode {
   useState(() => beginList(activeProfileId));
   const { filter } = useListState();
   const { query, look } = useApplicationWindow(filter);
-  const all = useDeskQuery('applications.list', { ...unfiltered, offset: 0, limit: 1 });
-  const total = all.data?.total;
+  // Without a filter the list itself tells how many there are in all.
+  const listIsAll = !isFiltered(filter) && !query.isPlaceholderData;
+  const all = useDeskQuery(
+    'applications.list',
+    { ...unfiltered, offset: 0, limit: 1 },
+    { enabled: !listIsAll && query.data !== undefined },
+  );
+  const total = listIsAll ? query.data?.total : all.data?.total;
 
   return (
     <div className={classes.root}>

@@ -1,9 +1,9 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ApplicationRow } from '#shared/models/applications.ts';
 import { call } from '../../api/bridge.ts';
 import { queryKey } from '../../api/query-keys.ts';
-import type { ApplicationFilter } from './list-state.ts';
+import { type ApplicationFilter, unfiltered } from './list-state.ts';
 
 const PAGE = 100;
 /** The page that is looked at, with the one before and the one after it. */
@@ -16,6 +16,18 @@ export interface ApplicationWindow {
   readonly total: number;
 }
 
+function windowQuery(filter: ApplicationFilter, offset: number) {
+  const input = { ...filter, offset, limit: WINDOW };
+  return queryOptions<ApplicationWindow>({
+    queryKey: [...queryKey('applications.list', input), 'window'],
+    queryFn: async () => ({ ...(await call('applications.list', input)), offset }),
+  });
+}
+
+/** Asks for the first rows before there is a page to show them; fails silently, for the page asks again. */
+export const askForFirstRows = (queryClient: QueryClient): Promise<void> =>
+  queryClient.prefetchQuery(windowQuery(unfiltered, 0));
+
 /** The rows around the place that is looked at: never all of them, however long the list is. */
 export function useApplicationWindow(filter: ApplicationFilter) {
   const [offset, setOffset] = useState(0);
@@ -24,12 +36,7 @@ export function useApplicationWindow(filter: ApplicationFilter) {
     setFilterOfOffset(filter);
     setOffset(0);
   }
-  const input = { ...filter, offset, limit: WINDOW };
-  const query = useQuery<ApplicationWindow>({
-    queryKey: [...queryKey('applications.list', input), 'window'],
-    queryFn: async () => ({ ...(await call('applications.list', input)), offset }),
-    placeholderData: keepPreviousData,
-  });
+  const query = useQuery({ ...windowQuery(filter, offset), placeholderData: keepPreviousData });
 
   /** Told which rows are in view, so that their window is asked for. */
   const look = (firstIndex: number): void => {
