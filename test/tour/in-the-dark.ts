@@ -14,6 +14,8 @@ export const inTheDark: Step = {
     await goTo(page, 'Settings');
     await page.getByText('Dark', { exact: true }).click();
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+    await page.getByRole('button', { name: 'Test connection' }).click();
+    await expect(page.getByText('The connection works.')).toBeVisible();
     await stage.picture('dark settings');
 
     await goTo(page, 'Applications');
