@@ -23,14 +23,14 @@ const partClasses = {
 
 /** A piece of news on a calm ground of its tone; the words carry the meaning. */
 export function Callout(props: CalloutProps): ReactNode {
-  const { tone, icon: IconOfCallout, title, role, onClose, closeLabel, children } = props;
+  const { tone, icon: IconOfCallout, title, role = 'note', onClose, closeLabel, children } = props;
   return (
     <Alert
       classNames={partClasses}
       data-tone={tone}
       title={title}
       icon={IconOfCallout === undefined ? null : <IconOfCallout aria-hidden />}
-      {...(role === undefined ? {} : { role })}
+      role={role}
       {...(onClose === undefined
         ? {}
         : { withCloseButton: true, onClose, closeButtonLabel: closeLabel ?? '' })}

@@ -21,7 +21,6 @@ const NO_ROWS: ApplicationRow[] = [];
 interface ApplicationListProps {
   /** The rows around the place that is looked at; undefined while the first are on their way. */
   readonly window: ApplicationWindow | undefined;
-  readonly sort: ApplicationSort;
   readonly onLook: (firstIndex: number) => void;
 }
 
@@ -29,10 +28,11 @@ interface ApplicationListProps {
  * The list, of any length: only the rows in view are drawn, and only those around them are known. The grid keeps the focus and names its
  * active row, so that a row that scrolls out of the drawn ones takes nothing with it.
  */
-export function ApplicationList({ window, sort, onLook }: ApplicationListProps): ReactNode {
+export function ApplicationList({ window, onLook }: ApplicationListProps): ReactNode {
   const { t } = useTranslation('applications');
   const navigate = useNavigate();
-  const { activeIndex } = useListState();
+  const { activeIndex, filter } = useListState();
+  const { sort } = filter;
   const scroll = useRef<HTMLDivElement>(null);
   const total = window?.total ?? 0;
   const table = useTable({ features, columns, data: window?.rows ?? NO_ROWS });
@@ -49,6 +49,14 @@ export function ApplicationList({ window, sort, onLook }: ApplicationListProps):
   const firstIndex = items[0]?.index ?? 0;
   const tellLook = useEffectEvent(onLook);
   useEffect(() => tellLook(firstIndex), [firstIndex]);
+
+  // Another filter or order shows other rows: the list begins at its top. (It is entered where it was left.)
+  const shownFilter = useRef(filter);
+  const toTop = useEffectEvent(() => virtualizer.scrollToOffset(0));
+  useEffect(() => {
+    if (shownFilter.current !== filter) toTop();
+    shownFilter.current = filter;
+  }, [filter]);
 
   const rowAt = (index: number) => rows[index - (window?.offset ?? 0)];
   const open = (index: number): void => {

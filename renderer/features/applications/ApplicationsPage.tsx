@@ -50,7 +50,7 @@ export default function ApplicationsPage(): ReactNode {
           {query.data?.total === 0 ? (
             <NoApplications reason="no-match" />
           ) : (
-            <ApplicationList window={query.data} sort={filter.sort} onLook={look} />
+            <ApplicationList window={query.data} onLook={look} />
           )}
         </div>
       )}

@@ -6,8 +6,9 @@ import { useTranslation } from 'react-i18next';
 import type { ApplicationDetail, OfficeData } from '#shared/models/applications.ts';
 import { checkApplicantToken } from '#shared/service/index.ts';
 import { asDeskError } from '../../api/desk-call-error.ts';
-import { useDeskMutation } from '../../api/hooks.ts';
+import { useDeskMutation, useDeskState } from '../../api/hooks.ts';
 import { ErrorMessage } from '../../components/ErrorMessage.tsx';
+import { createKeptInputs } from '../../components/kept-inputs.ts';
 import classes from './OfficeDataForm.module.css';
 
 type OfficeForm = Omit<OfficeData, 'applicantToken'> & { readonly applicantToken: string };
@@ -16,6 +17,8 @@ const formOf = (office: OfficeData): OfficeForm => ({
   ...office,
   applicantToken: office.applicantToken ?? '',
 });
+
+const unsaved = createKeptInputs<OfficeForm>();
 
 /** What the office adds to an application: it stays on the desk. */
 export function OfficeDataForm({ detail }: { readonly detail: ApplicationDetail }): ReactNode {
@@ -40,6 +43,21 @@ export function OfficeDataForm({ detail }: { readonly detail: ApplicationDetail 
     form.setValues(formOf(office));
   });
   useEffect(() => takeOver(detail.office), [detail.office]);
+
+  // What is not saved yet is still there when the application is looked at again.
+  const key = `${useDeskState().activeProfileId} ${detail.row.identifier}`;
+  const enter = useEffectEvent(() => {
+    const kept = unsaved.kept(key);
+    if (kept !== undefined) form.setValues(kept);
+  });
+  const leave = useEffectEvent(() => {
+    if (form.isDirty()) unsaved.keep(key, form.getValues());
+    else unsaved.forget(key);
+  });
+  useEffect(() => {
+    enter();
+    return () => leave();
+  }, []);
 
   const submit = form.onSubmit((values) => {
     const token = values.applicantToken.trim();

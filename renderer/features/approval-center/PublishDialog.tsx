@@ -75,7 +75,7 @@ function Publish(props: PublishProps): ReactNode {
   return (
     <Stack gap="md">
       {heldBack.length === 0 ? null : (
-        <Callout tone="caution" title={t('approvalCenter:publish.heldBack')}>
+        <Callout tone="caution" role="status" title={t('approvalCenter:publish.heldBack')}>
           {heldBack.map((why) => (
             <Text size="sm" key={why}>
               {why}

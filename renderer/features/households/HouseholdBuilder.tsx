@@ -5,14 +5,33 @@ import { useNavigate } from 'react-router';
 import type { Household, HouseholdMember } from '#shared/models/households.ts';
 import { checkHouseholdTokens } from '#shared/service/index.ts';
 import { asDeskError } from '../../api/desk-call-error.ts';
-import { useDeskMutation } from '../../api/hooks.ts';
+import { useDeskMutation, useDeskState } from '../../api/hooks.ts';
 import { Callout } from '../../components/Callout.tsx';
 import { ErrorMessage } from '../../components/ErrorMessage.tsx';
+import { createKeptInputs } from '../../components/kept-inputs.ts';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { AddMember } from './AddMember.tsx';
 import { ExactList } from './ExactList.tsx';
 import classes from './HouseholdBuilder.module.css';
 import { MemberEditor } from './MemberEditor.tsx';
+
+interface HouseholdInput {
+  readonly members: readonly HouseholdMember[];
+  readonly property: string;
+  readonly note: string;
+}
+
+const unsaved = createKeptInputs<HouseholdInput>();
+
+const inputOf = (household: Household | null): HouseholdInput => ({
+  members: (household?.members ?? []).map(({ token, name, applicationIdentifier }) => ({
+    token,
+    name,
+    applicationIdentifier,
+  })),
+  property: household?.property ?? '',
+  note: household?.note ?? '',
+});
 
 interface HouseholdBuilderProps {
   /** The household to edit; null for a new one. */
@@ -23,27 +42,33 @@ interface HouseholdBuilderProps {
 export function HouseholdBuilder({ household }: HouseholdBuilderProps): ReactNode {
   const { t } = useTranslation(['households', 'common']);
   const navigate = useNavigate();
-  const [members, setMembers] = useState<readonly HouseholdMember[]>(() =>
-    (household?.members ?? []).map(({ token, name, applicationIdentifier }) => ({
-      token,
-      name,
-      applicationIdentifier,
-    })),
-  );
-  const [property, setProperty] = useState(household?.property ?? '');
-  const [note, setNote] = useState(household?.note ?? '');
+  const key = `${useDeskState().activeProfileId} ${household?.id ?? 'new'}`;
+  const [input, setInput] = useState(() => unsaved.kept(key) ?? inputOf(household));
+  const { members, property, note } = input;
+  const change = (changes: Partial<HouseholdInput>): void => {
+    const changed = { ...input, ...changes };
+    setInput(changed);
+    unsaved.keep(key, changed);
+  };
   const save = useDeskMutation('households.save');
   const checked = checkHouseholdTokens(members.map((member) => member.token));
+
+  const back =
+    household === null
+      ? { to: '/households', label: t('households:detail.back') }
+      : { to: `/households/${household.id}`, label: t('common:back') };
 
   const submit = (then: 'show' | 'send'): void =>
     save.mutate(
       { id: household?.id ?? null, members: [...members], property: property.trim(), note },
       {
-        onSuccess: ({ id }) =>
+        onSuccess: ({ id }) => {
+          unsaved.forget(key);
           void navigate(`/households/${id}`, {
             replace: true,
             ...(then === 'send' ? { state: { intent: 'send' } } : {}),
-          }),
+          });
+        },
       },
     );
 
@@ -51,18 +76,14 @@ export function HouseholdBuilder({ household }: HouseholdBuilderProps): ReactNod
     <>
       <PageHeader
         title={household === null ? t('households:builder.newTitle') : t('households:builder.editTitle')}
-        backTo={
-          household === null
-            ? { to: '/households', label: t('households:detail.back') }
-            : { to: `/households/${household.id}`, label: t('common:back') }
-        }
+        backTo={back}
       />
       <div className={classes.columns}>
         <Paper withBorder component="section" aria-labelledby="builder-members" className={classes.card}>
           <Title order={2} id="builder-members">
             {t('households:builder.members')}
           </Title>
-          <MemberEditor members={members} onChange={setMembers} />
+          <MemberEditor members={members} onChange={(changed) => change({ members: changed })} />
           {members.length === 0 ? null : (
             <div>
               <Text size="sm" fw={600}>
@@ -75,17 +96,19 @@ export function HouseholdBuilder({ household }: HouseholdBuilderProps): ReactNod
         <div className={classes.side}>
           <AddMember
             members={members}
-            onAdd={(member, itsProperty) => {
-              setMembers((before) => [...before, member]);
-              if (property === '' && itsProperty !== '') setProperty(itsProperty);
-            }}
+            onAdd={(member, itsProperty) =>
+              change({
+                members: [...members, member],
+                property: property === '' ? itsProperty : property,
+              })
+            }
           />
           <Paper withBorder className={classes.card}>
             <TextInput
               label={t('households:builder.property')}
               value={property}
               maxLength={200}
-              onChange={(event) => setProperty(event.currentTarget.value)}
+              onChange={(event) => change({ property: event.currentTarget.value })}
             />
             <Textarea
               label={t('households:builder.note')}
@@ -94,7 +117,7 @@ export function HouseholdBuilder({ household }: HouseholdBuilderProps): ReactNod
               autosize
               minRows={2}
               maxRows={8}
-              onChange={(event) => setNote(event.currentTarget.value)}
+              onChange={(event) => change({ note: event.currentTarget.value })}
             />
           </Paper>
           {household !== null && household.state !== 'draft' ? (
@@ -109,6 +132,15 @@ export function HouseholdBuilder({ household }: HouseholdBuilderProps): ReactNod
             </Text>
           )}
           <Group justify="flex-end" gap="xs">
+            <Button
+              variant="subtle"
+              onClick={() => {
+                unsaved.forget(key);
+                void navigate(back.to);
+              }}
+            >
+              {t('common:cancel')}
+            </Button>
             <Button
               variant="default"
               loading={save.isPending}

@@ -54,6 +54,7 @@ export function Notices({ state }: { readonly state: DeskState }): ReactNode {
         <Callout
           key={notice.id}
           tone="caution"
+          role="status"
           icon={IconInfoCircle}
           title={t(`shell:notice.${notice.kind}.title`)}
           closeLabel={t('common:dismiss')}
