@@ -4,6 +4,8 @@ import { PageFailed } from './PageFailed.tsx';
 
 interface PageBoundaryProps {
   readonly children: ReactNode;
+  /** Where one is: what failed elsewhere is tried anew. */
+  readonly place?: string;
 }
 
 interface PageBoundaryState {
@@ -16,6 +18,10 @@ export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState
 
   static getDerivedStateFromError(value: unknown): PageBoundaryState {
     return { thrown: { value } };
+  }
+
+  override componentDidUpdate(before: PageBoundaryProps): void {
+    if (before.place !== this.props.place && this.state.thrown !== null) this.setState({ thrown: null });
   }
 
   override render(): ReactNode {

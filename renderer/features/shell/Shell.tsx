@@ -84,7 +84,7 @@ function Pages(): ReactNode {
   const { pathname } = useLocation();
   return (
     // A page that failed must not keep the others from being drawn.
-    <PageBoundary key={pathname}>
+    <PageBoundary place={pathname}>
       <Routes>
         <Route path="/approval-center/*" element={<ApprovalCenterPage />} />
         <Route path="/applications" element={<ApplicationsPage />} />
