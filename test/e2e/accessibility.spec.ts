@@ -1,9 +1,8 @@
 /** axe on every page and dialog, in both themes: no violation. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
-import { findBrowser } from '../run/host-choice.ts';
 import { expectAccessible } from './axe.ts';
+import { launchBrowser } from './browser.ts';
 import { CANARY, connect, expect, test } from './office.ts';
 import {
   choosePassphrase,
@@ -165,11 +164,7 @@ test('what an applicant sees: the captcha, the report, no report', async ({ laun
   await expect(desk.getByText('Report link copied')).toBeVisible();
   const address = await clipboardText(app);
 
-  const executablePath = findBrowser();
-  const browser = await chromium.launch({
-    ...(executablePath === undefined ? {} : { executablePath }),
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-  });
+  const browser = await launchBrowser();
   try {
     const page = await browser.newPage();
     await page.goto(address);

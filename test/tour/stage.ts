@@ -1,6 +1,6 @@
-import { type Browser, chromium, type Page, expect as playwrightExpect } from '@playwright/test';
+import { type Browser, type Page, expect as playwrightExpect } from '@playwright/test';
+import { launchBrowser } from '../e2e/browser.ts';
 import type { DeskOptions, RunningDesk } from '../e2e/desk.ts';
-import { findBrowser } from '../run/host-choice.ts';
 
 /** One part of the whole job. */
 export interface Step {
@@ -54,14 +54,9 @@ export class Stage {
     await desk?.close();
   }
 
-  /** A browser of its own: it shares nothing with the desk. */
+  /** A page in an applicant's browser. */
   async openBrowser(): Promise<Page> {
-    const executablePath = findBrowser();
-    const isRoot = process.getuid?.() === 0;
-    this.#browser ??= await chromium.launch({
-      ...(executablePath === undefined ? {} : { executablePath }),
-      args: isRoot ? ['--no-sandbox'] : [],
-    });
+    this.#browser ??= await launchBrowser();
     return this.#browser.newPage({ viewport: SIZE });
   }
 
