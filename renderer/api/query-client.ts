@@ -12,6 +12,7 @@ export const createQueryClient = (): QueryClient =>
         refetchOnReconnect: false,
         networkMode: 'always',
       },
-      mutations: { retry: false, networkMode: 'always' },
+      // Nothing is kept of what was asked: a token or a passphrase may have been part of it.
+      mutations: { retry: false, networkMode: 'always', gcTime: 0 },
     },
   });

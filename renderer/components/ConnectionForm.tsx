@@ -49,8 +49,10 @@ export function ConnectionForm({ onConnected }: ConnectionFormProps): ReactNode 
       { ...values, name: values.name.trim() },
       {
         onSuccess: () => {
+          // Nothing of the token stays in the page's memory once the desk has it.
           form.reset();
           test.reset();
+          connect.reset();
           onConnected?.();
         },
         onError: showAtField,

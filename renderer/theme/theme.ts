@@ -32,6 +32,8 @@ export const theme: MantineThemeOverride = createTheme({
   },
   components: {
     Alert: { defaultProps: { radius: 'md' } },
+    // Where they are asked for, not at the end of the document: inside their landmark, for whoever cannot see the place.
+    Combobox: { defaultProps: { withinPortal: false, floatingStrategy: 'fixed' } },
     Drawer: { defaultProps: dialogDefaults },
     Modal: {
       defaultProps: {

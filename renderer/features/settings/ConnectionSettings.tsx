@@ -110,12 +110,26 @@ function NewToken({ profile }: { readonly profile: ConnectionProfile }): ReactNo
   const { t } = useTranslation(['settings', 'common']);
   const [token, setToken] = useState('');
   const [problem, setProblem] = useState<TokenErrorKind | null>(null);
+  const [isSet, setIsSet] = useState(false);
   const setNewToken = useDeskStateMutation('connection.setToken');
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const checked = checkOrganisationToken(token);
-    if (checked.ok) setNewToken.mutate({ token: checked.value }, { onSuccess: () => setToken('') });
-    else setProblem(checked.error.kind);
+    if (!checked.ok) {
+      setProblem(checked.error.kind);
+      return;
+    }
+    setNewToken.mutate(
+      { token: checked.value },
+      {
+        onSuccess: () => {
+          setToken('');
+          setIsSet(true);
+          // The token is not to stay in the page's memory as what was last asked.
+          setNewToken.reset();
+        },
+      },
+    );
   };
   return (
     <form onSubmit={submit} noValidate className={classes.section}>
@@ -131,6 +145,7 @@ function NewToken({ profile }: { readonly profile: ConnectionProfile }): ReactNo
           onChange={(event) => {
             setToken(event.currentTarget.value);
             setProblem(null);
+            setIsSet(false);
             setNewToken.reset();
           }}
           error={problem === null ? null : t(`common:fields.organisationToken.${problem}`)}
@@ -142,7 +157,7 @@ function NewToken({ profile }: { readonly profile: ConnectionProfile }): ReactNo
       </Group>
       {setNewToken.error === null ? null : <ErrorMessage error={asDeskError(setNewToken.error)} />}
       <Text size="sm" role="status" mt={4}>
-        {setNewToken.isSuccess ? t('settings:connection.tokenSet') : null}
+        {isSet ? t('settings:connection.tokenSet') : null}
       </Text>
     </form>
   );
