@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PublishedVersion } from '#shared/models/approval-center.ts';
 import { Callout } from '../../components/Callout.tsx';
@@ -13,9 +13,6 @@ interface PublishAnswerProps {
 /** What the service answered: confirmed, or gone out without an answer. */
 export function PublishAnswer({ version, onClose }: PublishAnswerProps): ReactNode {
   const { t } = useTranslation(['approvalCenter', 'common']);
-  const close = useRef<HTMLButtonElement>(null);
-  // The button that was pressed is gone: the focus goes on to what comes next.
-  useEffect(() => close.current?.focus(), []);
   const confirmed = version.outcome === 'confirmed';
   return (
     <Stack gap="md">
@@ -33,6 +30,7 @@ export function PublishAnswer({ version, onClose }: PublishAnswerProps): ReactNo
         )}
       </Callout>
       <Group justify="flex-end">
+        {/* The button that was pressed is gone: the focus goes on to what comes next. */}
         <Button onClick={onClose} autoFocus>
           {t('common:close')}
         </Button>
