@@ -11,7 +11,7 @@ interface WindowOptions {
 }
 
 /** The colours of the page before it is painted, so that nothing flashes (`renderer/theme`). */
-const BACKGROUND = { light: '#f8f9fa', dark: '#141517' };
+const BACKGROUND = { light: '#f5f7fa', dark: '#161b22' };
 
 /** Makes the desk's one window, hidden until its page is painted. Its page has no Node and no way out but the bridge. */
 export function createMainWindow(options: WindowOptions): BrowserWindow {
