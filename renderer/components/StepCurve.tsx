@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import type { Rule, Unit } from '#shared/scoring/index.ts';
+import type { CurveRange, Rule, Unit } from '#shared/scoring/index.ts';
 import { isUsableRule } from './rule-words.ts';
 
 const StepCurveChart = lazy(() => import('./StepCurveChart.tsx'));
@@ -15,6 +15,8 @@ export interface StepCurveProps {
   /** What the curve shows, for those who do not see it. */
   readonly label: string;
   readonly marker: CurveMarker | null;
+  /** What stays in view while the rule is edited, so that a change is seen to move the line. */
+  readonly inView?: CurveRange | null;
   readonly height: number;
 }
 

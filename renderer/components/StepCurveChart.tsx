@@ -11,15 +11,19 @@ import {
   YAxis,
 } from 'recharts';
 import { attributePoints, curve, formatMeasured } from '#shared/scoring/index.ts';
-import { curveTicks, rangeWith } from './curve-ticks.ts';
+import { curveTicks, rangeInView } from './curve-ticks.ts';
 import type { StepCurveProps } from './StepCurve.tsx';
 
 const axisText = { fontSize: 12, fill: 'var(--mantine-color-dimmed)' } as const;
 const line = 'var(--threshold-line)';
 
-export default function StepCurveChart({ rule, unit, label, marker, height }: StepCurveProps): ReactNode {
+export default function StepCurveChart(props: StepCurveProps): ReactNode {
+  const { rule, unit, label, marker, inView = null, height } = props;
   const { t, i18n } = useTranslation();
-  const range = useMemo(() => rangeWith(rule, marker === null ? [] : [marker.measured]), [rule, marker]);
+  const range = useMemo(
+    () => rangeInView(rule, marker === null ? [] : [marker.measured], inView),
+    [rule, marker, inView],
+  );
   const points = useMemo(() => curve(rule, range), [rule, range]);
   const baselineLabel = t('curve.baseline', {
     value: formatMeasured(rule.baselineValue, unit, i18n.language),

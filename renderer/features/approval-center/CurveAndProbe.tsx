@@ -1,7 +1,7 @@
 import { NumberInput, Text, Title } from '@mantine/core';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { attributeLabel, attributePoints, type Rule, type Unit } from '#shared/scoring/index.ts';
+import { attributeLabel, attributePoints, curveRange, type Rule, type Unit } from '#shared/scoring/index.ts';
 import { isUsableRule, pointsSentence, ruleSentence } from '../../components/rule-words.ts';
 import { type CurveMarker, StepCurve } from '../../components/StepCurve.tsx';
 import { useFormats } from '../../i18n/formats.ts';
@@ -22,6 +22,8 @@ export function CurveAndProbe({ attribute, rule, unit }: CurveAndProbeProps): Re
   const formats = useFormats();
   const [probe, setProbe] = useState<number | null>(null);
   const usable = isUsableRule(rule);
+  /** What was drawn when the attribute was opened. */
+  const [inView] = useState(() => (usable ? curveRange(rule) : null));
   const points = probe === null || !usable ? null : attributePoints(rule, probe);
   const marker = useMemo<CurveMarker | null>(
     () =>
@@ -41,6 +43,7 @@ export function CurveAndProbe({ attribute, rule, unit }: CurveAndProbeProps): Re
         rule={rule}
         unit={unit}
         marker={marker}
+        inView={inView}
         height={CURVE_HEIGHT}
         label={t('common:curve.label', {
           attribute: attributeLabel(attribute, i18n.language),

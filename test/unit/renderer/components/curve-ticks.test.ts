@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { curveTicks, rangeWith } from '#renderer/components/curve-ticks.ts';
+import { curveTicks, rangeInView, rangeWith } from '#renderer/components/curve-ticks.ts';
 import { curveRange, defaultSettings, type Rule } from '#shared/scoring/index.ts';
 
 const rule: Rule = {
@@ -30,5 +30,14 @@ describe('the axis of a scoring curve', () => {
     expect(rangeWith(rule, [120]).to).toBe(120);
     expect(rangeWith(rule, [-4]).from).toBe(-4);
     expect(rangeWith(rule, [])).toEqual(curveRange(rule));
+  });
+
+  test('keeps what was in view, so that a moved baseline moves the line, as long as the rule can still be read', () => {
+    const before = curveRange(rule);
+    const moved = { ...rule, baselineValue: 36 };
+    expect(rangeInView(moved, [], before)).toEqual({ from: before.from, to: curveRange(moved).to });
+    expect(rangeInView(moved, [], null)).toEqual(curveRange(moved));
+    const farAway = { ...rule, baselineValue: 30_000 };
+    expect(rangeInView(farAway, [], before)).toEqual(curveRange(farAway));
   });
 });
