@@ -19,7 +19,10 @@ export const rules: readonly Step[] = [
       const sentence = page.getByTestId('rule-sentence');
       await expect(sentence).toHaveText(story.sentenceBefore);
       const lineBefore = await drawnLine(editor);
-      await stage.picture('an attribute before');
+      const fromTheSentence = (): Promise<void> =>
+        sentence.evaluate((element) => element.scrollIntoView({ block: 'start' }));
+      await fromTheSentence();
+      await stage.picture('an attribute before', 'here');
 
       await editor.getByRole('textbox', { name: 'Baseline' }).fill(story.baseline);
       await expect(sentence).toHaveText(story.sentenceAfter);
@@ -28,7 +31,7 @@ export const rules: readonly Step[] = [
       await editor.getByRole('textbox', { name: 'Try a value' }).fill('42');
       await expect(editor.getByText(story.arithmeticAfter)).toBeVisible();
       await expect(page.getByText('Draft saved')).toBeVisible();
-      await sentence.evaluate((element) => element.scrollIntoView({ block: 'start' }));
+      await fromTheSentence();
       await stage.picture('an attribute after', 'here');
       stage.answer(`Before: ${story.sentenceBefore}`);
       stage.answer(`Now:    ${story.sentenceAfter}`);
