@@ -1,5 +1,4 @@
 /** `npm run dev`: the desk, built anew at each change. A change of the page reloads it; a change of the main process starts it again. */
-import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 import type { ElectronApplication } from '@playwright/test';
@@ -10,11 +9,7 @@ import { launchProgram } from './launch.ts';
 const QUIET_MS = 400;
 
 buildBundles();
-const builder = spawn('electron-vite', ['build', '--watch', '--logLevel', 'warn'], {
-  cwd: projectFolder,
-  stdio: 'inherit',
-  shell: process.platform === 'win32',
-});
+await buildAtEachChange();
 
 let desk = await openDesk();
 let restarting = false;
@@ -52,7 +47,18 @@ function onChange(folder: string, act: () => Promise<void>): void {
   });
 }
 
+/** Watches the three parts of the program: main process, preload, page. */
+async function buildAtEachChange(): Promise<void> {
+  const [{ resolveConfig }, { build }] = await Promise.all([import('electron-vite'), import('vite')]);
+  const configFile = join(projectFolder, 'electron.vite.config.ts');
+  const options = { root: projectFolder, configFile, logLevel: 'warn' } as const;
+  const { config } = await resolveConfig(options, 'build', 'production');
+  for (const part of [config?.main, config?.preload, config?.renderer]) {
+    if (part === undefined) throw new Error(`${configFile} must have a main, a preload and a renderer part.`);
+    await build({ root: projectFolder, ...part, build: { ...part.build, watch: {} } });
+  }
+}
+
 function end(): void {
-  builder.kill();
   process.exit();
 }
