@@ -2,13 +2,12 @@
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 import type { ElectronApplication } from '@playwright/test';
-import { buildBundles, projectFolder } from './build.ts';
+import { buildParts, projectFolder } from './build.ts';
 import { launchProgram } from './launch.ts';
 
 /** A build writes many files: wait until it has been quiet for so long. */
 const QUIET_MS = 400;
 
-buildBundles();
 await buildAtEachChange();
 
 let desk = await openDesk();
@@ -49,13 +48,16 @@ function onChange(folder: string, act: () => Promise<void>): void {
 
 /** Watches the three parts of the program: main process, preload, page. */
 async function buildAtEachChange(): Promise<void> {
-  const [{ resolveConfig }, { build }] = await Promise.all([import('electron-vite'), import('vite')]);
-  const configFile = join(projectFolder, 'electron.vite.config.ts');
-  const options = { root: projectFolder, configFile, logLevel: 'warn' } as const;
-  const { config } = await resolveConfig(options, 'build', 'production');
-  for (const part of [config?.main, config?.preload, config?.renderer]) {
-    if (part === undefined) throw new Error(`${configFile} must have a main, a preload and a renderer part.`);
-    await build({ root: projectFolder, ...part, build: { ...part.build, watch: {} } });
+  const { build } = await import('vite');
+  for (const part of Object.values(await buildParts())) {
+    const watcher = await build({ root: projectFolder, ...part, build: { ...part.build, watch: {} } });
+    if (!('on' in watcher)) throw new Error('Vite did not watch.');
+    // The desk is opened on the first build, and not started again by it.
+    await new Promise<void>((resolve) => {
+      watcher.on('event', (event) => {
+        if (event.code === 'END') resolve();
+      });
+    });
   }
 }
 
