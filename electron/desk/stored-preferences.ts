@@ -32,6 +32,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   theme: 'system',
   language: 'en',
   bands: DEFAULT_BANDS,
+  propertyBands: {},
   concurrency: 4,
   timeouts: { connectSeconds: 5, headersSeconds: 15, bodySeconds: 30 },
 };

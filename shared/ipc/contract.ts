@@ -13,9 +13,29 @@ import {
   lookUpSchema,
   officeDataSchema,
 } from '../models/applications.ts';
-import { approvalCenterSchema, publishedVersionSchema } from '../models/approval-center.ts';
-import { bandSchema } from '../models/bands.ts';
+import {
+  approvalCenterSchema,
+  chosenFileSchema,
+  draftId,
+  draftName,
+  draftSchema,
+  draftSourceSchema,
+  exportedSchema,
+  importPreviewSchema,
+  publishedVersionSchema,
+  versionNumber,
+  versionSummarySchema,
+} from '../models/approval-center.ts';
+import { bandSchema, bandsSchema, propertyBandsSchema } from '../models/bands.ts';
 import { connectionReportSchema, deskStateSchema, preferencesSchema } from '../models/desk.ts';
+import {
+  bandPreviewSchema,
+  effectAnswerSchema,
+  effectFilterSchema,
+  effectRequestSchema,
+  histogramSchema,
+  MOST_HISTOGRAM_BINS,
+} from '../models/effect.ts';
 import { householdMemberSchema, householdSchema } from '../models/households.ts';
 import { linkSubjectSchema, reportLinkSchema } from '../models/report-links.ts';
 import { settingsSchema } from '../models/scoring.ts';
@@ -69,15 +89,90 @@ export const contract = {
   },
 
   'approvalCenter.get': { input: nothing, output: approvalCenterSchema },
-  'approvalCenter.saveDraft': {
-    input: z.strictObject({ settings: settingsSchema }),
+  'approvalCenter.createDraft': {
+    input: z.strictObject({ name: draftName, from: draftSourceSchema }),
     output: approvalCenterSchema,
   },
+  'approvalCenter.openDraft': { input: z.strictObject({ draftId }), output: approvalCenterSchema },
+  'approvalCenter.renameDraft': {
+    input: z.strictObject({ draftId, name: draftName }),
+    output: approvalCenterSchema,
+  },
+  /** Puts a draft aside; it can be brought back until the desk is closed. The last one cannot be removed. */
+  'approvalCenter.removeDraft': { input: z.strictObject({ draftId }), output: approvalCenterSchema },
+  'approvalCenter.restoreDraft': { input: z.strictObject({ draftId }), output: approvalCenterSchema },
+  'approvalCenter.saveDraft': {
+    input: z.strictObject({ draftId, settings: settingsSchema }),
+    output: draftSchema,
+  },
   'approvalCenter.publish': {
-    input: z.strictObject({ reason: z.string().trim().min(1).max(2_000) }),
+    input: z.strictObject({ draftId, reason: z.string().trim().min(1).max(2_000) }),
     output: publishedVersionSchema,
   },
-  'approvalCenter.versions': { input: nothing, output: z.array(publishedVersionSchema).max(1_000) },
+  /** Sends the newest version's document once more, where it is unconfirmed; its outcome becomes what the service answers. */
+  'approvalCenter.sendAgain': {
+    input: z.strictObject({ number: versionNumber }),
+    output: publishedVersionSchema,
+  },
+  /** The history, newest first: the versions below `before`, or the newest where it is null. */
+  'approvalCenter.versions': {
+    input: z.strictObject({ before: versionNumber.nullable(), limit: z.number().int().min(1).max(100) }),
+    output: z.strictObject({ versions: z.array(versionSummarySchema).max(100), total: z.number().int() }),
+  },
+  'approvalCenter.version': {
+    input: z.strictObject({ number: versionNumber }),
+    output: publishedVersionSchema,
+  },
+  /** The exact wire document of a draft or a version, into a file that the user chooses or onto the clipboard. */
+  'approvalCenter.exportDocument': {
+    input: z.strictObject({
+      of: z.discriminatedUnion('kind', [
+        z.strictObject({ kind: z.literal('draft'), draftId }),
+        z.strictObject({ kind: z.literal('version'), number: versionNumber }),
+      ]),
+      to: z.enum(['file', 'clipboard']),
+    }),
+    output: exportedSchema,
+  },
+  'approvalCenter.chooseImportFile': { input: nothing, output: chosenFileSchema },
+  /** Reads a document without taking anything over. */
+  'approvalCenter.previewImport': {
+    input: z.strictObject({ text: pastedText }),
+    output: importPreviewSchema,
+  },
+  /** Takes over what the preview said can be taken, as a new draft, and opens it. */
+  'approvalCenter.importAsDraft': {
+    input: z.strictObject({ name: draftName, text: pastedText }),
+    output: approvalCenterSchema,
+  },
+  /** Keeps what was seen in results as the newest version. Nothing is sent. */
+  'approvalCenter.adoptDrift': {
+    input: z.strictObject({ settingsHash: z.string().max(128), reason: z.string().trim().min(1).max(2_000) }),
+    output: approvalCenterSchema,
+  },
+  /** Says no more of these settings, until other ones are seen. */
+  'approvalCenter.dismissDrift': {
+    input: z.strictObject({ settingsHash: z.string().max(128) }),
+    output: approvalCenterSchema,
+  },
+  /** Every cached application under these settings and under the rules in force. The newest request wins. */
+  'approvalCenter.effect': { input: effectRequestSchema, output: effectAnswerSchema },
+  /** The cached values of one attribute, for the picture behind its curve. */
+  'approvalCenter.histogram': {
+    input: z.strictObject({
+      attribute: z.string().min(1).max(64),
+      filter: effectFilterSchema,
+      from: z.number(),
+      to: z.number(),
+      bars: z.number().int().min(1).max(MOST_HISTOGRAM_BINS),
+    }),
+    output: histogramSchema,
+  },
+  /** How the cached applications, as they were judged, would fall under these thresholds. */
+  'approvalCenter.previewBands': {
+    input: z.strictObject({ bands: bandsSchema, propertyBands: propertyBandsSchema }),
+    output: bandPreviewSchema,
+  },
 
   /** Starts a look-up of every identifier in the text (lines, commas, semicolons, tabs). */
   'applications.lookUp': { input: z.strictObject({ text: pastedText }), output: lookUpAcceptedSchema },

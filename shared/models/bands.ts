@@ -14,6 +14,15 @@ export const bandsSchema = z
   });
 export type Bands = z.infer<typeof bandsSchema>;
 
+/** Thresholds of single properties, by the property's name as the office wrote it; any other property has the general ones. */
+export const propertyBandsSchema = z.record(z.string().min(1).max(200), bandsSchema);
+export type PropertyBands = z.infer<typeof propertyBandsSchema>;
+
+/** The thresholds that count for applications of a property. */
+export function bandsOf(property: string, bands: Bands, propertyBands: PropertyBands): Bands {
+  return (Object.hasOwn(propertyBands, property) ? propertyBands[property] : undefined) ?? bands;
+}
+
 export const bandSchema = z.enum(['approve', 'review', 'decline']);
 export type Band = z.infer<typeof bandSchema>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bandsSchema } from './bands.ts';
+import { bandsSchema, propertyBandsSchema } from './bands.ts';
 import { deskErrorSchema } from './errors.ts';
 
 /** A date and time in ISO 8601, UTC, as at every border. */
@@ -23,6 +23,8 @@ export const preferencesSchema = z.strictObject({
   theme: z.enum(['system', 'light', 'dark']),
   language: z.enum(['en', 'es']),
   bands: bandsSchema,
+  /** Properties with thresholds of their own. */
+  propertyBands: propertyBandsSchema,
   /** Calls at once to the service. */
   concurrency: z.number().int().min(1).max(16),
   timeouts: z.strictObject({
