@@ -11,8 +11,8 @@ import { usePageIntent } from '../../components/page-intent.ts';
 import { AddAttributeDialog } from './AddAttributeDialog.tsx';
 import { ApprovalCenterHeader } from './ApprovalCenterHeader.tsx';
 import { DraftTab } from './DraftTab.tsx';
-import { PublishDialog } from './PublishDialog.tsx';
-import { settingsDifference } from './settings-difference.ts';
+import { settingsDifference } from './difference/settings-difference.ts';
+import { PublishDialog } from './publish/PublishDialog.tsx';
 import { useDraft } from './use-draft.ts';
 import { VersionsTab } from './VersionsTab.tsx';
 

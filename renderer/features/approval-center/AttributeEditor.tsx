@@ -7,9 +7,9 @@ import { attributeLabel, catalogueEntry, type Finding, type Setting } from '#sha
 import { attributeHelp, ruleSentence, unitOf } from '../../components/rule-words.ts';
 import classes from './AttributeEditor.module.css';
 import { CurveAndProbe } from './CurveAndProbe.tsx';
+import { settingsDifference } from './difference/settings-difference.ts';
 import { FindingsList } from './FindingsList.tsx';
 import { RuleFields } from './RuleFields.tsx';
-import { settingsDifference } from './settings-difference.ts';
 
 interface AttributeEditorProps {
   readonly attribute: string;

@@ -11,7 +11,7 @@ import { AttributeList } from './AttributeList.tsx';
 import classes from './DraftTab.module.css';
 import type { DraftSnapshot, DraftStore } from './draft-store.ts';
 import { FindingsList } from './FindingsList.tsx';
-import { enabledWeight, withAttributeAt, withoutAttribute, withSetting } from './settings-difference.ts';
+import { enabledWeight, withAttributeAt, withoutAttribute, withSetting } from './settings-edits.ts';
 import { WeightBar } from './WeightBar.tsx';
 
 interface DraftTabProps {

@@ -11,8 +11,9 @@ import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorMessage } from '../../components/ErrorMessage.tsx';
 import { StatusBadge } from '../../components/StatusBadge.tsx';
 import { useFormats } from '../../i18n/formats.ts';
-import { DifferenceList } from './DifferenceList.tsx';
-import { enabledWeight, settingsDifference } from './settings-difference.ts';
+import { DifferenceList } from './difference/DifferenceList.tsx';
+import { settingsDifference } from './difference/settings-difference.ts';
+import { enabledWeight } from './settings-edits.ts';
 
 const SHOWN_HASH_LENGTH = 12;
 

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { attributeLabel, type Setting } from '#shared/scoring/index.ts';
-import { ruleSentence, unitOf } from '../../components/rule-words.ts';
+import { ruleSentence, unitOf } from '../../../components/rule-words.ts';
 import classes from './DifferenceList.module.css';
 import type { AttributeDifference } from './settings-difference.ts';
 

@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PublishedVersion } from '#shared/models/approval-center.ts';
-import { Callout } from '../../components/Callout.tsx';
+import { Callout } from '../../../components/Callout.tsx';
 
 interface PublishAnswerProps {
   readonly version: PublishedVersion;

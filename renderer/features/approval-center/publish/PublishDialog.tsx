@@ -4,16 +4,16 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PublishedVersion } from '#shared/models/approval-center.ts';
 import { attributeLabel, explainFinding, findings, type Settings } from '#shared/scoring/index.ts';
-import { call } from '../../api/bridge.ts';
-import { asDeskError } from '../../api/desk-call-error.ts';
-import { Callout } from '../../components/Callout.tsx';
-import { ErrorMessage } from '../../components/ErrorMessage.tsx';
-import { DifferenceList } from './DifferenceList.tsx';
-import type { DraftStore } from './draft-store.ts';
+import { call } from '../../../api/bridge.ts';
+import { asDeskError } from '../../../api/desk-call-error.ts';
+import { Callout } from '../../../components/Callout.tsx';
+import { ErrorMessage } from '../../../components/ErrorMessage.tsx';
+import { DifferenceList } from '../difference/DifferenceList.tsx';
+import type { AttributeDifference } from '../difference/settings-difference.ts';
+import type { DraftStore } from '../draft-store.ts';
 import { ExactDocument } from './ExactDocument.tsx';
 import { PublishAnswer } from './PublishAnswer.tsx';
 import classes from './PublishDialog.module.css';
-import type { AttributeDifference } from './settings-difference.ts';
 
 interface PublishDialogProps {
   readonly opened: boolean;
