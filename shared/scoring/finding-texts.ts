@@ -1,4 +1,5 @@
 import { attributeLabel } from './catalogue.ts';
+import { fieldInWords } from './field-words.ts';
 import { ENGLISH_FINDINGS } from './finding-texts-en.ts';
 import { SPANISH_FINDINGS } from './finding-texts-es.ts';
 import type { Finding, FindingKind } from './findings.ts';
@@ -32,6 +33,7 @@ export function explainFinding(finding: Finding, locale = 'en'): string {
   const values: Finding['values'] = { ...finding.values, label };
   return textOf(finding, TEXTS[languageOf(locale)]).replace(/\{(\w+)\}/g, (_, place: string) => {
     const value = values[place] ?? '';
-    return typeof value === 'number' ? formatNumber(value, locale) : value;
+    if (typeof value === 'number') return formatNumber(value, locale);
+    return place === 'field' ? fieldInWords(value, languageOf(locale)) : value;
   });
 }

@@ -13,6 +13,8 @@ export {
 export { type CurvePoint, type CurveRange, curve, curveRange, MOST_CURVE_POINTS } from './curve.ts';
 export { explainFinding } from './finding-texts.ts';
 export { type Finding, type FindingKind, findings, type Severity, USUAL_WEIGHT } from './findings.ts';
+export { explainFix } from './fix-texts.ts';
+export { type Fix, type FixKind, fixFor } from './fixes.ts';
 export { formatMeasured, formatNumber } from './format.ts';
 export { type Language, languageOf } from './language.ts';
 export {
@@ -29,4 +31,5 @@ export type { Direction, FieldError, Reading, Rule, Setting, Settings, WireSetti
 export { type ApplicationScore, type ScoredAttribute, scoreApplication } from './score.ts';
 export { describeRule, explainPoints } from './sentence.ts';
 export { cleanText } from './text.ts';
+export { apportion, scaleWeights, spreadWeights } from './weights.ts';
 export { readSetting, unwritableField, writeSetting } from './wire.ts';

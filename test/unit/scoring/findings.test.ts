@@ -119,13 +119,13 @@ describe('findings', () => {
       findings({ debt_to_income: enabled({ ...WORKED, weight: Number.NaN }) }),
       'not-whole-number',
     );
-    expect(explainFinding(broken)).toBe('Debt to income: weight must be a whole number, but is NaN.');
+    expect(explainFinding(broken)).toBe('Debt to income: the weight must be a whole number, but is NaN.');
     const outside = only(
       findings({ nsf_count: enabled({ ...WORKED, evaluationValue: 0 }) }),
       'out-of-limits',
     );
     expect(explainFinding(outside, 'es')).toBe(
-      'Rechazos por falta de fondos: evaluation_value debe estar entre 1 y 1.000.000, pero es 0.',
+      'Rechazos por falta de fondos: el tamaño del tramo debe estar entre 1 y 1.000.000, pero es 0.',
     );
   });
 
