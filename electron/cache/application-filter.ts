@@ -1,5 +1,4 @@
-import { assertNever } from '#shared/assert-never.ts';
-import type { Band, Bands } from '#shared/models/bands.ts';
+import { bandCondition, thresholdsFor } from './band-condition.ts';
 import type { Stored } from './database.ts';
 import type { ApplicationListRequest } from './queries.ts';
 import { searchExpression, sortKey } from './search-text.ts';
@@ -31,10 +30,11 @@ const searchTests: Readonly<Record<SearchTest, string>> = {
 /** What has a result is listed; the rest is what the office knows beforehand. */
 const listed: Condition = { sql: 'fetched_at_ms IS NOT NULL', values: [] };
 
-export function filterOf({ search, band, property, bands }: ApplicationListRequest): Filter {
+export function filterOf(request: ApplicationListRequest): Filter {
+  const { search, band, property } = request;
   const conditions: Condition[] = [];
   let index = 'applications_by_score';
-  if (band !== null) conditions.push(bandCondition(band, bands));
+  if (band !== null) conditions.push(bandCondition(band, thresholdsFor(request)));
   if (property !== null) {
     conditions.push({ sql: 'property_key = ? AND property = ?', values: [sortKey(property), property] });
     index = 'applications_by_property';
@@ -79,20 +79,6 @@ export function countOf(filter: Filter): Condition {
       ? { sql: `FROM (${found})`, values: [filter.expression] }
       : matchesOf(filter);
   return { sql: `SELECT count(*) AS total ${matches.sql}`, values: matches.values };
-}
-
-/** As `bandOf`: a threshold belongs to the better band, and without a percentage there is no band. */
-function bandCondition(band: Band, { approvePercent, declinePercent }: Bands): Condition {
-  switch (band) {
-    case 'approve':
-      return { sql: 'score_percent >= ?', values: [approvePercent] };
-    case 'review':
-      return { sql: 'score_percent >= ? AND score_percent < ?', values: [declinePercent, approvePercent] };
-    case 'decline':
-      return { sql: 'score_percent < ?', values: [declinePercent] };
-    default:
-      return assertNever(band);
-  }
 }
 
 function joined(conditions: readonly Condition[]): Condition {

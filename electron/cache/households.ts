@@ -22,13 +22,14 @@ interface MemberRow {
   readonly token: string;
   readonly name: string;
   readonly application_identifier: string | null;
+  readonly property: string | null;
   readonly score: number | null;
   readonly weight: number | null;
 }
 
 export function createHouseholds(database: Database): HouseholdQueries {
   const columns = 'id, property, note, state, state_changed_at_ms, service_message, created_at_ms';
-  const members = `SELECT household_id, token, member.name, application_identifier, score, weight
+  const members = `SELECT household_id, token, member.name, application_identifier, property, score, weight
     FROM household_members AS member LEFT JOIN applications ON identifier = application_identifier`;
   const all = database.prepare<HouseholdRow>(`SELECT ${columns} FROM households ORDER BY id DESC`);
   const allMembers = database.prepare<MemberRow>(`${members} ORDER BY household_id, position`);
@@ -100,10 +101,11 @@ export function createHouseholds(database: Database): HouseholdQueries {
 function asHousehold(row: HouseholdRow, members: readonly MemberRow[]): StoredHousehold {
   return {
     id: row.id,
-    members: members.map(({ token, name, application_identifier, score, weight }) => ({
+    members: members.map(({ token, name, application_identifier, property, score, weight }) => ({
       token,
       name,
       applicationIdentifier: application_identifier,
+      property,
       score,
       weight,
     })),

@@ -1,6 +1,6 @@
 import type { ApplicationPage } from '#shared/models/applications.ts';
 import type { Draft, PublishedVersion } from '#shared/models/approval-center.ts';
-import { bandOf } from '#shared/models/bands.ts';
+import { bandOf, bandsOf } from '#shared/models/bands.ts';
 import type { ListedPage } from './application-list.ts';
 import type { ApplicationParts } from './applications.ts';
 import type { DraftRow, VersionRow } from './approval-center.ts';
@@ -104,11 +104,14 @@ export async function openCache({ file, key, workerFile, log }: CacheOptions): P
   };
 }
 
-function asPage({ rows, total }: ListedPage, { bands }: ApplicationListRequest): ApplicationPage {
+function asPage(
+  { rows, total }: ListedPage,
+  { bands, propertyBands }: ApplicationListRequest,
+): ApplicationPage {
   return {
     rows: rows.map(({ fetchedAtMs, serviceDiffers, ...row }) => ({
       ...row,
-      band: bandOf(row.scorePercent, bands),
+      band: bandOf(row.scorePercent, bandsOf(row.property, bands, propertyBands)),
       serviceDiffers: serviceDiffers === 1,
       fetchedAt: isoDateOf(fetchedAtMs),
     })),

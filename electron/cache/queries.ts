@@ -1,7 +1,7 @@
 import type { ActivityEntry, ActivityKind, ActivityOutcome, ChainVerdict } from '#shared/models/activity.ts';
 import type { ApplicationPage, ApplicationSort, OfficeData } from '#shared/models/applications.ts';
 import type { Draft, PublishedVersion } from '#shared/models/approval-center.ts';
-import type { Band, Bands } from '#shared/models/bands.ts';
+import type { Band, Bands, PropertyBands } from '#shared/models/bands.ts';
 import type { HouseholdMember, HouseholdState } from '#shared/models/households.ts';
 import type { LinkSubject, ReportLink, ReportLinkState } from '#shared/models/report-links.ts';
 import type { Settings } from '#shared/scoring/rule.ts';
@@ -35,6 +35,7 @@ export interface ApplicationListRequest {
   readonly band: Band | null;
   readonly property: string | null;
   readonly bands: Bands;
+  readonly propertyBands: PropertyBands;
   readonly sort: ApplicationSort;
   readonly offset: number;
   readonly limit: number;
@@ -56,6 +57,8 @@ export interface NewVersion {
 export interface StoredHousehold {
   readonly id: number;
   readonly members: readonly (HouseholdMember & {
+    /** Its application's property as the office wrote it; null where the application is not known. */
+    readonly property: string | null;
     readonly score: number | null;
     readonly weight: number | null;
   })[];

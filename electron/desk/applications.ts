@@ -1,5 +1,6 @@
 import type { ApplicationDetail, LookUp, LookUpAccepted, OfficeData } from '#shared/models/applications.ts';
-import { type Bands, bandOf, scorePercentOf } from '#shared/models/bands.ts';
+import { bandOf, bandsOf, scorePercentOf } from '#shared/models/bands.ts';
+import type { Preferences } from '#shared/models/desk.ts';
 import {
   checkApplicantToken,
   type IdentifierList,
@@ -15,12 +16,17 @@ import type { SampleApplication } from './ports.ts';
 import type { Session } from './session.ts';
 import type { UseCases } from './use-cases.ts';
 
+type Thresholds = Pick<Preferences, 'bands' | 'propertyBands'>;
+
 type ApplicationUseCases = Pick<UseCases, Extract<keyof UseCases, `applications.${string}`>>;
 
 /** Looking applications up, the list, one application, and what the office adds to it. */
 export function applicationUseCases(context: DeskContext): ApplicationUseCases {
   const { connection, state, changed } = context;
-  const bands = () => state.stored().preferences.bands;
+  const thresholds = (): Thresholds => {
+    const { bands, propertyBands } = state.stored().preferences;
+    return { bands, propertyBands };
+  };
   let lookUps = 0;
 
   const lookUp = (
@@ -97,12 +103,12 @@ export function applicationUseCases(context: DeskContext): ApplicationUseCases {
       }),
 
     'applications.list': (request) =>
-      connection.use((session) => session.cache.listApplications({ ...request, bands: bands() })),
+      connection.use((session) => session.cache.listApplications({ ...request, ...thresholds() })),
 
     'applications.properties': () => connection.use((session) => session.cache.listProperties()),
 
     'applications.get': ({ identifier }) =>
-      connection.use(async (session) => detailOf(session, await required(session, identifier), bands())),
+      connection.use(async (session) => detailOf(session, await required(session, identifier), thresholds())),
 
     'applications.rawReply': ({ identifier }) =>
       connection.use(async (session) => {
@@ -116,13 +122,13 @@ export function applicationUseCases(context: DeskContext): ApplicationUseCases {
         const before = await required(session, identifier);
         const after = { ...office, applicantToken: checkedToken(office.applicantToken) };
         const changes = changedFields(before.office, after);
-        if (changes.length === 0) return detailOf(session, before, bands());
+        if (changes.length === 0) return detailOf(session, before, thresholds());
         await session.cache.saveOfficeData(identifier, after);
         // Which fields, never what stands in them: notes are about people.
         const about = { kind: 'application-annotated', subject: identifier } as const;
         await session.journal.done(about, changes.join(', '));
         changed('applications', 'households', 'activity');
-        return detailOf(session, await required(session, identifier), bands());
+        return detailOf(session, await required(session, identifier), thresholds());
       }),
   };
 }
@@ -140,7 +146,7 @@ const notOnThisDesk = (identifier: string) =>
 async function detailOf(
   { cache }: Session,
   application: StoredApplication,
-  bands: Bands,
+  { bands, propertyBands }: Thresholds,
 ): Promise<ApplicationDetail> {
   const { identifier, office, result } = application;
   const scorePercent = scorePercentOf(result.score, result.weight);
@@ -154,7 +160,7 @@ async function detailOf(
       score: result.score,
       weight: result.weight,
       scorePercent,
-      band: bandOf(scorePercent, bands),
+      band: bandOf(scorePercent, bandsOf(office.property, bands, propertyBands)),
       notMeasuredCount: result.notMeasured.length,
       unreadableCount: result.unreadable.length,
       serviceDiffers: differsFromService(result),

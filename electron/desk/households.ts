@@ -1,4 +1,5 @@
-import { type Bands, bandOf, scorePercentOf } from '#shared/models/bands.ts';
+import { bandOf, bandsOf, scorePercentOf } from '#shared/models/bands.ts';
+import type { Preferences } from '#shared/models/desk.ts';
 import type { Household, HouseholdMember, HouseholdState } from '#shared/models/households.ts';
 import { checkApplicantToken, checkHouseholdTokens, MAX_HOUSEHOLD_MEMBERS } from '#shared/service/index.ts';
 import type { ServiceError } from '#shared/service/types.ts';
@@ -17,8 +18,7 @@ const subjectOf = (id: number): string => `household ${id}`;
 
 /** Households: drafting them, sending one exactly as listed, and what became of it. */
 export function householdUseCases({ connection, state, ports, changed }: DeskContext): HouseholdUseCases {
-  const shown = (household: StoredHousehold): Household =>
-    householdOf(household, state.stored().preferences.bands);
+  const shown = (household: StoredHousehold): Household => householdOf(household, state.stored().preferences);
 
   const save = async (
     { cache, journal, underWay }: Session,
@@ -200,11 +200,19 @@ function changesOf(
 const countOf = (members: readonly unknown[]): string =>
   members.length === 1 ? '1 member' : `${members.length} members`;
 
-function householdOf(stored: StoredHousehold, bands: Bands): Household {
-  const members = stored.members.map((member) => {
+/**
+ * A household as it is shown. It applies for one home, so that the thresholds of its property count for every member;
+ * where it has none, those of the property that the office wrote at the member's own application.
+ */
+function householdOf(
+  stored: StoredHousehold,
+  { bands, propertyBands }: Pick<Preferences, 'bands' | 'propertyBands'>,
+): Household {
+  const members = stored.members.map(({ property, ...member }) => {
     const { score, weight } = member;
     const scorePercent = score === null || weight === null ? null : scorePercentOf(score, weight);
-    return { ...member, scorePercent, band: bandOf(scorePercent, bands) };
+    const thresholds = bandsOf(stored.property || (property ?? ''), bands, propertyBands);
+    return { ...member, scorePercent, band: bandOf(scorePercent, thresholds) };
   });
   const percents = members.flatMap(({ scorePercent }) => (scorePercent === null ? [] : [scorePercent]));
   const sum = percents.reduce((total, percent) => total + percent, 0);

@@ -23,7 +23,8 @@ export function preferenceUseCases({
       await connection.useIfOpen(async (session) => {
         await session?.journal.done({ kind: 'preferences-changed', subject: 'preferences' }, detail);
       });
-      if (input.bands !== undefined) changed('applications', 'households');
+      if (input.bands !== undefined || input.propertyBands !== undefined)
+        changed('applications', 'households');
       changed('activity');
       return state.current();
     },

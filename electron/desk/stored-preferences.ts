@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DEFAULT_BANDS } from '#shared/models/bands.ts';
+import { DEFAULT_BANDS, propertyBandsSchema } from '#shared/models/bands.ts';
 import { noticeSchema, type Preferences, preferencesSchema, profileKindSchema } from '#shared/models/desk.ts';
 
 const storedProfileSchema = z.object({
@@ -10,6 +10,9 @@ const storedProfileSchema = z.object({
 });
 /** A connection as it is kept: no token, not even the end of one. */
 export type StoredProfile = z.infer<typeof storedProfileSchema>;
+
+/** The first desks knew no thresholds of single properties. */
+const storedPreferencesSchema = preferencesSchema.extend({ propertyBands: propertyBandsSchema.default({}) });
 
 const practiceSchema = z.object({
   /** What the user chose last. */
@@ -71,7 +74,7 @@ export function readStoredPreferences(stored: unknown): {
   const profiles = readEach(storedProfileSchema, parts.data.profiles, MOST_PROFILES);
   const active = read(z.string().nullable(), parts.data.activeProfileId, null);
   const value: StoredPreferences = {
-    preferences: read(preferencesSchema, parts.data.preferences, fallback.preferences),
+    preferences: read(storedPreferencesSchema, parts.data.preferences, fallback.preferences),
     profiles,
     activeProfileId: profiles.some((profile) => profile.id === active) ? active : null,
     practice: read(practiceSchema, parts.data.practice, fallback.practice),

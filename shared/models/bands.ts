@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+export { bandOf, scorePercentOf } from '../scoring/band.ts';
+
 /** The office's own bands, in percent of the enabled weight. They are never sent to the service. */
 export const bandsSchema = z
   .strictObject({
@@ -14,8 +16,15 @@ export const bandsSchema = z
   });
 export type Bands = z.infer<typeof bandsSchema>;
 
+/** As many as the desk offers properties to choose from. */
+export const MOST_PROPERTY_BANDS = 1_000;
+
 /** Thresholds of single properties, by the property's name as the office wrote it; any other property has the general ones. */
-export const propertyBandsSchema = z.record(z.string().min(1).max(200), bandsSchema);
+export const propertyBandsSchema = z
+  .record(z.string().min(1).max(200), bandsSchema)
+  .refine((byProperty) => Object.keys(byProperty).length <= MOST_PROPERTY_BANDS, {
+    message: `At most ${MOST_PROPERTY_BANDS} properties can have thresholds of their own.`,
+  });
 export type PropertyBands = z.infer<typeof propertyBandsSchema>;
 
 /** The thresholds that count for applications of a property. */
@@ -28,16 +37,3 @@ export type Band = z.infer<typeof bandSchema>;
 
 /** The thresholds of a new desk. */
 export const DEFAULT_BANDS: Bands = { approvePercent: 80, declinePercent: 60 };
-
-/** A score as a percentage of the enabled weight; null where nothing is enabled, for then there is no score. */
-export function scorePercentOf(score: number, weight: number): number | null {
-  // Multiplied first: (57 / 100) * 100 is a little less than 57, and would miss a threshold of 57 %.
-  return weight > 0 ? (score * 100) / weight : null;
-}
-
-/** The band of a score in percent; null where there is no score. The thresholds themselves belong to the better band. */
-export function bandOf(scorePercent: number | null, bands: Bands): Band | null {
-  if (scorePercent === null) return null;
-  if (scorePercent >= bands.approvePercent) return 'approve';
-  return scorePercent < bands.declinePercent ? 'decline' : 'review';
-}

@@ -11,7 +11,7 @@ import {
   openCache,
 } from '#electron/cache/index.ts';
 import type { OfficeData } from '#shared/models/applications.ts';
-import { type Bands, bandOf, scorePercentOf } from '#shared/models/bands.ts';
+import { type Bands, bandOf, bandsOf, type PropertyBands, scorePercentOf } from '#shared/models/bands.ts';
 import { generateOfficeData, generateResults, seededRandom } from '../../fixtures/applications.ts';
 import { found, listRequest } from './list-request.ts';
 import { opened, workerFile } from './open.ts';
@@ -100,11 +100,13 @@ function matches(application: Known, typed: string): boolean {
 }
 
 function expected(request: ApplicationListRequest): { total: number; identifiers: string[] } {
-  const { search, band, property, bands, sort, offset, limit } = request;
+  const { search, band, property, bands, propertyBands, sort, offset, limit } = request;
   const kept = known.filter(
     (application) =>
       (property === null || application.office.property === property) &&
-      (band === null || bandOf(application.scorePercent, bands) === band) &&
+      (band === null ||
+        bandOf(application.scorePercent, bandsOf(application.office.property, bands, propertyBands)) ===
+          band) &&
       (search.trim() === '' || matches(application, search)),
   );
   const keyOf = (application: Known): string | number | null => {
@@ -183,6 +185,14 @@ const bands: fc.Arbitrary<Bands> = fc
     declinePercent: Math.min(left, right) * 2.5,
     approvePercent: Math.max(left, right) * 2.5,
   }));
+const propertyBands: fc.Arbitrary<PropertyBands> = fc.oneof(
+  fc.constant({}),
+  fc.dictionary(
+    fc.constantFrom('Alder Court', 'Birch Row', 'Élan Terrace', 'Fir & Fern', 'alder court', 'Nowhere'),
+    bands,
+    { noNullPrototype: true },
+  ),
+);
 const request: fc.Arbitrary<ApplicationListRequest> = fc.record({
   search,
   band: fc.option(fc.constantFrom('approve', 'review', 'decline')),
@@ -191,6 +201,7 @@ const request: fc.Arbitrary<ApplicationListRequest> = fc.record({
     { freq: 2 },
   ),
   bands,
+  propertyBands,
   sort: fc.record({
     by: fc.constantFrom('score', 'name', 'identifier', 'property', 'fetchedAt'),
     direction: fc.constantFrom('ascending', 'descending'),
@@ -205,7 +216,10 @@ describe('the list against a plain model of it', () => {
       fc.asyncProperty(request, async (asked) => {
         const { rows, total } = await cache.listApplications(asked);
         expect({ total, identifiers: rows.map(({ identifier }) => identifier) }).toEqual(expected(asked));
-        for (const row of rows) expect(row.band).toBe(bandOf(row.scorePercent, asked.bands));
+        for (const row of rows) {
+          const thresholds = bandsOf(row.property, asked.bands, asked.propertyBands);
+          expect(row.band).toBe(bandOf(row.scorePercent, thresholds));
+        }
       }),
       { numRuns: 400 },
     );

@@ -4,6 +4,7 @@ import { fixtureIdentifier, generateResults } from '../../fixtures/applications.
 import { newPlace, opened } from './open.ts';
 
 const NOON_MS = Date.UTC(2026, 4, 4, 12);
+const NO_OFFICE_DATA = { name: '', property: '', unit: '', note: '', applicantToken: null };
 
 const member = (token: string, applicationIdentifier: string | null = null): HouseholdMember => ({
   token,
@@ -11,11 +12,12 @@ const member = (token: string, applicationIdentifier: string | null = null): Hou
   applicationIdentifier,
 });
 
-test('a household keeps its members in their order, with the scores that are known', async () => {
+test('a household keeps its members in their order, with the scores and the properties that are known', async () => {
   const place = newPlace();
   const cache = await opened(place);
   const results = [...generateResults(2, 7)];
   await cache.storeResults(results);
+  await cache.saveOfficeData(fixtureIdentifier(1), { ...NO_OFFICE_DATA, property: 'Birch Row' });
   const members = [member('tok-c', fixtureIdentifier(1)), member('tok-a', 'APP-unknown'), member('tok-b')];
   const id = await cache.saveHousehold({
     id: null,
@@ -34,11 +36,12 @@ test('a household keeps its members in their order, with the scores that are kno
     members: [
       {
         ...member('tok-c', fixtureIdentifier(1)),
+        property: 'Birch Row',
         score: results[1]?.result.score,
         weight: results[1]?.result.weight,
       },
-      { ...member('tok-a', 'APP-unknown'), score: null, weight: null },
-      { ...member('tok-b'), score: null, weight: null },
+      { ...member('tok-a', 'APP-unknown'), property: null, score: null, weight: null },
+      { ...member('tok-b'), property: null, score: null, weight: null },
     ],
     property: 'Alder Court',
     note: 'Two cats.',

@@ -8,6 +8,7 @@ export function listRequest(more: Partial<ApplicationListRequest> = {}): Applica
     band: null,
     property: null,
     bands: DEFAULT_BANDS,
+    propertyBands: {},
     sort: { by: 'score', direction: 'descending' },
     offset: 0,
     limit: 100,

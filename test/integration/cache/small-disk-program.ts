@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Cache, CacheError, openCache } from '#electron/cache/index.ts';
-import { DEFAULT_BANDS } from '#shared/models/bands.ts';
 import { generateResults } from '../../fixtures/applications.ts';
+import { listRequest } from './list-request.ts';
 
 /** A program of its own, to be run where a small disk is mounted; says as one line of JSON what came of it. */
 const [job = '', folder = ''] = process.argv.slice(2);
@@ -20,9 +20,7 @@ const open = (): Promise<Cache> =>
   });
 
 async function listed(cache: Cache): Promise<number> {
-  const sort = { by: 'score', direction: 'descending' } as const;
-  const request = { search: '', band: null, property: null, bands: DEFAULT_BANDS, sort, offset: 0, limit: 1 };
-  return (await cache.listApplications(request)).total;
+  return (await cache.listApplications(listRequest({ limit: 1 }))).total;
 }
 
 const kindOf = (error: unknown): string => (error instanceof CacheError ? error.kind : String(error));

@@ -25,6 +25,11 @@ describe('stored preferences', () => {
     });
   });
 
+  it('of a desk that knew no thresholds of single properties are kept, with none', () => {
+    const { propertyBands: _, ...older } = stored.preferences;
+    expect(readStoredPreferences({ ...stored, preferences: older })).toEqual({ value: stored, reset: false });
+  });
+
   it('of a new desk are the defaults, and nothing was reset', () => {
     const { value, reset } = readStoredPreferences(undefined);
     expect(reset).toBe(false);

@@ -1,0 +1,57 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { countOf, filterOf } from '#electron/cache/application-filter.ts';
+import type { Database } from '#electron/cache/database.ts';
+import { openRecords } from '#electron/cache/open.ts';
+import type { ApplicationListRequest } from '#electron/cache/queries.ts';
+import { listRequest } from './list-request.ts';
+import { newPlace } from './open.ts';
+
+function newRecords(): Database {
+  const { file, key } = newPlace();
+  const { database } = openRecords(file, key);
+  onTestFinished(() => {
+    database.connection.close();
+  });
+  return database;
+}
+
+/** How SQLite would count what the request matches, one step a line. */
+function planOf(database: Database, request: Partial<ApplicationListRequest>): string[] {
+  const { sql, values } = countOf(filterOf(listRequest(request)));
+  const plan = database.prepare<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`).all(...values);
+  return plan.map(({ detail }) => detail);
+}
+
+const propertyBands = {
+  'Alder Court': { approvePercent: 90, declinePercent: 70 },
+  'Birch Row': { approvePercent: 75, declinePercent: 70 },
+  'Cedar Heights': { approvePercent: 75, declinePercent: 50 },
+};
+
+test('a band is counted in the index by score alone, no further than its thresholds', () => {
+  const database = newRecords();
+  const plans = {
+    approve: 'SEARCH applications USING INDEX applications_by_score (score_percent>?)',
+    review: 'SEARCH applications USING INDEX applications_by_score (score_percent>? AND score_percent<?)',
+    decline: 'SEARCH applications USING INDEX applications_by_score (score_percent<?)',
+  };
+  for (const band of ['approve', 'review', 'decline'] as const) {
+    for (const bands of [{}, propertyBands]) {
+      expect(planOf(database, { band, propertyBands: bands })[0]).toBe(plans[band]);
+    }
+  }
+});
+
+test('the thresholds of other properties do not make the question longer', () => {
+  const database = newRecords();
+  const plain = countOf(filterOf(listRequest({ band: 'review' })));
+  const same = { approvePercent: 80, declinePercent: 60 };
+  expect(countOf(filterOf(listRequest({ band: 'review', propertyBands: { 'Alder Court': same } })))).toEqual(
+    plain,
+  );
+  const ofOne = countOf(filterOf(listRequest({ band: 'review', property: 'Alder Court', propertyBands })));
+  expect(ofOne.values).toEqual([70, 90, 'alder court', 'Alder Court']);
+  expect(planOf(database, { band: 'review', property: 'Alder Court', propertyBands })).toEqual([
+    'SEARCH applications USING INDEX applications_by_property (property_key=?)',
+  ]);
+});
