@@ -5,6 +5,8 @@ import type { CacheArea } from '#shared/ipc/events.ts';
 const areaByChannel = {
   'approvalCenter.get': 'approvalCenter',
   'approvalCenter.versions': 'approvalCenter',
+  'approvalCenter.version': 'approvalCenter',
+  'approvalCenter.previewBands': 'applications',
   'applications.list': 'applications',
   'applications.properties': 'applications',
   'applications.get': 'applications',

@@ -1,10 +1,17 @@
 import { activity } from './activity.ts';
 import { applications } from './applications.ts';
 import { approvalCenter } from './approval-center.ts';
+import { bands } from './bands.ts';
 import { common } from './common.ts';
+import { documents } from './documents.ts';
+import { drafts } from './drafts.ts';
+import { drift } from './drift.ts';
+import { effect } from './effect.ts';
 import { errors } from './errors.ts';
 import { firstStart } from './first-start.ts';
+import { history } from './history.ts';
 import { households } from './households.ts';
+import { publishing } from './publishing.ts';
 import { reportLinks } from './report-links.ts';
 import { settings } from './settings.ts';
 import { shell } from './shell.ts';
@@ -17,9 +24,16 @@ export const en = {
   vault,
   firstStart,
   approvalCenter,
+  effect,
+  publishing,
+  documents,
+  drafts,
+  drift,
+  history,
   applications,
   households,
   reportLinks,
   activity,
   settings,
+  bands,
 } as const;

@@ -1,0 +1,35 @@
+import { Menu } from '@mantine/core';
+import { IconClipboardCopy, IconFileDownload } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type ExportedThing, useExport } from './use-export.ts';
+
+interface ExportItemsProps {
+  readonly of: ExportedThing;
+  /** Saves what is exported where it is not saved yet; throws where it cannot. */
+  readonly saveFirst: () => Promise<void>;
+}
+
+/** The items of a menu that export a draft or a version: into a file, onto the clipboard. */
+export function ExportItems({ of, saveFirst }: ExportItemsProps): ReactNode {
+  const { t } = useTranslation('documents');
+  const exporting = useExport(of, saveFirst);
+  return (
+    <>
+      <Menu.Item
+        leftSection={<IconFileDownload size={16} aria-hidden />}
+        disabled={exporting.pending}
+        onClick={() => void exporting.to('file')}
+      >
+        {t('export.file')}
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<IconClipboardCopy size={16} aria-hidden />}
+        disabled={exporting.pending}
+        onClick={() => void exporting.to('clipboard')}
+      >
+        {t('export.clipboard')}
+      </Menu.Item>
+    </>
+  );
+}

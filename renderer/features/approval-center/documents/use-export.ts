@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import type { ChannelInput } from '#shared/ipc/contract.ts';
+import { useDeskMutation } from '../../../api/hooks.ts';
+import { useToasts } from '../../../components/toasts.tsx';
+
+type ExportInput = ChannelInput<'approvalCenter.exportDocument'>;
+export type ExportedThing = ExportInput['of'];
+
+/** Exports the exact document of a draft or a version, and says where it is. */
+export function useExport(of: ExportedThing, saveFirst: () => Promise<void>) {
+  const { t } = useTranslation('documents');
+  const toasts = useToasts();
+  const exporting = useDeskMutation('approvalCenter.exportDocument', {
+    onError: (thrown) => toasts.failed(t('export.failed'), thrown),
+    onSuccess: (exported) => {
+      if (exported.outcome === 'saved') {
+        toasts.done({ title: t('export.saved'), text: t('export.savedText', { file: exported.file }) });
+      }
+      if (exported.outcome === 'copied') {
+        toasts.done({ title: t('export.copied'), text: t('export.copiedText') });
+      }
+    },
+  });
+  return {
+    pending: exporting.isPending,
+    to: async (place: ExportInput['to']): Promise<void> => {
+      try {
+        await saveFirst();
+      } catch (thrown) {
+        toasts.failed(t('export.failed'), thrown, t('export.unsaved'));
+        return;
+      }
+      exporting.mutate({ of, to: place });
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next';
+import type { ApprovalCenter, DraftSource } from '#shared/models/approval-center.ts';
+import { useToasts } from '../../../components/toasts.tsx';
+import { useCenterMutation } from './use-center-mutation.ts';
+
+/** Saves what was changed in the open draft and is not saved yet; throws where it cannot be saved. */
+export type SaveFirst = () => Promise<void>;
+
+/** What can be done with drafts. Whatever leaves the open one saves it first, and stays where that fails. */
+export function useDrafts(center: ApprovalCenter, saveFirst: SaveFirst) {
+  const { t } = useTranslation('drafts');
+  const toasts = useToasts();
+  const create = useCenterMutation('approvalCenter.createDraft');
+  const open = useCenterMutation('approvalCenter.openDraft');
+  const rename = useCenterMutation('approvalCenter.renameDraft');
+  const remove = useCenterMutation('approvalCenter.removeDraft');
+  const restore = useCenterMutation('approvalCenter.restoreDraft');
+
+  /** False where the open draft could not be saved: then nothing else was done, and that was said. */
+  const saved = async (): Promise<boolean> => {
+    try {
+      await saveFirst();
+      return true;
+    } catch (thrown) {
+      toasts.failed(t('failed'), thrown, t('unsaved'));
+      return false;
+    }
+  };
+
+  return {
+    pending: open.isPending || remove.isPending || restore.isPending,
+    saved,
+
+    open: async (draftId: number): Promise<void> => {
+      if (draftId === center.draft.id || !(await saved())) return;
+      open.mutate({ draftId }, { onError: (thrown) => toasts.failed(t('failed'), thrown) });
+    },
+
+    /** Throws where the desk refuses; answers the new draft's state, or null where the open one could not be saved. */
+    create: async (name: string, from: DraftSource): Promise<ApprovalCenter | null> =>
+      (await saved()) ? create.mutateAsync({ name, from }) : null,
+
+    /** Throws where the desk refuses. */
+    rename: (name: string): Promise<ApprovalCenter> => rename.mutateAsync({ draftId: center.draft.id, name }),
+
+    remove: async (): Promise<void> => {
+      const { id, name } = center.draft;
+      if (!(await saved())) return;
+      remove.mutate(
+        { draftId: id },
+        {
+          onError: (thrown) => toasts.failed(t('failed'), thrown),
+          onSuccess: () =>
+            toasts.done({
+              title: t('removed', { name }),
+              text: t('removedText'),
+              undo: () =>
+                restore.mutate(
+                  { draftId: id },
+                  { onError: (thrown) => toasts.failed(t('restoreFailed'), thrown) },
+                ),
+            }),
+        },
+      );
+    },
+  };
+}
