@@ -10,6 +10,8 @@ const DAY_MS = 24 * HOUR_MS;
 export interface Formats {
   readonly locale: string;
   number(value: number): string;
+  /** 12,400 → '12K', where there is little room. */
+  compact(value: number): string;
   /** 78.4 → '78.4%', in the language's way. */
   percent(valuePercent: number): string;
   date(iso: string): string;
@@ -27,6 +29,7 @@ export interface Formats {
 
 export function createFormats(locale: string): Formats {
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
+  const compact = new Intl.NumberFormat(locale, { notation: 'compact' });
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
   const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short' });
@@ -40,6 +43,7 @@ export function createFormats(locale: string): Formats {
   return {
     locale,
     number: (value) => number.format(value),
+    compact: (value) => compact.format(value),
     percent: (valuePercent) => percent.format(valuePercent / 100),
     date: (iso) => date.format(new Date(iso)),
     time: (iso) => time.format(new Date(iso)),

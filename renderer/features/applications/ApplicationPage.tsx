@@ -12,6 +12,7 @@ import { ErrorMessage } from '../../components/ErrorMessage.tsx';
 import { useOfferSubject } from '../../components/link-subject.ts';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { PageSkeleton } from '../../components/PageSkeleton.tsx';
+import { useWayBack } from '../../components/way-back.ts';
 import classes from './ApplicationPage.module.css';
 import { Arithmetic } from './Arithmetic.tsx';
 import { AttributeCurve } from './AttributeCurve.tsx';
@@ -28,13 +29,11 @@ export default function ApplicationPage(): ReactNode {
   const { identifier = '' } = useParams();
   const detail = useDeskQuery('applications.get', { identifier });
   const refresh = useRefresh(identifier);
+  const backTo = useBackTo();
   if (detail.error !== null) {
     return (
       <>
-        <PageHeader
-          title={t('detail.nameless', { identifier })}
-          backTo={{ to: '/applications', label: t('detail.back') }}
-        />
+        <PageHeader title={t('detail.nameless', { identifier })} backTo={backTo} />
         <ErrorMessage
           error={refresh.error ?? asDeskError(detail.error)}
           onRetry={refresh.refresh}
@@ -44,15 +43,29 @@ export default function ApplicationPage(): ReactNode {
     );
   }
   if (detail.data === undefined) return <PageSkeleton />;
-  return <Application key={identifier} detail={detail.data} refresh={refresh} />;
+  return <Application key={identifier} detail={detail.data} refresh={refresh} backTo={backTo} />;
+}
+
+/** The list of applications, or the draft whose effect led here. */
+function useBackTo(): WayBack {
+  const { t } = useTranslation('applications');
+  return useWayBack() === 'draft'
+    ? { to: '/approval-center', label: t('detail.backToDraft') }
+    : { to: '/applications', label: t('detail.back') };
+}
+
+interface WayBack {
+  readonly to: string;
+  readonly label: string;
 }
 
 interface ApplicationProps {
   readonly detail: ApplicationDetail;
   readonly refresh: ReturnType<typeof useRefresh>;
+  readonly backTo: WayBack;
 }
 
-function Application({ detail, refresh }: ApplicationProps): ReactNode {
+function Application({ detail, refresh, backTo }: ApplicationProps): ReactNode {
   const { t } = useTranslation('applications');
   const { row } = detail;
   const rows = waterfall(detail);
@@ -73,7 +86,7 @@ function Application({ detail, refresh }: ApplicationProps): ReactNode {
     <>
       <PageHeader
         title={row.name === '' ? t('detail.nameless', { identifier: row.identifier }) : row.name}
-        backTo={{ to: '/applications', label: t('detail.back') }}
+        backTo={backTo}
         description={
           <span className={classes.place}>
             {place.map((part) => `${part} · `).join('')}

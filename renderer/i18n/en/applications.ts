@@ -75,6 +75,7 @@ export const applications = {
   },
   detail: {
     back: 'All applications',
+    backToDraft: 'Back to the draft',
     nameless: 'Application {{identifier}}',
     refresh: 'Refresh',
     refreshKept: 'What was fetched before is still shown.',

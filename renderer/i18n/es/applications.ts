@@ -79,6 +79,7 @@ export const applications: Texts['applications'] = {
   },
   detail: {
     back: 'Todas las solicitudes',
+    backToDraft: 'Volver al borrador',
     nameless: 'Solicitud {{identifier}}',
     refresh: 'Actualizar',
     refreshKept: 'Se sigue mostrando lo consultado antes.',

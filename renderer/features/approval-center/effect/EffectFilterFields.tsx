@@ -1,0 +1,65 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { memo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDeskQuery } from '../../../api/hooks.ts';
+import classes from './EffectFilterFields.module.css';
+import { areReversed, type FilterChoice, periods } from './effect-filter.ts';
+import { changeEffectPlace } from './effect-place.ts';
+
+/** Which applications are meant; each choice takes effect at once. */
+export const EffectFilterFields = memo(function EffectFilterFields({
+  choice,
+}: {
+  readonly choice: FilterChoice;
+}): ReactNode {
+  const { t } = useTranslation('effect');
+  const properties = useDeskQuery('applications.properties', {});
+  const change = (changed: Partial<FilterChoice>): void =>
+    changeEffectPlace({ choice: { ...choice, ...changed } });
+  // A property that has gone since it was chosen is still what is filtered by.
+  const names = new Set([...(properties.data ?? []), choice.property ?? ''].filter((name) => name !== ''));
+
+  return (
+    <div className={classes.root}>
+      <NativeSelect
+        size="xs"
+        label={t('filter.property')}
+        data={[{ value: '', label: t('filter.allProperties') }, ...names]}
+        value={choice.property ?? ''}
+        onChange={(event) => {
+          const { value } = event.currentTarget;
+          change({ property: value === '' ? null : value });
+        }}
+      />
+      <NativeSelect
+        size="xs"
+        label={t('filter.period')}
+        data={periods.map((period) => ({ value: period, label: t(`filter.periods.${period}`) }))}
+        value={choice.period}
+        onChange={(event) => {
+          const { value } = event.currentTarget;
+          change({ period: periods.find((period) => period === value) ?? 'all' });
+        }}
+      />
+      {choice.period === 'custom' ? (
+        <>
+          <TextInput
+            size="xs"
+            type="date"
+            label={t('filter.from')}
+            value={choice.fromDay}
+            onChange={(event) => change({ fromDay: event.currentTarget.value })}
+          />
+          <TextInput
+            size="xs"
+            type="date"
+            label={t('filter.to')}
+            value={choice.toDay}
+            error={areReversed(choice) ? t('filter.reversed') : null}
+            onChange={(event) => change({ toDay: event.currentTarget.value })}
+          />
+        </>
+      ) : null}
+    </div>
+  );
+});

@@ -1,0 +1,55 @@
+import { type EffectFilter, NO_EFFECT_FILTER } from '#shared/models/effect.ts';
+
+/** Stretches of time back from today, in days. */
+export const PERIOD_DAYS = { days30: 30, days90: 90, days365: 365 } as const;
+export const periods = ['all', 'days30', 'days90', 'days365', 'custom'] as const;
+export type Period = (typeof periods)[number];
+
+/** Which of the cached applications the user wants to see the effect on. */
+export interface FilterChoice {
+  readonly property: string | null;
+  readonly period: Period;
+  /** Days as `2026-03-01`, both inclusive; empty where the stretch is open on that side. They count for `custom` only. */
+  readonly fromDay: string;
+  readonly toDay: string;
+}
+
+export const everything: FilterChoice = { property: null, period: 'all', fromDay: '', toDay: '' };
+
+export const isChosen = ({ property, period }: FilterChoice): boolean =>
+  property !== null || period !== 'all';
+
+/** The first moment of a day, of the machine's zone, so many days later; null for what is no day. */
+function startOfDay(day: string, daysLater: number): string | null {
+  const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day);
+  if (parts === null) return null;
+  const [, year, month, dayOfMonth] = parts.map(Number);
+  const start = new Date(year ?? 0, (month ?? 1) - 1, (dayOfMonth ?? 1) + daysLater);
+  return Number.isNaN(start.getTime()) ? null : start.toISOString();
+}
+
+/** A moment's day of the machine's zone, as `startOfDay` reads it. */
+function dayOf(atMs: number): string {
+  const at = new Date(atMs);
+  const month = String(at.getMonth() + 1).padStart(2, '0');
+  return `${at.getFullYear()}-${month}-${String(at.getDate()).padStart(2, '0')}`;
+}
+
+/** Whether the last day that was chosen lies before the first one. */
+export const areReversed = ({ period, fromDay, toDay }: FilterChoice): boolean =>
+  period === 'custom' && fromDay !== '' && toDay !== '' && toDay < fromDay;
+
+/** The choice as the desk is asked; null where its days are reversed. */
+export function effectFilterOf(choice: FilterChoice, nowMs: number): EffectFilter | null {
+  const { property, period } = choice;
+  switch (period) {
+    case 'all':
+      return { ...NO_EFFECT_FILTER, property };
+    case 'custom':
+      if (areReversed(choice)) return null;
+      // The last day is meant whole: up to, and without, the first moment of the next one.
+      return { property, from: startOfDay(choice.fromDay, 0), to: startOfDay(choice.toDay, 1) };
+    default:
+      return { property, from: startOfDay(dayOf(nowMs), -PERIOD_DAYS[period]), to: null };
+  }
+}

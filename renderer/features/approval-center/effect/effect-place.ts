@@ -1,0 +1,48 @@
+import { useSyncExternalStore } from 'react';
+import type { Crossing } from '#shared/models/effect.ts';
+import { everything, type FilterChoice } from './effect-filter.ts';
+import type { EffectRequests } from './effect-requests.ts';
+import { createEffectRequests } from './use-effect-request.ts';
+
+export type CrossingName = `${Crossing['from']}-${Crossing['to']}`;
+
+/** How the panel was left: it is found so again after a look at one of its applications. */
+export interface EffectPlace {
+  readonly choice: FilterChoice;
+  /** The crossing whose applications are listed. */
+  readonly openCrossing: CrossingName | null;
+  readonly movers: 'few' | 'all';
+}
+
+interface KeptPlace {
+  readonly profileId: string | null;
+  readonly requests: EffectRequests;
+  readonly place: EffectPlace;
+}
+
+const begin = (profileId: string | null): KeptPlace => ({
+  profileId,
+  requests: createEffectRequests(),
+  place: { choice: everything, openCrossing: null, movers: 'few' },
+});
+
+let kept = begin(null);
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The requests of the panel. Another connection has other records, so for it everything begins anew. */
+export function requestsOf(profileId: string | null): EffectRequests {
+  if (kept.profileId !== profileId) kept = begin(profileId);
+  return kept.requests;
+}
+
+export const useEffectPlace = (): EffectPlace => useSyncExternalStore(subscribe, () => kept.place);
+
+export function changeEffectPlace(change: Partial<EffectPlace>): void {
+  kept = { ...kept, place: { ...kept.place, ...change } };
+  for (const listener of listeners) listener();
+}

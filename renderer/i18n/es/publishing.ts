@@ -1,0 +1,53 @@
+export const publishing = {
+  title: 'Publicar el centro de aprobación',
+  changes: 'Qué cambia',
+  first:
+    'Es la primera versión que publica este escritorio: sustituye todo el centro de aprobación del servicio.',
+  comparedWithSeen: 'Comparado con los ajustes con que el servicio juzgó por última vez.',
+  effect: 'Lo que haría con las solicitudes de este escritorio',
+  effectNone: 'No hay ninguna solicitud en este escritorio, así que no hay con qué probarlo.',
+  effectUnusable: 'No se puede calcular mientras un número esté fuera de los límites.',
+  crossing: '{{formatted}} de {{from}} a {{to}}',
+  findings_one: '{{count}} hallazgo que mirar antes de publicar',
+  findings_other: '{{count}} hallazgos que mirar antes de publicar',
+  consequence:
+    'Cuenta para las solicitudes evaluadas desde ahora. Los resultados consultados antes quedan como están.',
+  drift: {
+    title: 'Otra persona ha cambiado los ajustes',
+    sinceVersion:
+      'Los resultados más recientes (el último, {{time}}) se juzgaron con ajustes distintos de la versión {{version}}. Al publicar se sustituyen.',
+    unpublished:
+      'El servicio ya usa ajustes que no se publicaron desde este escritorio (vistos por última vez {{time}}). Al publicar se sustituyen.',
+    replaced: 'Lo que se sustituiría: {{attributes}}.',
+    replacedMore_one: 'Lo que se sustituiría: {{attributes}} y {{count}} más.',
+    replacedMore_other: 'Lo que se sustituiría: {{attributes}} y {{count}} más.',
+  },
+  reason: 'Por qué',
+  reasonHelp: 'Se guarda con la versión, para quien pregunte después',
+  reasonPlaceholder: 'Por ejemplo: alquiler sobre ingreso más flexible para estudiantes',
+  reasonEmpty: 'Diga por qué en pocas palabras.',
+  json: 'Mostrar exactamente lo que se envía',
+  hideJson: 'Ocultar lo que se envía',
+  jsonLabel: 'El documento tal como se envía',
+  copyJson: 'Copiar',
+  copied: 'Copiado',
+  copyFailed: 'No se copió: {{reason}}',
+  submit: 'Publicar',
+  underWay: 'El documento va camino del servicio…',
+  kept: 'No se perdió nada: el borrador y su motivo siguen aquí.',
+  keptOffline:
+    'No se envió nada. El borrador y su motivo se conservan: publíquelo cuando se pueda alcanzar el servicio.',
+  refused: 'En el servicio no cambió nada. El borrador y su motivo siguen aquí.',
+  confirmedTitle: 'La versión {{version}} está publicada',
+  confirmedText: 'El servicio la ha confirmado. Las solicitudes evaluadas desde ahora se juzgan con ella.',
+  unconfirmedTitle: 'La versión {{version}} salió, pero no fue confirmada',
+  unconfirmedText:
+    'La respuesta se perdió, así que puede que cuente o que no. Enviar otra vez el mismo documento es seguro. Se conservan versión y borrador.',
+  sendAgain: 'Enviar otra vez el mismo documento',
+  sendAgainKept: 'Se conservan la versión {{version}} y su borrador; aún no se sabe si cuenta.',
+  serviceSaid: 'El servicio dijo:',
+  heldBack: 'No se puede publicar así',
+  heldBackField: 'Un campo contiene algo que no se puede usar: {{attribute}}.',
+  nothingChanged: 'El borrador es igual a la versión {{version}}.',
+  empty: 'El borrador no tiene ningún atributo.',
+};
