@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DISTRIBUTION_BARS, MOST_CROSSING_EXAMPLES, MOST_MOVERS } from '../scoring/columns/column-effect.ts';
 import { versionNumber } from './approval-center.ts';
 import { bandSchema } from './bands.ts';
 import { isoDate } from './desk.ts';
@@ -25,9 +26,6 @@ export const bandCountsSchema = z.strictObject({
 });
 export type BandCounts = z.infer<typeof bandCountsSchema>;
 
-/** Bars of the distribution: 0 to under 5 %, 5 to under 10 %, … 95 to 100 %. */
-export const DISTRIBUTION_BARS = 20;
-
 /** One side of the comparison. */
 export const effectSideSchema = z.strictObject({
   bands: bandCountsSchema,
@@ -39,9 +37,6 @@ export const effectSideSchema = z.strictObject({
   weight: z.number(),
 });
 export type EffectSide = z.infer<typeof effectSideSchema>;
-
-export const MOST_MOVERS = 50;
-export const MOST_CROSSING_EXAMPLES = 50;
 
 const sideScoreSchema = z.strictObject({
   score: z.number(),

@@ -34,7 +34,8 @@ function demandUsable(rule: Rule, measured: number): void {
   demandUsableRule(rule);
 }
 
-function isWhole(rule: Rule): boolean {
+/** Whether all of a rule's numbers are whole, so that its points are. */
+export function isWholeRule(rule: Rule): boolean {
   return (
     Number.isSafeInteger(rule.baselineValue) &&
     Number.isSafeInteger(rule.evaluationValue) &&
@@ -57,7 +58,7 @@ function isWhole(rule: Rule): boolean {
  */
 export function attributePoints(rule: Rule, measured: number): number {
   demandUsable(rule, measured);
-  if (isWhole(rule)) {
+  if (isWholeRule(rule)) {
     // Whole steps from a whole baseline: the part of the measured value below 1 cannot complete a step, so it is cut off first, exactly.
     const movement =
       rule.baselineType === 'up'

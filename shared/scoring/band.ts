@@ -1,0 +1,23 @@
+/** The office's word on a score. */
+export type Band = 'approve' | 'review' | 'decline';
+
+/** Where the bands part, in percent of the enabled weight. */
+export interface Thresholds {
+  /** At or above: approve. */
+  readonly approvePercent: number;
+  /** Below: decline. Between the two: review. */
+  readonly declinePercent: number;
+}
+
+/** A score as a percentage of the enabled weight; null where nothing is enabled, for then there is no score. */
+export function scorePercentOf(score: number, weight: number): number | null {
+  // Multiplied first: (57 / 100) * 100 is a little less than 57, and would miss a threshold of 57 %.
+  return weight > 0 ? (score * 100) / weight : null;
+}
+
+/** The band of a score in percent; null where there is no score. The thresholds themselves belong to the better band. */
+export function bandOf(scorePercent: number | null, thresholds: Thresholds): Band | null {
+  if (scorePercent === null) return null;
+  if (scorePercent >= thresholds.approvePercent) return 'approve';
+  return scorePercent < thresholds.declinePercent ? 'decline' : 'review';
+}

@@ -1,0 +1,183 @@
+import { MeasuredColumn } from './measured-column.ts';
+
+/** An application as the columns take it. */
+export interface ColumnApplication {
+  /** The caller's own number for its property, from 0. */
+  readonly property: number;
+  /** When its latest result was fetched, in milliseconds since 1970. */
+  readonly fetchedAtMs: number;
+  /** The attributes of its result. */
+  readonly names: readonly string[];
+  /** The measured values of these attributes, in the same order; null where there is none. */
+  readonly measured: readonly (number | null)[];
+}
+
+const FIRST_CAPACITY = 1_024;
+
+/**
+ * Applications for scoring them all at once: a column of measured values for each attribute, and what they are filtered by. An application
+ * is known by its *place*, a small whole number that stays the same until it is removed; the caller remembers whose place it is.
+ */
+export class ApplicationColumns {
+  #capacity = 0;
+  #places = 0;
+  #count = 0;
+  #version = 0;
+  readonly #vacated: number[] = [];
+  readonly #columns = new Map<string, MeasuredColumn>();
+  #held = new Uint8Array(0);
+  #properties = new Uint32Array(0);
+  #fetchedAtMs = new Float64Array(0);
+  #changedAt = new Float64Array(0);
+
+  /** How many applications are held. */
+  get count(): number {
+    return this.#count;
+  }
+
+  /** All places lie below this number; some may be vacant. */
+  get places(): number {
+    return this.#places;
+  }
+
+  /** Grows with every change of measured values. */
+  get version(): number {
+    return this.#version;
+  }
+
+  /** By place: 1 where there is an application, 0 where the place is vacant. Longer than there are places, like the others. */
+  get held(): Uint8Array {
+    return this.#held;
+  }
+
+  get properties(): Uint32Array {
+    return this.#properties;
+  }
+
+  get fetchedAtMs(): Float64Array {
+    return this.#fetchedAtMs;
+  }
+
+  /** By place: the version at which its measured values were set last. */
+  get changedAt(): Float64Array {
+    return this.#changedAt;
+  }
+
+  /** The column of an attribute, or undefined where no application ever had it. */
+  column(name: string): MeasuredColumn | undefined {
+    return this.#columns.get(name);
+  }
+
+  /** A measured value, or null where there is none. */
+  measuredAt(place: number, name: string): number | null {
+    const value = this.#columns.get(name)?.valueAt(place) ?? Number.NaN;
+    return Number.isNaN(value) ? null : value;
+  }
+
+  /**
+   * Adds an application and gives it a place.
+   *
+   * @throws RangeError where a measured value is not finite; nothing is added then.
+   */
+  add(application: ColumnApplication): number {
+    demandFinite(application.measured);
+    const place = this.#vacated.pop() ?? this.#places;
+    if (place === this.#places) {
+      if (place === this.#capacity) this.#grow();
+      this.#places += 1;
+    }
+    this.#count += 1;
+    this.#held[place] = 1;
+    this.#set(place, application);
+    return place;
+  }
+
+  /**
+   * Puts an application's newer result in the place of its older one. Attributes that the newer one does not have are not measured.
+   *
+   * @throws RangeError where the place is vacant or a measured value is not finite; nothing is changed then.
+   */
+  replace(place: number, application: ColumnApplication): void {
+    this.#demandHeld(place);
+    demandFinite(application.measured);
+    this.#clear(place);
+    this.#set(place, application);
+  }
+
+  /** @throws RangeError where the place is vacant. */
+  changeProperty(place: number, property: number): void {
+    this.#demandHeld(place);
+    this.#properties[place] = property;
+  }
+
+  /**
+   * Removes an application; its place goes to one that is added later.
+   *
+   * @throws RangeError where the place is vacant.
+   */
+  remove(place: number): void {
+    this.#demandHeld(place);
+    this.#clear(place);
+    this.#touch(place);
+    this.#held[place] = 0;
+    this.#count -= 1;
+    this.#vacated.push(place);
+  }
+
+  #set(place: number, { property, fetchedAtMs, names, measured }: ColumnApplication): void {
+    this.#properties[place] = property;
+    this.#fetchedAtMs[place] = fetchedAtMs;
+    for (let index = 0; index < names.length; index += 1) {
+      const value = measured[index] ?? null;
+      if (value !== null) this.#columnOf(names[index] ?? '').set(place, value);
+    }
+    this.#touch(place);
+  }
+
+  #columnOf(name: string): MeasuredColumn {
+    let column = this.#columns.get(name);
+    if (column === undefined) {
+      column = new MeasuredColumn(this.#capacity);
+      this.#columns.set(name, column);
+    }
+    return column;
+  }
+
+  #clear(place: number): void {
+    for (const column of this.#columns.values()) column.set(place, Number.NaN);
+  }
+
+  #touch(place: number): void {
+    this.#version += 1;
+    this.#changedAt[place] = this.#version;
+  }
+
+  #demandHeld(place: number): void {
+    if (this.#held[place] !== 1) throw new RangeError(`There is no application at place ${place}.`);
+  }
+
+  #grow(): void {
+    this.#capacity = Math.max(FIRST_CAPACITY, this.#capacity * 2);
+    const held = new Uint8Array(this.#capacity);
+    held.set(this.#held);
+    this.#held = held;
+    const properties = new Uint32Array(this.#capacity);
+    properties.set(this.#properties);
+    this.#properties = properties;
+    const fetchedAtMs = new Float64Array(this.#capacity);
+    fetchedAtMs.set(this.#fetchedAtMs);
+    this.#fetchedAtMs = fetchedAtMs;
+    const changedAt = new Float64Array(this.#capacity);
+    changedAt.set(this.#changedAt);
+    this.#changedAt = changedAt;
+    for (const column of this.#columns.values()) column.grow(this.#capacity);
+  }
+}
+
+function demandFinite(measured: readonly (number | null)[]): void {
+  for (const value of measured) {
+    if (value !== null && !Number.isFinite(value)) {
+      throw new RangeError(`The measured value is no finite number: ${value}`);
+    }
+  }
+}

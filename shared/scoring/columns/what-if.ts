@@ -1,0 +1,137 @@
+import { bandOf, scorePercentOf, type Thresholds } from '../band.ts';
+import type { Settings } from '../rule.ts';
+import type { ApplicationColumns } from './application-columns.ts';
+import type {
+  ColumnEffect,
+  ColumnMover,
+  ColumnMoverAttribute,
+  ColumnSideScore,
+  WhatIfRequest,
+} from './column-effect.ts';
+import { placesWithin } from './column-filter.ts';
+import { reviewGroups } from './group-review.ts';
+import { type PickedPlace, pickPlaces } from './pick-places.ts';
+import { groupByScores } from './score-groups.ts';
+import { ScoredSide } from './scored-side.ts';
+
+/**
+ * What a draft would do to many applications at once. It keeps every application's score under both approval centers from one request to the
+ * next, so that a request that differs from the last one by one attribute costs one column, and it follows the columns as they change.
+ */
+export class WhatIf {
+  readonly #columns: ApplicationColumns;
+  readonly #before: ScoredSide;
+  readonly #after: ScoredSide;
+  #cellOf = new Uint32Array(0);
+
+  constructor(columns: ApplicationColumns) {
+    this.#columns = columns;
+    this.#before = new ScoredSide(columns);
+    this.#after = new ScoredSide(columns);
+  }
+
+  /**
+   * The effect of going from the settings before to the settings after, on the applications as the columns hold them now.
+   *
+   * @throws RangeError where an enabled attribute's rule has numbers that nothing can be calculated with (`attributePoints`).
+   */
+  effect(request: WhatIfRequest): ColumnEffect {
+    this.#before.follow(request.before);
+    this.#after.follow(request.after);
+    const columns = this.#columns;
+    const { places, properties } = columns;
+    if (this.#cellOf.length < places) this.#cellOf = new Uint32Array(columns.held.length);
+    const within = placesWithin(columns, request.filter);
+    const { thresholds, thresholdsOf } = numberThresholds(request);
+    const [before, after] = [this.#before, this.#after];
+    const groups = groupByScores(
+      { places, within, properties, thresholdsOf, thresholdsCount: thresholds.length, before, after },
+      this.#cellOf,
+    );
+    const review = reviewGroups(groups, before, after, thresholds);
+    const picked = pickPlaces(review, groups, places);
+    return {
+      ...review.counts,
+      cached: columns.count,
+      notMeasured: this.#countNotMeasured(within),
+      crossings: review.crossings
+        .map(({ from, to, count }, index) => ({
+          from,
+          to,
+          count,
+          examples: (picked.crossings[index] ?? []).map(({ place }) => ({
+            place,
+            beforePercent: percentAt(before, place) ?? 0,
+            afterPercent: percentAt(after, place) ?? 0,
+          })),
+        }))
+        .filter(({ count }) => count > 0)
+        .sort((one, other) => other.count - one.count),
+      movers: picked.movers.map((mover) => {
+        const own = thresholdsOf[properties[mover.place] ?? 0] ?? 0;
+        return this.#mover(request, mover, thresholds[own] ?? request.bands);
+      }),
+    };
+  }
+
+  #countNotMeasured(within: Uint8Array): number {
+    const { places } = this.#columns;
+    const { missing, anyMissingEverywhere } = this.#after;
+    let count = 0;
+    for (let place = 0; place < places; place += 1) {
+      if (within[place] === 1 && (anyMissingEverywhere || missing[place] !== 0)) count += 1;
+    }
+    return count;
+  }
+
+  #mover(request: WhatIfRequest, { place, changePercent }: PickedPlace, thresholds: Thresholds): ColumnMover {
+    return {
+      place,
+      before: sideScore(this.#before, place, thresholds),
+      after: sideScore(this.#after, place, thresholds),
+      changePercent,
+      attributes: this.#movingAttributes(request.before, request.after, place),
+    };
+  }
+
+  #movingAttributes(before: Settings, after: Settings, place: number): ColumnMoverAttribute[] {
+    const names = new Set([...Object.keys(after), ...Object.keys(before)]);
+    return [...names]
+      .map((attribute) => {
+        const measured = this.#columns.measuredAt(place, attribute);
+        return {
+          attribute,
+          measured,
+          before: this.#before.pointsOf(attribute, measured),
+          after: this.#after.pointsOf(attribute, measured),
+        };
+      })
+      .filter((points) => points.before !== points.after);
+  }
+}
+
+function percentAt(side: ScoredSide, place: number): number | null {
+  return scorePercentOf(side.scoreOf(side.totals[place] ?? 0), side.weight);
+}
+
+function sideScore(side: ScoredSide, place: number, thresholds: Thresholds): ColumnSideScore {
+  const percent = percentAt(side, place);
+  return { score: side.scoreOf(side.totals[place] ?? 0), percent, band: bandOf(percent, thresholds) };
+}
+
+/** Numbers the different thresholds, 0 the general ones, and says by property which count. */
+function numberThresholds({ bands, propertyBands }: WhatIfRequest): {
+  readonly thresholds: readonly Thresholds[];
+  readonly thresholdsOf: Uint16Array;
+} {
+  const thresholds: Thresholds[] = [bands];
+  const thresholdsOf = new Uint16Array(Math.max(0, ...propertyBands.keys()) + 1);
+  for (const [property, own] of propertyBands) {
+    const known = thresholds.findIndex(
+      ({ approvePercent, declinePercent }) =>
+        approvePercent === own.approvePercent && declinePercent === own.declinePercent,
+    );
+    thresholdsOf[property] = known === -1 ? thresholds.push(own) - 1 : known;
+  }
+  return { thresholds, thresholdsOf };
+}
