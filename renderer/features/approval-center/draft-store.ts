@@ -1,4 +1,4 @@
-import type { ApprovalCenter, Draft } from '#shared/models/approval-center.ts';
+import type { Draft } from '#shared/models/approval-center.ts';
 import type { DeskError } from '#shared/models/errors.ts';
 import type { Settings } from '#shared/scoring/index.ts';
 import { asDeskError } from '../../api/desk-call-error.ts';
@@ -14,30 +14,46 @@ export interface DraftSnapshot {
 }
 
 interface DraftStoreOptions {
-  readonly save: (settings: Settings) => Promise<ApprovalCenter>;
+  readonly save: (settings: Settings) => Promise<Draft>;
   /** How long after the last change it is saved. */
   readonly saveAfterMs: number;
+  /** How long after a change it is saved at the latest, while changes go on. */
+  readonly saveWithinMs: number;
 }
 
-const MOST_STEPS = 200;
+/** States share what did not change between them, so that a long session costs little. */
+const MOST_STEPS = 1_000;
 /** Changes of the same field within this time are one step of undo. */
 const SAME_STEP_MS = 1_000;
 
+/** A movement that is one step of undo, however long it takes. */
+interface Movement {
+  readonly field: string;
+  /** What was there before its first change; null as long as there was none. */
+  before: {
+    readonly past: readonly Settings[];
+    readonly present: Settings;
+    readonly future: readonly Settings[];
+  } | null;
+}
+
 /**
- * The draft while it is edited: every change at once on the screen, saved by itself a little later, and each one undoable.
- * It outlives the page, so that undo survives a look at another section.
+ * A draft while it is edited: every change at once on the screen, saved by itself a little later, and each one undoable.
+ * It outlives the page, so that undo survives a look at another section or another draft.
  */
 export class DraftStore {
   readonly #options: DraftStoreOptions;
   readonly #listeners = new Set<() => void>();
-  #past: Settings[] = [];
+  #past: readonly Settings[] = [];
   #present: Settings;
-  #future: Settings[] = [];
+  #future: readonly Settings[] = [];
   #savedAt: string;
   #saveState: SaveState = 'saved';
   #error: DeskError | null = null;
   #lastChange: { readonly field: string; readonly atMs: number } | null = null;
+  #movement: Movement | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #unsavedSinceMs: number | null = null;
   #saving: Promise<void> | null = null;
   #snapshot: DraftSnapshot;
 
@@ -55,8 +71,13 @@ export class DraftStore {
 
   readonly snapshot = (): DraftSnapshot => this.#snapshot;
 
-  /** Replaces the settings; quick changes of the same field are one step of undo. */
+  /** Replaces the settings; quick changes of the same field are one step of undo, and so is a whole movement. */
   change(settings: Settings, field: string): void {
+    if (this.#movement?.field === field) {
+      this.#changeInMovement(this.#movement, settings);
+      return;
+    }
+    this.endMovement();
     const atMs = Date.now();
     const sameStep =
       this.#lastChange?.field === field &&
@@ -68,7 +89,31 @@ export class DraftStore {
     this.#setPresent(settings);
   }
 
+  /** From now on, until `endMovement`, all changes of the field are one step of undo. */
+  beginMovement(field: string): void {
+    this.endMovement();
+    this.#movement = { field, before: null };
+  }
+
+  endMovement(): void {
+    if (this.#movement === null) return;
+    this.#movement = null;
+    // What is changed next in this field is a step of its own.
+    this.#lastChange = null;
+  }
+
+  /** Takes the movement back as if it had never begun; what could be done again before it, can be again. */
+  cancelMovement(): void {
+    const before = this.#movement?.before ?? null;
+    this.endMovement();
+    if (before === null) return;
+    this.#past = before.past;
+    this.#future = before.future;
+    this.#setPresent(before.present);
+  }
+
   undo(): void {
+    this.endMovement();
     const previous = this.#past.at(-1);
     if (previous === undefined) return;
     this.#past = this.#past.slice(0, -1);
@@ -78,6 +123,7 @@ export class DraftStore {
   }
 
   redo(): void {
+    this.endMovement();
     const next = this.#future[0];
     if (next === undefined) return;
     this.#future = this.#future.slice(1);
@@ -91,8 +137,10 @@ export class DraftStore {
     if (this.#saveState !== 'saved' || draft.updatedAt <= this.#savedAt) return;
     this.#savedAt = draft.updatedAt;
     if (JSON.stringify(draft.settings) === JSON.stringify(this.#present)) return;
+    this.endMovement();
     this.#past = [...this.#past, this.#present].slice(-MOST_STEPS);
     this.#future = [];
+    this.#lastChange = null;
     this.#present = draft.settings;
     this.#tell();
   }
@@ -106,22 +154,45 @@ export class DraftStore {
     }
   }
 
+  /** Saves now what is not saved yet. What keeps it from being saved is told like everything else. */
+  saveNow(): void {
+    this.flush().catch(() => {});
+  }
+
+  #changeInMovement(movement: Movement, settings: Settings): void {
+    if (movement.before === null) {
+      movement.before = { past: this.#past, present: this.#present, future: this.#future };
+      this.#past = [...this.#past, this.#present].slice(-MOST_STEPS);
+      this.#future = [];
+    }
+    this.#setPresent(settings);
+  }
+
   #setPresent(settings: Settings): void {
     this.#present = settings;
     this.#saveState = 'unsaved';
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void (this.#saving ?? this.#save()), this.#options.saveAfterMs);
+    this.#unsavedSinceMs ??= Date.now();
+    this.#saveSoon(this.#unsavedSinceMs);
     this.#tell();
+  }
+
+  /** A little after the last change, and in time while changes go on. */
+  #saveSoon(unsavedSinceMs: number): void {
+    const { saveAfterMs, saveWithinMs } = this.#options;
+    const leftMs = Math.max(0, unsavedSinceMs + saveWithinMs - Date.now());
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void (this.#saving ?? this.#save()), Math.min(saveAfterMs, leftMs));
   }
 
   #save(): Promise<void> {
     clearTimeout(this.#timer);
     const settings = this.#present;
     this.#saveState = 'saving';
+    this.#unsavedSinceMs = null;
     this.#tell();
     this.#saving = this.#options
       .save(settings)
-      .then(({ draft }) => {
+      .then((draft) => {
         this.#savedAt = draft.updatedAt;
         this.#error = null;
         this.#saveState = this.#present === settings ? 'saved' : 'unsaved';
@@ -133,9 +204,7 @@ export class DraftStore {
       .finally(() => {
         this.#saving = null;
         // What was changed while this was on its way is saved next.
-        if (this.#saveState === 'unsaved') {
-          this.#timer = setTimeout(() => void (this.#saving ?? this.#save()), this.#options.saveAfterMs);
-        }
+        if (this.#saveState === 'unsaved') this.#saveSoon(this.#unsavedSinceMs ?? Date.now());
         this.#tell();
       });
     return this.#saving;

@@ -1,41 +1,75 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { ApprovalCenter } from '#shared/models/approval-center.ts';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
+import type { ApprovalCenter, Draft } from '#shared/models/approval-center.ts';
+import type { DeskState } from '#shared/models/desk.ts';
+import type { Settings } from '#shared/scoring/index.ts';
 import { call } from '../../api/bridge.ts';
+import { DeskCallError } from '../../api/desk-call-error.ts';
 import { useDeskState } from '../../api/hooks.ts';
+import { deskStateKey } from '../../api/query-keys.ts';
 import { type DraftSnapshot, DraftStore } from './draft-store.ts';
 
-const SAVE_AFTER_MS = 600;
+const SAVE_AFTER_MS = 400;
+const SAVE_WITHIN_MS = 800;
 
-let kept: { readonly profileId: string; readonly store: DraftStore } | null = null;
+/** Kept while other sections and other drafts are looked at: going back, everything can still be undone. */
+const storeByDraft = new Map<string, DraftStore>();
 
-/** One store for each connection, kept while other sections are looked at. */
-function storeFor(profileId: string, center: ApprovalCenter): DraftStore {
-  if (kept?.profileId !== profileId) {
-    const store = new DraftStore(center.draft, {
-      save: (settings) => call('approvalCenter.saveDraft', { settings }),
-      saveAfterMs: SAVE_AFTER_MS,
-    });
-    kept = { profileId, store };
-  }
-  return kept.store;
+/** Saves a draft of one connection: never into the records of another one that is in use by now. */
+function saverOf(queryClient: QueryClient, profileId: string | null, draftId: number) {
+  return async (settings: Settings): Promise<Draft> => {
+    const inUse = queryClient.getQueryData<DeskState>(deskStateKey)?.activeProfileId ?? null;
+    if (inUse !== profileId) {
+      throw new DeskCallError({ kind: 'cancelled', detail: 'Another connection is in use.' });
+    }
+    return call('approvalCenter.saveDraft', { draftId, settings });
+  };
 }
 
-/** The draft, its state, and what can be done with it. */
-export function useDraft(center: ApprovalCenter): {
+/** One store for each draft of each connection. */
+function storeFor(queryClient: QueryClient, profileId: string | null, draft: Draft): DraftStore {
+  const key = `${draft.id} ${profileId}`;
+  const known = storeByDraft.get(key);
+  if (known !== undefined) return known;
+  const store = new DraftStore(draft, {
+    save: saverOf(queryClient, profileId, draft.id),
+    saveAfterMs: SAVE_AFTER_MS,
+    saveWithinMs: SAVE_WITHIN_MS,
+  });
+  storeByDraft.set(key, store);
+  return store;
+}
+
+/** Saves at once where there may be no later: on leaving the draft or the page, and when the window is hidden or closed. */
+function useSaveOnLeaving(store: DraftStore): void {
+  useEffect(() => {
+    // What could not be saved when it was left is tried again on return.
+    store.saveNow();
+    const onHidden = (): void => {
+      if (document.visibilityState === 'hidden') store.saveNow();
+    };
+    const onLeaving = (): void => store.saveNow();
+    window.addEventListener('pagehide', onLeaving);
+    document.addEventListener('visibilitychange', onHidden);
+    return () => {
+      window.removeEventListener('pagehide', onLeaving);
+      document.removeEventListener('visibilitychange', onHidden);
+      // An error stays in the store and is shown on return.
+      store.saveNow();
+    };
+  }, [store]);
+}
+
+/** The open draft, its state, and what can be done with it. */
+export function useDraft({ draft: kept }: ApprovalCenter): {
   readonly store: DraftStore;
   readonly draft: DraftSnapshot;
 } {
+  const queryClient = useQueryClient();
   const { activeProfileId } = useDeskState();
-  const [store] = useState(() => storeFor(activeProfileId ?? '', center));
+  const store = storeFor(queryClient, activeProfileId, kept);
   const draft = useSyncExternalStore(store.subscribe, store.snapshot);
-
-  useEffect(() => store.adopt(center.draft), [store, center.draft]);
-  useEffect(
-    () => () => {
-      // Leaving the page saves at once; an error stays in the store and is shown on return.
-      store.flush().catch(() => {});
-    },
-    [store],
-  );
+  useEffect(() => store.adopt(kept), [store, kept]);
+  useSaveOnLeaving(store);
   return { store, draft };
 }

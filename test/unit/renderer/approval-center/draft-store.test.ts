@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DeskCallError } from '#renderer/api/desk-call-error.ts';
 import { DraftStore } from '#renderer/features/approval-center/draft-store.ts';
-import type { ApprovalCenter } from '#shared/models/approval-center.ts';
-import { defaultSettings, type Settings } from '#shared/scoring/index.ts';
+import { withoutAttribute, withSetting } from '#renderer/features/approval-center/settings-edits.ts';
+import type { Draft } from '#shared/models/approval-center.ts';
+import { defaultSettings, findings, fixFor, type Settings, spreadWeights } from '#shared/scoring/index.ts';
 
-const SAVE_AFTER_MS = 600;
+const SAVE_AFTER_MS = 400;
+const SAVE_WITHIN_MS = 800;
 const first = defaultSettings();
 
 function withWeight(settings: Settings, weight: number): Settings {
@@ -13,32 +15,45 @@ function withWeight(settings: Settings, weight: number): Settings {
   return { ...settings, net_monthly_rent: { ...setting, weight } };
 }
 
+function switched(settings: Settings, attribute: string): Settings {
+  const setting = settings[attribute];
+  if (setting === undefined) throw new Error(`The sample has no ${attribute}.`);
+  return withSetting(settings, attribute, { ...setting, enabled: !setting.enabled });
+}
+
+/** The settings with their first finding cured that can be. */
+function cured(settings: Settings): Settings {
+  const fix = findings(settings).flatMap((finding) => fixFor(settings, finding) ?? [])[0];
+  if (fix === undefined) throw new Error('There is nothing to cure.');
+  return fix.settings;
+}
+
 const weightOf = (settings: Settings): number | undefined => settings.net_monthly_rent?.weight;
 
 /** A desk that keeps what it is given to save, one answer after the other, each with a later time. */
 function desk() {
   const saved: Settings[] = [];
   let failWith: Error | null = null;
-  const centerOf = (settings: Settings): ApprovalCenter => ({
-    draft: {
-      settings,
-      basedOnVersion: null,
-      updatedAt: new Date(Date.UTC(2026, 2, 3) + saved.length * 1_000).toISOString(),
-    },
-    published: null,
+  const draftOf = (settings: Settings): Draft => ({
+    id: 1,
+    name: 'First draft',
+    settings,
+    basedOnVersion: null,
+    updatedAt: new Date(Date.UTC(2026, 2, 3) + saved.length * 1_000).toISOString(),
   });
-  const store = new DraftStore(centerOf(first).draft, {
+  const store = new DraftStore(draftOf(first), {
     saveAfterMs: SAVE_AFTER_MS,
+    saveWithinMs: SAVE_WITHIN_MS,
     save: async (settings) => {
       if (failWith !== null) throw failWith;
       saved.push(settings);
-      return centerOf(settings);
+      return draftOf(settings);
     },
   });
   return {
     store,
     saved,
-    centerOf,
+    draftOf,
     failWith: (error: Error | null) => {
       failWith = error;
     },
@@ -68,6 +83,15 @@ describe('a draft', () => {
     for (const weight of [11, 12, 13]) store.change(withWeight(first, weight), 'weight');
     await vi.advanceTimersByTimeAsync(SAVE_AFTER_MS);
     expect(saved.map(weightOf)).toEqual([13]);
+  });
+
+  test('is saved in time even while changes go on without a pause', async () => {
+    const { store, saved } = desk();
+    for (let weight = 1; weight <= 30; weight += 1) {
+      store.change(withWeight(first, weight), 'weight');
+      await vi.advanceTimersByTimeAsync(100);
+    }
+    expect(saved.map(weightOf)).toEqual([8, 16, 24]);
   });
 
   test('saves what was changed while an earlier state was on its way', async () => {
@@ -102,19 +126,29 @@ describe('a draft', () => {
     expect(store.snapshot()).toMatchObject({ saveState: 'saved', error: null });
   });
 
-  test('takes twenty mixed changes back one by one, and does them again', () => {
+  test('takes twenty mixed changes back one by one, and does them again, exactly', () => {
     const { store } = desk();
-    const weights = Array.from({ length: 20 }, (_, index) => index + 11);
-    for (const [index, weight] of weights.entries())
-      store.change(withWeight(first, weight), `field ${index}`);
-    for (const weight of weights.toReversed()) {
-      expect(weightOf(store.snapshot().settings)).toBe(weight);
+    const states: Settings[] = [first];
+    const change = (field: string, next: (settings: Settings) => Settings): void => {
+      store.change(next(store.snapshot().settings), field);
+      states.push(store.snapshot().settings);
+    };
+    for (let round = 0; round < 5; round += 1) {
+      change(`weight ${round}`, (settings) => withWeight(settings, 20 + round));
+      change(`switch ${round}`, (settings) => switched(settings, 'evictions'));
+      change(`remove ${round}`, (settings) => withoutAttribute(settings, Object.keys(settings)[1] ?? ''));
+      change(`spread ${round}`, round % 2 === 0 ? spreadWeights : cured);
+    }
+    expect(states).toHaveLength(21);
+    const texts = states.map((settings) => JSON.stringify(settings));
+    for (let step = 20; step > 0; step -= 1) {
+      expect(JSON.stringify(store.snapshot().settings)).toBe(texts[step]);
       store.undo();
     }
     expect(store.snapshot()).toMatchObject({ settings: first, canUndo: false, canRedo: true });
-    for (const weight of weights) {
+    for (let step = 1; step <= 20; step += 1) {
       store.redo();
-      expect(weightOf(store.snapshot().settings)).toBe(weight);
+      expect(JSON.stringify(store.snapshot().settings)).toBe(texts[step]);
     }
     expect(store.snapshot().canRedo).toBe(false);
   });
@@ -131,6 +165,49 @@ describe('a draft', () => {
     expect(store.snapshot().settings).toBe(first);
   });
 
+  test('takes a whole movement back in one step, however long it took', () => {
+    const { store } = desk();
+    store.change(withWeight(first, 11), 'weight');
+    store.beginMovement('weight');
+    for (let weight = 12; weight <= 40; weight += 1) {
+      store.change(withWeight(first, weight), 'weight');
+      vi.advanceTimersByTime(1_500);
+    }
+    store.endMovement();
+    store.change(withWeight(first, 50), 'weight');
+    store.undo();
+    expect(weightOf(store.snapshot().settings)).toBe(40);
+    store.undo();
+    expect(weightOf(store.snapshot().settings)).toBe(11);
+    store.undo();
+    expect(store.snapshot().settings).toBe(first);
+  });
+
+  test('is after a cancelled movement as it was before it, with all that could be done again', async () => {
+    const { store, saved } = desk();
+    store.change(withWeight(first, 11), 'one');
+    store.change(withWeight(first, 12), 'two');
+    store.undo();
+    store.beginMovement('weight');
+    for (const weight of [20, 30]) store.change(withWeight(first, weight), 'weight');
+    store.cancelMovement();
+    expect(weightOf(store.snapshot().settings)).toBe(11);
+    expect(store.snapshot()).toMatchObject({ canUndo: true, canRedo: true });
+    await store.flush();
+    expect(saved.map(weightOf)).toEqual([11]);
+    store.redo();
+    expect(weightOf(store.snapshot().settings)).toBe(12);
+  });
+
+  test('knows no step of a movement in which nothing moved', () => {
+    const { store } = desk();
+    store.beginMovement('weight');
+    store.endMovement();
+    store.beginMovement('weight');
+    store.cancelMovement();
+    expect(store.snapshot()).toMatchObject({ settings: first, canUndo: false, saveState: 'saved' });
+  });
+
   test('forgets what was undone once something else is changed', () => {
     const { store } = desk();
     store.change(withWeight(first, 11), 'one');
@@ -140,8 +217,8 @@ describe('a draft', () => {
   });
 
   test('takes over a newer draft of the desk, undoably, but never over something unsaved', async () => {
-    const { store, centerOf, saved } = desk();
-    const elsewhere = { ...centerOf(withWeight(first, 30)).draft, updatedAt: '2027-01-01T00:00:00.000Z' };
+    const { store, draftOf, saved } = desk();
+    const elsewhere = { ...draftOf(withWeight(first, 30)), updatedAt: '2027-01-01T00:00:00.000Z' };
     store.change(withWeight(first, 11), 'weight');
     store.adopt(elsewhere);
     expect(weightOf(store.snapshot().settings)).toBe(11);
@@ -154,8 +231,8 @@ describe('a draft', () => {
   });
 
   test('is not set back by an answer that was on its way before the last save', async () => {
-    const { store, centerOf } = desk();
-    const old = centerOf(first).draft;
+    const { store, draftOf } = desk();
+    const old = draftOf(first);
     store.change(withWeight(first, 11), 'weight');
     await store.flush();
     store.adopt(old);
