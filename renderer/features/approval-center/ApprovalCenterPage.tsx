@@ -13,6 +13,7 @@ import { ApprovalCenterHeader } from './ApprovalCenterHeader.tsx';
 import { DraftTab } from './DraftTab.tsx';
 import { settingsDifference } from './difference/settings-difference.ts';
 import { PublishDialog } from './publish/PublishDialog.tsx';
+import { UnconfirmedNotice } from './publish/UnconfirmedNotice.tsx';
 import { useDraft } from './use-draft.ts';
 import { VersionsTab } from './VersionsTab.tsx';
 
@@ -50,6 +51,7 @@ function Center({ center }: { readonly center: ApprovalCenter }): ReactNode {
           if (center.published !== null) store.change(center.published.settings, 'all');
         }}
       />
+      {center.published === null ? null : <UnconfirmedNotice version={center.published} />}
       <Tabs
         value={pathname.endsWith('/versions') ? 'versions' : 'attributes'}
         onChange={(tab) =>
@@ -90,9 +92,10 @@ function Center({ center }: { readonly center: ApprovalCenter }): ReactNode {
         opened={dialog === 'publish'}
         onClose={() => setDialog(null)}
         store={store}
+        draftId={center.draft.id}
         settings={draft.settings}
-        difference={difference}
         published={center.published}
+        drift={center.drift}
         unusable={unusable}
       />
     </>

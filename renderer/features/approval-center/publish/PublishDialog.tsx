@@ -1,81 +1,106 @@
 import { Button, Group, Modal, ScrollArea, Stack, Text, Textarea, Title } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
+import { type UseMutationResult, useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PublishedVersion } from '#shared/models/approval-center.ts';
-import { attributeLabel, explainFinding, findings, type Settings } from '#shared/scoring/index.ts';
+import type { Drift, PublishedVersion } from '#shared/models/approval-center.ts';
+import type { DeskErrorKind } from '#shared/models/errors.ts';
+import { findings, type Settings } from '#shared/scoring/index.ts';
 import { call } from '../../../api/bridge.ts';
 import { asDeskError } from '../../../api/desk-call-error.ts';
 import { Callout } from '../../../components/Callout.tsx';
 import { ErrorMessage } from '../../../components/ErrorMessage.tsx';
+import { createKeptInputs } from '../../../components/kept-inputs.ts';
 import { DifferenceList } from '../difference/DifferenceList.tsx';
-import type { AttributeDifference } from '../difference/settings-difference.ts';
+import { settingsDifference } from '../difference/settings-difference.ts';
 import type { DraftStore } from '../draft-store.ts';
+import { DriftCaution } from './DriftCaution.tsx';
+import { EffectSummary } from './EffectSummary.tsx';
 import { ExactDocument } from './ExactDocument.tsx';
+import { FindingsToLookAt } from './FindingsToLookAt.tsx';
 import { PublishAnswer } from './PublishAnswer.tsx';
 import classes from './PublishDialog.module.css';
+import { useWhyHeldBack } from './use-why-held-back.ts';
 
 interface PublishDialogProps {
   readonly opened: boolean;
   readonly onClose: () => void;
   readonly store: DraftStore;
+  readonly draftId: number;
   readonly settings: Settings;
-  readonly difference: readonly AttributeDifference[];
   readonly published: PublishedVersion | null;
+  /** Settings that somebody else has set, which publishing would replace. */
+  readonly drift: Drift | null;
   /** The attribute in whose fields something stands that cannot be used. */
   readonly unusable: string | null;
 }
 
-/** What changes, why, and the service's answer. Whatever the answer is, draft and reason are kept. */
+/** Kept until they have served their purpose: a look elsewhere must not lose them. */
+const keptReasons = createKeptInputs<string>();
+
+/** What changes, what it would do, why, and the service's answer. Whatever the answer is, draft and reason are kept. */
 export function PublishDialog(props: PublishDialogProps): ReactNode {
-  const { t } = useTranslation(['approvalCenter', 'common']);
-  // Kept while the dialog is closed, until it has served its purpose.
-  const [reason, setReason] = useState('');
+  const { store, draftId, onClose } = props;
+  const { t } = useTranslation(['publishing', 'common']);
+  const publish = useMutation({
+    mutationFn: async (reason: string) => {
+      await store.flush();
+      return call('approvalCenter.publish', { draftId, reason });
+    },
+    onSuccess: () => keptReasons.forget(String(draftId)),
+  });
+  const close = (): void => {
+    onClose();
+    // While it is on its way, its answer is waited for: it is shown when the dialog is opened again.
+    if (!publish.isPending) publish.reset();
+  };
   return (
     <Modal
       opened={props.opened}
-      onClose={props.onClose}
-      title={t('approvalCenter:publish.title')}
-      size={720}
+      onClose={close}
+      title={t('publishing:title')}
+      size={760}
       scrollAreaComponent={ScrollArea.Autosize}
       closeButtonProps={{ 'aria-label': t('common:close') }}
     >
-      <Publish {...props} reason={reason} onReason={setReason} />
+      {publish.data === undefined ? (
+        <PublishForm {...props} onClose={close} publish={publish} />
+      ) : (
+        <PublishAnswer version={publish.data} onClose={close} />
+      )}
     </Modal>
   );
 }
 
-interface PublishProps extends PublishDialogProps {
-  readonly reason: string;
-  readonly onReason: (reason: string) => void;
+interface PublishFormProps extends PublishDialogProps {
+  readonly publish: UseMutationResult<PublishedVersion, Error, string>;
 }
 
-function Publish(props: PublishProps): ReactNode {
-  const { store, settings, published, onClose, reason, onReason } = props;
-  const { t } = useTranslation(['approvalCenter', 'common']);
+function PublishForm({ publish, onClose, unusable, ...props }: PublishFormProps): ReactNode {
+  const { t } = useTranslation(['publishing', 'common']);
+  const { store, draftId } = props;
+  const reasonKey = String(draftId);
+  const [reason, setReason] = useState(() => keptReasons.kept(reasonKey) ?? '');
   const [reasonProblem, setReasonProblem] = useState(false);
-  // What is shown must not change under the eyes of who has just sent it: a confirmed draft has no difference any more.
-  const [shown] = useState({ difference: props.difference, published });
-  const publish = useMutation({
-    mutationFn: async () => {
-      await store.flush();
-      return call('approvalCenter.publish', { reason: reason.trim() });
-    },
-    onSuccess: () => onReason(''),
-  });
-  const heldBack = useWhyHeldBack(props, shown.difference);
-
-  if (publish.data !== undefined) return <PublishAnswer version={publish.data} onClose={onClose} />;
+  // What is shown must not change under the eyes of who sends it.
+  const [{ settings, published, drift, difference, found }] = useState(() => ({
+    settings: props.settings,
+    published: props.published,
+    drift: props.drift,
+    // Where nothing was published from here, the service may yet have settings: those are what is replaced.
+    difference: settingsDifference((props.published ?? props.drift)?.settings ?? {}, props.settings),
+    found: findings(props.settings),
+  }));
+  const heldBack = useWhyHeldBack({ settings, published, unusable, found });
 
   const submit = (): void => {
     const missing = reason.trim() === '';
     setReasonProblem(missing);
-    if (!missing) publish.mutate();
+    if (!missing) publish.mutate(reason.trim());
   };
   return (
     <Stack gap="md">
       {heldBack.length === 0 ? null : (
-        <Callout tone="caution" role="status" title={t('approvalCenter:publish.heldBack')}>
+        <Callout tone="caution" role="status" title={t('publishing:heldBack')}>
           {heldBack.map((why) => (
             <Text size="sm" key={why}>
               {why}
@@ -83,26 +108,29 @@ function Publish(props: PublishProps): ReactNode {
           ))}
         </Callout>
       )}
+      {drift === null ? null : <DriftCaution drift={drift} published={published} settings={settings} />}
       <section>
         <Title order={3} mb="xs">
-          {t('approvalCenter:publish.changes')}
+          {t('publishing:changes')}
         </Title>
-        {shown.published === null ? (
+        {published === null ? (
           <Text size="sm" mb="xs">
-            {t('approvalCenter:publish.first')}
+            {drift === null ? t('publishing:first') : t('publishing:comparedWithSeen')}
           </Text>
         ) : null}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
-        <section className={classes.changes} tabIndex={0} aria-label={t('approvalCenter:publish.changes')}>
-          <DifferenceList difference={shown.difference} />
+        <section className={classes.changes} tabIndex={0} aria-label={t('publishing:changes')}>
+          <DifferenceList difference={difference} />
         </section>
       </section>
-      <Text size="sm">{t('approvalCenter:publish.consequence')}</Text>
-      <ExactDocument settings={settings} />
+      <EffectSummary settings={settings} />
+      <FindingsToLookAt findings={found} />
+      <Text size="sm">{t('publishing:consequence')}</Text>
+      <ExactDocument settings={settings} draftId={draftId} beforeCopying={() => store.flush()} />
       <Textarea
-        label={t('approvalCenter:publish.reason')}
-        description={t('approvalCenter:publish.reasonHelp')}
-        placeholder={t('approvalCenter:publish.reasonPlaceholder')}
+        label={t('publishing:reason')}
+        description={t('publishing:reasonHelp')}
+        placeholder={t('publishing:reasonPlaceholder')}
         required
         autosize
         minRows={2}
@@ -110,42 +138,38 @@ function Publish(props: PublishProps): ReactNode {
         maxLength={2_000}
         value={reason}
         onChange={(event) => {
-          onReason(event.currentTarget.value);
+          setReason(event.currentTarget.value);
+          keptReasons.keep(reasonKey, event.currentTarget.value);
           setReasonProblem(false);
         }}
-        error={reasonProblem ? t('approvalCenter:publish.reasonEmpty') : null}
+        error={reasonProblem ? t('publishing:reasonEmpty') : null}
         data-autofocus
       />
       {publish.error === null ? null : (
-        <ErrorMessage error={asDeskError(publish.error)} kept={t('approvalCenter:publish.kept')} />
+        <ErrorMessage
+          error={asDeskError(publish.error)}
+          kept={t(`publishing:${keptAfter(asDeskError(publish.error).kind)}`)}
+        />
       )}
       <Group justify="flex-end" gap="xs">
+        {publish.isPending ? (
+          <Text size="sm" c="dimmed" role="status">
+            {t('publishing:underWay')}
+          </Text>
+        ) : null}
         <Button variant="default" onClick={onClose}>
-          {t('common:cancel')}
+          {t(publish.isPending ? 'common:close' : 'common:cancel')}
         </Button>
         <Button onClick={submit} loading={publish.isPending} disabled={heldBack.length > 0}>
-          {t('approvalCenter:publish.submit')}
+          {t('publishing:submit')}
         </Button>
       </Group>
     </Stack>
   );
 }
 
-/** Why the draft cannot be published as it is, in words; empty where it can. */
-function useWhyHeldBack(
-  { settings, published, unusable }: PublishDialogProps,
-  difference: readonly AttributeDifference[],
-): readonly string[] {
-  const { t, i18n } = useTranslation('approvalCenter');
-  const errors = findings(settings).filter((finding) => finding.severity === 'error');
-  // The same document may go out again while it is not known whether it arrived.
-  const unchanged = published?.outcome === 'confirmed' && difference.length === 0;
-  return [
-    ...(Object.keys(settings).length === 0 ? [t('publish.empty')] : []),
-    ...(unchanged ? [t('publish.nothingChanged', { version: published.number })] : []),
-    ...(unusable === null
-      ? []
-      : [t('publish.heldBackField', { attribute: attributeLabel(unusable, i18n.language) })]),
-    ...errors.map((finding) => explainFinding(finding, i18n.language)),
-  ];
+/** What is said to be kept goes by what is known of the service. */
+function keptAfter(kind: DeskErrorKind): 'refused' | 'keptOffline' | 'kept' {
+  if (kind === 'refused') return 'refused';
+  return kind === 'unreachable' ? 'keptOffline' : 'kept';
 }

@@ -1,0 +1,29 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { PublishedVersion } from '#shared/models/approval-center.ts';
+import classes from './UnconfirmedNotice.module.css';
+import { useSendAgain } from './use-send-again.ts';
+import { VersionOutcome } from './VersionOutcome.tsx';
+
+/** Says that it is not known whether the newest version counts, until it is; then that it does. */
+export function UnconfirmedNotice({ version }: { readonly version: PublishedVersion }): ReactNode {
+  const sending = useSendAgain(version);
+  const place = useRef<HTMLElement>(null);
+  const [dismissed, setDismissed] = useState<number | null>(null);
+  const confirmedHere = sending.version.outcome === 'confirmed' && sending.answered;
+
+  // The button that was pressed is gone: the focus stays with the answer.
+  useEffect(() => {
+    if (confirmedHere) place.current?.focus();
+  }, [confirmedHere]);
+
+  if (dismissed === version.number) return null;
+  if (sending.version.outcome === 'confirmed' && !confirmedHere) return null;
+  return (
+    <section ref={place} tabIndex={-1} className={classes.root}>
+      <VersionOutcome
+        sending={sending}
+        {...(confirmedHere ? { onDismiss: () => setDismissed(version.number) } : {})}
+      />
+    </section>
+  );
+}

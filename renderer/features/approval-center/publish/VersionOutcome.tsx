@@ -1,0 +1,48 @@
+import { Button, Stack, Text } from '@mantine/core';
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Callout } from '../../../components/Callout.tsx';
+import { ErrorMessage } from '../../../components/ErrorMessage.tsx';
+import type { SendAgain } from './use-send-again.ts';
+
+interface VersionOutcomeProps {
+  readonly sending: SendAgain;
+  readonly onDismiss?: () => void;
+}
+
+/** What is known of a version that went out; while that is nothing, the same document can be sent once more. */
+export function VersionOutcome({ sending, onDismiss }: VersionOutcomeProps): ReactNode {
+  const { t } = useTranslation(['publishing', 'common']);
+  const { version } = sending;
+  const confirmed = version.outcome === 'confirmed';
+  return (
+    <Callout
+      role="status"
+      tone={confirmed ? 'good' : 'caution'}
+      icon={confirmed ? IconCircleCheck : IconAlertTriangle}
+      title={t(`publishing:${version.outcome}Title`, { version: version.number })}
+      {...(onDismiss === undefined ? {} : { onClose: onDismiss, closeLabel: t('common:dismiss') })}
+    >
+      <Stack gap="xs" align="flex-start">
+        <Text size="sm">{t(`publishing:${version.outcome}Text`)}</Text>
+        {version.serviceMessage === '' ? null : (
+          <Text size="sm">
+            {t('publishing:serviceSaid')} “{version.serviceMessage}”
+          </Text>
+        )}
+        {sending.error === null ? null : (
+          <ErrorMessage
+            error={sending.error}
+            kept={t('publishing:sendAgainKept', { version: version.number })}
+          />
+        )}
+        {confirmed ? null : (
+          <Button size="xs" variant="default" loading={sending.pending} onClick={sending.send}>
+            {t('publishing:sendAgain')}
+          </Button>
+        )}
+      </Stack>
+    </Callout>
+  );
+}
