@@ -1,10 +1,9 @@
 import type { ApplicationPage } from '#shared/models/applications.ts';
-import type { Draft, PublishedVersion } from '#shared/models/approval-center.ts';
 import { bandOf, bandsOf } from '#shared/models/bands.ts';
 import type { ListedPage } from './application-list.ts';
 import type { ApplicationParts } from './applications.ts';
-import type { DraftRow, VersionRow } from './approval-center.ts';
-import { packResults, unpackResult, withoutPrototype } from './packing.ts';
+import { approvalCenterAnswers } from './approval-center-answers.ts';
+import { packResults, unpackResult } from './packing.ts';
 import type { ApplicationListRequest, Cache, StoredApplication } from './queries.ts';
 import { startThread } from './thread.ts';
 
@@ -70,15 +69,7 @@ export async function openCache({ file, key, workerFile, log }: CacheOptions): P
     fillOfficeData: (entries) => call('fillOfficeData', entries),
     applicationsByTokens: (tokens) => call('applicationsByTokens', tokens),
 
-    draft: async () => {
-      const row = await call('draftRow');
-      return row === null ? null : asDraft(row);
-    },
-    saveDraft: async (settings, basedOnVersion, atMs) =>
-      asDraft(await call('saveDraftRow', settings, basedOnVersion, atMs)),
-    versions: async (limit) => (await call('versionRows', limit)).map(asVersion),
-    addVersion: async (version) => asVersion(await call('addVersionRow', version)),
-    versionBySettings: (hash) => call('versionBySettings', hash),
+    ...approvalCenterAnswers(call),
 
     households: () => call('households'),
     household: (id) => call('household', id),
@@ -124,27 +115,6 @@ function asApplication(parts: ApplicationParts | null): StoredApplication | null
   const { identifier, office, fetchedAtMs, settingsHash, fetches } = parts;
   const result = unpackResult(parts.document, parts.body, parts);
   return { identifier, office, fetchedAtMs, result, settingsHash, fetches };
-}
-
-function asDraft(row: DraftRow): Draft {
-  return {
-    settings: withoutPrototype(JSON.parse(row.settings)),
-    basedOnVersion: row.based_on_version,
-    updatedAt: isoDateOf(row.updated_at_ms),
-  };
-}
-
-function asVersion(row: VersionRow): PublishedVersion {
-  return {
-    number: row.number,
-    publishedAt: isoDateOf(row.published_at_ms),
-    publishedBy: row.published_by,
-    reason: row.reason,
-    settings: withoutPrototype(JSON.parse(row.settings)),
-    outcome: row.outcome,
-    serviceMessage: row.service_message,
-    contentHash: row.content_hash,
-  };
 }
 
 function isoDateOf(ms: number): string {

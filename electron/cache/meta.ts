@@ -1,7 +1,13 @@
 import type { Database, Stored } from './database.ts';
 
 /** The few values that belong to the records as a whole. */
-export type MetaName = 'closed-cleanly' | 'activity-count' | 'activity-head' | 'clock-high-water-ms';
+export type MetaName =
+  | 'closed-cleanly'
+  | 'activity-count'
+  | 'activity-head'
+  | 'clock-high-water-ms'
+  | 'open-draft'
+  | 'dismissed-drift';
 
 export interface Meta {
   read(name: MetaName): Stored;

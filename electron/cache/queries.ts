@@ -1,11 +1,12 @@
 import type { ActivityEntry, ActivityKind, ActivityOutcome, ChainVerdict } from '#shared/models/activity.ts';
 import type { ApplicationPage, ApplicationSort, OfficeData } from '#shared/models/applications.ts';
-import type { Draft, PublishedVersion } from '#shared/models/approval-center.ts';
 import type { Band, Bands, PropertyBands } from '#shared/models/bands.ts';
 import type { HouseholdMember, HouseholdState } from '#shared/models/households.ts';
 import type { LinkSubject, ReportLink, ReportLinkState } from '#shared/models/report-links.ts';
-import type { Settings } from '#shared/scoring/rule.ts';
 import type { ApprovalResult } from '#shared/service/types.ts';
+import type { ApprovalCenterRecords } from './approval-center-queries.ts';
+
+export type * from './approval-center-queries.ts';
 
 /** A result as it arrived, to be stored: what was understood and the reply as it came. Times in milliseconds since 1970. */
 export interface FetchedResult {
@@ -13,6 +14,12 @@ export interface FetchedResult {
   readonly fetchedAtMs: number;
   readonly result: ApprovalResult;
   readonly rawReply: string;
+}
+
+/** What results that were just stored tell beyond themselves. */
+export interface StoredNews {
+  /** Whether the newest result says something else than before of whether the service judges by the newest version. */
+  readonly drift: 'as-before' | 'changed';
 }
 
 /** An application as stored, without what is derived from the office's bands. */
@@ -39,19 +46,6 @@ export interface ApplicationListRequest {
   readonly sort: ApplicationSort;
   readonly offset: number;
   readonly limit: number;
-}
-
-export interface NewVersion {
-  readonly publishedAtMs: number;
-  readonly publishedBy: string;
-  readonly reason: string;
-  readonly settings: Settings;
-  readonly outcome: 'confirmed' | 'unconfirmed';
-  readonly serviceMessage: string;
-  /** SHA-256 of the exact bytes that were sent. */
-  readonly contentHash: string;
-  /** As `StoredApplication.settingsHash`. */
-  readonly settingsHash: string;
 }
 
 export interface StoredHousehold {
@@ -85,9 +79,9 @@ export interface NewActivity {
  * the main process sees each function as a promise (`Cache`). A function that changes something is one transaction.
  * What the user did is stored with `synchronous=FULL`; what can be fetched again with `NORMAL`.
  */
-export interface CacheQueries {
+export interface CacheQueries extends ApprovalCenterRecords {
   // Applications
-  storeResults(results: readonly FetchedResult[]): void;
+  storeResults(results: readonly FetchedResult[]): StoredNews;
   listApplications(request: ApplicationListRequest): ApplicationPage;
   listProperties(): string[];
   application(identifier: string): StoredApplication | null;
@@ -98,15 +92,6 @@ export interface CacheQueries {
   fillOfficeData(entries: readonly { readonly identifier: string; readonly office: OfficeData }[]): void;
   /** For each token, the application it belongs to and its name, where the office said so. */
   applicationsByTokens(tokens: readonly string[]): { token: string; identifier: string; name: string }[];
-
-  // Approval center
-  draft(): Draft | null;
-  saveDraft(settings: Settings, basedOnVersion: number | null, atMs: number): Draft;
-  versions(limit: number): PublishedVersion[];
-  /** Stores the next version and makes it what the draft is based on. */
-  addVersion(version: NewVersion): PublishedVersion;
-  /** The newest version with these settings by content, or null. */
-  versionBySettings(settingsHash: string): number | null;
 
   // Households
   households(): StoredHousehold[];

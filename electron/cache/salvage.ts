@@ -11,7 +11,7 @@ const tables = [
   { name: 'applications', rows: 'records' },
   { name: 'earlier_fetches', rows: 'inner' },
   { name: 'raw_replies', rows: 'inner' },
-  { name: 'draft', rows: 'records' },
+  { name: 'drafts', rows: 'records' },
   { name: 'versions', rows: 'records' },
   { name: 'households', rows: 'records' },
   { name: 'household_members', rows: 'inner' },
@@ -59,6 +59,7 @@ function copyAll(source: Sqlite.Database, target: Database): number {
       const copied = copyTable(source, target, name);
       if (rows === 'records') saved += copied;
     }
+    saved += carryOverOnlyDraft(source, target);
     dropOrphans(target);
     indexForSearch(target);
   });
@@ -89,6 +90,24 @@ function copyTable(source: Sqlite.Database, target: Database, table: string): nu
     }
   }
   return copied;
+}
+
+/** Records of an older desk have one draft, in a table of its own (migration 2). */
+function carryOverOnlyDraft(source: Sqlite.Database, target: Database): number {
+  try {
+    const row = source
+      .prepare<[], Stored[]>('SELECT id, settings, based_on_version, updated_at_ms FROM draft')
+      .raw()
+      .get();
+    if (row === undefined) return 0;
+    const insert = target.prepare(
+      "INSERT OR IGNORE INTO drafts (id, name, settings, based_on_version, updated_at_ms) VALUES (?, '', ?, ?, ?)",
+    );
+    return insert.run(...row).changes;
+  } catch {
+    // There is no such table, or it cannot be read.
+    return 0;
+  }
 }
 
 interface Column {

@@ -49,8 +49,9 @@ export function applicationUseCases(context: DeskContext): ApplicationUseCases {
       clock: context.ports.clock,
       log: context.ports.log,
       concurrency: () => state.stored().preferences.concurrency,
-      onChanged: (current, stored) => {
+      onChanged: (current, { stored, driftChanged }) => {
         context.ports.emit('look-up-changed', current);
+        if (driftChanged) changed('approvalCenter');
         if (stored) changed('applications', 'households', 'activity');
         else changed('activity');
       },

@@ -127,6 +127,8 @@ export class ConnectionInUse {
     }
     const unconfirmed = await settleInterruptedCalls(cache, journal, clock.nowMs());
     if (unconfirmed > 0) state.addNotice({ kind: 'calls-unconfirmed', count: unconfirmed });
+    // Only now: one of them may be what a crash cut off on its way.
+    await cache.forgetRemovedDrafts();
     const onExpired = () => changed('reportLinks', 'activity');
     const linkExpiry = new LinkExpiry({ cache, journal, clock, log, onExpired });
     await linkExpiry.start();
@@ -150,7 +152,7 @@ export class ConnectionInUse {
   /** After a failure of the cache: where it does not answer any more at all, the records are given up until opened again. */
   async #giveUpIfBroken(session: Session): Promise<void> {
     try {
-      await session.cache.draft();
+      await session.cache.newestVersion();
       return;
     } catch (error) {
       if (this.#session !== session) return;

@@ -1,7 +1,7 @@
 import type { DeskState } from '#shared/models/desk.ts';
 import { activityUseCases } from './activity.ts';
 import { applicationUseCases } from './applications.ts';
-import { approvalCenterUseCases } from './approval-center.ts';
+import { approvalCenterUseCases } from './approval-center/index.ts';
 import { connectionUseCases, resumeConnection } from './connection.ts';
 import { ConnectionInUse } from './connection-in-use.ts';
 import type { DeskContext } from './context.ts';

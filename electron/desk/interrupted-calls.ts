@@ -2,7 +2,7 @@ import type { ActivityEntry } from '#shared/models/activity.ts';
 import { settingsHash } from '../cache/index.ts';
 import type { Cache } from '../cache/queries.ts';
 import type { ActivityJournal } from './activity.ts';
-import { contentHashOf, readPublicationDetail } from './publication.ts';
+import { contentHashOf, readPublicationDetail } from './approval-center/publication.ts';
 
 const INTERRUPTED = 'The desk ended before the answer was written down.';
 
@@ -19,7 +19,7 @@ export async function settleInterruptedCalls(
 ): Promise<number> {
   const entries = await cache.uncompletedActivity();
   for (const entry of entries) {
-    if (entry.kind === 'approval-center-published') await keepInterruptedVersion(cache, entry);
+    if (entry.kind === 'approval-center-published') await keepInterruptedVersion(cache, entry, nowMs);
   }
   for (const household of await cache.households()) {
     if (household.state === 'sending') {
@@ -37,14 +37,18 @@ export async function settleInterruptedCalls(
 }
 
 /**
- * A publication that was cut off may be in force: its version is kept as 'unconfirmed', where the draft is still what
- * was sent. Where the draft has been changed since, the activity alone tells of it.
+ * A publication that was cut off may be in force: its version is kept as 'unconfirmed', where a draft is still what was
+ * sent. Where it has been changed since, the activity alone tells of it. A version that was sent again is kept already.
  */
-async function keepInterruptedVersion(cache: Cache, entry: ActivityEntry): Promise<void> {
+async function keepInterruptedVersion(cache: Cache, entry: ActivityEntry, nowMs: number): Promise<void> {
   const sent = readPublicationDetail(entry.detail);
-  const draft = await cache.draft();
-  if (sent === null || draft === null || contentHashOf(draft.settings) !== sent.contentHash) return;
-  const [newest] = await cache.versions(1);
+  if (sent === null) return;
+  const drafts = (await cache.allDrafts()).filter(
+    ({ settings }) => contentHashOf(settings) === sent.contentHash,
+  );
+  const draft = drafts.find(({ id }) => id === sent.draftId) ?? drafts[0];
+  if (draft === undefined) return;
+  const newest = await cache.newestVersion();
   const isKept = newest?.contentHash === sent.contentHash && newest.publishedAt >= entry.at;
   if (isKept) return;
   await cache.addVersion({
@@ -52,9 +56,12 @@ async function keepInterruptedVersion(cache: Cache, entry: ActivityEntry): Promi
     publishedBy: entry.who,
     reason: sent.reason,
     settings: draft.settings,
+    origin: 'published',
     outcome: 'unconfirmed',
     serviceMessage: '',
     contentHash: sent.contentHash,
     settingsHash: settingsHash(draft.settings),
+    settledAtMs: nowMs,
+    draftId: draft.id,
   });
 }

@@ -32,8 +32,16 @@ interface LookUpOptions {
   readonly log: DeskLog;
   /** Calls at once; asked again and again, so that a changed preference counts. */
   readonly concurrency: () => number;
-  /** At most about ten times a second, and at the end. `stored`: whether there are new results since the last time. */
-  readonly onChanged: (lookUp: LookUp, stored: boolean) => void;
+  /** At most about ten times a second, and at the end. */
+  readonly onChanged: (lookUp: LookUp, news: LookUpNews) => void;
+}
+
+/** What has happened since the last time it was told. */
+export interface LookUpNews {
+  /** Whether there are new results. */
+  readonly stored: boolean;
+  /** Whether they tell something new of whether the service judges by the newest version. */
+  readonly driftChanged: boolean;
 }
 
 interface Announced {
@@ -44,6 +52,7 @@ interface Announced {
 type Outcome = Announced & { readonly result: CallResult<ApprovalResult> };
 
 const KIND = 'application-looked-up';
+const NO_NEWS: LookUpNews = { stored: false, driftChanged: false };
 
 /**
  * Looks many applications up in the background. Every identifier ends in exactly one place: found (and stored), failed
@@ -70,7 +79,7 @@ export class LookUpJob {
   #arrived: Outcome[] = [];
   #storing: Promise<void> | null = null;
   #storeTimer: NodeJS.Timeout | null = null;
-  #storedSinceNews = false;
+  #news: LookUpNews = NO_NEWS;
   #newsTimer: NodeJS.Timeout | null = null;
   #lastNewsMs = Number.NEGATIVE_INFINITY;
 
@@ -242,8 +251,8 @@ export class LookUpJob {
         : [],
     );
     if (found.length > 0) {
-      await cache.storeResults(found);
-      this.#storedSinceNews = true;
+      const { drift } = await cache.storeResults(found);
+      this.#news = { stored: true, driftChanged: this.#news.driftChanged || drift === 'changed' };
     }
     const known = found.flatMap(({ identifier }) => {
       const office = officeByIdentifier.get(identifier);
@@ -294,8 +303,8 @@ export class LookUpJob {
     if (this.#newsTimer !== null) clearTimeout(this.#newsTimer);
     this.#newsTimer = null;
     this.#lastNewsMs = this.#options.clock.monotonicMs();
-    const stored = this.#storedSinceNews;
-    this.#storedSinceNews = false;
-    this.#options.onChanged(this.current(), stored);
+    const news = this.#news;
+    this.#news = NO_NEWS;
+    this.#options.onChanged(this.current(), news);
   }
 }

@@ -1,4 +1,5 @@
 import { firstTables } from './0001-first-tables.ts';
+import { namedDrafts } from './0002-named-drafts.ts';
 
 /** A step of the tables' history. Once released it is never edited: what comes later is a new file with the next number. */
 export interface Migration {
@@ -6,7 +7,7 @@ export interface Migration {
   readonly sql: string;
 }
 
-export const migrations: readonly Migration[] = [firstTables];
+export const migrations: readonly Migration[] = [firstTables, namedDrafts];
 
 /** The version this desk writes; a file with a higher one is from a newer desk. */
 export const NEWEST_VERSION = migrations.length;

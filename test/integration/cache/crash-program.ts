@@ -13,6 +13,7 @@ const cache = await openCache({
 });
 const results = [...generateResults(5_000, 7)];
 const settings = fixtureSettings();
+await cache.beginDrafts({ name: '', settings, basedOnVersion: null, atMs: 0 });
 
 for (let count = Number(start); count < results.length; count += 1) {
   const fetched = results[count];
@@ -25,7 +26,7 @@ for (let count = Number(start); count < results.length; count += 1) {
     note: '',
     applicantToken: `tok-${count}`,
   });
-  await cache.saveDraft(settings, null, count);
+  await cache.saveDraft(1, settings, count);
   const subject = { kind: 'application', identifier: fixtureIdentifier(count) } as const;
   const link = await cache.addReportLink({
     subject,

@@ -43,7 +43,7 @@ async function fill(cache: Cache, count: number): Promise<void> {
     note: 'The canary sings.',
     applicantToken: 'tok-canary-123456',
   });
-  await cache.saveDraft(fixtureSettings(), null, NOON_MS);
+  await cache.beginDrafts({ name: '', settings: fixtureSettings(), basedOnVersion: null, atMs: NOON_MS });
   await cache.saveHousehold({
     id: null,
     members: [
@@ -145,8 +145,8 @@ async function everything(cache: Cache): Promise<unknown> {
     replies: await Promise.all(
       Array.from({ length: 50 }, (_, place) => cache.rawReply(fixtureIdentifier(place))),
     ),
-    draft: await cache.draft(),
-    versions: await cache.versions(100),
+    approvalCenter: await cache.approvalCenter(),
+    versions: await cache.versionSummaries({ before: null, limit: 100 }),
     households: await cache.households(),
     links: await cache.reportLinks(),
     activity: await cache.listActivity({ search: '', kind: null, outcome: null, offset: 0, limit: 500 }),

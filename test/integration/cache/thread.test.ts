@@ -38,7 +38,7 @@ test('closing waits for what was asked before, and can be asked twice', async ()
 test('after closing every call fails as a cache error, and none hangs', async () => {
   const cache = await opened();
   await cache.close();
-  const failure = await failureOf(cache.draft());
+  const failure = await failureOf(cache.newestVersion());
   expect(failure).toBeInstanceOf(CacheError);
   expect(failure).toMatchObject({ kind: 'failed' });
 });
@@ -55,7 +55,7 @@ test('a thread that dies fails every waiting call and every later one', async ()
      });`,
   );
   const cache = await openCache({ ...newPlace(), workerFile: dying });
-  const waiting = [cache.draft(), cache.reportLinks(), cache.households()].map(failureOf);
+  const waiting = [cache.newestVersion(), cache.reportLinks(), cache.households()].map(failureOf);
   for (const failure of await Promise.all(waiting)) {
     expect(failure).toBeInstanceOf(CacheError);
     expect(failure).toMatchObject({ kind: 'failed' });

@@ -39,12 +39,14 @@ const lastActivity = async (test: TestDesk) => {
   return entries;
 };
 
+const wholeHistory = { before: null, limit: 100 };
+
 describe('after a crash between a request and its answer', () => {
   it('a publication is an unconfirmed version, told once', async () => {
     const { test, service, crash } = await deskThatCrashesAt('setapprovalcenter');
     const { draft } = await test.call['approvalCenter.get']({});
-    await test.call['approvalCenter.saveDraft']({ settings: draft.settings });
-    const publishing = test.call['approvalCenter.publish']({ reason: 'Before the crash' }).catch(
+    await test.call['approvalCenter.saveDraft']({ draftId: 1, settings: draft.settings });
+    const publishing = test.call['approvalCenter.publish']({ draftId: 1, reason: 'Before the crash' }).catch(
       () => 'cut off',
     );
     await crash;
@@ -52,7 +54,7 @@ describe('after a crash between a request and its answer', () => {
     expect(await publishing).toBe('cut off');
 
     expect(test.desk().state().notices).toMatchObject([{ kind: 'calls-unconfirmed', count: 1 }]);
-    const versions = await test.call['approvalCenter.versions']({});
+    const { versions } = await test.call['approvalCenter.versions'](wholeHistory);
     expect(versions).toMatchObject([{ number: 1, outcome: 'unconfirmed', reason: 'Before the crash' }]);
     expect((await lastActivity(test)).map(({ kind, outcome }) => [kind, outcome]).slice(0, 3)).toEqual([
       ['desk-started', 'succeeded'],
@@ -61,7 +63,7 @@ describe('after a crash between a request and its answer', () => {
     ]);
 
     await test.restart();
-    expect(await test.call['approvalCenter.versions']({})).toHaveLength(1);
+    expect(await test.call['approvalCenter.versions'](wholeHistory)).toMatchObject({ total: 1 });
     expect(test.desk().state().notices).toHaveLength(1);
     expect(service.received('setapprovalcenter')).toHaveLength(1);
     const [notice] = test.desk().state().notices;
@@ -70,7 +72,9 @@ describe('after a crash between a request and its answer', () => {
 
   it('a publication of what was never edited is kept, too', async () => {
     const { test, crash } = await deskThatCrashesAt('setapprovalcenter');
-    const publishing = test.call['approvalCenter.publish']({ reason: 'Defaults' }).catch(() => 'cut off');
+    const publishing = test.call['approvalCenter.publish']({ draftId: 1, reason: 'Defaults' }).catch(
+      () => 'cut off',
+    );
     await crash;
     await test.restart();
     expect(await publishing).toBe('cut off');

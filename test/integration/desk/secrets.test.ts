@@ -52,7 +52,7 @@ describe('the organisation’s token', () => {
         office: { name: 'Ann', property: '', unit: '', note: '', applicantToken: 'applicant-1' },
       }),
     );
-    await hear(test.call['approvalCenter.publish']({ reason: 'Echo' }));
+    await hear(test.call['approvalCenter.publish']({ draftId: 1, reason: 'Echo' }));
     const members = ['one', 'two'].map(member);
     const household = await test.call['households.save']({ id: null, members, property: '', note: '' });
     await hear(test.call['households.send']({ id: household.id }));
@@ -60,7 +60,7 @@ describe('the organisation’s token', () => {
     await hear(test.call['applications.list'](listRequest));
     await hear(test.call['households.list']({}));
     await hear(test.call['reportLinks.list']({}));
-    await hear(test.call['approvalCenter.versions']({}));
+    await hear(test.call['approvalCenter.versions']({ before: null, limit: 100 }));
     await hear(test.call['activity.list'](activityRequest));
     await hear(test.call['desk.state']({}));
     const open = await filesBelow(test.folder);

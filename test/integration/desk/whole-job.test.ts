@@ -32,8 +32,11 @@ describe('the whole job, through the use cases', () => {
     const { debt_to_income: former, ...others } = draft.settings;
     if (former === undefined) throw new Error('The default settings have debt_to_income.');
     const settings = { ...others, debt_to_income: { ...former, weight: former.weight + 5 } };
-    await test.call['approvalCenter.saveDraft']({ settings });
-    const version = await test.call['approvalCenter.publish']({ reason: 'Debt counts more' });
+    await test.call['approvalCenter.saveDraft']({ draftId: draft.id, settings });
+    const version = await test.call['approvalCenter.publish']({
+      draftId: draft.id,
+      reason: 'Debt counts more',
+    });
     expect(version).toMatchObject({ number: 1, outcome: 'confirmed', publishedBy: 'tester' });
 
     const [first, second] = page.rows;
@@ -112,7 +115,7 @@ async function seen({ call }: TestDesk) {
       rows.slice(0, 5).map(({ identifier }) => call['applications.get']({ identifier })),
     ),
     approvalCenter: await call['approvalCenter.get']({}),
-    versions: await call['approvalCenter.versions']({}),
+    versions: await call['approvalCenter.versions']({ before: null, limit: 100 }),
     households: await call['households.list']({}),
     links: await call['reportLinks.list']({}),
     activity: entries.filter(({ kind }) => kind !== 'desk-started'),

@@ -60,8 +60,13 @@ describe('a call from the page', () => {
       seen.push(input);
       throw new DeskFailure({ kind: 'nothing-to-publish' });
     });
-    const answered = await answer('approvalCenter.publish', { reason: '  new owner  ' }, useCases, log);
-    expect(seen).toEqual([{ reason: 'new owner' }]);
+    const answered = await answer(
+      'approvalCenter.publish',
+      { draftId: 1, reason: '  new owner  ' },
+      useCases,
+      log,
+    );
+    expect(seen).toEqual([{ draftId: 1, reason: 'new owner' }]);
     expect(answered).toEqual({ ok: false, error: { kind: 'nothing-to-publish' } });
   });
 

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { connectTo, scriptedService } from './scripted-service.ts';
-import { activityRequest, refusalOf, type TestDesk, testDesk } from './test-desk.ts';
+import { connectTo, scriptedService } from '../scripted-service.ts';
+import { activityRequest, refusalOf, type TestDesk, testDesk } from '../test-desk.ts';
 
+const wholeHistory = { before: null, limit: 100 };
 const accepts = () => ({ status: 200, json: { success: true, message: '' } });
 
 async function changeWeight(test: TestDesk, weight: number): Promise<void> {
@@ -10,6 +11,7 @@ async function changeWeight(test: TestDesk, weight: number): Promise<void> {
   const { debt_to_income: setting, ...others } = draft.settings;
   if (setting === undefined) throw new Error('The default settings have debt_to_income.');
   await test.call['approvalCenter.saveDraft']({
+    draftId: 1,
     settings: { ...others, debt_to_income: { ...setting, weight } },
   });
 }
@@ -27,7 +29,7 @@ describe('publishing the approval center', () => {
     const service = await scriptedService({ setapprovalcenter: accepts });
     const test = await testDesk();
     await connectTo(test, service.url);
-    const version = await test.call['approvalCenter.publish']({ reason: 'First rules' });
+    const version = await test.call['approvalCenter.publish']({ draftId: 1, reason: 'First rules' });
     const [request] = service.received('setapprovalcenter');
     expect(version).toMatchObject({
       number: 1,
@@ -57,7 +59,7 @@ describe('publishing the approval center', () => {
     });
     await connectTo(test, service.url);
     test.news['cache-changed'].length = 0;
-    await test.call['approvalCenter.publish']({ reason: 'Order' });
+    await test.call['approvalCenter.publish']({ draftId: 1, reason: 'Order' });
     expect(written).toEqual(['activity']);
   });
 
@@ -65,11 +67,11 @@ describe('publishing the approval center', () => {
     const service = await scriptedService({ setapprovalcenter: accepts });
     const test = await testDesk();
     await connectTo(test, service.url);
-    await test.call['approvalCenter.publish']({ reason: 'First' });
+    await test.call['approvalCenter.publish']({ draftId: 1, reason: 'First' });
     const { draft } = await test.call['approvalCenter.get']({});
     const reversed = Object.fromEntries(Object.entries(draft.settings).reverse());
-    await test.call['approvalCenter.saveDraft']({ settings: reversed });
-    const refusal = await refusalOf(test.call['approvalCenter.publish']({ reason: 'Again' }));
+    await test.call['approvalCenter.saveDraft']({ draftId: 1, settings: reversed });
+    const refusal = await refusalOf(test.call['approvalCenter.publish']({ draftId: 1, reason: 'Again' }));
     expect(refusal.kind).toBe('nothing-to-publish');
     expect(service.received('setapprovalcenter')).toHaveLength(1);
   });
@@ -81,9 +83,9 @@ describe('publishing the approval center', () => {
     const test = await testDesk();
     await connectTo(test, service.url);
     await changeWeight(test, 77);
-    const refusal = await refusalOf(test.call['approvalCenter.publish']({ reason: 'Try' }));
+    const refusal = await refusalOf(test.call['approvalCenter.publish']({ draftId: 1, reason: 'Try' }));
     expect(refusal).toMatchObject({ kind: 'refused', serviceMessage: 'Weight too high.', status: 422 });
-    expect(await test.call['approvalCenter.versions']({})).toEqual([]);
+    expect((await test.call['approvalCenter.versions'](wholeHistory)).versions).toEqual([]);
     const { draft, published } = await test.call['approvalCenter.get']({});
     expect(published).toBeNull();
     expect(draft.settings.debt_to_income?.weight).toBe(77);
@@ -98,12 +100,12 @@ describe('publishing the approval center', () => {
     const service = await scriptedService({ setapprovalcenter: () => script });
     const test = await testDesk();
     await connectTo(test, service.url);
-    const version = await test.call['approvalCenter.publish']({ reason: 'Risky' });
+    const version = await test.call['approvalCenter.publish']({ draftId: 1, reason: 'Risky' });
     expect(version).toMatchObject({ number: 1, outcome: 'unconfirmed' });
     expect(service.received('setapprovalcenter')).toHaveLength(1);
     expect(await outcomesOf(test)).toEqual(['unconfirmed', 'started']);
     service.scripts = { setapprovalcenter: accepts };
-    const again = await test.call['approvalCenter.publish']({ reason: 'Again' });
+    const again = await test.call['approvalCenter.publish']({ draftId: 1, reason: 'Again' });
     expect(again).toMatchObject({ number: 2, outcome: 'confirmed', contentHash: version.contentHash });
   });
 
@@ -112,9 +114,11 @@ describe('publishing the approval center', () => {
     const test = await testDesk();
     await connectTo(test, service.url);
     await service.close();
-    const refusal = await refusalOf(test.call['approvalCenter.publish']({ reason: 'Nobody there' }));
+    const refusal = await refusalOf(
+      test.call['approvalCenter.publish']({ draftId: 1, reason: 'Nobody there' }),
+    );
     expect(refusal.kind).toBe('unreachable');
-    expect(await test.call['approvalCenter.versions']({})).toEqual([]);
+    expect((await test.call['approvalCenter.versions'](wholeHistory)).versions).toEqual([]);
     expect(test.desk().state().service.state).toBe('offline');
     expect(test.news['desk-state-changed'].at(-1)?.service.state).toBe('offline');
   });
@@ -124,7 +128,7 @@ describe('publishing the approval center', () => {
     const test = await testDesk();
     await connectTo(test, service.url);
     await changeWeight(test, 2_000_000);
-    const refusal = await refusalOf(test.call['approvalCenter.publish']({ reason: 'Too much' }));
+    const refusal = await refusalOf(test.call['approvalCenter.publish']({ draftId: 1, reason: 'Too much' }));
     expect(refusal).toMatchObject({ kind: 'invalid-input', field: 'debt_to_income.weight' });
     expect(refusal.detail).toContain('debt_to_income');
     expect(service.received('setapprovalcenter')).toEqual([]);
@@ -136,8 +140,8 @@ describe('publishing the approval center', () => {
     const test = await testDesk();
     await connectTo(test, service.url);
     const both = await Promise.allSettled([
-      test.call['approvalCenter.publish']({ reason: 'Double' }),
-      test.call['approvalCenter.publish']({ reason: 'Click' }),
+      test.call['approvalCenter.publish']({ draftId: 1, reason: 'Double' }),
+      test.call['approvalCenter.publish']({ draftId: 1, reason: 'Click' }),
     ]);
     expect(both.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
     expect(service.received('setapprovalcenter')).toHaveLength(1);
@@ -151,7 +155,7 @@ describe('publishing the approval center', () => {
     const [setting] = Object.values(draft.settings);
     if (!setting) throw new Error('There are default settings.');
     const many = Object.fromEntries(Array.from({ length: 1_001 }, (_, place) => [`a${place}`, setting]));
-    const refusal = await refusalOf(test.call['approvalCenter.saveDraft']({ settings: many }));
+    const refusal = await refusalOf(test.call['approvalCenter.saveDraft']({ draftId: 1, settings: many }));
     expect(refusal).toMatchObject({ kind: 'invalid-input', field: 'settings' });
     expect((await test.call['approvalCenter.get']({})).draft.settings).toEqual(draft.settings);
   });

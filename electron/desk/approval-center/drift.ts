@@ -1,0 +1,65 @@
+import { writeApprovalCenter } from '#shared/service/index.ts';
+import type { DeskContext } from '../context.ts';
+import { invalidInput } from '../failure.ts';
+import type { Session } from '../session.ts';
+import type { UseCases } from '../use-cases.ts';
+import type { Center } from './center.ts';
+import { hashOfDocument, whyUnwritable } from './publication.ts';
+
+/** What results came with, where it is not what was published here: kept as a version, or not told of any more. */
+export function driftUseCases(
+  { connection, ports, changed }: DeskContext,
+  center: Center,
+): Pick<UseCases, 'approvalCenter.adoptDrift' | 'approvalCenter.dismissDrift'> {
+  const adopt = async (session: Session, settingsHash: string, reason: string): Promise<void> => {
+    const { cache, journal } = session;
+    const { drift } = await center.current(session);
+    if (drift === null || drift.settingsHash !== settingsHash) {
+      throw invalidInput(
+        'settingsHash',
+        'The newest results came with other settings than these. Look at what was seen last; nothing was kept.',
+      );
+    }
+    const written = writeApprovalCenter(drift.settings);
+    if (!written.ok) {
+      throw invalidInput(
+        'settingsHash',
+        `These settings could never be sent, so they cannot be kept as a version: ${whyUnwritable(written.error)}`,
+      );
+    }
+    const atMs = ports.clock.nowMs();
+    const contentHash = hashOfDocument(written.value.body);
+    const { number } = await cache.addVersion({
+      publishedAtMs: atMs,
+      publishedBy: ports.userName,
+      reason,
+      settings: drift.settings,
+      origin: 'adopted',
+      outcome: 'confirmed',
+      serviceMessage: '',
+      contentHash,
+      settingsHash,
+      settledAtMs: atMs,
+      draftId: null,
+    });
+    const about = { kind: 'approval-center-adopted', subject: `version ${number}` } as const;
+    await journal.done(about, `Seen in results. Document SHA-256 ${contentHash}. Reason: ${reason}`);
+  };
+
+  return {
+    'approvalCenter.adoptDrift': ({ settingsHash, reason }) =>
+      connection.use(async (session) => {
+        // Not while a version is on its way: the two would contend for what is in force.
+        await session.underWay.once('publishing', () => adopt(session, settingsHash, reason));
+        changed('approvalCenter', 'applications', 'activity');
+        return center.current(session);
+      }),
+
+    'approvalCenter.dismissDrift': ({ settingsHash }) =>
+      connection.use(async (session) => {
+        await session.cache.dismissDrift(settingsHash);
+        changed('approvalCenter');
+        return center.current(session);
+      }),
+  };
+}
