@@ -1,13 +1,13 @@
 import { assertNever } from '#shared/assert-never.ts';
-import { type Band, type Bands, bandsOf } from '#shared/models/bands.ts';
+import { type Band, bandsOf, type Thresholds } from '#shared/scoring/band.ts';
 import type { Condition } from './application-filter.ts';
 import type { Stored } from './database.ts';
 import type { ApplicationListRequest } from './queries.ts';
 
 /** The thresholds that count in a list: the general ones, and of single properties those that differ from them. */
-export interface Thresholds {
-  readonly general: Bands;
-  readonly ofProperties: readonly (readonly [property: string, bands: Bands])[];
+export interface ListThresholds {
+  readonly general: Thresholds;
+  readonly ofProperties: readonly (readonly [property: string, thresholds: Thresholds])[];
 }
 
 /** A list of one property has one pair of thresholds. */
@@ -15,14 +15,14 @@ export function thresholdsFor({
   property,
   bands,
   propertyBands,
-}: Pick<ApplicationListRequest, 'property' | 'bands' | 'propertyBands'>): Thresholds {
+}: Pick<ApplicationListRequest, 'property' | 'bands' | 'propertyBands'>): ListThresholds {
   return property === null
     ? { general: bands, ofProperties: Object.entries(propertyBands) }
     : { general: bandsOf(property, bands, propertyBands), ofProperties: [] };
 }
 
 /** As `bandOf`: a threshold belongs to the better band, and without a percentage there is no band. */
-export function bandCondition(band: Band, thresholds: Thresholds): Condition {
+export function bandCondition(band: Band, thresholds: ListThresholds): Condition {
   switch (band) {
     case 'approve':
       return compared('>=', 'approvePercent', thresholds);
@@ -42,10 +42,14 @@ export function bandCondition(band: Band, thresholds: Thresholds): Condition {
  * Compares the score with each application's own threshold. Scores beyond every threshold are decided by the score
  * alone, so that an index by score is walked over no more than it must be; only between the thresholds does the property count.
  */
-function compared(operator: '>=' | '<', name: keyof Bands, { general, ofProperties }: Thresholds): Condition {
-  const others = ofProperties.filter(([, bands]) => bands[name] !== general[name]);
+function compared(
+  operator: '>=' | '<',
+  name: keyof Thresholds,
+  { general, ofProperties }: ListThresholds,
+): Condition {
+  const others = ofProperties.filter(([, thresholds]) => thresholds[name] !== general[name]);
   if (others.length === 0) return { sql: `score_percent ${operator} ?`, values: [general[name]] };
-  const byThreshold = Map.groupBy(others, ([, bands]) => bands[name]);
+  const byThreshold = Map.groupBy(others, ([, thresholds]) => thresholds[name]);
   const all = [general[name], ...byThreshold.keys()];
   const [lowest, highest] = [Math.min(...all), Math.max(...all)];
   const cases: string[] = [];

@@ -37,7 +37,29 @@ export interface Document {
   readonly enabled: readonly boolean[];
 }
 
+/** What a body's text holds, as JSON: by the attributes' places in the document. */
+export interface Body {
+  readonly measured: readonly (number | null)[];
+  readonly points: readonly number[];
+  readonly servicePoints?: readonly (number | null)[] | undefined;
+  readonly serviceScore?: number | undefined;
+  readonly notMeasured?: readonly string[] | undefined;
+  readonly unreadable?: readonly string[] | undefined;
+  readonly unreadableReasons?: Readonly<Record<string, string>> | undefined;
+  readonly refusedNames?: readonly string[] | undefined;
+}
+
 export function settingsOfDocument(text: string): Settings {
   const { settings }: Document = JSON.parse(text);
   return settings;
+}
+
+export function namesOfDocument(text: string): readonly string[] {
+  const { names }: Document = JSON.parse(text);
+  return names;
+}
+
+export function measuredOfBody(text: string): Body['measured'] {
+  const { measured }: Body = JSON.parse(text);
+  return measured;
 }

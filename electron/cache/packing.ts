@@ -1,19 +1,8 @@
 import { scorePercentOf } from '#shared/models/bands.ts';
 import type { ApprovalResult, ResultAttribute } from '#shared/service/types.ts';
-import type { Document, PackedBatch, PackedDocument, PackedResult } from './packed.ts';
+import type { Body, Document, PackedBatch, PackedDocument, PackedResult } from './packed.ts';
 import type { FetchedResult } from './queries.ts';
 import { settingsHash } from './settings-hash.ts';
-
-interface Body {
-  readonly measured: readonly (number | null)[];
-  readonly points: readonly number[];
-  readonly servicePoints?: readonly (number | null)[] | undefined;
-  readonly serviceScore?: number | undefined;
-  readonly notMeasured?: readonly string[] | undefined;
-  readonly unreadable?: readonly string[] | undefined;
-  readonly unreadableReasons?: Readonly<Record<string, string>> | undefined;
-  readonly refusedNames?: readonly string[] | undefined;
-}
 
 export function packResults(results: readonly FetchedResult[]): PackedBatch {
   const places = new Map<string, number>();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export { bandOf, scorePercentOf } from '../scoring/band.ts';
+export { bandOf, bandsOf, scorePercentOf } from '../scoring/band.ts';
 
 /** The office's own bands, in percent of the enabled weight. They are never sent to the service. */
 export const bandsSchema = z
@@ -26,11 +26,6 @@ export const propertyBandsSchema = z
     message: `At most ${MOST_PROPERTY_BANDS} properties can have thresholds of their own.`,
   });
 export type PropertyBands = z.infer<typeof propertyBandsSchema>;
-
-/** The thresholds that count for applications of a property. */
-export function bandsOf(property: string, bands: Bands, propertyBands: PropertyBands): Bands {
-  return (Object.hasOwn(propertyBands, property) ? propertyBands[property] : undefined) ?? bands;
-}
 
 export const bandSchema = z.enum(['approve', 'review', 'decline']);
 export type Band = z.infer<typeof bandSchema>;

@@ -63,7 +63,8 @@ export const moverSchema = z.strictObject({
         after: z.number().nullable(),
       }),
     )
-    .max(1_000),
+    // As many as two approval centers can have that share none.
+    .max(2_000),
 });
 export type Mover = z.infer<typeof moverSchema>;
 

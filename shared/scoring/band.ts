@@ -21,3 +21,12 @@ export function bandOf(scorePercent: number | null, thresholds: Thresholds): Ban
   if (scorePercent >= thresholds.approvePercent) return 'approve';
   return scorePercent < thresholds.declinePercent ? 'decline' : 'review';
 }
+
+/** The thresholds that count for applications of a property: its own, or the general ones. */
+export function bandsOf(
+  property: string,
+  bands: Thresholds,
+  propertyBands: Readonly<Record<string, Thresholds>>,
+): Thresholds {
+  return (Object.hasOwn(propertyBands, property) ? propertyBands[property] : undefined) ?? bands;
+}
