@@ -28,9 +28,7 @@ export const history = {
   facts: {
     who: 'Who',
     when: 'When',
-    why: 'Why',
     origin: 'Where from',
-    outcome: 'Outcome',
     service: 'The service said',
     content: 'Content',
     contentHelp: 'SHA-256 of the exact document',

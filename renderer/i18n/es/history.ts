@@ -30,9 +30,7 @@ export const history: Texts['history'] = {
   facts: {
     who: 'Quién',
     when: 'Cuándo',
-    why: 'Por qué',
     origin: 'De dónde',
-    outcome: 'Resultado',
     service: 'El servicio dijo',
     content: 'Contenido',
     contentHelp: 'SHA-256 del documento exacto',

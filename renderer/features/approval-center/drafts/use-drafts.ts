@@ -27,13 +27,23 @@ export function useDrafts(center: ApprovalCenter, saveFirst: SaveFirst) {
     }
   };
 
+  /** Says so where an act fails; true where it did not. */
+  const succeeded = async (act: Promise<unknown>, failure: string): Promise<boolean> => {
+    try {
+      await act;
+      return true;
+    } catch (thrown) {
+      toasts.failed(failure, thrown);
+      return false;
+    }
+  };
+
   return {
     pending: open.isPending || remove.isPending || restore.isPending,
-    saved,
 
     open: async (draftId: number): Promise<void> => {
       if (draftId === center.draft.id || !(await saved())) return;
-      open.mutate({ draftId }, { onError: (thrown) => toasts.failed(t('failed'), thrown) });
+      await succeeded(open.mutateAsync({ draftId }), t('failed'));
     },
 
     /** Throws where the desk refuses; answers the new draft's state, or null where the open one could not be saved. */
@@ -44,24 +54,13 @@ export function useDrafts(center: ApprovalCenter, saveFirst: SaveFirst) {
     rename: (name: string): Promise<ApprovalCenter> => rename.mutateAsync({ draftId: center.draft.id, name }),
 
     remove: async (): Promise<void> => {
-      const { id, name } = center.draft;
-      if (!(await saved())) return;
-      remove.mutate(
-        { draftId: id },
-        {
-          onError: (thrown) => toasts.failed(t('failed'), thrown),
-          onSuccess: () =>
-            toasts.done({
-              title: t('removed', { name }),
-              text: t('removedText'),
-              undo: () =>
-                restore.mutate(
-                  { draftId: id },
-                  { onError: (thrown) => toasts.failed(t('restoreFailed'), thrown) },
-                ),
-            }),
-        },
-      );
+      const { id: draftId, name } = center.draft;
+      if (!(await saved()) || !(await succeeded(remove.mutateAsync({ draftId }), t('failed')))) return;
+      toasts.done({
+        title: t('removed', { name }),
+        text: t('removedText'),
+        undo: () => void succeeded(restore.mutateAsync({ draftId }), t('restoreFailed')),
+      });
     },
   };
 }

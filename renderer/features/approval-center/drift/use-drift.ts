@@ -1,0 +1,54 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { ApprovalCenter, Drift } from '#shared/models/approval-center.ts';
+import { writeApprovalCenter } from '#shared/service/index.ts';
+import { focusHeading } from '../../../components/focus-heading.ts';
+import { useToasts } from '../../../components/toasts.tsx';
+import { freeName } from '../drafts/draft-name.ts';
+import { useCenterMutation } from '../drafts/use-center-mutation.ts';
+import type { SaveFirst } from '../drafts/use-drafts.ts';
+
+/** What can be done with settings that were seen in results and are not the newest version's. */
+export function useDrift(center: ApprovalCenter, drift: Drift, saveFirst: SaveFirst) {
+  const { t } = useTranslation('drift');
+  const toasts = useToasts();
+  const adopting = useCenterMutation('approvalCenter.adoptDrift');
+  const dismissing = useCenterMutation('approvalCenter.dismissDrift');
+  const importing = useCenterMutation('approvalCenter.importAsDraft');
+
+  const adopt = useMutation({
+    mutationFn: (reason: string) => adopting.mutateAsync({ settingsHash: drift.settingsHash, reason }),
+    onSuccess: ({ published }) => {
+      if (published === null) return;
+      toasts.done({ title: t('adopted', { version: published.number }), text: t('adoptedText') });
+      focusHeading();
+    },
+  });
+
+  const dismiss = useMutation({
+    mutationFn: () => dismissing.mutateAsync({ settingsHash: drift.settingsHash }),
+    onError: (thrown) => toasts.failed(t('dismissFailed'), thrown),
+    onSuccess: () => {
+      toasts.done({ title: t('dismissed'), text: t('dismissedText') });
+      focusHeading();
+    },
+  });
+
+  /** As with any document that comes from elsewhere; null where what was seen cannot be written as one. */
+  const document = writeApprovalCenter(drift.settings);
+  const makeDraft = useMutation({
+    mutationFn: async (text: string) => {
+      await saveFirst();
+      return importing.mutateAsync({ name: freeName(t('draftName'), center.drafts), text });
+    },
+    onError: (thrown) => toasts.failed(t('draftFailed'), thrown),
+    onSuccess: ({ draft }) => toasts.done({ title: t('draftMade', { name: draft.name }) }),
+  });
+
+  return {
+    adopt,
+    dismiss,
+    makeDraft,
+    documentText: document.ok ? document.value.body : null,
+  };
+}

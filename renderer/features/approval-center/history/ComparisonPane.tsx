@@ -1,0 +1,112 @@
+import { Button, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { IconArrowsExchange, IconPrinter, IconX } from '@tabler/icons-react';
+import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Settings } from '#shared/scoring/index.ts';
+import { useDeskQuery } from '../../../api/hooks.ts';
+import { useFormats } from '../../../i18n/formats.ts';
+import { DifferenceList } from '../difference/DifferenceList.tsx';
+import { settingsDifference } from '../difference/settings-difference.ts';
+import { MissingVersion } from './MissingVersion.tsx';
+import { PaperHead } from './PaperHead.tsx';
+import type { HistoryPlace, Side } from './place.ts';
+import { printPage, usePrintKey } from './print-page.ts';
+import { useSideName } from './side-name.ts';
+import classes from './VersionPane.module.css';
+
+interface ComparedDraft {
+  readonly name: string;
+  readonly settings: Settings;
+}
+
+interface ComparisonPaneProps {
+  readonly from: Side;
+  readonly to: Side;
+  readonly draft: ComparedDraft;
+  readonly onGoTo: (place: HistoryPlace) => void;
+}
+
+/** What lies between two versions, or a version and the open draft, attribute by attribute. */
+export function ComparisonPane({ from, to, draft, onGoTo }: ComparisonPaneProps): ReactNode {
+  const { t } = useTranslation('history');
+  const formats = useFormats();
+  const nameOf = useSideName(draft.name);
+  const before = useSettingsOf(from, draft);
+  const after = useSettingsOf(to, draft);
+  const difference = useMemo(
+    () =>
+      before.settings === undefined || after.settings === undefined
+        ? undefined
+        : settingsDifference(before.settings, after.settings),
+    [before.settings, after.settings],
+  );
+  usePrintKey();
+  const failed = before.error === null ? (after.error === null ? null : to) : from;
+  if (failed !== null) {
+    return <MissingVersion side={failed} error={before.error ?? after.error} onGoTo={onGoTo} />;
+  }
+  return (
+    <Paper withBorder component="article" aria-labelledby="comparison" className={classes.root} data-prints>
+      <PaperHead />
+      <div className={classes.head}>
+        <Title order={2} id="comparison" className={classes.title}>
+          {t('compare.title', { from: nameOf(from), to: nameOf(to) })}
+        </Title>
+        <Group gap="xs" className={classes.actions}>
+          <Button
+            variant="default"
+            size="compact-md"
+            leftSection={<IconArrowsExchange size={16} aria-hidden />}
+            onClick={() => onGoTo({ show: 'comparison', from: to, to: from })}
+          >
+            {t('compare.swap')}
+          </Button>
+          <Button
+            variant="default"
+            size="compact-md"
+            leftSection={<IconPrinter size={16} aria-hidden />}
+            onClick={printPage}
+          >
+            {t('print')}
+          </Button>
+          <Button
+            variant="default"
+            size="compact-md"
+            leftSection={<IconX size={16} aria-hidden />}
+            onClick={() => onGoTo({ show: 'version', number: to.kind === 'version' ? to.number : null })}
+          >
+            {t('compare.end')}
+          </Button>
+        </Group>
+      </div>
+      {difference === undefined ? (
+        <Skeleton height={160} aria-hidden />
+      ) : (
+        <Stack gap="sm">
+          <Text size="sm" role="status">
+            {difference.length === 0
+              ? t('compare.same')
+              : t('compare.summary', {
+                  count: difference.length,
+                  formatted: formats.number(difference.length),
+                })}
+          </Text>
+          {difference.length === 0 ? null : <DifferenceList difference={difference} />}
+        </Stack>
+      )}
+    </Paper>
+  );
+}
+
+/** The settings of one side; undefined while they are on their way. */
+function useSettingsOf(side: Side, draft: ComparedDraft) {
+  const isDraft = side.kind === 'draft';
+  const version = useDeskQuery(
+    'approvalCenter.version',
+    { number: isDraft ? 1 : side.number },
+    { enabled: !isDraft },
+  );
+  return isDraft
+    ? { settings: draft.settings, error: null }
+    : { settings: version.data?.settings, error: version.error };
+}

@@ -1,0 +1,95 @@
+import { Button, Skeleton } from '@mantine/core';
+import { IconHistory } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import type { ApprovalCenter } from '#shared/models/approval-center.ts';
+import type { Settings } from '#shared/scoring/index.ts';
+import { asDeskError } from '../../../api/desk-call-error.ts';
+import { EmptyState } from '../../../components/EmptyState.tsx';
+import { ErrorMessage } from '../../../components/ErrorMessage.tsx';
+import type { SaveFirst } from '../drafts/use-drafts.ts';
+import { ComparisonPane } from './ComparisonPane.tsx';
+import classes from './HistoryTab.module.css';
+import { OneSidePane } from './OneSidePane.tsx';
+import { chosenSides, type HistoryPlace, readPlace, toggleSide, writePlace } from './place.ts';
+import { useVersions } from './use-versions.ts';
+import { VersionList } from './VersionList.tsx';
+import { VersionPane } from './VersionPane.tsx';
+
+interface HistoryTabProps {
+  readonly center: ApprovalCenter;
+  /** The open draft as it stands on the screen. */
+  readonly settings: Settings;
+  readonly saveFirst: SaveFirst;
+}
+
+/** Every version that this desk keeps, on the left; one of them, or the difference of two, on the right. */
+export function HistoryTab({ center, settings, saveFirst }: HistoryTabProps): ReactNode {
+  const { t } = useTranslation('history');
+  const navigate = useNavigate();
+  const [parameters] = useSearchParams();
+  const { query, versions, total } = useVersions();
+  const place = readPlace(parameters);
+  const goTo = (next: HistoryPlace): void => void navigate({ search: writePlace(next) });
+
+  if (query.error !== null && versions === undefined) {
+    return <ErrorMessage error={asDeskError(query.error)} onRetry={() => void query.refetch()} />;
+  }
+  if (versions === undefined) return <Skeleton height={240} aria-hidden />;
+  const newest = versions[0];
+  if (newest === undefined) {
+    return (
+      <EmptyState
+        icon={IconHistory}
+        title={t('emptyTitle')}
+        description={t('emptyText')}
+        action={
+          <Button component={Link} to="/approval-center" variant="default">
+            {t('emptyAction')}
+          </Button>
+        }
+      />
+    );
+  }
+  const shown = place.show === 'version' ? (place.number ?? newest.number) : null;
+  return (
+    <div className={classes.root}>
+      <div className={classes.side}>
+        <VersionList
+          versions={versions}
+          total={total}
+          draftName={center.draft.name}
+          shown={shown}
+          chosen={chosenSides(place)}
+          onToggle={(side) => goTo(toggleSide(place, side))}
+          older={{
+            state: query.isFetchingNextPage ? 'loading' : query.hasNextPage ? 'more' : 'none',
+            error: query.isFetchNextPageError ? query.error : null,
+            load: () => void query.fetchNextPage(),
+          }}
+        />
+      </div>
+      <div className={classes.pane}>
+        {place.show === 'comparison' ? (
+          <ComparisonPane
+            from={place.from}
+            to={place.to}
+            draft={{ name: center.draft.name, settings }}
+            onGoTo={goTo}
+          />
+        ) : place.show === 'one-side' ? (
+          <OneSidePane side={place.side} draftName={center.draft.name} onGoTo={goTo} />
+        ) : (
+          <VersionPane
+            key={shown}
+            number={shown ?? newest.number}
+            center={center}
+            saveFirst={saveFirst}
+            onGoTo={goTo}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

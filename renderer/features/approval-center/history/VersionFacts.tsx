@@ -1,0 +1,65 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconCopy } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PublishedVersion } from '#shared/models/approval-center.ts';
+import { useToasts } from '../../../components/toasts.tsx';
+import { useFormats } from '../../../i18n/formats.ts';
+import { enabledWeight } from '../settings-edits.ts';
+import classes from './VersionPane.module.css';
+
+/** Who, when, from where, what the service said, and what names the content. */
+export function VersionFacts({ version }: { readonly version: PublishedVersion }): ReactNode {
+  const { t } = useTranslation('history');
+  const formats = useFormats();
+  const count = Object.keys(version.settings).length;
+  return (
+    <dl className={classes.facts}>
+      <dt>{t('facts.who')}</dt>
+      <dd>{version.publishedBy}</dd>
+      <dt>{t('facts.when')}</dt>
+      <dd>{formats.exactTime(version.publishedAt)}</dd>
+      <dt>{t('facts.origin')}</dt>
+      <dd>{t(`origin.${version.origin}`)}</dd>
+      {version.serviceMessage === '' ? null : (
+        <>
+          <dt>{t('facts.service')}</dt>
+          <dd>{version.serviceMessage}</dd>
+        </>
+      )}
+      <dt>{t('facts.counts')}</dt>
+      <dd>
+        {t('facts.countsText', {
+          count,
+          formatted: formats.number(count),
+          weight: formats.number(enabledWeight(version.settings)),
+        })}
+      </dd>
+      <dt title={t('facts.contentHelp')}>{t('facts.content')}</dt>
+      <dd>
+        <ContentHash hash={version.contentHash} />
+      </dd>
+    </dl>
+  );
+}
+
+function ContentHash({ hash }: { readonly hash: string }): ReactNode {
+  const { t } = useTranslation('history');
+  const toasts = useToasts();
+  const copy = (): void => {
+    navigator.clipboard.writeText(hash).then(
+      () => toasts.done({ title: t('hashCopied'), text: hash }),
+      (thrown: unknown) => toasts.failed(t('hashNotCopied'), thrown),
+    );
+  };
+  return (
+    <span className={classes.hash}>
+      <code>{hash}</code>
+      <Tooltip label={t('copyHash')}>
+        <ActionIcon size="sm" variant="subtle" aria-label={t('copyHash')} onClick={copy}>
+          <IconCopy size={14} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+    </span>
+  );
+}

@@ -1,0 +1,125 @@
+import { Button, Group, Paper, Skeleton, Title } from '@mantine/core';
+import { IconAlertTriangleFilled, IconCircleCheckFilled, IconPrinter } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { ApprovalCenter } from '#shared/models/approval-center.ts';
+import { useDeskQuery } from '../../../api/hooks.ts';
+import { focusHeading } from '../../../components/focus-heading.ts';
+import { StatusBadge } from '../../../components/StatusBadge.tsx';
+import { useToasts } from '../../../components/toasts.tsx';
+import { ExportMenu } from '../documents/ExportMenu.tsx';
+import { freeName } from '../drafts/draft-name.ts';
+import { type SaveFirst, useDrafts } from '../drafts/use-drafts.ts';
+import { MissingVersion } from './MissingVersion.tsx';
+import { PaperHead } from './PaperHead.tsx';
+import type { HistoryPlace } from './place.ts';
+import { printPage, usePrintKey } from './print-page.ts';
+import { SettingsInSentences } from './SettingsInSentences.tsx';
+import { VersionFacts } from './VersionFacts.tsx';
+import classes from './VersionPane.module.css';
+
+interface VersionPaneProps {
+  readonly number: number;
+  readonly center: ApprovalCenter;
+  readonly saveFirst: SaveFirst;
+  readonly onGoTo: (place: HistoryPlace) => void;
+}
+
+/** One version: why, who, when, what became of it, and its rules in sentences. */
+export function VersionPane({ number, center, saveFirst, onGoTo }: VersionPaneProps): ReactNode {
+  const { t } = useTranslation('history');
+  const version = useDeskQuery('approvalCenter.version', { number });
+  const restore = useRestore(number, center, saveFirst);
+  usePrintKey();
+  if (version.error !== null) {
+    return <MissingVersion side={{ kind: 'version', number }} error={version.error} onGoTo={onGoTo} />;
+  }
+  if (version.data === undefined) return <Skeleton height={320} aria-hidden />;
+  const { outcome, reason, settings } = version.data;
+  const confirmed = outcome === 'confirmed';
+  return (
+    <Paper withBorder component="article" aria-labelledby="version" className={classes.root} data-prints>
+      <PaperHead />
+      <div className={classes.head}>
+        <div className={classes.titles}>
+          <Title order={2} id="version">
+            {t('version', { version: number })}
+          </Title>
+          <StatusBadge
+            tone={confirmed ? 'good' : 'caution'}
+            icon={confirmed ? IconCircleCheckFilled : IconAlertTriangleFilled}
+          >
+            {t(`outcome.${outcome}`)}
+          </StatusBadge>
+        </div>
+        <Group gap="xs" className={classes.actions}>
+          <Button variant="default" leftSection={<IconPrinter size={16} aria-hidden />} onClick={printPage}>
+            {t('print')}
+          </Button>
+          <ExportMenu version={number} />
+          <Button loading={restore.isPending} onClick={() => restore.mutate()}>
+            {t('restore')}
+          </Button>
+        </Group>
+      </div>
+      <p className={classes.reason}>{reason}</p>
+      <VersionFacts version={version.data} />
+      <Group gap="xs">
+        {number === 1 ? null : (
+          <Button
+            variant="default"
+            size="compact-md"
+            onClick={() =>
+              onGoTo({
+                show: 'comparison',
+                from: { kind: 'version', number: number - 1 },
+                to: { kind: 'version', number },
+              })
+            }
+          >
+            {t('changedSince', { version: number - 1 })}
+          </Button>
+        )}
+        <Button
+          variant="default"
+          size="compact-md"
+          onClick={() =>
+            onGoTo({ show: 'comparison', from: { kind: 'version', number }, to: { kind: 'draft' } })
+          }
+        >
+          {t('againstDraft')}
+        </Button>
+      </Group>
+      <section>
+        <Title order={3} mb="xs">
+          {t('rules')}
+        </Title>
+        <SettingsInSentences settings={settings} />
+      </section>
+    </Paper>
+  );
+}
+
+/** Makes a draft of a version, opens it, and shows it. */
+function useRestore(number: number, center: ApprovalCenter, saveFirst: SaveFirst) {
+  const { t } = useTranslation('history');
+  const navigate = useNavigate();
+  const toasts = useToasts();
+  const drafts = useDrafts(center, saveFirst);
+  return useMutation({
+    mutationFn: () =>
+      drafts.create(freeName(t('restored', { version: number }), center.drafts), {
+        kind: 'version',
+        number,
+      }),
+    onError: (thrown) => toasts.failed(t('restoreFailed'), thrown),
+    onSuccess: (made) => {
+      if (made === null) return;
+      toasts.done({ title: made.draft.name, text: t('restoredText') });
+      void navigate('/approval-center');
+      focusHeading();
+    },
+  });
+}

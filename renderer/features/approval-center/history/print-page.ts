@@ -1,0 +1,7 @@
+import { useHotkeys } from '@mantine/hooks';
+
+/** Prints what the page marks with `data-prints`. */
+export const printPage = (): void => window.print();
+
+/** Electron gives a page no key for printing of its own. */
+export const usePrintKey = (): void => useHotkeys([['mod+P', printPage]]);
