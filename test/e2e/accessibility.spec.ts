@@ -51,7 +51,7 @@ test('every section before anything is there', async ({ launch }) => {
     await expectAccessible(page, section);
   }
   await goTo(page, 'Approval center');
-  await page.getByRole('tab', { name: 'Published versions' }).click();
+  await page.getByRole('tab', { name: 'History' }).click();
   await expectAccessible(page, 'no version');
 });
 
@@ -94,9 +94,10 @@ test('every section at work', async ({ launch }) => {
   await expect(page.getByText('Version 1 is published')).toBeVisible();
   await expectAccessible(page, 'published');
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
-  await page.getByRole('tab', { name: 'Published versions' }).click();
-  await page.getByRole('button', { name: 'What changed' }).click();
-  await expectAccessible(page, 'versions');
+  await page.getByRole('tab', { name: 'History' }).click();
+  await expectAccessible(page, 'a version');
+  await page.getByRole('button', { name: 'Compare with the open draft' }).click();
+  await expectAccessible(page, 'a comparison');
 
   await goTo(page, 'Households');
   await page.getByRole('link', { name: 'New household' }).click();

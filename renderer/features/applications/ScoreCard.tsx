@@ -61,7 +61,10 @@ export function ScoreCard({ detail }: { readonly detail: ApplicationDetail }): R
           {detail.judgedByVersion === null ? (
             t('detail.judgedByNone')
           ) : (
-            <Link to="/approval-center/versions" className={classes.version}>
+            <Link
+              to={`/approval-center/history?version=${detail.judgedByVersion}`}
+              className={classes.version}
+            >
               {t('detail.judgedBy', { version: detail.judgedByVersion })}
             </Link>
           )}

@@ -18,6 +18,7 @@ import classes from './ApprovalCenterHeader.module.css';
 import type { DraftSnapshot, SaveState } from './draft-store.ts';
 
 interface ApprovalCenterHeaderProps {
+  readonly draftMenu: ReactNode;
   readonly draft: DraftSnapshot;
   readonly published: PublishedVersion | null;
   readonly changedCount: number;
@@ -41,7 +42,12 @@ export function ApprovalCenterHeader(props: ApprovalCenterHeaderProps): ReactNod
     <>
       <PageHeader
         title={t('approvalCenter:title')}
-        beside={<SaveStateText state={draft.saveState} />}
+        beside={
+          <>
+            {props.draftMenu}
+            <SaveStateText state={draft.saveState} />
+          </>
+        }
         description={
           <Group gap="xs">
             <span>

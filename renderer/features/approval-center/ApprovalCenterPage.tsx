@@ -12,10 +12,12 @@ import { AddAttributeDialog } from './AddAttributeDialog.tsx';
 import { ApprovalCenterHeader } from './ApprovalCenterHeader.tsx';
 import { DraftTab } from './DraftTab.tsx';
 import { settingsDifference } from './difference/settings-difference.ts';
+import { DraftMenu } from './drafts/DraftMenu.tsx';
+import { DriftNotice } from './drift/DriftNotice.tsx';
+import { HistoryTab } from './history/HistoryTab.tsx';
 import { PublishDialog } from './publish/PublishDialog.tsx';
 import { UnconfirmedNotice } from './publish/UnconfirmedNotice.tsx';
 import { useDraft } from './use-draft.ts';
-import { VersionsTab } from './VersionsTab.tsx';
 
 export default function ApprovalCenterPage(): ReactNode {
   const center = useDeskQuery('approvalCenter.get', {});
@@ -37,10 +39,12 @@ function Center({ center }: { readonly center: ApprovalCenter }): ReactNode {
   usePageIntent('publish', () => setDialog('publish'));
   usePageIntent('add-attribute', () => setDialog('add'));
 
+  const saveFirst = (): Promise<void> => store.flush();
   const difference = settingsDifference(center.published?.settings ?? {}, draft.settings);
   return (
     <>
       <ApprovalCenterHeader
+        draftMenu={<DraftMenu center={center} saveFirst={saveFirst} />}
         draft={draft}
         published={center.published}
         changedCount={difference.length}
@@ -52,16 +56,15 @@ function Center({ center }: { readonly center: ApprovalCenter }): ReactNode {
         }}
       />
       {center.published === null ? null : <UnconfirmedNotice version={center.published} />}
+      <DriftNotice center={center} saveFirst={saveFirst} />
       <Tabs
-        value={pathname.endsWith('/versions') ? 'versions' : 'attributes'}
-        onChange={(tab) =>
-          void navigate(tab === 'versions' ? '/approval-center/versions' : '/approval-center')
-        }
+        value={pathname.endsWith('/history') ? 'history' : 'attributes'}
+        onChange={(tab) => void navigate(tab === 'history' ? '/approval-center/history' : '/approval-center')}
         keepMounted={false}
       >
         <Tabs.List mb="md">
           <Tabs.Tab value="attributes">{t('tabs.attributes')}</Tabs.Tab>
-          <Tabs.Tab value="versions">{t('tabs.versions')}</Tabs.Tab>
+          <Tabs.Tab value="history">{t('tabs.history')}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="attributes">
           <DraftTab
@@ -74,8 +77,8 @@ function Center({ center }: { readonly center: ApprovalCenter }): ReactNode {
             onUnusable={setUnusable}
           />
         </Tabs.Panel>
-        <Tabs.Panel value="versions">
-          <VersionsTab />
+        <Tabs.Panel value="history">
+          <HistoryTab center={center} settings={draft.settings} saveFirst={saveFirst} />
         </Tabs.Panel>
       </Tabs>
       <AddAttributeDialog

@@ -1,6 +1,6 @@
 export const approvalCenter = {
   title: 'Approval center',
-  tabs: { attributes: 'Attributes', versions: 'Published versions' },
+  tabs: { attributes: 'Attributes', history: 'History' },
   saveState: {
     saved: 'Draft saved',
     unsaved: 'Saving…',
@@ -119,21 +119,5 @@ export const approvalCenter = {
     after: 'After',
     addedOff: 'Added, but it does not count in the score',
     none: 'No difference.',
-  },
-  versions: {
-    emptyTitle: 'Nothing published yet',
-    emptyText:
-      'Every version that you publish is kept here: who, when, why, what, and what the service answered.',
-    emptyAction: 'Go to the draft',
-    name: 'Version {{version}}',
-    by: '{{who}}, {{time}}',
-    outcome: { confirmed: 'Confirmed', unconfirmed: 'Unconfirmed' },
-    attributes_one: '{{count}} attribute, {{weight}} points',
-    attributes_other: '{{count}} attributes, {{weight}} points',
-    changes: 'What changed',
-    changesSince: 'Compared with version {{version}}',
-    hide: 'Hide',
-    hash: 'Content {{hash}}',
-    serviceSaid: 'The service said: “{{message}}”',
   },
 } as const;

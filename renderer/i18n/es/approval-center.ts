@@ -2,7 +2,7 @@ import type { Texts } from '../texts.ts';
 
 export const approvalCenter: Texts['approvalCenter'] = {
   title: 'Centro de aprobación',
-  tabs: { attributes: 'Atributos', versions: 'Versiones publicadas' },
+  tabs: { attributes: 'Atributos', history: 'Historial' },
   saveState: {
     saved: 'Borrador guardado',
     unsaved: 'Guardando…',
@@ -122,21 +122,5 @@ export const approvalCenter: Texts['approvalCenter'] = {
     after: 'Después',
     addedOff: 'Añadido, pero no cuenta en la puntuación',
     none: 'Ninguna diferencia.',
-  },
-  versions: {
-    emptyTitle: 'Aún no hay nada publicado',
-    emptyText:
-      'Aquí se guarda cada versión que publique: quién, cuándo, por qué, qué y lo que respondió el servicio.',
-    emptyAction: 'Ir al borrador',
-    name: 'Versión {{version}}',
-    by: '{{who}}, {{time}}',
-    outcome: { confirmed: 'Confirmada', unconfirmed: 'Sin confirmar' },
-    attributes_one: '{{count}} atributo, {{weight}} puntos',
-    attributes_other: '{{count}} atributos, {{weight}} puntos',
-    changes: 'Qué cambió',
-    changesSince: 'Comparada con la versión {{version}}',
-    hide: 'Ocultar',
-    hash: 'Contenido {{hash}}',
-    serviceSaid: 'El servicio dijo: «{{message}}»',
   },
 };

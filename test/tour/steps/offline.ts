@@ -49,7 +49,7 @@ export const offline: readonly Step[] = [
 
       await goTo(page, 'Approval center');
       await expect(page.getByText('No difference from version 1.')).toBeVisible();
-      await page.getByRole('tab', { name: 'Published versions' }).click();
+      await page.getByRole('tab', { name: 'History' }).click();
       await expect(page.getByRole('article', { name: 'Version 1' })).toContainText(story.reason);
 
       await goTo(page, 'Households');

@@ -56,11 +56,11 @@ export const rules: readonly Step[] = [
       await dialog.getByRole('button', { name: 'Close' }).last().click();
       await expect(dialog).toBeHidden();
 
-      await page.getByRole('tab', { name: 'Published versions' }).click();
+      await page.getByRole('tab', { name: 'History' }).click();
       const version = page.getByRole('article', { name: 'Version 1' });
       await expect(version).toContainText(story.reason);
       await expect(version).toContainText('Confirmed');
-      await stage.picture('published versions');
+      await stage.picture('history');
       stage.answer('The version is kept: who, when, why, what, and what the service answered.');
     },
   },
