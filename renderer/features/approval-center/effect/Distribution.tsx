@@ -2,7 +2,6 @@ import { Button, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { lazy, memo, type ReactNode, Suspense, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { bandsOf } from '#shared/models/bands.ts';
 import type { Effect } from '#shared/models/effect.ts';
 import { useDeskState } from '../../../api/hooks.ts';
 import { useFormats } from '../../../i18n/formats.ts';
@@ -27,7 +26,8 @@ export const Distribution = memo(function Distribution({ effect, property }: Dis
   const [opened, { toggle }] = useDisclosure(false);
   const heading = useId();
   const bars = useMemo(() => distributionBars(effect), [effect]);
-  const thresholds = property === null ? bands : bandsOf(property, bands, propertyBands);
+  const own =
+    property !== null && Object.hasOwn(propertyBands, property) ? propertyBands[property] : undefined;
   const mean = (side: Effect['before']): string =>
     side.meanPercent === null ? t('distribution.noMean') : formats.percent(side.meanPercent);
   const means = { before: mean(effect.before), after: mean(effect.after) };
@@ -44,7 +44,7 @@ export const Distribution = memo(function Distribution({ effect, property }: Dis
         <Suspense fallback={null}>
           <DistributionChart
             bars={bars}
-            thresholds={thresholds}
+            thresholds={own ?? bands}
             height={HEIGHT}
             label={t('distribution.label', means)}
           />

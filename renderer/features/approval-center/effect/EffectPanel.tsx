@@ -1,7 +1,6 @@
 import { Paper, Text, Title } from '@mantine/core';
 import { memo, type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NO_EFFECT_FILTER } from '#shared/models/effect.ts';
 import type { Settings } from '#shared/scoring/index.ts';
 import { useDeskState } from '../../../api/hooks.ts';
 import { ErrorMessage } from '../../../components/ErrorMessage.tsx';
@@ -9,7 +8,7 @@ import { EffectBody } from './EffectBody.tsx';
 import { NoEffect } from './EffectEmpty.tsx';
 import { EffectFilterFields } from './EffectFilterFields.tsx';
 import classes from './EffectPanel.module.css';
-import { effectFilterOf } from './effect-filter.ts';
+import { effectFilterOf, everyApplication } from './effect-filter.ts';
 import { requestsOf, useEffectPlace } from './effect-place.ts';
 import { unusableAttribute } from './effect-summary.ts';
 import { useEffectRequest } from './use-effect-request.ts';
@@ -31,7 +30,7 @@ export const EffectPanel = memo(function EffectPanel({ settings }: EffectPanelPr
   const { answered, state, error } = useEffectRequest({
     requests,
     settings,
-    filter: filter ?? NO_EFFECT_FILTER,
+    filter: filter ?? everyApplication,
     asking: unusable === null && filter !== null ? 'asked' : 'held-back',
   });
   const effect = answered?.effect;

@@ -118,6 +118,7 @@ function AttributeWords({ one, setting }: AttributeWordsProps): ReactNode {
   const { t, i18n } = useTranslation('effect');
   const formats = useFormats();
   const unit = unitOf(one.attribute);
+  const attribute = attributeLabel(one.attribute, i18n.language);
   const sentence =
     setting === null || one.after === null
       ? null
@@ -125,13 +126,9 @@ function AttributeWords({ one, setting }: AttributeWordsProps): ReactNode {
   return (
     <p className={classes.words}>
       <span className={classes.attribute}>
-        {t('movers.measured', {
-          attribute: attributeLabel(one.attribute, i18n.language),
-          measured:
-            one.measured === null
-              ? t('movers.notMeasured')
-              : formatMeasured(one.measured, unit, i18n.language),
-        })}
+        {one.measured === null
+          ? t('movers.notMeasured', { attribute })
+          : t('movers.measured', { attribute, measured: formatMeasured(one.measured, unit, i18n.language) })}
       </span>{' '}
       {one.after === null
         ? t('movers.countsNoMore', { count: one.before ?? 0, formatted: formats.number(one.before ?? 0) })

@@ -1,4 +1,4 @@
-import { type EffectFilter, NO_EFFECT_FILTER } from '#shared/models/effect.ts';
+import type { EffectFilter } from '#shared/models/effect.ts';
 
 /** Stretches of time back from today, in days. */
 export const PERIOD_DAYS = { days30: 30, days90: 90, days365: 365 } as const;
@@ -14,10 +14,10 @@ export interface FilterChoice {
   readonly toDay: string;
 }
 
-export const everything: FilterChoice = { property: null, period: 'all', fromDay: '', toDay: '' };
+/** As the desk is asked where nothing is filtered. */
+export const everyApplication: EffectFilter = { property: null, from: null, to: null };
 
-export const isChosen = ({ property, period }: FilterChoice): boolean =>
-  property !== null || period !== 'all';
+export const everything: FilterChoice = { property: null, period: 'all', fromDay: '', toDay: '' };
 
 /** The first moment of a day, of the machine's zone, so many days later; null for what is no day. */
 function startOfDay(day: string, daysLater: number): string | null {
@@ -44,7 +44,7 @@ export function effectFilterOf(choice: FilterChoice, nowMs: number): EffectFilte
   const { property, period } = choice;
   switch (period) {
     case 'all':
-      return { ...NO_EFFECT_FILTER, property };
+      return { ...everyApplication, property };
     case 'custom':
       if (areReversed(choice)) return null;
       // The last day is meant whole: up to, and without, the first moment of the next one.

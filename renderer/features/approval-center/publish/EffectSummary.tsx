@@ -1,11 +1,12 @@
 import { Text, Title } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Effect, NO_EFFECT_FILTER } from '#shared/models/effect.ts';
+import type { Effect } from '#shared/models/effect.ts';
 import type { Settings } from '#shared/scoring/index.ts';
 import { ErrorMessage } from '../../../components/ErrorMessage.tsx';
 import { useFormats } from '../../../i18n/formats.ts';
 import { Sides, useHeadlineWords } from '../effect/EffectHeadline.tsx';
+import { everyApplication } from '../effect/effect-filter.ts';
 import { unusableAttribute } from '../effect/effect-summary.ts';
 import { createEffectRequests, useEffectRequest } from '../effect/use-effect-request.ts';
 import classes from './EffectSummary.module.css';
@@ -19,7 +20,7 @@ export function EffectSummary({ settings }: { readonly settings: Settings }): Re
   const { answered, error } = useEffectRequest({
     requests,
     settings,
-    filter: NO_EFFECT_FILTER,
+    filter: everyApplication,
     asking: unusable === null ? 'asked' : 'held-back',
   });
   return (
