@@ -129,7 +129,8 @@ export class ApplicationColumns {
     this.#fetchedAtMs[place] = fetchedAtMs;
     for (let index = 0; index < names.length; index += 1) {
       const value = measured[index] ?? null;
-      if (value !== null) this.#columnOf(names[index] ?? '').set(place, value);
+      // Adding 0 turns -0 into 0.
+      if (value !== null) this.#columnOf(names[index] ?? '').set(place, value + 0);
     }
     this.#touch(place);
   }

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { ApplicationColumns } from '#shared/scoring/columns/index.ts';
+
+const application = (names: readonly string[], measured: readonly (number | null)[]) => ({
+  property: 0,
+  fetchedAtMs: 0,
+  names,
+  measured,
+});
+
+describe('ApplicationColumns', () => {
+  it('gives each application a place that stays the same, and a vacant one to the next', () => {
+    const columns = new ApplicationColumns();
+    const places = Array.from({ length: 5_000 }, (_, index) => columns.add(application(['rent'], [index])));
+    expect(places).toEqual(places.map((_, index) => index));
+    columns.remove(1_234);
+    expect(columns.count).toBe(4_999);
+    expect(columns.measuredAt(1_234, 'rent')).toBeNull();
+    expect(columns.add(application(['debt'], [7]))).toBe(1_234);
+    expect(columns.measuredAt(1_234, 'rent')).toBeNull();
+    expect(columns.measuredAt(1_234, 'debt')).toBe(7);
+    expect(columns.measuredAt(4_999, 'rent')).toBe(4_999);
+    expect(columns.places).toBe(5_000);
+  });
+
+  it('forgets the attributes that a newer result does not have', () => {
+    const columns = new ApplicationColumns();
+    const place = columns.add(application(['rent', 'debt'], [30, 40]));
+    columns.replace(place, application(['debt'], [50]));
+    expect(columns.measuredAt(place, 'rent')).toBeNull();
+    expect(columns.measuredAt(place, 'debt')).toBe(50);
+  });
+
+  it('refuses values that are no finite numbers, and keeps what it had', () => {
+    const columns = new ApplicationColumns();
+    const place = columns.add(application(['rent', 'debt'], [30, 40]));
+    const { version } = columns;
+    for (const value of [Number.NaN, Infinity, -Infinity]) {
+      const broken = application(['rent', 'debt'], [1, value]);
+      expect(() => columns.add(broken)).toThrow(RangeError);
+      expect(() => columns.replace(place, broken)).toThrow(RangeError);
+    }
+    expect(columns).toMatchObject({ count: 1, places: 1, version });
+    expect(columns.measuredAt(place, 'rent')).toBe(30);
+  });
+
+  it('refuses places where there is no application', () => {
+    const columns = new ApplicationColumns();
+    const place = columns.add(application(['rent'], [30]));
+    columns.remove(place);
+    for (const vacant of [place, 1, -1, 0.5, 5_000]) {
+      expect(() => columns.remove(vacant)).toThrow(RangeError);
+      expect(() => columns.replace(vacant, application(['rent'], [30]))).toThrow(RangeError);
+      expect(() => columns.changeProperty(vacant, 1)).toThrow(RangeError);
+    }
+    expect(columns.count).toBe(0);
+  });
+
+  it('knows attributes by their names alone, however these are spelled', () => {
+    const columns = new ApplicationColumns();
+    const place = columns.add(application(['__proto__', 'constructor'], [1, 2]));
+    expect(columns.measuredAt(place, '__proto__')).toBe(1);
+    expect(columns.measuredAt(place, 'constructor')).toBe(2);
+    expect(columns.measuredAt(place, 'toString')).toBeNull();
+  });
+
+  it('keeps a zero without its sign', () => {
+    const columns = new ApplicationColumns();
+    const place = columns.add(application(['rent'], [-0]));
+    expect(Object.is(columns.measuredAt(place, 'rent'), 0)).toBe(true);
+  });
+});
