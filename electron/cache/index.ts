@@ -71,6 +71,10 @@ export async function openCache({ file, key, workerFile, log }: CacheOptions): P
 
     ...approvalCenterAnswers(call),
 
+    effect: async (request) => call('effect', request),
+    histogram: async (request) => call('histogram', request),
+    previewBands: (bands, propertyBands) => call('previewBands', bands, propertyBands),
+
     households: () => call('households'),
     household: (id) => call('household', id),
     saveHousehold: (household) => call('saveHousehold', household),

@@ -5,8 +5,10 @@ import type { HouseholdMember, HouseholdState } from '#shared/models/households.
 import type { LinkSubject, ReportLink, ReportLinkState } from '#shared/models/report-links.ts';
 import type { ApprovalResult } from '#shared/service/types.ts';
 import type { ApprovalCenterRecords } from './approval-center-queries.ts';
+import type { EffectQueries } from './effect-queries.ts';
 
 export type * from './approval-center-queries.ts';
+export type * from './effect-queries.ts';
 
 /** A result as it arrived, to be stored: what was understood and the reply as it came. Times in milliseconds since 1970. */
 export interface FetchedResult {
@@ -79,7 +81,7 @@ export interface NewActivity {
  * the main process sees each function as a promise (`Cache`). A function that changes something is one transaction.
  * What the user did is stored with `synchronous=FULL`; what can be fetched again with `NORMAL`.
  */
-export interface CacheQueries extends ApprovalCenterRecords {
+export interface CacheQueries extends ApprovalCenterRecords, EffectQueries {
   // Applications
   storeResults(results: readonly FetchedResult[]): StoredNews;
   listApplications(request: ApplicationListRequest): ApplicationPage;
@@ -146,7 +148,7 @@ export interface CacheQueries extends ApprovalCenterRecords {
 
 type Promised<Functions> = {
   readonly [Name in keyof Functions]: Functions[Name] extends (...args: infer Args) => infer Answer
-    ? (...args: Args) => Promise<Answer>
+    ? (...args: Args) => Promise<Awaited<Answer>>
     : never;
 };
 

@@ -5,6 +5,7 @@ import { type ApprovalCenterQueries, createApprovalCenter } from './approval-cen
 import type { ApprovalCenterRecords } from './approval-center-queries.ts';
 import { createClock } from './clock.ts';
 import type { Database } from './database.ts';
+import { createEffect } from './effect.ts';
 import { createHouseholds } from './households.ts';
 import { createMeta } from './meta.ts';
 import { createOfficeData } from './office-data.ts';
@@ -41,6 +42,7 @@ export function createRecords(database: Database): RecordQueries {
     ...createApplicationList(database),
     ...createOfficeData(database, search),
     ...approvalCenter,
+    ...createEffect(database),
     ...createHouseholds(database),
     ...createReportLinks(database, clock),
     ...createActivity(database, meta, clock),

@@ -7,6 +7,7 @@ import { ConnectionInUse } from './connection-in-use.ts';
 import type { DeskContext } from './context.ts';
 import { deskUseCases } from './desk-access.ts';
 import { DeskStateKeeper } from './desk-state.ts';
+import { effectUseCases } from './effect.ts';
 import { messageOf } from './failure.ts';
 import { householdUseCases } from './households.ts';
 import type { DeskPorts } from './ports.ts';
@@ -62,6 +63,7 @@ export async function openDesk(given: DeskPorts): Promise<Desk> {
     ...preferenceUseCases(context),
     ...connectionUseCases(context),
     ...approvalCenterUseCases(context),
+    ...effectUseCases(context),
     ...applicationUseCases(context),
     ...householdUseCases(context),
     ...reportLinkUseCases(context),
