@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDeskState } from '../../api/hooks.ts';
 import { PageHeader } from '../../components/PageHeader.tsx';
-import { BandSettings } from './BandSettings.tsx';
+import { BandSettings } from './bands/BandSettings.tsx';
 import { CallSettings } from './CallSettings.tsx';
 import { ConnectionSettings } from './ConnectionSettings.tsx';
 import { DataSettings } from './DataSettings.tsx';
@@ -24,10 +24,7 @@ export default function SettingsPage(): ReactNode {
         </div>
         <div className={classes.column}>
           <LookSettings preferences={preferences} />
-          <BandSettings
-            key={`${preferences.bands.approvePercent} ${preferences.bands.declinePercent}`}
-            bands={preferences.bands}
-          />
+          <BandSettings preferences={preferences} />
           <CallSettings preferences={preferences} />
           <DataSettings state={state} />
         </div>

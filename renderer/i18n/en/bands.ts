@@ -1,7 +1,6 @@
 export const bands = {
   title: 'Bands',
   text: 'The office’s own thresholds, in percent of the points in use. They are never sent to the service.',
-  general: 'Every property, unless it has its own',
   approve: 'Approve from',
   decline: 'Decline below',
   approveOf: 'Approve from, at {{property}}',
@@ -20,7 +19,6 @@ export const bands = {
   save: 'Save bands',
   reset: 'Reset',
   resetHelp: 'Back to what is saved',
-  starting: 'Use the starting thresholds',
   preview: {
     title: 'How the applications here fall',
     text_one: '{{formatted}} application, as it was judged.',
@@ -31,8 +29,6 @@ export const bands = {
     after: 'With these',
     change: 'Change',
     band: 'Band',
-    moved_one: '{{formatted}} application changes its band.',
-    moved_other: '{{formatted}} applications change their band.',
     unmoved: 'No application changes its band.',
     bar: '{{side}}: {{counts}}',
     counted: '{{band}} {{formatted}}',

@@ -5,9 +5,9 @@ export const drift = {
   text_other:
     'Since version {{version}}, {{formatted}} applications here were judged by other settings; last seen {{age}}.',
   first_one:
-    'The service already uses settings of its own: {{formatted}} application here was judged by them, last {{age}}.',
+    'The service uses settings already: {{formatted}} application here was judged by them, last {{age}}.',
   first_other:
-    'The service already uses settings of its own: {{formatted}} applications here were judged by them, last {{age}}.',
+    'The service uses settings already: {{formatted}} applications here were judged by them, last {{age}}.',
   show: 'Show the difference',
   adopt: 'Adopt as a version…',
   dismiss: 'Not now',

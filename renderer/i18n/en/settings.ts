@@ -31,17 +31,6 @@ export const settings = {
     start: 'Start the practice service',
     stop: 'Stop the practice service',
   },
-  bands: {
-    title: 'Bands',
-    text: 'The office’s own thresholds, in percent of the points in use. They are never sent to the service.',
-    approve: 'Approve from',
-    decline: 'Decline below',
-    summary: 'Approve from {{approve}}, decline below {{decline}}, review in between.',
-    summaryTwo: 'Approve from {{approve}}, decline below it; nothing is left to review.',
-    order: 'The decline threshold cannot lie above the approve threshold.',
-    range: 'From 0 to 100.',
-    save: 'Save bands',
-  },
   calls: {
     title: 'Calls to the service',
     concurrency: 'Calls at once',

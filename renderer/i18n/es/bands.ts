@@ -3,7 +3,6 @@ import type { Texts } from '../texts.ts';
 export const bands: Texts['bands'] = {
   title: 'Bandas',
   text: 'Los umbrales propios de la oficina, en porcentaje de los puntos en uso. Nunca se envían al servicio.',
-  general: 'Todas las propiedades que no tengan los suyos',
   approve: 'Aprobar desde',
   decline: 'Rechazar por debajo de',
   approveOf: 'Aprobar desde, en {{property}}',
@@ -22,7 +21,6 @@ export const bands: Texts['bands'] = {
   save: 'Guardar bandas',
   reset: 'Restablecer',
   resetHelp: 'Volver a lo guardado',
-  starting: 'Usar los umbrales iniciales',
   preview: {
     title: 'Cómo quedan las solicitudes de aquí',
     text_one: '{{formatted}} solicitud, tal como se evaluó.',
@@ -33,8 +31,6 @@ export const bands: Texts['bands'] = {
     after: 'Con estos',
     change: 'Cambio',
     band: 'Banda',
-    moved_one: '{{formatted}} solicitud cambia de banda.',
-    moved_other: '{{formatted}} solicitudes cambian de banda.',
     unmoved: 'Ninguna solicitud cambia de banda.',
     bar: '{{side}}: {{counts}}',
     counted: '{{band}} {{formatted}}',

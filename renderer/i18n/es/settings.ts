@@ -33,17 +33,6 @@ export const settings: Texts['settings'] = {
     start: 'Iniciar el servicio de prácticas',
     stop: 'Parar el servicio de prácticas',
   },
-  bands: {
-    title: 'Bandas',
-    text: 'Los umbrales propios de la oficina, en porcentaje de los puntos en uso. Nunca se envían al servicio.',
-    approve: 'Aprobar desde',
-    decline: 'Rechazar por debajo de',
-    summary: 'Aprobar desde {{approve}}, rechazar por debajo de {{decline}}, revisar entre ambos.',
-    summaryTwo: 'Aprobar desde {{approve}}, rechazar por debajo; no queda nada que revisar.',
-    order: 'El umbral de rechazo no puede estar por encima del de aprobación.',
-    range: 'De 0 a 100.',
-    save: 'Guardar bandas',
-  },
   calls: {
     title: 'Peticiones al servicio',
     concurrency: 'Peticiones a la vez',

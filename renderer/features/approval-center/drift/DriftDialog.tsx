@@ -66,7 +66,7 @@ function SeenSettings({ beginsWith, onClose, center, drift, acts }: DriftDialogP
             <DifferenceList difference={difference} />
           </section>
         )}
-        {documentText === null ? null : (
+        {documentText === null || difference.length === 0 ? null : (
           <Button
             size="compact-md"
             variant="default"

@@ -59,9 +59,11 @@ function Seen({ center, drift, saveFirst }: SeenProps): ReactNode {
             <Button size="compact-sm" variant="default" onClick={() => setDialog('difference')}>
               {t('show')}
             </Button>
-            <Button size="compact-sm" variant="default" onClick={() => setDialog('adoption')}>
-              {t('adopt')}
-            </Button>
+            {published === null ? null : (
+              <Button size="compact-sm" variant="default" onClick={() => setDialog('adoption')}>
+                {t('adopt')}
+              </Button>
+            )}
             <Button
               size="compact-sm"
               variant="default"

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BandCounts } from '#shared/models/effect.ts';
+import { useFormats } from '../../../i18n/formats.ts';
+import classes from './BandSettings.module.css';
+import { bandNames } from './preview-rows.ts';
+
+interface BandBarsProps {
+  readonly before: BandCounts;
+  readonly after: BandCounts;
+}
+
+/** Both states as bars, one above the other. The numbers stand in the table below; a texture tells the bands apart. */
+export function BandBars({ before, after }: BandBarsProps): ReactNode {
+  const { t } = useTranslation('bands');
+  return (
+    <div className={classes.bars}>
+      <span aria-hidden>{t('preview.now')}</span>
+      <Bar side={t('preview.now')} counts={before} />
+      <span aria-hidden>{t('preview.after')}</span>
+      <Bar side={t('preview.after')} counts={after} />
+    </div>
+  );
+}
+
+interface BarProps {
+  readonly side: string;
+  readonly counts: BandCounts;
+}
+
+function Bar({ side, counts }: BarProps): ReactNode {
+  const { t } = useTranslation(['bands', 'common']);
+  const formats = useFormats();
+  const filled = bandNames.filter((band) => counts[band] > 0);
+  const words = filled.map((band) =>
+    t('bands:preview.counted', { band: t(`common:band.${band}`), formatted: formats.number(counts[band]) }),
+  );
+  return (
+    <span
+      className={classes.bar}
+      role="img"
+      aria-label={t('bands:preview.bar', { side, counts: formats.list(words) })}
+    >
+      {filled.map((band) => (
+        <span key={band} data-band={band} style={{ flex: `${counts[band]} 0 0` }} />
+      ))}
+    </span>
+  );
+}
