@@ -3,7 +3,8 @@ export const publishing = {
   changes: 'What changes',
   first:
     'This is the first version that this desk publishes: the service’s whole approval center is replaced by it.',
-  comparedWithSeen: 'Compared with the settings that the service judged by last.',
+  firstOverSeen:
+    'This is the first version that this desk publishes. It replaces the settings that the service uses now, as last seen on {{time}}: they are what it is compared with.',
   effect: 'What it would do to the applications on this desk',
   effectNone: 'No application is on this desk, so there is nothing to try it on.',
   effectUnusable: 'It cannot be worked out while a number is out of limits.',
@@ -14,10 +15,7 @@ export const publishing = {
     'It counts for applications judged from now on. Results that were fetched before stay as they are.',
   drift: {
     title: 'Somebody else has changed the settings',
-    sinceVersion:
-      'The newest results (last on {{time}}) were judged by settings that differ from version {{version}}. Publishing replaces them.',
-    unpublished:
-      'The service already uses settings that were not published from this desk (seen last on {{time}}). Publishing replaces them.',
+    text: 'The newest results (last on {{time}}) were judged by settings that differ from version {{version}}. Publishing replaces them.',
     replaced: 'What would be replaced: {{attributes}}.',
     replacedMore_one: 'What would be replaced: {{attributes}} and {{count}} more.',
     replacedMore_other: 'What would be replaced: {{attributes}} and {{count}} more.',

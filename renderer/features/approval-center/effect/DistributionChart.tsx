@@ -36,7 +36,7 @@ const zoneText = {
 /** A narrower band has no room for its name. */
 const LEAST_NAMED_PERCENT = 14;
 const line = 'var(--threshold-line)';
-const margin = { top: 22, right: 14, bottom: 0, left: 0 } as const;
+const margin = { top: 22, right: 24, bottom: 0, left: 0 } as const;
 const ticks = [0, 20, 40, 60, 80, 100];
 
 /** Before as a line, after as what is filled, in the colours of the bands between their marked thresholds. */

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Drift, PublishedVersion } from '#shared/models/approval-center.ts';
+import type { Drift } from '#shared/models/approval-center.ts';
 import { attributeLabel, type Settings } from '#shared/scoring/index.ts';
 import { Callout } from '../../../components/Callout.tsx';
 import { useFormats } from '../../../i18n/formats.ts';
@@ -12,15 +12,15 @@ const MOST_NAMED = 6;
 
 interface DriftCautionProps {
   readonly drift: Drift;
-  readonly published: PublishedVersion | null;
+  /** The newest version, which the settings seen differ from. */
+  readonly version: number;
   readonly settings: Settings;
 }
 
 /** Somebody else has set what the service judges by: publishing replaces it. */
-export function DriftCaution({ drift, published, settings }: DriftCautionProps): ReactNode {
+export function DriftCaution({ drift, version, settings }: DriftCautionProps): ReactNode {
   const { t, i18n } = useTranslation('publishing');
   const formats = useFormats();
-  const time = formats.dateTime(drift.seenAt);
   const replaced = settingsDifference(drift.settings, settings).map(({ attribute }) =>
     attributeLabel(attribute, i18n.language),
   );
@@ -28,11 +28,7 @@ export function DriftCaution({ drift, published, settings }: DriftCautionProps):
   const more = replaced.length - named.length;
   return (
     <Callout tone="caution" icon={IconAlertTriangle} title={t('drift.title')}>
-      <Text size="sm">
-        {published === null
-          ? t('drift.unpublished', { time })
-          : t('drift.sinceVersion', { time, version: published.number })}
-      </Text>
+      <Text size="sm">{t('drift.text', { time: formats.dateTime(drift.seenAt), version })}</Text>
       {named.length === 0 ? null : (
         <Text size="sm">
           {more > 0

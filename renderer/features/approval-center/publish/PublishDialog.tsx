@@ -10,6 +10,7 @@ import { asDeskError } from '../../../api/desk-call-error.ts';
 import { Callout } from '../../../components/Callout.tsx';
 import { ErrorMessage } from '../../../components/ErrorMessage.tsx';
 import { createKeptInputs } from '../../../components/kept-inputs.ts';
+import { useFormats } from '../../../i18n/formats.ts';
 import { DifferenceList } from '../difference/DifferenceList.tsx';
 import { settingsDifference } from '../difference/settings-difference.ts';
 import type { DraftStore } from '../draft-store.ts';
@@ -77,6 +78,7 @@ interface PublishFormProps extends PublishDialogProps {
 
 function PublishForm({ publish, onClose, unusable, ...props }: PublishFormProps): ReactNode {
   const { t } = useTranslation(['publishing', 'common']);
+  const formats = useFormats();
   const { store, draftId } = props;
   const reasonKey = String(draftId);
   const [reason, setReason] = useState(() => keptReasons.kept(reasonKey) ?? '');
@@ -108,14 +110,18 @@ function PublishForm({ publish, onClose, unusable, ...props }: PublishFormProps)
           ))}
         </Callout>
       )}
-      {drift === null ? null : <DriftCaution drift={drift} published={published} settings={settings} />}
+      {drift === null || published === null ? null : (
+        <DriftCaution drift={drift} version={published.number} settings={settings} />
+      )}
       <section>
         <Title order={3} mb="xs">
           {t('publishing:changes')}
         </Title>
         {published === null ? (
           <Text size="sm" mb="xs">
-            {drift === null ? t('publishing:first') : t('publishing:comparedWithSeen')}
+            {drift === null
+              ? t('publishing:first')
+              : t('publishing:firstOverSeen', { time: formats.dateTime(drift.seenAt) })}
           </Text>
         ) : null}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
@@ -151,7 +157,7 @@ function PublishForm({ publish, onClose, unusable, ...props }: PublishFormProps)
           kept={t(`publishing:${keptAfter(asDeskError(publish.error).kind)}`)}
         />
       )}
-      <Group justify="flex-end" gap="xs">
+      <Group justify="flex-end" gap="xs" className={classes.actions}>
         {publish.isPending ? (
           <Text size="sm" c="dimmed" role="status">
             {t('publishing:underWay')}
