@@ -34,6 +34,26 @@ export interface DeskLog {
   error(message: string, ...details: readonly unknown[]): void;
 }
 
+/** A file of text as the user chose it. */
+export interface ChosenFile {
+  readonly name: string;
+  readonly text: string;
+}
+
+/**
+ * Files that the user chooses in the system's own dialogs. Each answers null where the dialog was left, and throws a
+ * `DeskFailure` 'file-failed' that says why where the file cannot be read or written.
+ */
+export interface ChosenFiles {
+  /** Writes a file as a whole or not at all; answers its path. The name's ending says what kind of file it is. */
+  saveText(content: { readonly suggestedName: string; readonly text: string }): Promise<string | null>;
+  /** Reads a file in UTF-8, without its byte order mark. A larger one is refused. */
+  openText(wanted: {
+    readonly endings: readonly string[];
+    readonly mostBytes: number;
+  }): Promise<ChosenFile | null>;
+}
+
 /** Everything the desk asks of the machine it runs on. `electron/platform` makes the real ones; tests make others. */
 export interface DeskPorts {
   readonly version: string;
@@ -46,6 +66,7 @@ export interface DeskPorts {
   readonly clipboard: {
     write(content: { readonly text: string; readonly html?: string }): Promise<void>;
   };
+  readonly files: ChosenFiles;
   readonly browser: { open(address: string): Promise<void> };
   /** What is no secret and no record. What is read is not trusted. */
   readonly preferences: { read(): unknown; write(value: StoredPreferences): void };

@@ -26,6 +26,7 @@ export const deskErrorKinds = [
   'cache-failed',
   'cache-newer-version',
   'vault-failed',
+  'file-failed',
   'practice-failed',
   'forbidden-sender',
   'internal',

@@ -1,5 +1,5 @@
 import { limitBroken, MOST_DESCRIPTION_LENGTH, NUMBER_LIMITS, type NumberLimit } from './limits.ts';
-import type { Reading, Rule, Setting, WireSetting } from './rule.ts';
+import type { FieldError, Reading, Rule, Setting, WireSetting } from './rule.ts';
 import { cleanText } from './text.ts';
 import { readDirection, readNumber, readSwitch, readText } from './wire-values.ts';
 
@@ -95,6 +95,18 @@ export function readSetting(wire: unknown): Reading<Setting> {
   const enabled = readEnabled(wire);
   if (!enabled.ok) return enabled;
   return { ok: true, value: { enabled: enabled.value, ...rule.value, description: readDescription(wire) } };
+}
+
+/** Every field of a wire setting that cannot be read, where `readSetting` names the first; empty where that succeeds. */
+export function unreadableFields(wire: unknown): FieldError[] {
+  if (!isWireObject(wire)) return [{ field: '', message: 'The setting is no object.' }];
+  const readings: readonly Reading<unknown>[] = [
+    ...NUMBER_LIMITS.map((limit) => readLimited(wire, limit)),
+    readDirection(wireField(wire, 'baseline_type'), 'baseline_type'),
+    readDirection(wireField(wire, 'evaluation_type'), 'evaluation_type'),
+    readEnabled(wire),
+  ];
+  return readings.flatMap((reading) => (reading.ok ? [] : [reading.error]));
 }
 
 /** Reads the description of a wire setting: always text, '' where there is none. */

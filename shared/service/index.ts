@@ -19,9 +19,11 @@ export {
 export * from './limits.ts';
 export { readReply } from './read-reply.ts';
 export {
+  type DocumentProblem,
+  type JsonMember,
+  type JsonValue,
   readSettingsDocument,
   type SettingsDocument,
-  type SettingsDocumentErrorKind,
 } from './settings-document.ts';
 export {
   type ApplicantTokenErrorKind,

@@ -1,6 +1,7 @@
 import type { DeskContext } from '../context.ts';
 import type { UseCases } from '../use-cases.ts';
 import { createCenter } from './center.ts';
+import { documentUseCases } from './documents.ts';
 import { createDrafts } from './drafts.ts';
 import { driftUseCases } from './drift.ts';
 import { historyUseCases } from './history.ts';
@@ -14,6 +15,7 @@ export function approvalCenterUseCases(context: DeskContext) {
     ...drafts,
     ...publishUseCases(context, center),
     ...historyUseCases(context),
+    ...documentUseCases(context, center, { make }),
     ...driftUseCases(context, center),
   } satisfies Partial<UseCases>;
 }

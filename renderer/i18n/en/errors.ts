@@ -88,6 +88,10 @@ export const errors = {
     what: 'The secrets on this machine could not be read or written.',
     next: 'Check that the data folder can be written and that your system’s key store is unlocked.',
   },
+  'file-failed': {
+    what: 'The file could not be read or written.',
+    next: 'The reason is below. Choose another file or another place, and try again.',
+  },
   'practice-failed': {
     what: 'The practice service could not do this.',
     next: 'Start the practice service again under Settings. If it is running, what it says is below.',

@@ -89,6 +89,10 @@ export const errors: Texts['errors'] = {
     what: 'Los secretos de este equipo no se pudieron leer o escribir.',
     next: 'Compruebe que se puede escribir en la carpeta de datos y que el almacén de claves del sistema está abierto.',
   },
+  'file-failed': {
+    what: 'No se pudo leer o escribir el archivo.',
+    next: 'El motivo está abajo. Elija otro archivo u otro lugar e inténtelo de nuevo.',
+  },
   'practice-failed': {
     what: 'El servicio de prácticas no pudo hacerlo.',
     next: 'Inicie de nuevo el servicio de prácticas en Ajustes. Si está en marcha, lo que dice está abajo.',

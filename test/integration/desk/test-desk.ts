@@ -2,11 +2,12 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
 import { openCache } from '#electron/cache/index.ts';
 import type { Cache } from '#electron/cache/queries.ts';
 import { type Desk, DeskFailure, type DeskPorts, openDesk } from '#electron/desk/index.ts';
+import { readTextFile, writeTextFile } from '#electron/platform/text-file.ts';
 import { startPracticeService } from '#electron/practice/service.ts';
 import { type OperatingSystemKeyStore, openVault } from '#electron/vault/index.ts';
 import { contract } from '#shared/ipc/contract.ts';
@@ -77,6 +78,8 @@ export interface TestDesk {
   readonly clock: MovableClock;
   readonly clipboard: { text: string; html?: string }[];
   readonly opened: string[];
+  /** What the user answers to the next file dialogs (a path, or null to leave one), and which names were suggested. */
+  readonly files: { readonly answers: (string | null)[]; readonly suggested: string[] };
   readonly news: News;
   readonly logLines: string[];
   /** The desk that is open now. */
@@ -97,6 +100,7 @@ export async function testDesk(options: Partial<TestDeskOptions> = {}): Promise<
   const preferencesFile = join(folder, 'preferences.json');
   const clipboard: TestDesk['clipboard'] = [];
   const opened: string[] = [];
+  const files: TestDesk['files'] = { answers: [], suggested: [] };
   const news: News = { 'desk-state-changed': [], 'cache-changed': [], 'look-up-changed': [], command: [] };
   const logLines: string[] = [];
   const listeners = new Set<() => void>();
@@ -122,6 +126,18 @@ export async function testDesk(options: Partial<TestDeskOptions> = {}): Promise<
       clipboard: {
         async write(content) {
           clipboard.push({ ...content });
+        },
+      },
+      files: {
+        async saveText({ suggestedName, text }) {
+          files.suggested.push(suggestedName);
+          const path = files.answers.shift() ?? null;
+          if (path !== null) await writeTextFile(path, text);
+          return path;
+        },
+        async openText({ mostBytes }) {
+          const path = files.answers.shift() ?? null;
+          return path === null ? null : { name: basename(path), text: await readTextFile(path, mostBytes) };
         },
       },
       browser: {
@@ -180,6 +196,7 @@ export async function testDesk(options: Partial<TestDeskOptions> = {}): Promise<
     clock,
     clipboard,
     opened,
+    files,
     news,
     logLines,
     desk: () => desk,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readSetting, type Setting, writeSetting } from '#shared/scoring/index.ts';
+import { unreadableFields } from '#shared/scoring/wire.ts';
 import { enabled, setting, WORKED } from './rules.ts';
 
 const wire = {
@@ -229,5 +230,37 @@ describe('writeSetting', () => {
   it('sends no control characters in the description', () => {
     const written = writeSetting({ ...asRead, description: 'a\u0007b\nc' });
     expect(written.attribute_description).toBe('ab c');
+  });
+});
+
+describe('unreadableFields', () => {
+  it('names every field that cannot be read, in the order of the rule', () => {
+    const broken = {
+      ...wire,
+      weight: 'ten',
+      evaluation_value: '0',
+      baseline_type: 'sideways',
+      attribute_enabled: 2,
+    };
+    expect(unreadableFields(broken).map(({ field }) => field)).toEqual([
+      'weight',
+      'evaluation_value',
+      'baseline_type',
+      'attribute_enabled',
+    ]);
+  });
+
+  it('begins with what readSetting names, and finds nothing exactly where that succeeds', () => {
+    const values = fc.oneof(fc.constantFrom('1', 'up', 'down', '', null, 0), fc.jsonValue());
+    const anything = fc.oneof(
+      fc.jsonValue(),
+      fc.dictionary(fc.constantFrom(...Object.keys(wire)), values).map((fields) => ({ ...wire, ...fields })),
+    );
+    fc.assert(
+      fc.property(anything, (value) => {
+        const read = readSetting(value);
+        expect(unreadableFields(value)[0]).toEqual(read.ok ? undefined : read.error);
+      }),
+    );
   });
 });

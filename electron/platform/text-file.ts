@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { type FileHandle, open, realpath, rename, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { deskFailure } from '../desk/failure.ts';
+
+/**
+ * Reads a file in UTF-8, without its byte order mark. Throws a `DeskFailure` 'file-failed' where it is larger than allowed,
+ * no text, or cannot be read.
+ */
+export async function readTextFile(path: string, mostBytes: number): Promise<string> {
+  const bytes = await failingAs(`"${basename(path)}" could not be read`, () =>
+    readAtMost(path, mostBytes + 1),
+  );
+  if (bytes.length > mostBytes) {
+    throw deskFailure(
+      'file-failed',
+      `"${basename(path)}" is larger than ${mostBytes.toLocaleString('en-US')} bytes, so it was not read.`,
+    );
+  }
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw deskFailure('file-failed', `"${basename(path)}" is no text in UTF-8, so it was not read.`);
+  }
+}
+
+/**
+ * Writes a file as a whole: beside its place, brought to the disk, then renamed. Whatever happens on the way, either what
+ * was there before is there, or the new text. Throws a `DeskFailure` 'file-failed'.
+ */
+export async function writeTextFile(path: string, text: string): Promise<void> {
+  await failingAs(`"${basename(path)}" could not be written, and what was there is as it was`, async () => {
+    // What a link points to is replaced, not the link.
+    const target = await realpath(path).catch(() => path);
+    const beside = join(dirname(target), `.${basename(target)}.${randomUUID()}`);
+    try {
+      await withFile(beside, 'wx', async (handle) => {
+        await handle.writeFile(text);
+        await handle.sync();
+      });
+      await rename(beside, target);
+    } catch (error) {
+      await rm(beside, { force: true });
+      throw error;
+    }
+  });
+}
+
+/** Never more than asked for, however large the file is, or becomes while it is read. */
+async function readAtMost(path: string, mostBytes: number): Promise<Uint8Array> {
+  return withFile(path, 'r', async (handle) => {
+    const buffer = new Uint8Array(Math.min((await handle.stat()).size + 1, mostBytes));
+    let filled = 0;
+    while (filled < buffer.length) {
+      const { bytesRead } = await handle.read(buffer, filled, buffer.length - filled);
+      if (bytesRead === 0) break;
+      filled += bytesRead;
+    }
+    return buffer.subarray(0, filled);
+  });
+}
+
+async function withFile<Answer>(
+  path: string,
+  mode: 'r' | 'wx',
+  act: (handle: FileHandle) => Promise<Answer>,
+): Promise<Answer> {
+  const handle = await open(path, mode);
+  try {
+    return await act(handle);
+  } finally {
+    await handle.close();
+  }
+}
+
+async function failingAs<Answer>(what: string, act: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await act();
+  } catch (error) {
+    throw deskFailure('file-failed', `${what}: ${reasonOf(error)}`);
+  }
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  EACCES: 'you may not do this there.',
+  EPERM: 'you may not do this there.',
+  EROFS: 'the place is read-only.',
+  ENOSPC: 'the disk is full.',
+  EDQUOT: 'the disk is full.',
+  ENOENT: 'there is no such file or folder any more.',
+  EISDIR: 'it is a folder.',
+};
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  return REASONS[code] ?? error.message;
+}
