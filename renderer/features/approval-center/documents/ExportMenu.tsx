@@ -17,7 +17,7 @@ export function ExportMenu({ version }: { readonly version: number }): ReactNode
       withInitialFocusPlaceholder={false}
     >
       <Menu.Target>
-        <Button variant="default" rightSection={<IconChevronDown size={14} aria-hidden />}>
+        <Button variant="default" size="xs" rightSection={<IconChevronDown size={14} aria-hidden />}>
           {t('export.open')}
         </Button>
       </Menu.Target>

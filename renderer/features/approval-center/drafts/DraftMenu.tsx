@@ -53,7 +53,6 @@ export function DraftMenu({ center, saveFirst }: DraftMenuProps): ReactNode {
             className={classes.button}
             leftSection={<IconFileText size={16} aria-hidden />}
             rightSection={<IconChevronDown size={14} aria-hidden />}
-            loading={drafts.pending}
             aria-label={t('drafts:menu', { name: draft.name })}
             title={t('drafts:menuHelp')}
           >

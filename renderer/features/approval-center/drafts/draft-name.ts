@@ -5,7 +5,7 @@ export const MOST_NAME_LENGTH = 100;
 
 type Named = Pick<DraftSummary, 'id' | 'name'>;
 
-const folded = (name: string): string => name.trim().toLocaleLowerCase();
+const folded = (name: string): string => name.trim().normalize('NFC').toLowerCase();
 
 /** Whether another draft has this name; capital letters make no difference. */
 export const isNameTaken = (name: string, drafts: readonly Named[], ownId: number | null = null): boolean =>

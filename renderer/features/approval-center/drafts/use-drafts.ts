@@ -39,8 +39,6 @@ export function useDrafts(center: ApprovalCenter, saveFirst: SaveFirst) {
   };
 
   return {
-    pending: open.isPending || remove.isPending || restore.isPending,
-
     open: async (draftId: number): Promise<void> => {
       if (draftId === center.draft.id || !(await saved())) return;
       await succeeded(open.mutateAsync({ draftId }), t('failed'));

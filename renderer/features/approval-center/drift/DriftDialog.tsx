@@ -68,7 +68,7 @@ function SeenSettings({ beginsWith, onClose, center, drift, acts }: DriftDialogP
         )}
         {documentText === null || difference.length === 0 ? null : (
           <Button
-            size="compact-md"
+            size="xs"
             variant="default"
             mt="xs"
             loading={makeDraft.isPending}

@@ -55,7 +55,7 @@ export function ComparisonPane({ from, to, draft, onGoTo }: ComparisonPaneProps)
         <Group gap="xs" className={classes.actions}>
           <Button
             variant="default"
-            size="compact-md"
+            size="xs"
             leftSection={<IconArrowsExchange size={16} aria-hidden />}
             onClick={() => onGoTo({ show: 'comparison', from: to, to: from })}
           >
@@ -63,7 +63,7 @@ export function ComparisonPane({ from, to, draft, onGoTo }: ComparisonPaneProps)
           </Button>
           <Button
             variant="default"
-            size="compact-md"
+            size="xs"
             leftSection={<IconPrinter size={16} aria-hidden />}
             onClick={printPage}
           >
@@ -71,7 +71,7 @@ export function ComparisonPane({ from, to, draft, onGoTo }: ComparisonPaneProps)
           </Button>
           <Button
             variant="default"
-            size="compact-md"
+            size="xs"
             leftSection={<IconX size={16} aria-hidden />}
             onClick={() => onGoTo({ show: 'version', number: to.kind === 'version' ? to.number : null })}
           >

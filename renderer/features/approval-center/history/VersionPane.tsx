@@ -55,11 +55,16 @@ export function VersionPane({ number, center, saveFirst, onGoTo }: VersionPanePr
           </StatusBadge>
         </div>
         <Group gap="xs" className={classes.actions}>
-          <Button variant="default" leftSection={<IconPrinter size={16} aria-hidden />} onClick={printPage}>
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconPrinter size={16} aria-hidden />}
+            onClick={printPage}
+          >
             {t('print')}
           </Button>
           <ExportMenu version={number} />
-          <Button loading={restore.isPending} onClick={() => restore.mutate()}>
+          <Button size="xs" loading={restore.isPending} onClick={() => restore.mutate()}>
             {t('restore')}
           </Button>
         </Group>
@@ -70,7 +75,7 @@ export function VersionPane({ number, center, saveFirst, onGoTo }: VersionPanePr
         {number === 1 ? null : (
           <Button
             variant="default"
-            size="compact-md"
+            size="xs"
             onClick={() =>
               onGoTo({
                 show: 'comparison',
@@ -84,7 +89,7 @@ export function VersionPane({ number, center, saveFirst, onGoTo }: VersionPanePr
         )}
         <Button
           variant="default"
-          size="compact-md"
+          size="xs"
           onClick={() =>
             onGoTo({ show: 'comparison', from: { kind: 'version', number }, to: { kind: 'draft' } })
           }

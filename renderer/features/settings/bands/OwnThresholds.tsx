@@ -30,6 +30,16 @@ export function OwnThresholds({ own, general, onChange }: OwnThresholdsProps): R
         </Text>
       ) : (
         <ul className={classes.own}>
+          <li className={classes.property} aria-hidden>
+            <span />
+            <Text size="xs" c="dimmed">
+              {t('approve')}
+            </Text>
+            <Text size="xs" c="dimmed">
+              {t('decline')}
+            </Text>
+            <span className={classes.noButton} />
+          </li>
           {own.map(({ property, thresholds }) => (
             <li key={property} className={classes.property}>
               <Text size="sm" fw={550} className={classes.name}>
