@@ -1,0 +1,301 @@
+import { describe, expect, it } from 'vitest';
+import { contract } from '#shared/ipc/contract.ts';
+import type { ApplicationDetail } from '#shared/models/applications.ts';
+import { type Bands, bandOf, bandsOf, type PropertyBands } from '#shared/models/bands.ts';
+import { NO_EFFECT_FILTER } from '#shared/models/effect.ts';
+import { type Settings, scoreApplication } from '#shared/scoring/index.ts';
+import { listRequest, member, practise, refusalOf, type TestDesk, testDesk } from './test-desk.ts';
+
+async function draftOf(test: TestDesk): Promise<{ id: number; settings: Settings }> {
+  const { draft } = await test.call['approvalCenter.get']({});
+  return draft;
+}
+
+async function effectOf(test: TestDesk, settings: Settings, filter = NO_EFFECT_FILTER) {
+  const answer = await test.call['approvalCenter.effect']({ settings, filter });
+  if (answer.state === 'superseded') throw new Error('Nobody else asked.');
+  return answer.effect;
+}
+
+/** The draft with another weight for one attribute that it has. */
+function weighted(settings: Settings, attribute: string, weight: number): Settings {
+  const setting = settings[attribute];
+  if (setting === undefined) throw new Error(`There is no ${attribute}.`);
+  return { ...settings, [attribute]: { ...setting, weight } };
+}
+
+/** Everything that is listed, in whole. */
+async function everything(test: TestDesk): Promise<ApplicationDetail[]> {
+  const { rows } = await test.call['applications.list'](listRequest);
+  return Promise.all(rows.map(({ identifier }) => test.call['applications.get']({ identifier })));
+}
+
+function percentUnder(settings: Settings, { attributes }: ApplicationDetail): number | null {
+  const measured = Object.entries(attributes).map(([name, attribute]) => [name, attribute.measured]);
+  const { score, weight } = scoreApplication(settings, Object.fromEntries(measured));
+  return weight > 0 ? (score * 100) / weight : null;
+}
+
+describe('the effect of a draft', () => {
+  it('is held against what the results came with, then against what was published', async () => {
+    const test = await testDesk();
+    await practise(test);
+    const { id, settings } = await draftOf(test);
+    const draft = weighted(settings, 'debt_to_income', 60);
+    const seen = await effectOf(test, draft);
+    expect(seen).toMatchObject({ applications: 240, cached: 240, against: { kind: 'seen' } });
+
+    await test.call['approvalCenter.saveDraft']({ draftId: id, settings: draft });
+    await test.call['approvalCenter.publish']({ draftId: id, reason: 'Debt counts more' });
+    const none = await effectOf(test, draft);
+    expect(none).toMatchObject({ against: { kind: 'version', number: 1 }, better: 0, worse: 0, same: 240 });
+    expect(none.before).toEqual(none.after);
+    expect(none.after.bands).toEqual(seen.after.bands);
+    await test.restart();
+    expect(await effectOf(test, settings)).toMatchObject({ against: { kind: 'version', number: 1 } });
+  });
+
+  it('counts the bands that the office has now, those of single properties, too, through a filter', async () => {
+    const test = await testDesk();
+    await practise(test);
+    const all = await everything(test);
+    const { settings } = await draftOf(test);
+    const draft = weighted(settings, 'debt_to_income', 45);
+    const [property = ''] = await test.call['applications.properties']({});
+    const bands: Bands = { approvePercent: 75, declinePercent: 55 };
+    const propertyBands: PropertyBands = { [property]: { approvePercent: 62.5, declinePercent: 62.5 } };
+    await test.call['desk.changePreferences']({ bands, propertyBands });
+    const times = all.map(({ row }) => row.fetchedAt).toSorted();
+    const middle = times[120] ?? '';
+    for (const filter of [
+      NO_EFFECT_FILTER,
+      { ...NO_EFFECT_FILTER, property },
+      { ...NO_EFFECT_FILTER, from: middle },
+      { property, from: null, to: middle },
+    ]) {
+      const effect = await effectOf(test, draft, filter);
+      const counts = { approve: 0, review: 0, decline: 0, none: 0 };
+      const meant = all.filter(
+        ({ row }) =>
+          (filter.property === null || row.property === filter.property) &&
+          (filter.from === null || row.fetchedAt >= filter.from) &&
+          (filter.to === null || row.fetchedAt < filter.to),
+      );
+      for (const detail of meant) {
+        const thresholds = bandsOf(detail.office.property, bands, propertyBands);
+        counts[bandOf(percentUnder(draft, detail), thresholds) ?? 'none'] += 1;
+      }
+      expect(effect.applications).toBe(meant.length);
+      expect(effect.after.bands).toEqual(counts);
+    }
+  });
+
+  it('is told for the first and the newest of many questions; the others are superseded', async () => {
+    const test = await testDesk();
+    await practise(test);
+    const { settings } = await draftOf(test);
+    const drafts = [10, 20, 30, 40, 50, 60].map((weight) => weighted(settings, 'debt_to_income', weight));
+    const answers = await Promise.all(
+      drafts.map((draft) =>
+        test.call['approvalCenter.effect']({ settings: draft, filter: NO_EFFECT_FILTER }),
+      ),
+    );
+    expect(answers.map(({ state }) => state)).toEqual([
+      'answered',
+      ...new Array(4).fill('superseded'),
+      'answered',
+    ]);
+    const last = answers.at(-1);
+    const [draft = settings] = drafts.slice(-1);
+    expect(last).toEqual({ state: 'answered', effect: await effectOf(test, draft) });
+  });
+
+  it('of rules out of their limits is refused, naming attribute and field, and the next question is answered', async () => {
+    const test = await testDesk();
+    await practise(test);
+    const { settings } = await draftOf(test);
+    const rule = settings.debt_to_income;
+    if (rule === undefined) throw new Error('The draft has debt_to_income.');
+    for (const [change, field] of [
+      [{ weight: -1 }, 'weight'],
+      [{ evaluationValue: 0 }, 'evaluation_value'],
+      [{ scoreValue: -2 }, 'score_value'],
+      [{ baselineValue: 1e13 }, 'baseline_value'],
+      [{ weight: 1e12 }, 'weight'],
+    ] as const) {
+      const broken = { ...settings, debt_to_income: { ...rule, ...change } };
+      const refusal = await refusalOf(
+        test.call['approvalCenter.effect']({ settings: broken, filter: NO_EFFECT_FILTER }),
+      );
+      expect(refusal).toMatchObject({ kind: 'invalid-input', field: `debt_to_income.${field}` });
+      expect(refusal.detail).toContain(field);
+    }
+    const many = Object.fromEntries(Array.from({ length: 1_001 }, (_, place) => [`a${place}`, rule]));
+    expect(
+      await refusalOf(test.call['approvalCenter.effect']({ settings: many, filter: NO_EFFECT_FILTER })),
+    ).toMatchObject({ kind: 'invalid-input', field: 'settings' });
+    // Fractions can be calculated with.
+    const fraction = { ...settings, debt_to_income: { ...rule, weight: 12.5, scoreValue: 0.25 } };
+    expect((await effectOf(test, fraction)).applications).toBe(240);
+  });
+
+  it('of a thousand attributes against a thousand others keeps to the contract', async () => {
+    const test = await testDesk();
+    await practise(test);
+    const { id, settings } = await draftOf(test);
+    const rule = settings.debt_to_income;
+    if (rule === undefined) throw new Error('The draft has debt_to_income.');
+    const named = (letter: string): Settings => ({
+      debt_to_income: { ...rule, weight: letter === 'a' ? 10 : 20 },
+      ...Object.fromEntries(
+        Array.from({ length: 999 }, (_, place) => [`${letter}${place}`, { ...rule, weight: 1 }]),
+      ),
+    });
+    await test.call['approvalCenter.saveDraft']({ draftId: id, settings: named('a') });
+    await test.call['approvalCenter.publish']({ draftId: id, reason: 'As many as there can be' });
+    const effect = await effectOf(test, named('b'));
+    expect(effect.notMeasured).toBe(240);
+    expect(effect.movers[0]?.attributes).toHaveLength(1_999);
+    const answer = { state: 'answered', effect } as const;
+    expect(contract['approvalCenter.effect'].output.safeParse(answer).success).toBe(true);
+  });
+
+  it('of a desk without results is no effect', async () => {
+    const test = await testDesk();
+    await test.call['connection.choosePractice']({});
+    const { settings } = await draftOf(test);
+    expect(await effectOf(test, settings)).toMatchObject({
+      applications: 0,
+      cached: 0,
+      against: { kind: 'nothing' },
+      crossings: [],
+      movers: [],
+    });
+  });
+});
+
+describe('the histogram of an attribute', () => {
+  const request = { attribute: 'debt_to_income', filter: NO_EFFECT_FILTER, from: 0, to: 100, bars: 20 };
+
+  it('counts what the applications measured', async () => {
+    const test = await testDesk();
+    await practise(test);
+    const all = await everything(test);
+    const values = all.flatMap(({ attributes }) => attributes.debt_to_income?.measured ?? []);
+    const histogram = await test.call['approvalCenter.histogram'](request);
+    expect(histogram).toMatchObject({
+      measured: values.length,
+      notMeasured: 240 - values.length,
+      least: Math.min(...values),
+      most: Math.max(...values),
+    });
+    const bars = histogram.bars.reduce((sum, count) => sum + count, histogram.below + histogram.above);
+    expect(bars).toBe(values.length);
+  });
+
+  it('of a stretch that does not go upwards, or has no end, is refused with the reason', async () => {
+    const test = await testDesk();
+    await practise(test);
+    for (const [from, to, reason] of [
+      [5, 5, 'must end above its beginning'],
+      [6, 5, 'must end above its beginning'],
+      [-1.7e308, 1.7e308, 'too long'],
+    ] as const) {
+      const refusal = await refusalOf(test.call['approvalCenter.histogram']({ ...request, from, to }));
+      expect(refusal).toMatchObject({ kind: 'invalid-input', field: 'to' });
+      expect(refusal.detail).toContain(reason);
+    }
+  });
+});
+
+describe('thresholds of a single property', () => {
+  const everybodyIsDeclined: Bands = { approvePercent: 100, declinePercent: 100 };
+  const everybodyIsApproved: Bands = { approvePercent: 0, declinePercent: 0 };
+
+  it('count in the list, its filter, the details and the preview, from then on and after a restart', async () => {
+    const test = await testDesk();
+    const [row] = await practise(test);
+    const { property } = row;
+    await test.call['desk.changePreferences']({
+      bands: everybodyIsApproved,
+      propertyBands: { [property]: { approvePercent: 100, declinePercent: 99.5 } },
+    });
+    const heard = test.news['cache-changed'].length;
+    await test.call['desk.changePreferences']({ propertyBands: { [property]: everybodyIsDeclined } });
+    expect(test.news['cache-changed'].slice(heard)).toContainEqual({ areas: ['applications', 'households'] });
+
+    await test.restart();
+    const { preferences } = test.desk().state();
+    expect(preferences.propertyBands).toEqual({ [property]: everybodyIsDeclined });
+    const { rows } = await test.call['applications.list'](listRequest);
+    const inside = rows.filter((one) => one.property === property && one.scorePercent !== 100);
+    for (const one of rows) expect(one.band).toBe(inside.includes(one) ? 'decline' : 'approve');
+    const declined = await test.call['applications.list']({ ...listRequest, band: 'decline' });
+    expect(declined.rows.map(({ identifier }) => identifier)).toEqual(
+      inside.map(({ identifier }) => identifier),
+    );
+    const { row: shown } = await test.call['applications.get']({ identifier: row.identifier });
+    expect(shown.band).toBe(row.scorePercent === 100 ? 'approve' : 'decline');
+
+    const preview = await test.call['approvalCenter.previewBands']({
+      bands: preferences.bands,
+      propertyBands: preferences.propertyBands,
+    });
+    expect(preview.all).toEqual({
+      approve: 240 - inside.length,
+      review: 0,
+      decline: inside.length,
+      none: 0,
+    });
+    expect(preview.properties).toHaveLength(4);
+    const others = await test.call['approvalCenter.previewBands']({
+      bands: everybodyIsDeclined,
+      propertyBands: {},
+    });
+    expect(others.all.decline).toBe(rows.filter(({ scorePercent }) => scorePercent !== 100).length);
+  });
+
+  it('count for every member of a household there; without a property of its own, by each member’s application', async () => {
+    const test = await testDesk();
+    const [first] = await practise(test);
+    const { rows } = await test.call['applications.list'](listRequest);
+    const elsewhere = rows.find(
+      ({ property, scorePercent }) => property !== first.property && scorePercent !== 100,
+    );
+    if (!elsewhere?.applicantToken) throw new Error('The sample portfolio has several properties.');
+    await test.call['desk.changePreferences']({
+      bands: everybodyIsApproved,
+      propertyBands: { [elsewhere.property]: everybodyIsDeclined },
+    });
+    const save = (property: string, id: number | null) =>
+      test.call['households.save']({
+        id,
+        members: [first.token, elsewhere.applicantToken ?? '', 'nobody-known'].map(member),
+        property,
+        note: '',
+      });
+    const household = await save('', null);
+    expect(household.members.map(({ band }) => band)).toEqual(['approve', 'decline', null]);
+    const there = await save(elsewhere.property, household.id);
+    expect(there.members.map(({ band }) => band)).toEqual([
+      first.scorePercent === 100 ? 'approve' : 'decline',
+      'decline',
+      null,
+    ]);
+    const here = await save(first.property, household.id);
+    expect(here.members.map(({ band }) => band)).toEqual(['approve', 'approve', null]);
+  });
+
+  it('that contradict themselves are refused, naming the property, and nothing is changed', async () => {
+    const test = await testDesk();
+    await practise(test);
+    const before = test.desk().state().preferences;
+    const upsideDown = { 'Alder Court': { approvePercent: 40, declinePercent: 60 } };
+    const refusal = await refusalOf(test.call['desk.changePreferences']({ propertyBands: upsideDown }));
+    expect(refusal).toMatchObject({
+      kind: 'invalid-input',
+      field: 'propertyBands.Alder Court.declinePercent',
+    });
+    expect(test.desk().state().preferences).toEqual(before);
+  });
+});
