@@ -42,6 +42,8 @@ export const publishing = {
   unconfirmedText:
     'The answer was lost, so it may or may not count. It is safe to send the same document again. Version and draft are kept.',
   sendAgain: 'Send the same document again',
+  lostAgain_one: 'It was sent once more, and the answer was lost again.',
+  lostAgain_other: 'It was sent {{count}} times more, and each answer was lost.',
   sendAgainKept: 'Version {{version}} and your draft are kept; whether it counts is still not known.',
   serviceSaid: 'The service said:',
   heldBack: 'Publishing is held back',

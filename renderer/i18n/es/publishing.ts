@@ -42,6 +42,8 @@ export const publishing = {
   unconfirmedText:
     'La respuesta se perdió, así que puede que cuente o que no. Enviar otra vez el mismo documento es seguro. Se conservan versión y borrador.',
   sendAgain: 'Enviar otra vez el mismo documento',
+  lostAgain_one: 'Se envió una vez más y la respuesta se perdió de nuevo.',
+  lostAgain_other: 'Se envió {{count}} veces más y se perdió cada respuesta.',
   sendAgainKept: 'Se conservan la versión {{version}} y su borrador; aún no se sabe si cuenta.',
   serviceSaid: 'El servicio dijo:',
   heldBack: 'No se puede publicar así',

@@ -22,6 +22,8 @@ import { PublishAnswer } from './PublishAnswer.tsx';
 import classes from './PublishDialog.module.css';
 import { useWhyHeldBack } from './use-why-held-back.ts';
 
+const contentClass = { content: classes.content ?? '' };
+
 interface PublishDialogProps {
   readonly opened: boolean;
   readonly onClose: () => void;
@@ -60,6 +62,7 @@ export function PublishDialog(props: PublishDialogProps): ReactNode {
       onClose={close}
       title={t('publishing:title')}
       size={760}
+      classNames={contentClass}
       scrollAreaComponent={ScrollArea.Autosize}
       closeButtonProps={{ 'aria-label': t('common:close') }}
     >

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Callout } from '../../../components/Callout.tsx';
 import { ErrorMessage } from '../../../components/ErrorMessage.tsx';
+import classes from './PublishDialog.module.css';
 import type { SendAgain } from './use-send-again.ts';
 
 interface VersionOutcomeProps {
@@ -26,9 +27,19 @@ export function VersionOutcome({ sending, onDismiss }: VersionOutcomeProps): Rea
     >
       <Stack gap="xs" align="flex-start">
         <Text size="sm">{t(`publishing:${version.outcome}Text`)}</Text>
-        {version.serviceMessage === '' ? null : (
+        {version.serviceMessage === '' ? null : confirmed ? (
           <Text size="sm">
             {t('publishing:serviceSaid')} “{version.serviceMessage}”
+          </Text>
+        ) : (
+          // What went wrong on the way is not the service's own word.
+          <Text size="xs" c="dimmed" className={classes.detail}>
+            {version.serviceMessage}
+          </Text>
+        )}
+        {sending.timesLost === 0 ? null : (
+          <Text size="sm" fw={600}>
+            {t('publishing:lostAgain', { count: sending.timesLost })}
           </Text>
         )}
         {sending.error === null ? null : (
