@@ -30,12 +30,9 @@ export const bands = {
     change: 'Change',
     band: 'Band',
     unmoved: 'No application changes its band.',
-    bar: '{{side}}: {{counts}}',
-    counted: '{{band}} {{formatted}}',
     byProperty: 'By property',
     hide: 'Hide the properties',
     noProperty: 'No property',
-    fromTo: '{{before}} → {{after}}',
     failed: 'The preview could not be made.',
   },
 } as const;

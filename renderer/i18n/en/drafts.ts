@@ -10,7 +10,6 @@ export const drafts = {
   full: 'A desk keeps at most {{most}} drafts. Remove one first.',
   removed: '“{{name}}” was removed',
   removedText: 'It can be brought back until the desk is closed.',
-  opened: '“{{name}}” is open',
   failed: 'The drafts stay as they are',
   restoreFailed: 'The draft was not brought back',
   unsaved: 'What you changed last could not be saved, so the open draft stays open.',

@@ -32,12 +32,9 @@ export const bands: Texts['bands'] = {
     change: 'Cambio',
     band: 'Banda',
     unmoved: 'Ninguna solicitud cambia de banda.',
-    bar: '{{side}}: {{counts}}',
-    counted: '{{band}} {{formatted}}',
     byProperty: 'Por propiedad',
     hide: 'Ocultar las propiedades',
     noProperty: 'Sin propiedad',
-    fromTo: '{{before}} → {{after}}',
     failed: 'No se pudo calcular.',
   },
 };

@@ -12,7 +12,6 @@ export const drafts: Texts['drafts'] = {
   full: 'Un escritorio guarda {{most}} borradores como mucho. Quite uno primero.',
   removed: 'Se quitó «{{name}}»',
   removedText: 'Se puede recuperar hasta que se cierre el escritorio.',
-  opened: '«{{name}}» está abierto',
   failed: 'Los borradores siguen como estaban',
   restoreFailed: 'El borrador no se recuperó',
   unsaved: 'Lo último que cambió no se pudo guardar, así que el borrador sigue abierto.',

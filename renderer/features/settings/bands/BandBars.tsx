@@ -29,18 +29,12 @@ interface BarProps {
 }
 
 function Bar({ side, counts }: BarProps): ReactNode {
-  const { t } = useTranslation(['bands', 'common']);
+  const { t } = useTranslation();
   const formats = useFormats();
   const filled = bandNames.filter((band) => counts[band] > 0);
-  const words = filled.map((band) =>
-    t('bands:preview.counted', { band: t(`common:band.${band}`), formatted: formats.number(counts[band]) }),
-  );
+  const words = filled.map((band) => `${t(`band.${band}`)} ${formats.number(counts[band])}`);
   return (
-    <span
-      className={classes.bar}
-      role="img"
-      aria-label={t('bands:preview.bar', { side, counts: formats.list(words) })}
-    >
+    <span className={classes.bar} role="img" aria-label={`${side}: ${formats.list(words)}`}>
       {filled.map((band) => (
         <span key={band} data-band={band} style={{ flex: `${counts[band]} 0 0` }} />
       ))}

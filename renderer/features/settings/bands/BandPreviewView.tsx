@@ -142,10 +142,7 @@ function Fall({ before, after }: FallProps): ReactNode {
                     <Table.Td key={band}>
                       {row.before[band] === row.after[band]
                         ? formats.number(row.after[band])
-                        : t('bands:preview.fromTo', {
-                            before: formats.number(row.before[band]),
-                            after: formats.number(row.after[band]),
-                          })}
+                        : `${formats.number(row.before[band])} → ${formats.number(row.after[band])}`}
                     </Table.Td>
                   ))}
                 </Table.Tr>

@@ -60,7 +60,6 @@ describe('the texts', () => {
       [
         'approvalCenter:add.freePlaceholder',
         'approvalCenter:findings.severity.error',
-        'approvalCenter:versions.by',
         'applications:detail.marker',
         'common:productName',
         'firstStart:form.token',
