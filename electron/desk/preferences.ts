@@ -1,3 +1,4 @@
+import type { Bands, PropertyBands } from '#shared/models/bands.ts';
 import { preferencesSchema } from '#shared/models/desk.ts';
 import type { DeskContext } from './context.ts';
 import { invalidInput } from './failure.ts';
@@ -19,14 +20,31 @@ export function preferenceUseCases({
         throw invalidInput(issue?.path.join('.') ?? '', issue?.message ?? 'These are no preferences.');
       }
       state.store({ preferences: parsed.data });
-      const detail = changes.map(([name, value]) => `${name}: ${JSON.stringify(value)}`).join(', ');
+      const told = {
+        ...Object.fromEntries(changes),
+        ...(input.propertyBands && {
+          propertyBands: changedBands(preferences.propertyBands, parsed.data.propertyBands),
+        }),
+      };
+      const detail = Object.entries(told)
+        .map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
+        .join(', ');
       await connection.useIfOpen(async (session) => {
         await session?.journal.done({ kind: 'preferences-changed', subject: 'preferences' }, detail);
       });
-      if (input.bands !== undefined || input.propertyBands !== undefined)
-        changed('applications', 'households');
+      const areBandsOther = input.bands !== undefined || input.propertyBands !== undefined;
+      if (areBandsOther) changed('applications', 'households');
       changed('activity');
       return state.current();
     },
   };
+}
+
+/** The properties whose own thresholds are new, other ones, or (null) gone: the others need not be told again each time. */
+function changedBands(before: PropertyBands, after: PropertyBands): Record<string, Bands | null> {
+  const [former, own] = [new Map(Object.entries(before)), new Map(Object.entries(after))];
+  const isChanged = (property: string): boolean =>
+    JSON.stringify(former.get(property)) !== JSON.stringify(own.get(property));
+  const changed = [...new Set([...former.keys(), ...own.keys()])].filter(isChanged);
+  return Object.fromEntries(changed.map((property) => [property, own.get(property) ?? null]));
 }

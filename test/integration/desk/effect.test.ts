@@ -4,7 +4,15 @@ import type { ApplicationDetail } from '#shared/models/applications.ts';
 import { type Bands, bandOf, bandsOf, type PropertyBands } from '#shared/models/bands.ts';
 import { NO_EFFECT_FILTER } from '#shared/models/effect.ts';
 import { type Settings, scoreApplication } from '#shared/scoring/index.ts';
-import { listRequest, member, practise, refusalOf, type TestDesk, testDesk } from './test-desk.ts';
+import {
+  activityRequest,
+  listRequest,
+  member,
+  practise,
+  refusalOf,
+  type TestDesk,
+  testDesk,
+} from './test-desk.ts';
 
 async function draftOf(test: TestDesk): Promise<{ id: number; settings: Settings }> {
   const { draft } = await test.call['approvalCenter.get']({});
@@ -284,6 +292,22 @@ describe('thresholds of a single property', () => {
     ]);
     const here = await save(first.property, household.id);
     expect(here.members.map(({ band }) => band)).toEqual(['approve', 'approve', null]);
+  });
+
+  it('are told in the activity where they change, not all of them each time', async () => {
+    const test = await testDesk();
+    await practise(test);
+    const [one, other] = [
+      { approvePercent: 90, declinePercent: 70 },
+      { approvePercent: 85, declinePercent: 70 },
+    ];
+    const change = (propertyBands: PropertyBands) => test.call['desk.changePreferences']({ propertyBands });
+    await change({ 'Alder Court': one, 'Birch Row': one, 'Cedar Heights': one });
+    await change({ 'Alder Court': one, 'Birch Row': other });
+    const { entries } = await test.call['activity.list']({ ...activityRequest, kind: 'preferences-changed' });
+    expect(entries[0]?.detail).toBe(
+      `propertyBands: ${JSON.stringify({ 'Birch Row': other, 'Cedar Heights': null })}`,
+    );
   });
 
   it('that contradict themselves are refused, naming the property, and nothing is changed', async () => {
