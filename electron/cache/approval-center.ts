@@ -7,7 +7,7 @@ import {
 import type { ApprovalCenterRecords } from './approval-center-queries.ts';
 import { createVersions, type VersionQueries, type VersionRow } from './approval-center-versions.ts';
 import type { Database } from './database.ts';
-import { createDrift, type DriftRow } from './drift.ts';
+import { createDrift, type Drift, type DriftRow } from './drift.ts';
 import type { Meta } from './meta.ts';
 
 /** What the approval center shows first, as it crosses between the threads. */
@@ -23,24 +23,28 @@ export interface ApprovalCenterQueries
     Omit<VersionQueries, 'newestSettings'>,
     Pick<ApprovalCenterRecords, 'dismissDrift'> {
   approvalCenterRows(): ApprovalCenterRows;
-  /** As `Drift.hash`: cheap enough to be asked whenever results are stored. */
-  driftHash(): string | null;
 }
 
-export function createApprovalCenter(database: Database, meta: Meta): ApprovalCenterQueries {
+/** The approval center in the thread; `storing` is not for the other side. */
+export function createApprovalCenter(
+  database: Database,
+  meta: Meta,
+): { readonly queries: ApprovalCenterQueries; readonly storing: Drift['storing'] } {
   const { openDraftRow, draftSummaryRows, ...drafts } = createDrafts(database, meta);
   const { newestSettings, ...versions } = createVersions(database);
   const drift = createDrift(database, meta, newestSettings);
   return {
-    ...drafts,
-    ...versions,
-    approvalCenterRows: () => ({
-      draft: openDraftRow(),
-      drafts: draftSummaryRows(),
-      published: versions.newestVersionRow(),
-      drift: drift.row(),
-    }),
-    driftHash: drift.hash,
-    dismissDrift: drift.dismissDrift,
+    queries: {
+      ...drafts,
+      ...versions,
+      approvalCenterRows: () => ({
+        draft: openDraftRow(),
+        drafts: draftSummaryRows(),
+        published: versions.newestVersionRow(),
+        drift: drift.row(),
+      }),
+      dismissDrift: drift.dismissDrift,
+    },
+    storing: drift.storing,
   };
 }

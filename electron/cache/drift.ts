@@ -1,6 +1,7 @@
 import type { NewestSettings } from './approval-center-versions.ts';
 import type { Database } from './database.ts';
 import type { Meta } from './meta.ts';
+import type { StoredNews } from './queries.ts';
 
 /** Settings seen in results, as they cross between the threads. */
 export interface DriftRow {
@@ -13,9 +14,9 @@ export interface DriftRow {
 }
 
 export interface Drift {
-  /** The hash of what the newest result came with, where the newest version says something else; null where they agree. */
-  hash(): string | null;
   row(): DriftRow | null;
+  /** Stores results, and says whether they change what is seen. */
+  storing(store: () => void): StoredNews;
   dismissDrift(settingsHash: string): void;
 }
 
@@ -56,9 +57,15 @@ export function createDrift(
     return seen === undefined || seen.settings_hash === newest?.settings_hash ? null : { ...seen, since };
   };
 
-  return {
-    hash: () => find()?.settings_hash ?? null,
+  // Counting a hundred thousand takes some milliseconds, and the draft that saves itself asks each time.
+  let counted: { readonly of: string; readonly applications: number } | null = null;
+  const judgedBy = (settingsHash: string, since: number): number => {
+    const of = `${since} ${settingsHash}`;
+    if (counted?.of !== of) counted = { of, applications: judged.get(since, settingsHash)?.count ?? 0 };
+    return counted.applications;
+  };
 
+  return {
     row() {
       const seen = find();
       if (seen === null) return null;
@@ -67,9 +74,16 @@ export function createDrift(
         settings_hash,
         document: text,
         seen_at_ms,
-        applications: judged.get(since, settings_hash)?.count ?? 0,
+        applications: judgedBy(settings_hash, since),
         state: meta.read('dismissed-drift') === settings_hash ? 'dismissed' : 'new',
       };
+    },
+
+    storing(store) {
+      const before = find()?.settings_hash;
+      store();
+      counted = null;
+      return { drift: find()?.settings_hash === before ? 'as-before' : 'changed' };
     },
 
     dismissDrift(settingsHash) {

@@ -31,14 +31,10 @@ export function createRecords(database: Database): RecordQueries {
   const clock = createClock(meta);
   const search = createSearchIndex(database);
   const applications = createApplications(database, search);
-  const approvalCenter = createApprovalCenter(database, meta);
+  const { queries: approvalCenter, storing } = createApprovalCenter(database, meta);
   return {
     ...applications,
-    storePackedResults(batch) {
-      const before = approvalCenter.driftHash();
-      applications.storePackedResults(batch);
-      return { drift: approvalCenter.driftHash() === before ? 'as-before' : 'changed' };
-    },
+    storePackedResults: (batch) => storing(() => applications.storePackedResults(batch)),
     ...createApplicationList(database),
     ...createOfficeData(database, search),
     ...approvalCenter,
