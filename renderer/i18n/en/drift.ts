@@ -4,10 +4,8 @@ export const drift = {
     'Since version {{version}}, {{formatted}} application here was judged by other settings; last seen {{age}}.',
   text_other:
     'Since version {{version}}, {{formatted}} applications here were judged by other settings; last seen {{age}}.',
-  first_one:
-    'The service uses settings already: {{formatted}} application here was judged by them, last {{age}}.',
-  first_other:
-    'The service uses settings already: {{formatted}} applications here were judged by them, last {{age}}.',
+  first_one: 'The service uses settings already: {{formatted}} application here was judged by them.',
+  first_other: 'The service uses settings already: {{formatted}} applications here were judged by them.',
   show: 'Show the difference',
   adopt: 'Adopt as a version…',
   dismiss: 'Not now',

@@ -6,10 +6,8 @@ export const drift: Texts['drift'] = {
     'Desde la versión {{version}}, {{formatted}} solicitud de aquí se evaluó con otros ajustes; visto por última vez {{age}}.',
   text_other:
     'Desde la versión {{version}}, {{formatted}} solicitudes de aquí se evaluaron con otros ajustes; visto por última vez {{age}}.',
-  first_one:
-    'El servicio ya usa ajustes: {{formatted}} solicitud de aquí se evaluó con ellos, la última {{age}}.',
-  first_other:
-    'El servicio ya usa ajustes: {{formatted}} solicitudes de aquí se evaluaron con ellos, la última {{age}}.',
+  first_one: 'El servicio ya usa ajustes: {{formatted}} solicitud de aquí se evaluó con ellos.',
+  first_other: 'El servicio ya usa ajustes: {{formatted}} solicitudes de aquí se evaluaron con ellos.',
   show: 'Mostrar la diferencia',
   adopt: 'Adoptar como versión…',
   dismiss: 'Ahora no',

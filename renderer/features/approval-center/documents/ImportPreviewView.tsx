@@ -1,6 +1,6 @@
 import { Button, Code, Group, Loader, Stack, Text, Title } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApprovalCenter, ImportPreview } from '#shared/models/approval-center.ts';
 import type { Settings } from '#shared/scoring/index.ts';
@@ -37,10 +37,13 @@ export function ImportPreviewView(props: ImportPreviewViewProps): ReactNode {
   const { t, i18n } = useTranslation('documents');
   const formats = useFormats();
   const size = sizeInWords(source.text.length, formats.locale);
+  const began = useRef<HTMLParagraphElement>(null);
+  // What was pressed to come here is gone: the focus begins where what was found is read.
+  useEffect(() => began.current?.focus(), []);
   return (
     <>
       <Group justify="space-between" wrap="nowrap" align="flex-start">
-        <Text size="sm" className={classes.source}>
+        <Text size="sm" className={classes.source} ref={began} tabIndex={-1} data-autofocus>
           {source.file === null
             ? t('import.ofPaste', { size })
             : t('import.ofFile', { name: source.file, size })}
@@ -122,7 +125,11 @@ function ImportForm(props: ImportFormProps): ReactNode {
         <Text fw={600} role="status">
           {all === null
             ? t('documents:import.countOpen', { count: imported, imported: formats.number(imported) })
-            : t('documents:import.count', { count: all, imported: formats.number(imported) })}
+            : t('documents:import.count', {
+                count: all,
+                all: formats.number(all),
+                imported: formats.number(imported),
+              })}
         </Text>
         {preview.problems.length === 0 ? null : (
           <Callout
@@ -146,7 +153,6 @@ function ImportForm(props: ImportFormProps): ReactNode {
             setProblem(null);
           }}
           problem={problem}
-          focus="first"
         />
         {submitting.error === null ? null : (
           <ErrorMessage error={asDeskError(submitting.error)} kept={t('documents:import.kept')} />

@@ -65,6 +65,8 @@ export function ImportSourceChoice({ problem, onTaken }: ImportSourceChoiceProps
             leftSection={<IconFolderOpen size={16} aria-hidden />}
             loading={choose.isPending}
             onClick={() => choose.mutate({})}
+            // Also where this takes the place of a document that was looked at.
+            autoFocus
             data-autofocus
           >
             {t('import.choose')}

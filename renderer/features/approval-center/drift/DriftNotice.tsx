@@ -33,15 +33,11 @@ const AGE_STEP_MS = 15_000;
 function Seen({ center, drift, saveFirst }: SeenProps): ReactNode {
   const { t } = useTranslation('drift');
   const formats = useFormats();
-  const nowMs = useNowMs(AGE_STEP_MS);
   const [dialog, setDialog] = useState<'difference' | 'adoption' | null>(null);
   const acts = useDrift(center, drift, saveFirst);
   const { published } = center;
-  const counted = {
-    count: drift.applications,
-    formatted: formats.number(drift.applications),
-    age: formats.age(drift.seenAt, nowMs),
-  };
+  const counted = { count: drift.applications, formatted: formats.number(drift.applications) };
+  const age = formats.age(drift.seenAt, useNowMs(AGE_STEP_MS));
 
   return (
     <div className={classes.root}>
@@ -53,7 +49,9 @@ function Seen({ center, drift, saveFirst }: SeenProps): ReactNode {
       >
         <div className={classes.line}>
           <Text size="sm" className={classes.words}>
-            {published === null ? t('first', counted) : t('text', { ...counted, version: published.number })}
+            {published === null
+              ? t('first', counted)
+              : t('text', { ...counted, age, version: published.number })}
           </Text>
           <Group gap="xs">
             <Button size="compact-sm" variant="default" onClick={() => setDialog('difference')}>
