@@ -7,6 +7,7 @@ const areaByChannel = {
   'approvalCenter.versions': 'approvalCenter',
   'approvalCenter.version': 'approvalCenter',
   'approvalCenter.previewBands': 'applications',
+  'approvalCenter.histogram': 'applications',
   'applications.list': 'applications',
   'applications.properties': 'applications',
   'applications.get': 'applications',

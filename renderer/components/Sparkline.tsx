@@ -3,8 +3,8 @@ import { curve, type Rule } from '#shared/scoring/index.ts';
 import { isUsableRule } from './rule-words.ts';
 import classes from './Sparkline.module.css';
 
-const WIDTH = 72;
-const HEIGHT = 26;
+const WIDTH = 60;
+const HEIGHT = 22;
 const MARGIN = 2;
 
 /** The curve of a rule as a small step line. The sentence says the same in words, so it is silent for a screen reader. */

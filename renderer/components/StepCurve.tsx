@@ -15,8 +15,8 @@ export interface StepCurveProps {
   /** What the curve shows, for those who do not see it. */
   readonly label: string;
   readonly marker: CurveMarker | null;
-  /** What stays in view while the rule is edited, so that a change is seen to move the line. */
-  readonly inView?: CurveRange | null;
+  /** What is drawn: `own`, what the rule does and the marker; or a given stretch, where something else marks the baseline on it. */
+  readonly range: 'own' | CurveRange;
   readonly height: number;
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { memo, type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   Area,
@@ -11,20 +11,31 @@ import {
   YAxis,
 } from 'recharts';
 import { attributePoints, curve, formatMeasured } from '#shared/scoring/index.ts';
-import { curveTicks, rangeInView } from './curve-ticks.ts';
+import { CURVE_PLOT } from './curve-plot.ts';
+import { curveTicks, pointTicks, rangeWith, roundTicks } from './curve-ticks.ts';
 import type { StepCurveProps } from './StepCurve.tsx';
 
 const axisText = { fontSize: 12, fill: 'var(--mantine-color-dimmed)' } as const;
 const line = 'var(--threshold-line)';
+const margin = { top: CURVE_PLOT.top, right: CURVE_PLOT.right, bottom: 0, left: 0 } as const;
 
-export default function StepCurveChart(props: StepCurveProps): ReactNode {
-  const { rule, unit, label, marker, inView = null, height } = props;
+function StepCurveChart(props: StepCurveProps): ReactNode {
+  const { rule, unit, label, marker, range: given, height } = props;
   const { t, i18n } = useTranslation();
   const range = useMemo(
-    () => rangeInView(rule, marker === null ? [] : [marker.measured], inView),
-    [rule, marker, inView],
+    () => (given === 'own' ? rangeWith(rule, marker === null ? [] : [marker.measured]) : given),
+    [rule, marker, given],
   );
   const points = useMemo(() => curve(rule, range), [rule, range]);
+  const ticks = useMemo(
+    () => (given === 'own' ? curveTicks(rule, range) : roundTicks(range)),
+    [given, rule, range],
+  );
+  // A weight of a million has no room beside the plot.
+  const shortPoints = useMemo(
+    () => new Intl.NumberFormat(i18n.language, { notation: 'compact' }),
+    [i18n.language],
+  );
   const baselineLabel = t('curve.baseline', {
     value: formatMeasured(rule.baselineValue, unit, i18n.language),
   });
@@ -34,17 +45,14 @@ export default function StepCurveChart(props: StepCurveProps): ReactNode {
   return (
     <figure style={{ margin: 0 }} role="img" aria-label={label}>
       <ResponsiveContainer width="100%" height={height}>
-        <AreaChart
-          data={points}
-          margin={{ top: 22, right: 30, bottom: 0, left: 0 }}
-          accessibilityLayer={false}
-        >
+        <AreaChart data={points} margin={margin} accessibilityLayer={false}>
           <CartesianGrid stroke={line} vertical={false} />
           <XAxis
             dataKey="measured"
             type="number"
             domain={[range.from, range.to]}
-            ticks={curveTicks(rule, range)}
+            ticks={ticks}
+            height={CURVE_PLOT.bottom}
             tickFormatter={(value: number) => formatMeasured(value, unit, i18n.language)}
             tick={axisText}
             tickLine={{ stroke: line }}
@@ -53,8 +61,10 @@ export default function StepCurveChart(props: StepCurveProps): ReactNode {
           />
           <YAxis
             domain={[0, Math.max(1, rule.weight)]}
-            allowDecimals={false}
-            width={44}
+            ticks={pointTicks(rule.weight)}
+            interval={0}
+            width={CURVE_PLOT.left}
+            tickFormatter={(value: number) => shortPoints.format(value)}
             tick={axisText}
             tickLine={false}
             axisLine={false}
@@ -70,14 +80,16 @@ export default function StepCurveChart(props: StepCurveProps): ReactNode {
             activeDot={false}
             isAnimationActive={false}
           />
-          <ReferenceLine
-            x={rule.baselineValue}
-            stroke="var(--mantine-color-dimmed)"
-            strokeDasharray="4 3"
-            label={({ viewBox }) => (
-              <BaselineLabel viewBox={viewBox} text={baselineLabel} anchor={baselineAnchor} />
-            )}
-          />
+          {given === 'own' ? (
+            <ReferenceLine
+              x={rule.baselineValue}
+              stroke="var(--mantine-color-dimmed)"
+              strokeDasharray="4 3"
+              label={({ viewBox }) => (
+                <BaselineLabel viewBox={viewBox} text={baselineLabel} anchor={baselineAnchor} />
+              )}
+            />
+          ) : null}
           {marker === null ? null : (
             <>
               <ReferenceLine x={marker.measured} stroke="var(--threshold-probe)" strokeWidth={1.5} />
@@ -107,6 +119,8 @@ export default function StepCurveChart(props: StepCurveProps): ReactNode {
     </figure>
   );
 }
+
+export default memo(StepCurveChart);
 
 interface BaselineLabelProps {
   readonly viewBox: unknown;

@@ -79,6 +79,8 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--threshold-decline-soft': '#fce8e6',
     '--threshold-curve': '#3653ba',
     '--threshold-probe': '#b3420a',
+    '--threshold-histogram': '#e1e7f0',
+    '--threshold-histogram-line': '#8592a5',
   },
   dark: {
     '--mantine-color-body': '#1e252e',
@@ -103,5 +105,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--threshold-decline-soft': '#4a2624',
     '--threshold-curve': '#8fa8f5',
     '--threshold-probe': '#ffa366',
+    '--threshold-histogram': '#333d4b',
+    '--threshold-histogram-line': '#75839a',
   },
 });

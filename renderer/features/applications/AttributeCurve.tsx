@@ -43,6 +43,7 @@ export function AttributeCurve({ row }: { readonly row: WaterfallRow }): ReactNo
         rule={setting}
         unit={unit}
         marker={marker}
+        range="own"
         height={CURVE_HEIGHT}
         label={t('common:curve.label', { attribute: label, sentence })}
       />

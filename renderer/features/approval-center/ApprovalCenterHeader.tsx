@@ -1,5 +1,4 @@
-import { ActionIcon, Button, Group, Text, Tooltip } from '@mantine/core';
-import { useHotkeys } from '@mantine/hooks';
+import { ActionIcon, Button, Text, Tooltip } from '@mantine/core';
 import {
   IconAlertTriangle,
   IconArrowBackUp,
@@ -7,11 +6,10 @@ import {
   IconCheck,
   IconLoader2,
   IconUpload,
+  type TablerIcon,
 } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PublishedVersion } from '#shared/models/approval-center.ts';
-import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { ErrorMessage } from '../../components/ErrorMessage.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import classes from './ApprovalCenterHeader.module.css';
@@ -20,24 +18,15 @@ import type { DraftSnapshot, SaveState } from './draft-store.ts';
 interface ApprovalCenterHeaderProps {
   readonly draftMenu: ReactNode;
   readonly draft: DraftSnapshot;
-  readonly published: PublishedVersion | null;
-  readonly changedCount: number;
   readonly onUndo: () => void;
   readonly onRedo: () => void;
+  readonly onSaveAgain: () => void;
   readonly onPublish: () => void;
-  readonly onReset: () => void;
 }
 
 export function ApprovalCenterHeader(props: ApprovalCenterHeaderProps): ReactNode {
-  const { draft, published, changedCount } = props;
+  const { draft } = props;
   const { t } = useTranslation(['approvalCenter', 'common']);
-  const [asking, setAsking] = useState(false);
-  useHotkeys([
-    ['mod+Z', props.onUndo],
-    ['mod+shift+Z', props.onRedo],
-    ['mod+Y', props.onRedo],
-  ]);
-
   return (
     <>
       <PageHeader
@@ -48,46 +37,22 @@ export function ApprovalCenterHeader(props: ApprovalCenterHeaderProps): ReactNod
             <SaveStateText state={draft.saveState} />
           </>
         }
-        description={
-          <Group gap="xs">
-            <span>
-              {published === null
-                ? t('approvalCenter:changes.neverPublished')
-                : changedCount === 0
-                  ? t('approvalCenter:changes.none', { version: published.number })
-                  : t('approvalCenter:changes.some', { count: changedCount, version: published.number })}
-            </span>
-            {published !== null && changedCount > 0 ? (
-              <Button size="compact-xs" variant="subtle" onClick={() => setAsking(true)}>
-                {t('approvalCenter:changes.reset')}
-              </Button>
-            ) : null}
-          </Group>
-        }
         actions={
           <>
-            <Tooltip label={t('common:undo')}>
-              <ActionIcon
-                variant="default"
-                size="lg"
-                aria-label={t('common:undo')}
-                disabled={!draft.canUndo}
-                onClick={props.onUndo}
-              >
-                <IconArrowBackUp size={18} aria-hidden />
-              </ActionIcon>
-            </Tooltip>
-            <Tooltip label={t('common:redo')}>
-              <ActionIcon
-                variant="default"
-                size="lg"
-                aria-label={t('common:redo')}
-                disabled={!draft.canRedo}
-                onClick={props.onRedo}
-              >
-                <IconArrowForwardUp size={18} aria-hidden />
-              </ActionIcon>
-            </Tooltip>
+            <StepButton
+              label={t('common:undo')}
+              keys="Control+Z"
+              icon={IconArrowBackUp}
+              idle={!draft.canUndo}
+              onClick={props.onUndo}
+            />
+            <StepButton
+              label={t('common:redo')}
+              keys="Control+Shift+Z"
+              icon={IconArrowForwardUp}
+              idle={!draft.canRedo}
+              onClick={props.onRedo}
+            />
             <Button leftSection={<IconUpload size={16} aria-hidden />} onClick={props.onPublish}>
               {t('approvalCenter:publish.open')}
             </Button>
@@ -96,24 +61,39 @@ export function ApprovalCenterHeader(props: ApprovalCenterHeaderProps): ReactNod
       />
       {draft.error === null ? null : (
         <div className={classes.error}>
-          <ErrorMessage error={draft.error} kept={t('approvalCenter:saveKept')} />
+          <ErrorMessage error={draft.error} kept={t('approvalCenter:saveKept')} onRetry={props.onSaveAgain} />
         </div>
       )}
-      {published === null ? null : (
-        <ConfirmDialog
-          opened={asking}
-          onClose={() => setAsking(false)}
-          title={t('approvalCenter:changes.resetTitle')}
-          confirmLabel={t('approvalCenter:changes.resetConfirm')}
-          onConfirm={() => {
-            props.onReset();
-            setAsking(false);
-          }}
-        >
-          <Text size="sm">{t('approvalCenter:changes.resetText', { version: published.number })}</Text>
-        </ConfirmDialog>
-      )}
     </>
+  );
+}
+
+interface StepButtonProps {
+  readonly label: string;
+  readonly keys: string;
+  readonly icon: TablerIcon;
+  readonly idle: boolean;
+  readonly onClick: () => void;
+}
+
+/** One that has nothing more to do keeps the focus. */
+function StepButton({ label, keys, icon: IconOfStep, idle, onClick }: StepButtonProps): ReactNode {
+  return (
+    <Tooltip label={label}>
+      <ActionIcon
+        variant="default"
+        size="lg"
+        aria-label={label}
+        aria-keyshortcuts={keys}
+        aria-disabled={idle}
+        data-disabled={idle}
+        onClick={() => {
+          if (!idle) onClick();
+        }}
+      >
+        <IconOfStep size={18} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
   );
 }
 

@@ -1,22 +1,32 @@
-import { Button, Group, Text } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
+import { Button } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconPlus } from '@tabler/icons-react';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { PublishedVersion } from '#shared/models/approval-center.ts';
-import { attributeLabel, findings } from '#shared/scoring/index.ts';
+import {
+  attributeLabel,
+  defaultSettings,
+  type Finding,
+  type Fix,
+  findings,
+  type Settings,
+} from '#shared/scoring/index.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
+import { useToasts } from '../../components/toasts.tsx';
 import { AttributeEditor } from './AttributeEditor.tsx';
 import { AttributeList } from './AttributeList.tsx';
+import { focusAttributeRow } from './attribute-focus.ts';
 import classes from './DraftTab.module.css';
-import type { DraftSnapshot, DraftStore } from './draft-store.ts';
+import type { DraftStore } from './draft-store.ts';
+import { EffectPanel } from './effect/EffectPanel.tsx';
 import { FindingsList } from './FindingsList.tsx';
-import { enabledWeight, withAttributeAt, withoutAttribute, withSetting } from './settings-edits.ts';
+import { withAttributeAt, withoutAttribute, withSetting } from './settings-edits.ts';
 import { WeightBar } from './WeightBar.tsx';
 
 interface DraftTabProps {
   readonly store: DraftStore;
-  readonly draft: DraftSnapshot;
+  readonly settings: Settings;
   readonly published: PublishedVersion | null;
   readonly selected: string | null;
   readonly onSelect: (attribute: string) => void;
@@ -24,94 +34,118 @@ interface DraftTabProps {
   readonly onUnusable: (attribute: string | null) => void;
 }
 
-/** What is being edited: the attributes on the left, the chosen one's rule on the right. */
+/** What is being edited: the attributes, the chosen one's rule, its curve, and what the draft does to the cached applications. */
 export function DraftTab(props: DraftTabProps): ReactNode {
-  const { store, draft, published, selected, onSelect } = props;
-  const { t, i18n } = useTranslation(['approvalCenter', 'common']);
-  const { settings } = draft;
+  const { store, settings, published, selected, onSelect } = props;
+  const { t, i18n } = useTranslation('approvalCenter');
   const found = useMemo(() => findings(settings), [settings]);
-  const setting = selected !== null && Object.hasOwn(settings, selected) ? settings[selected] : undefined;
-  const ofWhole = found.filter((finding) => finding.attribute === null);
+  // The weight has a bar of its own.
+  const ofWhole = useMemo(
+    () => found.filter(({ attribute, kind }) => attribute === null && kind !== 'enabled-weight-not-100'),
+    [found],
+  );
+  const ofSelected = useMemo(
+    () => found.filter(({ attribute }) => attribute === selected && attribute !== null),
+    [found, selected],
+  );
+  const setting = selected === null ? undefined : settings[selected];
 
-  const remove = (attribute: string): void => {
-    const names = Object.keys(settings);
-    const index = names.indexOf(attribute);
-    const removed = settings[attribute];
-    if (removed === undefined) return;
-    store.change(withoutAttribute(settings, attribute), `remove ${attribute}`);
-    const neighbour = names[index + 1] ?? names[index - 1];
-    if (neighbour !== undefined) onSelect(neighbour);
-    const toast = notifications.show({
-      message: (
-        <Group justify="space-between" wrap="nowrap">
-          <Text size="sm">
-            {t('approvalCenter:editor.removed', { attribute: attributeLabel(attribute, i18n.language) })}
-          </Text>
-          <Button
-            size="compact-sm"
-            variant="default"
-            onClick={() => {
-              notifications.hide(toast);
-              const now = store.snapshot().settings;
-              store.change(withAttributeAt(now, attribute, removed, index), `restore ${attribute}`);
-              onSelect(attribute);
-            }}
-          >
-            {t('common:undo')}
-          </Button>
-        </Group>
-      ),
-      closeButtonProps: { 'aria-label': t('common:close') },
-    });
-  };
+  const change = useCallback((changed: Settings, field: string) => store.change(changed, field), [store]);
+  const onSwitch = useCallback(
+    (attribute: string) => {
+      const now = store.snapshot().settings;
+      const switched = now[attribute];
+      if (switched === undefined) return;
+      const changed = withSetting(now, attribute, { ...switched, enabled: !switched.enabled });
+      store.change(changed, `${attribute} enabled`);
+    },
+    [store],
+  );
+  const onFix = useCallback(
+    (fix: Fix, finding: Finding) => {
+      store.change(fix.settings, `fix ${finding.kind} ${finding.attribute}`);
+      if (fix.kind === 'rename' && fix.attribute !== null) onSelect(fix.attribute);
+    },
+    [store, onSelect],
+  );
+  const onRemove = useRemoval(store, onSelect);
 
   return (
     <div className={classes.root}>
       <div className={classes.side}>
-        <WeightBar weight={enabledWeight(settings)} />
+        <WeightBar settings={settings} onChange={change} />
         <AttributeList
           settings={settings}
           findings={found}
           selected={selected}
           onSelect={onSelect}
-          onSwitch={(attribute, changed) =>
-            store.change(withSetting(settings, attribute, changed), `${attribute} enabled`)
-          }
+          onSwitch={onSwitch}
+          onBegin={() => store.change(defaultSettings(i18n.language), 'begin')}
         />
         <Button
           variant="default"
           fullWidth
+          flex="none"
           leftSection={<IconPlus size={16} aria-hidden />}
           onClick={props.onAdd}
         >
-          {t('approvalCenter:list.add')}
+          {t('list.add')}
         </Button>
-        {ofWhole.length === 0 ? null : (
-          <FindingsList findings={ofWhole} headingOrder={2} title={t('approvalCenter:findings.whole')} />
-        )}
+        <FindingsList settings={settings} findings={ofWhole} title={t('findings.whole')} onFix={onFix} />
       </div>
-      <div className={classes.editor}>
-        {selected === null || setting === undefined ? (
+      {selected === null || setting === undefined ? (
+        <div className={classes.none}>
           <EmptyState
             icon={IconAdjustmentsHorizontal}
-            title={t('approvalCenter:editor.none')}
-            description={t('approvalCenter:editor.noneText')}
+            title={t('editor.none')}
+            description={t('editor.noneText')}
           />
-        ) : (
-          <AttributeEditor
-            key={selected}
-            attribute={selected}
-            setting={setting}
-            findings={found.filter((finding) => finding.attribute === selected)}
-            published={published}
-            onChange={(changed, field) =>
-              store.change(withSetting(store.snapshot().settings, selected, changed), `${selected} ${field}`)
-            }
-            onRemove={() => remove(selected)}
-            onUnusable={props.onUnusable}
-          />
-        )}
+        </div>
+      ) : (
+        <AttributeEditor
+          key={selected}
+          store={store}
+          settings={settings}
+          attribute={selected}
+          setting={setting}
+          findings={ofSelected}
+          published={published}
+          onRemove={onRemove}
+          onFix={onFix}
+          onUnusable={props.onUnusable}
+        />
+      )}
+      <div className={classes.effect}>
+        <EffectPanel settings={settings} />
       </div>
     </div>
   );
+}
+
+/** Removes an attribute, and says so with a way back to where it was. */
+function useRemoval(store: DraftStore, onSelect: (attribute: string) => void) {
+  const { t, i18n } = useTranslation('approvalCenter');
+  const toasts = useToasts();
+  return (attribute: string): void => {
+    const { settings } = store.snapshot();
+    const names = Object.keys(settings);
+    const index = names.indexOf(attribute);
+    const removed = settings[attribute];
+    if (removed === undefined) return;
+    const neighbour = names[index + 1] ?? names[index - 1];
+    flushSync(() => {
+      store.change(withoutAttribute(settings, attribute), `remove ${attribute}`);
+      if (neighbour !== undefined) onSelect(neighbour);
+    });
+    // Its button is gone with it.
+    if (neighbour !== undefined) focusAttributeRow(neighbour);
+    toasts.done({
+      title: t('editor.removed', { attribute: attributeLabel(attribute, i18n.language) }),
+      undo: () => {
+        const now = store.snapshot().settings;
+        store.change(withAttributeAt(now, attribute, removed, index), `restore ${attribute}`);
+        onSelect(attribute);
+      },
+    });
+  };
 }

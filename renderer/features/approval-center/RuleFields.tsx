@@ -1,10 +1,12 @@
-import { Input, NumberInput, SegmentedControl, Textarea } from '@mantine/core';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { Input, SegmentedControl } from '@mantine/core';
+import { type KeyboardEvent, memo, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MOST_DESCRIPTION_LENGTH, type Setting, type Unit } from '#shared/scoring/index.ts';
+import type { Setting, Unit } from '#shared/scoring/index.ts';
 import { useFormats } from '../../i18n/formats.ts';
 import classes from './RuleFields.module.css';
-import { limitOf, type RuleNumber, readRuleNumber } from './rule-field.ts';
+import { limitOf, type RuleNumber, readRuleNumber, steppedNumber } from './rule-field.ts';
+import { StepperInput } from './StepperInput.tsx';
+import { undoOrRedo } from './use-undo-keys.ts';
 
 interface RuleFieldsProps {
   readonly setting: Setting;
@@ -14,8 +16,9 @@ interface RuleFieldsProps {
   readonly onUnusable: (state: 'unusable' | 'usable') => void;
 }
 
-/** The six fields of a rule and its description. What cannot be used stays in its field and leaves the draft unharmed. */
-export function RuleFields({ setting, unit, onChange, onUnusable }: RuleFieldsProps): ReactNode {
+/** The six fields of a rule. What cannot be used stays in its field and leaves the draft unharmed. */
+export const RuleFields = memo(function RuleFields(props: RuleFieldsProps): ReactNode {
+  const { setting, unit, onChange, onUnusable } = props;
   const { t } = useTranslation('approvalCenter');
   const formats = useFormats();
   /** What stands in a field as long as it is no usable number. */
@@ -27,36 +30,44 @@ export function RuleFields({ setting, unit, onChange, onUnusable }: RuleFieldsPr
     return () => tell('usable');
   }, [state]);
 
-  const numberField = (field: RuleNumber, label: string, description: string, step: number): ReactNode => {
+  const forget = (field: RuleNumber): void => setUnusable(({ [field]: _, ...others }) => others);
+  const take = (field: RuleNumber, value: number): void => {
+    forget(field);
+    if (value !== setting[field]) onChange({ ...setting, [field]: value }, field);
+  };
+  const onText = (field: RuleNumber, text: string): void => {
+    const read = readRuleNumber(field, text);
+    if (read.ok) take(field, read.value);
+    else setUnusable((texts) => ({ ...texts, [field]: text }));
+  };
+  /** Escape and undo first give back the number that the draft has, where something else stands in the field. */
+  const onKeyDown = (field: RuleNumber, event: KeyboardEvent): void => {
+    if (unusable[field] === undefined) return;
+    if (event.key !== 'Escape' && undoOrRedo(event) !== 'undo') return;
+    event.preventDefault();
+    event.stopPropagation();
+    forget(field);
+  };
+
+  const numberField = (field: RuleNumber, label: string): ReactNode => {
     const text = unusable[field];
     const read = text === undefined ? null : readRuleNumber(field, text);
     const { least, most } = limitOf(field);
     return (
-      <NumberInput
+      <StepperInput
         label={label}
-        description={description}
-        value={text ?? setting[field]}
-        step={step}
-        min={least}
-        max={most}
-        clampBehavior="none"
-        inputMode="numeric"
-        {...(classes.help === undefined ? {} : { classNames: { description: classes.help } })}
+        text={text ?? String(setting[field])}
         error={
           read === null || read.ok
             ? null
             : t(`editor.errors.${read.problem}`, { least: formats.number(least), most: formats.number(most) })
         }
-        onChange={(value) => {
-          const next = readRuleNumber(field, String(value));
-          if (!next.ok) {
-            setUnusable((texts) => ({ ...texts, [field]: String(value) }));
-            return;
-          }
-          setUnusable(({ [field]: _, ...others }) => others);
-          if (next.value !== setting[field]) onChange({ ...setting, [field]: next.value }, field);
-        }}
-        {...(field === 'weight' ? { 'data-first-field': true } : {})}
+        onText={(entered) => onText(field, entered)}
+        onStep={(amount) => take(field, steppedNumber(field, setting[field], amount))}
+        onKeyDown={(event) => onKeyDown(field, event)}
+        marks={
+          field === 'weight' ? { 'data-undo': 'draft', 'data-first-field': true } : { 'data-undo': 'draft' }
+        }
       />
     );
   };
@@ -65,47 +76,35 @@ export function RuleFields({ setting, unit, onChange, onUnusable }: RuleFieldsPr
   return (
     <div className={classes.root}>
       <div className={classes.numbers}>
-        {numberField('weight', t('editor.weight'), t('editor.weightHelp'), 1)}
-        {numberField('baselineValue', t('editor.baseline'), t('editor.baselineHelp', { unit: unitName }), 1)}
-        {numberField('evaluationValue', t('editor.step'), t('editor.stepHelp', { unit: unitName }), 1)}
-        {numberField('scoreValue', t('editor.score'), t('editor.scoreHelp'), 1)}
+        {numberField('weight', t('editor.weight'))}
+        {numberField('baselineValue', t('editor.baseline', { unit: unitName }))}
+        {numberField('evaluationValue', t('editor.step', { unit: unitName }))}
+        {numberField('scoreValue', t('editor.score'))}
       </div>
-      <div className={classes.choices}>
-        <Input.Wrapper label={t('editor.direction')} labelElement="div" id="rule-direction">
-          <SegmentedControl
-            fullWidth
-            aria-labelledby="rule-direction-label"
-            value={setting.baselineType}
-            onChange={(baselineType) => onChange({ ...setting, baselineType }, 'baselineType')}
-            data={[
-              { value: 'up', label: t('editor.directionUp') },
-              { value: 'down', label: t('editor.directionDown') },
-            ]}
-          />
-        </Input.Wrapper>
-        <Input.Wrapper label={t('editor.change')} labelElement="div" id="rule-change">
-          <SegmentedControl
-            fullWidth
-            aria-labelledby="rule-change-label"
-            value={setting.evaluationType}
-            onChange={(evaluationType) => onChange({ ...setting, evaluationType }, 'evaluationType')}
-            data={[
-              { value: 'down', label: t('editor.changeDown') },
-              { value: 'up', label: t('editor.changeUp') },
-            ]}
-          />
-        </Input.Wrapper>
-      </div>
-      <Textarea
-        label={t('editor.description')}
-        description={t('editor.descriptionHelp')}
-        value={setting.description}
-        maxLength={MOST_DESCRIPTION_LENGTH}
-        autosize
-        minRows={1}
-        maxRows={5}
-        onChange={(event) => onChange({ ...setting, description: event.currentTarget.value }, 'description')}
-      />
+      <Input.Wrapper label={t('editor.direction')} labelElement="div" id="rule-direction">
+        <SegmentedControl
+          fullWidth
+          aria-labelledby="rule-direction-label"
+          value={setting.baselineType}
+          onChange={(baselineType) => onChange({ ...setting, baselineType }, 'baselineType')}
+          data={[
+            { value: 'up', label: t('editor.directionUp') },
+            { value: 'down', label: t('editor.directionDown') },
+          ]}
+        />
+      </Input.Wrapper>
+      <Input.Wrapper label={t('editor.change')} labelElement="div" id="rule-change">
+        <SegmentedControl
+          fullWidth
+          aria-labelledby="rule-change-label"
+          value={setting.evaluationType}
+          onChange={(evaluationType) => onChange({ ...setting, evaluationType }, 'evaluationType')}
+          data={[
+            { value: 'down', label: t('editor.changeDown') },
+            { value: 'up', label: t('editor.changeUp') },
+          ]}
+        />
+      </Input.Wrapper>
     </div>
   );
-}
+});

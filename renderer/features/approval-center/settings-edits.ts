@@ -4,6 +4,10 @@ import type { Setting, Settings } from '#shared/scoring/index.ts';
 export const enabledWeight = (settings: Settings): number =>
   Object.values(settings).reduce((sum, setting) => (setting.enabled ? sum + setting.weight : sum), 0);
 
+/** Whether the attributes of two settings weigh the same. */
+export const sameWeights = (one: Settings, other: Settings): boolean =>
+  Object.entries(one).every(([attribute, { weight }]) => other[attribute]?.weight === weight);
+
 /** The settings with one more attribute, or with the attribute's setting replaced in its place. */
 export const withSetting = (settings: Settings, attribute: string, setting: Setting): Settings => ({
   ...settings,

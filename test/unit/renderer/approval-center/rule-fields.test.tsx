@@ -3,6 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, test } from 'vitest';
 import { RuleFields } from '#renderer/features/approval-center/RuleFields.tsx';
+import { useUndoKeys } from '#renderer/features/approval-center/use-undo-keys.ts';
 import type { Setting } from '#shared/scoring/index.ts';
 import { draw } from '../page.tsx';
 
@@ -20,58 +21,121 @@ const setting: Setting = {
 async function drawFields() {
   const changes: Setting[] = [];
   const states: string[] = [];
+  const steps: string[] = [];
   function Fields() {
     const [current, setCurrent] = useState(setting);
+    useUndoKeys(
+      () => steps.push('undo'),
+      () => steps.push('redo'),
+    );
     return (
-      <RuleFields
-        setting={current}
-        unit="percent"
-        onChange={(changed) => {
-          changes.push(changed);
-          setCurrent(changed);
-        }}
-        onUnusable={(state) => states.push(state)}
-      />
+      <>
+        <RuleFields
+          setting={current}
+          unit="percent"
+          onChange={(changed) => {
+            changes.push(changed);
+            setCurrent(changed);
+          }}
+          onUnusable={(state) => states.push(state)}
+        />
+        <textarea aria-label="Free text" />
+        <div role="dialog">
+          <button type="button">In a dialog</button>
+        </div>
+      </>
     );
   }
   await draw(<Fields />);
-  return { changes, states };
+  return { changes, states, steps };
 }
 
 const field = (name: RegExp): HTMLElement => screen.getByRole('textbox', { name });
+const write = (name: RegExp, value: string): void =>
+  void fireEvent.change(field(name), { target: { value } });
 
 describe('the fields of a rule', () => {
   test('pass on a whole number within its limits', async () => {
     const { changes, states } = await drawFields();
-    fireEvent.change(field(/Baseline/), { target: { value: '35' } });
+    write(/Baseline/, '35');
     expect(changes).toEqual([{ ...setting, baselineValue: 35 }]);
     expect(states.at(-1)).toBe('usable');
   });
 
   test.each([
     ['', 'Enter a number.'],
+    ['ten', 'Digits only, with a minus sign in front if need be.'],
+    ['1e12', 'Digits only, with a minus sign in front if need be.'],
     ['2.5', 'Whole numbers only.'],
-    ['1000001', 'From 0 to 1,000,000.'],
-  ])('keep %j to themselves and say why', async (text, message) => {
+    ['1000000000000', 'From 0 to 1,000,000.'],
+  ])('keep %j to themselves, as it was written, and say why', async (text, message) => {
     const { changes, states } = await drawFields();
-    fireEvent.change(field(/Weight/), { target: { value: text } });
+    write(/Weight/, text);
     expect(changes).toEqual([]);
     expect(states.at(-1)).toBe('unusable');
+    expect(field(/Weight/)).toHaveProperty('value', text);
     expect(screen.getByText(message)).toBeTruthy();
+  });
+
+  test('refuse a step that goes backwards', async () => {
+    const { changes } = await drawFields();
+    write(/Size of a step/, '-3');
+    expect(changes).toEqual([]);
+    expect(screen.getByText('From 1 to 1,000,000.')).toBeTruthy();
   });
 
   test('are usable again once the field is mended', async () => {
     const { changes, states } = await drawFields();
-    fireEvent.change(field(/Weight/), { target: { value: '' } });
-    fireEvent.change(field(/Weight/), { target: { value: '12' } });
+    write(/Weight/, '');
+    write(/Weight/, '12');
     expect(changes).toEqual([{ ...setting, weight: 12 }]);
     expect(states.at(-1)).toBe('usable');
     expect(screen.queryByText('Enter a number.')).toBeNull();
+  });
+
+  test('go up and down by one with the arrow keys, by ten with Shift, from the last number that could be used', async () => {
+    const { changes } = await drawFields();
+    fireEvent.keyDown(field(/Weight/), { key: 'ArrowUp' });
+    fireEvent.keyDown(field(/Weight/), { key: 'ArrowUp', shiftKey: true });
+    write(/Weight/, 'x');
+    fireEvent.keyDown(field(/Weight/), { key: 'ArrowDown' });
+    expect(changes.map(({ weight }) => weight)).toEqual([11, 21, 20]);
+    expect(field(/Weight/)).toHaveProperty('value', '20');
   });
 
   test('turn a direction round in words', async () => {
     const { changes } = await drawFields();
     fireEvent.click(screen.getByRole('radio', { name: 'Below the baseline' }));
     expect(changes).toEqual([{ ...setting, baselineType: 'down' }]);
+  });
+
+  test('leave undo to the draft, but first give back a number where something unusable stands', async () => {
+    const { steps, states } = await drawFields();
+    write(/Weight/, 'x');
+    fireEvent.keyDown(field(/Weight/), { key: 'z', code: 'KeyZ', ctrlKey: true });
+    expect(field(/Weight/)).toHaveProperty('value', '10');
+    expect(states.at(-1)).toBe('usable');
+    expect(steps).toEqual([]);
+    fireEvent.keyDown(field(/Weight/), { key: 'z', code: 'KeyZ', ctrlKey: true });
+    fireEvent.keyDown(field(/Weight/), { key: 'Z', code: 'KeyZ', ctrlKey: true, shiftKey: true });
+    fireEvent.keyDown(field(/Weight/), { key: 'y', code: 'KeyY', ctrlKey: true });
+    expect(steps).toEqual(['undo', 'redo', 'redo']);
+  });
+
+  test('leave undo in free text and in dialogs alone', async () => {
+    const { steps } = await drawFields();
+    fireEvent.keyDown(field(/Free text/), { key: 'z', code: 'KeyZ', ctrlKey: true });
+    fireEvent.keyDown(screen.getByRole('button', { name: 'In a dialog' }), {
+      key: 'z',
+      code: 'KeyZ',
+      ctrlKey: true,
+    });
+    expect(steps).toEqual([]);
+    fireEvent.keyDown(screen.getByRole('radio', { name: 'Below the baseline' }), {
+      key: 'z',
+      code: 'KeyZ',
+      ctrlKey: true,
+    });
+    expect(steps).toEqual(['undo']);
   });
 });

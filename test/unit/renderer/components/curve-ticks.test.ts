@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { curveTicks, rangeInView, rangeWith } from '#renderer/components/curve-ticks.ts';
+import {
+  curveTicks,
+  pointTicks,
+  rangeWith,
+  roundTicks,
+  roundWidth,
+} from '#renderer/components/curve-ticks.ts';
 import { curveRange, defaultSettings, type Rule } from '#shared/scoring/index.ts';
 
 const rule: Rule = {
@@ -32,12 +38,31 @@ describe('the axis of a scoring curve', () => {
     expect(rangeWith(rule, [])).toEqual(curveRange(rule));
   });
 
-  test('keeps what was in view, so that a moved baseline moves the line, as long as the rule can still be read', () => {
-    const before = curveRange(rule);
-    const moved = { ...rule, baselineValue: 36 };
-    expect(rangeInView(moved, [], before)).toEqual({ from: before.from, to: curveRange(moved).to });
-    expect(rangeInView(moved, [], null)).toEqual(curveRange(moved));
-    const farAway = { ...rule, baselineValue: 30_000 };
-    expect(rangeInView(farAway, [], before)).toEqual(curveRange(farAway));
+  test('is labelled at round numbers where the rule moves along it', () => {
+    expect(roundTicks({ from: 14, to: 67 })).toEqual([20, 30, 40, 50, 60]);
+    expect(roundTicks({ from: -3, to: 2 })).toEqual([-3, -2, -1, 0, 1, 2]);
+    expect(roundTicks({ from: 0, to: 1_900 })).toEqual([0, 500, 1_000, 1_500]);
+    expect(roundTicks({ from: -1e12, to: 1e12 }).length).toBeLessThan(8);
+  });
+
+  test.each([
+    [0.2, 1],
+    [1, 1],
+    [1.2, 2],
+    [2.1, 5],
+    [5.5, 10],
+    [70, 100],
+    [200, 200],
+  ])('is never parted finer than a width of %d: %d', (width, expected) => {
+    expect(roundWidth(width)).toBe(expected);
+  });
+
+  test('of points goes from 0 to the weight, with room between the numbers', () => {
+    expect(pointTicks(10)).toEqual([0, 5, 10]);
+    expect(pointTicks(8)).toEqual([0, 2, 4, 6, 8]);
+    expect(pointTicks(12)).toEqual([0, 5, 12]);
+    expect(pointTicks(1)).toEqual([0, 1]);
+    expect(pointTicks(0)).toEqual([0, 1]);
+    expect(pointTicks(1_000_000)).toEqual([0, 500_000, 1_000_000]);
   });
 });

@@ -59,6 +59,8 @@ describe('the texts', () => {
     expect(alike.sort()).toEqual(
       [
         'approvalCenter:add.freePlaceholder',
+        'approvalCenter:editor.units.dollars',
+        'approvalCenter:editor.units.percent',
         'approvalCenter:findings.severity.error',
         'applications:detail.marker',
         'common:productName',

@@ -1,0 +1,123 @@
+import { Paper, Text, Title } from '@mantine/core';
+import { memo, type ReactNode, useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Histogram, NO_EFFECT_FILTER } from '#shared/models/effect.ts';
+import { attributeLabel, type CurveRange, type Rule, type Unit } from '#shared/scoring/index.ts';
+import { useDeskQuery } from '../../../api/hooks.ts';
+import { isUsableRule, ruleSentence } from '../../../components/rule-words.ts';
+import { useFormats } from '../../../i18n/formats.ts';
+import type { BaselineMovement } from './BaselineHandle.tsx';
+import classes from './CurveCard.module.css';
+import { barsOf, type ValueRange, viewOf } from './curve-view.ts';
+import { Probe, useProbe } from './Probe.tsx';
+import { ScoringCurve } from './ScoringCurve.tsx';
+
+interface CurveCardProps {
+  readonly attribute: string;
+  readonly rule: Rule;
+  readonly unit: Unit;
+  readonly movement: BaselineMovement;
+}
+
+/** The curve of one attribute over the values that the desk has cached, and a value to try on it. */
+export const CurveCard = memo(function CurveCard(props: CurveCardProps): ReactNode {
+  const { attribute, rule, unit, movement } = props;
+  const { t, i18n } = useTranslation(['approvalCenter', 'common']);
+  const [moving, setMoving] = useState<'moving' | 'still'>('still');
+  const { view, histogram, failed } = useViewAndValues(attribute, rule, moving);
+  const probe = useProbe(rule);
+
+  const { onBegin, onMove, onEnd, onCancel } = movement;
+  const onBeginMoving = useCallback(() => {
+    setMoving('moving');
+    onBegin();
+  }, [onBegin]);
+  const onEndMoving = useCallback(() => {
+    setMoving('still');
+    onEnd();
+  }, [onEnd]);
+  const onCancelMoving = useCallback(() => {
+    setMoving('still');
+    onCancel();
+  }, [onCancel]);
+
+  return (
+    <Paper withBorder className={classes.root}>
+      <header className={classes.header}>
+        <Title order={3}>{t('approvalCenter:curve.title')}</Title>
+        <CachedValues histogram={histogram} state={failed ? 'failed' : 'read'} />
+      </header>
+      <ScoringCurve
+        rule={rule}
+        unit={unit}
+        view={view}
+        histogram={histogram}
+        probe={probe.mark}
+        onPoint={probe.point}
+        onPick={probe.pick}
+        onBegin={onBeginMoving}
+        onMove={onMove}
+        onEnd={onEndMoving}
+        onCancel={onCancelMoving}
+        label={t('common:curve.label', {
+          attribute: attributeLabel(attribute, i18n.language),
+          sentence: ruleSentence(rule, i18n.language, unit) ?? '',
+        })}
+      />
+      <Probe rule={rule} unit={unit} probe={probe} />
+    </Paper>
+  );
+});
+
+/** What is in view, and the cached values there. The axis keeps still while the baseline is dragged. */
+function useViewAndValues(attribute: string, rule: Rule, moving: 'moving' | 'still') {
+  const [view, setView] = useState<CurveRange>(() =>
+    isUsableRule(rule) ? viewOf(rule, null, null) : { from: 0, to: 1 },
+  );
+  const [known, setKnown] = useState<ValueRange | null>(null);
+  const { data, error } = useDeskQuery(
+    'approvalCenter.histogram',
+    { attribute, filter: NO_EFFECT_FILTER, ...barsOf(view) },
+    { keepPrevious: 'keep-previous' },
+  );
+
+  // While drawing, so that no picture is shown that the next one would correct at once.
+  if (known === null && data !== undefined && data.least !== null && data.most !== null) {
+    setKnown({ least: data.least, most: data.most });
+  }
+  if (moving === 'still' && isUsableRule(rule)) {
+    const wanted = viewOf(rule, known, view);
+    if (wanted.from !== view.from || wanted.to !== view.to) setView(wanted);
+  }
+  return { view, histogram: data ?? null, failed: error !== null };
+}
+
+interface CachedValuesProps {
+  readonly histogram: Histogram | null;
+  readonly state: 'read' | 'failed';
+}
+
+/** How many values stand behind the curve. */
+function CachedValues({ histogram, state }: CachedValuesProps): ReactNode {
+  const { t } = useTranslation('approvalCenter');
+  const formats = useFormats();
+  const words = (): string => {
+    if (state === 'failed') return t('curve.valuesFailed');
+    if (histogram === null) return '';
+    const { measured, notMeasured } = histogram;
+    if (measured === 0) return notMeasured === 0 ? t('curve.noValues') : t('curve.nowhereMeasured');
+    const outside = histogram.below + histogram.above;
+    return [
+      t('curve.values', { count: measured, values: formats.number(measured) }),
+      notMeasured === 0 ? null : t('curve.notMeasured', { values: formats.number(notMeasured) }),
+      outside === 0 ? null : t('curve.outside', { values: formats.number(outside) }),
+    ]
+      .filter((part) => part !== null)
+      .join('; ');
+  };
+  return (
+    <Text size="xs" c="dimmed" className={classes.values}>
+      {words()}
+    </Text>
+  );
+}

@@ -1,0 +1,16 @@
+/** Nothing that is measured lies further from 0. */
+const MOST_MEASURED = 1e12;
+
+/**
+ * What stands in the field of a tried value: the value, nothing, or something that is none. Both a point and a comma may part the decimals;
+ * a comma before three digits could mean thousands, so it is not guessed at.
+ */
+export function readMeasured(
+  text: string,
+): { readonly kind: 'value'; readonly value: number } | { readonly kind: 'empty' | 'unreadable' } {
+  const trimmed = text.trim();
+  if (trimmed === '') return { kind: 'empty' };
+  if (!/^-?\d+(?:[.,]\d+)?$/.test(trimmed) || /,\d{3}$/.test(trimmed)) return { kind: 'unreadable' };
+  const value = Number(trimmed.replace(',', '.'));
+  return Math.abs(value) <= MOST_MEASURED ? { kind: 'value', value } : { kind: 'unreadable' };
+}
