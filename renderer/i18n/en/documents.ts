@@ -88,5 +88,6 @@ export const documents = {
     score_value: 'Points per step',
     attribute_description: 'Description',
     named: '“{{name}}” ({{field}})',
+    unnamed: '“{{field}}”',
   },
 } as const;

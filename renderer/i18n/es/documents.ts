@@ -91,5 +91,6 @@ export const documents: Texts['documents'] = {
     score_value: 'Puntos por tramo',
     attribute_description: 'Descripción',
     named: '«{{name}}» ({{field}})',
+    unnamed: '«{{field}}»',
   },
 };

@@ -63,7 +63,9 @@ function useProblemWords(): (problem: ImportProblem) => string {
 
   const named = (field: string): string => {
     const known = fieldNames.find((name) => name === field);
-    return known === undefined ? `“${field}”` : t('fields.named', { name: t(`fields.${known}`), field });
+    return known === undefined
+      ? t('fields.unnamed', { field })
+      : t('fields.named', { name: t(`fields.${known}`), field });
   };
   const expected = (field: string): string => {
     const limit = NUMBER_LIMITS.find((candidate) => candidate.field === field);
