@@ -1,6 +1,6 @@
 import { Button, Group, Paper, Switch, Text, Textarea, Title } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { memo, type ReactNode, useCallback, useMemo } from 'react';
+import { memo, type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PublishedVersion } from '#shared/models/approval-center.ts';
 import {
@@ -46,19 +46,21 @@ export const AttributeEditor = memo(function AttributeEditor(props: AttributeEdi
   );
   const movement = useMemo(() => baselineMovement(store, attribute), [store, attribute]);
   const help = attributeHelp(attribute, locale);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Chosen while the page stands further down, it begins where it is seen.
+  useEffect(() => heading.current?.scrollIntoView({ block: 'nearest' }), []);
 
   return (
     <section className={classes.section} aria-labelledby="attribute-heading">
       <Paper withBorder className={classes.form}>
         <header className={classes.header}>
-          <Title order={2} id="attribute-heading" className={classes.names}>
+          <Title order={2} id="attribute-heading" className={classes.name} ref={heading}>
             {attributeLabel(attribute, locale)}
           </Title>
           <Switch
             label={t('approvalCenter:editor.enabled')}
             checked={setting.enabled}
             onChange={(event) => change({ ...setting, enabled: event.currentTarget.checked }, 'enabled')}
-            className={classes.enabled}
           />
         </header>
         <p className={classes.sentence} data-testid="rule-sentence" aria-live="polite">

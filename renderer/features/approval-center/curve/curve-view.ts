@@ -1,8 +1,8 @@
 import { type CurveRange, curveRange, type Rule, type Unit } from '#shared/scoring/index.ts';
 import { roundWidth } from '../../../components/curve-ticks.ts';
 
-/** How much longer than its own stretch a rule may be drawn for the sake of other values. */
-const MOST_STRETCH = 3;
+/** So many times its own length is shown at most on either side of a rule, for the sake of other values. */
+const MOST_BESIDE = 2;
 /** So many bars of the histogram at most: narrower ones are no longer seen. */
 const MOST_BARS = 48;
 
@@ -25,12 +25,12 @@ export function viewOf(rule: Rule, values: ValueRange | null, before: CurveRange
     values === null
       ? own
       : {
-          from: Math.min(own.from, Math.max(Math.floor(values.least), own.from - length)),
-          to: Math.max(own.to, Math.min(Math.ceil(values.most), own.to + length)),
+          from: Math.min(own.from, Math.max(Math.floor(values.least), own.from - MOST_BESIDE * length)),
+          to: Math.max(own.to, Math.min(Math.ceil(values.most), own.to + MOST_BESIDE * length)),
         };
   if (before === null) return wanted;
   const both = { from: Math.min(wanted.from, before.from), to: Math.max(wanted.to, before.to) };
-  return lengthOf(both) <= MOST_STRETCH * length ? both : wanted;
+  return lengthOf(both) <= (1 + 2 * MOST_BESIDE) * length ? both : wanted;
 }
 
 /** Bars of a round width that cover what is in view. */

@@ -31,7 +31,7 @@ describe('what is in view of a curve', () => {
 
   test('does not shrink the rule to a corner for the sake of a single far value', () => {
     const view = viewOf(rule, { least: -1e9, most: 1e9 }, null);
-    expect(view.to - view.from).toBe(3 * (own.to - own.from));
+    expect(view.to - view.from).toBe(5 * (own.to - own.from));
   });
 
   test('stays while the rule is edited, until the rule would shrink to a corner', () => {
