@@ -83,7 +83,9 @@ export function createDrift(
       const before = find()?.settings_hash;
       store();
       counted = null;
-      return { drift: find()?.settings_hash === before ? 'as-before' : 'changed' };
+      const after = find()?.settings_hash;
+      if (after !== before) return { drift: 'changed' };
+      return { drift: after === undefined ? 'as-before' : 'more' };
     },
 
     dismissDrift(settingsHash) {

@@ -20,8 +20,11 @@ export interface FetchedResult {
 
 /** What results that were just stored tell beyond themselves. */
 export interface StoredNews {
-  /** Whether the newest result says something else than before of whether the service judges by the newest version. */
-  readonly drift: 'as-before' | 'changed';
+  /**
+   * Whether the service judges by the newest version: `changed` where the newest result says something else of it than
+   * before, `more` where it still does not and the results may count to those.
+   */
+  readonly drift: 'as-before' | 'more' | 'changed';
 }
 
 /** An application as stored, without what is derived from the office's bands. */

@@ -40,7 +40,7 @@ interface LookUpOptions {
 export interface LookUpNews {
   /** Whether there are new results. */
   readonly stored: boolean;
-  /** Whether they tell something new of whether the service judges by the newest version. */
+  /** Whether they tell something new of whether the service judges by the newest version; a mere count at the end only. */
   readonly driftChanged: boolean;
 }
 
@@ -80,6 +80,7 @@ export class LookUpJob {
   #storing: Promise<void> | null = null;
   #storeTimer: NodeJS.Timeout | null = null;
   #news: LookUpNews = NO_NEWS;
+  #moreDrift = false;
   #newsTimer: NodeJS.Timeout | null = null;
   #lastNewsMs = Number.NEGATIVE_INFINITY;
 
@@ -122,6 +123,7 @@ export class LookUpJob {
     while (this.#arrived.length > 0 || this.#storing !== null) await this.#store();
     if (this.#stopped !== null) this.#failRest(this.#stopped);
     this.#state = this.current().left > 0 ? 'cancelled' : 'done';
+    if (this.#moreDrift) this.#news = { ...this.#news, driftChanged: true };
     this.#tell();
   }
 
@@ -253,6 +255,7 @@ export class LookUpJob {
     if (found.length > 0) {
       const { drift } = await cache.storeResults(found);
       this.#news = { stored: true, driftChanged: this.#news.driftChanged || drift === 'changed' };
+      this.#moreDrift ||= drift === 'more';
     }
     const known = found.flatMap(({ identifier }) => {
       const office = officeByIdentifier.get(identifier);

@@ -54,7 +54,7 @@ const seen = async (cache: Cache) => {
 test('before any version, what the newest result came with is told, with how many applications it judged', async () => {
   const cache = await opened();
   expect(await cache.storeResults(results(weighing(1), 3, 0))).toEqual({ drift: 'changed' });
-  expect(await cache.storeResults(results(weighing(1), 2, 3))).toEqual({ drift: 'as-before' });
+  expect(await cache.storeResults(results(weighing(1), 2, 3))).toEqual({ drift: 'more' });
   expect(await seen(cache)).toMatchObject({
     weight: 1,
     settingsHash: settingsHash(weighing(1)),

@@ -8,7 +8,7 @@ import { activityRequest, member, type TestDesk, testDesk } from './test-desk.ts
  * A desk whose records are cut off the moment the service gets the given call, as a crash does: the request is out,
  * nothing after it is written.
  */
-async function deskThatCrashesAt(call: ServiceCall) {
+async function deskThatCrashesAt(call: ServiceCall, before?: (test: TestDesk) => Promise<void>) {
   const open: Cache[] = [];
   const test = await testDesk({
     throughCache: (cache) => {
@@ -21,9 +21,11 @@ async function deskThatCrashesAt(call: ServiceCall) {
     crashed = resolve;
   });
   const crashing = (): Script => {
-    void open.at(-1)?.close().then(crashed);
-    // A read would be tried again by itself.
-    return call === 'getapplicationapproval' ? 'never answers' : 'loses the answer';
+    void Promise.resolve(before?.(test))
+      .then(() => open.at(-1)?.close())
+      .then(crashed);
+    // A read would be tried again by itself; what comes before the crash takes its time.
+    return call === 'getapplicationapproval' || before !== undefined ? 'never answers' : 'loses the answer';
   };
   const service = await scriptedService({
     getapplicationapproval: () => ({ status: 200, json: approvalResult }),
@@ -81,6 +83,49 @@ describe('after a crash between a request and its answer', () => {
     const { draft, published } = await test.call['approvalCenter.get']({});
     expect(published).toMatchObject({ outcome: 'unconfirmed', reason: 'Defaults', settings: draft.settings });
     expect(await test.call['activity.verify']({})).toMatchObject({ whole: true });
+  });
+
+  it('of several drafts the one that was sent is the version, also where it was removed meanwhile', async () => {
+    const { test, crash } = await deskThatCrashesAt('setapprovalcenter', async ({ call }) => {
+      await call['approvalCenter.removeDraft']({ draftId: 3 });
+    });
+    const { draft } = await test.call['approvalCenter.get']({});
+    for (const name of ['Copy', 'Another copy']) {
+      await test.call['approvalCenter.createDraft']({ name, from: { kind: 'draft', draftId: draft.id } });
+    }
+    const publishing = test.call['approvalCenter.publish']({ draftId: 3, reason: 'Copied' }).catch(
+      () => 'cut off',
+    );
+    await crash;
+    await test.restart();
+    expect(await publishing).toBe('cut off');
+    const { drafts, published } = await test.call['approvalCenter.get']({});
+    expect(published).toMatchObject({ number: 1, outcome: 'unconfirmed', settings: draft.settings });
+    expect(drafts.map(({ id, basedOnVersion }) => [id, basedOnVersion])).toEqual([
+      [2, null],
+      [1, null],
+    ]);
+  });
+
+  it('a version that was sent again stays as it was, and is not kept twice', async () => {
+    const { test, service, crash } = await deskThatCrashesAt('setapprovalcenter');
+    const { setapprovalcenter: crashing } = service.scripts;
+    service.scripts = { setapprovalcenter: () => 'loses the answer' };
+    const version = await test.call['approvalCenter.publish']({ draftId: 1, reason: 'Lost' });
+    service.scripts = { setapprovalcenter: crashing ?? (() => 'never answers') };
+    const sending = test.call['approvalCenter.sendAgain']({ number: 1 }).catch(() => 'cut off');
+    await crash;
+    await test.restart();
+    expect(await sending).toBe('cut off');
+    expect(test.desk().state().notices).toMatchObject([{ kind: 'calls-unconfirmed', count: 1 }]);
+    const { published } = await test.call['approvalCenter.get']({});
+    expect(published).toEqual(version);
+    expect(await test.call['approvalCenter.versions'](wholeHistory)).toMatchObject({ total: 1 });
+    expect((await lastActivity(test)).map(({ kind, outcome }) => [kind, outcome]).slice(0, 3)).toEqual([
+      ['desk-started', 'succeeded'],
+      ['approval-center-published', 'unconfirmed'],
+      ['approval-center-published', 'started'],
+    ]);
   });
 
   it('a household is unconfirmed and is not sent again', async () => {

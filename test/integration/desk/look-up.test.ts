@@ -203,7 +203,7 @@ describe('looking applications up', () => {
         ...cache,
         storeResults: async (results) => {
           if (isFull) throw new CacheError('disk-full', 'The records cannot be written: the disk is full.');
-          await cache.storeResults(results);
+          return cache.storeResults(results);
         },
       }),
     });

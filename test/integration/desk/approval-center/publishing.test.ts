@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { connectTo, scriptedService } from '../scripted-service.ts';
+import { approvalResult, connectTo, scriptedService } from '../scripted-service.ts';
 import { activityRequest, refusalOf, type TestDesk, testDesk } from '../test-desk.ts';
 
 const wholeHistory = { before: null, limit: 100 };
@@ -158,5 +158,119 @@ describe('publishing the approval center', () => {
     const refusal = await refusalOf(test.call['approvalCenter.saveDraft']({ draftId: 1, settings: many }));
     expect(refusal).toMatchObject({ kind: 'invalid-input', field: 'settings' });
     expect((await test.call['approvalCenter.get']({})).draft.settings).toEqual(draft.settings);
+  });
+});
+
+describe('publishing one of several drafts', () => {
+  it('sends that one, bases it on the version, and leaves the others as they are', async () => {
+    const service = await scriptedService({ setapprovalcenter: accepts });
+    const test = await testDesk();
+    await connectTo(test, service.url);
+    await changeWeight(test, 55);
+    const made = await test.call['approvalCenter.createDraft']({
+      name: 'Mild',
+      from: { kind: 'starting-rules' },
+    });
+    await test.call['approvalCenter.publish']({ draftId: 1, reason: 'The other one' });
+    expect(JSON.parse(service.received('setapprovalcenter')[0]?.body.toString() ?? '')).toMatchObject({
+      debt_to_income: { weight: '55' },
+    });
+    const { draft, drafts, published } = await test.call['approvalCenter.get']({});
+    expect(draft).toEqual(made.draft);
+    expect(published).toMatchObject({
+      number: 1,
+      origin: 'published',
+      settings: { debt_to_income: { weight: 55 } },
+    });
+    expect(drafts.map(({ name, basedOnVersion }) => [name, basedOnVersion])).toEqual([
+      ['Mild', null],
+      ['First draft', 1],
+    ]);
+  });
+
+  it('sends what is in force already where the service was seen to judge by something else', async () => {
+    const service = await scriptedService({
+      setapprovalcenter: accepts,
+      getapplicationapproval: () => ({ status: 200, json: approvalResult }),
+    });
+    const test = await testDesk();
+    await connectTo(test, service.url);
+    await test.call['approvalCenter.publish']({ draftId: 1, reason: 'First rules' });
+    await test.call['applications.lookUp']({ text: 'A-1' });
+    await test.waitForLookUp();
+    const again = await test.call['approvalCenter.publish']({ draftId: 1, reason: 'Back to ours' });
+    expect(again).toMatchObject({ number: 2, outcome: 'confirmed' });
+    expect(service.received('setapprovalcenter')).toHaveLength(2);
+  });
+});
+
+describe('sending an unconfirmed version again', () => {
+  /** A desk with an unconfirmed version 1, whose draft has been changed since. */
+  async function unconfirmed() {
+    const service = await scriptedService({ setapprovalcenter: () => 'loses the answer' });
+    const test = await testDesk();
+    await connectTo(test, service.url);
+    const version = await test.call['approvalCenter.publish']({ draftId: 1, reason: 'Risky' });
+    await changeWeight(test, 77);
+    return { service, test, version };
+  }
+  const sendAgain = (test: TestDesk, number = 1) => test.call['approvalCenter.sendAgain']({ number });
+
+  it('sends the same bytes, whatever became of the draft, and keeps the answer with the version', async () => {
+    const { service, test, version } = await unconfirmed();
+    service.scripts = {
+      setapprovalcenter: () => ({ status: 200, json: { success: true, message: 'Saved.' } }),
+    };
+    const settled = await sendAgain(test);
+    expect(settled).toEqual({ ...version, outcome: 'confirmed', serviceMessage: 'Saved.' });
+    const [first, second] = service.received('setapprovalcenter');
+    expect(second?.body.equals(first?.body ?? Buffer.alloc(0))).toBe(true);
+    expect((await test.call['approvalCenter.get']({})).published).toEqual(settled);
+    expect(await outcomesOf(test)).toEqual(['succeeded', 'started', 'unconfirmed', 'started']);
+    expect((await refusalOf(sendAgain(test))).kind).toBe('nothing-to-publish');
+    expect(service.received('setapprovalcenter')).toHaveLength(2);
+  });
+
+  it('stays unconfirmed where the service refuses it, and passes the refusal on', async () => {
+    const { service, test, version } = await unconfirmed();
+    service.scripts = {
+      setapprovalcenter: () => ({ status: 422, json: { success: false, message: 'Weight too high.' } }),
+    };
+    expect(await refusalOf(sendAgain(test))).toMatchObject({
+      kind: 'refused',
+      serviceMessage: 'Weight too high.',
+    });
+    expect((await test.call['approvalCenter.get']({})).published).toEqual(version);
+    expect(await outcomesOf(test)).toEqual(['failed', 'started', 'unconfirmed', 'started']);
+  });
+
+  it('stays unconfirmed where the answer is lost once more', async () => {
+    const { test } = await unconfirmed();
+    expect(await sendAgain(test)).toMatchObject({ number: 1, outcome: 'unconfirmed', reason: 'Risky' });
+    expect(await outcomesOf(test)).toEqual(['unconfirmed', 'started', 'unconfirmed', 'started']);
+    expect((await test.call['approvalCenter.versions'](wholeHistory)).total).toBe(1);
+  });
+
+  it('stays unconfirmed where the service cannot be reached, and nothing is said to have been sent', async () => {
+    const { service, test, version } = await unconfirmed();
+    await service.close();
+    expect((await refusalOf(sendAgain(test))).kind).toBe('unreachable');
+    expect((await test.call['approvalCenter.get']({})).published).toEqual(version);
+  });
+
+  it('is refused for a version that is not the newest, or not there', async () => {
+    const { service, test } = await unconfirmed();
+    await test.call['approvalCenter.publish']({ draftId: 1, reason: 'Another' });
+    expect(await refusalOf(sendAgain(test, 1))).toMatchObject({ kind: 'invalid-input', field: 'number' });
+    expect((await refusalOf(sendAgain(test, 3))).kind).toBe('not-on-this-desk');
+    expect(service.received('setapprovalcenter')).toHaveLength(2);
+  });
+
+  it('does not happen while something is being published', async () => {
+    const { service, test } = await unconfirmed();
+    service.scripts = { setapprovalcenter: accepts };
+    const both = await Promise.allSettled([sendAgain(test), sendAgain(test)]);
+    expect(both.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
+    expect(service.received('setapprovalcenter')).toHaveLength(2);
   });
 });
