@@ -24,7 +24,7 @@ export const bands = {
     text_one: '{{formatted}} application, as it was judged.',
     text_other: '{{formatted}} applications, as they were judged.',
     none: 'Once applications were looked up, you see here how they would fall.',
-    unusable: 'Shown again once the thresholds above can be used.',
+    unusable: 'As with the last thresholds that could be used.',
     now: 'Now',
     after: 'With these',
     change: 'Change',

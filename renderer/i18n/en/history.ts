@@ -61,7 +61,6 @@ export const history = {
     summary_other: '{{formatted}} attributes differ.',
     same: 'They are the same, attribute by attribute.',
   },
-  missing: 'This desk has no version {{version}}.',
   newest: 'Show the newest version',
   onPaper: 'Approval center of {{office}}, printed on {{time}}',
 } as const;

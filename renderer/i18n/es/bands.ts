@@ -26,7 +26,7 @@ export const bands: Texts['bands'] = {
     text_one: '{{formatted}} solicitud, tal como se evaluó.',
     text_other: '{{formatted}} solicitudes, tal como se evaluaron.',
     none: 'Cuando haya solicitudes consultadas, verá aquí cómo quedarían.',
-    unusable: 'Se muestra de nuevo cuando los umbrales de arriba se puedan usar.',
+    unusable: 'Como con los últimos umbrales que se podían usar.',
     now: 'Ahora',
     after: 'Con estos',
     change: 'Cambio',

@@ -63,7 +63,6 @@ export const history: Texts['history'] = {
     summary_other: 'Difieren {{formatted}} atributos.',
     same: 'Son iguales, atributo por atributo.',
   },
-  missing: 'Este escritorio no tiene la versión {{version}}.',
   newest: 'Mostrar la versión más nueva',
   onPaper: 'Centro de aprobación de {{office}}, impreso el {{time}}',
 };

@@ -41,10 +41,8 @@ export function ComparisonPane({ from, to, draft, onGoTo }: ComparisonPaneProps)
     [before.settings, after.settings],
   );
   usePrintKey();
-  const failed = before.error === null ? (after.error === null ? null : to) : from;
-  if (failed !== null) {
-    return <MissingVersion side={failed} error={before.error ?? after.error} onGoTo={onGoTo} />;
-  }
+  const failed = before.error ?? after.error;
+  if (failed !== null) return <MissingVersion error={failed} onGoTo={onGoTo} />;
   return (
     <Paper withBorder component="article" aria-labelledby="comparison" className={classes.root} data-prints>
       <PaperHead />

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { ApprovalCenter } from '#shared/models/approval-center.ts';
@@ -31,6 +31,7 @@ export function HistoryTab({ center, settings, saveFirst }: HistoryTabProps): Re
   const [parameters] = useSearchParams();
   const { query, versions, total } = useVersions();
   const place = readPlace(parameters);
+  const pane = useFocusedWhenLost(writePlace(place));
   const goTo = (next: HistoryPlace): void => void navigate({ search: writePlace(next) });
 
   if (query.error !== null && versions === undefined) {
@@ -70,7 +71,7 @@ export function HistoryTab({ center, settings, saveFirst }: HistoryTabProps): Re
           }}
         />
       </div>
-      <div className={classes.pane}>
+      <div className={classes.pane} ref={pane} tabIndex={-1}>
         {place.show === 'comparison' ? (
           <ComparisonPane
             from={place.from}
@@ -92,4 +93,17 @@ export function HistoryTab({ center, settings, saveFirst }: HistoryTabProps): Re
       </div>
     </div>
   );
+}
+
+/** A button that leads from one pane to another is gone with its pane: the focus goes to what is shown instead. */
+function useFocusedWhenLost(place: string) {
+  const pane = useRef<HTMLDivElement>(null);
+  const last = useRef(place);
+  useEffect(() => {
+    if (last.current !== place && document.activeElement === document.body) {
+      pane.current?.focus({ preventScroll: true });
+    }
+    last.current = place;
+  }, [place]);
+  return pane;
 }

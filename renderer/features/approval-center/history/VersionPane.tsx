@@ -34,7 +34,7 @@ export function VersionPane({ number, center, saveFirst, onGoTo }: VersionPanePr
   const restore = useRestore(number, center, saveFirst);
   usePrintKey();
   if (version.error !== null) {
-    return <MissingVersion side={{ kind: 'version', number }} error={version.error} onGoTo={onGoTo} />;
+    return <MissingVersion error={version.error} onGoTo={onGoTo} />;
   }
   if (version.data === undefined) return <Skeleton height={320} aria-hidden />;
   const { outcome, reason, settings } = version.data;

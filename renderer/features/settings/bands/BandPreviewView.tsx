@@ -1,6 +1,6 @@
 import { Button, Table, Text, Title } from '@mantine/core';
 import { useDebouncedValue, useDisclosure } from '@mantine/hooks';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BandPreview } from '#shared/models/effect.ts';
 import { asDeskError } from '../../../api/desk-call-error.ts';
@@ -9,7 +9,7 @@ import { ErrorMessage } from '../../../components/ErrorMessage.tsx';
 import { useFormats } from '../../../i18n/formats.ts';
 import { BandBars } from './BandBars.tsx';
 import classes from './BandSettings.module.css';
-import type { AllBands } from './bands-form.ts';
+import { type AllBands, sameBands } from './bands-form.ts';
 import { applicationsIn, bandNames, nothingMoves, propertyRows } from './preview-rows.ts';
 
 const ASK_AFTER_MS = 200;
@@ -24,7 +24,9 @@ interface BandPreviewViewProps {
 export function BandPreviewView({ saved, edited }: BandPreviewViewProps): ReactNode {
   const { t } = useTranslation('bands');
   const formats = useFormats();
-  const [wanted] = useDebouncedValue(edited ?? saved, ASK_AFTER_MS);
+  const [usable, setUsable] = useState(edited ?? saved);
+  if (edited !== null && !sameBands(edited, usable)) setUsable(edited);
+  const [wanted] = useDebouncedValue(usable, ASK_AFTER_MS);
   const before = useDeskQuery('approvalCenter.previewBands', saved, { keepPrevious: 'keep-previous' });
   const after = useDeskQuery('approvalCenter.previewBands', wanted, { keepPrevious: 'keep-previous' });
   const failed = before.error ?? after.error;
