@@ -48,7 +48,10 @@ export const AttributeEditor = memo(function AttributeEditor(props: AttributeEdi
   const help = attributeHelp(attribute, locale);
   const heading = useRef<HTMLHeadingElement>(null);
   // Chosen while the page stands further down, it begins where it is seen.
-  useEffect(() => heading.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    // Newer browsers answer a promise here, which React would take for a clean-up.
+    heading.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
 
   return (
     <section className={classes.section} aria-labelledby="attribute-heading">
