@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 const SECOND_MS = 1_000;
@@ -70,7 +69,18 @@ export function createFormats(locale: string): Formats {
   };
 }
 
+/** Making them takes longer than drawing a row that uses them: each language's are made once. */
+const byLanguage = new Map<string, Formats>();
+
+function formatsOf(language: string): Formats {
+  const known = byLanguage.get(language);
+  if (known !== undefined) return known;
+  const made = createFormats(language);
+  byLanguage.set(language, made);
+  return made;
+}
+
 export function useFormats(): Formats {
   const { i18n } = useTranslation();
-  return useMemo(() => createFormats(i18n.language), [i18n.language]);
+  return formatsOf(i18n.language);
 }

@@ -1,6 +1,5 @@
 export const effect = {
   title: 'Effect',
-  description: 'What the draft would do to the applications on this desk',
   against: {
     version: 'Compared with version {{version}}',
     seen: 'Compared with the rules that most results on this desk were judged by',
@@ -61,6 +60,7 @@ export const effect = {
     mean: 'Mean {{before}} → {{after}}',
     noMean: 'none',
     thresholds: 'Properties with thresholds of their own are counted by theirs.',
+    bar: '{{from}} to {{to}}: {{before}} before, {{after}} after',
     show: 'Show the numbers',
     hide: 'Hide the numbers',
     score: 'Score',

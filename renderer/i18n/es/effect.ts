@@ -1,6 +1,5 @@
 export const effect = {
   title: 'Efecto',
-  description: 'Lo que haría el borrador con las solicitudes de este escritorio',
   against: {
     version: 'Comparado con la versión {{version}}',
     seen: 'Comparado con las reglas con que se juzgó la mayoría de los resultados de este escritorio',
@@ -61,6 +60,7 @@ export const effect = {
     mean: 'Media {{before}} → {{after}}',
     noMean: 'ninguna',
     thresholds: 'Las propiedades con umbrales propios se cuentan según los suyos.',
+    bar: 'De {{from}} a {{to}}: {{before}} antes, {{after}} después',
     show: 'Mostrar los números',
     hide: 'Ocultar los números',
     score: 'Puntuación',

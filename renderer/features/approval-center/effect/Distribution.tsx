@@ -44,7 +44,7 @@ export const Distribution = memo(function Distribution({ effect, property }: Dis
         <Suspense fallback={null}>
           <DistributionChart
             bars={bars}
-            thresholds={own ?? bands}
+            {...(own ?? bands)}
             height={HEIGHT}
             label={t('distribution.label', means)}
           />

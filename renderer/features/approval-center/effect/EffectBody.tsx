@@ -25,7 +25,7 @@ export const EffectBody = memo(function EffectBody({ answered, state }: EffectBo
   if (effect.cached === 0) return <NoEffect why="none-cached" />;
   if (effect.applications === 0) return <NoEffect why="filtered" cached={effect.cached} />;
   return (
-    <div className={classes.body} data-state={state}>
+    <div className={classes.body} data-state={state} aria-busy={state === 'following'}>
       <EffectHeadline effect={effect} />
       {effect.after.weight > 0 ? null : (
         <Callout tone="caution">

@@ -23,7 +23,7 @@ export const EffectFilterFields = memo(function EffectFilterFields({
     <div className={classes.root}>
       <NativeSelect
         size="xs"
-        label={t('filter.property')}
+        aria-label={t('filter.property')}
         data={[{ value: '', label: t('filter.allProperties') }, ...names]}
         value={choice.property ?? ''}
         onChange={(event) => {
@@ -33,7 +33,7 @@ export const EffectFilterFields = memo(function EffectFilterFields({
       />
       <NativeSelect
         size="xs"
-        label={t('filter.period')}
+        aria-label={t('filter.period')}
         data={periods.map((period) => ({ value: period, label: t(`filter.periods.${period}`) }))}
         value={choice.period}
         onChange={(event) => {
@@ -42,7 +42,7 @@ export const EffectFilterFields = memo(function EffectFilterFields({
         }}
       />
       {choice.period === 'custom' ? (
-        <>
+        <div className={classes.days}>
           <TextInput
             size="xs"
             type="date"
@@ -58,7 +58,7 @@ export const EffectFilterFields = memo(function EffectFilterFields({
             error={areReversed(choice) ? t('filter.reversed') : null}
             onChange={(event) => change({ toDay: event.currentTarget.value })}
           />
-        </>
+        </div>
       ) : null}
     </div>
   );

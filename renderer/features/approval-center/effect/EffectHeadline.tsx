@@ -1,6 +1,6 @@
 import { Text, VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { memo, type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Effect } from '#shared/models/effect.ts';
 import { type Formats, useFormats } from '../../../i18n/formats.ts';
@@ -41,7 +41,11 @@ export function useHeadlineWords(effect: Pick<Effect, 'applications' | 'crossing
 }
 
 /** What matters biggest. */
-export function EffectHeadline({ effect }: { readonly effect: Effect }): ReactNode {
+export const EffectHeadline = memo(function EffectHeadline({
+  effect,
+}: {
+  readonly effect: Effect;
+}): ReactNode {
   const { t } = useTranslation('effect');
   const formats = useFormats();
   const { headline, better, worse } = useHeadlineWords(effect);
@@ -69,7 +73,7 @@ export function EffectHeadline({ effect }: { readonly effect: Effect }): ReactNo
       <Told text={[headline, better, worse].filter((part) => part !== null).join(', ')} />
     </div>
   );
-}
+});
 
 interface SidesProps {
   readonly better: string | null;

@@ -36,22 +36,13 @@ export const EffectPanel = memo(function EffectPanel({ settings }: EffectPanelPr
   const effect = answered?.effect;
 
   return (
-    <Paper
-      withBorder
-      component="section"
-      className={classes.root}
-      aria-labelledby="effect-heading"
-      aria-busy={state === 'following'}
-    >
+    <Paper withBorder component="section" className={classes.root} aria-labelledby="effect-heading">
       <header className={classes.header}>
         <Title order={2} id="effect-heading">
           {t('title')}
         </Title>
-        <Text size="sm" c="dimmed">
-          {t('description')}
-        </Text>
+        {effect?.cached === 0 ? null : <EffectFilterFields choice={choice} />}
       </header>
-      {effect?.cached === 0 ? null : <EffectFilterFields choice={choice} />}
       {unusable !== null ? (
         <NoEffect why="unusable" attribute={unusable} />
       ) : (

@@ -14,6 +14,12 @@ describe('formats', () => {
     expect(spanish.percent(83.666)).toMatch(/^83,7\s%$/);
   });
 
+  test('shorten numbers where there is little room', () => {
+    expect(english.compact(12_400)).toBe('12K');
+    expect(english.compact(80)).toBe('80');
+    expect(spanish.compact(12_400)).toMatch(/^12\smil$/);
+  });
+
   test('tell an age by its largest unit', () => {
     const nowMs = Date.parse('2026-03-03T12:00:00Z');
     const ageOf = (passedMs: number): string => english.age(new Date(nowMs - passedMs).toISOString(), nowMs);
