@@ -132,7 +132,10 @@ export function createColumns(database: Database): CachedColumns {
 
   const work = async (): Promise<void> => {
     if (loading === 'not-begun') {
-      noteChanges(database, (id) => changed.add(id));
+      noteChanges(database, {
+        application: (id) => changed.add(id),
+        document: (id) => documents.delete(id),
+      });
       loading = 'under-way';
     }
     while (workOneTurn() === 'more') await nextTurn();
@@ -175,20 +178,32 @@ export function createColumns(database: Database): CachedColumns {
   };
 }
 
-/** Tells of each application whose result, time or property changes. What is rolled back is told of, too: that does no harm. */
-function noteChanges({ connection }: Database, note: (id: number) => void): void {
-  connection.function('note_change_for_columns', (id) => {
-    if (typeof id === 'number') note(id);
+/**
+ * Tells of each application whose result, time or property changes, and of each document that goes: its number may be
+ * another one's later. What is rolled back is told of, too: that does no harm.
+ */
+function noteChanges(
+  { connection }: Database,
+  note: { application(id: number): void; document(id: number): void },
+): void {
+  connection.function('note_application_for_columns', (id) => {
+    if (typeof id === 'number') note.application(id);
+    return null;
+  });
+  connection.function('note_document_for_columns', (id) => {
+    if (typeof id === 'number') note.document(id);
     return null;
   });
   // Temporary triggers belong to this connection alone and are never part of the file.
   connection.exec(`
     CREATE TEMP TRIGGER IF NOT EXISTS columns_after_insert AFTER INSERT ON main.applications
-      BEGIN SELECT note_change_for_columns(new.id); END;
+      BEGIN SELECT note_application_for_columns(new.id); END;
     CREATE TEMP TRIGGER IF NOT EXISTS columns_after_update
       AFTER UPDATE OF fetched_at_ms, document_id, property, body ON main.applications
-      BEGIN SELECT note_change_for_columns(new.id); END;
+      BEGIN SELECT note_application_for_columns(new.id); END;
     CREATE TEMP TRIGGER IF NOT EXISTS columns_after_delete AFTER DELETE ON main.applications
-      BEGIN SELECT note_change_for_columns(old.id); END;
+      BEGIN SELECT note_application_for_columns(old.id); END;
+    CREATE TEMP TRIGGER IF NOT EXISTS columns_after_document AFTER DELETE ON main.result_documents
+      BEGIN SELECT note_document_for_columns(old.id); END;
   `);
 }

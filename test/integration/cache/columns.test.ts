@@ -47,6 +47,28 @@ test('an application that is erased leaves the columns, and its place goes to th
   expect(new Set(seen).size).toBe(37);
 });
 
+test('a document that is erased gives its number to another one, and is not taken for it', async () => {
+  const { database, applications, cached } = newRecords();
+  const [first, second] = [...generateResults(2, 7)];
+  if (first === undefined || second === undefined) throw new Error('The generator ended early.');
+  applications.storePackedResults(packResults([first]));
+  await cached.bringUpToDate();
+  const documentIds = () => database.prepare<{ id: number }>('SELECT id FROM result_documents').all();
+  const before = documentIds();
+  database.connection.exec('DELETE FROM applications; DELETE FROM result_documents;');
+
+  const { attributes } = second.result;
+  const otherOrder = Object.fromEntries(Object.entries(attributes).toReversed());
+  applications.storePackedResults(
+    packResults([{ ...second, result: { ...second.result, attributes: otherOrder } }]),
+  );
+  expect(documentIds()).toEqual(before);
+  await cached.bringUpToDate();
+  for (const [name, { measured }] of Object.entries(attributes)) {
+    expect(cached.columns.measuredAt(0, name)).toBe(measured);
+  }
+});
+
 test('an application that the office knows and nobody looked up is in no column', async () => {
   const { database, cached } = newRecords();
   const insert = database.prepare('INSERT INTO applications (identifier, property) VALUES (?, ?)');

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Cache, FetchedResult, StoredEffectRequest } from '#electron/cache/index.ts';
-import { settingsHash } from '#electron/cache/index.ts';
+import type { FetchedResult } from '#electron/cache/index.ts';
 import { DEFAULT_BANDS } from '#shared/models/bands.ts';
 import { scoreApplication } from '#shared/scoring/index.ts';
-import type { Setting, Settings } from '#shared/scoring/rule.ts';
+import type { Setting } from '#shared/scoring/rule.ts';
 import {
   fixtureIdentifier,
   fixtureSettings,
@@ -11,80 +10,9 @@ import {
   generateResults,
   seededRandom,
 } from '../../fixtures/applications.ts';
-import { listRequest } from './list-request.ts';
+import { EVERYTHING, edited, fill, measuredAnew, publish, request } from './effect-fixture.ts';
 import { expectEffect, isMeant, knownApplications } from './naive-effect.ts';
-import { newPlace, opened } from './open.ts';
-
-const NOON_MS = Date.UTC(2026, 4, 4, 12);
-const EVERYTHING: StoredEffectRequest['filter'] = { property: null, fromMs: null, toMs: null };
-
-async function fill(cache: Cache, count: number): Promise<void> {
-  const results = [...generateResults(count, 7)];
-  for (let start = 0; start < count; start += 2_000) {
-    await cache.storeResults(results.slice(start, start + 2_000));
-  }
-  const offices = [...generateOfficeData(count, 7)];
-  // Some were never given a property.
-  await cache.fillOfficeData(
-    offices.map(({ identifier, office }, place) => ({
-      identifier,
-      office: place % 11 === 0 ? { ...office, property: '' } : office,
-    })),
-  );
-}
-
-async function publish(cache: Cache, settings: Settings): Promise<void> {
-  await cache.addVersion({
-    publishedAtMs: NOON_MS,
-    publishedBy: 'tester',
-    reason: 'For the test',
-    settings,
-    origin: 'published',
-    outcome: 'confirmed',
-    serviceMessage: '',
-    contentHash: settingsHash(settings),
-    settingsHash: settingsHash(settings),
-    settledAtMs: NOON_MS,
-    draftId: null,
-  });
-}
-
-const request = (settings: Settings, more: Partial<StoredEffectRequest> = {}): StoredEffectRequest => ({
-  settings,
-  filter: EVERYTHING,
-  bands: DEFAULT_BANDS,
-  propertyBands: {},
-  ...more,
-});
-
-/** The settings with one attribute, by its place, edited. */
-function edited(settings: Settings, place: number, change: (setting: Setting) => Partial<Setting>): Settings {
-  return Object.fromEntries(
-    Object.entries(settings).map(([name, setting], at) => [
-      name,
-      at === place ? { ...setting, ...change(setting) } : setting,
-    ]),
-  );
-}
-
-/** The same application with other measured values, fetched later. */
-function measuredAnew(
-  fetched: FetchedResult,
-  change: (value: number) => number | null,
-  byMs: number,
-): FetchedResult {
-  const { settings } = fetched.result;
-  const measured = Object.entries(fetched.result.attributes).map(([name, attribute]) => [
-    name,
-    attribute.measured === null ? 1 : change(attribute.measured),
-  ]);
-  const scored = scoreApplication(settings, Object.fromEntries(measured));
-  return {
-    ...fetched,
-    fetchedAtMs: fetched.fetchedAtMs + byMs,
-    result: { ...fetched.result, ...scored },
-  };
-}
+import { opened } from './open.ts';
 
 test('the effect is what scoring every application by itself gives, edit after edit and through every filter', async () => {
   const cache = await opened();
@@ -210,20 +138,6 @@ test('an attribute that comes later, under other settings, counts where it was m
   expectEffect(await cache.effect(request(draft)), await knownApplications(cache), before, request(draft));
 });
 
-test('what was rolled back changes nothing', async () => {
-  const cache = await opened();
-  await fill(cache, 50);
-  const draft = edited(fixtureSettings(), 2, () => ({ weight: 1 }));
-  const before = await cache.effect(request(draft));
-  const [first, second] = [...generateResults(2, 7)].map((fetched) =>
-    measuredAnew(fetched, (value) => value + 40, 60_000),
-  );
-  if (first === undefined || second === undefined) throw new Error('The generator ended early.');
-  const refused = cache.storeResults([first, { ...second, fetchedAtMs: Number.NaN }]);
-  await expect(refused).rejects.toMatchObject({ kind: 'failed' });
-  expect(await cache.effect(request(draft))).toEqual(before);
-});
-
 test('without a version it is held against the settings that most results came with; without results, against itself', async () => {
   const cache = await opened();
   const draft = edited(fixtureSettings(), 0, () => ({ weight: 40 }));
@@ -297,65 +211,4 @@ test('a histogram counts every measured value in exactly one place', async () =>
   }
   const unknown = { attribute: 'never_seen', filter: EVERYTHING, from: 0, to: 1, bars: 2 };
   expect(await cache.histogram(unknown)).toMatchObject({ measured: 0, notMeasured: 1_300, least: null });
-});
-
-test('after a restart the answer is the same', async () => {
-  const place = newPlace();
-  const cache = await opened(place);
-  await fill(cache, 400);
-  await publish(cache, fixtureSettings());
-  const asked = request(edited(fixtureSettings(), 3, () => ({ scoreValue: 7 })));
-  const answer = await cache.effect(asked);
-  await cache.close();
-  const again = await opened(place);
-  expect(await again.effect(asked)).toEqual(answer);
-});
-
-test('while twenty thousand are loaded others are answered, and what they store counts', async () => {
-  const place = newPlace();
-  const first = await opened(place);
-  await fill(first, 20_000);
-  await publish(first, fixtureSettings());
-  await first.close();
-
-  const cache = await opened(place);
-  const asked = request(edited(fixtureSettings(), 5, ({ weight }) => ({ weight: weight + 3 })));
-  const answered: string[] = [];
-  const note = <Answer>(name: string, answer: Promise<Answer>): Promise<Answer> =>
-    answer.then((value) => {
-      answered.push(name);
-      return value;
-    });
-  const arriving = [...generateResults(20_040, 7)].slice(20_000);
-  const [effect] = await Promise.all([
-    note('effect', cache.effect(asked)),
-    note('histogram', cache.histogram({ attribute: 'x', filter: EVERYTHING, from: 0, to: 1, bars: 1 })),
-    note('list', cache.listApplications(listRequest())),
-    note('store', cache.storeResults(arriving)),
-    note('list', cache.listApplications(listRequest())),
-  ]);
-  expect(answered.slice(0, 3)).toEqual(['list', 'store', 'list']);
-  expect(effect.cached).toBe(20_040);
-  expect(effect.applications).toBe(20_040);
-  expect(effect.before.bands.none).toBe(0);
-  const again = await cache.effect(asked);
-  expect(again).toEqual(effect);
-  const sum = Object.values(again.after.bands).reduce((total, count) => total + count, 0);
-  expect(sum).toBe(20_040);
-  expect(again.better + again.worse + again.same).toBe(20_040);
-});
-
-test('closing the records ends what is being loaded, and no call hangs', async () => {
-  const place = newPlace();
-  const first = await opened(place);
-  await fill(first, 4_000);
-  await first.close();
-  const cache = await opened(place);
-  const effect = cache.effect(request(fixtureSettings())).then(
-    () => 'answered',
-    () => 'refused',
-  );
-  await cache.close();
-  expect(await effect).toBe('refused');
-  await (await opened(place)).close();
 });
