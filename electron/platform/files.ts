@@ -1,9 +1,10 @@
 import { basename, extname } from 'node:path';
 import { BrowserWindow, dialog, type OpenDialogOptions, type SaveDialogOptions } from 'electron';
+import { deskFailure, messageOf } from '../desk/failure.ts';
 import type { ChosenFiles } from '../desk/ports.ts';
 import { readTextFile, writeTextFile } from './text-file.ts';
 
-/** Asks where, and writes the text there. The dialog belongs to the window: nothing else can be done in it meanwhile. */
+/** Asks where, and writes the text there. */
 export const saveText: ChosenFiles['saveText'] = async ({ suggestedName, text }) => {
   const ending = extname(suggestedName).slice(1);
   const options: SaveDialogOptions = {
@@ -11,11 +12,9 @@ export const saveText: ChosenFiles['saveText'] = async ({ suggestedName, text })
     filters: [filterFor([ending])],
     properties: ['createDirectory', 'showOverwriteConfirmation'],
   };
-  const [window] = BrowserWindow.getAllWindows();
-  const { canceled, filePath } =
-    window === undefined
-      ? await dialog.showSaveDialog(options)
-      : await dialog.showSaveDialog(window, options);
+  const { canceled, filePath } = await asked((window) =>
+    window === undefined ? dialog.showSaveDialog(options) : dialog.showSaveDialog(window, options),
+  );
   if (canceled || filePath === '') return null;
   await writeTextFile(filePath, text);
   return filePath;
@@ -27,15 +26,26 @@ export const openText: ChosenFiles['openText'] = async ({ endings, mostBytes }) 
     filters: [filterFor(endings), { name: '*', extensions: ['*'] }],
     properties: ['openFile'],
   };
-  const [window] = BrowserWindow.getAllWindows();
-  const { canceled, filePaths } =
-    window === undefined
-      ? await dialog.showOpenDialog(options)
-      : await dialog.showOpenDialog(window, options);
+  const { canceled, filePaths } = await asked((window) =>
+    window === undefined ? dialog.showOpenDialog(options) : dialog.showOpenDialog(window, options),
+  );
   const [path] = filePaths;
   if (canceled || path === undefined) return null;
   return { name: basename(path), text: await readTextFile(path, mostBytes) };
 };
+
+/** Opens a dialog that belongs to the desk's window: nothing else can be done in it meanwhile. */
+async function asked<Answer>(open: (window: BrowserWindow | undefined) => Promise<Answer>): Promise<Answer> {
+  const [window] = BrowserWindow.getAllWindows();
+  try {
+    return await open(window);
+  } catch (error) {
+    throw deskFailure(
+      'file-failed',
+      `The system's dialog for files could not be opened: ${messageOf(error)}`,
+    );
+  }
+}
 
 /** Endings are names in every language. */
 const filterFor = (endings: readonly string[]) => ({
