@@ -5,6 +5,7 @@ export interface Bench {
 
 const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   startup: () => import('../bench/startup.ts'),
+  'what-if': () => import('../bench/what-if.ts'),
 };
 
 const asked = process.argv.slice(2);

@@ -23,12 +23,17 @@ const WAYS = 3;
  * The applications with the largest changes, found in one pass: each group is marked with the lists that its applications belong on, so that
  * nearly all applications are passed over with a single look. Of equal changes the earlier places are taken.
  */
-export function pickPlaces(review: GroupReview, groups: ScoreGroups, places: number): PickedPlaces {
+export function pickPlaces(
+  review: GroupReview,
+  groups: ScoreGroups,
+  within: Uint8Array,
+  places: number,
+): PickedPlaces {
   const movers = new PickedList(review.movers);
   const crossings = review.crossings.map(({ largest }) => new PickedList(largest));
   const lists = [movers, ...crossings];
   let left = lists.reduce((sum, list) => sum + list.wanted, 0);
-  const marks = new Uint8Array(groups.cells + 1);
+  const marks = new Uint8Array(groups.cells);
   const groupOf = new Uint32Array(groups.cells);
   for (let group = 0; group < groups.size; group += 1) {
     const cell = groups.cell[group] ?? 0;
@@ -41,7 +46,7 @@ export function pickPlaces(review: GroupReview, groups: ScoreGroups, places: num
   for (let place = 0; place < places && left > 0; place += 1) {
     const cell = groups.cellOf[place] ?? 0;
     const mark = marks[cell] ?? 0;
-    if (mark === 0) continue;
+    if (mark === 0 || within[place] !== 1) continue;
     const changePercent = review.changePercent[groupOf[cell] ?? 0] ?? 0;
     const asMover = mark % WAYS;
     const asExample = (mark - asMover) / WAYS;

@@ -11,8 +11,8 @@ export interface ScoreGroups {
   /** How many groups there are; the arrays below are as long. */
   readonly size: number;
   /** Scores in units of each side. */
-  readonly before: Float64Array;
-  readonly after: Float64Array;
+  readonly before: Int32Array;
+  readonly after: Int32Array;
   /** Which thresholds count. */
   readonly thresholds: Uint16Array;
   /** How many applications. */
@@ -20,7 +20,7 @@ export interface ScoreGroups {
   /** The group's cell. */
   readonly cell: Uint32Array;
   readonly cells: number;
-  /** By place, the cell of its group; `cells` where the application is not among them. */
+  /** By place, the cell of its group. Applications that are not meant have one as well: it is a group's only if one that is meant is there, too. */
   readonly cellOf: Uint32Array;
 }
 
@@ -52,10 +52,9 @@ export function groupByScores(grouping: Grouping, cellOf: Uint32Array): ScoreGro
 function groupInTable(grouping: Grouping, cellOf: Uint32Array, cells: number): ScoreGroups {
   const rows = grouping.before.weightUnits + 1;
   const columns = grouping.after.weightUnits + 1;
-  // One cell more, for the applications that are not meant.
-  const counts = new Uint32Array(cells + 1);
-  if (grouping.thresholdsCount === 1) countCells(grouping, columns, cells, cellOf, counts);
-  else countCellsByThresholds(grouping, rows, columns, cells, cellOf, counts);
+  const counts = new Uint32Array(cells);
+  if (grouping.thresholdsCount === 1) countCells(grouping, columns, cellOf, counts);
+  else countCellsByThresholds(grouping, rows, columns, cellOf, counts);
   let size = 0;
   for (let cell = 0; cell < cells; cell += 1) if (counts[cell] !== 0) size += 1;
   const groups = emptyGroups(size, cells, cellOf);
@@ -74,19 +73,18 @@ function groupInTable(grouping: Grouping, cellOf: Uint32Array, cells: number): S
   return groups;
 }
 
+/** Without a branch for what is not meant: it is added as 0. Vacant places have a score of 0, which is a cell like any other. */
 function countCells(
   { places, within, before, after }: Grouping,
   columns: number,
-  outside: number,
   cellOf: Uint32Array,
   counts: Uint32Array,
 ): void {
   const [unitsBefore, unitsAfter] = [before.totals, after.totals];
   for (let place = 0; place < places; place += 1) {
-    const cell =
-      within[place] === 1 ? (unitsBefore[place] ?? 0) * columns + (unitsAfter[place] ?? 0) : outside;
+    const cell = Math.imul(unitsBefore[place] ?? 0, columns) + (unitsAfter[place] ?? 0);
     cellOf[place] = cell;
-    counts[cell] = (counts[cell] ?? 0) + 1;
+    counts[cell] = (counts[cell] ?? 0) + (within[place] ?? 0);
   }
 }
 
@@ -94,16 +92,15 @@ function countCellsByThresholds(
   { places, within, properties, thresholdsOf, before, after }: Grouping,
   rows: number,
   columns: number,
-  outside: number,
   cellOf: Uint32Array,
   counts: Uint32Array,
 ): void {
   const [unitsBefore, unitsAfter] = [before.totals, after.totals];
   for (let place = 0; place < places; place += 1) {
-    const row = (thresholdsOf[properties[place] ?? 0] ?? 0) * rows + (unitsBefore[place] ?? 0);
-    const cell = within[place] === 1 ? row * columns + (unitsAfter[place] ?? 0) : outside;
+    const row = Math.imul(thresholdsOf[properties[place] ?? 0] ?? 0, rows) + (unitsBefore[place] ?? 0);
+    const cell = Math.imul(row, columns) + (unitsAfter[place] ?? 0);
     cellOf[place] = cell;
-    counts[cell] = (counts[cell] ?? 0) + 1;
+    counts[cell] = (counts[cell] ?? 0) + (within[place] ?? 0);
   }
 }
 
@@ -112,12 +109,10 @@ function groupEach(grouping: Grouping, cellOf: Uint32Array): ScoreGroups {
   let size = 0;
   for (let place = 0; place < places; place += 1) size += within[place] ?? 0;
   const groups = emptyGroups(size, size, cellOf);
+  cellOf.fill(0);
   let group = 0;
   for (let place = 0; place < places; place += 1) {
-    if (within[place] !== 1) {
-      cellOf[place] = size;
-      continue;
-    }
+    if (within[place] !== 1) continue;
     cellOf[place] = group;
     groups.cell[group] = group;
     groups.thresholds[group] = thresholdsOf[properties[place] ?? 0] ?? 0;
@@ -132,8 +127,8 @@ function groupEach(grouping: Grouping, cellOf: Uint32Array): ScoreGroups {
 function emptyGroups(size: number, cells: number, cellOf: Uint32Array): ScoreGroups {
   return {
     size,
-    before: new Float64Array(size),
-    after: new Float64Array(size),
+    before: new Int32Array(size),
+    after: new Int32Array(size),
     thresholds: new Uint16Array(size),
     count: new Uint32Array(size),
     cell: new Uint32Array(size),

@@ -49,7 +49,7 @@ export class WhatIf {
       this.#cellOf,
     );
     const review = reviewGroups(groups, before, after, thresholds);
-    const picked = pickPlaces(review, groups, places);
+    const picked = pickPlaces(review, groups, within, places);
     return {
       ...review.counts,
       cached: columns.count,
@@ -78,8 +78,10 @@ export class WhatIf {
     const { places } = this.#columns;
     const { missing, anyMissingEverywhere } = this.#after;
     let count = 0;
+    // What has its sign bit set after the change of sign is above 0: counted without a branch that would be guessed wrong again and again.
+    const everywhere = anyMissingEverywhere ? 1 : 0;
     for (let place = 0; place < places; place += 1) {
-      if (within[place] === 1 && (anyMissingEverywhere || missing[place] !== 0)) count += 1;
+      count += (within[place] ?? 0) & ((-(missing[place] ?? 0) >>> 31) | everywhere);
     }
     return count;
   }
