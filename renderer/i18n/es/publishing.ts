@@ -4,7 +4,7 @@ export const publishing = {
   first:
     'Es la primera versión que publica este escritorio: sustituye todo el centro de aprobación del servicio.',
   firstOverSeen:
-    'Es la primera versión que publica este escritorio. Sustituye los ajustes que el servicio usa ahora, vistos por última vez {{time}}: con ellos se compara.',
+    'Es la primera versión que publica este escritorio. Sustituye los ajustes que el servicio usa ahora, vistos por última vez el {{time}}: con ellos se compara.',
   effect: 'Lo que haría con las solicitudes de este escritorio',
   effectNone: 'No hay ninguna solicitud en este escritorio, así que no hay con qué probarlo.',
   effectUnusable: 'No se puede calcular mientras un número esté fuera de los límites.',
@@ -15,7 +15,7 @@ export const publishing = {
     'Cuenta para las solicitudes evaluadas desde ahora. Los resultados consultados antes quedan como están.',
   drift: {
     title: 'Otra persona ha cambiado los ajustes',
-    text: 'Los resultados más recientes (el último, {{time}}) se juzgaron con ajustes distintos de la versión {{version}}. Al publicar se sustituyen.',
+    text: 'Los resultados más recientes (el último, del {{time}}) se juzgaron con ajustes distintos de la versión {{version}}. Al publicar se sustituyen.',
     replaced: 'Lo que se sustituiría: {{attributes}}.',
     replacedMore_one: 'Lo que se sustituiría: {{attributes}} y {{count}} más.',
     replacedMore_other: 'Lo que se sustituiría: {{attributes}} y {{count}} más.',
