@@ -2,6 +2,7 @@ import { Paper, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Household } from '#shared/models/households.ts';
+import { bandsOf } from '#shared/scoring/band.ts';
 import { useDeskState } from '../../api/hooks.ts';
 import { useFormats } from '../../i18n/formats.ts';
 import classes from './HouseholdScores.module.css';
@@ -11,7 +12,8 @@ import { householdVerdict } from './household-verdict.ts';
 export function HouseholdScores({ household }: { readonly household: Household }): ReactNode {
   const { t } = useTranslation('households');
   const formats = useFormats();
-  const { bands } = useDeskState().preferences;
+  const { preferences } = useDeskState();
+  const bands = bandsOf(household.property, preferences.bands, preferences.propertyBands);
   const verdict = householdVerdict(household, bands);
   const mean = household.meanPercent === null ? '' : formats.percent(household.meanPercent);
   return (
