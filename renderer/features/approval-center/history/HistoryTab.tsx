@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, startTransition, useEffect, useOptimistic, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { ApprovalCenter } from '#shared/models/approval-center.ts';
@@ -12,7 +12,7 @@ import type { SaveFirst } from '../drafts/use-drafts.ts';
 import { ComparisonPane } from './ComparisonPane.tsx';
 import classes from './HistoryTab.module.css';
 import { OneSidePane } from './OneSidePane.tsx';
-import { chosenSides, type HistoryPlace, readPlace, toggleSide, writePlace } from './place.ts';
+import { chosenSides, type HistoryPlace, readPlace, type Side, toggleSide, writePlace } from './place.ts';
 import { useVersions } from './use-versions.ts';
 import { VersionList } from './VersionList.tsx';
 import { VersionPane } from './VersionPane.tsx';
@@ -27,12 +27,9 @@ interface HistoryTabProps {
 /** Every version that this desk keeps, on the left; one of them, or the difference of two, on the right. */
 export function HistoryTab({ center, settings, saveFirst }: HistoryTabProps): ReactNode {
   const { t } = useTranslation('history');
-  const navigate = useNavigate();
-  const [parameters] = useSearchParams();
   const { query, versions, total } = useVersions();
-  const place = readPlace(parameters);
+  const { place, goTo, toggle } = useHistoryPlace();
   const pane = useFocusedWhenLost(writePlace(place));
-  const goTo = (next: HistoryPlace): void => void navigate({ search: writePlace(next) });
 
   if (query.error !== null && versions === undefined) {
     return <ErrorMessage error={asDeskError(query.error)} onRetry={() => void query.refetch()} />;
@@ -63,7 +60,7 @@ export function HistoryTab({ center, settings, saveFirst }: HistoryTabProps): Re
           draftName={center.draft.name}
           shown={shown}
           chosen={chosenSides(place)}
-          onToggle={(side) => goTo(toggleSide(place, side))}
+          onToggle={toggle}
           older={{
             state: query.isFetchingNextPage ? 'loading' : query.hasNextPage ? 'more' : 'none',
             error: query.isFetchNextPageError ? query.error : null,
@@ -93,6 +90,27 @@ export function HistoryTab({ center, settings, saveFirst }: HistoryTabProps): Re
       </div>
     </div>
   );
+}
+
+/** What is looked at, from the address; what is asked for shows at once, the address follows. */
+function useHistoryPlace() {
+  const navigate = useNavigate();
+  const [parameters] = useSearchParams();
+  const [search, showAtOnce] = useOptimistic(parameters.toString());
+  const place = readPlace(new URLSearchParams(search));
+  const goTo = (next: HistoryPlace): void =>
+    startTransition(() => {
+      const wanted = writePlace(next);
+      showAtOnce(wanted);
+      void navigate({ search: wanted });
+    });
+  const latest = useRef((side: Side): void => goTo(toggleSide(place, side)));
+  useEffect(() => {
+    latest.current = (side) => goTo(toggleSide(place, side));
+  });
+  // The same function all the time, so that ticking one version draws that line alone.
+  const [toggle] = useState(() => (side: Side) => latest.current(side));
+  return { place, goTo, toggle };
 }
 
 /** A button that leads from one pane to another is gone with its pane: the focus goes to what is shown instead. */

@@ -1,15 +1,15 @@
-import { Button, Checkbox, Text } from '@mantine/core';
-import { IconAlertTriangleFilled, IconUsers } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { Button, Text } from '@mantine/core';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import type { VersionSummary } from '#shared/models/approval-center.ts';
 import { asDeskError } from '../../../api/desk-call-error.ts';
 import { ErrorMessage } from '../../../components/ErrorMessage.tsx';
-import { StatusBadge } from '../../../components/StatusBadge.tsx';
 import { useFormats } from '../../../i18n/formats.ts';
-import { type Side, sameSide, writePlace } from './place.ts';
+import { type Side, sameSide } from './place.ts';
 import classes from './VersionList.module.css';
+import { Choose, VersionRow } from './VersionRow.tsx';
+
+const DRAFT: Side = { kind: 'draft' };
 
 interface VersionListProps {
   readonly versions: readonly VersionSummary[];
@@ -33,39 +33,35 @@ export function VersionList(props: VersionListProps): ReactNode {
   const { versions, total, draftName, shown, chosen, onToggle, older } = props;
   const { t } = useTranslation('history');
   const formats = useFormats();
-  const checkbox = (side: Side, what: string): ReactNode => (
-    <Checkbox
-      size="xs"
-      className={classes.choose}
-      aria-label={t('choose', { what })}
-      checked={chosen.some((one) => sameSide(one, side))}
-      onChange={() => onToggle(side)}
-    />
-  );
+  const list = useRef<HTMLUListElement>(null);
+  const isChosen = (side: Side): boolean => chosen.some((one) => sameSide(one, side));
+  const loadOlder = useOlder(list, versions.length, older.load);
   return (
     <>
       <Text size="sm" c="dimmed">
         {t('hint')}
       </Text>
-      <ul className={classes.list} aria-label={t('list')}>
+      <ul className={classes.list} aria-label={t('list')} ref={list}>
         <li className={classes.row}>
-          {checkbox({ kind: 'draft' }, `${t('draft')}: ${draftName}`)}
+          <Choose
+            side={DRAFT}
+            what={`${t('draft')}: ${draftName}`}
+            chosen={isChosen(DRAFT)}
+            onToggle={onToggle}
+          />
           <span className={classes.open}>
             <span className={classes.head}>{t('draft')}</span>
             <span className={classes.about}>{draftName}</span>
           </span>
         </li>
         {versions.map((version) => (
-          <li key={version.number} className={classes.row} data-shown={version.number === shown}>
-            {checkbox({ kind: 'version', number: version.number }, t('version', { version: version.number }))}
-            <Link
-              className={classes.open}
-              to={{ search: writePlace({ show: 'version', number: version.number }) }}
-              aria-current={version.number === shown ? 'true' : undefined}
-            >
-              <VersionLine version={version} />
-            </Link>
-          </li>
+          <VersionRow
+            key={version.number}
+            version={version}
+            shown={version.number === shown}
+            chosen={isChosen({ kind: 'version', number: version.number })}
+            onToggle={onToggle}
+          />
         ))}
         {older.state === 'none' ? null : (
           <li className={classes.foot}>
@@ -73,8 +69,8 @@ export function VersionList(props: VersionListProps): ReactNode {
               fullWidth
               size="compact-sm"
               variant="subtle"
-              loading={older.state === 'loading'}
-              onClick={older.load}
+              aria-busy={older.state === 'loading'}
+              onClick={loadOlder}
             >
               {t('older')}
             </Button>
@@ -89,43 +85,16 @@ export function VersionList(props: VersionListProps): ReactNode {
   );
 }
 
-function VersionLine({ version }: { readonly version: VersionSummary }): ReactNode {
-  const { t } = useTranslation('history');
-  const formats = useFormats();
-  const who = t('by', { who: version.publishedBy, time: formats.dateTime(version.publishedAt) });
-  return (
-    <>
-      <span className={classes.head}>
-        {t('version', { version: version.number })}
-        {version.outcome === 'unconfirmed' ? (
-          <StatusBadge tone="caution" icon={IconAlertTriangleFilled}>
-            {t('outcome.unconfirmed')}
-          </StatusBadge>
-        ) : null}
-        {version.origin === 'adopted' ? (
-          <StatusBadge tone="neutral" icon={IconUsers}>
-            {t('adopted')}
-          </StatusBadge>
-        ) : null}
-      </span>
-      <span className={classes.reason}>{version.reason}</span>
-      <span className={classes.about}>
-        {who} · <Changes version={version} />
-      </span>
-    </>
-  );
-}
-
-/** What a version changed against the one before it, in numbers. */
-function Changes({ version }: { readonly version: VersionSummary }): ReactNode {
-  const { t } = useTranslation('history');
-  const formats = useFormats();
-  if (version.number === 1) return t('changes.first');
-  const { added, removed, changed } = version.changes;
-  const parts = [
-    ...(added > 0 ? [t('changes.added', { formatted: formats.number(added) })] : []),
-    ...(removed > 0 ? [t('changes.removed', { formatted: formats.number(removed) })] : []),
-    ...(changed > 0 ? [t('changes.changed', { formatted: formats.number(changed) })] : []),
-  ];
-  return parts.length === 0 ? t('changes.none') : formats.list(parts);
+/** Loads older versions, and goes on with the focus to the first of them: the button may be gone then. */
+function useOlder(list: RefObject<HTMLUListElement | null>, loaded: number, load: () => void): () => void {
+  const askedAt = useRef<number | null>(null);
+  useEffect(() => {
+    if (askedAt.current === null || loaded <= askedAt.current) return;
+    list.current?.querySelectorAll('a')[askedAt.current]?.focus();
+    askedAt.current = null;
+  }, [list, loaded]);
+  return () => {
+    askedAt.current = loaded;
+    load();
+  };
 }
