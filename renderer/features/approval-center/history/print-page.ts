@@ -3,5 +3,5 @@ import { useHotkeys } from '@mantine/hooks';
 /** Prints what the page marks with `data-prints`. */
 export const printPage = (): void => window.print();
 
-/** Electron gives a page no key for printing of its own. */
-export const usePrintKey = (): void => useHotkeys([['mod+P', printPage]]);
+/** Electron gives a page no key for printing of its own. A ticked box has the focus as often as not, so fields are no exception. */
+export const usePrintKey = (): void => useHotkeys([['mod+P', printPage]], []);
