@@ -54,6 +54,9 @@ test(
       expect(await found(cache, { search: `name ${acknowledged}`, limit: 500 })).toContain(
         fixtureIdentifier(acknowledged),
       );
+      // The program saves its draft at a clock of its own: the number of the write.
+      const draft = await cache.draft(1);
+      expect([acknowledged, written]).toContain(Date.parse(draft?.updatedAt ?? ''));
       const links = await cache.reportLinks();
       expect(links.length).toBeLessThanOrEqual(written + round + 1);
       const live = new Set(links.filter(({ state }) => state === 'live').map(({ label }) => Number(label)));
