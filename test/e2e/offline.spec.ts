@@ -101,7 +101,7 @@ test('publishing and sending offline lose nothing', async ({ launch, service, li
     await dialog.getByRole('textbox', { name: 'Why' }).fill('Eased for students');
     await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
     const problem = dialog.getByRole('alert').filter({ hasText: UNREACHABLE });
-    await expect(problem).toContainText('Nothing was lost: the draft and your reason are still here.');
+    await expect(problem).toContainText('Nothing was sent. The draft and your reason are kept');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByText('Nothing was published from this desk yet.')).toBeVisible();
 

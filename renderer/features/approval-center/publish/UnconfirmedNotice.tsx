@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { PublishedVersion } from '#shared/models/approval-center.ts';
+import { focusHeading } from '../../../components/focus-heading.ts';
 import classes from './UnconfirmedNotice.module.css';
 import { useSendAgain } from './use-send-again.ts';
 import { VersionOutcome } from './VersionOutcome.tsx';
@@ -16,14 +17,15 @@ export function UnconfirmedNotice({ version }: { readonly version: PublishedVers
     if (confirmedHere) place.current?.focus();
   }, [confirmedHere]);
 
+  const dismiss = (): void => {
+    setDismissed(version.number);
+    focusHeading();
+  };
   if (dismissed === version.number) return null;
   if (sending.version.outcome === 'confirmed' && !confirmedHere) return null;
   return (
     <section ref={place} tabIndex={-1} className={classes.root}>
-      <VersionOutcome
-        sending={sending}
-        {...(confirmedHere ? { onDismiss: () => setDismissed(version.number) } : {})}
-      />
+      <VersionOutcome sending={sending} {...(confirmedHere ? { onDismiss: dismiss } : {})} />
     </section>
   );
 }
