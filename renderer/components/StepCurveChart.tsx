@@ -11,6 +11,7 @@ import {
   YAxis,
 } from 'recharts';
 import { attributePoints, curve, formatMeasured } from '#shared/scoring/index.ts';
+import { useFormats } from '../i18n/formats.ts';
 import { CURVE_PLOT } from './curve-plot.ts';
 import { curveTicks, pointTicks, rangeWith, roundTicks } from './curve-ticks.ts';
 import type { StepCurveProps } from './StepCurve.tsx';
@@ -32,10 +33,7 @@ function StepCurveChart(props: StepCurveProps): ReactNode {
     [given, rule, range],
   );
   // A weight of a million has no room beside the plot.
-  const shortPoints = useMemo(
-    () => new Intl.NumberFormat(i18n.language, { notation: 'compact' }),
-    [i18n.language],
-  );
+  const formats = useFormats();
   const baselineLabel = t('curve.baseline', {
     value: formatMeasured(rule.baselineValue, unit, i18n.language),
   });
@@ -64,7 +62,7 @@ function StepCurveChart(props: StepCurveProps): ReactNode {
             ticks={pointTicks(rule.weight)}
             interval={0}
             width={CURVE_PLOT.left}
-            tickFormatter={(value: number) => shortPoints.format(value)}
+            tickFormatter={formats.compact}
             tick={axisText}
             tickLine={false}
             axisLine={false}

@@ -8,24 +8,30 @@ import {
   IconUpload,
   type TablerIcon,
 } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { DeskError } from '#shared/models/errors.ts';
 import { ErrorMessage } from '../../components/ErrorMessage.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import classes from './ApprovalCenterHeader.module.css';
-import type { DraftSnapshot, SaveState } from './draft-store.ts';
+import type { SaveState } from './draft-store.ts';
 
 interface ApprovalCenterHeaderProps {
   readonly draftMenu: ReactNode;
-  readonly draft: DraftSnapshot;
+  readonly saveState: SaveState;
+  readonly error: DeskError | null;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
   readonly onUndo: () => void;
   readonly onRedo: () => void;
   readonly onSaveAgain: () => void;
   readonly onPublish: () => void;
 }
 
-export function ApprovalCenterHeader(props: ApprovalCenterHeaderProps): ReactNode {
-  const { draft } = props;
+export const ApprovalCenterHeader = memo(function ApprovalCenterHeader(
+  props: ApprovalCenterHeaderProps,
+): ReactNode {
+  const { error } = props;
   const { t } = useTranslation(['approvalCenter', 'common']);
   return (
     <>
@@ -34,7 +40,7 @@ export function ApprovalCenterHeader(props: ApprovalCenterHeaderProps): ReactNod
         beside={
           <>
             {props.draftMenu}
-            <SaveStateText state={draft.saveState} />
+            <SaveStateText state={props.saveState} />
           </>
         }
         actions={
@@ -43,14 +49,14 @@ export function ApprovalCenterHeader(props: ApprovalCenterHeaderProps): ReactNod
               label={t('common:undo')}
               keys="Control+Z"
               icon={IconArrowBackUp}
-              idle={!draft.canUndo}
+              idle={!props.canUndo}
               onClick={props.onUndo}
             />
             <StepButton
               label={t('common:redo')}
               keys="Control+Shift+Z"
               icon={IconArrowForwardUp}
-              idle={!draft.canRedo}
+              idle={!props.canRedo}
               onClick={props.onRedo}
             />
             <Button leftSection={<IconUpload size={16} aria-hidden />} onClick={props.onPublish}>
@@ -59,14 +65,14 @@ export function ApprovalCenterHeader(props: ApprovalCenterHeaderProps): ReactNod
           </>
         }
       />
-      {draft.error === null ? null : (
+      {error === null ? null : (
         <div className={classes.error}>
-          <ErrorMessage error={draft.error} kept={t('approvalCenter:saveKept')} onRetry={props.onSaveAgain} />
+          <ErrorMessage error={error} kept={t('approvalCenter:saveKept')} onRetry={props.onSaveAgain} />
         </div>
       )}
     </>
   );
-}
+});
 
 interface StepButtonProps {
   readonly label: string;

@@ -1,11 +1,13 @@
 import { Tabs } from '@mantine/core';
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { memo, type ReactNode, useCallback, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import type { ApprovalCenter, PublishedVersion } from '#shared/models/approval-center.ts';
+import type { Setting } from '#shared/scoring/index.ts';
 import { asDeskError } from '../../api/desk-call-error.ts';
 import { useDeskQuery } from '../../api/hooks.ts';
+import { sameWhileClosed } from '../../components/closed-dialog.ts';
 import { ErrorMessage } from '../../components/ErrorMessage.tsx';
 import { PageSkeleton } from '../../components/PageSkeleton.tsx';
 import { usePageIntent } from '../../components/page-intent.ts';
@@ -46,34 +48,51 @@ function Center({ center }: { readonly center: ApprovalCenter }): ReactNode {
   const [dialog, setDialog] = useState<'publish' | 'add' | null>(null);
   /** The attribute in whose fields something stands that cannot be used. */
   const [unusable, setUnusable] = useState<string | null>(null);
-  usePageIntent('publish', () => setDialog('publish'));
-  usePageIntent('add-attribute', () => setDialog('add'));
-  const undo = (): void => step(store, 'undo', selected, select);
-  const redo = (): void => step(store, 'redo', selected, select);
-  useUndoKeys(undo, redo);
-
-  const saveFirst = useCallback((): Promise<void> => store.flush(), [store]);
   const { published } = center;
   const changed = useMemo(
     () => settingsDifference(published?.settings ?? {}, settings).length,
     [published, settings],
   );
+
+  // While the baseline is dragged, all of this is drawn for each pixel: what has nothing to do with it keeps its functions.
+  const publish = useCallback(() => setDialog('publish'), []);
+  const add = useCallback(() => setDialog('add'), []);
+  const closeDialog = useCallback(() => setDialog(null), []);
+  const undo = useCallback(() => step(store, 'undo', selected, select), [store, selected, select]);
+  const redo = useCallback(() => step(store, 'redo', selected, select), [store, selected, select]);
+  const saveAgain = useCallback(() => store.saveNow(), [store]);
+  const saveFirst = useCallback(() => store.flush(), [store]);
   const reset = useCallback(
     (version: PublishedVersion) => store.change(version.settings, 'reset all'),
     [store],
   );
+  const addAttribute = useCallback(
+    (attribute: string, setting: Setting) => {
+      store.change({ ...store.snapshot().settings, [attribute]: setting }, `add ${attribute}`);
+      select(attribute);
+      setDialog(null);
+    },
+    [store, select],
+  );
+  const draftMenu = useMemo(() => <DraftMenu center={center} saveFirst={saveFirst} />, [center, saveFirst]);
+  usePageIntent('publish', publish);
+  usePageIntent('add-attribute', add);
+  useUndoKeys(undo, redo);
+
   return (
     <>
       <ApprovalCenterHeader
-        draftMenu={<DraftMenu center={center} saveFirst={saveFirst} />}
-        draft={draft}
+        draftMenu={draftMenu}
+        saveState={draft.saveState}
+        error={draft.error}
+        canUndo={draft.canUndo}
+        canRedo={draft.canRedo}
         onUndo={undo}
         onRedo={redo}
-        onSaveAgain={() => store.saveNow()}
-        onPublish={() => setDialog('publish')}
+        onSaveAgain={saveAgain}
+        onPublish={publish}
       />
-      {published === null ? null : <UnconfirmedNotice version={published} />}
-      <DriftNotice center={center} saveFirst={saveFirst} />
+      <CenterNotices center={center} saveFirst={saveFirst} />
       <Tabs
         value={pathname.endsWith('/history') ? 'history' : 'attributes'}
         onChange={(tab) => void navigate(tab === 'history' ? '/approval-center/history' : '/approval-center')}
@@ -93,7 +112,7 @@ function Center({ center }: { readonly center: ApprovalCenter }): ReactNode {
             published={published}
             selected={selected}
             onSelect={select}
-            onAdd={() => setDialog('add')}
+            onAdd={add}
             onUnusable={setUnusable}
           />
         </Tabs.Panel>
@@ -101,19 +120,10 @@ function Center({ center }: { readonly center: ApprovalCenter }): ReactNode {
           <HistoryTab center={center} settings={settings} saveFirst={saveFirst} />
         </Tabs.Panel>
       </Tabs>
-      <AddAttributeDialog
-        opened={dialog === 'add'}
-        onClose={() => setDialog(null)}
-        settings={settings}
-        onAdd={(attribute, setting) => {
-          store.change({ ...settings, [attribute]: setting }, `add ${attribute}`);
-          select(attribute);
-          setDialog(null);
-        }}
-      />
-      <PublishDialog
+      <AddDialog opened={dialog === 'add'} onClose={closeDialog} settings={settings} onAdd={addAttribute} />
+      <PublishingDialog
         opened={dialog === 'publish'}
-        onClose={() => setDialog(null)}
+        onClose={closeDialog}
         store={store}
         draftId={center.draft.id}
         settings={settings}
@@ -124,6 +134,23 @@ function Center({ center }: { readonly center: ApprovalCenter }): ReactNode {
     </>
   );
 }
+
+const AddDialog = memo(AddAttributeDialog, sameWhileClosed);
+const PublishingDialog = memo(PublishDialog, sameWhileClosed);
+
+interface CenterNoticesProps {
+  readonly center: ApprovalCenter;
+  readonly saveFirst: () => Promise<void>;
+}
+
+const CenterNotices = memo(function CenterNotices({ center, saveFirst }: CenterNoticesProps): ReactNode {
+  return (
+    <>
+      {center.published === null ? null : <UnconfirmedNotice version={center.published} />}
+      <DriftNotice center={center} saveFirst={saveFirst} />
+    </>
+  );
+});
 
 /** Undoes or does again, and goes to where something changed by it: what one does not see has not happened. */
 function step(

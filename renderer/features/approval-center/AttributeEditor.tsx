@@ -1,51 +1,36 @@
 import { Button, Group, Paper, Switch, Text, Textarea, Title } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { memo, type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
+import { memo, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PublishedVersion } from '#shared/models/approval-center.ts';
-import {
-  attributeLabel,
-  catalogueEntry,
-  type Finding,
-  type Fix,
-  MOST_DESCRIPTION_LENGTH,
-  type Setting,
-  type Settings,
-} from '#shared/scoring/index.ts';
+import { attributeLabel, MOST_DESCRIPTION_LENGTH, type Setting } from '#shared/scoring/index.ts';
 import { attributeHelp, ruleSentence, unitOf } from '../../components/rule-words.ts';
 import classes from './AttributeEditor.module.css';
 import { CurveCard } from './curve/CurveCard.tsx';
-import { settingsDifference } from './difference/settings-difference.ts';
 import type { DraftStore } from './draft-store.ts';
-import { FindingsList } from './FindingsList.tsx';
+import { FindingsList, type FindingWithFix } from './FindingsList.tsx';
+import { ResetButton } from './ResetButton.tsx';
 import { RuleFields } from './RuleFields.tsx';
-import { withSetting } from './settings-edits.ts';
+import { sameSetting, withSetting } from './settings-edits.ts';
 
 interface AttributeEditorProps {
   readonly store: DraftStore;
-  readonly settings: Settings;
   readonly attribute: string;
   readonly setting: Setting;
-  readonly findings: readonly Finding[];
+  readonly findings: readonly FindingWithFix[];
   readonly published: PublishedVersion | null;
   readonly onRemove: (attribute: string) => void;
-  readonly onFix: (fix: Fix, finding: Finding) => void;
+  readonly onFix: (found: FindingWithFix) => void;
   readonly onUnusable: (attribute: string | null) => void;
 }
 
 /** One attribute: its rule as a sentence, the fields that the sentence is made of, its curve, and what was found. */
 export const AttributeEditor = memo(function AttributeEditor(props: AttributeEditorProps): ReactNode {
-  const { store, settings, attribute, setting, published } = props;
-  const { t, i18n } = useTranslation(['approvalCenter', 'common']);
+  const { store, attribute, setting, published } = props;
+  const { t, i18n } = useTranslation('approvalCenter');
   const locale = i18n.language;
   const unit = unitOf(attribute);
-  const change = useCallback(
-    (changed: Setting, field: string) =>
-      store.change(withSetting(store.snapshot().settings, attribute, changed), `${attribute} ${field}`),
-    [store, attribute],
-  );
-  const movement = useMemo(() => baselineMovement(store, attribute), [store, attribute]);
-  const help = attributeHelp(attribute, locale);
+  const edits = useMemo(() => editsOf(store, attribute), [store, attribute]);
   const heading = useRef<HTMLHeadingElement>(null);
   // Chosen while the page stands further down, it begins where it is seen.
   useEffect(() => {
@@ -60,43 +45,24 @@ export const AttributeEditor = memo(function AttributeEditor(props: AttributeEdi
           <Title order={2} id="attribute-heading" className={classes.name} ref={heading}>
             {attributeLabel(attribute, locale)}
           </Title>
-          <Switch
-            label={t('approvalCenter:editor.enabled')}
-            checked={setting.enabled}
-            onChange={(event) => change({ ...setting, enabled: event.currentTarget.checked }, 'enabled')}
-          />
+          <EnabledSwitch enabled={setting.enabled} onChange={edits.change} />
         </header>
         <p className={classes.sentence} data-testid="rule-sentence" aria-live="polite">
-          {ruleSentence(setting, locale, unit) ?? t('approvalCenter:editor.unusable')}
+          {ruleSentence(setting, locale, unit) ?? t('editor.unusable')}
         </p>
         <RuleFields
           setting={setting}
           unit={unit}
-          onChange={change}
+          onChange={edits.change}
           onUnusable={(state) => props.onUnusable(state === 'unusable' ? attribute : null)}
         />
         <FindingsList
-          settings={settings}
           findings={props.findings}
-          title={t('approvalCenter:findings.title')}
-          none={t('approvalCenter:findings.none')}
+          title={t('findings.title')}
+          none={t('findings.none')}
           onFix={props.onFix}
         />
-        <Textarea
-          label={t('approvalCenter:editor.description')}
-          description={t('approvalCenter:editor.descriptionHelp')}
-          value={setting.description}
-          maxLength={MOST_DESCRIPTION_LENGTH}
-          autosize
-          minRows={1}
-          maxRows={5}
-          onChange={(event) => change({ ...setting, description: event.currentTarget.value }, 'description')}
-        />
-        <Text size="xs" c="dimmed">
-          {/* A description that nobody has changed says it already. */}
-          {help === null || help === setting.description ? null : `${help} `}
-          {t('approvalCenter:editor.wireName', { name: attribute })}
-        </Text>
+        <Description attribute={attribute} description={setting.description} onChange={edits.change} />
         <Group justify="space-between" gap="xs">
           <Button
             variant="subtle"
@@ -105,68 +71,83 @@ export const AttributeEditor = memo(function AttributeEditor(props: AttributeEdi
             leftSection={<IconTrash size={15} aria-hidden />}
             onClick={() => props.onRemove(attribute)}
           >
-            {t('approvalCenter:editor.remove')}
+            {t('editor.remove')}
           </Button>
-          <ResetButton attribute={attribute} setting={setting} published={published} onReset={change} />
+          <ResetButton attribute={attribute} setting={setting} published={published} onReset={edits.change} />
         </Group>
       </Paper>
       <div className={classes.picture}>
-        <CurveCard attribute={attribute} rule={setting} unit={unit} movement={movement} />
+        <CurveCard attribute={attribute} rule={setting} unit={unit} movement={edits.movement} />
       </div>
     </section>
   );
 });
 
-/** Dragging the baseline: the draft follows at once, and all of a drag is one step of undo. */
-function baselineMovement(store: DraftStore, attribute: string) {
-  const field = `${attribute} baselineValue`;
-  return {
-    onBegin: () => store.beginMovement(field),
-    onMove: (baselineValue: number) => {
-      const { settings } = store.snapshot();
-      const setting = settings[attribute];
-      if (setting === undefined) return;
-      store.change(withSetting(settings, attribute, { ...setting, baselineValue }), field);
-    },
+type Change = (change: Partial<Setting>, field: string) => void;
+
+/** The ways to change one attribute. They begin with what the draft holds at the time, so they need not follow it. */
+function editsOf(store: DraftStore, attribute: string) {
+  const change: Change = (part, field) => {
+    const { settings } = store.snapshot();
+    const setting = settings[attribute];
+    if (setting === undefined) return;
+    const changed = { ...setting, ...part };
+    if (!sameSetting(setting, changed))
+      store.change(withSetting(settings, attribute, changed), `${attribute} ${field}`);
+  };
+  // Dragging the baseline: the draft follows at once, and all of a drag is one step of undo.
+  const movement = {
+    onBegin: () => store.beginMovement(`${attribute} baselineValue`),
+    onMove: (baselineValue: number) => change({ baselineValue }, 'baselineValue'),
     onEnd: () => store.endMovement(),
     onCancel: () => store.cancelMovement(),
   };
+  return { change, movement };
 }
 
-interface ResetButtonProps {
-  readonly attribute: string;
-  readonly setting: Setting;
-  readonly published: PublishedVersion | null;
-  readonly onReset: (setting: Setting, field: string) => void;
+interface EnabledSwitchProps {
+  readonly enabled: boolean;
+  readonly onChange: Change;
 }
 
-/** Back to what was published; for an attribute that was not, to the rule it began with. */
-function ResetButton({ attribute, setting, published, onReset }: ResetButtonProps): ReactNode {
+const EnabledSwitch = memo(function EnabledSwitch({ enabled, onChange }: EnabledSwitchProps): ReactNode {
   const { t } = useTranslation('approvalCenter');
-  const earlier =
-    published !== null && Object.hasOwn(published.settings, attribute)
-      ? published.settings[attribute]
-      : undefined;
-  if (published === null || earlier === undefined) {
-    const starting = catalogueEntry(attribute)?.startingRule;
-    if (starting === undefined || isSame(attribute, setting, { ...setting, ...starting })) return null;
-    return (
-      <Button
-        variant="default"
-        size="compact-sm"
-        onClick={() => onReset({ ...setting, ...starting }, 'reset')}
-      >
-        {t('editor.resetToStart')}
-      </Button>
-    );
-  }
-  if (isSame(attribute, setting, earlier)) return null;
   return (
-    <Button variant="default" size="compact-sm" onClick={() => onReset(earlier, 'reset')}>
-      {t('editor.resetToVersion', { version: published.number })}
-    </Button>
+    <Switch
+      label={t('editor.enabled')}
+      checked={enabled}
+      onChange={(event) => onChange({ enabled: event.currentTarget.checked }, 'enabled')}
+    />
   );
+});
+
+interface DescriptionProps {
+  readonly attribute: string;
+  readonly description: string;
+  readonly onChange: Change;
 }
 
-const isSame = (attribute: string, one: Setting, other: Setting): boolean =>
-  settingsDifference({ [attribute]: one }, { [attribute]: other }).length === 0;
+const Description = memo(function Description(props: DescriptionProps): ReactNode {
+  const { attribute, description, onChange } = props;
+  const { t, i18n } = useTranslation('approvalCenter');
+  const help = attributeHelp(attribute, i18n.language);
+  return (
+    <>
+      <Textarea
+        label={t('editor.description')}
+        description={t('editor.descriptionHelp')}
+        value={description}
+        maxLength={MOST_DESCRIPTION_LENGTH}
+        autosize
+        minRows={1}
+        maxRows={5}
+        onChange={(event) => onChange({ description: event.currentTarget.value }, 'description')}
+      />
+      <Text size="xs" c="dimmed">
+        {/* A description that nobody has changed says it already. */}
+        {help === null || help === description ? null : `${help} `}
+        {t('editor.wireName', { name: attribute })}
+      </Text>
+    </>
+  );
+});

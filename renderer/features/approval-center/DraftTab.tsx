@@ -1,17 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconPlus } from '@tabler/icons-react';
-import { type ReactNode, useCallback, useMemo } from 'react';
+import { memo, type ReactNode, useCallback, useMemo } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { PublishedVersion } from '#shared/models/approval-center.ts';
-import {
-  attributeLabel,
-  defaultSettings,
-  type Finding,
-  type Fix,
-  findings,
-  type Settings,
-} from '#shared/scoring/index.ts';
+import { attributeLabel, defaultSettings, findings, type Settings } from '#shared/scoring/index.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { useToasts } from '../../components/toasts.tsx';
 import { AttributeEditor } from './AttributeEditor.tsx';
@@ -20,7 +13,7 @@ import { focusAttributeRow } from './attribute-focus.ts';
 import classes from './DraftTab.module.css';
 import type { DraftStore } from './draft-store.ts';
 import { EffectPanel } from './effect/EffectPanel.tsx';
-import { FindingsList } from './FindingsList.tsx';
+import { FindingsList, type FindingWithFix, withFixes } from './FindingsList.tsx';
 import { withAttributeAt, withoutAttribute, withSetting } from './settings-edits.ts';
 import { WeightBar } from './WeightBar.tsx';
 
@@ -41,16 +34,30 @@ export function DraftTab(props: DraftTabProps): ReactNode {
   const found = useMemo(() => findings(settings), [settings]);
   // The weight has a bar of its own.
   const ofWhole = useMemo(
-    () => found.filter(({ attribute, kind }) => attribute === null && kind !== 'enabled-weight-not-100'),
-    [found],
+    () =>
+      withFixes(
+        settings,
+        found.filter(({ attribute, kind }) => attribute === null && kind !== 'enabled-weight-not-100'),
+      ),
+    [settings, found],
   );
   const ofSelected = useMemo(
-    () => found.filter(({ attribute }) => attribute === selected && attribute !== null),
-    [found, selected],
+    () =>
+      selected === null
+        ? []
+        : withFixes(
+            settings,
+            found.filter(({ attribute }) => attribute === selected),
+          ),
+    [settings, found, selected],
   );
   const setting = selected === null ? undefined : settings[selected];
 
-  const change = useCallback((changed: Settings, field: string) => store.change(changed, field), [store]);
+  const onWeights = useCallback(
+    (change: (now: Settings) => Settings, field: string) =>
+      store.change(change(store.snapshot().settings), field),
+    [store],
+  );
   const onSwitch = useCallback(
     (attribute: string) => {
       const now = store.snapshot().settings;
@@ -62,36 +69,33 @@ export function DraftTab(props: DraftTabProps): ReactNode {
     [store],
   );
   const onFix = useCallback(
-    (fix: Fix, finding: Finding) => {
+    ({ finding, fix }: FindingWithFix) => {
+      if (fix === null) return;
       store.change(fix.settings, `fix ${finding.kind} ${finding.attribute}`);
       if (fix.kind === 'rename' && fix.attribute !== null) onSelect(fix.attribute);
     },
     [store, onSelect],
+  );
+  const onBegin = useCallback(
+    () => store.change(defaultSettings(i18n.language), 'begin'),
+    [store, i18n.language],
   );
   const onRemove = useRemoval(store, onSelect);
 
   return (
     <div className={classes.root}>
       <div className={classes.side}>
-        <WeightBar settings={settings} onChange={change} />
+        <WeightBar settings={settings} onChange={onWeights} />
         <AttributeList
           settings={settings}
           findings={found}
           selected={selected}
           onSelect={onSelect}
           onSwitch={onSwitch}
-          onBegin={() => store.change(defaultSettings(i18n.language), 'begin')}
+          onBegin={onBegin}
         />
-        <Button
-          variant="default"
-          fullWidth
-          flex="none"
-          leftSection={<IconPlus size={16} aria-hidden />}
-          onClick={props.onAdd}
-        >
-          {t('list.add')}
-        </Button>
-        <FindingsList settings={settings} findings={ofWhole} title={t('findings.whole')} onFix={onFix} />
+        <AddButton label={t('list.add')} onAdd={props.onAdd} />
+        <FindingsList findings={ofWhole} title={t('findings.whole')} onFix={onFix} />
       </div>
       {selected === null || setting === undefined ? (
         <div className={classes.none}>
@@ -105,7 +109,6 @@ export function DraftTab(props: DraftTabProps): ReactNode {
         <AttributeEditor
           key={selected}
           store={store}
-          settings={settings}
           attribute={selected}
           setting={setting}
           findings={ofSelected}
@@ -121,6 +124,25 @@ export function DraftTab(props: DraftTabProps): ReactNode {
     </div>
   );
 }
+
+interface AddButtonProps {
+  readonly label: string;
+  readonly onAdd: () => void;
+}
+
+const AddButton = memo(function AddButton({ label, onAdd }: AddButtonProps): ReactNode {
+  return (
+    <Button
+      variant="default"
+      fullWidth
+      flex="none"
+      leftSection={<IconPlus size={16} aria-hidden />}
+      onClick={onAdd}
+    >
+      {label}
+    </Button>
+  );
+});
 
 /** Removes an attribute, and says so with a way back to where it was. */
 function useRemoval(store: DraftStore, onSelect: (attribute: string) => void) {

@@ -1,6 +1,6 @@
 import { Button, Text, Title } from '@mantine/core';
 import { IconAlertTriangle, IconBulb, IconCircleXFilled, IconWand } from '@tabler/icons-react';
-import { memo, type ReactNode, useMemo, useRef } from 'react';
+import { memo, type ReactNode, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import {
@@ -16,19 +16,33 @@ import classes from './FindingsList.module.css';
 
 const icons = { error: IconCircleXFilled, warning: IconAlertTriangle, hint: IconBulb } as const;
 
-interface FindingsListProps {
+/** Something that was found, the fix where there is one, and the attribute's rule as it is before it. */
+export interface FindingWithFix {
+  readonly finding: Finding;
+  readonly fix: Fix | null;
   readonly settings: Settings;
+}
+
+const NONE: readonly FindingWithFix[] = [];
+
+/** The findings with their fixes; the very same list wherever there are none, so that nothing is drawn anew for it. */
+export function withFixes(settings: Settings, found: readonly Finding[]): readonly FindingWithFix[] {
+  if (found.length === 0) return NONE;
+  return found.map((finding) => ({ finding, fix: fixFor(settings, finding), settings }));
+}
+
+interface FindingsListProps {
   /** Those to show, the gravest first. */
-  readonly findings: readonly Finding[];
+  readonly findings: readonly FindingWithFix[];
   readonly title: string;
   /** What is said where there are none; without it nothing is shown then. */
   readonly none?: string;
-  readonly onFix: (fix: Fix, finding: Finding) => void;
+  readonly onFix: (found: FindingWithFix) => void;
 }
 
 /** What was found, gravest first, each with its explanation and, where there is one, a fix at a click. */
 export const FindingsList = memo(function FindingsList(props: FindingsListProps): ReactNode {
-  const { settings, findings, title, none, onFix } = props;
+  const { findings, title, none, onFix } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   if (findings.length === 0 && none === undefined) return null;
   return (
@@ -42,14 +56,13 @@ export const FindingsList = memo(function FindingsList(props: FindingsListProps)
         </Text>
       ) : (
         <ul className={classes.list}>
-          {findings.map((finding) => (
+          {findings.map((found) => (
             <FindingRow
-              key={`${finding.kind} ${finding.attribute} ${JSON.stringify(finding.values)}`}
-              settings={settings}
-              finding={finding}
-              onFix={(fix) => {
+              key={`${found.finding.kind} ${found.finding.attribute} ${found.finding.values.field}`}
+              found={found}
+              onFix={() => {
                 // The finding goes, and its button with it: the focus stays with what is left.
-                flushSync(() => onFix(fix, finding));
+                flushSync(() => onFix(found));
                 heading.current?.focus({ preventScroll: true });
               }}
             />
@@ -61,14 +74,13 @@ export const FindingsList = memo(function FindingsList(props: FindingsListProps)
 });
 
 interface FindingRowProps {
-  readonly settings: Settings;
-  readonly finding: Finding;
-  readonly onFix: (fix: Fix) => void;
+  readonly found: FindingWithFix;
+  readonly onFix: () => void;
 }
 
-function FindingRow({ settings, finding, onFix }: FindingRowProps): ReactNode {
+function FindingRow({ found, onFix }: FindingRowProps): ReactNode {
   const { t, i18n } = useTranslation('approvalCenter');
-  const fix = useMemo(() => fixFor(settings, finding), [settings, finding]);
+  const { finding, fix, settings } = found;
   const after = fix === null ? null : ruleAfter(settings, fix, i18n.language);
   const IconOfSeverity = icons[finding.severity];
   return (
@@ -87,7 +99,7 @@ function FindingRow({ settings, finding, onFix }: FindingRowProps): ReactNode {
             variant="default"
             size="compact-sm"
             leftSection={<IconWand size={14} aria-hidden />}
-            onClick={() => onFix(fix)}
+            onClick={onFix}
           >
             {explainFix(fix, i18n.language)}
           </Button>

@@ -8,7 +8,8 @@ import classes from './WeightBar.module.css';
 
 interface WeightBarProps {
   readonly settings: Settings;
-  readonly onChange: (settings: Settings, field: string) => void;
+  /** Told how the weights are to be changed, of whatever the draft holds by then. */
+  readonly onChange: (change: (settings: Settings) => Settings, field: string) => void;
 }
 
 /** How much of the usual 100 points the enabled attributes use, and two ways to use them all. */
@@ -42,32 +43,33 @@ export const WeightBar = memo(function WeightBar({ settings, onChange }: WeightB
         <WeightButton
           label={t('weight.round')}
           help={t('weight.roundHelp')}
-          settings={settings}
-          changed={scaleWeights(settings)}
-          onClick={(changed) => onChange(changed, 'round weights')}
+          idle={sameWeights(settings, scaleWeights(settings))}
+          onClick={() => onChange(scaleWeights, 'round weights')}
         />
         <WeightButton
           label={t('weight.spread')}
           help={t('weight.spreadHelp')}
-          settings={settings}
-          changed={spreadWeights(settings)}
-          onClick={(changed) => onChange(changed, 'spread weights')}
+          idle={sameWeights(settings, spreadWeights(settings))}
+          onClick={() => onChange(spreadWeights, 'spread weights')}
         />
       </div>
     </section>
   );
-});
+}, showsTheSame);
+
+/** Only what counts and what it weighs is shown, and most edits change something else. */
+function showsTheSame(before: WeightBarProps, after: WeightBarProps): boolean {
+  return before.onChange === after.onChange && sameWeights(before.settings, after.settings);
+}
 
 interface WeightButtonProps {
   readonly label: string;
   readonly help: string;
-  readonly settings: Settings;
-  readonly changed: Settings;
-  readonly onClick: (changed: Settings) => void;
+  readonly idle: boolean;
+  readonly onClick: () => void;
 }
 
-function WeightButton({ label, help, settings, changed, onClick }: WeightButtonProps): ReactNode {
-  const idle = sameWeights(settings, changed);
+function WeightButton({ label, help, idle, onClick }: WeightButtonProps): ReactNode {
   return (
     <Button
       variant="default"
@@ -77,7 +79,7 @@ function WeightButton({ label, help, settings, changed, onClick }: WeightButtonP
       aria-disabled={idle}
       data-disabled={idle}
       onClick={() => {
-        if (!idle) onClick(changed);
+        if (!idle) onClick();
       }}
     >
       {label}

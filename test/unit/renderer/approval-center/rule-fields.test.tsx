@@ -33,9 +33,9 @@ async function drawFields() {
         <RuleFields
           setting={current}
           unit="percent"
-          onChange={(changed) => {
-            changes.push(changed);
-            setCurrent(changed);
+          onChange={(change) => {
+            changes.push({ ...current, ...change });
+            setCurrent({ ...current, ...change });
           }}
           onUnusable={(state) => states.push(state)}
         />
