@@ -1,17 +1,18 @@
 import { Button, Group, Modal, Stack, Text, TextInput, Title } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   ATTRIBUTE_CATALOGUE,
   attributeLabel,
-  isAttributeName,
   type Setting,
   type Settings,
   startingSetting,
 } from '#shared/scoring/index.ts';
 import { attributeHelp } from '../../components/rule-words.ts';
 import classes from './AddAttributeDialog.module.css';
+import { focusFirstField } from './attribute-focus.ts';
+import { attributeNameProblem, type NameProblem } from './attribute-name.ts';
 
 /** What an attribute begins with that the catalogue does not know. */
 const FREE_SETTING: Setting = {
@@ -35,15 +36,25 @@ interface AddAttributeDialogProps {
 /** From the catalogue, or under a name of the office's own. */
 export function AddAttributeDialog(props: AddAttributeDialogProps): ReactNode {
   const { t } = useTranslation(['approvalCenter', 'common']);
+  const added = useRef(false);
+  const onAdd = (attribute: string, setting: Setting): void => {
+    added.current = true;
+    props.onAdd(attribute, setting);
+  };
   return (
     <Modal
       opened={props.opened}
       onClose={props.onClose}
+      // Who has added something goes on with its fields, not with the button that opened the dialog.
+      onExitTransitionEnd={() => {
+        if (added.current) focusFirstField();
+        added.current = false;
+      }}
       title={t('approvalCenter:add.title')}
       size="lg"
       closeButtonProps={{ 'aria-label': t('common:close') }}
     >
-      <AddAttribute {...props} />
+      <AddAttribute {...props} onAdd={onAdd} />
     </Modal>
   );
 }
@@ -104,13 +115,14 @@ interface FreeNameProps {
 function FreeName({ settings, onAdd }: FreeNameProps): ReactNode {
   const { t } = useTranslation('approvalCenter');
   const [name, setName] = useState('');
-  const [problem, setProblem] = useState<'freeInvalid' | 'freeTaken' | null>(null);
+  const [problem, setProblem] = useState<NameProblem | null>(null);
+  const field = useRef<HTMLInputElement>(null);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    const wanted = name.trim();
-    if (!isAttributeName(wanted)) setProblem('freeInvalid');
-    else if (Object.hasOwn(settings, wanted)) setProblem('freeTaken');
-    else onAdd(wanted);
+    const found = attributeNameProblem(name, settings);
+    setProblem(found);
+    if (found === null) onAdd(name.trim());
+    else field.current?.focus();
   };
   return (
     <form onSubmit={submit} noValidate className={classes.free}>
@@ -118,6 +130,7 @@ function FreeName({ settings, onAdd }: FreeNameProps): ReactNode {
       <Group align="flex-end" gap="xs" wrap="nowrap">
         <TextInput
           flex={1}
+          ref={field}
           label={t('add.freeName')}
           description={t('add.freeText')}
           placeholder={t('add.freePlaceholder')}
