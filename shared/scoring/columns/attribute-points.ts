@@ -1,6 +1,6 @@
 import type { Rule } from '../rule.ts';
 import type { MeasuredColumn } from './measured-column.ts';
-import { scoreColumn } from './score-column.ts';
+import { type ColumnScoring, columnScoring } from './score-column.ts';
 
 /** So many values are scored at a time: they stay in the processor's nearest memory until they are added. */
 const STRETCH = 4_096;
@@ -13,7 +13,7 @@ export class AttributePoints {
   readonly #column: MeasuredColumn;
   readonly #unitsPerPoint: number;
   /** Null before the attribute has entered and after it has left: no points at all. */
-  #rule: Rule | null = null;
+  #scoring: ColumnScoring | null = null;
   #unitsByCode: Int32Array = new Int32Array(0);
   /** Null as long as the column is coded. */
   #unitsByPlace: Int32Array | null = null;
@@ -29,7 +29,7 @@ export class AttributePoints {
     const { form } = this.#column;
     if (form.kind === 'coded') {
       const before = this.#byCode(form.values);
-      this.#rule = rule;
+      this.#scoring = rule === null ? null : columnScoring(rule);
       const after = this.#unitsOf(form.values);
       this.#unitsByCode = after;
       const difference = after.map((units, code) => units - (before[code] ?? 0));
@@ -37,10 +37,10 @@ export class AttributePoints {
       return;
     }
     const units = this.#byPlace(form.values);
-    this.#rule = rule;
+    this.#scoring = rule === null ? null : columnScoring(rule);
     for (let first = 0; first < places; first += STRETCH) {
-      const end = Math.min(first + STRETCH, places);
-      addDifference(totals, units, first, this.#unitsOf(form.values.subarray(first, end)));
+      const values = form.values.subarray(first, Math.min(first + STRETCH, places));
+      addDifference(totals, units, first, this.#pointsOf(values), this.#unitsPerPoint);
     }
   }
 
@@ -82,17 +82,27 @@ export class AttributePoints {
 
   #unitsOf(values: Float64Array): Int32Array {
     const units = new Int32Array(values.length);
-    if (this.#rule === null) return units;
     for (let first = 0; first < values.length; first += STRETCH) {
-      const stretch = values.subarray(first, first + STRETCH);
-      const points = this.#points.subarray(0, stretch.length);
-      scoreColumn(this.#rule, stretch, points);
+      const points = this.#pointsOf(values.subarray(first, first + STRETCH));
       for (let index = 0; index < points.length; index += 1) {
-        units[first + index] = Math.round((points[index] ?? 0) * this.#unitsPerPoint);
+        units[first + index] = toUnits(points[index] ?? 0, this.#unitsPerPoint);
       }
     }
     return units;
   }
+
+  /** The points of at most a stretch of values, in the same room each time. */
+  #pointsOf(values: Float64Array): Float64Array {
+    const points = this.#points.subarray(0, values.length);
+    if (this.#scoring === null) points.fill(0);
+    else this.#scoring(values, points);
+    return points;
+  }
+}
+
+/** Rounded: points are never negative, and cut to 32 bits they lose their fraction. */
+function toUnits(points: number, unitsPerPoint: number): number {
+  return (points * unitsPerPoint + 0.5) | 0;
 }
 
 function addByCode(totals: Int32Array, codes: Uint16Array, unitsByCode: Int32Array, places: number): void {
@@ -101,11 +111,17 @@ function addByCode(totals: Int32Array, codes: Uint16Array, unitsByCode: Int32Arr
   }
 }
 
-function addDifference(totals: Int32Array, units: Int32Array, first: number, after: Int32Array): void {
-  for (let index = 0; index < after.length; index += 1) {
+function addDifference(
+  totals: Int32Array,
+  unitsByPlace: Int32Array,
+  first: number,
+  points: Float64Array,
+  unitsPerPoint: number,
+): void {
+  for (let index = 0; index < points.length; index += 1) {
     const place = first + index;
-    const added = after[index] ?? 0;
-    totals[place] = (totals[place] ?? 0) + added - (units[place] ?? 0);
-    units[place] = added;
+    const units = toUnits(points[index] ?? 0, unitsPerPoint);
+    totals[place] = (totals[place] ?? 0) + units - (unitsByPlace[place] ?? 0);
+    unitsByPlace[place] = units;
   }
 }

@@ -7,6 +7,9 @@ const MOST_TABLED_STEPS = 1_024;
 /** Quotients within it are turned into 32-bit numbers as they are. */
 const NEAR = 1e9;
 
+/** Puts the points of `measured[i]` into `points[i]`. */
+export type ColumnScoring = (measured: Float64Array, points: Float64Array) => void;
+
 /**
  * Scores a column of measured values: `points[i]` becomes exactly `attributePoints(rule, measured[i])`, and 0 where the value is NaN, which
  * stands for 'not measured'. Whole rules give whole points, whatever the measured values are.
@@ -15,10 +18,20 @@ const NEAR = 1e9;
  * @throws RangeError where the rule's numbers are beyond use or a measured value is infinite.
  */
 export function scoreColumn(rule: Rule, measured: Float64Array, points: Float64Array): void {
+  columnScoring(rule)(measured, points);
+}
+
+/**
+ * `scoreColumn` for one rule and many stretches of values: what it needs of the rule is worked out once.
+ *
+ * @throws RangeError where the rule's numbers are beyond use.
+ */
+export function columnScoring(rule: Rule): ColumnScoring {
   demandUsableRule(rule);
   const pointsBySteps = tableBySteps(rule);
-  if (pointsBySteps === null) scoreEach(rule, measured, points);
-  else scoreBySteps(rule, pointsBySteps, measured, points);
+  return pointsBySteps === null
+    ? (measured, points) => scoreEach(rule, measured, points)
+    : (measured, points) => scoreBySteps(rule, pointsBySteps, measured, points);
 }
 
 /** The points after 0, 1, 2 … steps up to the one that ends them; null where steps cannot be counted in whole numbers or are too many. */
