@@ -93,7 +93,7 @@ export class ApplicationColumns {
   }
 
   /**
-   * Puts an application's newer result in the place of its older one. Attributes that the newer one does not have are not measured.
+   * Puts an application as it is now in the place of what it was: a newer result, another property. Attributes that its result does not have are not measured.
    *
    * @throws RangeError where the place is vacant or a measured value is not finite; nothing is changed then.
    */
@@ -102,12 +102,6 @@ export class ApplicationColumns {
     demandFinite(application.measured);
     this.#clear(place);
     this.#set(place, application);
-  }
-
-  /** @throws RangeError where the place is vacant. */
-  changeProperty(place: number, property: number): void {
-    this.#demandHeld(place);
-    this.#properties[place] = property;
   }
 
   /**

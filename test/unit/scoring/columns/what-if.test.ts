@@ -80,7 +80,7 @@ class Office {
         }),
       () => this.#change({ filter: EVERYTHING }),
       () => this.add(this.#whole(1, 40)),
-      () => this.#atSomePlace((place) => this.#replace(place)),
+      () => this.#atSomePlace((place) => this.#put(place, this.#application())),
       () => this.#atSomePlace((place) => this.#remove(place)),
       () => this.#atSomePlace((place) => this.#move(place)),
     ];
@@ -114,8 +114,7 @@ class Office {
     }
   }
 
-  #replace(place: number): void {
-    const application = this.#application();
+  #put(place: number, application: ColumnApplication): void {
     this.columns.replace(place, application);
     this.applications.set(place, application);
   }
@@ -127,10 +126,7 @@ class Office {
 
   #move(place: number): void {
     const application = this.applications.get(place);
-    if (application === undefined) return;
-    const property = this.#whole(0, 3);
-    this.columns.changeProperty(place, property);
-    this.applications.set(place, { ...application, property });
+    if (application !== undefined) this.#put(place, { ...application, property: this.#whole(0, 3) });
   }
 
   #application(): ColumnApplication {
@@ -210,6 +206,39 @@ describe('WhatIf', () => {
       }
     },
   );
+
+  it.each([
+    { weight: 13 },
+    { baselineValue: 41 },
+    { baselineType: 'down' },
+    { evaluationValue: 5 },
+    { evaluationType: 'up' },
+    { scoreValue: 3 },
+  ] as const)('sees an edit of a single field: %o', (edit) => {
+    const office = new Office(9, 'small');
+    office.add(300);
+    const whatIf = new WhatIf(office.columns);
+    const asNaive = (rule: Rule): void => {
+      const request = { ...office.request, after: { rent: enabled(rule) } };
+      expectSameEffect(whatIf.effect(request), naiveEffect(office.applications, request));
+    };
+    asNaive(WORKED);
+    asNaive({ ...WORKED, ...edit });
+    asNaive(WORKED);
+  });
+
+  it('goes on from whole points to parts of points and back', () => {
+    const office = new Office(10, 'small');
+    office.add(300);
+    const whatIf = new WhatIf(office.columns);
+    const scoreValues = [1, 0.5, 0.25, 2, 0.1];
+    for (const scoreValue of scoreValues) {
+      const after = { ...office.request.after, rent: enabled({ ...WORKED, scoreValue }) };
+      const request = { ...office.request, after };
+      expectSameEffect(whatIf.effect(request), naiveEffect(office.applications, request, 100));
+      office.add(20);
+    }
+  });
 
   it('answers with zeros where nothing is cached', () => {
     const effect = new WhatIf(new ApplicationColumns()).effect({
