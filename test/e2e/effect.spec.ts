@@ -1,72 +1,105 @@
-import { expectAccessible } from './axe.ts';
-import { CANARY, connect, expect, test } from './office.ts';
-import { goTo, heading, lookUp, lookUpSamples, practise } from './user.ts';
+/** What a draft would do to the applications that were looked up, and thresholds of single properties. */
+import type { Page } from '@playwright/test';
+import { chooseAttribute, editAttribute, effectPanel, field } from './approval-center.ts';
+import { expect, test } from './desk.ts';
+import { goTo, heading, lookUpSamples, practise } from './user.ts';
 
-test('what a draft would do is shown as it is edited, and leads to the applications and back', async ({
+const RENT = 'Rent to net income';
+const MEMBER = { identifier: 'A-10002', name: 'Jasper M. Nettlecombe' };
+
+test('the effect follows the draft, leads to an application and back; a property has thresholds of its own', async ({
   launch,
 }) => {
-  const { page } = await launch({ size: { width: 1280, height: 800 } });
-  await practise(page);
-  await goTo(page, 'Approval center');
-  const effect = page.getByRole('region', { name: 'Effect' });
-  await expect(effect).toContainText('No applications to try it on');
-
-  await lookUpSamples(page);
-  await goTo(page, 'Approval center');
-  await expect(effect).toContainText('No application changes band');
-  await page.getByRole('textbox', { name: /^Baseline/ }).fill('18');
-  await expect(effect).toContainText(/\d+ of 240 applications change band/);
-  // A screen reader is told once the numbers stand.
-  await expect(effect.getByRole('status')).toContainText(
-    /\d+ of 240 applications change band, \d+ to a worse band/,
-  );
-  await expect(effect.getByRole('table', { name: 'Bands' })).toContainText('Decline');
-  await expectAccessible(page, 'the effect of a draft');
-
-  await effect.getByRole('combobox', { name: 'Property' }).selectOption({ index: 1 });
-  await expect(effect).toContainText(/\d+ of (?!240)\d+ applications? changes? band/);
-  await effect.getByRole('combobox', { name: 'Fetched' }).selectOption('Between two days');
-  await effect.getByLabel('From').fill('2040-01-01');
-  await expect(effect).toContainText('No application is let through');
-  await effect.getByRole('button', { name: 'Look at all of them' }).click();
-
-  const crossing = effect.getByRole('button', { name: /Approve to Review/ });
-  await crossing.press('Enter');
-  const applicant = effect.getByRole('region', { name: 'Who changes band' }).getByRole('link').first();
-  const name = await applicant.innerText();
-  await applicant.press('Enter');
-  await heading(page, name).waitFor();
-  await page.getByRole('link', { name: 'Back to the draft' }).click();
-  await heading(page, 'Approval center').waitFor();
-  await expect(crossing).toHaveAttribute('aria-expanded', 'true');
-});
-
-test('a version whose answer was lost is sent again, until the service confirms it', async ({
-  launch,
-  service,
-  line,
-}) => {
+  test.setTimeout(180_000);
   const { page } = await launch();
-  await connect(page, line.url, CANARY);
-  await lookUp(page, service.applicants[0].identifier);
-  await goTo(page, 'Approval center');
-  await line.become('answers lost');
-  await page.getByRole('button', { name: 'Publish…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Publish the approval center' });
-  await dialog.getByRole('textbox', { name: 'Why' }).fill('The first rules of this office');
-  await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
-  await expect(dialog).toContainText('Version 1 went out, but was not confirmed');
-  await dialog.getByRole('button', { name: 'Send the same document again' }).click();
-  await expect(dialog).toContainText('It was sent once more, and the answer was lost again.');
-  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await practise(page);
+  await editAttribute(page, RENT);
+  const effect = effectPanel(page);
+  await expect(effect).toContainText('No applications to try it on');
+  await effect.getByRole('link', { name: 'Look up applications' }).click();
+  await lookUpSamples(page);
 
-  const main = page.getByRole('main');
-  await expect(main).toContainText('Version 1 went out, but was not confirmed');
-  await line.become('whole');
-  await main.getByRole('button', { name: 'Send the same document again' }).click();
-  await expect(main).toContainText('Version 1 is published');
-  await main.getByRole('button', { name: 'Dismiss' }).click();
-  await expect(main).not.toContainText('Version 1 is published');
-  await expect(heading(page, 'Approval center')).toBeFocused();
-  await expect(main).toContainText('No difference from version 1.');
+  await test.step('a crossing opens its applications, and the way back leads to the draft', async () => {
+    const editor = await editAttribute(page, RENT);
+    await expect(effect).toContainText('No application changes band');
+    const slider = editor.getByRole('slider', { name: 'Baseline on the curve' });
+    await slider.press('Home');
+    await expect(slider).not.toHaveAttribute('aria-valuenow', '30');
+    const lowest = (await slider.getAttribute('aria-valuenow')) ?? '';
+    await expect(effect).toContainText(/\d+ of 240 applications change band/);
+    await expect(effect).toContainText(/\d+ to a worse band/);
+    await expect(effect).toContainText(
+      'Compared with the rules that most results on this desk were judged by',
+    );
+    const crossing = effect.getByRole('region', { name: 'Who changes band' });
+    const first = crossing.getByRole('button').first();
+    await first.click();
+    await expect(first).toHaveAttribute('aria-expanded', 'true');
+    const link = crossing.getByRole('link').first();
+    const name = await link.innerText();
+    await link.click();
+    await expect(heading(page, name)).toBeVisible();
+    await page.getByRole('link', { name: 'Back to the draft' }).click();
+    await expect(heading(page, 'Approval center')).toBeVisible();
+    await expect(slider).toHaveAttribute('aria-valuenow', lowest);
+    await expect(first).toHaveAttribute('aria-expanded', 'true');
+    await link.click();
+    await expect(heading(page, name)).toBeVisible();
+    await page.goBack();
+    await expect(slider).toHaveAttribute('aria-valuenow', lowest);
+    await expect(link).toBeVisible();
+  });
+
+  await test.step('the other way round applications move to a better band, with the arithmetic of those that move most', async () => {
+    const editor = await chooseAttribute(page, RENT);
+    await field(editor, 'Baseline').fill('60');
+    await expect(effect).toContainText(/\d+ to a better band/);
+    const movers = effect.getByRole('region', { name: 'Who moves most' });
+    await expect(movers.getByRole('listitem').first()).toContainText(
+      /Rent to net income, measured [\d.]+ %: \d+ points? instead of \d+\./,
+    );
+    await effect.getByRole('combobox', { name: 'Property' }).selectOption({ index: 1 });
+    await expect(effect).toContainText(/\d+ of \d{2} applications changes? band/);
+    await effect.getByRole('combobox', { name: 'Property' }).selectOption({ index: 0 });
+    await field(editor, 'Baseline').fill('30');
+    await expect(effect).toContainText('No application changes band');
+  });
+
+  await test.step('thresholds of one property change its applications in the list, and only those', async () => {
+    const property = await propertyOf(page, MEMBER.identifier);
+    await expectBand(page, MEMBER.name, 'Decline');
+    await goTo(page, 'Settings');
+    const bands = page.getByRole('region', { name: 'Bands' });
+    await bands
+      .getByRole('combobox', { name: 'Property that gets thresholds of its own' })
+      .selectOption(property);
+    await bands.getByRole('button', { name: 'Add a property' }).click();
+    await bands.getByLabel(`Approve from, at ${property}`).fill('0');
+    await bands.getByLabel(`Decline below, at ${property}`).fill('0');
+    await expect(bands.getByRole('img', { name: /^With these: / })).toBeVisible();
+    await expect(bands.getByText('No application changes its band.')).toHaveCount(0);
+    await bands.getByRole('button', { name: 'Save bands' }).click();
+    await expect(bands.getByText('No application changes its band.')).toBeVisible();
+    await expectBand(page, MEMBER.name, 'Approve');
+    await page.getByRole('textbox', { name: 'Search', exact: true }).fill(property);
+    const rows = page.getByRole('grid').getByRole('row');
+    await expect(rows.nth(1)).toContainText(property);
+    await expect(rows.filter({ hasText: property }).filter({ hasText: /Review|Decline/ })).toHaveCount(0);
+  });
 });
+
+/** The property that an application on the desk is for. */
+async function propertyOf(page: Page, identifier: string): Promise<string> {
+  const answer = await page.evaluate(
+    (wanted) => window.threshold.call['applications.get']({ identifier: wanted }),
+    identifier,
+  );
+  if (!answer.ok) throw new Error(answer.error.detail);
+  return answer.value.row.property;
+}
+
+async function expectBand(page: Page, name: string, band: string): Promise<void> {
+  await goTo(page, 'Applications');
+  await page.getByRole('textbox', { name: 'Search', exact: true }).fill(name);
+  await expect(page.getByRole('row', { name })).toContainText(band);
+}
