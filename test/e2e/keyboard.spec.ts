@@ -7,7 +7,8 @@ const MOST_STOPS = 60;
 
 /** Goes on by Tab until the element has the focus. At each stop on the way the focus must be seen. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  await target.waitFor();
+  // A radio button is drawn by its label.
+  await target.waitFor({ state: 'attached' });
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await rememberLooks(page);
@@ -134,6 +135,27 @@ test('rules, publishing and the palette by keyboard alone', async ({ launch }) =
   await page.keyboard.press('ArrowUp');
   await expect(page.getByTestId('rule-sentence')).toContainText('Starts at 11 points');
 
+  await test.step('turn a rule the wrong way round, and let it be cured', async () => {
+    const above = page.getByRole('radio', { name: 'Above the baseline' });
+    await tabTo(page, above);
+    await page.keyboard.press('ArrowRight');
+    const fix = page.getByRole('button', { name: /^Turn the direction round: count above/ });
+    await tabTo(page, fix);
+    await page.keyboard.press('Enter');
+    await expect(above).toBeChecked();
+    await expect(page.getByRole('heading', { name: 'Findings' })).toBeFocused();
+  });
+
+  await test.step('move the baseline on its curve, and back', async () => {
+    const baseline = page.getByRole('slider', { name: 'Baseline on the curve' });
+    await tabTo(page, baseline);
+    await page.keyboard.press('Shift+ArrowRight');
+    await expect(baseline).toHaveAttribute('aria-valuetext', '46 %');
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect(baseline).toHaveAttribute('aria-valuetext', '36 %');
+    await expect(baseline).toBeFocused();
+  });
+
   await page.keyboard.press('ControlOrMeta+k');
   await expect(page.getByPlaceholder('Where to, or what to do?')).toBeFocused();
   await page.keyboard.type('publish');
@@ -147,6 +169,21 @@ test('rules, publishing and the palette by keyboard alone', async ({ launch }) =
   await expect(dialog.getByRole('button', { name: 'Close' }).last()).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
+
+  await test.step('read the history, and make a draft of a version', async () => {
+    await tabTo(page, page.getByRole('tab', { name: 'Attributes' }), 'Shift+Tab');
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('tab', { name: 'History' })).toBeFocused();
+    await tabTo(page, page.getByRole('button', { name: 'Compare with the open draft' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('article')).toContainText('They are the same');
+    await tabTo(page, page.getByRole('button', { name: 'End comparison' }));
+    await page.keyboard.press('Enter');
+    await tabTo(page, page.getByRole('button', { name: 'Make this the draft' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Draft: Version 1 restored' })).toBeVisible();
+    await expect(heading(page, 'Approval center')).toBeFocused();
+  });
 });
 
 test('negative control: a focus that nothing shows is found', async ({ launch }) => {
