@@ -36,9 +36,9 @@ interface AddAttributeDialogProps {
 /** From the catalogue, or under a name of the office's own. */
 export function AddAttributeDialog(props: AddAttributeDialogProps): ReactNode {
   const { t } = useTranslation(['approvalCenter', 'common']);
-  const added = useRef(false);
+  const [goesOnTo, setGoesOnTo] = useState<'opener' | 'fields'>('opener');
   const onAdd = (attribute: string, setting: Setting): void => {
-    added.current = true;
+    setGoesOnTo('fields');
     props.onAdd(attribute, setting);
   };
   return (
@@ -46,9 +46,10 @@ export function AddAttributeDialog(props: AddAttributeDialogProps): ReactNode {
       opened={props.opened}
       onClose={props.onClose}
       // Who has added something goes on with its fields, not with the button that opened the dialog.
+      returnFocus={goesOnTo === 'opener'}
+      onEnterTransitionEnd={() => setGoesOnTo('opener')}
       onExitTransitionEnd={() => {
-        if (added.current) focusFirstField();
-        added.current = false;
+        if (goesOnTo === 'fields') focusFirstField();
       }}
       title={t('approvalCenter:add.title')}
       size="lg"

@@ -70,7 +70,7 @@ export const AttributeRow = memo(function AttributeRow(props: AttributeRowProps)
         onClick={() => onSelect(attribute)}
         onKeyDown={onKeyDown}
       >
-        <span className={classes.label} data-enabled={setting.enabled}>
+        <span className={classes.label} data-enabled={setting.enabled} title={label}>
           {label}
         </span>
         {gravest === null ? null : <FindingsCount count={props.findings} gravest={gravest} />}

@@ -48,24 +48,26 @@ export const RuleFields = memo(function RuleFields(props: RuleFieldsProps): Reac
     [onChange],
   );
 
-  const numberField = (field: RuleNumber, label: string): ReactNode => (
+  const measuredIn = unit === 'number' ? null : t(`editor.units.${unit}`);
+  const points = t('editor.units.points');
+  const numberField = (field: RuleNumber, label: string, unitName: string | null): ReactNode => (
     <RuleNumberField
       field={field}
       label={label}
+      unit={unitName}
       value={setting[field]}
       unusable={unusable[field] ?? null}
       onNumber={onNumber}
       onUnusable={onText}
     />
   );
-  const unitName = t(`editor.units.${unit}`);
   return (
     <div className={classes.root}>
       <div className={classes.numbers}>
-        {numberField('weight', t('editor.weight'))}
-        {numberField('baselineValue', t('editor.baseline', { unit: unitName }))}
-        {numberField('evaluationValue', t('editor.step', { unit: unitName }))}
-        {numberField('scoreValue', t('editor.score'))}
+        {numberField('weight', t('editor.weight'), points)}
+        {numberField('baselineValue', t('editor.baseline'), measuredIn)}
+        {numberField('evaluationValue', t('editor.step'), measuredIn)}
+        {numberField('scoreValue', t('editor.score'), points)}
       </div>
       <DirectionField
         id="rule-direction"

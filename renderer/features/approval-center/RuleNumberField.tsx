@@ -8,6 +8,8 @@ import { undoOrRedo } from './use-undo-keys.ts';
 interface RuleNumberFieldProps {
   readonly field: RuleNumber;
   readonly label: string;
+  /** What the number counts, or null where that has no name. */
+  readonly unit: string | null;
   /** What the draft has. */
   readonly value: number;
   /** What stands in the field where that is no usable number. */
@@ -42,6 +44,7 @@ export const RuleNumberField = memo(function RuleNumberField(props: RuleNumberFi
   return (
     <StepperInput
       label={label}
+      unit={props.unit}
       text={unusable ?? String(value)}
       error={
         read === null || read.ok

@@ -1,13 +1,15 @@
-import { TextInput, UnstyledButton } from '@mantine/core';
+import { TextInput, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import classes from './StepperInput.module.css';
 
 const LARGE_STEP = 10;
-const SECTION_WIDTH = 25;
+const STEPPERS_WIDTH_PX = 25;
 
 interface StepperInputProps {
   readonly label: string;
+  /** What the number counts; it stands in the field. */
+  readonly unit: string | null;
   readonly text: string;
   readonly error: string | null;
   readonly onText: (text: string) => void;
@@ -24,7 +26,7 @@ interface StepperInputProps {
  * become 112 without a word; here whatever was entered stays and can be answered.
  */
 export function StepperInput(props: StepperInputProps): ReactNode {
-  const { label, text, error, onText, onStep } = props;
+  const { label, unit, text, error, onText, onStep } = props;
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     props.onKeyDown?.(event);
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -35,7 +37,12 @@ export function StepperInput(props: StepperInputProps): ReactNode {
   };
   return (
     <TextInput
-      label={label}
+      label={
+        <>
+          {label}
+          {unit === null ? null : <VisuallyHidden> ({unit})</VisuallyHidden>}
+        </>
+      }
       value={text}
       error={error}
       onChange={(event) => onText(event.currentTarget.value)}
@@ -44,13 +51,16 @@ export function StepperInput(props: StepperInputProps): ReactNode {
       autoComplete="off"
       spellCheck={false}
       className={props.className}
-      rightSectionWidth={SECTION_WIDTH}
+      rightSectionWidth={`calc(${unit === null ? 0 : unit.length + 1}ch + ${STEPPERS_WIDTH_PX}px)`}
       classNames={{ section: classes.section ?? '' }}
       rightSection={
         // The arrow keys do the same, so nobody need stop here on the way.
-        <span className={classes.steppers} aria-hidden>
-          <Stepper amount={1} onStep={onStep} />
-          <Stepper amount={-1} onStep={onStep} />
+        <span className={classes.end} aria-hidden>
+          {unit === null ? null : <span className={classes.unit}>{unit}</span>}
+          <span className={classes.steppers}>
+            <Stepper amount={1} onStep={onStep} />
+            <Stepper amount={-1} onStep={onStep} />
+          </span>
         </span>
       }
       {...props.marks}

@@ -17,15 +17,10 @@ export const WeightBar = memo(function WeightBar({ settings, onChange }: WeightB
   const { t } = useTranslation('approvalCenter');
   const formats = useFormats();
   const weight = enabledWeight(settings);
-  const usual = formats.number(USUAL_WEIGHT);
-  const words =
-    weight > USUAL_WEIGHT
-      ? t('weight.over', {
-          weight: formats.number(weight),
-          over: formats.number(weight - USUAL_WEIGHT),
-          usual,
-        })
-      : t('weight.inUse', { count: USUAL_WEIGHT, weight: formats.number(weight), usual });
+  const words = t('weight.inUse', {
+    weight: formats.number(weight),
+    usual: formats.number(USUAL_WEIGHT),
+  });
   return (
     <section className={classes.root} aria-label={t('weight.label')}>
       <Text size="sm" fw={600} className="tabular" role="status">

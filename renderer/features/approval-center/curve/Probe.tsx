@@ -56,6 +56,7 @@ export function Probe({ rule, unit, probe }: ProbeProps): ReactNode {
       <StepperInput
         className={classes.field}
         label={t('curve.probe')}
+        unit={unit === 'number' ? null : t(`editor.units.${unit}`)}
         text={probe.text}
         error={probe.problem ? t('curve.probeUnreadable') : null}
         onText={probe.setText}

@@ -90,7 +90,7 @@ describe('the weight bar', () => {
       b: enabled({ ...WORKED, weight: 20 }),
       c: enabled({ ...WORKED, weight: 10 }),
     });
-    expect(screen.getByText('130 points in use, 30 more than the usual 100')).toBeTruthy();
+    expect(screen.getByText('130 of 100 points in use')).toBeTruthy();
     fireEvent.click(button('Spread evenly'));
     expect(screen.getByText('100 of 100 points in use')).toBeTruthy();
     expect(button('Spread evenly').getAttribute('aria-disabled')).toBe('true');
