@@ -32,8 +32,25 @@ export const inTheDark: Step = {
       .getByRole('list', { name: 'Attributes' })
       .getByRole('button', { name: story.attribute })
       .click();
-    await expect(page.locator('.recharts-area-curve')).toBeVisible();
+    const editor = page.getByRole('region', { name: story.attribute });
+    await expect(editor.locator('.recharts-area-curve')).toBeVisible();
+    await expect(editor.getByTestId('histogram')).toBeVisible();
+    // A rule the wrong way round, and lower than what was published.
+    await editor.getByText('Below the baseline', { exact: true }).click();
+    await expect(editor).toContainText('Warning:');
+    await expect(page.getByRole('region', { name: 'Effect' })).toContainText('applications change band');
     await stage.picture('dark approval center');
+    await page.getByRole('button', { name: 'Publish…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Publish the approval center' });
+    await expect(dialog).toContainText('applications change band');
+    await stage.picture('dark publish');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('tab', { name: 'History' }).click();
+    await page.getByRole('button', { name: 'Compare with the open draft' }).click();
+    await expect(page.getByRole('article')).toContainText('1 attribute differs.');
+    await stage.picture('dark difference');
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect(page.getByRole('article')).toContainText('They are the same');
 
     await goTo(page, 'Households');
     await page.getByRole('link', { name: story.primary }).click();

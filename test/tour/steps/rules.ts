@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { goTo, heading, lookUp } from '../../e2e/user.ts';
 import { expect, type Step } from '../stage.ts';
 import { story } from '../story.ts';
@@ -6,10 +6,12 @@ import { story } from '../story.ts';
 const drawnLine = (editor: Locator): Promise<string | null> =>
   editor.locator('.recharts-area-curve').getAttribute('d');
 
+const effectOf = (page: Page): Locator => page.getByRole('region', { name: 'Effect' });
+
 export const rules: readonly Step[] = [
   {
-    title: 'Edit an attribute',
-    does: `In the approval center, move the baseline of ${story.attribute} from 30 to ${story.baseline} and try a value.`,
+    title: 'Shape an attribute',
+    does: `In the approval center, move the baseline of ${story.attribute} from 30 to ${story.baseline} on its curve, with the arrow keys, and try a value.`,
     async run(stage) {
       const { page } = stage;
       await goTo(page, 'Approval center');
@@ -18,33 +20,60 @@ export const rules: readonly Step[] = [
       const editor = page.getByRole('region', { name: story.attribute });
       const sentence = page.getByTestId('rule-sentence');
       await expect(sentence).toHaveText(story.sentenceBefore);
+      await expect(editor.getByText('240 cached values')).toBeVisible();
+      await expect(editor.getByTestId('histogram')).toBeVisible();
+      await expect(effectOf(page)).toContainText('No application changes band');
       const lineBefore = await drawnLine(editor);
-      const fromTheSentence = (): Promise<void> =>
-        sentence.evaluate((element) => element.scrollIntoView({ block: 'start' }));
-      await fromTheSentence();
-      await stage.picture('an attribute before', 'here');
+      await stage.picture('an attribute before');
 
-      await editor.getByRole('textbox', { name: 'Baseline' }).fill(story.baseline);
+      const baseline = editor.getByRole('slider', { name: 'Baseline on the curve' });
+      await baseline.focus();
+      for (let value = 30; value < Number(story.baseline); value += 1)
+        await page.keyboard.press('ArrowRight');
+      await expect(baseline).toHaveAttribute('aria-valuetext', `${story.baseline} %`);
+      await expect(editor.getByRole('textbox', { name: 'Baseline' })).toHaveValue(story.baseline);
       await expect(sentence).toHaveText(story.sentenceAfter);
       await expect.poll(() => drawnLine(editor)).not.toBe(lineBefore);
       await expect(editor.getByRole('img', { name: story.sentenceAfter })).toBeVisible();
       await editor.getByRole('textbox', { name: 'Try a value' }).fill('42');
       await expect(editor.getByText(story.arithmeticAfter)).toBeVisible();
       await expect(page.getByText('Draft saved')).toBeVisible();
-      await fromTheSentence();
-      await stage.picture('an attribute after', 'here');
+      await stage.picture('an attribute after');
       stage.answer(`Before: ${story.sentenceBefore}`);
       stage.answer(`Now:    ${story.sentenceAfter}`);
       stage.answer('The curve follows; the draft saves itself and does not count yet.');
     },
   },
   {
+    title: 'See what it would do',
+    does: 'Look at the effect on every application that was looked up, and open the list of those that change band.',
+    async run(stage) {
+      const { page } = stage;
+      const effect = effectOf(page);
+      await expect(effect).toContainText(/\d+ of 240 applications change band/);
+      const crossings = effect.getByRole('region', { name: 'Who changes band' });
+      await crossings.getByRole('button').first().click();
+      await expect(crossings.getByRole('link').first()).toBeVisible();
+      await expect(effect.getByRole('img', { name: /^Applications by score in percent/ })).toBeVisible();
+      await effect.evaluate((element) => element.scrollIntoView({ block: 'start' }));
+      await stage.picture('the effect', 'here');
+      stage.answer(
+        `${await effect
+          .getByText(/of 240 applications change band/)
+          .first()
+          .innerText()}.`,
+      );
+    },
+  },
+  {
     title: 'Publish',
-    does: 'Publish the approval center over HTTP: see what changes, say why.',
+    does: 'Publish the approval center over HTTP: see what changes and what that would do, say why.',
     async run(stage) {
       const { page } = stage;
       await page.getByRole('button', { name: 'Publish…' }).click();
       const dialog = page.getByRole('dialog', { name: 'Publish the approval center' });
+      await expect(dialog).toContainText(story.sentenceAfter);
+      await expect(dialog).toContainText(/\d+ of 240 applications change band/);
       await dialog.getByRole('textbox', { name: 'Why' }).fill(story.reason);
       await stage.picture('publish with a reason');
       await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
@@ -60,6 +89,7 @@ export const rules: readonly Step[] = [
       const version = page.getByRole('article', { name: 'Version 1' });
       await expect(version).toContainText(story.reason);
       await expect(version).toContainText('Confirmed');
+      await expect(version).toContainText(story.sentenceAfter);
       await stage.picture('history');
       stage.answer('The version is kept: who, when, why, what, and what the service answered.');
     },
