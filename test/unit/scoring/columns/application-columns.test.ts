@@ -23,6 +23,22 @@ describe('ApplicationColumns', () => {
     expect(columns.places).toBe(5_000);
   });
 
+  it('notes which places were set, replaced or vacated last', () => {
+    const columns = new ApplicationColumns();
+    const [first, second] = [
+      columns.add(application(['rent'], [1])),
+      columns.add(application(['rent'], [2])),
+    ];
+    const seen = columns.version;
+    const changedSince = (): number[] =>
+      [first, second].filter((place) => (columns.changedAt[place] ?? 0) > seen);
+    expect(changedSince()).toEqual([]);
+    columns.replace(second, application(['rent'], [3]));
+    expect(changedSince()).toEqual([second]);
+    columns.remove(first);
+    expect(changedSince()).toEqual([first, second]);
+  });
+
   it('forgets the attributes that a newer result does not have', () => {
     const columns = new ApplicationColumns();
     const place = columns.add(application(['rent', 'debt'], [30, 40]));
