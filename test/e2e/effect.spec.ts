@@ -27,13 +27,17 @@ test('the effect follows the draft, leads to an application and back; a property
     await expect(slider).not.toHaveAttribute('aria-valuenow', '30');
     const lowest = (await slider.getAttribute('aria-valuenow')) ?? '';
     await expect(effect).toContainText(/\d+ of 240 applications change band/);
-    await expect(effect).toContainText(/\d+ to a worse band/);
+    // A screen reader is told once the numbers stand.
+    await expect(effect.getByRole('status')).toContainText(
+      /\d+ of 240 applications change band, \d+ to a worse band/,
+    );
+    await expect(effect.getByRole('table', { name: 'Bands' })).toContainText('Decline');
     await expect(effect).toContainText(
       'Compared with the rules that most results on this desk were judged by',
     );
     const crossing = effect.getByRole('region', { name: 'Who changes band' });
     const first = crossing.getByRole('button').first();
-    await first.click();
+    await first.press('Enter');
     await expect(first).toHaveAttribute('aria-expanded', 'true');
     const link = crossing.getByRole('link').first();
     const name = await link.innerText();
@@ -60,7 +64,10 @@ test('the effect follows the draft, leads to an application and back; a property
     );
     await effect.getByRole('combobox', { name: 'Property' }).selectOption({ index: 1 });
     await expect(effect).toContainText(/\d+ of \d{2} applications changes? band/);
-    await effect.getByRole('combobox', { name: 'Property' }).selectOption({ index: 0 });
+    await effect.getByRole('combobox', { name: 'Fetched' }).selectOption('Between two days');
+    await effect.getByLabel('From').fill('2040-01-01');
+    await expect(effect).toContainText('No application is let through');
+    await effect.getByRole('button', { name: 'Look at all of them' }).click();
     await field(editor, 'Baseline').fill('30');
     await expect(effect).toContainText('No application changes band');
   });

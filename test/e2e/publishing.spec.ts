@@ -13,7 +13,7 @@ import {
 } from './approval-center.ts';
 import { CANARY, connect, expect, test as officeTest } from './office.ts';
 import { ACCEPTED, type ScriptedService, startScriptedService } from './scripted-service.ts';
-import { goTo, lookUp, practise } from './user.ts';
+import { goTo, heading, lookUp, practise } from './user.ts';
 
 const test = officeTest.extend<{ scripted: ScriptedService }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
@@ -154,7 +154,11 @@ test('a version whose answer was lost is sent again until it is known to count',
 
   await line.become('whole');
   await page.getByRole('button', { name: 'Send the same document again' }).click();
-  await expect(page.getByText('Version 1 is published')).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main).toContainText('Version 1 is published');
+  await main.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(main).not.toContainText('Version 1 is published');
+  await expect(heading(page, 'Approval center')).toBeFocused();
   await page.getByRole('tab', { name: 'History' }).click();
   await expect(page.getByRole('article')).toContainText('Confirmed');
   await lookUpJudgedBy(1);
