@@ -62,13 +62,10 @@ function Center({ center }: { readonly center: ApprovalCenter }): ReactNode {
   const redo = useCallback(() => step(store, 'redo', selected, select), [store, selected, select]);
   const saveAgain = useCallback(() => store.saveNow(), [store]);
   const saveFirst = useCallback(() => store.flush(), [store]);
-  const reset = useCallback(
-    (version: PublishedVersion) => store.change(version.settings, 'reset all'),
-    [store],
-  );
+  const reset = useCallback((version: PublishedVersion) => store.change(version.settings), [store]);
   const addAttribute = useCallback(
     (attribute: string, setting: Setting) => {
-      store.change({ ...store.snapshot().settings, [attribute]: setting }, `add ${attribute}`);
+      store.change({ ...store.snapshot().settings, [attribute]: setting });
       select(attribute);
       setDialog(null);
     },

@@ -10,7 +10,7 @@ import { CurveCard } from './curve/CurveCard.tsx';
 import type { DraftStore } from './draft-store.ts';
 import { FindingsList, type FindingWithFix } from './FindingsList.tsx';
 import { ResetButton } from './ResetButton.tsx';
-import { RuleFields } from './RuleFields.tsx';
+import { RuleFields, type WrittenField } from './RuleFields.tsx';
 import { sameSetting, withSetting } from './settings-edits.ts';
 
 interface AttributeEditorProps {
@@ -83,7 +83,8 @@ export const AttributeEditor = memo(function AttributeEditor(props: AttributeEdi
   );
 });
 
-type Change = (change: Partial<Setting>, field: string) => void;
+/** Names the field where it is one that is written in. */
+type Change = (change: Partial<Setting>, field?: WrittenField) => void;
 
 /** The ways to change one attribute. They begin with what the draft holds at the time, so they need not follow it. */
 function editsOf(store: DraftStore, attribute: string) {
@@ -93,7 +94,10 @@ function editsOf(store: DraftStore, attribute: string) {
     if (setting === undefined) return;
     const changed = { ...setting, ...part };
     if (!sameSetting(setting, changed))
-      store.change(withSetting(settings, attribute, changed), `${attribute} ${field}`);
+      store.change(
+        withSetting(settings, attribute, changed),
+        field === undefined ? null : `${attribute} ${field}`,
+      );
   };
   // Dragging the baseline: the draft follows at once, and all of a drag is one step of undo.
   const movement = {
@@ -116,7 +120,7 @@ const EnabledSwitch = memo(function EnabledSwitch({ enabled, onChange }: Enabled
     <Switch
       label={t('editor.enabled')}
       checked={enabled}
-      onChange={(event) => onChange({ enabled: event.currentTarget.checked }, 'enabled')}
+      onChange={(event) => onChange({ enabled: event.currentTarget.checked })}
     />
   );
 });

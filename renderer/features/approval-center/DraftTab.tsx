@@ -54,8 +54,7 @@ export function DraftTab(props: DraftTabProps): ReactNode {
   const setting = selected === null ? undefined : settings[selected];
 
   const onWeights = useCallback(
-    (change: (now: Settings) => Settings, field: string) =>
-      store.change(change(store.snapshot().settings), field),
+    (change: (now: Settings) => Settings) => store.change(change(store.snapshot().settings)),
     [store],
   );
   const onSwitch = useCallback(
@@ -64,22 +63,19 @@ export function DraftTab(props: DraftTabProps): ReactNode {
       const switched = now[attribute];
       if (switched === undefined) return;
       const changed = withSetting(now, attribute, { ...switched, enabled: !switched.enabled });
-      store.change(changed, `${attribute} enabled`);
+      store.change(changed);
     },
     [store],
   );
   const onFix = useCallback(
-    ({ finding, fix }: FindingWithFix) => {
+    ({ fix }: FindingWithFix) => {
       if (fix === null) return;
-      store.change(fix.settings, `fix ${finding.kind} ${finding.attribute}`);
+      store.change(fix.settings);
       if (fix.kind === 'rename' && fix.attribute !== null) onSelect(fix.attribute);
     },
     [store, onSelect],
   );
-  const onBegin = useCallback(
-    () => store.change(defaultSettings(i18n.language), 'begin'),
-    [store, i18n.language],
-  );
+  const onBegin = useCallback(() => store.change(defaultSettings(i18n.language)), [store, i18n.language]);
   const onRemove = useRemoval(store, onSelect);
 
   return (
@@ -156,7 +152,7 @@ function useRemoval(store: DraftStore, onSelect: (attribute: string) => void) {
     if (removed === undefined) return;
     const neighbour = names[index + 1] ?? names[index - 1];
     flushSync(() => {
-      store.change(withoutAttribute(settings, attribute), `remove ${attribute}`);
+      store.change(withoutAttribute(settings, attribute));
       if (neighbour !== undefined) onSelect(neighbour);
     });
     // Its button is gone with it.
@@ -165,7 +161,7 @@ function useRemoval(store: DraftStore, onSelect: (attribute: string) => void) {
       title: t('editor.removed', { attribute: attributeLabel(attribute, i18n.language) }),
       undo: () => {
         const now = store.snapshot().settings;
-        store.change(withAttributeAt(now, attribute, removed, index), `restore ${attribute}`);
+        store.change(withAttributeAt(now, attribute, removed, index));
         onSelect(attribute);
       },
     });

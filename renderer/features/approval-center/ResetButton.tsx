@@ -9,7 +9,7 @@ interface ResetButtonProps {
   readonly attribute: string;
   readonly setting: Setting;
   readonly published: PublishedVersion | null;
-  readonly onReset: (setting: Partial<Setting>, field: string) => void;
+  readonly onReset: (setting: Partial<Setting>) => void;
 }
 
 /** Back to what was published; for an attribute that was not, to the rule it began with. */
@@ -37,12 +37,12 @@ export function ResetButton({ attribute, setting, published, onReset }: ResetBut
 interface ResetProps {
   readonly label: string;
   readonly target: Partial<Setting>;
-  readonly onReset: (setting: Partial<Setting>, field: string) => void;
+  readonly onReset: (setting: Partial<Setting>) => void;
 }
 
 const Reset = memo(function Reset({ label, target, onReset }: ResetProps): ReactNode {
   return (
-    <Button variant="default" size="compact-sm" onClick={() => onReset(target, 'reset')}>
+    <Button variant="default" size="compact-sm" onClick={() => onReset(target)}>
       {label}
     </Button>
   );

@@ -6,11 +6,14 @@ import classes from './RuleFields.module.css';
 import { RuleNumberField } from './RuleNumberField.tsx';
 import type { RuleNumber } from './rule-field.ts';
 
+/** The fields of a setting that are written in, so that several changes come one upon the other. */
+export type WrittenField = RuleNumber | 'description';
+
 interface RuleFieldsProps {
   readonly setting: Setting;
   readonly unit: Unit;
   /** It stays the same function, so that a field is drawn anew only where something of its own changes. */
-  readonly onChange: (change: Partial<Setting>, field: keyof Setting) => void;
+  readonly onChange: (change: Partial<Setting>, field?: WrittenField) => void;
   /** Told whenever a field begins or ceases to hold something that cannot be used. */
   readonly onUnusable: (state: 'unusable' | 'usable') => void;
 }
@@ -39,14 +42,8 @@ export const RuleFields = memo(function RuleFields(props: RuleFieldsProps): Reac
     (field: RuleNumber, text: string) => setUnusable((texts) => ({ ...texts, [field]: text })),
     [],
   );
-  const onSide = useCallback(
-    (baselineType: Direction) => onChange({ baselineType }, 'baselineType'),
-    [onChange],
-  );
-  const onPoints = useCallback(
-    (evaluationType: Direction) => onChange({ evaluationType }, 'evaluationType'),
-    [onChange],
-  );
+  const onSide = useCallback((baselineType: Direction) => onChange({ baselineType }), [onChange]);
+  const onPoints = useCallback((evaluationType: Direction) => onChange({ evaluationType }), [onChange]);
 
   const measuredIn = unit === 'number' ? null : t(`editor.units.${unit}`);
   const points = t('editor.units.points');

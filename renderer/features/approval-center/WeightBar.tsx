@@ -9,7 +9,7 @@ import classes from './WeightBar.module.css';
 interface WeightBarProps {
   readonly settings: Settings;
   /** Told how the weights are to be changed, of whatever the draft holds by then. */
-  readonly onChange: (change: (settings: Settings) => Settings, field: string) => void;
+  readonly onChange: (change: (settings: Settings) => Settings) => void;
 }
 
 /** How much of the usual 100 points the enabled attributes use, and two ways to use them all. */
@@ -39,13 +39,13 @@ export const WeightBar = memo(function WeightBar({ settings, onChange }: WeightB
           label={t('weight.round')}
           help={t('weight.roundHelp')}
           idle={sameWeights(settings, scaleWeights(settings))}
-          onClick={() => onChange(scaleWeights, 'round weights')}
+          onClick={() => onChange(scaleWeights)}
         />
         <WeightButton
           label={t('weight.spread')}
           help={t('weight.spreadHelp')}
           idle={sameWeights(settings, spreadWeights(settings))}
-          onClick={() => onChange(spreadWeights, 'spread weights')}
+          onClick={() => onChange(spreadWeights)}
         />
       </div>
     </section>

@@ -71,20 +71,24 @@ export class DraftStore {
 
   readonly snapshot = (): DraftSnapshot => this.#snapshot;
 
-  /** Replaces the settings; quick changes of the same field are one step of undo, and so is a whole movement. */
-  change(settings: Settings, field: string): void {
-    if (this.#movement?.field === field) {
+  /**
+   * Replaces the settings. Where a field is named that is written in, quick changes of it are one step of undo, and so is a whole
+   * movement; anything else is a step of its own.
+   */
+  change(settings: Settings, field: string | null = null): void {
+    if (this.#movement !== null && this.#movement.field === field) {
       this.#changeInMovement(this.#movement, settings);
       return;
     }
     this.endMovement();
     const atMs = Date.now();
     const sameStep =
+      field !== null &&
       this.#lastChange?.field === field &&
       atMs - this.#lastChange.atMs < SAME_STEP_MS &&
       this.#past.length > 0;
     if (!sameStep) this.#past = [...this.#past, this.#present].slice(-MOST_STEPS);
-    this.#lastChange = { field, atMs };
+    this.#lastChange = field === null ? null : { field, atMs };
     this.#future = [];
     this.#setPresent(settings);
   }

@@ -165,6 +165,18 @@ describe('a draft', () => {
     expect(store.snapshot().settings).toBe(first);
   });
 
+  test('takes each act back by itself, however quickly they come', () => {
+    const { store } = desk();
+    store.change(switched(first, 'evictions'));
+    store.change(first);
+    store.change(switched(first, 'evictions'));
+    store.undo();
+    store.undo();
+    expect(store.snapshot().settings.evictions?.enabled).toBe(false);
+    store.undo();
+    expect(store.snapshot()).toMatchObject({ settings: first, canUndo: false });
+  });
+
   test('takes a whole movement back in one step, however long it took', () => {
     const { store } = desk();
     store.change(withWeight(first, 11), 'weight');
