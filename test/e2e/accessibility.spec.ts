@@ -1,6 +1,16 @@
 /** axe on every page and dialog, in both themes: no violation. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import {
+  chooseOfDrafts,
+  closeDialog,
+  editAttribute,
+  effectPanel,
+  field,
+  publish,
+  publishDialog,
+} from './approval-center.ts';
 import { expectAccessible } from './axe.ts';
 import { launchBrowser } from './browser.ts';
 import { CANARY, connect, expect, test } from './office.ts';
@@ -75,30 +85,6 @@ test('every section at work', async ({ launch }) => {
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
-  await goTo(page, 'Approval center');
-  const editor = page.getByRole('region', { name: 'Rent to net income' });
-  await editor.getByRole('textbox', { name: 'Try a value' }).fill('42');
-  await editor.getByRole('textbox', { name: 'Size of a step' }).fill('0');
-  await expectAccessible(page, 'an attribute with a finding and a field that cannot be used');
-  await editor.getByRole('textbox', { name: 'Size of a step' }).fill('2');
-  await page.getByRole('button', { name: 'Add an attribute' }).click();
-  await expect(page.getByRole('dialog', { name: 'Add an attribute' })).toBeVisible();
-  await expectAccessible(page, 'adding an attribute');
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Publish…' }).click();
-  await page.getByRole('button', { name: 'Show exactly what is sent' }).click();
-  await expectAccessible(page, 'publishing');
-  await page.getByRole('textbox', { name: 'Why' }).fill('A reason');
-  await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click();
-  await expect(page.getByText('Version 1 is published')).toBeVisible();
-  await expectAccessible(page, 'published');
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
-  await page.getByRole('tab', { name: 'History' }).click();
-  await expectAccessible(page, 'a version');
-  await page.getByRole('button', { name: 'Compare with the open draft' }).click();
-  await expectAccessible(page, 'a comparison');
-
   await goTo(page, 'Households');
   await page.getByRole('link', { name: 'New household' }).click();
   const search = page.getByRole('combobox', { name: 'From the applications' });
@@ -129,16 +115,125 @@ test('every section at work', async ({ launch }) => {
   await expectAccessible(page, 'activity');
   await goTo(page, 'Settings');
   await page.getByRole('button', { name: 'Connect another service' }).click();
+  await page.getByRole('button', { name: 'Add a property' }).click();
   await expectAccessible(page, 'settings');
   await page.keyboard.press('ControlOrMeta+k');
   await expect(page.getByPlaceholder('Where to, or what to do?')).toBeVisible();
   await expectAccessible(page, 'the palette');
 });
 
+test('the approval center at work', async ({ launch }) => {
+  test.setTimeout(240_000);
+  const { page } = await launch();
+  await practise(page);
+  const twenty = Array.from({ length: 20 }, (_, index) => `A-${10_001 + index}`);
+  await lookUp(page, twenty.join('\n'));
+  const editor = await editAttribute(page, 'Rent to net income');
+  await expect(editor.getByTestId('histogram')).toBeVisible();
+  await field(editor, 'Try a value').fill('42');
+  await field(editor, 'Size of a step').fill('0');
+  await expectAccessible(page, 'settings seen in results, and a field that cannot be used');
+  await field(editor, 'Size of a step').fill('2');
+  await editor.getByText('Below the baseline', { exact: true }).click();
+  const effect = effectPanel(page);
+  await expect(effect).toContainText('of 20 applications');
+  const crossings = effect.getByRole('region', { name: 'Who changes band' });
+  await crossings.getByRole('button').first().click();
+  await effect.getByRole('button', { name: 'Show the numbers' }).click();
+  await expectAccessible(page, 'an attribute with a finding, and the effect');
+
+  for (const [button, dialog] of [
+    ['Add an attribute', 'Add an attribute'],
+    ['Show the difference', 'Settings seen in results'],
+  ] as const) {
+    await page.getByRole('button', { name: button }).click();
+    await expectDialogAccessible(page, dialog);
+  }
+  await page.getByRole('button', { name: /^Draft: / }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await expectAccessible(page, 'the menu of drafts');
+  await page.keyboard.press('Escape');
+  for (const [item, dialog] of [
+    ['New draft…', 'New draft'],
+    ['Import a document…', 'Import a document'],
+  ] as const) {
+    await chooseOfDrafts(page, item);
+    await expectDialogAccessible(page, dialog);
+  }
+  for (const document of ['{ "net_monthly_rent": ', documentWith('many')]) {
+    await chooseOfDrafts(page, 'Import a document…');
+    const dialog = page.getByRole('dialog', { name: 'Import a document' });
+    await dialog.getByRole('textbox', { name: 'The document' }).fill(document);
+    await dialog.getByRole('button', { name: 'Read it' }).click();
+    await expect(
+      dialog.getByRole('alert').or(dialog.getByRole('status').filter({ hasText: 'of' })),
+    ).toBeVisible();
+    await expectDialogAccessible(page, 'Import a document');
+  }
+
+  await page.getByRole('button', { name: 'Publish…' }).click();
+  await page.getByRole('button', { name: 'Show exactly what is sent' }).click();
+  await expect(publishDialog(page)).toContainText('of 20 applications');
+  await expectAccessible(page, 'publishing');
+  await page.getByRole('textbox', { name: 'Why' }).fill('A reason');
+  await publishDialog(page).getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByText('Version 1 is published')).toBeVisible();
+  await expectAccessible(page, 'published');
+  await closeDialog(publishDialog(page));
+  await field(editor, 'Baseline').fill('44');
+  await page.getByRole('tab', { name: 'History' }).click();
+  await expectAccessible(page, 'a version');
+  await page.getByRole('button', { name: 'Compare with the open draft' }).click();
+  await expect(page.getByRole('article')).toContainText('1 attribute differs.');
+  await expectAccessible(page, 'a comparison');
+});
+
+/** A document of two attributes, of which the first has this weight. */
+const documentWith = (weight: string): string =>
+  JSON.stringify({
+    net_monthly_rent: {
+      attribute_enabled: '1',
+      baseline_value: '30',
+      weight,
+      baseline_type: 'up',
+      evaluation_value: '3',
+      evaluation_type: 'down',
+      score_value: '1',
+      attribute_description: 'Rent',
+    },
+    debt_to_income: {
+      attribute_enabled: '1',
+      baseline_value: '30',
+      weight: '10',
+      baseline_type: 'up',
+      evaluation_value: '3',
+      evaluation_type: 'down',
+      score_value: '1',
+      attribute_description: 'Debt',
+    },
+  });
+
+/** Checks an open dialog and closes it. */
+async function expectDialogAccessible(page: Page, name: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name });
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page, name);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+}
+
 test('when something is wrong', async ({ launch, line, dataFolder }) => {
   const { page, close } = await launch();
   await connect(page, line.url, CANARY);
   await lookUp(page, 'A-10001');
+  await line.become('answers lost');
+  await goTo(page, 'Approval center');
+  const dialog = await publish(page, 'The first rules');
+  await expect(dialog.getByRole('status')).toContainText('was not confirmed');
+  await expectAccessible(page, 'a version whose answer was lost');
+  await closeDialog(dialog);
+  await expectAccessible(page, 'the notice of it');
+  await goTo(page, 'Applications');
   await line.become('refused');
   await lookUp(page, 'A-10002');
   await expect(page.getByRole('region', { name: 'Notices' })).toBeVisible();
