@@ -5,6 +5,7 @@ export interface Bench {
 
 const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   startup: () => import('../bench/startup.ts'),
+  effect: () => import('../bench/effect.ts'),
   'what-if': () => import('../bench/what-if.ts'),
 };
 
