@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { CANARY, connect, expect, OFFICE, test } from './office.ts';
-import { fillConnection, goTo, heading, lookUp, practise } from './user.ts';
+import { fillConnection, goTo, heading, lookUp, pasteInto, practise } from './user.ts';
 
 test('addresses and tokens of no service', async ({ launch }) => {
   const { page } = await launch();
@@ -72,7 +72,7 @@ test.describe('2,000 identifiers at once', () => {
       return index % 20 === 11 ? 'A-10001' : `  A-${10_001 + index}\t`;
     });
     const panel = page.getByRole('region', { name: 'Look up applications' });
-    await panel.getByRole('textbox').fill(pasted.join('\r\n'));
+    await pasteInto(panel.getByRole('textbox'), pasted.join('\r\n'));
     await expect(panel).toContainText('1,800 identifiers · 100 duplicates folded');
 
     await panel.getByRole('button', { name: 'Look up', exact: true }).click();

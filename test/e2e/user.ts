@@ -29,6 +29,14 @@ export async function lookUpSamples(page: Page): Promise<void> {
   await page.getByText('240 applications are here').waitFor({ timeout: 60_000 });
 }
 
+/** Puts a text into a field as pasting does, all of it at once: the browser would type it line by line. */
+export const pasteInto = (field: Locator, text: string): Promise<void> =>
+  field.evaluate((element, pasted) => {
+    if (!(element instanceof HTMLTextAreaElement)) throw new Error('This is no field of several lines.');
+    element.setRangeText(pasted, 0, element.value.length, 'end');
+    element.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertFromPaste' }));
+  }, text);
+
 /** Looks identifiers up and waits until it is said what became of them. */
 export async function lookUp(page: Page, identifiers: string): Promise<void> {
   const panel = page.getByRole('region', { name: 'Look up applications' });
