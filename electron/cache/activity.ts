@@ -11,6 +11,12 @@ type ActivityQueries = Pick<
   'addActivity' | 'addActivities' | 'uncompletedActivity' | 'listActivity' | 'verifyActivity'
 >;
 
+/** Entries that are added in the transaction of another room of the cache. */
+export interface ActivityAlongside {
+  /** `write` begins a transaction and calls `append` in it; where it throws, nothing was added. */
+  alongside<Answer>(entries: readonly NewActivity[], write: (append: () => void) => Answer): Answer;
+}
+
 interface ActivityRow {
   readonly id: number;
   readonly at_ms: number;
@@ -29,7 +35,11 @@ const columns = 'id, at_ms, who, kind, subject, outcome, detail, completes, hash
  * The chain: entries are numbered 1, 2, 3 …, and each one's hash covers its contents and the hash before it. The count and
  * the last hash are kept besides, so that cutting off the end is found, too.
  */
-export function createActivity(database: Database, meta: Meta, clock: Clock): ActivityQueries {
+export function createActivity(
+  database: Database,
+  meta: Meta,
+  clock: Clock,
+): { readonly queries: ActivityQueries; readonly alongside: ActivityAlongside } {
   const insert = database.prepare(`INSERT INTO activity (${columns}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`);
   const everything = database.prepare<ActivityRow>(`SELECT ${columns} FROM activity ORDER BY id`);
   const uncompleted = database.prepare<ActivityRow>(
@@ -41,28 +51,47 @@ export function createActivity(database: Database, meta: Meta, clock: Clock): Ac
   const { count: storedCount, head: storedHead } = readChain(meta);
   let chain: Chain = { count: Math.max(storedCount, lastNumber.get()?.id ?? 0), head: storedHead };
 
-  const add = (entries: readonly NewActivity[]): number[] => {
+  const append = (entries: readonly NewActivity[]): number[] => {
     let { count, head } = chain;
-    const ids = database.write('act', () => {
-      const added: number[] = [];
-      for (const entry of entries) {
-        count += 1;
-        head = chainHash(head, count, entry);
-        const { atMs, who, kind, subject, outcome, detail, completes } = entry;
-        insert.run(count, atMs, who, kind, subject, outcome, detail, completes, head);
-        clock.saw(atMs);
-        added.push(count);
-      }
-      meta.write('activity-count', count);
-      meta.write('activity-head', head);
-      return added;
-    });
-    // Only now: a transaction that failed has added nothing.
+    const added: number[] = [];
+    for (const entry of entries) {
+      count += 1;
+      head = chainHash(head, count, entry);
+      const { atMs, who, kind, subject, outcome, detail, completes } = entry;
+      insert.run(count, atMs, who, kind, subject, outcome, detail, completes, head);
+      clock.saw(atMs);
+      added.push(count);
+    }
+    meta.write('activity-count', count);
+    meta.write('activity-head', head);
     chain = { count, head };
-    return ids;
+    return added;
   };
 
-  return {
+  /** A transaction that failed has added nothing. */
+  const orNothing = <Answer>(write: () => Answer): Answer => {
+    const before = chain;
+    try {
+      return write();
+    } catch (error) {
+      chain = before;
+      throw error;
+    }
+  };
+
+  const add = (entries: readonly NewActivity[]): number[] =>
+    orNothing(() => database.write('act', () => append(entries)));
+
+  const alongside: ActivityAlongside = {
+    alongside: (entries, write) =>
+      orNothing(() =>
+        write(() => {
+          if (entries.length > 0) append(entries);
+        }),
+      ),
+  };
+
+  const queries: ActivityQueries = {
     addActivity(entry) {
       const [id] = add([entry]);
       if (id === undefined) throw new Error('An activity entry got no number.');
@@ -114,6 +143,7 @@ export function createActivity(database: Database, meta: Meta, clock: Clock): Ac
       return { whole: brokenAt === null, entries, brokenAt };
     },
   };
+  return { queries, alongside };
 }
 
 interface Chain {

@@ -27,7 +27,8 @@ export interface ApplicationParts {
 }
 
 export interface ApplicationQueries extends Pick<CacheQueries, 'rawReply' | 'listProperties'> {
-  storePackedResults(batch: PackedBatch): void;
+  /** `alongside` is done in the same transaction, which then is as durable as what the user did. */
+  storePackedResults(batch: PackedBatch, alongside?: () => void): void;
   applicationParts(identifier: string): ApplicationParts | null;
 }
 
@@ -150,11 +151,11 @@ export function createApplications(database: Database, search: SearchIndex): App
   };
 
   return {
-    storePackedResults({ documents, results }) {
+    storePackedResults({ documents, results }, alongside) {
       // Compressed beforehand, so that the transaction is short.
       const compressions = documents.map(({ text }) => replyCompression(settingsOfDocument(text)));
       const replies = results.map(({ rawReply, document }) => compressions[document]?.compress(rawReply));
-      database.write('refetchable', () => {
+      database.write(alongside === undefined ? 'refetchable' : 'act', () => {
         const documentIds = documents.map(documentIdOf);
         for (const [place, result] of results.entries()) {
           const documentId = documentIds[result.document];
@@ -167,6 +168,7 @@ export function createApplications(database: Database, search: SearchIndex): App
           if (before !== undefined) replace(before, result, documentId);
           storeReply.run(id, compressed);
         }
+        alongside?.();
       });
     },
 

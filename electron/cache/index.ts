@@ -69,6 +69,21 @@ export async function openCache({ file, key, workerFile, log }: CacheOptions): P
     fillOfficeData: (entries) => call('fillOfficeData', entries),
     applicationsByTokens: (tokens) => call('applicationsByTokens', tokens),
 
+    beginLookUp: (list) => call('beginLookUp', list),
+    storedLookUps: () => call('storedLookUps'),
+    lookUpLeft: (id, after, limit) => call('lookUpLeft', id, after, limit),
+    settleLookUp: async ({ found, ...settled }) =>
+      call('settlePackedLookUp', {
+        ...settled,
+        found: packResults(found),
+        foundPositions: found.map(({ position }) => position),
+      }),
+    failLookUpLeft: (id, error) => call('failLookUpLeft', id, error),
+    retryLookUp: (id, reasons) => call('retryLookUp', id, reasons),
+    setLookUpState: (id, state) => call('setLookUpState', id, state),
+    failedIdentifiers: (id, reasons) => call('failedIdentifiers', id, reasons),
+    removeLookUp: (id) => call('removeLookUp', id),
+
     ...approvalCenterAnswers(call),
 
     effect: async (request) => call('effect', request),

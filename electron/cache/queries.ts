@@ -1,6 +1,7 @@
 import type { ActivityEntry, ActivityKind, ActivityOutcome, ChainVerdict } from '#shared/models/activity.ts';
 import type { ApplicationPage, ApplicationSort, OfficeData } from '#shared/models/applications.ts';
 import type { Band, Bands, PropertyBands } from '#shared/models/bands.ts';
+import type { DeskError } from '#shared/models/errors.ts';
 import type { HouseholdMember, HouseholdState } from '#shared/models/households.ts';
 import type { LinkSubject, ReportLink, ReportLinkState } from '#shared/models/report-links.ts';
 import type { ApprovalResult } from '#shared/service/types.ts';
@@ -25,6 +26,37 @@ export interface StoredNews {
    * before, `more` where it still does not and the results may count to those.
    */
   readonly drift: 'as-before' | 'more' | 'changed';
+}
+
+/** A look-up that is not over: what it has still to ask, and what failed. */
+export interface StoredLookUp {
+  readonly id: number;
+  /** `running` in records that were just opened: it was interrupted. */
+  readonly state: 'running' | 'cancelled' | 'done';
+  readonly startedAtMs: number;
+  readonly total: number;
+  readonly found: number;
+  readonly left: number;
+  readonly reasons: readonly {
+    readonly reason: number;
+    readonly error: DeskError;
+    readonly count: number;
+    /** The first of them. */
+    readonly named: readonly string[];
+  }[];
+}
+
+/** What results tell beyond themselves, and the numbers of the reasons in the order of `failed`. */
+export interface SettledNews extends StoredNews {
+  readonly reasons: readonly number[];
+}
+
+/** What became of some identifiers of a look-up, by their positions in its list, and what the activity is to say of it. */
+export interface SettledLookUp {
+  readonly id: number;
+  readonly found: readonly (FetchedResult & { readonly position: number })[];
+  readonly failed: readonly { readonly position: number; readonly error: DeskError }[];
+  readonly activity: readonly NewActivity[];
 }
 
 /** An application as stored, without what is derived from the office's bands. */
@@ -97,6 +129,30 @@ export interface CacheQueries extends ApprovalCenterRecords, EffectQueries {
   fillOfficeData(entries: readonly { readonly identifier: string; readonly office: OfficeData }[]): void;
   /** For each token, the application it belongs to and its name, where the office said so. */
   applicationsByTokens(tokens: readonly string[]): { token: string; identifier: string; name: string }[];
+
+  // Look-ups
+  /** Keeps what is to be asked, before anything is; answers its number. */
+  beginLookUp(list: { readonly identifiers: readonly string[]; readonly startedAtMs: number }): number;
+  /** In the order in which they began. */
+  storedLookUps(): StoredLookUp[];
+  /** The next ones to be asked, behind a position (-1: from the first). */
+  lookUpLeft(
+    id: number,
+    after: number,
+    limit: number,
+  ): { readonly position: number; readonly identifier: string }[];
+  /**
+   * Stores what arrived, strikes it off the list, marks what failed and completes the calls' activity, all in one
+   * transaction: whatever happens, an identifier is there, has failed, or is left.
+   */
+  settleLookUp(settled: SettledLookUp): SettledNews;
+  /** All that are left have failed for this reason; answers its number. */
+  failLookUpLeft(id: number, error: DeskError): number;
+  /** Those that failed for these reasons are left to be asked once more. */
+  retryLookUp(id: number, reasons: readonly number[]): void;
+  setLookUpState(id: number, state: StoredLookUp['state']): void;
+  failedIdentifiers(id: number, reasons: readonly number[]): string[];
+  removeLookUp(id: number): void;
 
   // Households
   households(): StoredHousehold[];

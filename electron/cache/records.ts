@@ -7,6 +7,7 @@ import { createClock } from './clock.ts';
 import type { Database } from './database.ts';
 import { createEffect } from './effect.ts';
 import { createHouseholds } from './households.ts';
+import { createLookUps, type LookUpQueries, type StoreResults } from './look-ups.ts';
 import { createMeta } from './meta.ts';
 import { createOfficeData } from './office-data.ts';
 import type { PackedBatch } from './packed.ts';
@@ -15,13 +16,19 @@ import { createReportLinks } from './report-links.ts';
 import { createSearchIndex } from './search-index.ts';
 
 /** The queries that cross between the threads in another shape: packed, or as text. */
-type Reshaped = 'storeResults' | 'listApplications' | 'application' | keyof ApprovalCenterRecords;
+type Reshaped =
+  | 'storeResults'
+  | 'settleLookUp'
+  | 'listApplications'
+  | 'application'
+  | keyof ApprovalCenterRecords;
 
 /** What the worker thread answers. */
 export interface RecordQueries
   extends Omit<CacheQueries, Reshaped>,
     Omit<ApplicationQueries, 'storePackedResults'>,
     ApplicationListQueries,
+    LookUpQueries,
     ApprovalCenterQueries {
   storePackedResults(batch: PackedBatch): StoredNews;
 }
@@ -32,15 +39,19 @@ export function createRecords(database: Database): RecordQueries {
   const search = createSearchIndex(database);
   const applications = createApplications(database, search);
   const { queries: approvalCenter, storing } = createApprovalCenter(database, meta);
+  const activity = createActivity(database, meta, clock);
+  const store: StoreResults = (batch, alongside) =>
+    storing(() => applications.storePackedResults(batch, alongside));
   return {
     ...applications,
-    storePackedResults: (batch) => storing(() => applications.storePackedResults(batch)),
+    storePackedResults: (batch) => store(batch),
+    ...createLookUps(database, store, activity.alongside),
     ...createApplicationList(database),
     ...createOfficeData(database, search),
     ...approvalCenter,
     ...createEffect(database),
     ...createHouseholds(database),
     ...createReportLinks(database, clock),
-    ...createActivity(database, meta, clock),
+    ...activity.queries,
   };
 }

@@ -16,6 +16,9 @@ const tables = [
   { name: 'households', rows: 'records' },
   { name: 'household_members', rows: 'inner' },
   { name: 'report_links', rows: 'records' },
+  { name: 'look_ups', rows: 'inner' },
+  { name: 'look_up_reasons', rows: 'inner' },
+  { name: 'look_up_identifiers', rows: 'inner' },
   { name: 'activity', rows: 'records' },
 ] as const;
 
@@ -148,6 +151,11 @@ function dropOrphans(target: Database): void {
       OR document_id NOT IN (SELECT id FROM result_documents);
     DELETE FROM raw_replies WHERE application_id NOT IN (SELECT id FROM applications WHERE document_id IS NOT NULL);
     DELETE FROM household_members WHERE household_id NOT IN (SELECT id FROM households);
+    DELETE FROM look_up_reasons WHERE look_up_id NOT IN (SELECT id FROM look_ups);
+    DELETE FROM look_up_identifiers WHERE look_up_id NOT IN (SELECT id FROM look_ups);
+    UPDATE look_up_identifiers SET reason = NULL WHERE (look_up_id, reason) NOT IN
+      (SELECT look_up_id, reason FROM look_up_reasons);
+    UPDATE look_ups SET total = found + (SELECT count(*) FROM look_up_identifiers WHERE look_up_id = look_ups.id);
   `);
 }
 

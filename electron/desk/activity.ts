@@ -44,23 +44,17 @@ export class ActivityJournal {
     outcome: CompletingOutcome,
     detail: string,
   ): Promise<void> {
-    await this.#cache.addActivity(this.#entry(about, outcome, detail, startedId));
+    await this.#cache.addActivity(this.completion(startedId, about, outcome, detail));
   }
 
-  async completedMany(
-    kind: ActivityKind,
-    completions: readonly {
-      readonly startedId: number;
-      readonly subject: string;
-      readonly outcome: CompletingOutcome;
-      readonly detail: string;
-    }[],
-  ): Promise<void> {
-    await this.#cache.addActivities(
-      completions.map(({ startedId, subject, outcome, detail }) =>
-        this.#entry({ kind, subject }, outcome, detail, startedId),
-      ),
-    );
+  /** The entry that completes a call, to be added with what the call brought. */
+  completion(
+    startedId: number,
+    about: ActivitySubject,
+    outcome: CompletingOutcome,
+    detail: string,
+  ): NewActivity {
+    return this.#entry(about, outcome, detail, startedId);
   }
 
   /** Writes an act that is done when it is written. */

@@ -1,108 +1,36 @@
-import type { ApplicationDetail, LookUp, LookUpAccepted, OfficeData } from '#shared/models/applications.ts';
+import type { ApplicationDetail, OfficeData } from '#shared/models/applications.ts';
 import { bandOf, bandsOf, scorePercentOf } from '#shared/models/bands.ts';
 import type { Preferences } from '#shared/models/desk.ts';
-import {
-  checkApplicantToken,
-  type IdentifierList,
-  MAX_IDENTIFIERS,
-  parseIdentifierList,
-} from '#shared/service/index.ts';
+import { checkApplicantToken } from '#shared/service/index.ts';
 import { differsFromService } from '../cache/index.ts';
-import type { StoredApplication } from '../cache/queries.ts';
+import type { StoredApplication, StoredNews } from '../cache/queries.ts';
+import { explainServiceError, failedOutcome } from './activity.ts';
 import type { DeskContext } from './context.ts';
-import { deskFailure, invalidInput } from './failure.ts';
-import { LookUpJob } from './look-up.ts';
-import type { SampleApplication } from './ports.ts';
+import { DeskFailure, deskErrorOf, deskFailure, invalidInput } from './failure.ts';
 import type { Session } from './session.ts';
 import type { UseCases } from './use-cases.ts';
 
 type Thresholds = Pick<Preferences, 'bands' | 'propertyBands'>;
 
-type ApplicationUseCases = Pick<UseCases, Extract<keyof UseCases, `applications.${string}`>>;
+type ApplicationUseCases = Pick<
+  UseCases,
+  | 'applications.list'
+  | 'applications.properties'
+  | 'applications.get'
+  | 'applications.refresh'
+  | 'applications.rawReply'
+  | 'applications.saveOfficeData'
+>;
 
-/** Looking applications up, the list, one application, and what the office adds to it. */
+/** The list, one application, what the office adds to it, and its result asked for anew. */
 export function applicationUseCases(context: DeskContext): ApplicationUseCases {
   const { connection, state, changed } = context;
   const thresholds = (): Thresholds => {
     const { bands, propertyBands } = state.stored().preferences;
     return { bands, propertyBands };
   };
-  let lookUps = 0;
-
-  const lookUp = (
-    session: Session,
-    identifiers: readonly string[],
-    officeByIdentifier: ReadonlyMap<string, OfficeData>,
-  ): LookUp => {
-    if (session.lookUp?.current().state === 'running') {
-      throw deskFailure('already-running', 'A look-up is running; cancel it or wait for its end.');
-    }
-    session.service.requireToken();
-    lookUps += 1;
-    const job = new LookUpJob({
-      id: lookUps,
-      identifiers,
-      officeByIdentifier,
-      cache: session.cache,
-      journal: session.journal,
-      service: session.service,
-      clock: context.ports.clock,
-      log: context.ports.log,
-      concurrency: () => state.stored().preferences.concurrency,
-      onChanged: (current, { stored, driftChanged }) => {
-        context.ports.emit('look-up-changed', current);
-        if (driftChanged) changed('approvalCenter');
-        if (stored) changed('applications', 'households', 'activity');
-        else changed('activity');
-      },
-    });
-    session.lookUp = job;
-    job.start();
-    return job.current();
-  };
 
   return {
-    'applications.lookUp': ({ text }) =>
-      connection.use(async (session) => {
-        const list = parseIdentifierList(text);
-        const refused = refusedOf(list);
-        if (list.identifiers.length === 0 && refused.length === 0) {
-          throw invalidInput('text', 'There is no application identifier in the text.');
-        }
-        const started = list.identifiers.length > 0 ? lookUp(session, list.identifiers, new Map()) : null;
-        return {
-          accepted: list.identifiers.length,
-          duplicates: list.duplicates,
-          refused,
-          lookUp: started,
-        };
-      }),
-
-    'applications.lookUpSamples': () =>
-      connection.use(async (session) => {
-        if (session.profile.kind !== 'practice') {
-          throw deskFailure('invalid-input', 'Only the practice service has a sample portfolio.');
-        }
-        const practice = await context.practice.ready();
-        if (practice === null) throw deskFailure('unreachable', 'The practice service does not run.');
-        const portfolio = await practice.portfolio();
-        const office = new Map(portfolio.map((sample) => [sample.applicationId, officeDataOf(sample)]));
-        return {
-          accepted: office.size,
-          duplicates: 0,
-          refused: [],
-          lookUp: office.size > 0 ? lookUp(session, [...office.keys()], office) : null,
-        };
-      }),
-
-    'applications.currentLookUp': () => connection.use(async (session) => session.lookUp?.current() ?? null),
-
-    'applications.cancelLookUp': () =>
-      connection.use(async (session) => {
-        await session.lookUp?.cancel();
-        return session.lookUp?.current() ?? null;
-      }),
-
     'applications.list': (request) =>
       connection.use((session) => session.cache.listApplications({ ...request, ...thresholds() })),
 
@@ -110,6 +38,14 @@ export function applicationUseCases(context: DeskContext): ApplicationUseCases {
 
     'applications.get': ({ identifier }) =>
       connection.use(async (session) => detailOf(session, await required(session, identifier), thresholds())),
+
+    'applications.refresh': ({ identifier }) =>
+      connection.use(async (session) => {
+        const { drift } = await refresh(session, identifier).finally(() => changed('activity'));
+        changed('applications', 'households');
+        if (drift !== 'as-before') changed('approvalCenter');
+        return detailOf(session, await required(session, identifier), thresholds());
+      }),
 
     'applications.rawReply': ({ identifier }) =>
       connection.use(async (session) => {
@@ -132,6 +68,23 @@ export function applicationUseCases(context: DeskContext): ApplicationUseCases {
         return detailOf(session, await required(session, identifier), thresholds());
       }),
   };
+}
+
+/** Asks for an application's result and stores it. Throws why it could not be had; what was there before stays. */
+async function refresh({ cache, journal, service }: Session, identifier: string): Promise<StoredNews> {
+  service.requireToken();
+  const about = { kind: 'application-looked-up', subject: identifier } as const;
+  const startedId = await journal.started(about, '');
+  const result = await service.call((client, signal) => client.getApprovalResult(identifier, { signal }));
+  if (!result.ok) {
+    await journal.completed(startedId, about, failedOutcome(result.error), explainServiceError(result.error));
+    throw new DeskFailure(deskErrorOf(result.error));
+  }
+  const { answer, raw, receivedAtMs } = result.value;
+  const fetched = { identifier, fetchedAtMs: receivedAtMs, result: answer, rawReply: raw };
+  const news = await cache.storeResults([fetched]);
+  await journal.completed(startedId, about, 'succeeded', '');
+  return news;
 }
 
 async function required(session: Session, identifier: string): Promise<StoredApplication> {
@@ -196,23 +149,3 @@ function changedFields(before: OfficeData, after: OfficeData): string[] {
   const fields = ['name', 'property', 'unit', 'note', 'applicantToken'] as const;
   return fields.filter((field) => before[field] !== after[field]);
 }
-
-function refusedOf(list: IdentifierList): LookUpAccepted['refused'] {
-  const refused = list.refused.map(({ text, message }) => ({ identifier: text, reason: message }));
-  const unlisted = list.refusedCount - refused.length;
-  if (unlisted > 0)
-    refused.push({ identifier: `(${unlisted} more)`, reason: 'These cannot be used, either.' });
-  if (list.leftOut > 0) {
-    const reason = `A look-up takes at most ${MAX_IDENTIFIERS} identifiers; look these up afterwards.`;
-    refused.push({ identifier: `(${list.leftOut} more)`, reason });
-  }
-  return refused;
-}
-
-const officeDataOf = ({ name, property, unit, applicantToken }: SampleApplication): OfficeData => ({
-  name,
-  property,
-  unit,
-  note: '',
-  applicantToken,
-});

@@ -11,6 +11,7 @@ import { DeskFailure, deskFailure } from './failure.ts';
 import { InOrder } from './in-order.ts';
 import { settleInterruptedCalls } from './interrupted-calls.ts';
 import { LinkExpiry } from './link-expiry.ts';
+import { LookUps } from './look-up/look-ups.ts';
 import type { DeskPorts } from './ports.ts';
 import type { PracticeRunner } from './practice-runner.ts';
 import { ServiceConnection } from './service-connection.ts';
@@ -66,7 +67,7 @@ export class ConnectionInUse {
     return this.#session === null ? act(null) : this.use(act);
   }
 
-  /** Opens a connection's records; the one before is closed first, its look-up cancelled. A failure becomes part of the state. */
+  /** Opens a connection's records; the one before is closed first, its look-ups interrupted. A failure becomes part of the state. */
   open(profile: StoredProfile, why: 'started' | 'chosen'): Promise<void> {
     return this.#inOrder.run(async () => {
       if (this.#closed) return;
@@ -131,6 +132,21 @@ export class ConnectionInUse {
     await cache.forgetRemovedDrafts();
     const onExpired = () => changed('reportLinks', 'activity');
     const linkExpiry = new LinkExpiry({ cache, journal, clock, log, onExpired });
+    const service = new ServiceConnection(profile, ports, state, practice);
+    const lookUps = await LookUps.open({
+      cache,
+      journal,
+      service,
+      clock,
+      log,
+      concurrency: () => state.stored().preferences.concurrency,
+      onChanged: (current, { stored, driftChanged }) => {
+        ports.emit('look-ups-changed', current);
+        if (driftChanged) changed('approvalCenter');
+        if (stored) changed('applications', 'households', 'activity');
+        else changed('activity');
+      },
+    });
     await linkExpiry.start();
     try {
       await journal.done(whatWasOpened(profile, why, ports.version), profile.baseUrl);
@@ -142,10 +158,10 @@ export class ConnectionInUse {
       profile: { id: profile.id, kind: profile.kind },
       cache,
       journal,
-      service: new ServiceConnection(profile, ports, state, practice),
+      service,
       linkExpiry,
       underWay: new UnderWay(),
-      lookUp: null,
+      lookUps,
     };
   }
 
@@ -176,7 +192,7 @@ export class ConnectionInUse {
   /** Ends what runs on a session, patiently, and closes its records. Never rejects. */
   async #end(session: Session): Promise<void> {
     const { log } = this.#options.ports;
-    await session.lookUp?.cancel();
+    await session.lookUps.interrupt();
     const settled = Promise.allSettled(this.#running);
     const outOfPatience = new AbortController();
     await Promise.race([
@@ -187,7 +203,7 @@ export class ConnectionInUse {
     session.service.breakOff();
     await settled;
     // One of the calls that ended just now may have begun it.
-    await session.lookUp?.cancel();
+    await session.lookUps.interrupt();
     await session.linkExpiry.stop();
     await session.service.close();
     await session.cache

@@ -10,6 +10,7 @@ import { DeskStateKeeper } from './desk-state.ts';
 import { effectUseCases } from './effect.ts';
 import { messageOf } from './failure.ts';
 import { householdUseCases } from './households.ts';
+import { lookUpUseCases } from './look-up/use-cases.ts';
 import type { DeskPorts } from './ports.ts';
 import { PracticeRunner } from './practice-runner.ts';
 import { preferenceUseCases } from './preferences.ts';
@@ -31,7 +32,7 @@ export type { UseCases } from './use-cases.ts';
 export interface Desk {
   readonly useCases: UseCases;
   state(): DeskState;
-  /** Cancels the look-up, lets calls under way end (for some seconds), stops the practice service, closes the records. */
+  /** Interrupts the look-ups, lets calls under way end (for some seconds), stops the practice service, closes the records. */
   close(): Promise<void>;
 }
 
@@ -65,6 +66,7 @@ export async function openDesk(given: DeskPorts): Promise<Desk> {
     ...approvalCenterUseCases(context),
     ...effectUseCases(context),
     ...applicationUseCases(context),
+    ...lookUpUseCases(context),
     ...householdUseCases(context),
     ...reportLinkUseCases(context),
     ...activityUseCases(context),

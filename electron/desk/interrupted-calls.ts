@@ -10,7 +10,8 @@ const INTERRUPTED = 'The desk ended before the answer was written down.';
  * Settles what a crash cut off (`design/architecture.md`, decision 8): calls that were written as 'started' and never
  * completed become 'unconfirmed', together with the version, household or link that they were about. Nothing is sent.
  *
- * @returns how many calls were settled.
+ * @returns how many calls were settled that may have changed something. A look-up changes nothing: what it had still to
+ * ask is offered to be continued.
  */
 export async function settleInterruptedCalls(
   cache: Cache,
@@ -33,7 +34,7 @@ export async function settleInterruptedCalls(
   for (const entry of entries) {
     await journal.completed(entry.id, entry, 'unconfirmed', INTERRUPTED);
   }
-  return entries.length;
+  return entries.filter(({ kind }) => kind !== 'application-looked-up').length;
 }
 
 /**

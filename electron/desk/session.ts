@@ -2,7 +2,7 @@ import type { Cache } from '../cache/queries.ts';
 import type { ActivityJournal } from './activity.ts';
 import { deskFailure } from './failure.ts';
 import type { LinkExpiry } from './link-expiry.ts';
-import type { LookUpJob } from './look-up.ts';
+import type { LookUps } from './look-up/look-ups.ts';
 import type { ServiceConnection } from './service-connection.ts';
 import type { StoredProfile } from './stored-preferences.ts';
 
@@ -14,8 +14,7 @@ export interface Session {
   readonly service: ServiceConnection;
   readonly linkExpiry: LinkExpiry;
   readonly underWay: UnderWay;
-  /** The look-up that runs or ran last. */
-  lookUp: LookUpJob | null;
+  readonly lookUps: LookUps;
 }
 
 /** What may not be done twice at once: a double click must not publish twice. */

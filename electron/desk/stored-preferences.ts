@@ -27,6 +27,8 @@ export interface StoredPreferences {
   readonly profiles: readonly StoredProfile[];
   readonly activeProfileId: string | null;
   readonly practice: z.infer<typeof practiceSchema>;
+  /** The headings under which files had the identifiers that were looked up, the newest first. */
+  readonly lookUpColumns: readonly string[];
   /** Notices that nobody has dismissed yet. */
   readonly notices: readonly z.infer<typeof noticeSchema>[];
 }
@@ -42,6 +44,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
 
 export const MOST_PROFILES = 50;
 const MOST_NOTICES = 20;
+export const MOST_LOOK_UP_COLUMNS = 20;
 
 /**
  * Reads what was stored, part by part: one broken part does not cost the others. `reset` says whether anything had to
@@ -78,6 +81,7 @@ export function readStoredPreferences(stored: unknown): {
     profiles,
     activeProfileId: profiles.some((profile) => profile.id === active) ? active : null,
     practice: read(practiceSchema, parts.data.practice, fallback.practice),
+    lookUpColumns: readEach(z.string().max(200), parts.data.lookUpColumns ?? [], MOST_LOOK_UP_COLUMNS),
     notices: readEach(noticeSchema, parts.data.notices, MOST_NOTICES),
   };
   return { value, reset };
@@ -88,5 +92,6 @@ const empty = (): StoredPreferences => ({
   profiles: [],
   activeProfileId: null,
   practice: { state: 'running', port: null },
+  lookUpColumns: [],
   notices: [],
 });

@@ -9,8 +9,6 @@ import {
   applicationDetailSchema,
   applicationPageSchema,
   applicationSortSchema,
-  lookUpAcceptedSchema,
-  lookUpSchema,
   officeDataSchema,
 } from '../models/applications.ts';
 import {
@@ -37,8 +35,10 @@ import {
   MOST_HISTOGRAM_BINS,
 } from '../models/effect.ts';
 import { householdMemberSchema, householdSchema } from '../models/households.ts';
+import { lookUpAcceptedSchema, lookUpsSchema } from '../models/look-ups.ts';
 import { linkSubjectSchema, reportLinkSchema } from '../models/report-links.ts';
 import { settingsSchema } from '../models/scoring.ts';
+import { MAX_IDENTIFIERS } from '../service/limits.ts';
 
 const nothing = z.strictObject({});
 const identifier = z.string().min(1).max(256);
@@ -178,8 +178,33 @@ export const contract = {
   'applications.lookUp': { input: z.strictObject({ text: pastedText }), output: lookUpAcceptedSchema },
   /** Looks up the sample portfolio of the practice service, with its names and tokens. Practice only. */
   'applications.lookUpSamples': { input: nothing, output: lookUpAcceptedSchema },
-  'applications.currentLookUp': { input: nothing, output: lookUpSchema.nullable() },
-  'applications.cancelLookUp': { input: nothing, output: lookUpSchema.nullable() },
+  /** The same for a list that was read already; `column` is the heading under which a file had it, to be remembered. */
+  'applications.lookUpMany': {
+    input: z.strictObject({
+      identifiers: z.array(identifier).max(MAX_IDENTIFIERS),
+      column: z.string().max(200).nullable(),
+    }),
+    output: lookUpAcceptedSchema,
+  },
+  /** The headings under which identifiers were found before, the newest first. */
+  'applications.lookUpColumns': { input: nothing, output: z.array(z.string().max(200)).max(50) },
+  'applications.lookUps': { input: nothing, output: lookUpsSchema },
+  /** Asks no more; what arrived is kept, and what is left can be continued. */
+  'applications.cancelLookUp': { input: z.strictObject({ id: rowId }), output: lookUpsSchema },
+  /** Asks for what is left of a look-up that was cancelled or interrupted. */
+  'applications.continueLookUp': { input: z.strictObject({ id: rowId }), output: lookUpsSchema },
+  /** Asks once more for those that failed for one reason, or for all that failed. */
+  'applications.retryLookUp': {
+    input: z.strictObject({ id: rowId, group: rowId.nullable() }),
+    output: lookUpsSchema,
+  },
+  /** Puts the identifiers that failed for one reason, or all that failed, on the clipboard, one on each line. */
+  'applications.copyFailures': {
+    input: z.strictObject({ id: rowId, group: rowId.nullable() }),
+    output: nothing,
+  },
+  /** Forgets a look-up that does not run, what is left of it and what failed. */
+  'applications.dismissLookUp': { input: z.strictObject({ id: rowId }), output: lookUpsSchema },
   'applications.list': {
     input: z.strictObject({
       search: z.string().max(500),
@@ -193,6 +218,8 @@ export const contract = {
   },
   'applications.properties': { input: nothing, output: z.array(z.string()).max(1_000) },
   'applications.get': { input: z.strictObject({ identifier }), output: applicationDetailSchema },
+  /** Looks one application up again, beside whatever look-up runs. */
+  'applications.refresh': { input: z.strictObject({ identifier }), output: applicationDetailSchema },
   /** The reply exactly as it came. */
   'applications.rawReply': {
     input: z.strictObject({ identifier }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { lookUpSchema } from '../models/applications.ts';
 import { deskStateSchema } from '../models/desk.ts';
+import { lookUpsSchema } from '../models/look-ups.ts';
 
 /** The parts of the cache that can change; a page's queries are named by them. */
 export const cacheAreas = [
@@ -30,7 +30,7 @@ export type PageCommand = (typeof pageCommands)[number];
 export const events = {
   'desk-state-changed': deskStateSchema,
   'cache-changed': z.strictObject({ areas: z.array(z.enum(cacheAreas)) }),
-  'look-up-changed': lookUpSchema,
+  'look-ups-changed': lookUpsSchema,
   command: z.strictObject({ command: z.enum(pageCommands) }),
 } as const satisfies Record<string, z.ZodType>;
 

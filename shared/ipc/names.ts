@@ -39,11 +39,18 @@ export const channelNames = [
   'approvalCenter.previewBands',
   'applications.lookUp',
   'applications.lookUpSamples',
-  'applications.currentLookUp',
+  'applications.lookUpMany',
+  'applications.lookUpColumns',
+  'applications.lookUps',
   'applications.cancelLookUp',
+  'applications.continueLookUp',
+  'applications.retryLookUp',
+  'applications.copyFailures',
+  'applications.dismissLookUp',
   'applications.list',
   'applications.properties',
   'applications.get',
+  'applications.refresh',
   'applications.rawReply',
   'applications.saveOfficeData',
   'households.list',
@@ -61,7 +68,7 @@ export const channelNames = [
 export const eventNames = [
   'desk-state-changed',
   'cache-changed',
-  'look-up-changed',
+  'look-ups-changed',
   'command',
 ] as const satisfies readonly EventName[];
 

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { bandSchema } from './bands.ts';
 import { isoDate } from './desk.ts';
-import { deskErrorSchema } from './errors.ts';
 import { resultAttributeSchema, settingsSchema } from './scoring.ts';
 
 /** What the office adds to an application. It stays on the desk and is never sent. */
@@ -65,26 +64,3 @@ export const applicationDetailSchema = z.strictObject({
   fetches: z.array(z.strictObject({ fetchedAt: isoDate, score: z.number(), weight: z.number() })).max(50),
 });
 export type ApplicationDetail = z.infer<typeof applicationDetailSchema>;
-
-/** A running or ended look-up. Every identifier ends in exactly one of `found` and `failures`, or stays in `left`. */
-export const lookUpSchema = z.strictObject({
-  id: z.number().int(),
-  state: z.enum(['running', 'done', 'cancelled']),
-  startedAt: isoDate,
-  total: z.number().int(),
-  found: z.number().int(),
-  left: z.number().int(),
-  failures: z.array(z.strictObject({ identifier: z.string(), error: deskErrorSchema })).max(10_000),
-  /** The identifiers that arrived last, at most 20, newest first. */
-  recent: z.array(z.string()).max(20),
-});
-export type LookUp = z.infer<typeof lookUpSchema>;
-
-/** What became of a pasted text before anything was asked. */
-export const lookUpAcceptedSchema = z.strictObject({
-  accepted: z.number().int(),
-  duplicates: z.number().int(),
-  refused: z.array(z.strictObject({ identifier: z.string(), reason: z.string() })).max(10_000),
-  lookUp: lookUpSchema.nullable(),
-});
-export type LookUpAccepted = z.infer<typeof lookUpAcceptedSchema>;

@@ -33,7 +33,7 @@ export interface RefusedIdentifier extends FormError<IdentifierErrorKind> {
 
 /** What a pasted list holds. */
 export interface IdentifierList {
-  /** The identifiers, each once, in the order of their first appearance; at most 10,000. */
+  /** The identifiers, each once, in the order of their first appearance; at most `MAX_IDENTIFIERS`. */
   readonly identifiers: readonly string[];
   /** How many pieces repeated an identifier and were folded into it. */
   readonly duplicates: number;
@@ -41,7 +41,7 @@ export interface IdentifierList {
   readonly refused: readonly RefusedIdentifier[];
   /** How many pieces were refused, listed or not. */
   readonly refusedCount: number;
-  /** How many further identifiers were left out because the list holds more than 10,000. */
+  /** How many further identifiers were left out because the list holds more than `MAX_IDENTIFIERS`. */
   readonly leftOut: number;
 }
 
@@ -49,17 +49,22 @@ const SHOWN_REFUSED = 1_000;
 const SHOWN_LENGTH = 80;
 
 /**
- * Reads a pasted or dropped list of application identifiers, parted by line ends, commas, semicolons or tabs (so a column of a CSV file will
- * do; double quotes around a piece are taken off). Empty pieces are passed over.
+ * Reads a pasted or dropped list of application identifiers, parted by line ends, commas, semicolons or tabs; double quotes around a piece
+ * are taken off. Empty pieces are passed over.
  */
 export function parseIdentifierList(text: string): IdentifierList {
+  const pieces = text.replace(/^\ufeff/, '').split(/[\r\n,;\t]+/);
+  return gatherIdentifiers(pieces.map((raw) => raw.trim().replace(/^"(.*)"$/, '$1')));
+}
+
+/** Checks the pieces of a list, the cells of a file's column for one, and folds those that are repeated. Empty pieces are passed over. */
+export function gatherIdentifiers(pieces: Iterable<string>): IdentifierList {
   const identifiers = new Set<string>();
   const refused: RefusedIdentifier[] = [];
   let duplicates = 0;
   let refusedCount = 0;
   let leftOut = 0;
-  for (const raw of text.replace(/^\ufeff/, '').split(/[\r\n,;\t]+/)) {
-    const piece = raw.trim().replace(/^"(.*)"$/, '$1');
+  for (const piece of pieces) {
     const identifier = checkApplicationIdentifier(piece);
     if (!identifier.ok) {
       if (identifier.error.kind === 'empty') continue;

@@ -11,6 +11,7 @@ export {
 export type { FormError } from './form-error.ts';
 export {
   checkApplicationIdentifier,
+  gatherIdentifiers,
   type IdentifierErrorKind,
   type IdentifierList,
   parseIdentifierList,

@@ -41,7 +41,7 @@ export const MAX_ORGANISATION_TOKEN_LENGTH = 4_096;
 export const MAX_IDENTIFIER_LENGTH = 256;
 
 /** The most application identifiers of one look-up. */
-export const MAX_IDENTIFIERS = 10_000;
+export const MAX_IDENTIFIERS = 200_000;
 
 /** The longest address, of the service or of a report link, in characters: what mail programs and browsers carry without harm. */
 export const MAX_ADDRESS_LENGTH = 2_000;

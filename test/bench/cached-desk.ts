@@ -53,6 +53,7 @@ export async function prepareCachedDesk(
 
   const stored: StoredPreferences = {
     preferences: DEFAULT_PREFERENCES,
+    lookUpColumns: [],
     profiles: [{ id: PROFILE, kind: 'service', name: 'Bench', baseUrl: 'http://127.0.0.1:9' }],
     activeProfileId: PROFILE,
     practice: { state: 'stopped', port: null },

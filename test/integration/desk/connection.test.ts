@@ -117,21 +117,25 @@ describe('several connections', () => {
     expect((await test.call['applications.list'](listRequest)).total).toBe(2);
   });
 
-  it('cancel a look-up that runs, and keep what arrived', async () => {
+  it('interrupt a look-up that runs, keep what arrived, and offer the rest when they come back', async () => {
     const service = await scriptedService({
       getapplicationapproval: (request) => (identifierOf(request) === 'A-1' ? found() : 'never answers'),
     });
     const test = await testDesk();
     await connectTo(test, service.url);
     await test.call['applications.lookUp']({ text: 'A-1, A-2, A-3' });
-    await test.waitForNews((all) => all['look-up-changed'].some((lookUp) => lookUp.found === 1));
+    await test.waitForNews((all) => all['look-ups-changed'].some(([lookUp]) => lookUp?.found === 1));
     const [profile] = test.desk().state().profiles;
     await test.call['connection.choosePractice']({});
-    expect(test.news['look-up-changed'].at(-1)).toMatchObject({ state: 'cancelled', found: 1, left: 2 });
-    expect(await test.call['applications.currentLookUp']({})).toBeNull();
+    expect(test.news['look-ups-changed'].at(-1)).toMatchObject([{ state: 'interrupted', found: 1, left: 2 }]);
+    expect(await test.call['applications.lookUps']({})).toEqual([]);
     await test.call['connection.activate']({ profileId: profile?.id ?? '' });
     expect(test.desk().state().practice).toBeNull();
     expect((await test.call['applications.list'](listRequest)).rows).toMatchObject([{ identifier: 'A-1' }]);
+    expect(await test.call['applications.lookUps']({})).toMatchObject([
+      { state: 'interrupted', found: 1, left: 2 },
+    ]);
+    expect(service.received('getapplicationapproval').length).toBeLessThanOrEqual(3);
   });
 
   it('refuse one that is not there', async () => {

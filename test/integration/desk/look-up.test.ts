@@ -1,10 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { CacheError } from '#electron/cache/index.ts';
+import type { LookUp } from '#shared/models/look-ups.ts';
 import { answer, startMisbehavingServer } from '#test/integration/screening-service/misbehaving-server.ts';
 import { approvalResult, connectTo, identifierOf, scriptedService } from './scripted-service.ts';
 import { activityRequest, listRequest, practise, refusalOf, type TestDesk, testDesk } from './test-desk.ts';
 
 const found = () => ({ status: 200, json: approvalResult });
+
+/** The identifiers that failed, by way of the clipboard. */
+const failedOf = async (test: TestDesk, lookUp: LookUp): Promise<string[]> => {
+  await test.call['applications.copyFailures']({ id: lookUp.id, group: null });
+  const copied = test.clipboard.at(-1)?.text ?? '';
+  return copied === '' ? [] : copied.split('\n');
+};
+
+const numbered = (count: number, prefix = 'A'): string[] =>
+  Array.from({ length: count }, (_, place) => `${prefix}-${place}`);
 
 const activityOf = async (test: TestDesk, identifier: string) => {
   const request = { ...activityRequest, search: identifier, kind: 'application-looked-up' } as const;
@@ -42,8 +53,8 @@ describe('looking applications up', () => {
     expect(accepted.refused).toHaveLength(1);
     const ended = await test.waitForLookUp();
     expect(ended).toMatchObject({ state: 'done', total: 2_000, found: 1_950, left: 0 });
-    expect(ended.failures.map(({ identifier }) => identifier).sort()).toEqual([...unknown].sort());
-    expect(new Set(ended.failures.map(({ error }) => error.kind))).toEqual(new Set(['not-found']));
+    expect((await failedOf(test, ended)).sort()).toEqual([...unknown].sort());
+    expect(ended.failures).toMatchObject([{ error: { kind: 'not-found' }, count: 50 }]);
     expect((await test.call['applications.list'](listRequest)).total).toBe(1_950);
     const { total } = await test.call['activity.list']({ ...activityRequest, kind: 'application-looked-up' });
     expect(total).toBe(4_000);
@@ -59,9 +70,9 @@ describe('looking applications up', () => {
       text: Array.from({ length: 500 }, (_, n) => `A-${n}`).join('\n'),
     });
     const ended = await test.waitForLookUp();
-    const news = test.news['look-up-changed'];
+    const news = test.news['look-ups-changed'];
     expect(news.length).toBeLessThanOrEqual(3 + (performance.now() - startedMs) / 100);
-    expect(news.at(-1)).toEqual(ended);
+    expect(news.at(-1)).toEqual([ended]);
     expect(ended.recent).toHaveLength(20);
   });
 
@@ -104,27 +115,156 @@ describe('looking applications up', () => {
     await connectTo(test, service.url);
     const identifiers = Array.from({ length: 100 }, (_, place) => `A-${place}`);
     await test.call['applications.lookUp']({ text: identifiers.join('\n') });
-    await test.waitForNews((all) => all['look-up-changed'].some((lookUp) => lookUp.found === 20));
-    const cancelled = await test.call['applications.cancelLookUp']({});
-    expect(cancelled).toMatchObject({ state: 'cancelled', total: 100, found: 20, left: 80, failures: [] });
+    await test.waitForNews((all) => all['look-ups-changed'].some(([lookUp]) => lookUp?.found === 20));
+    const [running] = await test.call['applications.lookUps']({});
+    const id = running?.id ?? -1;
+    expect(await test.call['applications.cancelLookUp']({ id })).toMatchObject([
+      { id, state: 'cancelled', total: 100, found: 20, left: 80, failures: [] },
+    ]);
     expect((await test.call['applications.list'](listRequest)).total).toBe(20);
     expect((await activityOf(test, 'A-20')).map(({ outcome }) => outcome)).toEqual(['cancelled', 'started']);
     // Nothing was written of those that were never about to be asked.
     expect(await activityOf(test, 'A-99')).toEqual([]);
-    // The next one may begin.
+    // The next one may begin beside it.
     await test.call['applications.lookUp']({ text: 'A-5' });
     expect(await test.waitForLookUp()).toMatchObject({ state: 'done', found: 1 });
+    service.scripts = { getapplicationapproval: found };
+    await test.call['applications.continueLookUp']({ id });
+    await test.waitForNews((all) =>
+      (all['look-ups-changed'].at(-1) ?? []).some((lookUp) => lookUp.id === id && lookUp.state === 'done'),
+    );
+    const lookUps = await test.call['applications.lookUps']({});
+    expect(lookUps.find((lookUp) => lookUp.id === id)).toMatchObject({ total: 100, found: 100, left: 0 });
+    expect((await test.call['applications.list'](listRequest)).total).toBe(100);
   });
 
-  it('runs one at a time', async () => {
-    const service = await scriptedService({ getapplicationapproval: () => 'never answers' });
+  it('goes on beside another, and beside one application that is refreshed', async () => {
+    const service = await scriptedService({
+      getapplicationapproval: (request) =>
+        identifierOf(request).startsWith('slow') ? 'never answers' : found(),
+    });
     const test = await testDesk();
     await connectTo(test, service.url);
-    await test.call['applications.lookUp']({ text: 'A-1' });
-    expect(await refusalOf(test.call['applications.lookUp']({ text: 'A-2' }))).toMatchObject({
-      kind: 'already-running',
+    await test.call['applications.lookUp']({ text: 'slow-1' });
+    await test.call['applications.lookUp']({ text: 'A-2' });
+    expect(await test.waitForLookUp()).toMatchObject({ total: 1, found: 1 });
+    expect(await test.call['applications.refresh']({ identifier: 'A-2' })).toMatchObject({
+      row: { identifier: 'A-2' },
     });
-    expect(await test.call['applications.currentLookUp']({})).toMatchObject({ state: 'running', total: 1 });
+    // The one that is all there goes when the next begins; the one that runs stays.
+    await test.call['applications.lookUp']({ text: 'A-3' });
+    await test.waitForLookUp();
+    expect(await test.call['applications.lookUps']({})).toMatchObject([
+      { state: 'done', total: 1, found: 1 },
+      { state: 'running', total: 1, left: 1 },
+    ]);
+  });
+
+  it('asks once more for what failed, by reason, and dismisses the rest', async () => {
+    let isBack = false;
+    const service = await scriptedService({
+      getapplicationapproval: (request) => {
+        const identifier = identifierOf(request);
+        if (identifier.startsWith('unknown')) return { status: 404, json: { success: false, message: '' } };
+        return identifier.startsWith('B') && !isBack ? { status: 500, html: '<p>Oh</p>' } : found();
+      },
+    });
+    const test = await testDesk();
+    await connectTo(test, service.url);
+    const text = [...numbered(30), ...numbered(30, 'B'), ...numbered(5, 'unknown')].join('\n');
+    await test.call['applications.lookUp']({ text });
+    const ended = await test.waitForLookUp();
+    const { id } = ended;
+    expect(ended).toMatchObject({ state: 'done', found: 30, failed: 35, left: 0 });
+    expect(ended.failures.map(({ error, count }) => [error.kind, count])).toEqual([
+      ['service-failed', 30],
+      ['not-found', 5],
+    ]);
+    expect(ended.failures[0]?.named).toEqual(numbered(20, 'B'));
+
+    // What failed is known after a restart, too.
+    await test.restart();
+    const [kept] = await test.call['applications.lookUps']({});
+    expect(kept).toMatchObject({ id, state: 'done', found: 30, failed: 35, left: 0 });
+    expect(kept?.failures).toEqual(ended.failures);
+    isBack = true;
+    const sentBefore = service.received('getapplicationapproval').length;
+    await test.call['applications.retryLookUp']({ id, group: ended.failures[0]?.group ?? -1 });
+    const again = await test.waitForLookUp();
+    expect(again).toMatchObject({ id, state: 'done', total: 65, found: 60, failed: 5, left: 0 });
+    expect(service.received('getapplicationapproval')).toHaveLength(sentBefore + 30);
+    expect((await failedOf(test, again)).sort()).toEqual(numbered(5, 'unknown'));
+
+    const goneGroup = { id, group: ended.failures[0]?.group ?? -1 };
+    expect(await refusalOf(test.call['applications.retryLookUp'](goneGroup))).toMatchObject({
+      kind: 'not-on-this-desk',
+    });
+    expect(await test.call['applications.dismissLookUp']({ id })).toEqual([]);
+    await test.restart();
+    expect(await test.call['applications.lookUps']({})).toEqual([]);
+  });
+
+  it('keeps what is left when the desk is closed, and asks for it only when told to', async () => {
+    const service = await scriptedService({
+      getapplicationapproval: (request) =>
+        Number(identifierOf(request).slice(2)) < 20 ? found() : 'never answers',
+    });
+    const test = await testDesk();
+    await connectTo(test, service.url);
+    await test.call['applications.lookUp']({ text: numbered(500).join('\n') });
+    await test.waitForNews((all) => all['look-ups-changed'].some(([lookUp]) => lookUp?.found === 20));
+    await test.restart();
+    const sent = service.received('getapplicationapproval').length;
+    const [interrupted] = await test.call['applications.lookUps']({});
+    expect(interrupted).toMatchObject({ state: 'interrupted', total: 500, found: 20, left: 480, failed: 0 });
+    expect(service.received('getapplicationapproval')).toHaveLength(sent);
+    service.scripts = { getapplicationapproval: found };
+    await test.call['applications.continueLookUp']({ id: interrupted?.id ?? -1 });
+    expect(await test.waitForLookUp()).toMatchObject({ state: 'done', found: 500, left: 0, failures: [] });
+    expect((await test.call['applications.list'](listRequest)).total).toBe(500);
+    expect(await test.call['activity.verify']({})).toMatchObject({ whole: true });
+    await test.restart();
+    expect(await test.call['applications.lookUps']({})).toEqual([]);
+  });
+
+  it('does not tell thousands of reasons apart, and retries all of them', async () => {
+    let isBack = false;
+    const service = await scriptedService({
+      getapplicationapproval: (request) =>
+        isBack
+          ? found()
+          : { status: 404, json: { success: false, message: `No application ${identifierOf(request)}` } },
+    });
+    const test = await testDesk();
+    await connectTo(test, service.url);
+    await test.call['applications.lookUp']({ text: numbered(300).join('\n') });
+    const ended = await test.waitForLookUp();
+    expect(ended.failures).toHaveLength(41);
+    expect(ended.failures[0]).toMatchObject({ error: { kind: 'not-found' }, count: 260 });
+    isBack = true;
+    await test.call['applications.retryLookUp']({ id: ended.id, group: ended.failures[0]?.group ?? -1 });
+    expect(await test.waitForLookUp()).toMatchObject({ found: 260, failed: 40 });
+    await test.call['applications.retryLookUp']({ id: ended.id, group: null });
+    expect(await test.waitForLookUp()).toMatchObject({ found: 300, failures: [] });
+  });
+
+  it('takes a list that was read from a file, and remembers the heading of its column', async () => {
+    const service = await scriptedService({ getapplicationapproval: found });
+    const test = await testDesk();
+    await connectTo(test, service.url);
+    const accepted = await test.call['applications.lookUpMany']({
+      identifiers: ['Smith, Ann; 4', 'A-2', 'A-2', 'bad\u0000one'],
+      column: 'Application no.',
+    });
+    expect(accepted).toMatchObject({ accepted: 2, duplicates: 1, refused: [{ identifier: 'badone' }] });
+    await test.waitForLookUp();
+    expect(service.received('getapplicationapproval').map(identifierOf).sort()).toEqual([
+      'A-2',
+      'Smith, Ann; 4',
+    ]);
+    await test.call['applications.lookUpMany']({ identifiers: ['A-3'], column: 'Ref' });
+    await test.restart();
+    expect(await test.call['applications.lookUpColumns']({})).toEqual(['Ref', 'Application no.']);
   });
 
   it('stops asking a service that rejects the token', async () => {
@@ -138,8 +278,8 @@ describe('looking applications up', () => {
     });
     const ended = await test.waitForLookUp();
     expect(ended).toMatchObject({ state: 'done', found: 0, left: 0 });
-    expect(ended.failures).toHaveLength(300);
-    expect(new Set(ended.failures.map(({ identifier }) => identifier)).size).toBe(300);
+    expect(ended.failed).toBe(300);
+    expect(new Set(await failedOf(test, ended)).size).toBe(300);
     expect(new Set(ended.failures.map(({ error }) => error.kind))).toEqual(new Set(['token-rejected']));
     expect(service.received('getapplicationapproval').length).toBeLessThanOrEqual(4);
     expect(test.desk().state().service.state).toBe('token-rejected');
@@ -154,9 +294,8 @@ describe('looking applications up', () => {
     });
     const ended = await test.waitForLookUp();
     expect(ended).toMatchObject({ state: 'done', found: 0, left: 0 });
-    expect(ended.failures).toHaveLength(300);
-    expect(ended.failures.at(-1)?.error).toMatchObject({ kind: 'unreachable' });
-    expect(ended.failures.at(-1)?.error.detail).toContain('Not asked');
+    expect(ended.failures).toMatchObject([{ error: { kind: 'unreachable' }, count: 300 }]);
+    expect(new Set(await failedOf(test, ended)).size).toBe(300);
     expect(test.desk().state().service.state).toBe('offline');
     expect((await test.call['applications.list'](listRequest)).total).toBe(240);
   });
@@ -201,9 +340,9 @@ describe('looking applications up', () => {
     const test = await testDesk({
       throughCache: (cache) => ({
         ...cache,
-        storeResults: async (results) => {
+        settleLookUp: async (settled) => {
           if (isFull) throw new CacheError('disk-full', 'The records cannot be written: the disk is full.');
-          return cache.storeResults(results);
+          return cache.settleLookUp(settled);
         },
       }),
     });
@@ -217,9 +356,20 @@ describe('looking applications up', () => {
     });
     const ended = await test.waitForLookUp();
     expect(ended).toMatchObject({ state: 'done', total: 200, found: 0, left: 0 });
-    expect(new Set(ended.failures.map(({ identifier }) => identifier)).size).toBe(200);
-    expect(new Set(ended.failures.map(({ error }) => error.kind))).toEqual(new Set(['cache-failed']));
-    expect((await test.call['applications.list'](listRequest)).rows).toMatchObject([{ identifier: 'A-1' }]);
+    expect(ended.failures.map(({ error }) => error.kind)).toEqual(['cache-failed']);
+    expect(ended.failed).toBe(200);
+    // There is room again: nothing of it is lost.
+    isFull = false;
+    await test.call['applications.retryLookUp']({ id: ended.id, group: null });
+    expect(await test.waitForLookUp()).toMatchObject({ found: 200, failures: [] });
+    isFull = true;
+    await test.call['applications.lookUp']({ text: 'C-1' });
+    await test.waitForLookUp();
+    await test.restart();
+    expect(await test.call['applications.lookUps']({})).toMatchObject([
+      { state: 'interrupted', total: 1, found: 0, failed: 0, left: 1 },
+    ]);
+    expect((await test.call['applications.list'](listRequest)).total).toBe(201);
     expect(test.desk().state().cache.state).toBe('open');
   });
 });

@@ -13,8 +13,8 @@ import { type OperatingSystemKeyStore, openVault } from '#electron/vault/index.t
 import { contract } from '#shared/ipc/contract.ts';
 import { type EventName, type EventPayload, events } from '#shared/ipc/events.ts';
 import { channelNames } from '#shared/ipc/names.ts';
-import type { LookUp } from '#shared/models/applications.ts';
 import type { DeskError } from '#shared/models/errors.ts';
+import type { LookUp } from '#shared/models/look-ups.ts';
 
 export const cacheWorkerFile = new URL('../../../electron/cache/worker.ts', import.meta.url);
 
@@ -90,6 +90,7 @@ export interface TestDesk {
   close(): Promise<void>;
   /** Waits until the news is such; what has come already counts. */
   waitForNews(isSuch: (news: News) => boolean): Promise<void>;
+  /** Waits until the look-up that began last does not run any more. */
   waitForLookUp(): Promise<LookUp>;
 }
 
@@ -101,7 +102,7 @@ export async function testDesk(options: Partial<TestDeskOptions> = {}): Promise<
   const clipboard: TestDesk['clipboard'] = [];
   const opened: string[] = [];
   const files: TestDesk['files'] = { answers: [], suggested: [] };
-  const news: News = { 'desk-state-changed': [], 'cache-changed': [], 'look-up-changed': [], command: [] };
+  const news: News = { 'desk-state-changed': [], 'cache-changed': [], 'look-ups-changed': [], command: [] };
   const logLines: string[] = [];
   const listeners = new Set<() => void>();
   const logged =
@@ -212,14 +213,16 @@ export async function testDesk(options: Partial<TestDeskOptions> = {}): Promise<
     close,
     waitForNews,
     async waitForLookUp() {
-      const running = await desk.useCases['applications.currentLookUp']({});
-      if (running === null) throw new Error('No look-up was started.');
-      const { id } = running;
-      await waitForNews((all) =>
-        all['look-up-changed'].some((lookUp) => lookUp.id === id && lookUp.state !== 'running'),
-      );
-      const ended = await desk.useCases['applications.currentLookUp']({});
-      if (ended === null) throw new Error('The look-up is gone.');
+      const [newest] = await desk.useCases['applications.lookUps']({});
+      if (newest === undefined) throw new Error('No look-up was started.');
+      const named = (lookUps: readonly LookUp[]) => lookUps.find(({ id }) => id === newest.id);
+      // The last word counts: what was told before it was continued says nothing.
+      await waitForNews((all) => {
+        const told = named(all['look-ups-changed'].at(-1) ?? []);
+        return told !== undefined && told.state !== 'running';
+      });
+      const ended = named(await desk.useCases['applications.lookUps']({}));
+      if (ended === undefined) throw new Error('The look-up is gone.');
       return ended;
     },
   };

@@ -14,6 +14,7 @@ const stored: StoredPreferences = {
   ],
   activeProfileId: 'b2c1',
   practice: { state: 'stopped', port: 4000 },
+  lookUpColumns: ['Application no.'],
   notices: [{ id: 'n1', kind: 'calls-unconfirmed', count: 2 }],
 };
 
@@ -28,6 +29,11 @@ describe('stored preferences', () => {
   it('of a desk that knew no thresholds of single properties are kept, with none', () => {
     const { propertyBands: _, ...older } = stored.preferences;
     expect(readStoredPreferences({ ...stored, preferences: older })).toEqual({ value: stored, reset: false });
+  });
+
+  it('of a desk that remembered no columns are kept, with none', () => {
+    const { lookUpColumns: _, ...older } = stored;
+    expect(readStoredPreferences(older)).toEqual({ value: { ...stored, lookUpColumns: [] }, reset: false });
   });
 
   it('of a new desk are the defaults, and nothing was reset', () => {

@@ -70,11 +70,11 @@ describe('parseIdentifierList', () => {
     expect(list.duplicates).toBe(500);
   });
 
-  it('stops at 10,000 identifiers and 1,000 listed refusals, and counts the rest', () => {
-    const pasted = Array.from({ length: 12_000 }, (_, index) => `A${index},\u0000${index}`).join(',');
+  it('stops at 200,000 identifiers and 1,000 listed refusals, and counts the rest', () => {
+    const pasted = Array.from({ length: 202_000 }, (_, index) => `A${index},\u0000${index}`).join(',');
     const list = parseIdentifierList(`${pasted},A0`);
-    expect(list.identifiers).toHaveLength(10_000);
-    expect(list).toMatchObject({ leftOut: 2_000, refusedCount: 12_000, duplicates: 1 });
+    expect(list.identifiers).toHaveLength(200_000);
+    expect(list).toMatchObject({ leftOut: 2_000, refusedCount: 202_000, duplicates: 1 });
     expect(list.refused).toHaveLength(1_000);
   });
 

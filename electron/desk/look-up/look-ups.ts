@@ -1,0 +1,257 @@
+import { type LookUp, MOST_LOOK_UPS } from '#shared/models/look-ups.ts';
+import type { StoredLookUp } from '../../cache/queries.ts';
+import { deskFailure } from '../failure.ts';
+import type { DeskClock } from '../ports.ts';
+import { type LookUpNews, LookUpRun, type LookUpRunOptions, NO_NEWS } from './run.ts';
+import { LookUpTally } from './tally.ts';
+
+const NEWS_EVERY_MS = 100;
+
+export interface LookUpsOptions
+  extends Pick<LookUpRunOptions, 'cache' | 'journal' | 'service' | 'log' | 'concurrency'> {
+  readonly clock: DeskClock;
+  /** At most about ten times a second, and at each end. */
+  readonly onChanged: (lookUps: LookUp[], news: LookUpNews) => void;
+}
+
+/** A look-up of this session: what became of it so far, and its run while it has one. */
+interface KeptLookUp {
+  readonly id: number;
+  readonly startedAtMs: number;
+  readonly tally: LookUpTally;
+  state: LookUp['state'];
+  run: LookUpRun | null;
+  /** Resolves when its last run has ended and that is written down. */
+  ended: Promise<void>;
+}
+
+/**
+ * The look-ups of one connection: those that run, beside each other, and those that have not come to a good end. The
+ * latter are kept in the records, so that they can be continued after a restart; nothing is sent before somebody says so.
+ */
+export class LookUps {
+  readonly #options: LookUpsOptions;
+  readonly #kept: KeptLookUp[] = [];
+  #news = NO_NEWS;
+  #newsTimer: NodeJS.Timeout | null = null;
+  #lastNewsMs = Number.NEGATIVE_INFINITY;
+
+  private constructor(options: LookUpsOptions, stored: readonly StoredLookUp[]) {
+    this.#options = options;
+    for (const lookUp of stored) this.#keep(lookUp, stateAfterRestart(lookUp));
+  }
+
+  /** Reads what the records hold of earlier look-ups. One that had just ended well is not worth a word any more. */
+  static async open(options: LookUpsOptions): Promise<LookUps> {
+    const stored = await options.cache.storedLookUps();
+    for (const { id } of stored.filter(isAllThere)) await options.cache.removeLookUp(id);
+    return new LookUps(
+      options,
+      stored.filter((lookUp) => !isAllThere(lookUp)),
+    );
+  }
+
+  /** The newest first. */
+  current(): LookUp[] {
+    const nowMs = this.#options.clock.monotonicMs();
+    return this.#kept
+      .map((kept) => ({
+        id: kept.id,
+        state: kept.state,
+        startedAt: new Date(kept.startedAtMs).toISOString(),
+        perSecond: kept.state === 'running' ? kept.tally.perSecond(nowMs) : null,
+        ...kept.tally.summary(),
+      }))
+      .reverse();
+  }
+
+  /** Begins to look these up, each of them once. Throws where too many look-ups are waiting for a decision. */
+  async begin(identifiers: readonly string[]): Promise<LookUp> {
+    const { cache, service, clock } = this.#options;
+    service.requireToken();
+    for (const kept of [...this.#kept]) if (isOver(kept)) this.#drop(kept);
+    if (this.#kept.length >= MOST_LOOK_UPS) {
+      throw deskFailure(
+        'already-running',
+        `At most ${MOST_LOOK_UPS} look-ups are kept: continue or dismiss one of them first.`,
+      );
+    }
+    const startedAtMs = clock.nowMs();
+    const id = await cache.beginLookUp({ identifiers, startedAtMs });
+    const kept = this.#keep({ id, startedAtMs, total: identifiers.length, found: 0, reasons: [] }, 'running');
+    this.#start(kept);
+    return this.#oneOf(id);
+  }
+
+  /** Asks for what is left. */
+  async continue(id: number): Promise<void> {
+    const kept = this.#resting(id);
+    await this.#again(kept, () => this.#options.cache.setLookUpState(id, 'running'));
+  }
+
+  /** Asks once more for what failed for one reason, or for all that failed; what else is left is asked for, too. */
+  async retry(id: number, group: number | null): Promise<void> {
+    const kept = this.#resting(id);
+    const reasons = this.#reasonsOf(kept, group);
+    await this.#again(kept, async () => {
+      await this.#options.cache.retryLookUp(id, reasons);
+      kept.tally.retry(reasons);
+    });
+  }
+
+  /** Asks no more; resolves when everything that arrived is stored. */
+  async cancel(id: number): Promise<void> {
+    await this.#cutOff(this.#named(id), 'cancelled');
+  }
+
+  /** The identifiers that failed for one reason, or all that failed. */
+  failedIdentifiers(id: number, group: number | null): Promise<string[]> {
+    const kept = this.#named(id);
+    return this.#options.cache.failedIdentifiers(id, this.#reasonsOf(kept, group));
+  }
+
+  async dismiss(id: number): Promise<void> {
+    const kept = this.#resting(id);
+    await this.#options.cache.removeLookUp(id);
+    this.#drop(kept);
+    this.#tell();
+  }
+
+  /** The session ends: what runs is interrupted, and can be continued in the next one. */
+  async interrupt(): Promise<void> {
+    await Promise.all(this.#kept.map((kept) => this.#cutOff(kept, 'interrupted')));
+  }
+
+  #keep(
+    lookUp: Pick<StoredLookUp, 'id' | 'startedAtMs' | 'total' | 'found' | 'reasons'>,
+    state: LookUp['state'],
+  ): KeptLookUp {
+    const { id, startedAtMs } = lookUp;
+    const tally = new LookUpTally(lookUp);
+    const kept: KeptLookUp = { id, startedAtMs, tally, state, run: null, ended: Promise.resolve() };
+    this.#kept.push(kept);
+    return kept;
+  }
+
+  /** Starts another run, once that is written down. */
+  async #again(kept: KeptLookUp, write: () => Promise<void>): Promise<void> {
+    this.#options.service.requireToken();
+    const { state } = kept;
+    // From here on nobody else starts it.
+    kept.state = 'running';
+    try {
+      await write();
+    } catch (error) {
+      kept.state = state;
+      throw error;
+    }
+    this.#start(kept);
+  }
+
+  #drop(kept: KeptLookUp): void {
+    const place = this.#kept.indexOf(kept);
+    if (place !== -1) this.#kept.splice(place, 1);
+  }
+
+  #start(kept: KeptLookUp): void {
+    const { clock } = this.#options;
+    kept.state = 'running';
+    kept.tally.beginRate(clock.monotonicMs());
+    kept.run = new LookUpRun({
+      ...this.#options,
+      id: kept.id,
+      tally: kept.tally,
+      onProgress: ({ stored, driftChanged }) => {
+        kept.tally.noteRate(clock.monotonicMs());
+        this.#news = {
+          stored: this.#news.stored || stored,
+          driftChanged: this.#news.driftChanged || driftChanged,
+        };
+        this.#tellSoon();
+      },
+    });
+    kept.ended = this.#follow(kept, kept.run);
+    this.#tell();
+  }
+
+  /** Waits for a run's end and writes down what it was. Never rejects. */
+  async #follow(kept: KeptLookUp, run: LookUpRun): Promise<void> {
+    const { cache, log } = this.#options;
+    await run.ended;
+    kept.run = null;
+    if (kept.tally.left === 0) kept.state = 'done';
+    // A run that nobody cut off and that has left something: the records could not be read to the end.
+    else if (kept.state === 'running') kept.state = 'interrupted';
+    try {
+      if (isOver(kept)) await cache.removeLookUp(kept.id);
+      else if (kept.state !== 'interrupted') await cache.setLookUpState(kept.id, kept.state);
+    } catch (error) {
+      log.error('The end of a look-up could not be written down.', error);
+    }
+    this.#tell();
+  }
+
+  async #cutOff(kept: KeptLookUp, state: 'cancelled' | 'interrupted'): Promise<void> {
+    if (kept.run !== null) {
+      kept.state = state;
+      kept.run.cancel();
+    }
+    await kept.ended;
+  }
+
+  #named(id: number): KeptLookUp {
+    const kept = this.#kept.find((candidate) => candidate.id === id);
+    if (kept === undefined) throw deskFailure('not-on-this-desk', 'There is no such look-up any more.');
+    return kept;
+  }
+
+  #resting(id: number): KeptLookUp {
+    const kept = this.#named(id);
+    if (kept.state === 'running' || kept.run !== null) {
+      throw deskFailure('already-running', 'This look-up is running.');
+    }
+    return kept;
+  }
+
+  #reasonsOf({ tally }: KeptLookUp, group: number | null): number[] {
+    const reasons = tally.reasonsOf(group);
+    if (reasons === null) throw deskFailure('not-on-this-desk', 'Nothing failed for this reason any more.');
+    return reasons;
+  }
+
+  #oneOf(id: number): LookUp {
+    const lookUp = this.current().find((candidate) => candidate.id === id);
+    if (lookUp === undefined) throw deskFailure('not-on-this-desk', 'There is no such look-up any more.');
+    return lookUp;
+  }
+
+  #tellSoon(): void {
+    if (this.#newsTimer !== null) return;
+    const sinceMs = this.#options.clock.monotonicMs() - this.#lastNewsMs;
+    if (sinceMs >= NEWS_EVERY_MS) {
+      this.#tell();
+      return;
+    }
+    this.#newsTimer = setTimeout(() => this.#tell(), NEWS_EVERY_MS);
+  }
+
+  #tell(): void {
+    if (this.#newsTimer !== null) clearTimeout(this.#newsTimer);
+    this.#newsTimer = null;
+    this.#lastNewsMs = this.#options.clock.monotonicMs();
+    const news = this.#news;
+    this.#news = NO_NEWS;
+    this.#options.onChanged(this.current(), news);
+  }
+}
+
+/** Everything it asked for is there: nothing of it needs to be kept. */
+const isOver = ({ state, tally }: KeptLookUp): boolean =>
+  state === 'done' && tally.left === 0 && tally.failed === 0;
+
+const isAllThere = ({ left, reasons }: StoredLookUp): boolean => left === 0 && reasons.length === 0;
+
+function stateAfterRestart({ state, left }: StoredLookUp): LookUp['state'] {
+  if (left === 0) return 'done';
+  return state === 'cancelled' ? 'cancelled' : 'interrupted';
+}

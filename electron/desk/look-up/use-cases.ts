@@ -1,0 +1,137 @@
+import type { OfficeData } from '#shared/models/applications.ts';
+import type { LookUpAccepted } from '#shared/models/look-ups.ts';
+import {
+  gatherIdentifiers,
+  type IdentifierList,
+  MAX_IDENTIFIERS,
+  parseIdentifierList,
+} from '#shared/service/index.ts';
+import type { DeskContext } from '../context.ts';
+import { deskFailure, invalidInput } from '../failure.ts';
+import type { SampleApplication } from '../ports.ts';
+import type { Session } from '../session.ts';
+import { MOST_LOOK_UP_COLUMNS } from '../stored-preferences.ts';
+import type { UseCases } from '../use-cases.ts';
+
+type LookUpUseCases = Pick<
+  UseCases,
+  | 'applications.lookUp'
+  | 'applications.lookUpMany'
+  | 'applications.lookUpColumns'
+  | 'applications.lookUpSamples'
+  | 'applications.lookUps'
+  | 'applications.cancelLookUp'
+  | 'applications.continueLookUp'
+  | 'applications.retryLookUp'
+  | 'applications.copyFailures'
+  | 'applications.dismissLookUp'
+>;
+
+/** Looking up one application or many in the background, and what becomes of it. */
+export function lookUpUseCases(context: DeskContext): LookUpUseCases {
+  const { connection, state, ports } = context;
+
+  /** A heading under which identifiers were found goes before those of earlier files. */
+  const remember = (column: string): void => {
+    const others = state.stored().lookUpColumns.filter((known) => known !== column);
+    state.store({ lookUpColumns: [column, ...others].slice(0, MOST_LOOK_UP_COLUMNS) });
+  };
+
+  return {
+    'applications.lookUp': ({ text }) =>
+      connection.use((session) => accept(session, parseIdentifierList(text), 'text')),
+
+    'applications.lookUpMany': ({ identifiers, column }) =>
+      connection.use(async (session) => {
+        const accepted = await accept(session, gatherIdentifiers(identifiers), 'identifiers');
+        if (column !== null && column.trim() !== '') remember(column);
+        return accepted;
+      }),
+
+    'applications.lookUpColumns': async () => [...state.stored().lookUpColumns],
+
+    'applications.lookUpSamples': () =>
+      connection.use(async (session) => {
+        if (session.profile.kind !== 'practice') {
+          throw deskFailure('invalid-input', 'Only the practice service has a sample portfolio.');
+        }
+        const practice = await context.practice.ready();
+        if (practice === null) throw deskFailure('unreachable', 'The practice service does not run.');
+        session.service.requireToken();
+        const portfolio = await practice.portfolio();
+        // What the office knows beforehand waits in the records for the result.
+        await session.cache.fillOfficeData(
+          portfolio.map((sample) => ({ identifier: sample.applicationId, office: officeDataOf(sample) })),
+        );
+        const identifiers = portfolio.map(({ applicationId }) => applicationId);
+        return accept(session, gatherIdentifiers(identifiers), '');
+      }),
+
+    'applications.lookUps': () => connection.use(async (session) => session.lookUps.current()),
+
+    'applications.cancelLookUp': ({ id }) =>
+      connection.use(async (session) => {
+        await session.lookUps.cancel(id);
+        return session.lookUps.current();
+      }),
+
+    'applications.continueLookUp': ({ id }) =>
+      connection.use(async (session) => {
+        await session.lookUps.continue(id);
+        return session.lookUps.current();
+      }),
+
+    'applications.retryLookUp': ({ id, group }) =>
+      connection.use(async (session) => {
+        await session.lookUps.retry(id, group);
+        return session.lookUps.current();
+      }),
+
+    'applications.copyFailures': ({ id, group }) =>
+      connection.use(async (session) => {
+        const identifiers = await session.lookUps.failedIdentifiers(id, group);
+        await ports.clipboard.write({ text: identifiers.join('\n') });
+        return {};
+      }),
+
+    'applications.dismissLookUp': ({ id }) =>
+      connection.use(async (session) => {
+        await session.lookUps.dismiss(id);
+        return session.lookUps.current();
+      }),
+  };
+}
+
+/** Begins to look up what a list holds; says what of it was refused, and why. */
+async function accept(session: Session, list: IdentifierList, field: string): Promise<LookUpAccepted> {
+  const refused = refusedOf(list);
+  if (list.identifiers.length === 0 && refused.length === 0) {
+    throw invalidInput(field, 'There is no application identifier in it.');
+  }
+  return {
+    accepted: list.identifiers.length,
+    duplicates: list.duplicates,
+    refused,
+    lookUp: list.identifiers.length > 0 ? await session.lookUps.begin(list.identifiers) : null,
+  };
+}
+
+function refusedOf(list: IdentifierList): LookUpAccepted['refused'] {
+  const refused = list.refused.map(({ text, message }) => ({ identifier: text, reason: message }));
+  const unlisted = list.refusedCount - refused.length;
+  if (unlisted > 0)
+    refused.push({ identifier: `(${unlisted} more)`, reason: 'These cannot be used, either.' });
+  if (list.leftOut > 0) {
+    const reason = `A look-up takes at most ${MAX_IDENTIFIERS} identifiers; look these up afterwards.`;
+    refused.push({ identifier: `(${list.leftOut} more)`, reason });
+  }
+  return refused;
+}
+
+const officeDataOf = ({ name, property, unit, applicantToken }: SampleApplication): OfficeData => ({
+  name,
+  property,
+  unit,
+  note: '',
+  applicantToken,
+});
