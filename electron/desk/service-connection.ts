@@ -16,7 +16,8 @@ import type { StoredProfile } from './stored-preferences.ts';
 interface Client {
   readonly service: ScreeningService;
   /** What cannot be changed on a client: another address or other time-outs need another client. */
-  readonly madeFor: string;
+  readonly baseUrl: string;
+  readonly timeouts: Timeouts;
   active: number;
 }
 
@@ -31,6 +32,8 @@ export class ServiceConnection {
   /** Null for a service that does not run on this machine. */
   readonly #practice: PracticeRunner | null;
   readonly #ending = new AbortController();
+  /** For each signal of a caller, the one that fires with it and with the end: thousands of calls share one. */
+  readonly #endingWith = new WeakMap<AbortSignal, AbortSignal>();
   #client: Client | null = null;
 
   constructor(profile: StoredProfile, ports: DeskPorts, state: DeskStateKeeper, practice: PracticeRunner) {
@@ -56,7 +59,7 @@ export class ServiceConnection {
     perform: (service: ScreeningService, signal: AbortSignal) => Promise<CallResult<Answer>>,
     signal?: AbortSignal,
   ): Promise<CallResult<Answer>> {
-    const ending = signal ? AbortSignal.any([signal, this.#ending.signal]) : this.#ending.signal;
+    const ending = signal ? this.#endingWithSignal(signal) : this.#ending.signal;
     const address = await this.#address();
     if (address === null) return this.#note(failure(PRACTICE_DOES_NOT_RUN));
     if (ending.aborted) return failure<ServiceError>({ kind: 'cancelled', detail: 'Nothing was sent.' });
@@ -80,6 +83,14 @@ export class ServiceConnection {
     await this.#client?.service.close();
   }
 
+  #endingWithSignal(signal: AbortSignal): AbortSignal {
+    const known = this.#endingWith.get(signal);
+    if (known !== undefined) return known;
+    const either = AbortSignal.any([signal, this.#ending.signal]);
+    this.#endingWith.set(signal, either);
+    return either;
+  }
+
   async #address(): Promise<string | null> {
     if (this.#practice !== null) return (await this.#practice.ready())?.url ?? null;
     const profile = this.#state.stored().profiles.find(({ id }) => id === this.#profileId);
@@ -88,13 +99,12 @@ export class ServiceConnection {
 
   #clientFor(baseUrl: string): Client {
     const { concurrency, timeouts } = this.#state.stored().preferences;
-    const madeFor = JSON.stringify([baseUrl, timeouts]);
-    if (this.#client?.madeFor === madeFor) {
-      this.#client.service.setConcurrency(concurrency);
-      return this.#client;
-    }
     const former = this.#client;
-    this.#client = { service: this.#createClient(baseUrl), madeFor, active: 0 };
+    if (former !== null && former.baseUrl === baseUrl && areSame(former.timeouts, timeouts)) {
+      former.service.setConcurrency(concurrency);
+      return former;
+    }
+    this.#client = { service: this.#createClient(baseUrl), baseUrl, timeouts, active: 0 };
     if (former) this.#retire(former);
     return this.#client;
   }
@@ -127,13 +137,20 @@ export class ServiceConnection {
   }
 }
 
+type Timeouts = DeskState['preferences']['timeouts'];
+
+const areSame = (one: Timeouts, other: Timeouts): boolean =>
+  one.connectSeconds === other.connectSeconds &&
+  one.headersSeconds === other.headersSeconds &&
+  one.bodySeconds === other.bodySeconds;
+
 const PRACTICE_DOES_NOT_RUN: ServiceError = {
   kind: 'unreachable',
   detail: 'Nothing was sent: the practice service does not run.',
 };
 
 /** Preferences are in seconds, as people set them. */
-export const inMilliseconds = (timeouts: DeskState['preferences']['timeouts']) => ({
+export const inMilliseconds = (timeouts: Timeouts) => ({
   connectMs: timeouts.connectSeconds * 1_000,
   headersMs: timeouts.headersSeconds * 1_000,
   bodyMs: timeouts.bodySeconds * 1_000,

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { failure, type Result, success } from '#shared/result.ts';
 import {
   checkOrganisationToken,
@@ -78,11 +79,11 @@ function readComplete<Call extends ServiceCall>(
 ): Result<Understood<ServiceAnswers[Call]>, ServiceError> {
   const { status, headers, requestedAtMs, receivedAtMs } = reply;
   if (status >= 300 && status < 400) return failure(redirected(call, reply));
-  const body = redactBytes(reply.bytes, token);
-  const read = readReply(call, { status, headers, body }, receivedAtMs);
-  if (read.ok) {
-    return success({ answer: read.value, raw: body.toString('utf8'), status, requestedAtMs, receivedAtMs });
-  }
+  const bytes = redactBytes(reply.bytes, token);
+  const raw = bytes.toString('utf8');
+  // Decoded once; what is no UTF-8 goes on as bytes, so that it is seen.
+  const read = readReply(call, { status, headers, body: isUtf8(bytes) ? raw : bytes }, receivedAtMs);
+  if (read.ok) return success({ answer: read.value, raw, status, requestedAtMs, receivedAtMs });
   const { error } = read;
   const effectUnknown = error.kind === 'unreadable' && status < 300 && !isRead(call);
   const told = effectUnknown

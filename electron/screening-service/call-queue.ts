@@ -7,6 +7,8 @@ export interface QueueState {
   readonly pausedUntil: number | null;
 }
 
+const ADMITTED = Promise.resolve(true);
+
 interface Waiting {
   admit(): void;
   cancel(): void;
@@ -48,6 +50,10 @@ export class CallQueue {
   /** Waits for a place; `false` when the signal fired or the queue was closed first. A call tried again goes to the front. */
   enter(place: 'back' | 'front', signal?: AbortSignal): Promise<boolean> {
     if (this.#closed || signal?.aborted) return Promise.resolve(false);
+    if (this.#isOpen()) {
+      this.#active += 1;
+      return ADMITTED;
+    }
     const line = place === 'front' ? this.#front : this.#back;
     return new Promise((resolve) => {
       const waiting: Waiting = {
@@ -113,6 +119,12 @@ export class CallQueue {
     this.#closed = true;
     this.#sleep?.abort();
     for (const waiting of [...this.#front, ...this.#back]) waiting.cancel();
+  }
+
+  /** Whether a call may go through at once: there is a place, nobody waits for it, and the service has not asked to wait. */
+  #isOpen(): boolean {
+    if (this.#active >= this.#pace || this.#front.size + this.#back.size > 0) return false;
+    return this.#clock.monotonicMs() >= this.#pausedUntilMs;
   }
 
   #watch(signal: AbortSignal, waiting: Waiting): void {

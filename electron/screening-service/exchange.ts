@@ -107,7 +107,6 @@ class Exchange implements Dispatcher.DispatchHandler {
       return;
     }
     signal?.addEventListener('abort', this.#cancel, { once: true });
-    this.#setDeadline(timeouts.connectMs + CONNECT_GRACE_MS);
     const { origin, path, headers, body } = this.#request;
     dispatcher.dispatch(
       {
@@ -120,6 +119,8 @@ class Exchange implements Dispatcher.DispatchHandler {
       },
       this,
     );
+    // Over a connection that is open already the request is out by now.
+    if (!this.#sent && !this.#settled) this.#setDeadline(timeouts.connectMs + CONNECT_GRACE_MS);
   }
 
   onRequestStart(controller: Dispatcher.DispatchController): void {

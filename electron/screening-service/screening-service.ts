@@ -38,7 +38,7 @@ export interface ScreeningServiceOptions {
   readonly resolveProxy?: ResolveProxy | undefined;
   /** `Threshold/<version>`. */
   readonly userAgent: string;
-  /** One line for each attempt, without secrets and without identifiers of people. */
+  /** One line for each attempt, except for reads that go well at once, without secrets and without identifiers of people. */
   readonly log?: (line: LogLine) => void;
   readonly retryPolicy?: Partial<RetryPolicy>;
   readonly clock?: Clock;
@@ -266,6 +266,8 @@ class ScreeningServiceClient implements ScreeningService {
     durationMs: number,
     result: Result<Understood<Answer>, ServiceError>,
   ): void {
+    // A read that went well at once is in the activity; look-ups of many would drive what matters out of the log.
+    if (result.ok && attempt === 1 && isRead(call)) return;
     const head = `${call}, attempt ${attempt}, ${durationMs} ms:`;
     if (result.ok) {
       this.#log({ level: 'info', text: `${head} ${result.value.status}` });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { VaultError } from './errors.ts';
 import { createKeyWrapping, type OperatingSystemKeyStore } from './key-wrapping.ts';
-import { derivedKey, seal, unseal } from './sealing.ts';
+import { derivedKey, type Sealed, seal, unseal } from './sealing.ts';
 import { damaged, readVault, VAULT_FORMAT, type VaultContents, writeVault } from './vault-file.ts';
 
 export { VaultError, type VaultErrorKind } from './errors.ts';
@@ -79,14 +79,21 @@ export async function openVault({ folder, keyStore, wait = delay }: VaultOptions
     await writeVault(file, changed);
     contents = changed;
   };
+  // Every call to the service asks for its token. One copy is kept while the vault is open, where the master key lies in
+  // memory in any case; unsealed anew for each call, thousands of copies would wait for the garbage collector.
+  const unsealed = new Map<string, { readonly sealed: Sealed; readonly token: string }>();
   const readToken = (profileId: string): string | null => {
     const key = openMaster();
     const { tokens } = openContents();
     const entry = tokens.find((token) => token.profileId === profileId);
     if (entry === undefined) return null;
+    const known = unsealed.get(profileId);
+    if (known?.sealed === entry.sealed) return known.token;
     const plain = unseal(derivedKey(key, tokenPurpose(profileId)), tokenPurpose(profileId), entry.sealed);
     if (plain === null) throw damaged();
-    return plain.toString('utf8');
+    const token = plain.toString('utf8');
+    unsealed.set(profileId, { sealed: entry.sealed, token });
+    return token;
   };
 
   return {
@@ -129,6 +136,7 @@ export async function openVault({ folder, keyStore, wait = delay }: VaultOptions
       }),
 
     lock() {
+      unsealed.clear();
       master?.fill(0);
       master = null;
     },
@@ -162,6 +170,7 @@ export async function openVault({ folder, keyStore, wait = delay }: VaultOptions
 
     forget: (profileId) =>
       inTurn(async () => {
+        unsealed.delete(profileId);
         const before = openContents();
         const tokens = tokensOfOthers(before, profileId);
         if (tokens.length === before.tokens.length) return;

@@ -8,6 +8,8 @@ export type ReplyBody =
 
 const QUOTED_BYTES = 4_096;
 
+const strictUtf8 = new TextDecoder('utf-8', { fatal: true });
+
 function isTooLarge(body: string | Uint8Array): boolean {
   if (typeof body !== 'string') return body.byteLength > MAX_BODY_BYTES;
   // A UTF-16 unit is 1 to 3 bytes of UTF-8, so most texts need not be counted.
@@ -25,7 +27,7 @@ function beginning(body: string | Uint8Array): string {
 function decode(body: string | Uint8Array): string | null {
   if (typeof body === 'string') return body.replace(/^\ufeff/, '');
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(body);
+    return strictUtf8.decode(body);
   } catch {
     return null;
   }

@@ -7,6 +7,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   startup: () => import('../bench/startup.ts'),
   effect: () => import('../bench/effect.ts'),
   'what-if': () => import('../bench/what-if.ts'),
+  lookup: () => import('../bench/lookup.ts'),
 };
 
 const asked = process.argv.slice(2);
