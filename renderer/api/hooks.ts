@@ -10,11 +10,11 @@ import {
 import { useEffect, useEffectEvent } from 'react';
 import type { Channel, ChannelInput, ChannelOutput } from '#shared/ipc/contract.ts';
 import type { EventName, EventPayload } from '#shared/ipc/events.ts';
-import type { LookUp } from '#shared/models/applications.ts';
 import type { DeskState } from '#shared/models/desk.ts';
+import type { LookUps } from '#shared/models/look-ups.ts';
 import { call, listen } from './bridge.ts';
 import { takeDeskState } from './news.ts';
-import { deskStateKey, lookUpKey, type QueryChannel, queryKey } from './query-keys.ts';
+import { deskStateKey, lookUpsKey, type QueryChannel, queryKey } from './query-keys.ts';
 
 /** The desk's state, which is there before the first screen is drawn (`main.tsx`) and kept by its news. */
 export function useDeskState(): DeskState {
@@ -65,13 +65,34 @@ export function useDeskStateMutation<Name extends StateChannel>(
   });
 }
 
-/** The look-up that runs or ran last, or null. */
-export function useCurrentLookUp(): LookUp | null {
-  const { data } = useQuery<LookUp | null>({
-    queryKey: lookUpKey,
-    queryFn: () => call('applications.currentLookUp', {}),
+const NO_LOOK_UPS: LookUps = [];
+
+/** The look-ups that run, and those that have not come to a good end; the newest first. */
+export function useLookUps(): LookUps {
+  const { data } = useQuery<LookUps>({
+    queryKey: lookUpsKey,
+    queryFn: () => call('applications.lookUps', {}),
   });
-  return data ?? null;
+  return data ?? NO_LOOK_UPS;
+}
+
+/** The channels that answer all look-ups. */
+type LookUpsChannel = {
+  [Name in Channel]: ChannelOutput<Name> extends LookUps ? Name : never;
+}[Channel];
+
+/** As `useDeskMutation`, for what is done with a look-up: the answer is what there is now. */
+export function useLookUpsMutation<Name extends LookUpsChannel>(
+  name: Name,
+  options: Pick<UseMutationOptions<ChannelOutput<Name>, Error, ChannelInput<Name>>, 'onError'> = {},
+): UseMutationResult<ChannelOutput<Name>, Error, ChannelInput<Name>> {
+  const queryClient = useQueryClient();
+  return useDeskMutation(name, {
+    ...options,
+    onSuccess: (lookUps) => {
+      queryClient.setQueryData<LookUps>(lookUpsKey, lookUps);
+    },
+  });
 }
 
 /** Listens to the desk's news as long as the component is there. */

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { DeskState } from '#shared/models/desk.ts';
 import { listen } from './bridge.ts';
-import { areaKey, deskStateKey, lookUpKey } from './query-keys.ts';
+import { areaKey, deskStateKey, lookUpsKey } from './query-keys.ts';
 
 /** Takes over the desk's state. Another connection has other records, so whatever was kept of the last one's goes. */
 export function takeDeskState(queryClient: QueryClient, state: DeskState): void {
@@ -16,7 +16,7 @@ export function takeDeskState(queryClient: QueryClient, state: DeskState): void 
 export function followNews(queryClient: QueryClient): () => void {
   const stops = [
     listen('desk-state-changed', (state) => takeDeskState(queryClient, state)),
-    listen('look-up-changed', (lookUp) => queryClient.setQueryData(lookUpKey, lookUp)),
+    listen('look-ups-changed', (lookUps) => queryClient.setQueryData(lookUpsKey, lookUps)),
     listen('cache-changed', ({ areas }) => {
       for (const area of areas) void queryClient.invalidateQueries({ queryKey: areaKey(area) });
     }),

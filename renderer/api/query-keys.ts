@@ -26,4 +26,4 @@ export const queryKey = <Name extends QueryChannel>(name: Name, input: ChannelIn
 
 export const areaKey = (area: CacheArea) => [area] as const;
 export const deskStateKey = ['desk-state'] as const;
-export const lookUpKey = ['look-up'] as const;
+export const lookUpsKey = ['look-ups'] as const;

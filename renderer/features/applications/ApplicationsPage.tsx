@@ -8,8 +8,8 @@ import { useFormats } from '../../i18n/formats.ts';
 import { ApplicationList } from './ApplicationList.tsx';
 import classes from './ApplicationsPage.module.css';
 import { ListFilter } from './ListFilter.tsx';
-import { LookUpPanel } from './LookUpPanel.tsx';
 import { beginList, isFiltered, unfiltered, useListState } from './list-state.ts';
+import { LookUpPanel } from './look-up/LookUpPanel.tsx';
 import { NoApplications } from './NoApplications.tsx';
 import { useApplicationWindow } from './use-application-window.ts';
 

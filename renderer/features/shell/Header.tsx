@@ -13,6 +13,7 @@ import type { DeskState } from '#shared/models/desk.ts';
 import { Mark } from '../../components/Mark.tsx';
 import { useProfileName } from '../../components/profile-name.ts';
 import classes from './Header.module.css';
+import { LookUpStatus } from './LookUpStatus.tsx';
 import { modifierKey } from './sections.ts';
 
 const stateIcons = {
@@ -40,6 +41,7 @@ export function Header({ state, onSearch }: HeaderProps): ReactNode {
         <Text fw={650} size="lg">
           {t('common:productName')}
         </Text>
+        <LookUpStatus />
       </div>
       <UnstyledButton className={classes.search} onClick={onSearch}>
         <IconSearch size={15} aria-hidden />

@@ -11,6 +11,8 @@ import { errors } from './errors.ts';
 import { firstStart } from './first-start.ts';
 import { history } from './history.ts';
 import { households } from './households.ts';
+import { lookUp } from './look-up.ts';
+import { lookUpFile } from './look-up-file.ts';
 import { publishing } from './publishing.ts';
 import { reportLinks } from './report-links.ts';
 import { settings } from './settings.ts';
@@ -31,6 +33,8 @@ export const en = {
   drift,
   history,
   applications,
+  lookUp,
+  lookUpFile,
   households,
   reportLinks,
   activity,

@@ -2,4 +2,5 @@
 export { applications } from './applications.ts';
 export { common } from './common.ts';
 export { errors } from './errors.ts';
+export { lookUp } from './look-up.ts';
 export { shell } from './shell.ts';

@@ -1,0 +1,146 @@
+import { Anchor, Button, Group, Progress, Text } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { LookUp } from '#shared/models/look-ups.ts';
+import { useLookUpsMutation } from '../../../api/hooks.ts';
+import { applicationPath } from '../../../components/application-path.ts';
+import { useToasts } from '../../../components/toasts.tsx';
+import { useFormats } from '../../../i18n/formats.ts';
+import { Failures } from './Failures.tsx';
+import classes from './LookUpLine.module.css';
+
+/** A look-up that runs, or what became of it: every identifier is there, failed because …, or left to be continued. */
+export function LookUpLine({ lookUp }: { readonly lookUp: LookUp }): ReactNode {
+  const { t } = useTranslation('lookUp');
+  const formats = useFormats();
+  const toasts = useToasts();
+  const onError = (error: Error): void => toasts.failed(t('progress.failed'), error);
+  const cancel = useLookUpsMutation('applications.cancelLookUp', { onError });
+  const goOn = useLookUpsMutation('applications.continueLookUp', { onError });
+  const dismiss = useLookUpsMutation('applications.dismissLookUp', { onError });
+  const [toggled, setToggled] = useState<'shown' | 'hidden' | null>(null);
+
+  const { id, state, total, found, failed, left } = lookUp;
+  const running = state === 'running';
+  // Where nothing arrived, why not is what one wants to know.
+  const shown = toggled === null ? state === 'done' && found === 0 : toggled === 'shown';
+  const only = total === 1 && state === 'done' ? lookUp.recent[0] : undefined;
+  const counted = (count: number) => ({ count, formatted: formats.number(count) });
+
+  return (
+    <section className={classes.root} aria-label={t('progress.title')}>
+      <div className={classes.line}>
+        {/* Told when it begins and ends; ten changes a second would drown everything else. */}
+        <Text size="sm" fw={550} role="status" aria-live={running ? 'off' : 'polite'} className="tabular">
+          <Words lookUp={lookUp} />
+          {failed > 0 ? ` · ${t('progress.failures', counted(failed))}` : null}
+        </Text>
+        {running ? <Pace lookUp={lookUp} /> : null}
+        <Group gap="xs" ml="auto">
+          {only === undefined ? null : (
+            <Anchor component={Link} to={applicationPath(only)} size="sm">
+              {t('progress.open', { identifier: only })}
+            </Anchor>
+          )}
+          {failed > 0 ? (
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              onClick={() => setToggled(shown ? 'hidden' : 'shown')}
+              aria-expanded={shown}
+            >
+              {shown ? t('progress.hide') : t('progress.show')}
+            </Button>
+          ) : null}
+          {running ? (
+            <Button
+              variant="default"
+              size="compact-sm"
+              loading={cancel.isPending}
+              onClick={() => cancel.mutate({ id })}
+            >
+              {t('progress.cancel')}
+            </Button>
+          ) : (
+            <>
+              {left > 0 ? (
+                <Button size="compact-sm" loading={goOn.isPending} onClick={() => goOn.mutate({ id })}>
+                  {t('progress.continue', counted(left))}
+                </Button>
+              ) : null}
+              <Button
+                variant="subtle"
+                size="compact-sm"
+                loading={dismiss.isPending}
+                onClick={() => dismiss.mutate({ id })}
+              >
+                {left > 0 ? t('progress.discard', counted(left)) : t('progress.dismiss')}
+              </Button>
+            </>
+          )}
+        </Group>
+      </div>
+      {state === 'interrupted' ? (
+        <Text size="sm" c="dimmed">
+          {t('progress.interruptedText')}
+        </Text>
+      ) : null}
+      {shown && failed > 0 ? <Failures lookUp={lookUp} /> : null}
+    </section>
+  );
+}
+
+function Words({ lookUp }: { readonly lookUp: LookUp }): string {
+  const { t } = useTranslation('lookUp');
+  const formats = useFormats();
+  const { state, total, found, left } = lookUp;
+  switch (state) {
+    case 'running':
+      return t('progress.running', { done: formats.number(total - left), total: formats.number(total) });
+    case 'done':
+      return found === 0
+        ? t('progress.nothing')
+        : t('progress.done', { count: found, formatted: formats.number(found) });
+    case 'cancelled':
+      return t('progress.cancelled', { found: formats.number(found), total: formats.number(total) });
+    case 'interrupted':
+      return t('progress.interrupted', {
+        count: left,
+        formatted: formats.number(left),
+        time: formats.dateTime(lookUp.startedAt),
+      });
+  }
+}
+
+/** How far it is, how fast it goes, and how long it will take. */
+function Pace({ lookUp }: { readonly lookUp: LookUp }): ReactNode {
+  const { t } = useTranslation('lookUp');
+  const formats = useFormats();
+  const { total, left, perSecond } = lookUp;
+  const percent = total === 0 ? 0 : ((total - left) / total) * 100;
+  return (
+    <>
+      <Progress.Root className={classes.bar}>
+        <Progress.Section
+          value={percent}
+          aria-label={t('progress.title')}
+          aria-valuetext={formats.percent(Math.floor(percent))}
+        />
+      </Progress.Root>
+      {perSecond === null ? null : (
+        <Text size="sm" c="dimmed" className="tabular">
+          {[
+            t('progress.rate', { rate: formats.number(roundedRate(perSecond)) }),
+            ...(perSecond > 0
+              ? [t('progress.remaining', { time: formats.remaining((left / perSecond) * 1_000) })]
+              : []),
+          ].join(' · ')}
+        </Text>
+      )}
+    </>
+  );
+}
+
+const roundedRate = (perSecond: number): number =>
+  perSecond >= 10 ? Math.round(perSecond) : Math.round(perSecond * 10) / 10;

@@ -1,0 +1,72 @@
+import { Progress } from '@mantine/core';
+import { IconPlayerPause } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import type { LookUp } from '#shared/models/look-ups.ts';
+import { useLookUps } from '../../api/hooks.ts';
+import { useToasts } from '../../components/toasts.tsx';
+import { useFormats } from '../../i18n/formats.ts';
+import classes from './LookUpStatus.module.css';
+
+const HOME = '/applications';
+
+/** On every other screen: how far a look-up is that goes on behind, and what is left of one that was interrupted. */
+export function LookUpStatus(): ReactNode {
+  const { t } = useTranslation('lookUp');
+  const formats = useFormats();
+  const lookUps = useLookUps();
+  const { pathname } = useLocation();
+  useEndTold(lookUps, pathname === HOME ? 'seen' : 'told');
+  if (pathname === HOME) return null;
+
+  const running = lookUps.filter(({ state }) => state === 'running');
+  if (running.length > 0) {
+    const total = sumOf(running, ({ total: each }) => each);
+    const done = total - sumOf(running, ({ left }) => left);
+    return (
+      <Link to={HOME} className={classes.root}>
+        <Progress value={total === 0 ? 0 : (done / total) * 100} className={classes.bar} aria-hidden />
+        <span className="tabular">
+          {t('header.running', { done: formats.number(done), total: formats.number(total) })}
+        </span>
+      </Link>
+    );
+  }
+  const left = sumOf(lookUps, (lookUp) => (lookUp.state === 'interrupted' ? lookUp.left : 0));
+  if (left === 0) return null;
+  return (
+    <Link to={HOME} className={classes.root}>
+      <IconPlayerPause size={14} aria-hidden />
+      {t('header.interrupted', { count: left, formatted: formats.number(left) })}
+    </Link>
+  );
+}
+
+/** Says that a look-up has ended to whoever is on another screen. */
+function useEndTold(lookUps: readonly LookUp[], how: 'seen' | 'told'): void {
+  const { t } = useTranslation('lookUp');
+  const formats = useFormats();
+  const toasts = useToasts();
+  const running = useRef(new Set<number>());
+  const onEnd = useEffectEvent(({ found, failed }: LookUp) => {
+    if (how === 'seen') return;
+    const counted = (count: number) => ({ count, formatted: formats.number(count) });
+    toasts.done({
+      title: t('header.doneTitle'),
+      text: [
+        t('progress.done', counted(found)),
+        ...(failed > 0 ? [t('progress.failures', counted(failed))] : []),
+      ].join(' · '),
+    });
+  });
+  useEffect(() => {
+    for (const lookUp of lookUps) {
+      if (lookUp.state === 'done' && running.current.has(lookUp.id)) onEnd(lookUp);
+    }
+    running.current = new Set(lookUps.filter(({ state }) => state === 'running').map(({ id }) => id));
+  }, [lookUps]);
+}
+
+const sumOf = (lookUps: readonly LookUp[], of: (lookUp: LookUp) => number): number =>
+  lookUps.reduce((sum, lookUp) => sum + of(lookUp), 0);
