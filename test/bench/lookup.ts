@@ -7,8 +7,8 @@ import { encodeMultipart } from '#electron/screening-service/multipart.ts';
 import { contract } from '#shared/ipc/contract.ts';
 import { callPath } from '#shared/service/index.ts';
 import { type RunningService, startService } from '../e2e/service.ts';
+import { openNodeDesk } from '../fixtures/node-desk.ts';
 import { buildBundles } from '../run/build.ts';
-import { openNodeDesk } from './node-desk.ts';
 import { type BenchRow, type BenchTarget, median, reportBench } from './report.ts';
 
 const LOOK_UPS = 2_000;

@@ -93,7 +93,7 @@ test.describe('2,000 identifiers at once', () => {
     await restartService();
     await outcome.getByRole('button', { name: 'Retry these' }).click();
     await expect(page.getByText('1,800 applications on this desk')).toBeVisible({ timeout: 60_000 });
-    await expect(words).toHaveText(`${numbers[1]} applications are here`);
+    await expect(words).toHaveText('1,800 applications are here');
   });
 });
 

@@ -1,5 +1,5 @@
 /** What a user does in the desk, as many tests and the tour need it. */
-import type { ElectronApplication, Locator, Page } from '@playwright/test';
+import { type ElectronApplication, expect, type Locator, type Page } from '@playwright/test';
 
 export type Section =
   | 'Approval center'
@@ -40,9 +40,13 @@ export const pasteInto = (field: Locator, text: string): Promise<void> =>
 /** Looks identifiers up and waits until it is said what became of them. */
 export async function lookUp(page: Page, identifiers: string): Promise<void> {
   const panel = page.getByRole('region', { name: 'Look up applications' });
-  await panel.getByRole('textbox').fill(identifiers);
+  const field = panel.getByRole('textbox');
+  await field.fill(identifiers);
   await panel.getByRole('button', { name: 'Look up', exact: true }).click();
-  await panel.getByText(/applications? (is|are) here|Nothing arrived/).waitFor({ timeout: 60_000 });
+  await expect(field).toHaveValue('');
+  // The newest comes first; one that failed before may still be below it.
+  const newest = panel.getByRole('region', { name: 'Look-up' }).first();
+  await newest.getByText(/applications? (is|are) here|Nothing arrived/).waitFor({ timeout: 60_000 });
 }
 
 /** Finds an application by its name and opens it. */

@@ -7,11 +7,16 @@ import { useToasts } from '../../../components/toasts.tsx';
 import { useFormats } from '../../../i18n/formats.ts';
 import classes from './LookUpLine.module.css';
 
+interface FailuresProps {
+  readonly lookUp: LookUp;
+  readonly onRetry: () => void;
+}
+
 /** What failed, by reason, each reason with what can be done about it. */
-export function Failures({ lookUp }: { readonly lookUp: LookUp }): ReactNode {
+export function Failures({ lookUp, onRetry }: FailuresProps): ReactNode {
   const { t } = useTranslation('lookUp');
   const { failures } = lookUp;
-  const actions = useFailureActions(lookUp);
+  const actions = useFailureActions(lookUp, onRetry);
   return (
     <>
       <ul className={classes.groups}>
@@ -36,7 +41,7 @@ interface FailureActions {
   readonly copy: (group: FailureGroup) => void;
 }
 
-function useFailureActions({ id, state }: LookUp): FailureActions {
+function useFailureActions({ id, state }: LookUp, onRetry: () => void): FailureActions {
   const { t } = useTranslation('lookUp');
   const formats = useFormats();
   const toasts = useToasts();
@@ -44,7 +49,13 @@ function useFailureActions({ id, state }: LookUp): FailureActions {
   const retry = useLookUpsMutation('applications.retryLookUp', { onError });
   const copy = useDeskMutation('applications.copyFailures', { onError });
   return {
-    retry: state === 'running' ? null : (group) => retry.mutate({ id, group }),
+    retry:
+      state === 'running'
+        ? null
+        : (group) => {
+            onRetry();
+            retry.mutate({ id, group });
+          },
     copy: ({ group, count }) =>
       copy.mutate(
         { id, group },

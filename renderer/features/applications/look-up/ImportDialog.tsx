@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, Loader, Modal, Radio, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconFileAlert } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/bridge.ts';
 import { asDeskError } from '../../../api/desk-call-error.ts';
@@ -104,6 +104,9 @@ function Choosing({ reader, preview, onClose }: ChoosingProps): ReactNode {
   const list = taken.data;
   const count = list?.identifiers.length ?? 0;
   const ready = list !== undefined && !taken.isPlaceholderData;
+  // The dialog took the focus while the file was being read; now there is something to choose.
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), []);
   const begin = (): void => {
     if (!ready || count === 0) return;
     lookUp.mutate({ identifiers: [...list.identifiers], column: list.heading });
@@ -111,6 +114,7 @@ function Choosing({ reader, preview, onClose }: ChoosingProps): ReactNode {
 
   return (
     <form
+      ref={form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -156,7 +160,12 @@ function Choosing({ reader, preview, onClose }: ChoosingProps): ReactNode {
           <Button variant="default" onClick={onClose}>
             {t('common:cancel')}
           </Button>
-          <Button type="submit" loading={lookUp.isPending} disabled={!ready || count === 0}>
+          <Button
+            type="submit"
+            loading={lookUp.isPending}
+            disabled={ready && count === 0}
+            {...(preview.columns.length > 1 ? {} : { 'data-autofocus': true })}
+          >
             {t('lookUpFile:begin', { count, formatted: formats.number(count) })}
           </Button>
         </Group>

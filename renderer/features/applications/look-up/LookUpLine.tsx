@@ -1,5 +1,5 @@
 import { Anchor, Button, Group, Progress, Text } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { LookUp } from '#shared/models/look-ups.ts';
@@ -10,8 +10,14 @@ import { useFormats } from '../../../i18n/formats.ts';
 import { Failures } from './Failures.tsx';
 import classes from './LookUpLine.module.css';
 
+interface LookUpLineProps {
+  readonly lookUp: LookUp;
+  /** Nothing is left of it to have the focus. */
+  readonly onDismissed: () => void;
+}
+
 /** A look-up that runs, or what became of it: every identifier is there, failed because …, or left to be continued. */
-export function LookUpLine({ lookUp }: { readonly lookUp: LookUp }): ReactNode {
+export function LookUpLine({ lookUp, onDismissed }: LookUpLineProps): ReactNode {
   const { t } = useTranslation('lookUp');
   const formats = useFormats();
   const toasts = useToasts();
@@ -19,6 +25,9 @@ export function LookUpLine({ lookUp }: { readonly lookUp: LookUp }): ReactNode {
   const cancel = useLookUpsMutation('applications.cancelLookUp', { onError });
   const goOn = useLookUpsMutation('applications.continueLookUp', { onError });
   const dismiss = useLookUpsMutation('applications.dismissLookUp', { onError });
+  // What starts and stops it is not there any more once it has: the focus stays with the look-up.
+  const place = useRef<HTMLElement>(null);
+  const keepFocus = (): void => place.current?.focus({ preventScroll: true });
   const [toggled, setToggled] = useState<'shown' | 'hidden' | null>(null);
 
   const { id, state, total, found, failed, left } = lookUp;
@@ -29,7 +38,7 @@ export function LookUpLine({ lookUp }: { readonly lookUp: LookUp }): ReactNode {
   const counted = (count: number) => ({ count, formatted: formats.number(count) });
 
   return (
-    <section className={classes.root} aria-label={t('progress.title')}>
+    <section ref={place} tabIndex={-1} className={classes.root} aria-label={t('progress.title')}>
       <div className={classes.line}>
         {/* Told when it begins and ends; ten changes a second would drown everything else. */}
         <Text size="sm" fw={550} role="status" aria-live={running ? 'off' : 'polite'} className="tabular">
@@ -58,14 +67,24 @@ export function LookUpLine({ lookUp }: { readonly lookUp: LookUp }): ReactNode {
               variant="default"
               size="compact-sm"
               loading={cancel.isPending}
-              onClick={() => cancel.mutate({ id })}
+              onClick={() => {
+                keepFocus();
+                cancel.mutate({ id });
+              }}
             >
               {t('progress.cancel')}
             </Button>
           ) : (
             <>
               {left > 0 ? (
-                <Button size="compact-sm" loading={goOn.isPending} onClick={() => goOn.mutate({ id })}>
+                <Button
+                  size="compact-sm"
+                  loading={goOn.isPending}
+                  onClick={() => {
+                    keepFocus();
+                    goOn.mutate({ id });
+                  }}
+                >
                   {t('progress.continue', counted(left))}
                 </Button>
               ) : null}
@@ -73,7 +92,7 @@ export function LookUpLine({ lookUp }: { readonly lookUp: LookUp }): ReactNode {
                 variant="subtle"
                 size="compact-sm"
                 loading={dismiss.isPending}
-                onClick={() => dismiss.mutate({ id })}
+                onClick={() => dismiss.mutate({ id }, { onSuccess: onDismissed })}
               >
                 {left > 0 ? t('progress.discard', counted(left)) : t('progress.dismiss')}
               </Button>
@@ -86,7 +105,7 @@ export function LookUpLine({ lookUp }: { readonly lookUp: LookUp }): ReactNode {
           {t('progress.interruptedText')}
         </Text>
       ) : null}
-      {shown && failed > 0 ? <Failures lookUp={lookUp} /> : null}
+      {shown && failed > 0 ? <Failures lookUp={lookUp} onRetry={keepFocus} /> : null}
     </section>
   );
 }

@@ -46,7 +46,18 @@ export function LookUpPanel({ practising }: { readonly practising: boolean }): R
   const toasts = useToasts();
   usePageIntent('look-up', () => field.current?.focus());
 
-  const read = (file: File): void => setSource({ kind: 'file', file });
+  /** Where the focus was when the dialog opened; it goes back there. */
+  const opener = useRef<Element | null>(null);
+  const show = (next: ImportSource): void => {
+    opener.current = document.activeElement;
+    setSource(next);
+  };
+  const close = (): void => {
+    setSource(null);
+    if (opener.current instanceof HTMLElement && opener.current !== document.body) opener.current.focus();
+    else field.current?.focus();
+  };
+  const read = (file: File): void => show({ kind: 'file', file });
   const dropping = useDroppedFiles(source === null ? 'ready' : 'busy', ([file, ...others]) => {
     if (file === undefined) return;
     read(file);
@@ -84,7 +95,7 @@ export function LookUpPanel({ practising }: { readonly practising: boolean }): R
     const pasted = event.clipboardData.getData('text/plain');
     if (!isWorthAColumn(pasted)) return;
     event.preventDefault();
-    setSource({ kind: 'pasted', text: pasted });
+    show({ kind: 'pasted', text: pasted });
   };
   const failed = lookUp.error ?? samples.error;
 
@@ -160,14 +171,14 @@ export function LookUpPanel({ practising }: { readonly practising: boolean }): R
         <ul className={classes.lookUps}>
           {lookUps.map((each) => (
             <li key={each.id}>
-              <LookUpLine lookUp={each} />
+              <LookUpLine lookUp={each} onDismissed={() => field.current?.focus()} />
             </li>
           ))}
         </ul>
       )}
       {source === null ? null : (
         <Suspense fallback={null}>
-          <ImportDialog source={source} onClose={() => setSource(null)} />
+          <ImportDialog source={source} onClose={close} />
         </Suspense>
       )}
     </Paper>

@@ -1,0 +1,267 @@
+/** Looking up many: from a file, a pasted range, over a cancel, a bad line and a restart; with the mouse, and by keyboard alone. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { CANARY, connect, expect, test } from './office.ts';
+import { clipboardText, goTo, heading } from './user.ts';
+
+const panelOf = (page: Page): Locator => page.getByRole('region', { name: 'Look up applications' });
+const lookUpsOf = (page: Page): Locator => page.getByRole('region', { name: 'Look-up' });
+const dialogOf = (page: Page): Locator => page.getByRole('dialog');
+
+/** A file as an office's other program writes it: a byte order mark, semicolons, quotes, and what does not belong there. */
+function portfolioFile(folder: string, applications: number): string {
+  const lines = Array.from(
+    { length: applications },
+    (_, place) => `"Miller; Ann ""${place}""";Cedar Court;A-${10_001 + place};(512) 555-0${place % 1_000}`,
+  );
+  const file = join(folder, 'All applicants.csv');
+  const bad = [`Bob;Cedar Court;${'x'.repeat(5_000)};1`, 'Bob;Cedar Court;A-10001;1', ';;;', 'Eve;Oak;;2'];
+  writeFileSync(file, `\ufeffName;Property;Ref;Phone\r\n${[...lines, ...bad].join('\r\n')}\r\n`);
+  return file;
+}
+
+/** Drops a file onto the window, as it comes from the system's file manager. */
+async function drop(page: Page, name: string, text: string): Promise<void> {
+  const transfer = await page.evaluateHandle(
+    ([fileName, content]) => {
+      const data = new DataTransfer();
+      data.items.add(new File([content ?? ''], fileName ?? ''));
+      return data;
+    },
+    [name, text],
+  );
+  const target = page.getByRole('heading', { level: 1 });
+  await target.dispatchEvent('dragover', { dataTransfer: transfer });
+  await expect(page.getByText('Or drop a text or CSV file anywhere in this window')).toBeVisible();
+  await target.dispatchEvent('drop', { dataTransfer: transfer });
+}
+
+async function callsAtOnce(page: Page, count: number): Promise<void> {
+  await goTo(page, 'Settings');
+  await page.getByRole('textbox', { name: 'Calls at once' }).fill(String(count));
+  await page.getByRole('textbox', { name: 'Calls at once' }).blur();
+  await goTo(page, 'Applications');
+}
+
+test.describe('a file of 1,500 applications', () => {
+  test.use({ applications: 1_500 });
+
+  test('its column is chosen and remembered; cancelled, continued, cut off and retried, each ends in one place', async ({
+    launch,
+    line,
+    dataFolder,
+  }) => {
+    test.setTimeout(240_000);
+    const { page, app } = await launch();
+    await connect(page, line.url, CANARY);
+    const file = portfolioFile(dataFolder, 1_500);
+
+    await test.step('the dialog guesses, and says what the file holds before anything is sent', async () => {
+      await page.locator('input[type=file]').setInputFiles(file);
+      const dialog = dialogOf(page);
+      await expect(dialog).toContainText('Look up from “All applicants.csv”');
+      await expect(dialog).toContainText('1,504 lines · columns parted by semicolons');
+      await expect(dialog.getByRole('radio', { name: 'Ref' })).toBeChecked();
+      await expect(dialog.getByRole('status')).toHaveText(
+        '1,500 identifiers · 1 duplicate folded · 1 cannot be used',
+      );
+      await dialog.getByRole('button', { name: 'Show which' }).click();
+      await expect(dialog).toContainText('Too long: an identifier has at most 256 characters.');
+      await expectAccessible(page, 'the dialog of a file');
+      await dialog.getByRole('radio', { name: 'Property' }).check();
+      await expect(dialog.getByRole('status')).toHaveText(/^2 identifiers · 1,501 duplicates folded/);
+      await dialog.getByRole('radio', { name: 'Ref' }).check();
+      await dialog.getByRole('button', { name: 'Look up 1,500' }).click();
+      await expect(dialog).toBeHidden();
+    });
+
+    const lookUp = lookUpsOf(page);
+    const words = lookUp.getByRole('status');
+    await test.step('it goes on while another screen is used', async () => {
+      await expect(words).toHaveText(/^Looking up: [\d,]+ of 1,500$/);
+      await page.keyboard.press('ControlOrMeta+5');
+      await expect(heading(page, 'Activity')).toBeVisible();
+      await page.getByRole('link', { name: /^Looking up: [\d,]+ of 1,500$/ }).click();
+      await expect(heading(page, 'Applications')).toBeVisible();
+    });
+
+    await test.step('cancelled, what arrived is kept and the rest can be continued', async () => {
+      await lookUp.getByRole('button', { name: 'Cancel look-up' }).click();
+      await expect(words).toHaveText(/^Cancelled: [\d,]+ of 1,500 are here, what arrived is kept$/);
+      const [found = ''] = /[\d,]+/.exec(await words.innerText()) ?? [];
+      await expect(page.getByText(`${found} applications on this desk`)).toBeVisible();
+      await expectAccessible(page, 'a cancelled look-up');
+    });
+
+    await test.step('a line that breaks fails the rest, each because the service could not be reached', async () => {
+      await line.become('refused');
+      await lookUp.getByRole('button', { name: /^Continue with/ }).click();
+      await expect(words).toHaveText(/^[\d,]+ applications are here · [\d,]+ failed$/, { timeout: 60_000 });
+      const [found = 0, failed = 0] =
+        (await words.innerText()).match(/[\d,]+/g)?.map((number) => Number(number.replace(',', ''))) ?? [];
+      expect(found + failed).toBe(1_500);
+      await lookUp.getByRole('button', { name: 'Show the failures' }).click();
+      await expect(lookUp).toContainText('The service could not be reached.');
+      await lookUp.getByRole('button', { name: 'Copy the list' }).first().click();
+      await expect(page.getByText(/identifiers? copied$/)).toBeVisible();
+      expect(await clipboardText(app)).toMatch(/^(A-\d+\n)*A-\d+$/);
+      await expectAccessible(page, 'the failures of a look-up');
+    });
+
+    await test.step('retried, all of them are there', async () => {
+      await line.become('whole');
+      await lookUp.getByRole('button', { name: 'Retry these' }).first().click();
+      await expect(words).toHaveText('1,500 applications are here', { timeout: 60_000 });
+      await expect(page.getByText('1,500 applications on this desk')).toBeVisible();
+    });
+
+    await test.step('the next file with such a column has it chosen', async () => {
+      await drop(page, 'few.csv', 'Application,Ref\nQ-1,A-10001\nQ-2,A-10002');
+      await expect(dialogOf(page).getByRole('radio', { name: 'Ref' })).toBeChecked();
+      await dialogOf(page).getByRole('button', { name: 'Cancel' }).click();
+      await expect(dialogOf(page)).toBeHidden();
+    });
+  });
+
+  test('ended in the middle, it asks whether to continue, sends nothing by itself, and continues', async ({
+    launch,
+    service,
+    dataFolder,
+  }) => {
+    test.setTimeout(240_000);
+    const first = await launch();
+    await connect(first.page, service.url, CANARY);
+    await callsAtOnce(first.page, 1);
+    await first.page.locator('input[type=file]').setInputFiles(portfolioFile(dataFolder, 1_500));
+    await dialogOf(first.page).getByRole('button', { name: 'Look up 1,500' }).click();
+    await expect(lookUpsOf(first.page).getByRole('status')).toHaveText(/^Looking up: [1-9]\d+ of 1,500$/);
+    // Not closed: ended at once, whatever it is doing.
+    const ended = new Promise<void>((resolve) => first.app.process().once('exit', () => resolve()));
+    first.app.process().kill('SIGKILL');
+    await ended;
+
+    const { page } = await launch();
+    const lookUp = lookUpsOf(page);
+    await expect(lookUp.getByRole('status')).toHaveText(/^Continue\? [\d,]+ left of the look-up of/);
+    const left = Number(
+      (/[\d,]+/.exec(await lookUp.getByRole('status').innerText()) ?? ['0'])[0]?.replace(',', ''),
+    );
+    const there = 1_500 - left;
+    await expect(page.getByText(`${there.toLocaleString('en')} applications on this desk`)).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Notices' })).toBeHidden();
+    await expectAccessible(page, 'a look-up that was interrupted');
+    await goTo(page, 'Settings');
+    await expect(page.getByRole('link', { name: 'left to look up' })).toHaveText(
+      `${left.toLocaleString('en')} left to look up`,
+    );
+    await callsAtOnce(page, 16);
+    await lookUp.getByRole('button', { name: /^Continue with/ }).click();
+    await expect(lookUp.getByRole('status')).toHaveText('1,500 applications are here', { timeout: 60_000 });
+    await lookUp.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(lookUp).toBeHidden();
+  });
+});
+
+test('a file from another world: no such column, a workbook, nothing, 200,000 lines', async ({
+  launch,
+  service,
+}) => {
+  test.setTimeout(180_000);
+  const { page } = await launch();
+  await connect(page, service.url, CANARY);
+  const dialog = dialogOf(page);
+  const refusals = [
+    { name: 'book.xlsx', text: 'PK\u0003\u0004whatever', words: 'This is a workbook, not a text file.' },
+    { name: 'picture.csv', text: 'GIF89a\u0000\u0001', words: 'This is no text file.' },
+    { name: 'empty.csv', text: '\n \n', words: 'There is nothing in it.' },
+  ];
+  for (const { name, text, words } of refusals) {
+    await drop(page, name, text);
+    await expect(dialog).toContainText(words);
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await expect(dialog).toBeHidden();
+  }
+
+  await test.step('a column with nothing in it', async () => {
+    await drop(page, 'two.csv', 'Name,Application ID\nAnn,\nBob,\n');
+    await expect(dialog).toContainText('There is no identifier in this column. Choose another one.');
+    await expect(dialog.getByRole('button', { name: /^Look up/ })).toBeDisabled();
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('markup and direction overrides are text', async () => {
+    await drop(
+      page,
+      '<b>markup</b>.csv',
+      'Name,Application ID\n<img src=x onerror=alert(1)>,A-1\n\u202eevil,A-2',
+    );
+    await expect(dialog).toContainText('<b>markup</b>.csv');
+    await expect(dialog).toContainText('<img src=x onerror=alert(1)>');
+    expect(await page.locator('img, b').count()).toBe(0);
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('200,000 lines', async () => {
+    const lines = Array.from({ length: 200_000 }, (_, place) => `"Ann, ${place}",A-${place},Cedar Court`);
+    await drop(page, 'everybody.csv', `Name,Application ID,Property\n${lines.join('\n')}`);
+    await expect(dialog.getByRole('status')).toHaveText('200,000 identifiers', { timeout: 60_000 });
+    await expect(dialog).toContainText('200,001 lines · columns parted by commas');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  });
+});
+
+test('many by keyboard alone', async ({ launch, service }) => {
+  test.setTimeout(120_000);
+  const { page } = await launch();
+  await connect(page, service.url, CANARY);
+  await page.keyboard.press('ControlOrMeta+l');
+  const field = panelOf(page).getByRole('textbox');
+  await expect(field).toBeFocused();
+
+  // What a spreadsheet puts on the clipboard.
+  const range = [
+    'Who\tNumber',
+    ...Array.from({ length: 30 }, (_, place) => `Ann ${place}\tA-${10_001 + place}`),
+  ];
+  await page.evaluate((text) => {
+    const data = new DataTransfer();
+    data.setData('text/plain', text);
+    const pasted = { clipboardData: data, bubbles: true, cancelable: true };
+    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', pasted));
+  }, range.join('\r\n'));
+  const dialog = dialogOf(page);
+  await expect(dialog).toContainText('Look up what was pasted');
+  await expect(dialog.getByRole('radio', { name: 'Number' })).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(dialog.getByRole('radio', { name: 'Who' })).toBeChecked();
+  await page.keyboard.press('ArrowDown');
+  await expect(dialog.getByRole('status')).toHaveText('30 identifiers');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(field).toBeFocused();
+  const lookUp = lookUpsOf(page);
+  await expect(lookUp.getByRole('status')).toHaveText('30 applications are here', { timeout: 30_000 });
+
+  await page.keyboard.type('nobody-1, nobody-2');
+  await page.keyboard.press('Enter');
+  await expect(lookUp.first().getByRole('status')).toHaveText('Nothing arrived · 2 failed');
+  await tabTo(page, lookUp.first().getByRole('button', { name: 'Retry these' }));
+  await page.keyboard.press('Enter');
+  await expect(lookUp.first().getByRole('status')).toHaveText('Nothing arrived · 2 failed');
+  await tabTo(page, lookUp.first().getByRole('button', { name: 'Dismiss' }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(lookUp).toHaveCount(0);
+  await expect(field).toBeFocused();
+});
+
+async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await target.waitFor();
+  for (let stop = 0; stop < 40; stop += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`The focus has not come to ${target}.`);
+}
