@@ -73,6 +73,11 @@ export class ServiceConnection {
     }
   }
 
+  /** Until when all calls wait because the service is busy, in milliseconds since 1970; null where it is not. */
+  pausedUntilMs(): number | null {
+    return this.#client?.service.state().pausedUntil ?? null;
+  }
+
   /** Breaks off the calls under way: what went out without an answer becomes 'unconfirmed'. */
   breakOff(): void {
     this.#ending.abort();

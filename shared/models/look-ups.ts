@@ -34,6 +34,8 @@ export const lookUpSchema = z.strictObject({
   left: z.number().int(),
   /** Identifiers that came to an end in a second, over the last seconds; null while nothing can be said. */
   perSecond: z.number().nullable(),
+  /** Until when nothing is asked because the service is busy; null where it is not. */
+  waitsUntil: isoDate.nullable(),
   /** The most frequent reason first. Two for each kind of error at the very most beyond those told apart. */
   failures: z.array(failureGroupSchema).max(MOST_FAILURE_GROUPS * 2),
   /** The identifiers that arrived last, at most 20, newest first. */

@@ -6,6 +6,8 @@ import { type LookUpNews, LookUpRun, type LookUpRunOptions, NO_NEWS } from './ru
 import { LookUpTally } from './tally.ts';
 
 const NEWS_EVERY_MS = 100;
+/** While nothing arrives, how fast it goes and until when it waits is told so often. */
+const STILL_RUNNING_EVERY_MS = 1_000;
 
 export interface LookUpsOptions
   extends Pick<LookUpRunOptions, 'cache' | 'journal' | 'service' | 'log' | 'concurrency'> {
@@ -33,7 +35,7 @@ export class LookUps {
   readonly #options: LookUpsOptions;
   readonly #kept: KeptLookUp[] = [];
   #news = NO_NEWS;
-  #newsTimer: NodeJS.Timeout | null = null;
+  #newsTimer: NodeJS.Timeout | undefined;
   #lastNewsMs = Number.NEGATIVE_INFINITY;
 
   private constructor(options: LookUpsOptions, stored: readonly StoredLookUp[]) {
@@ -53,13 +55,16 @@ export class LookUps {
 
   /** The newest first. */
   current(): LookUp[] {
-    const nowMs = this.#options.clock.monotonicMs();
+    const { clock, service } = this.#options;
+    const nowMs = clock.monotonicMs();
+    const pausedUntilMs = service.pausedUntilMs();
     return this.#kept
       .map((kept) => ({
         id: kept.id,
         state: kept.state,
-        startedAt: new Date(kept.startedAtMs).toISOString(),
+        startedAt: isoOf(kept.startedAtMs),
         perSecond: kept.state === 'running' ? kept.tally.perSecond(nowMs) : null,
+        waitsUntil: kept.state === 'running' && pausedUntilMs !== null ? isoOf(pausedUntilMs) : null,
         ...kept.tally.summary(),
       }))
       .reverse();
@@ -226,24 +231,27 @@ export class LookUps {
   }
 
   #tellSoon(): void {
-    if (this.#newsTimer !== null) return;
     const sinceMs = this.#options.clock.monotonicMs() - this.#lastNewsMs;
-    if (sinceMs >= NEWS_EVERY_MS) {
-      this.#tell();
-      return;
-    }
-    this.#newsTimer = setTimeout(() => this.#tell(), NEWS_EVERY_MS);
+    if (sinceMs >= NEWS_EVERY_MS) this.#tell();
+    else this.#tellIn(NEWS_EVERY_MS - sinceMs);
+  }
+
+  #tellIn(durationMs: number): void {
+    clearTimeout(this.#newsTimer);
+    this.#newsTimer = setTimeout(() => this.#tell(), durationMs);
   }
 
   #tell(): void {
-    if (this.#newsTimer !== null) clearTimeout(this.#newsTimer);
-    this.#newsTimer = null;
+    clearTimeout(this.#newsTimer);
+    if (this.#kept.some(({ run }) => run !== null)) this.#tellIn(STILL_RUNNING_EVERY_MS);
     this.#lastNewsMs = this.#options.clock.monotonicMs();
     const news = this.#news;
     this.#news = NO_NEWS;
     this.#options.onChanged(this.current(), news);
   }
 }
+
+const isoOf = (atMs: number): string => new Date(atMs).toISOString();
 
 /** Everything it asked for is there: nothing of it needs to be kept. */
 const isOver = ({ state, tally }: KeptLookUp): boolean =>

@@ -29,6 +29,7 @@ export const lookUp = {
     running: 'Looking up: {{done}} of {{total}}',
     rate: '{{rate}} per second',
     remaining: 'about {{time}} left',
+    waits: 'The service is busy; it is asked again in {{time}}',
     nothing: 'Nothing arrived',
     done_one: '{{formatted}} application is here',
     done_other: '{{formatted}} applications are here',
@@ -36,7 +37,7 @@ export const lookUp = {
     interrupted_one: 'Continue? {{formatted}} left of the look-up of {{time}}',
     interrupted_other: 'Continue? {{formatted}} left of the look-up of {{time}}',
     interruptedText:
-      'The desk was closed in the middle of it. What arrived is kept; nothing is sent before you say so.',
+      'It was interrupted before its end. What arrived is kept; nothing is sent before you say so.',
     failures_one: '{{formatted}} failed',
     failures_other: '{{formatted}} failed',
     cancel: 'Cancel look-up',

@@ -31,6 +31,7 @@ export const lookUp: Texts['lookUp'] = {
     running: 'Consultando: {{done}} de {{total}}',
     rate: '{{rate}} por segundo',
     remaining: 'quedan unos {{time}}',
+    waits: 'El servicio está ocupado; se le pregunta de nuevo en {{time}}',
     nothing: 'No llegó nada',
     done_one: '{{formatted}} solicitud está aquí',
     done_other: '{{formatted}} solicitudes están aquí',
@@ -38,7 +39,7 @@ export const lookUp: Texts['lookUp'] = {
     interrupted_one: '¿Continuar? Queda {{formatted}} de la consulta de {{time}}',
     interrupted_other: '¿Continuar? Quedan {{formatted}} de la consulta de {{time}}',
     interruptedText:
-      'El escritorio se cerró a mitad. Lo que llegó se conserva; no se envía nada hasta que usted lo diga.',
+      'Se interrumpió antes de terminar. Lo que llegó se conserva; no se envía nada hasta que usted lo diga.',
     failures_one: '{{formatted}} falló',
     failures_other: '{{formatted}} fallaron',
     cancel: 'Cancelar la consulta',

@@ -132,11 +132,16 @@ function Words({ lookUp }: { readonly lookUp: LookUp }): string {
   }
 }
 
-/** How far it is, how fast it goes, and how long it will take. */
+/** How far it is, how fast it goes, and how long it will take; or until when the service asked to wait. */
 function Pace({ lookUp }: { readonly lookUp: LookUp }): ReactNode {
   const { t } = useTranslation('lookUp');
   const formats = useFormats();
-  const { total, left, perSecond } = lookUp;
+  const { total, left, perSecond, waitsUntil } = lookUp;
+  const pace = (rate: number): string => {
+    const fast = t('progress.rate', { rate: formats.number(roundedRate(rate)) });
+    if (rate === 0) return fast;
+    return `${fast} · ${t('progress.remaining', { time: formats.remaining((left / rate) * 1_000) })}`;
+  };
   const percent = total === 0 ? 0 : ((total - left) / total) * 100;
   return (
     <>
@@ -147,14 +152,11 @@ function Pace({ lookUp }: { readonly lookUp: LookUp }): ReactNode {
           aria-valuetext={formats.percent(Math.floor(percent))}
         />
       </Progress.Root>
-      {perSecond === null ? null : (
+      {waitsUntil === null && perSecond === null ? null : (
         <Text size="sm" c="dimmed" className="tabular">
-          {[
-            t('progress.rate', { rate: formats.number(roundedRate(perSecond)) }),
-            ...(perSecond > 0
-              ? [t('progress.remaining', { time: formats.remaining((left / perSecond) * 1_000) })]
-              : []),
-          ].join(' · ')}
+          {waitsUntil === null
+            ? pace(perSecond ?? 0)
+            : t('progress.waits', { time: formats.remaining(Date.parse(waitsUntil) - Date.now()) })}
         </Text>
       )}
     </>

@@ -46,8 +46,9 @@ it('accounts for every identifier, whatever becomes of it, and stays within what
         expect(failures.reduce((sum, { count }) => sum + count, 0)).toBe(failed);
         expect(found).toBeGreaterThanOrEqual(before.found);
       }
-      const told = { id: 1, state: 'running', startedAt: new Date(0).toISOString(), perSecond: null };
-      expect(lookUpSchema.safeParse({ ...told, ...tally.summary() }).error).toBeUndefined();
+      const told = { id: 1, state: 'running', startedAt: new Date(0).toISOString() };
+      const rate = { perSecond: null, waitsUntil: null };
+      expect(lookUpSchema.safeParse({ ...told, ...rate, ...tally.summary() }).error).toBeUndefined();
     }),
   );
 });
