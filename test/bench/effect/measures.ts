@@ -14,6 +14,23 @@ export const frameMs = (page: Page): Promise<number> =>
     return lengths.sort((a, b) => a - b)[30] ?? Number.NaN;
   });
 
+/** The page's own work while something is done, by its thread's clock: what else the machine does meanwhile is not in it. */
+export async function threadMs(page: Page, act: () => Promise<void>): Promise<number> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const worked = async (): Promise<number> => {
+    const { metrics } = await client.send('Performance.getMetrics');
+    const seconds = metrics.find(({ name }) => name === 'TaskDuration')?.value;
+    if (seconds === undefined) throw new Error('The browser does not say how long the page worked.');
+    return seconds * 1_000;
+  };
+  const before = await worked();
+  await act();
+  const ms = (await worked()) - before;
+  await client.detach();
+  return ms;
+}
+
 /** How long the desk takes to answer one question about an attribute's baseline, asked and awaited by itself. */
 export const roundTripMs = (page: Page, attribute: string): Promise<number[]> =>
   page.evaluate(async (edited) => {
