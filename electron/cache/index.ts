@@ -90,6 +90,9 @@ export async function openCache({ file, key, workerFile, log }: CacheOptions): P
     histogram: async (request) => call('histogram', request),
     previewBands: (bands, propertyBands) => call('previewBands', bands, propertyBands),
 
+    decisions: (identifier) => call('decisions', identifier),
+    addDecision: (decision) => call('addDecision', decision),
+
     households: () => call('households'),
     household: (id) => call('household', id),
     saveHousehold: (household) => call('saveHousehold', household),

@@ -1,6 +1,7 @@
 import type { ActivityEntry, ActivityKind, ActivityOutcome, ChainVerdict } from '#shared/models/activity.ts';
 import type { ApplicationPage, ApplicationSort, OfficeData } from '#shared/models/applications.ts';
 import type { Band, Bands, PropertyBands } from '#shared/models/bands.ts';
+import type { Decision } from '#shared/models/decisions.ts';
 import type { DeskError } from '#shared/models/errors.ts';
 import type { HouseholdMember, HouseholdState } from '#shared/models/households.ts';
 import type { LinkSubject, ReportLink, ReportLinkState } from '#shared/models/report-links.ts';
@@ -101,6 +102,12 @@ export interface StoredHousehold {
   readonly createdAtMs: number;
 }
 
+/** A decision before it has its number: on which application, and when (milliseconds since 1970). */
+export interface NewDecision extends Omit<Decision, 'id' | 'at'> {
+  readonly identifier: string;
+  readonly atMs: number;
+}
+
 export interface NewActivity {
   readonly atMs: number;
   readonly who: string;
@@ -153,6 +160,11 @@ export interface CacheQueries extends ApprovalCenterRecords, EffectQueries {
   setLookUpState(id: number, state: StoredLookUp['state']): void;
   failedIdentifiers(id: number, reasons: readonly number[]): string[];
   removeLookUp(id: number): void;
+
+  // Decisions
+  /** An application's decisions, newest first; at most `MOST_DECISIONS`. */
+  decisions(identifier: string): Decision[];
+  addDecision(decision: NewDecision): Decision;
 
   // Households
   households(): StoredHousehold[];

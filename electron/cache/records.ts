@@ -5,6 +5,7 @@ import { type ApprovalCenterQueries, createApprovalCenter } from './approval-cen
 import type { ApprovalCenterRecords } from './approval-center-queries.ts';
 import { createClock } from './clock.ts';
 import type { Database } from './database.ts';
+import { createDecisions } from './decisions.ts';
 import { createEffect } from './effect.ts';
 import { createHouseholds } from './households.ts';
 import { createLookUps, type LookUpQueries, type StoreResults } from './look-ups.ts';
@@ -50,6 +51,7 @@ export function createRecords(database: Database): RecordQueries {
     ...createOfficeData(database, search),
     ...approvalCenter,
     ...createEffect(database),
+    ...createDecisions(database),
     ...createHouseholds(database),
     ...createReportLinks(database, clock),
     ...activity.queries,

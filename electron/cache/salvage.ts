@@ -13,6 +13,7 @@ const tables = [
   { name: 'raw_replies', rows: 'inner' },
   { name: 'drafts', rows: 'records' },
   { name: 'versions', rows: 'records' },
+  { name: 'decisions', rows: 'records' },
   { name: 'households', rows: 'records' },
   { name: 'household_members', rows: 'inner' },
   { name: 'report_links', rows: 'records' },

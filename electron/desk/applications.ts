@@ -87,7 +87,8 @@ async function refresh({ cache, journal, service }: Session, identifier: string)
   return news;
 }
 
-async function required(session: Session, identifier: string): Promise<StoredApplication> {
+/** A stored application. Throws 'not-on-this-desk' where there is none. */
+export async function required(session: Session, identifier: string): Promise<StoredApplication> {
   const application = await session.cache.application(identifier);
   if (application === null) throw notOnThisDesk(identifier);
   return application;

@@ -5,6 +5,7 @@ import { approvalCenterUseCases } from './approval-center/index.ts';
 import { connectionUseCases, resumeConnection } from './connection.ts';
 import { ConnectionInUse } from './connection-in-use.ts';
 import type { DeskContext } from './context.ts';
+import { decisionUseCases } from './decisions.ts';
 import { deskUseCases } from './desk-access.ts';
 import { DeskStateKeeper } from './desk-state.ts';
 import { effectUseCases } from './effect.ts';
@@ -67,6 +68,7 @@ export async function openDesk(given: DeskPorts): Promise<Desk> {
     ...effectUseCases(context),
     ...applicationUseCases(context),
     ...lookUpUseCases(context),
+    ...decisionUseCases(context),
     ...householdUseCases(context),
     ...reportLinkUseCases(context),
     ...activityUseCases(context),

@@ -12,6 +12,7 @@ const areaByChannel = {
   'applications.properties': 'applications',
   'applications.get': 'applications',
   'applications.rawReply': 'applications',
+  'decisions.list': 'applications',
   'households.list': 'households',
   'reportLinks.list': 'reportLinks',
   'activity.list': 'activity',

@@ -25,7 +25,15 @@ import {
   versionSummarySchema,
 } from '../models/approval-center.ts';
 import { bandSchema, bandsSchema, propertyBandsSchema } from '../models/bands.ts';
-import { connectionReportSchema, deskStateSchema, preferencesSchema } from '../models/desk.ts';
+import {
+  decisionOutcomeSchema,
+  decisionSchema,
+  MOST_CONDITIONS_LENGTH,
+  MOST_DECISIONS,
+  MOST_REASON_LENGTH,
+  MOST_REASONS,
+} from '../models/decisions.ts';
+import { connectionReportSchema, deskStateSchema, isoDate, preferencesSchema } from '../models/desk.ts';
 import {
   bandPreviewSchema,
   effectAnswerSchema,
@@ -229,6 +237,28 @@ export const contract = {
     input: z.strictObject({ identifier, office: officeDataSchema }),
     output: applicationDetailSchema,
   },
+
+  /** What was decided on an application, newest first. */
+  'decisions.list': {
+    input: z.strictObject({ identifier }),
+    output: z.array(decisionSchema).max(MOST_DECISIONS),
+  },
+  /** Decides on an application as it is shown; it is refused where there is a newer result. A decision is never changed. */
+  'decisions.record': {
+    input: z.strictObject({
+      identifier,
+      outcome: decisionOutcomeSchema,
+      /** The attributes that cost points and are given as reasons. */
+      attributes: z.array(z.string().min(1).max(64)).max(MOST_REASONS),
+      ownReasons: z.array(z.string().trim().min(1).max(MOST_REASON_LENGTH)).max(MOST_REASONS),
+      conditions: z.string().trim().max(MOST_CONDITIONS_LENGTH),
+      /** The result that was looked at. */
+      fetchedAt: isoDate,
+    }),
+    output: decisionSchema,
+  },
+  /** Withdraws the decision that counts. It stays where it is; the withdrawal stands after it. */
+  'decisions.withdraw': { input: z.strictObject({ identifier, id: rowId }), output: decisionSchema },
 
   'households.list': { input: nothing, output: z.array(householdSchema).max(5_000) },
   /** Saves a draft; without an id a new one. A household that was sent becomes a draft again when its members change. */

@@ -12,6 +12,8 @@ export const activityKinds = [
   'draft-changed',
   'application-looked-up',
   'application-annotated',
+  'application-decided',
+  'decision-withdrawn',
   'household-sent',
   'household-changed',
   'report-link-requested',

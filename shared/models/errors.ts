@@ -23,6 +23,7 @@ export const deskErrorKinds = [
   'household-not-confirmed',
   'link-expired',
   'already-running',
+  'changed-meanwhile',
   'cache-failed',
   'cache-newer-version',
   'vault-failed',

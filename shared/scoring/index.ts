@@ -25,6 +25,7 @@ export {
   type NumberField,
   type NumberLimit,
 } from './limits.ts';
+export { type LostPoints, lostPoints } from './lost-points.ts';
 export { isAttributeName } from './name.ts';
 export { type Arithmetic, arithmetic, attributePoints, stepEdge, stepsToEnd } from './points.ts';
 export type { Direction, FieldError, Reading, Rule, Setting, Settings, WireSetting } from './rule.ts';

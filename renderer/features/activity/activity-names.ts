@@ -14,6 +14,8 @@ const kinds = {
   'draft-changed': true,
   'application-looked-up': true,
   'application-annotated': true,
+  'application-decided': true,
+  'decision-withdrawn': true,
   'household-sent': true,
   'household-changed': true,
   'report-link-requested': true,

@@ -13,6 +13,7 @@ import { useOfferSubject } from '../../components/link-subject.ts';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { PageSkeleton } from '../../components/PageSkeleton.tsx';
 import { useWayBack } from '../../components/way-back.ts';
+import { DecisionCard } from '../decisions/DecisionCard.tsx';
 import classes from './ApplicationPage.module.css';
 import { Arithmetic } from './Arithmetic.tsx';
 import { AttributeCurve } from './AttributeCurve.tsx';
@@ -121,6 +122,7 @@ function Application({ detail, refresh, backTo }: ApplicationProps): ReactNode {
           <Arithmetic rows={rows} chosen={shown?.attribute ?? null} onChoose={choose} detail={detail} />
         </div>
         <div className={classes.column}>
+          <DecisionCard detail={detail} />
           {shown === undefined ? null : <AttributeCurve row={shown} />}
           <OfficeDataForm detail={detail} />
           <EarlierFetches fetches={detail.fetches} />

@@ -38,6 +38,8 @@ export const activity = {
     'draft-changed': 'Draft changed',
     'application-looked-up': 'Application looked up',
     'application-annotated': 'Office data changed',
+    'application-decided': 'Application decided',
+    'decision-withdrawn': 'Decision withdrawn',
     'household-sent': 'Household sent',
     'household-changed': 'Household changed',
     'report-link-requested': 'Report link asked for',

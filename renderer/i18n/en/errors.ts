@@ -76,6 +76,10 @@ export const errors = {
     what: 'This is running already.',
     next: 'Wait until it has ended, or cancel it.',
   },
+  'changed-meanwhile': {
+    what: 'This has changed meanwhile, so nothing was recorded.',
+    next: 'Look at what is there now, then do it again.',
+  },
   'cache-failed': {
     what: 'The records on this machine could not be read or written.',
     next: 'Check that the disk is not full and that the data folder can be written, then start the desk again.',

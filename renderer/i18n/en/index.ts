@@ -3,6 +3,7 @@ import { applications } from './applications.ts';
 import { approvalCenter } from './approval-center.ts';
 import { bands } from './bands.ts';
 import { common } from './common.ts';
+import { decisions } from './decisions.ts';
 import { documents } from './documents.ts';
 import { drafts } from './drafts.ts';
 import { drift } from './drift.ts';
@@ -35,6 +36,7 @@ export const en = {
   applications,
   lookUp,
   lookUpFile,
+  decisions,
   households,
   reportLinks,
   activity,

@@ -47,6 +47,8 @@ export const activity: Texts['activity'] = {
     'draft-changed': 'Borrador cambiado',
     'application-looked-up': 'Solicitud consultada',
     'application-annotated': 'Datos de la oficina cambiados',
+    'application-decided': 'Solicitud decidida',
+    'decision-withdrawn': 'Decisión retirada',
     'household-sent': 'Hogar enviado',
     'household-changed': 'Hogar cambiado',
     'report-link-requested': 'Enlace de informe pedido',

@@ -3,7 +3,7 @@ import { fixtureIdentifier, fixtureSettings, generateResults } from '../../fixtu
 
 /**
  * A program of its own that writes into the cache until it is killed, one thing after the other, and says each number once
- * the write is acknowledged: results, names, drafts, links, activity.
+ * the write is acknowledged: results, names, drafts, links, decisions, activity.
  */
 const [file = '', key = '', start = '0'] = process.argv.slice(2);
 const cache = await openCache({
@@ -36,6 +36,23 @@ for (let count = Number(start); count < results.length; count += 1) {
   });
   await cache.setReportLinkState(link, 'live', '', `https://reports.example.test/${count}`);
   await cache.expireReportLinks(count);
+  await cache.addDecision({
+    identifier: fetched.identifier,
+    atMs: count,
+    by: 'ana',
+    outcome: 'decline',
+    reasons: [{ attribute: null, pointsLost: null, text: `Reason ${count}` }],
+    conditions: '',
+    judgedBy: {
+      version: null,
+      settingsHash: 'hash',
+      fetchedAt: new Date(fetched.fetchedAtMs).toISOString(),
+      score: fetched.result.score,
+      weight: fetched.result.weight,
+      scorePercent: null,
+      band: null,
+    },
+  });
   await cache.addActivity({
     atMs: count,
     who: 'ana',

@@ -49,6 +49,10 @@ test(
         const stored = await cache.application(fixtureIdentifier(count));
         expect(stored?.result).toEqual(results[count]?.result);
         expect(stored?.office).toMatchObject({ name: `Name ${count}`, applicantToken: `tok-${count}` });
+        const decisions = await cache.decisions(fixtureIdentifier(count));
+        expect(decisions.at(-1)?.reasons).toEqual([
+          { attribute: null, pointsLost: null, text: `Reason ${count}` },
+        ]);
         expect(await cache.rawReply(fixtureIdentifier(count))).toBe(results[count]?.rawReply);
       }
       expect(await found(cache, { search: `name ${acknowledged}`, limit: 500 })).toContain(

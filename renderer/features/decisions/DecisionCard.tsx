@@ -1,0 +1,139 @@
+import { Button, Group, Paper, Skeleton, Text, Title } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useDisclosure } from '@mantine/hooks';
+import { IconHistory } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ApplicationDetail } from '#shared/models/applications.ts';
+import type { Decision } from '#shared/models/decisions.ts';
+import { asDeskError } from '../../api/desk-call-error.ts';
+import { useDeskQuery } from '../../api/hooks.ts';
+import { Callout } from '../../components/Callout.tsx';
+import { ErrorMessage } from '../../components/ErrorMessage.tsx';
+import { useFormats } from '../../i18n/formats.ts';
+import classes from './DecisionCard.module.css';
+import { DecisionDialog } from './DecisionDialog.tsx';
+import { DecisionEntry } from './DecisionEntry.tsx';
+import { emptyDecision, outcomes, sameAs } from './decision-form.ts';
+import { WithdrawButton } from './WithdrawButton.tsx';
+
+/** What was decided on an application, on what that rests, and the way to decide. */
+export function DecisionCard({ detail }: { readonly detail: ApplicationDetail }): ReactNode {
+  const { t } = useTranslation('decisions');
+  const { identifier } = detail.row;
+  const decisions = useDeskQuery('decisions.list', { identifier });
+  return (
+    <Paper withBorder component="section" aria-labelledby="decision" className={classes.root}>
+      <Title order={2} id="decision">
+        {t('title')}
+      </Title>
+      {decisions.error !== null ? (
+        <ErrorMessage error={asDeskError(decisions.error)} onRetry={() => void decisions.refetch()} />
+      ) : decisions.data === undefined ? (
+        <Skeleton height={68} aria-hidden />
+      ) : (
+        <Decisions detail={detail} decisions={decisions.data} />
+      )}
+    </Paper>
+  );
+}
+
+interface DecisionsProps {
+  readonly detail: ApplicationDetail;
+  /** Newest first. */
+  readonly decisions: readonly Decision[];
+}
+
+function Decisions({ detail, decisions }: DecisionsProps): ReactNode {
+  const { t } = useTranslation('decisions');
+  const [opened, dialog] = useDisclosure(false);
+  const form = useForm({ initialValues: emptyDecision('approve') });
+  const [latest, ...earlier] = decisions;
+  const counts = latest !== undefined && latest.outcome !== 'withdrawn';
+
+  return (
+    <>
+      {latest === undefined ? (
+        <Text size="sm" c="dimmed">
+          {t('open')} {t('openHint')}
+        </Text>
+      ) : (
+        <DecisionEntry decision={latest} size="large" />
+      )}
+      {counts && isNewer(detail, latest) ? (
+        <Callout tone="caution" icon={IconHistory}>
+          {t('newer')}
+        </Callout>
+      ) : null}
+      <Group gap="xs">
+        {counts ? (
+          <>
+            <Button
+              variant="default"
+              size="xs"
+              onClick={() => {
+                // What was begun and left is not written over.
+                if (!form.isDirty()) form.setValues(sameAs(latest, detail));
+                dialog.open();
+              }}
+            >
+              {t('change')}
+            </Button>
+            <WithdrawButton identifier={detail.row.identifier} decision={latest} />
+          </>
+        ) : (
+          outcomes.map((outcome) => (
+            <Button
+              key={outcome}
+              variant="default"
+              size="xs"
+              onClick={() => {
+                form.setFieldValue('outcome', outcome);
+                dialog.open();
+              }}
+            >
+              {t(`choose.${outcome}`)}
+            </Button>
+          ))
+        )}
+      </Group>
+      {earlier.length === 0 ? null : <Earlier decisions={earlier} />}
+      <DecisionDialog
+        opened={opened}
+        onClose={dialog.close}
+        onRecorded={() => {
+          form.reset();
+          dialog.close();
+        }}
+        detail={detail}
+        form={form}
+      />
+    </>
+  );
+}
+
+/** Whether the result has become another one since: a fetch that brought the same score is none. */
+function isNewer({ row }: ApplicationDetail, { judgedBy }: Decision): boolean {
+  return (
+    row.fetchedAt > judgedBy.fetchedAt && (row.score !== judgedBy.score || row.weight !== judgedBy.weight)
+  );
+}
+
+function Earlier({ decisions }: { readonly decisions: readonly Decision[] }): ReactNode {
+  const { t } = useTranslation('decisions');
+  const formats = useFormats();
+  return (
+    <details className={classes.earlier}>
+      <summary>
+        {t('earlier', { count: decisions.length, formatted: formats.number(decisions.length) })}
+      </summary>
+      <ol className={classes.list}>
+        {decisions.map((decision) => (
+          <li key={decision.id}>
+            <DecisionEntry decision={decision} size="normal" />
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}

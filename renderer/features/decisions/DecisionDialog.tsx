@@ -1,0 +1,166 @@
+import {
+  Button,
+  Group,
+  Input,
+  Modal,
+  ScrollArea,
+  SegmentedControl,
+  Stack,
+  Text,
+  Textarea,
+} from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ApplicationDetail } from '#shared/models/applications.ts';
+import { asDeskError } from '../../api/desk-call-error.ts';
+import { useDeskMutation } from '../../api/hooks.ts';
+import { ErrorMessage } from '../../components/ErrorMessage.tsx';
+import { useToasts } from '../../components/toasts.tsx';
+import { useFormats } from '../../i18n/formats.ts';
+import {
+  type DecisionForm,
+  type DecisionProblem,
+  MOST_CONDITIONS_LENGTH,
+  MOST_REASON_LENGTH,
+  MOST_REASONS,
+  outcomes,
+  problemsOf,
+  recordOf,
+} from './decision-form.ts';
+import { ReasonsFromScore } from './ReasonsFromScore.tsx';
+
+interface DecisionDialogProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly onRecorded: () => void;
+  readonly detail: ApplicationDetail;
+  readonly form: UseFormReturnType<DecisionForm>;
+}
+
+/** Decides on an application: the outcome, its conditions, and the reasons, those first that cost most points. */
+export function DecisionDialog({ opened, onClose, ...props }: DecisionDialogProps): ReactNode {
+  const { t } = useTranslation(['decisions', 'common']);
+  const { name, identifier } = props.detail.row;
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={t('decisions:form.title', { who: name === '' ? identifier : name })}
+      size={640}
+      scrollAreaComponent={ScrollArea.Autosize}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+    >
+      <DecisionFields {...props} onClose={onClose} />
+    </Modal>
+  );
+}
+
+function DecisionFields({
+  detail,
+  form,
+  onClose,
+  onRecorded,
+}: Omit<DecisionDialogProps, 'opened'>): ReactNode {
+  const { t } = useTranslation(['decisions', 'common']);
+  const formats = useFormats();
+  const toasts = useToasts();
+  const record = useDeskMutation('decisions.record');
+  const { row, judgedByVersion } = detail;
+  const { outcome } = form.values;
+
+  const words = (problem: DecisionProblem): string => {
+    const most = problem === 'tooMany' ? MOST_REASONS : MOST_REASON_LENGTH;
+    return t(`decisions:form.${problem}`, { most: formats.number(most) });
+  };
+  const submit = (): void => {
+    const problems = Object.entries(problemsOf(form.values));
+    form.setErrors(Object.fromEntries(problems.map(([field, problem]) => [field, words(problem)])));
+    if (problems.length > 0) return;
+    record.mutate(
+      { identifier: row.identifier, fetchedAt: row.fetchedAt, ...recordOf(form.values) },
+      {
+        onSuccess: (decision) => {
+          onRecorded();
+          toasts.done({ title: t('decisions:recorded'), text: t(`decisions:outcome.${decision.outcome}`) });
+        },
+      },
+    );
+  };
+  const restsOn = {
+    time: formats.dateTime(row.fetchedAt),
+    score: formats.number(row.score),
+    weight: formats.number(row.weight),
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Stack gap="md">
+        <SegmentedControl
+          fullWidth
+          aria-label={t('decisions:form.outcome')}
+          data={outcomes.map((value) => ({ value, label: t(`decisions:form.outcomeOf.${value}`) }))}
+          value={outcome}
+          onChange={(value) => form.setFieldValue('outcome', value)}
+          data-autofocus
+        />
+        {outcome === 'approve-with-conditions' ? (
+          <Textarea
+            label={t('decisions:form.conditions')}
+            description={t('decisions:form.conditionsHelp')}
+            required
+            autosize
+            minRows={2}
+            maxRows={6}
+            maxLength={MOST_CONDITIONS_LENGTH}
+            {...form.getInputProps('conditions')}
+          />
+        ) : null}
+        {outcome === 'approve' ? null : (
+          <Input.Wrapper
+            component="fieldset"
+            label={t('decisions:form.attributes')}
+            labelElement="div"
+            description={t('decisions:form.attributesHelp')}
+          >
+            <ReasonsFromScore
+              detail={detail}
+              chosen={form.values.attributes}
+              onChoose={(attributes) => form.setFieldValue('attributes', attributes)}
+            />
+          </Input.Wrapper>
+        )}
+        <Textarea
+          label={t('decisions:form.ownReasons')}
+          description={t('decisions:form.ownReasonsHelp')}
+          autosize
+          minRows={2}
+          maxRows={8}
+          maxLength={MOST_REASONS * MOST_REASON_LENGTH}
+          {...form.getInputProps('ownReasons')}
+        />
+        <Text size="sm" c="dimmed">
+          {judgedByVersion === null
+            ? t('decisions:form.restsOnNone', restsOn)
+            : t('decisions:form.restsOn', { ...restsOn, version: judgedByVersion })}
+        </Text>
+        {record.error === null ? null : (
+          <ErrorMessage error={asDeskError(record.error)} kept={t('decisions:form.kept')} />
+        )}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            {t('common:cancel')}
+          </Button>
+          <Button type="submit" loading={record.isPending}>
+            {t('decisions:form.submit')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,64 @@
+import { Checkbox, Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ApplicationDetail } from '#shared/models/applications.ts';
+import { attributeLabel, lostPoints } from '#shared/scoring/index.ts';
+import { pointsSentence, unitOf } from '../../components/rule-words.ts';
+import { useFormats } from '../../i18n/formats.ts';
+import classes from './ReasonsFromScore.module.css';
+
+interface ReasonsFromScoreProps {
+  readonly detail: Pick<ApplicationDetail, 'settings' | 'attributes'>;
+  readonly chosen: readonly string[];
+  readonly onChoose: (attributes: string[]) => void;
+}
+
+/** The attributes that cost points, most lost first, each with its arithmetic, to be ticked as reasons. */
+export function ReasonsFromScore({ detail, chosen, onChoose }: ReasonsFromScoreProps): ReactNode {
+  const { t, i18n } = useTranslation('decisions');
+  const formats = useFormats();
+  const { settings, attributes } = detail;
+  const lost = lostPoints(settings, attributes);
+  if (lost.length === 0) {
+    return (
+      <Text size="sm" c="dimmed">
+        {t('form.noneLost')}
+      </Text>
+    );
+  }
+  return (
+    <Stack gap={6} mt={6} className={classes.list}>
+      {lost.map(({ attribute, pointsLost }) => {
+        const setting = settings[attribute];
+        const measured = attributes[attribute]?.measured ?? null;
+        return (
+          <Checkbox
+            key={attribute}
+            label={
+              <span className={classes.label}>
+                <span>{attributeLabel(attribute, i18n.language)}</span>
+                <span className={classes.lost}>
+                  {t('lost', { count: pointsLost, formatted: formats.number(pointsLost) })}
+                </span>
+              </span>
+            }
+            description={
+              setting === undefined
+                ? null
+                : pointsSentence(setting, measured, i18n.language, unitOf(attribute))
+            }
+            classNames={{ body: classes.body ?? '', labelWrapper: classes.words ?? '' }}
+            checked={chosen.includes(attribute)}
+            onChange={(event) =>
+              onChoose(
+                event.currentTarget.checked
+                  ? [...chosen, attribute]
+                  : chosen.filter((name) => name !== attribute),
+              )
+            }
+          />
+        );
+      })}
+    </Stack>
+  );
+}

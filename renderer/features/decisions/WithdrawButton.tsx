@@ -1,0 +1,43 @@
+import { Button, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Decision } from '#shared/models/decisions.ts';
+import { useDeskMutation } from '../../api/hooks.ts';
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { useToasts } from '../../components/toasts.tsx';
+
+interface WithdrawButtonProps {
+  readonly identifier: string;
+  /** The decision that counts now. */
+  readonly decision: Decision;
+}
+
+/** Takes a decision back, after a question; it stays in the history. */
+export function WithdrawButton({ identifier, decision }: WithdrawButtonProps): ReactNode {
+  const { t } = useTranslation('decisions');
+  const toasts = useToasts();
+  const [asked, question] = useDisclosure(false);
+  const withdraw = useDeskMutation('decisions.withdraw', {
+    onSuccess: () => toasts.done({ title: t('withdrawn') }),
+    onError: (thrown) => toasts.failed(t('withdrawFailed'), thrown),
+    onSettled: question.close,
+  });
+  return (
+    <>
+      <Button variant="subtle" size="xs" onClick={question.open}>
+        {t('withdraw')}
+      </Button>
+      <ConfirmDialog
+        opened={asked}
+        onClose={question.close}
+        title={t('withdrawTitle')}
+        confirmLabel={t('withdrawConfirm')}
+        onConfirm={() => withdraw.mutate({ identifier, id: decision.id })}
+        pending={withdraw.isPending}
+      >
+        <Text size="sm">{t('withdrawText')}</Text>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest';
+import type { ChannelInput } from '#shared/ipc/contract.ts';
+import { lostPoints } from '#shared/scoring/index.ts';
+import { activityRequest, listRequest, practise, refusalOf, type TestDesk, testDesk } from './test-desk.ts';
+
+/** The sample application that lost points in most attributes, as it is shown. */
+async function weakest(test: TestDesk) {
+  await practise(test);
+  const { rows } = await test.call['applications.list']({
+    ...listRequest,
+    sort: { by: 'score', direction: 'ascending' },
+  });
+  const [row] = rows;
+  if (row === undefined) throw new Error('There are sample applications.');
+  const detail = await test.call['applications.get']({ identifier: row.identifier });
+  return { detail, identifier: row.identifier, lost: lostPoints(detail.settings, detail.attributes) };
+}
+
+const approval: Omit<ChannelInput<'decisions.record'>, 'identifier' | 'fetchedAt'> = {
+  outcome: 'approve',
+  attributes: [],
+  ownReasons: [],
+  conditions: '',
+};
+
+describe('decisions', () => {
+  it('are pinned to result, rules, version and band of their time, whatever comes later', async () => {
+    const test = await testDesk();
+    const { detail, identifier, lost } = await weakest(test);
+    const { fetchedAt } = detail.row;
+    const [most, second] = lost;
+    if (most === undefined || second === undefined) throw new Error('The weakest lost points twice.');
+    const decision = await test.call['decisions.record']({
+      ...approval,
+      identifier,
+      fetchedAt,
+      outcome: 'decline',
+      // Given in another order, the one that cost most still comes first.
+      attributes: [second.attribute, most.attribute],
+      ownReasons: ['<b>No</b> reference \u202e🙂'],
+    });
+    const { score, weight, scorePercent, band } = detail.row;
+    expect(decision).toMatchObject({
+      by: 'tester',
+      outcome: 'decline',
+      conditions: '',
+      judgedBy: { version: detail.judgedByVersion, fetchedAt, score, weight, scorePercent, band },
+      reasons: [
+        { attribute: most.attribute, pointsLost: most.pointsLost },
+        { attribute: second.attribute, pointsLost: second.pointsLost },
+        { attribute: null, pointsLost: null, text: '<b>No</b> reference \u202e🙂' },
+      ],
+    });
+    expect(decision.judgedBy.settingsHash).not.toBe('');
+    for (const { text } of decision.reasons) expect(text).not.toBe('');
+    expect(decision.reasons[0]?.text).toMatch(new RegExp(` of ${detail.settings[most.attribute]?.weight}$`));
+
+    test.clock.advance(60_000);
+    await test.call['desk.changePreferences']({
+      language: 'es',
+      bands: { approvePercent: 0, declinePercent: 0 },
+    });
+    await test.call['applications.lookUp']({ text: identifier });
+    await test.waitForLookUp();
+    await test.restart();
+    expect(await test.call['decisions.list']({ identifier })).toEqual([decision]);
+  });
+
+  it('keep both where somebody changes their mind, and stay where one is withdrawn', async () => {
+    const test = await testDesk();
+    const { detail, identifier } = await weakest(test);
+    const { fetchedAt } = detail.row;
+    const first = await test.call['decisions.record']({ ...approval, identifier, fetchedAt });
+    const second = await test.call['decisions.record']({
+      ...approval,
+      identifier,
+      fetchedAt,
+      outcome: 'approve-with-conditions',
+      conditions: ' A guarantor ',
+    });
+    expect(second.conditions).toBe('A guarantor');
+    // Only the one that counts can be withdrawn, and only once.
+    const withdraw = (id: number) => test.call['decisions.withdraw']({ identifier, id });
+    expect(await refusalOf(withdraw(first.id))).toMatchObject({ kind: 'changed-meanwhile' });
+    const withdrawal = await withdraw(second.id);
+    expect(withdrawal).toMatchObject({ outcome: 'withdrawn', judgedBy: second.judgedBy, reasons: [] });
+    expect(await refusalOf(withdraw(withdrawal.id))).toMatchObject({ kind: 'changed-meanwhile' });
+    expect(await test.call['decisions.list']({ identifier })).toEqual([withdrawal, second, first]);
+  });
+
+  it('are told in the activity without the words in them, and the page hears of them', async () => {
+    const test = await testDesk();
+    const { detail, identifier } = await weakest(test);
+    const heard = test.news['cache-changed'].length;
+    const decision = await test.call['decisions.record']({
+      ...approval,
+      identifier,
+      fetchedAt: detail.row.fetchedAt,
+      outcome: 'approve-with-conditions',
+      ownReasons: ['Secretive reason'],
+      conditions: 'Secretive condition',
+    });
+    await test.call['decisions.withdraw']({ identifier, id: decision.id });
+    expect(test.news['cache-changed'].slice(heard)).toEqual([
+      { areas: ['applications', 'activity'] },
+      { areas: ['applications', 'activity'] },
+    ]);
+    const { entries } = await test.call['activity.list']({ ...activityRequest, search: identifier });
+    expect(entries.slice(0, 2)).toMatchObject([
+      { kind: 'decision-withdrawn', subject: identifier, outcome: 'succeeded' },
+      { kind: 'application-decided', subject: identifier, outcome: 'succeeded' },
+    ]);
+    expect(entries[1]?.detail).toContain(`Decision ${decision.id}: approve-with-conditions`);
+    expect(JSON.stringify(entries)).not.toContain('Secretive');
+    expect(await test.call['activity.verify']({})).toMatchObject({ whole: true });
+  });
+
+  it('are refused on a result that is no longer the newest, without a reason, or without conditions', async () => {
+    const test = await testDesk();
+    const { detail, identifier, lost } = await weakest(test);
+    const { fetchedAt } = detail.row;
+    const unlost = Object.keys(detail.attributes).find(
+      (name) => !lost.some(({ attribute }) => attribute === name),
+    );
+    const record = (changed: object) =>
+      test.call['decisions.record']({ ...approval, identifier, fetchedAt, ...changed });
+    expect(await refusalOf(record({ outcome: 'decline' }))).toMatchObject({
+      kind: 'invalid-input',
+      field: 'attributes',
+    });
+    expect(await refusalOf(record({ outcome: 'approve-with-conditions' }))).toMatchObject({
+      kind: 'invalid-input',
+      field: 'conditions',
+    });
+    for (const attribute of [unlost ?? 'none', 'stranger', 'constructor']) {
+      expect(await refusalOf(record({ outcome: 'decline', attributes: [attribute] }))).toMatchObject({
+        kind: 'invalid-input',
+        field: 'attributes',
+      });
+    }
+    expect(await refusalOf(record({ identifier: 'APP-nobody' }))).toMatchObject({
+      kind: 'not-on-this-desk',
+    });
+    test.clock.advance(60_000);
+    await test.call['applications.lookUp']({ text: identifier });
+    await test.waitForLookUp();
+    expect(await refusalOf(record({}))).toMatchObject({ kind: 'changed-meanwhile' });
+    expect(await test.call['decisions.list']({ identifier })).toEqual([]);
+  });
+
+  it('are taken once where the button is pressed twice', async () => {
+    const test = await testDesk();
+    const { detail, identifier } = await weakest(test);
+    const twice = [1, 2].map(() =>
+      test.call['decisions.record']({ ...approval, identifier, fetchedAt: detail.row.fetchedAt }),
+    );
+    const settled = await Promise.allSettled(twice);
+    expect(settled.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(await test.call['decisions.list']({ identifier })).toHaveLength(1);
+  });
+
+  it('can be taken while the service is away', async () => {
+    const test = await testDesk();
+    const { detail, identifier } = await weakest(test);
+    await test.call['connection.switchPractice']({ to: 'stopped' });
+    await test.restart();
+    const { fetchedAt } = detail.row;
+    await test.call['decisions.record']({ ...approval, identifier, fetchedAt });
+    expect(await test.call['decisions.list']({ identifier })).toMatchObject([{ outcome: 'approve' }]);
+  });
+});
