@@ -2,7 +2,7 @@ import { Button, Group, Paper, Skeleton, Text, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useDisclosure } from '@mantine/hooks';
 import { IconHistory } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApplicationDetail } from '#shared/models/applications.ts';
 import type { Decision } from '#shared/models/decisions.ts';
@@ -21,10 +21,11 @@ import { WithdrawButton } from './WithdrawButton.tsx';
 export function DecisionCard({ detail }: { readonly detail: ApplicationDetail }): ReactNode {
   const { t } = useTranslation('decisions');
   const { identifier } = detail.row;
+  const heading = useRef<HTMLHeadingElement>(null);
   const decisions = useDeskQuery('decisions.list', { identifier });
   return (
     <Paper withBorder component="section" aria-labelledby="decision" className={classes.root}>
-      <Title order={2} id="decision">
+      <Title order={2} id="decision" tabIndex={-1} ref={heading}>
         {t('title')}
       </Title>
       {decisions.error !== null ? (
@@ -32,7 +33,7 @@ export function DecisionCard({ detail }: { readonly detail: ApplicationDetail })
       ) : decisions.data === undefined ? (
         <Skeleton height={68} aria-hidden />
       ) : (
-        <Decisions detail={detail} decisions={decisions.data} />
+        <Decisions detail={detail} decisions={decisions.data} heading={heading} />
       )}
     </Paper>
   );
@@ -42,13 +43,24 @@ interface DecisionsProps {
   readonly detail: ApplicationDetail;
   /** Newest first. */
   readonly decisions: readonly Decision[];
+  readonly heading: RefObject<HTMLHeadingElement | null>;
 }
 
-function Decisions({ detail, decisions }: DecisionsProps): ReactNode {
+function Decisions({ detail, decisions, heading }: DecisionsProps): ReactNode {
   const { t } = useTranslation('decisions');
   const [opened, dialog] = useDisclosure(false);
   const form = useForm({ initialValues: emptyDecision('approve') });
   const [latest, ...earlier] = decisions;
+  // The button that was pressed goes with the state that it belonged to.
+  const keepFocus = (): void => {
+    if (document.activeElement === document.body) heading.current?.focus();
+  };
+  const onOtherDecision = useEffectEvent(keepFocus);
+  const known = useRef(latest?.id);
+  useEffect(() => {
+    if (known.current !== latest?.id) onOtherDecision();
+    known.current = latest?.id;
+  }, [latest?.id]);
   const counts = latest !== undefined && latest.outcome !== 'withdrawn';
 
   return (
@@ -105,6 +117,7 @@ function Decisions({ detail, decisions }: DecisionsProps): ReactNode {
           form.reset();
           dialog.close();
         }}
+        onGone={keepFocus}
         detail={detail}
         form={form}
       />

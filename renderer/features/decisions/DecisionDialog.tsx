@@ -34,18 +34,21 @@ interface DecisionDialogProps {
   readonly opened: boolean;
   readonly onClose: () => void;
   readonly onRecorded: () => void;
+  /** When it is gone from the screen. */
+  readonly onGone: () => void;
   readonly detail: ApplicationDetail;
   readonly form: UseFormReturnType<DecisionForm>;
 }
 
 /** Decides on an application: the outcome, its conditions, and the reasons, those first that cost most points. */
-export function DecisionDialog({ opened, onClose, ...props }: DecisionDialogProps): ReactNode {
+export function DecisionDialog({ opened, onClose, onGone, ...props }: DecisionDialogProps): ReactNode {
   const { t } = useTranslation(['decisions', 'common']);
   const { name, identifier } = props.detail.row;
   return (
     <Modal
       opened={opened}
       onClose={onClose}
+      onExitTransitionEnd={onGone}
       title={t('decisions:form.title', { who: name === '' ? identifier : name })}
       size={640}
       scrollAreaComponent={ScrollArea.Autosize}
@@ -61,7 +64,7 @@ function DecisionFields({
   form,
   onClose,
   onRecorded,
-}: Omit<DecisionDialogProps, 'opened'>): ReactNode {
+}: Omit<DecisionDialogProps, 'opened' | 'onGone'>): ReactNode {
   const { t } = useTranslation(['decisions', 'common']);
   const formats = useFormats();
   const toasts = useToasts();
@@ -101,14 +104,22 @@ function DecisionFields({
       }}
     >
       <Stack gap="md">
-        <SegmentedControl
-          fullWidth
-          aria-label={t('decisions:form.outcome')}
-          data={outcomes.map((value) => ({ value, label: t(`decisions:form.outcomeOf.${value}`) }))}
+        <Radio.Group
+          label={t('decisions:form.outcome')}
           value={outcome}
           onChange={(value) => form.setFieldValue('outcome', value)}
-          data-autofocus
-        />
+        >
+          <Group gap="lg" mt="xs">
+            {outcomes.map((value) => (
+              <Radio
+                key={value}
+                value={value}
+                label={t(`decisions:form.outcomeOf.${value}`)}
+                data-autofocus={value === outcome || undefined}
+              />
+            ))}
+          </Group>
+        </Radio.Group>
         {outcome === 'approve-with-conditions' ? (
           <Textarea
             label={t('decisions:form.conditions')}
@@ -122,18 +133,11 @@ function DecisionFields({
           />
         ) : null}
         {outcome === 'approve' ? null : (
-          <Input.Wrapper
-            component="fieldset"
-            label={t('decisions:form.attributes')}
-            labelElement="div"
-            description={t('decisions:form.attributesHelp')}
-          >
-            <ReasonsFromScore
-              detail={detail}
-              chosen={form.values.attributes}
-              onChoose={(attributes) => form.setFieldValue('attributes', attributes)}
-            />
-          </Input.Wrapper>
+          <ReasonsFromScore
+            detail={detail}
+            chosen={form.values.attributes}
+            onChoose={(attributes) => form.setFieldValue('attributes', attributes)}
+          />
         )}
         <Textarea
           label={t('decisions:form.ownReasons')}

@@ -27,38 +27,38 @@ export function ReasonsFromScore({ detail, chosen, onChoose }: ReasonsFromScoreP
     );
   }
   return (
-    <Stack gap={6} mt={6} className={classes.list}>
-      {lost.map(({ attribute, pointsLost }) => {
-        const setting = settings[attribute];
-        const measured = attributes[attribute]?.measured ?? null;
-        return (
-          <Checkbox
-            key={attribute}
-            label={
-              <span className={classes.label}>
-                <span>{attributeLabel(attribute, i18n.language)}</span>
-                <span className={classes.lost}>
-                  {t('lost', { count: pointsLost, formatted: formats.number(pointsLost) })}
+    <Checkbox.Group
+      label={t('form.attributes')}
+      description={t('form.attributesHelp')}
+      value={[...chosen]}
+      onChange={onChoose}
+    >
+      <Stack gap={6} mt={6} className={classes.list}>
+        {lost.map(({ attribute, pointsLost }) => {
+          const setting = settings[attribute];
+          const measured = attributes[attribute]?.measured ?? null;
+          return (
+            <Checkbox
+              key={attribute}
+              value={attribute}
+              label={
+                <span className={classes.label}>
+                  <span>{attributeLabel(attribute, i18n.language)}</span>
+                  <span className={classes.lost}>
+                    {t('lost', { count: pointsLost, formatted: formats.number(pointsLost) })}
+                  </span>
                 </span>
-              </span>
-            }
-            description={
-              setting === undefined
-                ? null
-                : pointsSentence(setting, measured, i18n.language, unitOf(attribute))
-            }
-            classNames={{ body: classes.body ?? '', labelWrapper: classes.words ?? '' }}
-            checked={chosen.includes(attribute)}
-            onChange={(event) =>
-              onChoose(
-                event.currentTarget.checked
-                  ? [...chosen, attribute]
-                  : chosen.filter((name) => name !== attribute),
-              )
-            }
-          />
-        );
-      })}
-    </Stack>
+              }
+              description={
+                setting === undefined
+                  ? null
+                  : pointsSentence(setting, measured, i18n.language, unitOf(attribute))
+              }
+              classNames={{ body: classes.body ?? '', labelWrapper: classes.words ?? '' }}
+            />
+          );
+        })}
+      </Stack>
+    </Checkbox.Group>
   );
 }

@@ -76,7 +76,7 @@ describe('decisions', () => {
       identifier,
       fetchedAt,
       outcome: 'approve-with-conditions',
-      conditions: ' A guarantor ',
+      conditions: 'A guarantor',
     });
     expect(second.conditions).toBe('A guarantor');
     // Only the one that counts can be withdrawn, and only once.
