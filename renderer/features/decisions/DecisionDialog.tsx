@@ -1,14 +1,4 @@
-import {
-  Button,
-  Group,
-  Input,
-  Modal,
-  ScrollArea,
-  SegmentedControl,
-  Stack,
-  Text,
-  Textarea,
-} from '@mantine/core';
+import { Button, Group, Modal, Radio, ScrollArea, Stack, Text, Textarea } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -107,7 +97,9 @@ function DecisionFields({
         <Radio.Group
           label={t('decisions:form.outcome')}
           value={outcome}
-          onChange={(value) => form.setFieldValue('outcome', value)}
+          onChange={(chosen) =>
+            form.setFieldValue('outcome', outcomes.find((one) => one === chosen) ?? outcome)
+          }
         >
           <Group gap="lg" mt="xs">
             {outcomes.map((value) => (
