@@ -9,7 +9,7 @@ export interface Migration {
   readonly sql: string;
 }
 
-export const migrations: readonly Migration[] = ([] = [firstTables, namedDrafts, lookUps, decisions]);
+export const migrations: readonly Migration[] = [firstTables, namedDrafts, lookUps, decisions];
 
 /** The version this desk writes; a file with a higher one is from a newer desk. */
 export const NEWEST_VERSION = migrations.length;
