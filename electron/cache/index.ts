@@ -93,6 +93,9 @@ export async function openCache({ file, key, workerFile, log }: CacheOptions): P
     decisions: (identifier) => call('decisions', identifier),
     addDecision: (decision) => call('addDecision', decision),
 
+    notices: (decisionId) => call('notices', decisionId),
+    addNotice: (notice) => call('addNotice', notice),
+
     households: () => call('households'),
     household: (id) => call('household', id),
     saveHousehold: (household) => call('saveHousehold', household),

@@ -4,6 +4,7 @@ import type { Band, Bands, PropertyBands } from '#shared/models/bands.ts';
 import type { Decision } from '#shared/models/decisions.ts';
 import type { DeskError } from '#shared/models/errors.ts';
 import type { HouseholdMember, HouseholdState } from '#shared/models/households.ts';
+import type { IssuedNotice } from '#shared/models/notices.ts';
 import type { LinkSubject, ReportLink, ReportLinkState } from '#shared/models/report-links.ts';
 import type { ApprovalResult } from '#shared/service/types.ts';
 import type { ApprovalCenterRecords } from './approval-center-queries.ts';
@@ -108,6 +109,11 @@ export interface NewDecision extends Omit<Decision, 'id' | 'at'> {
   readonly atMs: number;
 }
 
+/** A notice that goes out, before it has its number. */
+export interface NewNotice extends Omit<IssuedNotice, 'id' | 'at'> {
+  readonly atMs: number;
+}
+
 export interface NewActivity {
   readonly atMs: number;
   readonly who: string;
@@ -165,6 +171,9 @@ export interface CacheQueries extends ApprovalCenterRecords, EffectQueries {
   /** An application's decisions, newest first; at most `MOST_DECISIONS`. */
   decisions(identifier: string): Decision[];
   addDecision(decision: NewDecision): Decision;
+  /** A decision's notices, newest first; at most `MOST_NOTICES`. */
+  notices(decisionId: number): IssuedNotice[];
+  addNotice(notice: NewNotice): number;
 
   // Households
   households(): StoredHousehold[];

@@ -10,6 +10,7 @@ import { createEffect } from './effect.ts';
 import { createHouseholds } from './households.ts';
 import { createLookUps, type LookUpQueries, type StoreResults } from './look-ups.ts';
 import { createMeta } from './meta.ts';
+import { createNotices } from './notices.ts';
 import { createOfficeData } from './office-data.ts';
 import type { PackedBatch } from './packed.ts';
 import type { CacheQueries, StoredNews } from './queries.ts';
@@ -52,6 +53,7 @@ export function createRecords(database: Database): RecordQueries {
     ...approvalCenter,
     ...createEffect(database),
     ...createDecisions(database),
+    ...createNotices(database),
     ...createHouseholds(database),
     ...createReportLinks(database, clock),
     ...activity.queries,

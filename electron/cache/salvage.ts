@@ -14,6 +14,7 @@ const tables = [
   { name: 'drafts', rows: 'records' },
   { name: 'versions', rows: 'records' },
   { name: 'decisions', rows: 'records' },
+  { name: 'notices', rows: 'records' },
   { name: 'households', rows: 'records' },
   { name: 'household_members', rows: 'inner' },
   { name: 'report_links', rows: 'records' },

@@ -12,6 +12,7 @@ import { effectUseCases } from './effect.ts';
 import { messageOf } from './failure.ts';
 import { householdUseCases } from './households.ts';
 import { lookUpUseCases } from './look-up/use-cases.ts';
+import { noticeUseCases } from './notices.ts';
 import type { DeskPorts } from './ports.ts';
 import { PracticeRunner } from './practice-runner.ts';
 import { preferenceUseCases } from './preferences.ts';
@@ -69,6 +70,7 @@ export async function openDesk(given: DeskPorts): Promise<Desk> {
     ...applicationUseCases(context),
     ...lookUpUseCases(context),
     ...decisionUseCases(context),
+    ...noticeUseCases(context),
     ...householdUseCases(context),
     ...reportLinkUseCases(context),
     ...activityUseCases(context),

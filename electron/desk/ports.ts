@@ -47,6 +47,8 @@ export interface ChosenFile {
 export interface ChosenFiles {
   /** Writes a file as a whole or not at all; answers its path. The name's ending says what kind of file it is. */
   saveText(content: { readonly suggestedName: string; readonly text: string }): Promise<string | null>;
+  /** As `saveText`, for what is no text. */
+  saveBytes(content: { readonly suggestedName: string; readonly bytes: Uint8Array }): Promise<string | null>;
   /** Reads a file in UTF-8, without its byte order mark. A larger one is refused. */
   openText(wanted: {
     readonly endings: readonly string[];
@@ -67,6 +69,8 @@ export interface DeskPorts {
     write(content: { readonly text: string; readonly html?: string }): Promise<void>;
   };
   readonly files: ChosenFiles;
+  /** What the page offers for printing, as a PDF. Throws a `DeskFailure` 'file-failed'. */
+  readonly page: { toPdf(): Promise<Uint8Array> };
   readonly browser: { open(address: string): Promise<void> };
   /** What is no secret and no record. What is read is not trusted. */
   readonly preferences: { read(): unknown; write(value: StoredPreferences): void };

@@ -2,10 +2,15 @@ import { basename, extname } from 'node:path';
 import { BrowserWindow, dialog, type OpenDialogOptions, type SaveDialogOptions } from 'electron';
 import { deskFailure, messageOf } from '../desk/failure.ts';
 import type { ChosenFiles } from '../desk/ports.ts';
-import { readTextFile, writeTextFile } from './text-file.ts';
+import { readTextFile, writeWholeFile } from './text-file.ts';
 
 /** Asks where, and writes the text there. */
-export const saveText: ChosenFiles['saveText'] = async ({ suggestedName, text }) => {
+export const saveText: ChosenFiles['saveText'] = ({ suggestedName, text }) => save(suggestedName, text);
+
+/** Asks where, and writes the bytes there. */
+export const saveBytes: ChosenFiles['saveBytes'] = ({ suggestedName, bytes }) => save(suggestedName, bytes);
+
+async function save(suggestedName: string, content: string | Uint8Array): Promise<string | null> {
   const ending = extname(suggestedName).slice(1);
   const options: SaveDialogOptions = {
     defaultPath: suggestedName,
@@ -16,9 +21,9 @@ export const saveText: ChosenFiles['saveText'] = async ({ suggestedName, text })
     window === undefined ? dialog.showSaveDialog(options) : dialog.showSaveDialog(window, options),
   );
   if (canceled || filePath === '') return null;
-  await writeTextFile(filePath, text);
+  await writeWholeFile(filePath, content);
   return filePath;
-};
+}
 
 /** Asks which file, and reads it. */
 export const openText: ChosenFiles['openText'] = async ({ endings, mostBytes }) => {

@@ -7,8 +7,9 @@ import { startPracticeThread } from '../practice/client.ts';
 import { openExternally } from '../security/external-links.ts';
 import { openVault } from '../vault/index.ts';
 import { writeToClipboard } from './clipboard.ts';
-import { openText, saveText } from './files.ts';
+import { openText, saveBytes, saveText } from './files.ts';
 import { operatingSystemKeyStore } from './key-store.ts';
+import { pageAsPdf } from './page-as-pdf.ts';
 import type { PreferencesStore } from './preferences.ts';
 
 interface PortsOptions {
@@ -30,7 +31,8 @@ export async function createPorts(options: PortsOptions): Promise<DeskPorts> {
     userName: userInfo().username,
     clock: { nowMs: () => Date.now(), monotonicMs: () => performance.now() },
     clipboard: { write: writeToClipboard },
-    files: { saveText, openText },
+    files: { saveText, saveBytes, openText },
+    page: { toPdf: pageAsPdf },
     browser: { open: openExternally },
     preferences: {
       read: () => preferences.read('desk'),

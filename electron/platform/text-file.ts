@@ -26,16 +26,16 @@ export async function readTextFile(path: string, mostBytes: number): Promise<str
 
 /**
  * Writes a file as a whole: beside its place, brought to the disk, then renamed. Whatever happens on the way, either what
- * was there before is there, or the new text. Throws a `DeskFailure` 'file-failed'.
+ * was there before is there, or the new content. Throws a `DeskFailure` 'file-failed'.
  */
-export async function writeTextFile(path: string, text: string): Promise<void> {
+export async function writeWholeFile(path: string, content: string | Uint8Array): Promise<void> {
   await failingAs(`"${basename(path)}" could not be written, and what was there is as it was`, async () => {
     // What a link points to is replaced, not the link.
     const target = await realpath(path).catch(() => path);
     const beside = join(dirname(target), `.${basename(target)}.${randomUUID()}`);
     try {
       await withFile(beside, 'wx', async (handle) => {
-        await handle.writeFile(text);
+        await handle.writeFile(content);
         await handle.sync();
       });
       await rename(beside, target);

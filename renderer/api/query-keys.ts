@@ -13,6 +13,7 @@ const areaByChannel = {
   'applications.get': 'applications',
   'applications.rawReply': 'applications',
   'decisions.list': 'applications',
+  'notices.list': 'applications',
   'households.list': 'households',
   'reportLinks.list': 'reportLinks',
   'activity.list': 'activity',

@@ -44,6 +44,7 @@ import {
 } from '../models/effect.ts';
 import { householdMemberSchema, householdSchema } from '../models/households.ts';
 import { lookUpAcceptedSchema, lookUpsSchema } from '../models/look-ups.ts';
+import { issuedNoticeSchema, issuedSchema, MOST_NOTICES, noticeDocumentSchema } from '../models/notices.ts';
 import { linkSubjectSchema, reportLinkSchema } from '../models/report-links.ts';
 import { settingsSchema } from '../models/scoring.ts';
 import { MAX_IDENTIFIERS } from '../service/limits.ts';
@@ -259,6 +260,22 @@ export const contract = {
   },
   /** Withdraws the decision that counts. It stays where it is; the withdrawal stands after it. */
   'decisions.withdraw': { input: z.strictObject({ identifier, id: rowId }), output: decisionSchema },
+
+  /** The notices of a decision that went out, newest first. */
+  'notices.list': {
+    input: z.strictObject({ decisionId: rowId }),
+    output: z.array(issuedNoticeSchema).max(MOST_NOTICES),
+  },
+  /** Keeps a notice as it goes out. `pdf` saves what the page offers for printing; `printed` is printed by the page. */
+  'notices.issue': {
+    input: z.strictObject({
+      identifier,
+      decisionId: rowId,
+      how: z.enum(['printed', 'pdf']),
+      document: noticeDocumentSchema,
+    }),
+    output: issuedSchema,
+  },
 
   'households.list': { input: nothing, output: z.array(householdSchema).max(5_000) },
   /** Saves a draft; without an id a new one. A household that was sent becomes a draft again when its members change. */

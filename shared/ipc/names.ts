@@ -56,6 +56,8 @@ export const channelNames = [
   'decisions.list',
   'decisions.record',
   'decisions.withdraw',
+  'notices.list',
+  'notices.issue',
   'households.list',
   'households.save',
   'households.send',

@@ -14,6 +14,7 @@ export const activityKinds = [
   'application-annotated',
   'application-decided',
   'decision-withdrawn',
+  'notice-issued',
   'household-sent',
   'household-changed',
   'report-link-requested',

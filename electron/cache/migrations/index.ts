@@ -2,6 +2,7 @@ import { firstTables } from './0001-first-tables.ts';
 import { namedDrafts } from './0002-named-drafts.ts';
 import { lookUps } from './0003-look-ups.ts';
 import { decisions } from './0004-decisions.ts';
+import { notices } from './0005-notices.ts';
 
 /** A step of the tables' history. Once released it is never edited: what comes later is a new file with the next number. */
 export interface Migration {
@@ -9,7 +10,7 @@ export interface Migration {
   readonly sql: string;
 }
 
-export const migrations: readonly Migration[] = [firstTables, namedDrafts, lookUps, decisions];
+export const migrations: readonly Migration[] = [firstTables, namedDrafts, lookUps, decisions, notices];
 
 /** The version this desk writes; a file with a higher one is from a newer desk. */
 export const NEWEST_VERSION = migrations.length;

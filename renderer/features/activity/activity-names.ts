@@ -16,6 +16,7 @@ const kinds = {
   'application-annotated': true,
   'application-decided': true,
   'decision-withdrawn': true,
+  'notice-issued': true,
   'household-sent': true,
   'household-changed': true,
   'report-link-requested': true,

@@ -40,6 +40,7 @@ export const activity = {
     'application-annotated': 'Office data changed',
     'application-decided': 'Application decided',
     'decision-withdrawn': 'Decision withdrawn',
+    'notice-issued': 'Adverse-action notice issued',
     'household-sent': 'Household sent',
     'household-changed': 'Household changed',
     'report-link-requested': 'Report link asked for',

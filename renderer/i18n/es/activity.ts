@@ -49,6 +49,7 @@ export const activity: Texts['activity'] = {
     'application-annotated': 'Datos de la oficina cambiados',
     'application-decided': 'Solicitud decidida',
     'decision-withdrawn': 'Decisión retirada',
+    'notice-issued': 'Aviso de decisión adversa emitido',
     'household-sent': 'Hogar enviado',
     'household-changed': 'Hogar cambiado',
     'report-link-requested': 'Enlace de informe pedido',

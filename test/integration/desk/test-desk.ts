@@ -7,7 +7,7 @@ import { expect, onTestFinished } from 'vitest';
 import { openCache } from '#electron/cache/index.ts';
 import type { Cache } from '#electron/cache/queries.ts';
 import { type Desk, DeskFailure, type DeskPorts, openDesk } from '#electron/desk/index.ts';
-import { readTextFile, writeTextFile } from '#electron/platform/text-file.ts';
+import { readTextFile, writeWholeFile } from '#electron/platform/text-file.ts';
 import { startPracticeService } from '#electron/practice/service.ts';
 import { type OperatingSystemKeyStore, openVault } from '#electron/vault/index.ts';
 import { contract } from '#shared/ipc/contract.ts';
@@ -133,7 +133,13 @@ export async function testDesk(options: Partial<TestDeskOptions> = {}): Promise<
         async saveText({ suggestedName, text }) {
           files.suggested.push(suggestedName);
           const path = files.answers.shift() ?? null;
-          if (path !== null) await writeTextFile(path, text);
+          if (path !== null) await writeWholeFile(path, text);
+          return path;
+        },
+        async saveBytes({ suggestedName, bytes }) {
+          files.suggested.push(suggestedName);
+          const path = files.answers.shift() ?? null;
+          if (path !== null) await writeWholeFile(path, bytes);
           return path;
         },
         async openText({ mostBytes }) {
@@ -141,6 +147,8 @@ export async function testDesk(options: Partial<TestDeskOptions> = {}): Promise<
           return path === null ? null : { name: basename(path), text: await readTextFile(path, mostBytes) };
         },
       },
+      // There is no page: a desk alone has nothing to print.
+      page: { toPdf: async () => new TextEncoder().encode('%PDF-1.4 of a page') },
       browser: {
         async open(address) {
           opened.push(address);

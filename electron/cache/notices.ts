@@ -1,0 +1,44 @@
+import { type IssuedNotice, MOST_NOTICES } from '#shared/models/notices.ts';
+import type { Database } from './database.ts';
+import type { CacheQueries } from './queries.ts';
+
+type NoticeQueries = Pick<CacheQueries, 'notices' | 'addNotice'>;
+
+interface NoticeRow {
+  readonly id: number;
+  readonly decision_id: number;
+  readonly at_ms: number;
+  readonly who: string;
+  readonly how: IssuedNotice['how'];
+  readonly document: string;
+}
+
+/** Notices as they went out: the table refuses anything but adding. */
+export function createNotices(database: Database): NoticeQueries {
+  const ofDecision = database.prepare<NoticeRow>(
+    `SELECT id, decision_id, at_ms, who, how, document FROM notices WHERE decision_id = ?
+     ORDER BY id DESC LIMIT ${MOST_NOTICES}`,
+  );
+  const insert = database.prepare(
+    'INSERT INTO notices (decision_id, at_ms, who, how, document) VALUES (?, ?, ?, ?, ?)',
+  );
+  return {
+    notices: (decisionId) => ofDecision.all(decisionId).map(asNotice),
+    addNotice: ({ decisionId, atMs, by, how, document }) =>
+      database.write('act', () =>
+        Number(insert.run(decisionId, atMs, by, how, JSON.stringify(document)).lastInsertRowid),
+      ),
+  };
+}
+
+function asNotice(row: NoticeRow): IssuedNotice {
+  const document: IssuedNotice['document'] = JSON.parse(row.document);
+  return {
+    id: row.id,
+    decisionId: row.decision_id,
+    at: new Date(row.at_ms).toISOString(),
+    by: row.who,
+    how: row.how,
+    document,
+  };
+}

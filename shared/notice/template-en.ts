@@ -1,0 +1,26 @@
+import { BLANK, orBlank, type TemplateTexts } from './template-texts.ts';
+
+export const ENGLISH_TEMPLATE: TemplateTexts = {
+  title: 'Notice of adverse action',
+  opening: ({ applicant, identifier, property, unit, outcome, conditions, decidedOn }) => {
+    const home = [property, unit === '' ? '' : `unit ${unit}`].filter((part) => part !== '').join(', ');
+    const about = `your rental application ${identifier}${home === '' ? '' : ` for ${home}`}`;
+    const decided =
+      outcome === 'decline'
+        ? `On ${decidedOn} we decided that we cannot approve ${about}.`
+        : `On ${decidedOn} we decided that we can approve ${about} only on these conditions:\n${orBlank(conditions)}`;
+    return `Dear ${orBlank(applicant)},\n\n${decided}`;
+  },
+  reasons: ({ reasons }) =>
+    `The main reasons are:\n${reasons.length === 0 ? BLANK : reasons.map((reason) => `– ${reason}`).join('\n')}`,
+  agency: (party) =>
+    `Our decision was based in whole or in part on information in a consumer report from this consumer reporting agency:\n${party}`,
+  notDecided:
+    'The agency did not make this decision and cannot give you the specific reasons for it. We made it.',
+  dispute:
+    'You have the right to dispute with the agency the accuracy or completeness of any information in the report.',
+  freeCopy:
+    'You have the right to a free copy of the report from the agency if you ask for it within 60 days of receiving this notice.',
+  score: `We used a credit score of yours in this decision.\nYour credit score: ${BLANK}\nDate of the score: ${BLANK}\nScores range from ${BLANK} to ${BLANK}.\nWho provided the score: ${BLANK}\nKey factors that lowered the score:\n– ${BLANK}`,
+  contact: (party) => `If you have questions about this notice, contact us:\n${party}`,
+};
