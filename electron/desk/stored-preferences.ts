@@ -11,8 +11,14 @@ const storedProfileSchema = z.object({
 /** A connection as it is kept: no token, not even the end of one. */
 export type StoredProfile = z.infer<typeof storedProfileSchema>;
 
-/** The first desks knew no thresholds of single properties. */
-const storedPreferencesSchema = preferencesSchema.extend({ propertyBands: propertyBandsSchema.default({}) });
+const NOBODY: Preferences['office'] = { name: '', address: '', phone: '' };
+
+/** The first desks knew no thresholds of single properties, and no office or agency. */
+const storedPreferencesSchema = preferencesSchema.extend({
+  propertyBands: propertyBandsSchema.default({}),
+  office: preferencesSchema.shape.office.default(NOBODY),
+  agency: preferencesSchema.shape.agency.default(NOBODY),
+});
 
 const practiceSchema = z.object({
   /** What the user chose last. */
@@ -38,6 +44,8 @@ export const DEFAULT_PREFERENCES: Preferences = {
   language: 'en',
   bands: DEFAULT_BANDS,
   propertyBands: {},
+  office: NOBODY,
+  agency: NOBODY,
   concurrency: 4,
   timeouts: { connectSeconds: 5, headersSeconds: 15, bodySeconds: 30 },
 };

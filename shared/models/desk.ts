@@ -19,12 +19,23 @@ export const connectionProfileSchema = z.strictObject({
 });
 export type ConnectionProfile = z.infer<typeof connectionProfileSchema>;
 
+/** Whom an adverse-action notice names; '' where the office has not said yet. */
+const partySchema = z.strictObject({
+  name: z.string().max(200),
+  address: z.string().max(500),
+  phone: z.string().max(100),
+});
+
 export const preferencesSchema = z.strictObject({
   theme: z.enum(['system', 'light', 'dark']),
   language: z.enum(['en', 'es']),
   bands: bandsSchema,
   /** Properties with thresholds of their own. */
   propertyBands: propertyBandsSchema,
+  /** Who decides. */
+  office: partySchema,
+  /** The consumer reporting agency that gives the reports. */
+  agency: partySchema,
   /** Calls at once to the service. */
   concurrency: z.number().int().min(1).max(16),
   timeouts: z.strictObject({

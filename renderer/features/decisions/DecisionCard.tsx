@@ -4,10 +4,12 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconHistory } from '@tabler/icons-react';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { ApplicationDetail } from '#shared/models/applications.ts';
 import type { Decision } from '#shared/models/decisions.ts';
 import { asDeskError } from '../../api/desk-call-error.ts';
 import { useDeskQuery } from '../../api/hooks.ts';
+import { applicationPath } from '../../components/application-path.ts';
 import { Callout } from '../../components/Callout.tsx';
 import { ErrorMessage } from '../../components/ErrorMessage.tsx';
 import { useFormats } from '../../i18n/formats.ts';
@@ -91,6 +93,16 @@ function Decisions({ detail, decisions, heading }: DecisionsProps): ReactNode {
             >
               {t('change')}
             </Button>
+            {latest.outcome === 'approve' ? null : (
+              <Button
+                variant="default"
+                size="xs"
+                component={Link}
+                to={`${applicationPath(detail.row.identifier)}/notices/${latest.id}`}
+              >
+                {t('notice')}
+              </Button>
+            )}
             <WithdrawButton identifier={detail.row.identifier} decision={latest} />
           </>
         ) : (

@@ -7,6 +7,7 @@ import { CallSettings } from './CallSettings.tsx';
 import { ConnectionSettings } from './ConnectionSettings.tsx';
 import { DataSettings } from './DataSettings.tsx';
 import { LookSettings } from './LookSettings.tsx';
+import { OfficeSettings } from './OfficeSettings.tsx';
 import { PracticeSettings } from './PracticeSettings.tsx';
 import classes from './SettingsPage.module.css';
 
@@ -20,6 +21,7 @@ export default function SettingsPage(): ReactNode {
       <div className={classes.columns}>
         <div className={classes.column}>
           <ConnectionSettings state={state} />
+          <OfficeSettings preferences={preferences} />
           {state.practice === null ? null : <PracticeSettings practice={state.practice} />}
         </div>
         <div className={classes.column}>

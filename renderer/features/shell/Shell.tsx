@@ -18,6 +18,7 @@ import classes from './Shell.module.css';
 const ApprovalCenterPage = lazy(() => import('../approval-center/ApprovalCenterPage.tsx'));
 const ApplicationPage = lazy(() => import('../applications/ApplicationPage.tsx'));
 const HouseholdsPage = lazy(() => import('../households/HouseholdsPage.tsx'));
+const NoticePage = lazy(() => import('../notices/NoticePage.tsx'));
 const ReportLinksPage = lazy(() => import('../report-links/ReportLinksPage.tsx'));
 const ActivityPage = lazy(() => import('../activity/ActivityPage.tsx'));
 const SettingsPage = lazy(() => import('../settings/SettingsPage.tsx'));
@@ -89,6 +90,7 @@ function Pages(): ReactNode {
         <Route path="/approval-center/*" element={<ApprovalCenterPage />} />
         <Route path="/applications" element={<ApplicationsPage />} />
         <Route path="/applications/:identifier" element={<ApplicationPage />} />
+        <Route path="/applications/:identifier/notices/:decisionId" element={<NoticePage />} />
         <Route path="/households/*" element={<HouseholdsPage />} />
         <Route path="/report-links" element={<ReportLinksPage />} />
         <Route path="/activity" element={<ActivityPage />} />

@@ -25,6 +25,7 @@ export const decisions = {
   lost_one: '{{formatted}} point lost',
   lost_other: '{{formatted}} points lost',
   change: 'Change decision',
+  notice: 'Notice',
   withdraw: 'Withdraw',
   withdrawTitle: 'Withdraw this decision?',
   withdrawText:

@@ -14,6 +14,7 @@ import { history } from './history.ts';
 import { households } from './households.ts';
 import { lookUp } from './look-up.ts';
 import { lookUpFile } from './look-up-file.ts';
+import { notice } from './notice.ts';
 import { publishing } from './publishing.ts';
 import { reportLinks } from './report-links.ts';
 import { settings } from './settings.ts';
@@ -37,6 +38,7 @@ export const en = {
   lookUp,
   lookUpFile,
   decisions,
+  notice,
   households,
   reportLinks,
   activity,

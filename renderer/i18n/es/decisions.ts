@@ -27,6 +27,7 @@ export const decisions: Texts['decisions'] = {
   lost_one: '{{formatted}} punto perdido',
   lost_other: '{{formatted}} puntos perdidos',
   change: 'Cambiar la decisión',
+  notice: 'Aviso',
   withdraw: 'Retirar',
   withdrawTitle: '¿Retirar esta decisión?',
   withdrawText:

@@ -1,0 +1,72 @@
+import { Button, Group, Text } from '@mantine/core';
+import { IconFileTypePdf, IconPrinter } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { NoticeCheck, NoticeDocument } from '#shared/notice/notice.ts';
+import { useDeskMutation } from '../../api/hooks.ts';
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { useToasts } from '../../components/toasts.tsx';
+import { useFormats } from '../../i18n/formats.ts';
+
+type How = 'printed' | 'pdf';
+
+interface IssueButtonsProps {
+  readonly identifier: string;
+  readonly decisionId: number;
+  readonly document: NoticeDocument;
+  readonly checks: readonly NoticeCheck[];
+}
+
+/** Prints a notice or saves it as a PDF; what is missing is asked about first. What goes out is kept with the decision. */
+export function IssueButtons({ identifier, decisionId, document, checks }: IssueButtonsProps): ReactNode {
+  const { t } = useTranslation('notice');
+  const formats = useFormats();
+  const toasts = useToasts();
+  const [asked, setAsked] = useState<How | null>(null);
+  const issue = useDeskMutation('notices.issue', {
+    onError: (thrown) => toasts.failed(t('failed'), thrown, t('kept')),
+    onSuccess: (answer, { how }) => {
+      if (answer.outcome === 'cancelled') return;
+      if (how === 'printed') window.print();
+      else toasts.done({ title: t('saved'), text: answer.file ?? '' });
+    },
+  });
+  const missing = checks.filter(({ met }) => !met).map(({ requirement }) => t(`check.${requirement}`));
+  const send = (how: How): void => {
+    setAsked(null);
+    issue.mutate({ identifier, decisionId, how, document });
+  };
+  const begin = (how: How): void => (missing.length === 0 ? send(how) : setAsked(how));
+  return (
+    <>
+      <Group gap="xs">
+        <Button
+          leftSection={<IconPrinter size={16} aria-hidden />}
+          loading={issue.isPending}
+          onClick={() => begin('printed')}
+        >
+          {t('print')}
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconFileTypePdf size={16} aria-hidden />}
+          loading={issue.isPending}
+          onClick={() => begin('pdf')}
+        >
+          {t('pdf')}
+        </Button>
+      </Group>
+      <ConfirmDialog
+        opened={asked !== null}
+        onClose={() => setAsked(null)}
+        title={t('gapsTitle')}
+        confirmLabel={t('goOn')}
+        onConfirm={() => {
+          if (asked !== null) send(asked);
+        }}
+      >
+        <Text size="sm">{t('gaps', { list: formats.list(missing) })}</Text>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { Anchor, Paper, Text, Title } from '@mantine/core';
+import { IconAlertTriangle, IconCircleCheckFilled } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { NoticeCheck } from '#shared/notice/notice.ts';
+import classes from './NoticeChecks.module.css';
+
+/** What the notice has to say, and whether it does. */
+export function NoticeChecks({ checks }: { readonly checks: readonly NoticeCheck[] }): ReactNode {
+  const { t } = useTranslation('notice');
+  const complete = checks.every(({ met }) => met);
+  return (
+    <Paper
+      withBorder
+      p="md"
+      component="section"
+      aria-labelledby="notice-checks"
+      bd="1px solid var(--threshold-line)"
+    >
+      <Title order={2} id="notice-checks">
+        {t('checks')}
+      </Title>
+      <ul className={classes.list}>
+        {checks.map(({ requirement, met }) => (
+          <li key={requirement} className={classes.check} data-met={met}>
+            {met ? (
+              <IconCircleCheckFilled size={16} aria-hidden />
+            ) : (
+              <IconAlertTriangle size={16} aria-hidden />
+            )}
+            <span>
+              {t(`check.${requirement}`)}: <strong>{t(met ? 'met' : 'unmet')}</strong>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <Text size="sm" c="dimmed" role="status">
+        {complete ? t('complete') : null}
+      </Text>
+      <Anchor component={Link} to="/settings" size="sm">
+        {t('settings')}
+      </Anchor>
+    </Paper>
+  );
+}

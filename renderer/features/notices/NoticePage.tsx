@@ -1,0 +1,144 @@
+import { Checkbox, SegmentedControl, Stack, Text, Textarea, TextInput, Title } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import type { ApplicationDetail } from '#shared/models/applications.ts';
+import type { Decision } from '#shared/models/decisions.ts';
+import { checkNotice, type NoticeDocument, noticeTemplate, printedParts } from '#shared/notice/notice.ts';
+import { asDeskError } from '../../api/desk-call-error.ts';
+import { useDeskQuery, useDeskState } from '../../api/hooks.ts';
+import { applicationPath } from '../../components/application-path.ts';
+import { Callout } from '../../components/Callout.tsx';
+import { ErrorMessage } from '../../components/ErrorMessage.tsx';
+import { createKeptInputs } from '../../components/kept-inputs.ts';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { PageSkeleton } from '../../components/PageSkeleton.tsx';
+import { IssueButtons } from './IssueButtons.tsx';
+import { IssuedList } from './IssuedList.tsx';
+import { NoticeChecks } from './NoticeChecks.tsx';
+import classes from './NoticePage.module.css';
+import { NoticePaper } from './NoticePaper.tsx';
+import { noticeFacts } from './notice-facts.ts';
+
+/** The adverse-action notice of one decision: a template to edit, what it has to say, and the way out on paper. */
+export default function NoticePage(): ReactNode {
+  const { t } = useTranslation('notice');
+  const { identifier = '', decisionId = '' } = useParams();
+  const detail = useDeskQuery('applications.get', { identifier });
+  const decisions = useDeskQuery('decisions.list', { identifier });
+  const households = useDeskQuery('households.list', {});
+  const error = detail.error ?? decisions.error ?? households.error;
+  const header = (
+    <PageHeader title={t('title')} backTo={{ to: applicationPath(identifier), label: t('back') }} />
+  );
+  if (error !== null) {
+    return (
+      <>
+        {header}
+        <ErrorMessage error={asDeskError(error)} />
+      </>
+    );
+  }
+  if (detail.data === undefined || decisions.data === undefined || households.data === undefined) {
+    return <PageSkeleton />;
+  }
+  const decision = decisions.data.find(({ id }) => String(id) === decisionId);
+  const hasNotice = decision?.outcome === 'decline' || decision?.outcome === 'approve-with-conditions';
+  if (decision === undefined || !hasNotice) {
+    return (
+      <>
+        {header}
+        <Callout tone="caution">{t('missing')}</Callout>
+      </>
+    );
+  }
+  const otherPeople = households.data
+    .filter(({ members }) => members.some((member) => member.applicationIdentifier === identifier))
+    .flatMap(({ members }) => members.filter((member) => member.applicationIdentifier !== identifier))
+    .map(({ name }) => name);
+  return (
+    <>
+      {header}
+      <Notice detail={detail.data} decision={decision} otherPeople={otherPeople} />
+    </>
+  );
+}
+
+const unsent = createKeptInputs<NoticeDocument>();
+
+interface NoticeProps {
+  readonly detail: ApplicationDetail;
+  readonly decision: Decision;
+  /** Co-applicants' names, which must not be in it. */
+  readonly otherPeople: readonly string[];
+}
+
+function Notice({ detail, decision, otherPeople }: NoticeProps): ReactNode {
+  const { t } = useTranslation('notice');
+  const { preferences, activeProfileId } = useDeskState();
+  const key = `${activeProfileId} ${decision.id}`;
+  const template = (language: NoticeDocument['language']): NoticeDocument =>
+    noticeTemplate(noticeFacts(detail, decision, preferences, language), language);
+  const [document, setDocument] = useState(() => unsent.kept(key) ?? template(preferences.language));
+  const edit = (changed: NoticeDocument): void => {
+    setDocument(changed);
+    unsent.keep(key, changed);
+  };
+  const facts = noticeFacts(detail, decision, preferences, document.language);
+  const checks = checkNotice(document, facts, otherPeople);
+  return (
+    <div className={classes.columns}>
+      <Stack gap="sm" component="section" aria-labelledby="notice-document">
+        <Title order={2} id="notice-document">
+          {t('document')}
+        </Title>
+        <Callout tone="neutral">{t('noAdvice')}</Callout>
+        <SegmentedControl
+          aria-label={t('language')}
+          data={(['en', 'es'] as const).map((value) => ({ value, label: t(`languages.${value}`) }))}
+          value={document.language}
+          onChange={(language) => edit(template(language))}
+        />
+        <TextInput
+          label={t('heading')}
+          maxLength={200}
+          value={document.title}
+          onChange={(event) => edit({ ...document, title: event.currentTarget.value })}
+        />
+        <Checkbox
+          label={t('scoreUsed')}
+          checked={document.scoreUsed}
+          onChange={(event) => edit({ ...document, scoreUsed: event.currentTarget.checked })}
+        />
+        {printedParts(document).map((part) => (
+          <Textarea
+            key={part}
+            label={t(`part.${part}`)}
+            autosize
+            minRows={2}
+            maxRows={10}
+            maxLength={10_000}
+            value={document.parts[part]}
+            onChange={(event) =>
+              edit({ ...document, parts: { ...document.parts, [part]: event.currentTarget.value } })
+            }
+          />
+        ))}
+      </Stack>
+      <Stack gap="sm">
+        <NoticeChecks checks={checks} />
+        <IssueButtons
+          identifier={detail.row.identifier}
+          decisionId={decision.id}
+          document={document}
+          checks={checks}
+        />
+        <Text size="sm" c="dimmed">
+          {t('preview')}
+        </Text>
+        <NoticePaper document={document} decidedAt={decision.at} office={preferences.office.name} />
+        <IssuedList decisionId={decision.id} />
+      </Stack>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type NoticeDocument, printedParts } from '#shared/notice/notice.ts';
+import { createFormats } from '../../i18n/formats.ts';
+import classes from './NoticePaper.module.css';
+
+interface NoticePaperProps {
+  readonly document: NoticeDocument;
+  readonly decidedAt: string;
+  readonly office: string;
+}
+
+/** The notice as it stands on the paper, on the screen too: always dark ink on white. */
+export function NoticePaper({ document, decidedAt, office }: NoticePaperProps): ReactNode {
+  const { i18n } = useTranslation('notice');
+  const formats = createFormats(document.language);
+  const words = i18n.getFixedT(i18n.language, 'notice');
+  return (
+    <article className={classes.paper} lang={document.language} data-prints>
+      <p className={classes.office}>{office}</p>
+      <h2 className={classes.title}>{document.title}</h2>
+      {printedParts(document).map((part) => (
+        <p key={part} className={classes.part}>
+          {document.parts[part]}
+        </p>
+      ))}
+      <p className={classes.foot} data-on-paper>
+        {words('onPaper', {
+          day: formats.date(decidedAt),
+          time: formats.exactTime(new Date().toISOString()),
+        })}
+      </p>
+    </article>
+  );
+}

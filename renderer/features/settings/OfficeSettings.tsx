@@ -1,0 +1,66 @@
+import { Button, Fieldset, Group, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Preferences } from '#shared/models/desk.ts';
+import { asDeskError } from '../../api/desk-call-error.ts';
+import { useDeskStateMutation } from '../../api/hooks.ts';
+import { ErrorMessage } from '../../components/ErrorMessage.tsx';
+import { SettingsCard } from './SettingsCard.tsx';
+
+/** Who decides and who gave the report: what an adverse-action notice has to name. */
+export function OfficeSettings({ preferences }: { readonly preferences: Preferences }): ReactNode {
+  const { t } = useTranslation(['notice', 'settings']);
+  const change = useDeskStateMutation('desk.changePreferences');
+  const { office, agency } = preferences;
+  const form = useForm({ initialValues: { office, agency } });
+  const submit = form.onSubmit((values) =>
+    change.mutate(values, {
+      onSuccess: () => form.resetDirty(),
+    }),
+  );
+  return (
+    <SettingsCard title={t('notice:party.title')} text={t('notice:party.text')}>
+      <form onSubmit={submit} noValidate>
+        <Stack gap="sm">
+          {(['office', 'agency'] as const).map((party) => (
+            <Fieldset key={party} variant="unstyled" legend={t(`notice:party.${party}`)}>
+              <SimpleGrid cols={2} spacing="sm" verticalSpacing="xs">
+                <TextInput
+                  label={t('notice:party.name')}
+                  maxLength={200}
+                  {...form.getInputProps(`${party}.name`)}
+                />
+                <TextInput
+                  label={t('notice:party.phone')}
+                  maxLength={100}
+                  {...form.getInputProps(`${party}.phone`)}
+                />
+              </SimpleGrid>
+              <Textarea
+                mt="xs"
+                label={t('notice:party.address')}
+                autosize
+                minRows={2}
+                maxRows={4}
+                maxLength={500}
+                {...form.getInputProps(`${party}.address`)}
+              />
+            </Fieldset>
+          ))}
+          {change.error === null ? null : (
+            <ErrorMessage error={asDeskError(change.error)} kept={t('settings:changeFailed')} />
+          )}
+          <Group justify="flex-end">
+            <Text size="sm" c="dimmed" role="status">
+              {change.isSuccess && !form.isDirty() ? t('settings:saved') : null}
+            </Text>
+            <Button type="submit" variant="default" loading={change.isPending} disabled={!form.isDirty()}>
+              {t('notice:party.save')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </SettingsCard>
+  );
+}
