@@ -98,7 +98,7 @@ const notOnThisDesk = (identifier: string) =>
   deskFailure('not-on-this-desk', `The application ${identifier} has not been looked up on this desk.`);
 
 /** An application with everything that explains its score. */
-async function detailOf(
+export async function detailOf(
   { cache }: Session,
   application: StoredApplication,
   { bands, propertyBands }: Thresholds,

@@ -2,6 +2,7 @@ import type { DeskState } from '#shared/models/desk.ts';
 import { activityUseCases } from './activity.ts';
 import { applicationUseCases } from './applications.ts';
 import { approvalCenterUseCases } from './approval-center/index.ts';
+import { comparisonUseCases } from './comparison.ts';
 import { connectionUseCases, resumeConnection } from './connection.ts';
 import { ConnectionInUse } from './connection-in-use.ts';
 import type { DeskContext } from './context.ts';
@@ -71,6 +72,7 @@ export async function openDesk(given: DeskPorts): Promise<Desk> {
     ...lookUpUseCases(context),
     ...decisionUseCases(context),
     ...noticeUseCases(context),
+    ...comparisonUseCases(context),
     ...householdUseCases(context),
     ...reportLinkUseCases(context),
     ...activityUseCases(context),

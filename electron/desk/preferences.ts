@@ -25,6 +25,9 @@ export function preferenceUseCases({
         ...(input.propertyBands && {
           propertyBands: changedBands(preferences.propertyBands, parsed.data.propertyBands),
         }),
+        ...(input.firstComeProperties && {
+          firstComeProperties: changedOrder(preferences.firstComeProperties, parsed.data.firstComeProperties),
+        }),
       };
       const detail = Object.entries(told)
         .map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
@@ -33,7 +36,7 @@ export function preferenceUseCases({
         await session?.journal.done({ kind: 'preferences-changed', subject: 'preferences' }, detail);
       });
       const areBandsOther = input.bands !== undefined || input.propertyBands !== undefined;
-      if (areBandsOther) changed('applications', 'households');
+      if (areBandsOther || input.firstComeProperties !== undefined) changed('applications', 'households');
       changed('activity');
       return state.current();
     },
@@ -47,4 +50,12 @@ function changedBands(before: PropertyBands, after: PropertyBands): Record<strin
     JSON.stringify(former.get(property)) !== JSON.stringify(own.get(property));
   const changed = [...new Set([...former.keys(), ...own.keys()])].filter(isChanged);
   return Object.fromEntries(changed.map((property) => [property, own.get(property) ?? null]));
+}
+
+/** The properties that are new in first-come order (true) or no longer in it (false). */
+function changedOrder(before: readonly string[], after: readonly string[]): Record<string, boolean> {
+  const changed = [...new Set([...before, ...after])].filter(
+    (property) => before.includes(property) !== after.includes(property),
+  );
+  return Object.fromEntries(changed.map((property) => [property, after.includes(property)]));
 }

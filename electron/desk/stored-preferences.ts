@@ -18,6 +18,10 @@ const storedPreferencesSchema = preferencesSchema.extend({
   propertyBands: propertyBandsSchema.default({}),
   office: preferencesSchema.shape.office.default(NOBODY),
   agency: preferencesSchema.shape.agency.default(NOBODY),
+/** The first desks knew neither thresholds of single properties nor their order. */
+const storedPreferencesSchema = preferencesSchema.extend({
+  propertyBands: propertyBandsSchema.default({}),
+  firstComeProperties: preferencesSchema.shape.firstComeProperties.default([]),
 });
 
 const practiceSchema = z.object({
@@ -46,6 +50,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   propertyBands: {},
   office: NOBODY,
   agency: NOBODY,
+  firstComeProperties: [],
   concurrency: 4,
   timeouts: { connectSeconds: 5, headersSeconds: 15, bodySeconds: 30 },
 };

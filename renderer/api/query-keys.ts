@@ -14,6 +14,7 @@ const areaByChannel = {
   'applications.rawReply': 'applications',
   'decisions.list': 'applications',
   'notices.list': 'applications',
+  'comparison.get': 'applications',
   'households.list': 'households',
   'reportLinks.list': 'reportLinks',
   'activity.list': 'activity',

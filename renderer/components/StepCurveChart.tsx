@@ -10,24 +10,43 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
-import { attributePoints, curve, formatMeasured } from '#shared/scoring/index.ts';
+import { curve, formatMeasured } from '#shared/scoring/index.ts';
 import { useFormats } from '../i18n/formats.ts';
+import { type PlacedMarker, placeMarkers } from './curve-markers.ts';
 import { CURVE_PLOT } from './curve-plot.ts';
 import { curveTicks, pointTicks, rangeWith, roundTicks } from './curve-ticks.ts';
 import type { StepCurveProps } from './StepCurve.tsx';
 
+const DOT_RADIUS = 5;
+const NAME_LINE = 14;
 const axisText = { fontSize: 12, fill: 'var(--mantine-color-dimmed)' } as const;
+/** Over the line, with a rim of the ground's colour. */
+const markerText = {
+  paintOrder: 'stroke',
+  stroke: 'var(--threshold-surface)',
+  strokeWidth: 4,
+  fontSize: 12,
+  fontWeight: 600,
+  fill: 'var(--threshold-probe)',
+} as const;
 const line = 'var(--threshold-line)';
 const margin = { top: CURVE_PLOT.top, right: CURVE_PLOT.right, bottom: 0, left: 0 } as const;
 
 function StepCurveChart(props: StepCurveProps): ReactNode {
-  const { rule, unit, label, marker, range: given, height } = props;
+  const { rule, unit, label, markers, range: given, height } = props;
   const { t, i18n } = useTranslation();
   const range = useMemo(
-    () => (given === 'own' ? rangeWith(rule, marker === null ? [] : [marker.measured]) : given),
-    [rule, marker, given],
+    () =>
+      given === 'own'
+        ? rangeWith(
+            rule,
+            markers.map(({ measured }) => measured),
+          )
+        : given,
+    [rule, markers, given],
   );
   const points = useMemo(() => curve(rule, range), [rule, range]);
+  const placed = useMemo(() => placeMarkers(rule, markers, range), [rule, markers, range]);
   const ticks = useMemo(
     () => (given === 'own' ? curveTicks(rule, range) : roundTicks(range)),
     [given, rule, range],
@@ -88,30 +107,35 @@ function StepCurveChart(props: StepCurveProps): ReactNode {
               )}
             />
           ) : null}
-          {marker === null ? null : (
-            <>
-              <ReferenceLine x={marker.measured} stroke="var(--threshold-probe)" strokeWidth={1.5} />
-              <ReferenceDot
-                x={marker.measured}
-                y={attributePoints(rule, marker.measured)}
-                r={5}
-                fill="var(--threshold-probe)"
-                stroke="var(--threshold-surface)"
-                strokeWidth={2}
-                label={{
-                  value: marker.label,
-                  // Over the line with a rim of the ground's colour, on the side where there is more room.
-                  position: marker.measured - range.from < (range.to - range.from) / 2 ? 'right' : 'left',
-                  paintOrder: 'stroke',
-                  stroke: 'var(--threshold-surface)',
-                  strokeWidth: 4,
-                  fontSize: 12,
-                  fontWeight: 600,
-                  fill: 'var(--threshold-probe)',
-                }}
-              />
-            </>
-          )}
+          {placed.map((marker) => (
+            <ReferenceLine
+              key={marker.measured}
+              x={marker.measured}
+              stroke="var(--threshold-probe)"
+              strokeWidth={1.5}
+            />
+          ))}
+          {placed.map((marker) => (
+            <ReferenceDot
+              key={marker.measured}
+              x={marker.measured}
+              y={marker.points}
+              r={DOT_RADIUS}
+              fill="var(--threshold-probe)"
+              stroke="var(--threshold-surface)"
+              strokeWidth={2}
+              label={
+                markers.length === 1
+                  ? {
+                      ...markerText,
+                      value: marker.label,
+                      // On the side where there is more room.
+                      position: marker.measured - range.from < (range.to - range.from) / 2 ? 'right' : 'left',
+                    }
+                  : ({ viewBox }) => <MarkerName viewBox={viewBox} marker={marker} />
+              }
+            />
+          ))}
         </AreaChart>
       </ResponsiveContainer>
     </figure>
@@ -137,6 +161,29 @@ function BaselineLabel({ viewBox, text, anchor }: BaselineLabelProps): ReactNode
       {...axisText}
     >
       {text}
+    </text>
+  );
+}
+
+interface MarkerNameProps {
+  readonly viewBox: unknown;
+  readonly marker: PlacedMarker;
+}
+
+/** A marker's name above or below its dot, where several share the picture. */
+function MarkerName({ viewBox, marker }: MarkerNameProps): ReactNode {
+  if (typeof viewBox !== 'object' || viewBox === null) return null;
+  const x = Number(Reflect.get(viewBox, 'x')) + DOT_RADIUS;
+  const y = Number(Reflect.get(viewBox, 'y')) + DOT_RADIUS;
+  const away = marker.line * NAME_LINE;
+  return (
+    <text
+      x={x}
+      y={marker.side === 'above' ? y - 9 - away : y + 18 + away}
+      textAnchor="middle"
+      {...markerText}
+    >
+      {marker.label}
     </text>
   );
 }

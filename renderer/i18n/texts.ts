@@ -36,6 +36,7 @@ export const loaders: Readonly<Record<Language, Loaders>> = {
     activity: async () => (await import('./en/activity.ts')).activity,
     settings: async () => (await import('./en/settings.ts')).settings,
     bands: async () => (await import('./en/bands.ts')).bands,
+    comparison: async () => (await import('./en/comparison.ts')).comparison,
   },
   es: {
     common: async () => (await import('./es/start.ts')).common,
@@ -60,5 +61,6 @@ export const loaders: Readonly<Record<Language, Loaders>> = {
     activity: async () => (await import('./es/activity.ts')).activity,
     settings: async () => (await import('./es/settings.ts')).settings,
     bands: async () => (await import('./es/bands.ts')).bands,
+    comparison: async () => (await import('./es/comparison.ts')).comparison,
   },
 };

@@ -34,6 +34,8 @@ import {
   MOST_REASONS,
 } from '../models/decisions.ts';
 import { connectionReportSchema, deskStateSchema, isoDate, preferencesSchema } from '../models/desk.ts';
+import { comparisonSchema, MOST_COMPARED } from '../models/comparison.ts';
+import { connectionReportSchema, deskStateSchema, preferencesSchema } from '../models/desk.ts';
 import {
   bandPreviewSchema,
   effectAnswerSchema,
@@ -237,6 +239,11 @@ export const contract = {
   'applications.saveOfficeData': {
     input: z.strictObject({ identifier, office: officeDataSchema }),
     output: applicationDetailSchema,
+  },
+  /** Side by side, each under its own rules and under the newest ones; from the cache alone. */
+  'comparison.get': {
+    input: z.strictObject({ identifiers: z.array(identifier).min(1).max(MOST_COMPARED) }),
+    output: comparisonSchema,
   },
 
   /** What was decided on an application, newest first. */

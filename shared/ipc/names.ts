@@ -58,6 +58,7 @@ export const channelNames = [
   'decisions.withdraw',
   'notices.list',
   'notices.issue',
+  'comparison.get',
   'households.list',
   'households.save',
   'households.send',

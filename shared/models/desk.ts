@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bandsSchema, propertyBandsSchema } from './bands.ts';
+import { bandsSchema, MOST_PROPERTY_BANDS, propertyBandsSchema } from './bands.ts';
 import { deskErrorSchema } from './errors.ts';
 
 /** A date and time in ISO 8601, UTC, as at every border. */
@@ -36,6 +36,8 @@ export const preferencesSchema = z.strictObject({
   office: partySchema,
   /** The consumer reporting agency that gives the reports. */
   agency: partySchema,
+  /** Properties that take applications in the order in which they come: there nothing is compared. */
+  firstComeProperties: z.array(z.string().min(1).max(200)).max(MOST_PROPERTY_BANDS),
   /** Calls at once to the service. */
   concurrency: z.number().int().min(1).max(16),
   timeouts: z.strictObject({

@@ -1,13 +1,14 @@
 import { Button, Text } from '@mantine/core';
-import { IconRefresh } from '@tabler/icons-react';
+import { IconArrowsDiff, IconRefresh } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import type { ApplicationDetail } from '#shared/models/applications.ts';
 import { asDeskError } from '../../api/desk-call-error.ts';
 import { useDeskQuery } from '../../api/hooks.ts';
 import { AgeOfData } from '../../components/AgeOfData.tsx';
 import { CopyLinkButton } from '../../components/CopyLinkButton.tsx';
+import { comparePath } from '../../components/compare-path.ts';
 import { ErrorMessage } from '../../components/ErrorMessage.tsx';
 import { useOfferSubject } from '../../components/link-subject.ts';
 import { PageHeader } from '../../components/PageHeader.tsx';
@@ -96,6 +97,14 @@ function Application({ detail, refresh, backTo }: ApplicationProps): ReactNode {
         }
         actions={
           <>
+            <Button
+              variant="default"
+              component={Link}
+              to={comparePath([row.identifier])}
+              leftSection={<IconArrowsDiff size={16} aria-hidden />}
+            >
+              {t('detail.compare')}
+            </Button>
             <Button
               variant="default"
               leftSection={<IconRefresh size={16} aria-hidden />}

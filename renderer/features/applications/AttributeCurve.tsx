@@ -18,17 +18,19 @@ export function AttributeCurve({ row }: { readonly row: WaterfallRow }): ReactNo
   const unit = unitOf(attribute);
   const label = attributeLabel(attribute, i18n.language);
   const sentence = ruleSentence(setting, i18n.language, unit) ?? '';
-  const marker = useMemo<CurveMarker | null>(
+  const markers = useMemo<readonly CurveMarker[]>(
     () =>
       measured === null
-        ? null
-        : {
-            measured,
-            label: t('applications:detail.marker', {
-              measured: formatMeasured(measured, unit, i18n.language),
-              points: formats.number(points),
-            }),
-          },
+        ? []
+        : [
+            {
+              measured,
+              label: t('applications:detail.marker', {
+                measured: formatMeasured(measured, unit, i18n.language),
+                points: formats.number(points),
+              }),
+            },
+          ],
     [measured, points, unit, t, i18n.language, formats],
   );
   return (
@@ -42,7 +44,7 @@ export function AttributeCurve({ row }: { readonly row: WaterfallRow }): ReactNo
       <StepCurve
         rule={setting}
         unit={unit}
-        marker={marker}
+        markers={markers}
         range="own"
         height={CURVE_HEIGHT}
         label={t('common:curve.label', { attribute: label, sentence })}

@@ -1,10 +1,12 @@
-import { Anchor, Paper, Table, Text, Title } from '@mantine/core';
+import { Anchor, Button, Paper, Table, Text, Title } from '@mantine/core';
+import { IconArrowsDiff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Household } from '#shared/models/households.ts';
 import { applicationPath } from '../../components/application-path.ts';
 import { BandBadge } from '../../components/BandBadge.tsx';
+import { comparePath } from '../../components/compare-path.ts';
 import { ScoreBar } from '../../components/ScoreBar.tsx';
 import { useFormats } from '../../i18n/formats.ts';
 import classes from './MemberTable.module.css';
@@ -14,11 +16,27 @@ type Member = Household['members'][number];
 /** The members in the order that is sent, each with the score that this desk knows. */
 export function MemberTable({ members }: { readonly members: readonly Member[] }): ReactNode {
   const { t } = useTranslation('households');
+  const known = members.flatMap(({ applicationIdentifier, score }) =>
+    applicationIdentifier === null || score === null ? [] : [applicationIdentifier],
+  );
   return (
     <Paper withBorder component="section" aria-labelledby="household-members" className={classes.root}>
-      <Title order={2} id="household-members" className={classes.title}>
-        {t('detail.members')}
-      </Title>
+      <div className={classes.head}>
+        <Title order={2} id="household-members">
+          {t('detail.members')}
+        </Title>
+        {known.length < 2 ? null : (
+          <Button
+            variant="default"
+            size="xs"
+            component={Link}
+            to={comparePath(known)}
+            leftSection={<IconArrowsDiff size={16} aria-hidden />}
+          >
+            {t('detail.compare')}
+          </Button>
+        )}
+      </div>
       <Table verticalSpacing="sm" horizontalSpacing="md" aria-labelledby="household-members">
         <Table.Tbody>
           {members.map((member, index) => (

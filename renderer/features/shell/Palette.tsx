@@ -2,6 +2,7 @@ import '@mantine/spotlight/styles.css';
 import { Spotlight, type SpotlightActionGroupData } from '@mantine/spotlight';
 import {
   type Icon,
+  IconArrowsDiff,
   IconLink,
   IconMoon,
   IconPlus,
@@ -40,6 +41,12 @@ export default function Palette({ commands }: PaletteProps): ReactNode {
           description: t('palette.lookUpDescription'),
           leftSection: icon(IconSearch),
           onClick: () => run('look-up'),
+        },
+        {
+          id: 'compare',
+          label: t('palette.compare'),
+          leftSection: icon(IconArrowsDiff),
+          onClick: () => goTo('/compare'),
         },
         {
           id: 'copy-report-link',

@@ -17,6 +17,7 @@ import classes from './Shell.module.css';
 
 const ApprovalCenterPage = lazy(() => import('../approval-center/ApprovalCenterPage.tsx'));
 const ApplicationPage = lazy(() => import('../applications/ApplicationPage.tsx'));
+const ComparePage = lazy(() => import('../comparison/ComparePage.tsx'));
 const HouseholdsPage = lazy(() => import('../households/HouseholdsPage.tsx'));
 const NoticePage = lazy(() => import('../notices/NoticePage.tsx'));
 const ReportLinksPage = lazy(() => import('../report-links/ReportLinksPage.tsx'));
@@ -91,6 +92,7 @@ function Pages(): ReactNode {
         <Route path="/applications" element={<ApplicationsPage />} />
         <Route path="/applications/:identifier" element={<ApplicationPage />} />
         <Route path="/applications/:identifier/notices/:decisionId" element={<NoticePage />} />
+        <Route path="/compare" element={<ComparePage />} />
         <Route path="/households/*" element={<HouseholdsPage />} />
         <Route path="/report-links" element={<ReportLinksPage />} />
         <Route path="/activity" element={<ActivityPage />} />

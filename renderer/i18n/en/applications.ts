@@ -42,6 +42,7 @@ export const applications = {
     back: 'All applications',
     backToDraft: 'Back to the draft',
     nameless: 'Application {{identifier}}',
+    compare: 'Compare…',
     refresh: 'Refresh',
     refreshKept: 'What was fetched before is still shown.',
     lookUpNow: 'Look it up now',

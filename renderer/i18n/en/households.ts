@@ -35,6 +35,7 @@ export const households = {
     back: 'All households',
     title: 'Household of {{name}}',
     members: 'Members',
+    compare: 'Compare members',
     primary: 'Primary applicant',
     coApplicant: 'Co-applicant',
     noName: 'No name',

@@ -4,6 +4,7 @@ import { approvalCenter } from './approval-center.ts';
 import { bands } from './bands.ts';
 import { common } from './common.ts';
 import { decisions } from './decisions.ts';
+import { comparison } from './comparison.ts';
 import { documents } from './documents.ts';
 import { drafts } from './drafts.ts';
 import { drift } from './drift.ts';
@@ -44,4 +45,5 @@ export const en = {
   activity,
   settings,
   bands,
+  comparison,
 } as const;

@@ -62,6 +62,7 @@ export const shell = {
     actions: 'Do',
     lookUp: 'Look up applications…',
     lookUpDescription: 'Paste one or more identifiers',
+    compare: 'Compare applications…',
     copyLink: 'Copy report link',
     copyLinkOf: 'For {{label}}',
     copyLinkNone: 'Open an application or a household first',

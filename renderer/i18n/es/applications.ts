@@ -46,6 +46,7 @@ export const applications: Texts['applications'] = {
     back: 'Todas las solicitudes',
     backToDraft: 'Volver al borrador',
     nameless: 'Solicitud {{identifier}}',
+    compare: 'Comparar…',
     refresh: 'Actualizar',
     refreshKept: 'Se sigue mostrando lo consultado antes.',
     lookUpNow: 'Consultarla ahora',

@@ -37,6 +37,7 @@ export const households: Texts['households'] = {
     back: 'Todos los hogares',
     title: 'Hogar de {{name}}',
     members: 'Miembros',
+    compare: 'Comparar miembros',
     primary: 'Solicitante principal',
     coApplicant: 'Cosolicitante',
     noName: 'Sin nombre',

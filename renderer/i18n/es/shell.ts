@@ -64,6 +64,7 @@ export const shell: Texts['shell'] = {
     actions: 'Hacer',
     lookUp: 'Consultar solicitudes…',
     lookUpDescription: 'Pegue uno o más identificadores',
+    compare: 'Comparar solicitudes…',
     copyLink: 'Copiar enlace del informe',
     copyLinkOf: 'De {{label}}',
     copyLinkNone: 'Abra antes una solicitud o un hogar',

@@ -12,6 +12,7 @@ import { HistogramLayer } from './HistogramLayer.tsx';
 import { ProbeMark } from './ProbeMark.tsx';
 import classes from './ScoringCurve.module.css';
 
+const NO_MARKERS = [] as const;
 const CURVE_HEIGHT = 216;
 const plotPlace = {
   inset: `${CURVE_PLOT.top}px ${CURVE_PLOT.right}px ${CURVE_PLOT.bottom}px ${CURVE_PLOT.left}px`,
@@ -61,7 +62,7 @@ export const ScoringCurve = memo(function ScoringCurve(props: ScoringCurveProps)
         <StepCurve
           rule={rule}
           unit={unit}
-          marker={null}
+          markers={NO_MARKERS}
           range={view}
           height={CURVE_HEIGHT}
           label={props.label}

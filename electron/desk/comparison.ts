@@ -1,0 +1,90 @@
+import { bandOf, bandsOf, scorePercentOf } from '#shared/models/bands.ts';
+import type { ComparedApplication, Comparison } from '#shared/models/comparison.ts';
+import type { Preferences } from '#shared/models/desk.ts';
+import { type Settings, scoreApplication } from '#shared/scoring/index.ts';
+import type { StoredApplication } from '../cache/queries.ts';
+import { detailOf } from './applications.ts';
+import type { DeskContext } from './context.ts';
+import type { Session } from './session.ts';
+import type { UseCases } from './use-cases.ts';
+
+type Rules = Pick<Preferences, 'bands' | 'propertyBands'>;
+
+/**
+ * Applications side by side, from what this desk has: nothing is asked of the service. Refused where two or more of them belong to a
+ * property in first-come order (design/product.md, "Compare"), so that no way into the comparison leads around that.
+ */
+export function comparisonUseCases({ connection, state }: DeskContext): Pick<UseCases, 'comparison.get'> {
+  return {
+    'comparison.get': ({ identifiers }) =>
+      connection.use(async (session): Promise<Comparison> => {
+        const { preferences } = state.stored();
+        const asked = [...new Set(identifiers)];
+        const found = await Promise.all(asked.map((identifier) => session.cache.application(identifier)));
+        const stored = found.filter((application) => application !== null);
+        const refused = heldBack(stored, preferences.firstComeProperties);
+        if (refused.length > 0) return { outcome: 'refused', properties: refused };
+        const newest = await session.cache.newestVersion();
+        return {
+          outcome: 'compared',
+          applications: await Promise.all(
+            stored.map((application) =>
+              comparedOf(session, application, newest?.settings ?? null, preferences),
+            ),
+          ),
+          missing: asked.filter((_, place) => found[place] === null),
+          newestVersion: newest?.number ?? null,
+        };
+      }),
+  };
+}
+
+/** The properties in first-come order of which more than one application was asked for, with those applications. */
+function heldBack(stored: readonly StoredApplication[], firstComeProperties: readonly string[]) {
+  return firstComeProperties
+    .map((property) => ({
+      property,
+      identifiers: stored
+        .filter(({ office }) => office.property === property)
+        .map(({ identifier }) => identifier),
+    }))
+    .filter(({ identifiers }) => identifiers.length > 1);
+}
+
+async function comparedOf(
+  session: Session,
+  application: StoredApplication,
+  newest: Settings | null,
+  rules: Rules,
+): Promise<ComparedApplication> {
+  const detail = await detailOf(session, application, rules);
+  const { row, settings, attributes, unreadable, judgedByVersion } = detail;
+  return {
+    row,
+    settings,
+    attributes,
+    unreadable: Object.keys(unreadable),
+    judgedByVersion,
+    rulesHash: application.settingsHash,
+    underNewest: newest === null ? null : scoreUnder(newest, detail, rules),
+  };
+}
+
+/** The score that the measured values of an application have under other rules. */
+function scoreUnder(
+  settings: Settings,
+  { row, attributes }: Pick<ComparedApplication, 'row' | 'attributes'>,
+  { bands, propertyBands }: Rules,
+): NonNullable<ComparedApplication['underNewest']> {
+  const measured = Object.fromEntries(
+    Object.entries(attributes).map(([name, attribute]) => [name, attribute.measured]),
+  );
+  const { score, weight } = scoreApplication(settings, measured);
+  const scorePercent = scorePercentOf(score, weight);
+  return {
+    score,
+    weight,
+    scorePercent,
+    band: bandOf(scorePercent, bandsOf(row.property, bands, propertyBands)),
+  };
+}

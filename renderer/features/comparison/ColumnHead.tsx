@@ -1,0 +1,113 @@
+import { ActionIcon, Anchor, Table, Tooltip } from '@mantine/core';
+import { type Icon, IconArrowLeft, IconArrowRight, IconGripVertical, IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { ComparedApplication } from '#shared/models/comparison.ts';
+import { applicationPath } from '../../components/application-path.ts';
+import { nameOf } from './applicant-name.ts';
+import classes from './ComparisonTable.module.css';
+import { letterOf } from './compared-rows.ts';
+
+export type Way = 'left' | 'right';
+
+interface ColumnHeadProps {
+  readonly application: ComparedApplication;
+  readonly place: number;
+  readonly count: number;
+  /** What it is while a column is dragged. */
+  readonly drag: 'none' | 'dragged' | 'target';
+  readonly onDrag: (phase: 'begun' | 'ended') => void;
+  readonly onDrop: () => void;
+  readonly onMove: (way: Way) => void;
+  readonly onRemove: () => void;
+}
+
+/** Whose column it is, and its place among the others: dragged with the mouse, or moved by its buttons. */
+export function ColumnHead(props: ColumnHeadProps): ReactNode {
+  const { application, place, count, drag, onDrag, onDrop, onMove, onRemove } = props;
+  const { t } = useTranslation('comparison');
+  const name = nameOf(application);
+  return (
+    <Table.Th
+      scope="col"
+      className={classes.column}
+      data-place={place}
+      data-drag={drag}
+      draggable={count > 1}
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = 'move';
+        onDrag('begun');
+      }}
+      onDragOver={(event) => {
+        if (drag !== 'none') event.preventDefault();
+      }}
+      onDrop={(event) => {
+        event.preventDefault();
+        onDrop();
+      }}
+      onDragEnd={() => onDrag('ended')}
+    >
+      <div className={classes.name}>
+        <span className={classes.letter}>{letterOf(place)}</span>
+        <Anchor
+          component={Link}
+          to={applicationPath(application.row.identifier)}
+          draggable={false}
+          fw={650}
+          className={classes.link}
+        >
+          {name}
+        </Anchor>
+      </div>
+      <div className={classes.tools}>
+        {count === 1 ? null : (
+          <>
+            <IconGripVertical size={16} className={classes.grip} aria-hidden />
+            <HeadAction
+              label={t('moveLeft', { name })}
+              icon={IconArrowLeft}
+              way="left"
+              disabled={place === 0}
+              onClick={() => onMove('left')}
+            />
+            <HeadAction
+              label={t('moveRight', { name })}
+              icon={IconArrowRight}
+              way="right"
+              disabled={place === count - 1}
+              onClick={() => onMove('right')}
+            />
+          </>
+        )}
+        <HeadAction label={t('remove', { name })} icon={IconX} disabled={false} onClick={onRemove} />
+      </div>
+    </Table.Th>
+  );
+}
+
+interface HeadActionProps {
+  readonly label: string;
+  readonly icon: Icon;
+  readonly way?: Way;
+  readonly disabled: boolean;
+  readonly onClick: () => void;
+}
+
+function HeadAction({ label, icon: IconOfAction, way, disabled, onClick }: HeadActionProps): ReactNode {
+  return (
+    <Tooltip label={label}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="sm"
+        aria-label={label}
+        data-way={way}
+        disabled={disabled}
+        onClick={onClick}
+      >
+        <IconOfAction size={15} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,63 @@
+import { Text } from '@mantine/core';
+import { IconArrowsDiff } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MOST_COMPARED } from '#shared/models/comparison.ts';
+import { asDeskError } from '../../api/desk-call-error.ts';
+import { Callout } from '../../components/Callout.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { ErrorMessage } from '../../components/ErrorMessage.tsx';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { PageSkeleton } from '../../components/PageSkeleton.tsx';
+import { AddApplication } from './AddApplication.tsx';
+import classes from './ComparePage.module.css';
+import { ComparisonView } from './ComparisonView.tsx';
+import { FirstComeNotice } from './FirstComeNotice.tsx';
+import { MissingApplications } from './MissingApplications.tsx';
+import { useCompared } from './use-compared.ts';
+
+/** Two to six applications side by side, from what this desk has: it works offline. */
+export default function ComparePage(): ReactNode {
+  const { t } = useTranslation('comparison');
+  const { identifiers, leftOut, comparison, change } = useCompared();
+  const add = <AddApplication compared={identifiers} onAdd={(added) => change([...identifiers, added])} />;
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        description={t('text')}
+        backTo={{ to: '/applications', label: t('back') }}
+        actions={identifiers.length === 0 ? undefined : add}
+      />
+      <div className={classes.root}>
+        {leftOut === 0 ? null : (
+          <Callout tone="caution" role="status">
+            <Text size="sm">{t('leftOut', { count: leftOut, most: MOST_COMPARED })}</Text>
+          </Callout>
+        )}
+        {identifiers.length === 0 ? (
+          <EmptyState
+            icon={IconArrowsDiff}
+            title={t('emptyTitle')}
+            description={t('emptyText', { most: MOST_COMPARED })}
+            action={add}
+          />
+        ) : comparison.error !== null ? (
+          <ErrorMessage error={asDeskError(comparison.error)} onRetry={() => void comparison.refetch()} />
+        ) : comparison.data === undefined ? (
+          <PageSkeleton />
+        ) : comparison.data.outcome === 'refused' ? (
+          <FirstComeNotice properties={comparison.data.properties.map(({ property }) => property)} />
+        ) : (
+          <>
+            <MissingApplications
+              missing={comparison.data.missing}
+              onRemove={(removed) => change(identifiers.filter((one) => one !== removed))}
+            />
+            <ComparisonView comparison={comparison.data} identifiers={identifiers} onChange={change} />
+          </>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { Paper, Switch, Text } from '@mantine/core';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ComparedApplication, Comparison } from '#shared/models/comparison.ts';
+import classes from './ComparePage.module.css';
+import { ComparisonCurves } from './ComparisonCurves.tsx';
+import { ComparisonTable } from './ComparisonTable.tsx';
+import { comparedRows } from './compared-rows.ts';
+import { VersionsNotice } from './VersionsNotice.tsx';
+
+interface ComparisonViewProps {
+  readonly comparison: Extract<Comparison, { outcome: 'compared' }>;
+  readonly identifiers: readonly string[];
+  readonly onChange: (identifiers: readonly string[]) => void;
+}
+
+/** The applications in the user's order: what they were judged by, attribute by attribute, then the curves. */
+export function ComparisonView({ comparison, identifiers, onChange }: ComparisonViewProps): ReactNode {
+  const { t } = useTranslation('comparison');
+  const [shown, show] = useState<'all' | 'differing'>('all');
+  const applications = useInOrder(comparison.applications, identifiers);
+  const rows = useMemo(() => comparedRows(applications), [applications]);
+  if (applications.length === 0) return null;
+  const differing = rows.filter((row) => row.differs);
+  const isAlone = applications.length === 1;
+  const rowsShown = shown === 'all' || isAlone ? rows : differing;
+  return (
+    <>
+      <VersionsNotice applications={applications} newestVersion={comparison.newestVersion} />
+      {isAlone ? (
+        <Text size="sm" role="status">
+          {t('oneMore')}
+        </Text>
+      ) : (
+        <div className={classes.tools}>
+          <Switch
+            label={t('differingOnly')}
+            checked={shown === 'differing'}
+            onChange={(event) => show(event.currentTarget.checked ? 'differing' : 'all')}
+          />
+          <Text size="sm" c="dimmed" role="status">
+            {t('differingCount', { count: differing.length, all: rows.length })}
+          </Text>
+        </div>
+      )}
+      <Paper withBorder className={classes.card}>
+        <ComparisonTable
+          applications={applications}
+          rows={rowsShown}
+          newestVersion={comparison.newestVersion}
+          identifiers={identifiers}
+          onChange={onChange}
+        />
+      </Paper>
+      <ComparisonCurves applications={applications} rows={rowsShown} />
+    </>
+  );
+}
+
+/** While one that was added is on its way, the others stand as they did; one that was removed is gone at once. */
+function useInOrder(
+  applications: readonly ComparedApplication[],
+  identifiers: readonly string[],
+): readonly ComparedApplication[] {
+  const order = JSON.stringify(identifiers);
+  return useMemo(() => {
+    const places: readonly unknown[] = JSON.parse(order);
+    return applications
+      .filter(({ row }) => places.includes(row.identifier))
+      .toSorted((one, other) => places.indexOf(one.row.identifier) - places.indexOf(other.row.identifier));
+  }, [applications, order]);
+}

@@ -1,0 +1,64 @@
+import { Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Band } from '#shared/models/bands.ts';
+import { bandsOf } from '#shared/scoring/band.ts';
+import { useDeskState } from '../../api/hooks.ts';
+import { BandBadge } from '../../components/BandBadge.tsx';
+import { ScoreBar } from '../../components/ScoreBar.tsx';
+import { useFormats } from '../../i18n/formats.ts';
+import classes from './ScoreOnBands.module.css';
+
+interface ScoreOnBandsProps {
+  readonly score: {
+    readonly score: number;
+    readonly weight: number;
+    readonly scorePercent: number | null;
+    readonly band: Band | null;
+  };
+  readonly property: string;
+}
+
+/** A score as number, bar and band; on the bar stand the thresholds that count for the property. */
+export function ScoreOnBands({ score, property }: ScoreOnBandsProps): ReactNode {
+  const { t } = useTranslation(['comparison', 'common']);
+  const formats = useFormats();
+  const { preferences } = useDeskState();
+  const bands = bandsOf(property, preferences.bands, preferences.propertyBands);
+  if (score.scorePercent === null) {
+    return (
+      <Text size="sm" c="dimmed">
+        {t('common:band.none')}
+      </Text>
+    );
+  }
+  const thresholds = t('comparison:thresholds', {
+    approve: formats.percent(bands.approvePercent),
+    decline: formats.percent(bands.declinePercent),
+  });
+  return (
+    <div className={classes.root}>
+      <div className={classes.line}>
+        <span className={classes.percent}>{formats.percent(score.scorePercent)}</span>
+        <span className={classes.points}>
+          {t('common:scoreOfWeight', {
+            score: formats.number(score.score),
+            weight: formats.number(score.weight),
+          })}
+        </span>
+      </div>
+      <div className={classes.bar} title={thresholds}>
+        <ScoreBar scorePercent={score.scorePercent} band={score.band} />
+        {[bands.declinePercent, bands.approvePercent].map((percent, place) => (
+          <span
+            key={place === 0 ? 'decline' : 'approve'}
+            className={classes.threshold}
+            style={{ insetInlineStart: `${percent}%` }}
+            aria-hidden
+          />
+        ))}
+      </div>
+      <BandBadge band={score.band} />
+    </div>
+  );
+}

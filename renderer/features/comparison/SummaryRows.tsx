@@ -1,0 +1,55 @@
+import { Table, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ComparedApplication } from '#shared/models/comparison.ts';
+import { AgeOfData } from '../../components/AgeOfData.tsx';
+import classes from './ComparisonTable.module.css';
+import { ScoreOnBands } from './ScoreOnBands.tsx';
+
+interface SummaryRowsProps {
+  readonly applications: readonly ComparedApplication[];
+  readonly newestVersion: number | null;
+}
+
+/** What each is as a whole, before its attributes. */
+export function SummaryRows({ applications, newestVersion }: SummaryRowsProps): ReactNode {
+  const { t } = useTranslation('comparison');
+  const judgedByOlder = applications.some(({ judgedByVersion }) => judgedByVersion !== newestVersion);
+  const line = (name: string, cell: (application: ComparedApplication) => ReactNode): ReactNode => (
+    <Table.Tr>
+      <Table.Th scope="row" className={classes.attribute}>
+        {name}
+      </Table.Th>
+      {applications.map((application) => (
+        <Table.Td key={application.row.identifier} className={classes.cell}>
+          {cell(application)}
+        </Table.Td>
+      ))}
+    </Table.Tr>
+  );
+  return (
+    <Table.Tbody className={classes.summary}>
+      {line(t('score'), ({ row }) => (
+        <ScoreOnBands score={row} property={row.property} />
+      ))}
+      {newestVersion === null || !judgedByOlder
+        ? null
+        : line(t('underNewest', { version: newestVersion }), ({ row, underNewest }) =>
+            underNewest === null ? null : <ScoreOnBands score={underNewest} property={row.property} />,
+          )}
+      {line(t('judgedBy'), ({ judgedByVersion }) => (
+        <Text size="sm">
+          {judgedByVersion === null ? t('otherRules') : t('version', { version: judgedByVersion })}
+        </Text>
+      ))}
+      {line(t('property'), ({ row }) => (
+        <Text size="sm">
+          {[row.property, row.unit].filter((part) => part !== '').join(' · ') || t('noProperty')}
+        </Text>
+      ))}
+      {line(t('age'), ({ row }) => (
+        <AgeOfData fetchedAt={row.fetchedAt} />
+      ))}
+    </Table.Tbody>
+  );
+}

@@ -1,0 +1,37 @@
+import { Text } from '@mantine/core';
+import { IconHistory } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ComparedApplication } from '#shared/models/comparison.ts';
+import { Callout } from '../../components/Callout.tsx';
+import { useFormats } from '../../i18n/formats.ts';
+import { nameOf } from './applicant-name.ts';
+
+interface VersionsNoticeProps {
+  readonly applications: readonly ComparedApplication[];
+  readonly newestVersion: number | null;
+}
+
+/** Said before anything else where their scores came from different rules: then the scores themselves do not compare. */
+export function VersionsNotice({ applications, newestVersion }: VersionsNoticeProps): ReactNode {
+  const { t } = useTranslation('comparison');
+  const formats = useFormats();
+  const byRules = Map.groupBy(applications, ({ rulesHash }) => rulesHash);
+  if (byRules.size < 2) return null;
+  return (
+    <Callout tone="caution" role="status" icon={IconHistory} title={t('versions.title')}>
+      {[...byRules].map(([rulesHash, judged]) => {
+        const version = judged[0]?.judgedByVersion ?? null;
+        const names = formats.list(judged.map(nameOf));
+        return (
+          <Text size="sm" key={rulesHash}>
+            {version === null ? t('versions.byNone', { names }) : t('versions.byVersion', { names, version })}
+          </Text>
+        );
+      })}
+      <Text size="sm">
+        {newestVersion === null ? t('versions.noNewest') : t('versions.newest', { version: newestVersion })}
+      </Text>
+    </Callout>
+  );
+}

@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import { listRequest, practise, refusalOf, type TestDesk, testDesk } from './test-desk.ts';
+
+async function compared(test: TestDesk, identifiers: readonly string[]) {
+  const comparison = await test.call['comparison.get']({ identifiers: [...identifiers] });
+  if (comparison.outcome !== 'compared') throw new Error('The comparison was refused.');
+  return comparison;
+}
+
+async function publish(test: TestDesk, reason: string, weight: number): Promise<void> {
+  const { draft } = await test.call['approvalCenter.get']({});
+  const [[name, setting] = []] = Object.entries(draft.settings).filter(([, { enabled }]) => enabled);
+  if (name === undefined || setting === undefined) throw new Error('The first draft has attributes.');
+  const settings = { ...draft.settings, [name]: { ...setting, weight } };
+  await test.call['approvalCenter.saveDraft']({ draftId: draft.id, settings });
+  await test.call['approvalCenter.publish']({ draftId: draft.id, reason });
+}
+
+/** Two applications of one property and one of another. */
+async function ofTwoProperties(test: TestDesk) {
+  const { rows } = await test.call['applications.list'](listRequest);
+  const [first] = rows;
+  const neighbour = rows.find((row) => row !== first && row.property === first?.property);
+  const elsewhere = rows.find((row) => row.property !== first?.property);
+  if (!first || !neighbour || !elsewhere) throw new Error('The sample portfolio has several properties.');
+  return [first, neighbour, elsewhere] as const;
+}
+
+describe('comparing', () => {
+  it('works with the service stopped and after a restart, in the order that was asked for', async () => {
+    const test = await testDesk();
+    const [first, second, third] = await practise(test);
+    await test.call['connection.switchPractice']({ to: 'stopped' });
+    await test.restart();
+    const asked = [third, first, second].map(({ identifier }) => identifier);
+    const { applications, missing, newestVersion } = await compared(test, asked);
+    expect(applications.map(({ row }) => row.identifier)).toEqual(asked);
+    expect([missing, newestVersion]).toEqual([[], null]);
+    for (const { row, settings, attributes, underNewest } of applications) {
+      const detail = await test.call['applications.get']({ identifier: row.identifier });
+      expect({ row, settings, attributes }).toEqual({
+        row: detail.row,
+        settings: detail.settings,
+        attributes: detail.attributes,
+      });
+      expect(underNewest).toBeNull();
+    }
+  });
+
+  it('scores applications of different versions under the newest one, as looking them up again does', async () => {
+    const test = await testDesk();
+    const [first, second] = await practise(test);
+    await publish(test, 'The first attribute counts a little more', 21);
+    await test.call['applications.lookUp']({ text: first.identifier });
+    await test.waitForLookUp();
+    await publish(test, 'And a little less', 7);
+    const before = await compared(test, [first.identifier, second.identifier]);
+    expect(before.newestVersion).toBe(2);
+    expect(before.applications.map(({ judgedByVersion }) => judgedByVersion)).toEqual([1, null]);
+    expect(new Set(before.applications.map(({ rulesHash }) => rulesHash)).size).toBe(2);
+
+    await test.call['applications.lookUp']({ text: `${first.identifier}\n${second.identifier}` });
+    await test.waitForLookUp();
+    const after = await compared(test, [first.identifier, second.identifier]);
+    for (const [place, { row, judgedByVersion, underNewest }] of after.applications.entries()) {
+      const { score, weight, scorePercent, band } = row;
+      expect(judgedByVersion).toBe(2);
+      expect(before.applications[place]?.underNewest).toEqual({ score, weight, scorePercent, band });
+      expect(underNewest).toEqual({ score, weight, scorePercent, band });
+    }
+  });
+
+  it('takes each application once, and names those that this desk does not have', async () => {
+    const test = await testDesk();
+    const [first] = await practise(test);
+    const asked = [first.identifier, 'nobody’s', first.identifier];
+    const { applications, missing } = await compared(test, asked);
+    expect(applications.map(({ row }) => row.identifier)).toEqual([first.identifier]);
+    expect(missing).toEqual(['nobody’s']);
+  });
+
+  it('says nothing of what the office noted', async () => {
+    const test = await testDesk();
+    const [first] = await practise(test);
+    const { office } = await test.call['applications.get']({ identifier: first.identifier });
+    const note = 'Seen with a dog';
+    await test.call['applications.saveOfficeData']({
+      identifier: first.identifier,
+      office: { ...office, note },
+    });
+    expect(JSON.stringify(await compared(test, [first.identifier]))).not.toContain(note);
+  });
+});
+
+describe('a property in first-come order', () => {
+  it('refuses to have two of its applications compared, from then on, after a restart, and until it is changed back', async () => {
+    const test = await testDesk();
+    await practise(test);
+    const [first, neighbour, elsewhere] = await ofTwoProperties(test);
+    const asked = [first, neighbour, elsewhere].map(({ identifier }) => identifier);
+    await compared(test, asked);
+    await test.call['desk.changePreferences']({ firstComeProperties: [first.property] });
+    await test.restart();
+    expect(await test.call['comparison.get']({ identifiers: asked })).toEqual({
+      outcome: 'refused',
+      properties: [{ property: first.property, identifiers: [first.identifier, neighbour.identifier] }],
+    });
+    await test.call['desk.changePreferences']({ firstComeProperties: [] });
+    await compared(test, asked);
+  });
+
+  it('lets a single one of its applications stand beside those of other properties', async () => {
+    const test = await testDesk();
+    await practise(test);
+    const [first, , elsewhere] = await ofTwoProperties(test);
+    await test.call['desk.changePreferences']({ firstComeProperties: [first.property] });
+    const { applications } = await compared(test, [first.identifier, elsewhere.identifier]);
+    expect(applications).toHaveLength(2);
+  });
+
+  it('is told in the activity where that changes, not with all the others each time', async () => {
+    const test = await testDesk();
+    await practise(test);
+    await test.call['desk.changePreferences']({ firstComeProperties: ['Alder Court', 'Birch Row'] });
+    await test.call['desk.changePreferences']({ firstComeProperties: ['Birch Row'] });
+    const { entries } = await test.call['activity.list']({
+      search: '',
+      kind: 'preferences-changed',
+      outcome: null,
+      offset: 0,
+      limit: 10,
+    });
+    expect(entries.map(({ detail }) => detail)).toEqual([
+      'firstComeProperties: {"Alder Court":false}',
+      'firstComeProperties: {"Alder Court":true,"Birch Row":true}',
+    ]);
+  });
+
+  it('needs a name', async () => {
+    const test = await testDesk();
+    await practise(test);
+    const refusal = await refusalOf(test.call['desk.changePreferences']({ firstComeProperties: [''] }));
+    expect(refusal).toMatchObject({ kind: 'invalid-input', field: 'firstComeProperties.0' });
+  });
+});
