@@ -68,7 +68,10 @@ function useLeaveOtherRecords(activeProfileId: string | null): void {
   const { pathname } = useLocation();
   const last = useRef(activeProfileId);
   const leave = useEffectEvent(() => {
-    const list = /^(\/compare)$|^(\/(?:applications|households))\/./.exec(pathname)?.slice(1).find(Boolean);
+    const list = /^(\/compare|\/queue)$|^(\/(?:applications|households))\/./
+      .exec(pathname)
+      ?.slice(1)
+      .find(Boolean);
     if (list !== undefined) void navigate(list, { replace: true });
   });
   useEffect(() => {

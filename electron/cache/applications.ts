@@ -67,12 +67,12 @@ export function createApplications(database: Database, search: SearchIndex): App
      FROM applications WHERE identifier = ?`,
   );
   const insert = database.prepare(
-    `INSERT INTO applications (identifier, fetched_at_ms, fetch_count, score, weight, score_percent,
+    `INSERT INTO applications (identifier, fetched_at_ms, first_fetched_at_ms, fetch_count, score, weight, score_percent,
        not_measured_count, unreadable_count, service_differs, document_id, body)
-     VALUES (?, ?, 1, ?, ?, ?, ?, ?, ?, ?, ?)`,
+     VALUES (?, ?, ?, 1, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const update = database.prepare(
-    `UPDATE applications SET fetched_at_ms = ?, fetch_count = fetch_count + 1, score = ?, weight = ?,
+    `UPDATE applications SET fetched_at_ms = ?, first_fetched_at_ms = COALESCE(first_fetched_at_ms, ?), fetch_count = fetch_count + 1, score = ?, weight = ?,
        score_percent = ?, not_measured_count = ?, unreadable_count = ?, service_differs = ?, document_id = ?, body = ?
      WHERE id = ?`,
   );
@@ -110,6 +110,7 @@ export function createApplications(database: Database, search: SearchIndex): App
     const added = insert.run(
       result.identifier,
       result.fetchedAtMs,
+      result.fetchedAtMs,
       result.score,
       result.weight,
       result.scorePercent,
@@ -137,6 +138,7 @@ export function createApplications(database: Database, search: SearchIndex): App
       forgetEarliest.run(id, fetch_count + 1 - MOST_FETCHES);
     }
     update.run(
+      result.fetchedAtMs,
       result.fetchedAtMs,
       result.score,
       result.weight,

@@ -63,6 +63,7 @@ export async function openCache({ file, key, workerFile, log }: CacheOptions): P
     storeResults: async (results) => call('storePackedResults', packResults(results)),
     listApplications: async (request) => asPage(await call('listRows', request), request),
     listProperties: () => call('listProperties'),
+    queueOf: (property) => call('queueOf', property),
     application: async (identifier) => asApplication(await call('applicationParts', identifier)),
     rawReply: (identifier) => call('rawReply', identifier),
     saveOfficeData: (identifier, office) => call('saveOfficeData', identifier, office),

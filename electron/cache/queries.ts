@@ -76,6 +76,17 @@ export interface StoredApplication {
   }[];
 }
 
+/** An application in a property's queue. */
+export interface StoredQueued {
+  readonly identifier: string;
+  readonly name: string;
+  readonly unit: string;
+  /** When its first result arrived; fetches after it do not change it. */
+  readonly firstFetchedAtMs: number;
+  readonly score: number;
+  readonly weight: number;
+}
+
 export interface ApplicationListRequest {
   readonly search: string;
   readonly band: Band | null;
@@ -140,6 +151,8 @@ export interface CacheQueries extends ApprovalCenterRecords, EffectQueries {
   saveOfficeData(identifier: string, office: OfficeData): boolean;
   /** Adds names, properties and tokens to applications that have none yet (sample portfolio, imports). */
   fillOfficeData(entries: readonly { readonly identifier: string; readonly office: OfficeData }[]): void;
+  /** The first applications of a property, by the arrival of their first results, and how many there are in all. */
+  queueOf(property: string): { readonly applications: readonly StoredQueued[]; readonly total: number };
   /** For each token, the application it belongs to and its name, where the office said so. */
   applicationsByTokens(tokens: readonly string[]): { token: string; identifier: string; name: string }[];
 

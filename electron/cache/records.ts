@@ -14,6 +14,7 @@ import { createNotices } from './notices.ts';
 import { createOfficeData } from './office-data.ts';
 import type { PackedBatch } from './packed.ts';
 import type { CacheQueries, StoredNews } from './queries.ts';
+import { createQueue } from './queue.ts';
 import { createReportLinks } from './report-links.ts';
 import { createSearchIndex } from './search-index.ts';
 
@@ -54,6 +55,7 @@ export function createRecords(database: Database): RecordQueries {
     ...createEffect(database),
     ...createDecisions(database),
     ...createNotices(database),
+    ...createQueue(database),
     ...createHouseholds(database),
     ...createReportLinks(database, clock),
     ...activity.queries,

@@ -11,6 +11,7 @@ import { deskUseCases } from './desk-access.ts';
 import { DeskStateKeeper } from './desk-state.ts';
 import { effectUseCases } from './effect.ts';
 import { messageOf } from './failure.ts';
+import { firstComeUseCases } from './first-come.ts';
 import { householdUseCases } from './households.ts';
 import { lookUpUseCases } from './look-up/use-cases.ts';
 import { noticeUseCases } from './notices.ts';
@@ -73,6 +74,7 @@ export async function openDesk(given: DeskPorts): Promise<Desk> {
     ...decisionUseCases(context),
     ...noticeUseCases(context),
     ...comparisonUseCases(context),
+    ...firstComeUseCases(context),
     ...householdUseCases(context),
     ...reportLinkUseCases(context),
     ...activityUseCases(context),

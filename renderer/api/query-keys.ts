@@ -15,6 +15,7 @@ const areaByChannel = {
   'decisions.list': 'applications',
   'notices.list': 'applications',
   'comparison.get': 'applications',
+  'firstCome.queue': 'applications',
   'households.list': 'households',
   'reportLinks.list': 'reportLinks',
   'activity.list': 'activity',

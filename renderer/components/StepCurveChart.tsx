@@ -180,7 +180,7 @@ function MarkerName({ viewBox, marker }: MarkerNameProps): ReactNode {
     <text
       x={x}
       y={marker.side === 'above' ? y - 9 - away : y + 18 + away}
-      textAnchor="middle"
+      textAnchor={marker.anchor}
       {...markerText}
     >
       {marker.label}

@@ -8,6 +8,8 @@ export interface PlacedMarker {
   readonly label: string;
   readonly side: 'above' | 'below';
   readonly line: number;
+  /** At an end of the axis a name goes inwards, where it meets nothing. */
+  readonly anchor: 'start' | 'middle' | 'end';
 }
 
 /** Names nearer to each other than this part of the picture's width would run into each other. */
@@ -30,7 +32,9 @@ export function placeMarkers(
     const taken = new Set(near.map(({ line }) => line));
     let line = 0;
     while (taken.has(line)) line += 1;
-    placed.push({ measured, points, side, line, label: here.map(({ label }) => label).join(' ') });
+    const across = (measured - range.from) / (range.to - range.from || 1);
+    const anchor = across < 0.05 ? 'start' : across > 0.95 ? 'end' : 'middle';
+    placed.push({ measured, points, side, line, anchor, label: here.map(({ label }) => label).join(' ') });
   }
   return placed;
 }

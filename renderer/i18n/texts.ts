@@ -37,6 +37,7 @@ export const loaders: Readonly<Record<Language, Loaders>> = {
     settings: async () => (await import('./en/settings.ts')).settings,
     bands: async () => (await import('./en/bands.ts')).bands,
     comparison: async () => (await import('./en/comparison.ts')).comparison,
+    firstCome: async () => (await import('./en/first-come.ts')).firstCome,
   },
   es: {
     common: async () => (await import('./es/start.ts')).common,
@@ -62,5 +63,6 @@ export const loaders: Readonly<Record<Language, Loaders>> = {
     settings: async () => (await import('./es/settings.ts')).settings,
     bands: async () => (await import('./es/bands.ts')).bands,
     comparison: async () => (await import('./es/comparison.ts')).comparison,
+    firstCome: async () => (await import('./es/first-come.ts')).firstCome,
   },
 };

@@ -44,6 +44,7 @@ import {
   histogramSchema,
   MOST_HISTOGRAM_BINS,
 } from '../models/effect.ts';
+import { queueSchema } from '../models/first-come.ts';
 import { householdMemberSchema, householdSchema } from '../models/households.ts';
 import { lookUpAcceptedSchema, lookUpsSchema } from '../models/look-ups.ts';
 import { issuedNoticeSchema, issuedSchema, MOST_NOTICES, noticeDocumentSchema } from '../models/notices.ts';
@@ -244,6 +245,11 @@ export const contract = {
   'comparison.get': {
     input: z.strictObject({ identifiers: z.array(identifier).min(1).max(MOST_COMPARED) }),
     output: comparisonSchema,
+  },
+  /** A property's applications in the order in which their first results arrived. */
+  'firstCome.queue': {
+    input: z.strictObject({ property: z.string().min(1).max(200) }),
+    output: queueSchema,
   },
 
   /** What was decided on an application, newest first. */

@@ -59,6 +59,7 @@ export const channelNames = [
   'notices.list',
   'notices.issue',
   'comparison.get',
+  'firstCome.queue',
   'households.list',
   'households.save',
   'households.send',

@@ -23,7 +23,11 @@ export function ComparisonCurves({ applications, rows }: ComparisonCurvesProps):
   const { t } = useTranslation('comparison');
   const [most, setMost] = useState(FIRST_SHOWN);
   const curves = useMemo(
-    () => rows.flatMap((row) => rulesInUse(applications, row).map((use) => ({ row, use }))),
+    () =>
+      rows.flatMap((row) => {
+        const uses = rulesInUse(applications, row);
+        return uses.map((use) => ({ row, use, rules: uses.length === 1 ? 'one' : 'several' }) as const);
+      }),
     [applications, rows],
   );
   if (curves.length === 0) return null;
@@ -41,9 +45,9 @@ export function ComparisonCurves({ applications, rows }: ComparisonCurvesProps):
         ))}
       </ul>
       <ul className={classes.multiples}>
-        {curves.slice(0, most).map(({ row, use }) => (
+        {curves.slice(0, most).map(({ row, use, rules }) => (
           <li key={`${row.attribute} ${use.judged.map(({ place }) => place).join(' ')}`}>
-            <CurveOfAll attribute={row.attribute} use={use} applications={applications} />
+            <CurveOfAll attribute={row.attribute} use={use} rules={rules} applications={applications} />
           </li>
         ))}
       </ul>
@@ -59,10 +63,12 @@ export function ComparisonCurves({ applications, rows }: ComparisonCurvesProps):
 interface CurveOfAllProps {
   readonly attribute: string;
   readonly use: RuleInUse;
+  /** How many rules the attribute was judged by. */
+  readonly rules: 'one' | 'several';
   readonly applications: readonly ComparedApplication[];
 }
 
-function CurveOfAll({ attribute, use, applications }: CurveOfAllProps): ReactNode {
+function CurveOfAll({ attribute, use, rules, applications }: CurveOfAllProps): ReactNode {
   const { t, i18n } = useTranslation(['comparison', 'common']);
   const formats = useFormats();
   const unit = unitOf(attribute);
@@ -85,7 +91,7 @@ function CurveOfAll({ attribute, use, applications }: CurveOfAllProps): ReactNod
       <Title order={3} className={classes.curveName}>
         {label}
       </Title>
-      {use.judged.length === applications.length ? null : (
+      {rules === 'one' ? null : (
         <Text size="xs" c="dimmed">
           {t('comparison:curves.of', { names: use.judged.map(({ place }) => letterOf(place)).join(', ') })}
         </Text>

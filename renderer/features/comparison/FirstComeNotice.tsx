@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Callout } from '../../components/Callout.tsx';
+import { queuePath } from '../../components/queue-path.ts';
 
 interface FirstComeNoticeProps {
   readonly properties: readonly string[];
@@ -23,8 +24,8 @@ export function FirstComeNotice({ properties }: FirstComeNoticeProps): ReactNode
           title={t('refused.title', { property })}
         >
           <Text size="sm">{t('refused.text')}</Text>
-          <Anchor component={Link} to="/settings" size="sm" underline="always">
-            {t('refused.settings')}
+          <Anchor component={Link} to={queuePath(property)} size="sm" underline="always">
+            {t('refused.queue')}
           </Anchor>
         </Callout>
       ))}

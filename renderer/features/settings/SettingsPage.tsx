@@ -6,6 +6,7 @@ import { BandSettings } from './bands/BandSettings.tsx';
 import { CallSettings } from './CallSettings.tsx';
 import { ConnectionSettings } from './ConnectionSettings.tsx';
 import { DataSettings } from './DataSettings.tsx';
+import { FirstComeSettings } from './FirstComeSettings.tsx';
 import { LookSettings } from './LookSettings.tsx';
 import { OfficeSettings } from './OfficeSettings.tsx';
 import { PracticeSettings } from './PracticeSettings.tsx';
@@ -27,6 +28,7 @@ export default function SettingsPage(): ReactNode {
         <div className={classes.column}>
           <LookSettings preferences={preferences} />
           <BandSettings preferences={preferences} />
+          <FirstComeSettings preferences={preferences} />
           <CallSettings preferences={preferences} />
           <DataSettings state={state} />
         </div>

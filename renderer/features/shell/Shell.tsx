@@ -22,6 +22,7 @@ const HouseholdsPage = lazy(() => import('../households/HouseholdsPage.tsx'));
 const NoticePage = lazy(() => import('../notices/NoticePage.tsx'));
 const ReportLinksPage = lazy(() => import('../report-links/ReportLinksPage.tsx'));
 const ActivityPage = lazy(() => import('../activity/ActivityPage.tsx'));
+const QueuePage = lazy(() => import('../first-come/QueuePage.tsx'));
 const SettingsPage = lazy(() => import('../settings/SettingsPage.tsx'));
 const Palette = lazy(() => import('./Palette.tsx'));
 
@@ -93,6 +94,7 @@ function Pages(): ReactNode {
         <Route path="/applications/:identifier" element={<ApplicationPage />} />
         <Route path="/applications/:identifier/notices/:decisionId" element={<NoticePage />} />
         <Route path="/compare" element={<ComparePage />} />
+        <Route path="/queue" element={<QueuePage />} />
         <Route path="/households/*" element={<HouseholdsPage />} />
         <Route path="/report-links" element={<ReportLinksPage />} />
         <Route path="/activity" element={<ActivityPage />} />

@@ -58,6 +58,6 @@ export const comparison = {
   refused: {
     title: '{{property}} takes applications in the order they come',
     text: 'Several of these applications belong there. In first-come order the first that qualifies is taken, so they are not compared with each other.',
-    settings: 'Change it under Settings',
+    queue: 'Show the queue',
   },
 } as const;

@@ -10,6 +10,7 @@ import { drafts } from './drafts.ts';
 import { drift } from './drift.ts';
 import { effect } from './effect.ts';
 import { errors } from './errors.ts';
+import { firstCome } from './first-come.ts';
 import { firstStart } from './first-start.ts';
 import { history } from './history.ts';
 import { households } from './households.ts';
@@ -46,4 +47,5 @@ export const en = {
   settings,
   bands,
   comparison,
+  firstCome,
 } as const;

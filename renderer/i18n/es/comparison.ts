@@ -61,6 +61,6 @@ export const comparison: Texts['comparison'] = {
   refused: {
     title: '{{property}} acepta las solicitudes por orden de llegada',
     text: 'Varias de estas solicitudes son de allí. Por orden de llegada se acepta la primera que cumple los requisitos, así que no se comparan entre sí.',
-    settings: 'Cambiarlo en Ajustes',
+    queue: 'Mostrar la cola',
   },
 };

@@ -143,3 +143,39 @@ describe('a property in first-come order', () => {
     expect(refusal).toMatchObject({ kind: 'invalid-input', field: 'firstComeProperties.0' });
   });
 });
+
+describe('the queue of a property', () => {
+  it('is the order in which first results arrived; fetching again and a restart leave it', async () => {
+    const test = await testDesk();
+    await practise(test);
+    const [first, neighbour] = await ofTwoProperties(test);
+    const { property } = first;
+    const before = await test.call['firstCome.queue']({ property });
+    const inside = await test.call['applications.list']({ ...listRequest, property });
+    expect(before.applications.map(({ identifier }) => identifier).sort()).toEqual(
+      inside.rows.map(({ identifier }) => identifier).sort(),
+    );
+    expect(before.total).toBe(inside.total);
+    const times = before.applications.map(({ firstFetchedAt }) => firstFetchedAt);
+    expect(times).toEqual(times.toSorted());
+
+    test.clock.advance(60_000);
+    await publish(test, 'So that the results are other ones', 21);
+    await test.call['applications.lookUp']({ text: `${neighbour.identifier}\n${first.identifier}` });
+    await test.waitForLookUp();
+    await test.restart();
+    const after = await test.call['firstCome.queue']({ property });
+    const orderOf = ({ applications }: typeof after) =>
+      applications.map(({ identifier, firstFetchedAt }) => [identifier, firstFetchedAt]);
+    expect(orderOf(after)).toEqual(orderOf(before));
+  });
+
+  it('is empty for a property that no application names', async () => {
+    const test = await testDesk();
+    await practise(test);
+    expect(await test.call['firstCome.queue']({ property: 'Nowhere' })).toEqual({
+      applications: [],
+      total: 0,
+    });
+  });
+});

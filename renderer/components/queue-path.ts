@@ -1,0 +1,2 @@
+/** The queue of a property in first-come order. */
+export const queuePath = (property: string): string => `/queue?${new URLSearchParams({ property })}`;

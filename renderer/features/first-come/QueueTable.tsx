@@ -1,0 +1,69 @@
+import { Anchor, Paper, Table, Text } from '@mantine/core';
+import { IconArrowBigRightFilled } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { QueuedApplication } from '#shared/models/first-come.ts';
+import { applicationPath } from '../../components/application-path.ts';
+import { BandBadge } from '../../components/BandBadge.tsx';
+import { StatusBadge } from '../../components/StatusBadge.tsx';
+import { useFormats } from '../../i18n/formats.ts';
+import classes from './QueueTable.module.css';
+
+/** The queue; the first that the office's bands do not decline is next in line. */
+export function QueueTable({
+  applications,
+}: {
+  readonly applications: readonly QueuedApplication[];
+}): ReactNode {
+  const { t } = useTranslation('firstCome');
+  const formats = useFormats();
+  const next = applications.find(({ band }) => band === 'approve' || band === 'review');
+  return (
+    <Paper withBorder className={classes.root}>
+      <Table verticalSpacing="xs" horizontalSpacing="md">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col" className={classes.place}>
+              {t('queue.place')}
+            </Table.Th>
+            <Table.Th scope="col">{t('queue.applicant')}</Table.Th>
+            <Table.Th scope="col">{t('queue.time')}</Table.Th>
+            <Table.Th scope="col">{t('queue.score')}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {applications.map((application, index) => (
+            <Table.Tr key={application.identifier}>
+              <Table.Td>{index + 1}</Table.Td>
+              <Table.Th scope="row" className={classes.who}>
+                <Anchor component={Link} to={applicationPath(application.identifier)} fw={600}>
+                  {application.name === '' ? application.identifier : application.name}
+                </Anchor>
+                {application.unit === '' ? null : (
+                  <Text size="xs" c="dimmed">
+                    {application.unit}
+                  </Text>
+                )}
+                {application === next ? (
+                  <StatusBadge icon={IconArrowBigRightFilled} tone="good">
+                    {t('queue.next')}
+                  </StatusBadge>
+                ) : null}
+              </Table.Th>
+              <Table.Td>
+                <time dateTime={application.firstFetchedAt}>
+                  {formats.exactTime(application.firstFetchedAt)}
+                </time>
+              </Table.Td>
+              <Table.Td className={classes.score}>
+                {application.scorePercent === null ? null : formats.percent(application.scorePercent)}{' '}
+                <BandBadge band={application.band} />
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Paper>
+  );
+}

@@ -1,0 +1,113 @@
+/** Applications side by side, with the service stopped and the desk restarted; and where that is refused. */
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { expect, test } from './desk.ts';
+import { goTo, heading, lookUpSamples, openApplication, practise } from './user.ts';
+
+const columns = (page: Page) => page.locator('main thead').getByRole('link');
+
+async function stopPractice(page: Page): Promise<void> {
+  await goTo(page, 'Settings');
+  await page.getByRole('button', { name: 'Stop the practice service' }).click();
+  await expect(page.getByText('The practice service is stopped', { exact: false }).first()).toBeVisible();
+}
+
+test('two and more applications are compared offline, by keyboard alone', async ({ launch }) => {
+  const first = await launch();
+  await practise(first.page);
+  await lookUpSamples(first.page);
+  await stopPractice(first.page);
+  await first.close();
+
+  const { page } = await launch();
+  await openApplication(page, 'Ada Kettlebright');
+  await page.getByRole('link', { name: 'Compare…' }).focus();
+  await page.keyboard.press('Enter');
+  await heading(page, 'Compare').waitFor();
+  await expect(page.getByText('Add one more to compare it with.')).toBeVisible();
+
+  await test.step('others are added by a few letters', async () => {
+    for (const name of ['Adaeze Copperfinch', 'Aiko Saffronby']) {
+      await page.getByRole('combobox', { name: 'Add an application' }).focus();
+      await page.keyboard.type(name);
+      await expect(page.getByRole('option')).toHaveCount(1);
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+    }
+    await expect(columns(page)).toHaveText(['Ada Kettlebright', 'Adaeze Copperfinch', 'Aiko Saffronby']);
+  });
+
+  await test.step('what differs is said in words, and stands alone on request', async () => {
+    const rent = page.getByRole('row', { name: /^Late rent rate/ });
+    await expect(rent.getByText('most')).toHaveCount(1);
+    await expect(rent.getByText('fewest')).toHaveCount(1);
+    const evictions = page.getByRole('row', { name: /^Evictions/ });
+    await expect(evictions).toBeVisible();
+    await page.getByRole('switch', { name: 'Only where points differ' }).focus();
+    await page.keyboard.press('Space');
+    await expect(evictions).toHaveCount(0);
+    await expect(rent).toBeVisible();
+  });
+
+  await test.step('columns are moved and removed, and the focus is not lost', async () => {
+    const right = page.getByRole('button', { name: 'Move Ada Kettlebright to the right' });
+    await right.focus();
+    await page.keyboard.press('Enter');
+    await expect(columns(page)).toHaveText(['Adaeze Copperfinch', 'Ada Kettlebright', 'Aiko Saffronby']);
+    await expect(right).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(columns(page)).toHaveText(['Adaeze Copperfinch', 'Aiko Saffronby', 'Ada Kettlebright']);
+    await expect(page.getByRole('button', { name: 'Move Ada Kettlebright to the left' })).toBeFocused();
+    await expect(page.getByText('Ada Kettlebright is now number 3 of 3.')).toBeAttached();
+    await page.getByRole('button', { name: 'Remove Aiko Saffronby' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(columns(page)).toHaveText(['Adaeze Copperfinch', 'Ada Kettlebright']);
+    await expect(heading(page, 'Compare')).toBeFocused();
+  });
+
+  await test.step('everybody stands on the curves', async () => {
+    await expect(
+      page.getByRole('img', {
+        name: /^Scoring curve of Late rent rate.*Adaeze Copperfinch: .*Ada Kettlebright: /,
+      }),
+    ).toBeVisible();
+  });
+
+  await test.step('a column is dragged to another place', async () => {
+    const heads = page.locator('main thead th');
+    await heads.nth(2).dragTo(heads.nth(1));
+    await expect(columns(page)).toHaveText(['Ada Kettlebright', 'Adaeze Copperfinch']);
+  });
+  await expectAccessible(page, 'comparison');
+});
+
+test('a property in first-come order shows its queue and refuses comparison', async ({ launch }) => {
+  const { page } = await launch();
+  await practise(page);
+  await lookUpSamples(page);
+  const names = ['Ada B. Driftwander', 'Aiko Saffronby'];
+
+  await goTo(page, 'Settings');
+  const card = page.getByRole('region', { name: 'First-come order' });
+  await card.getByRole('switch', { name: 'Quarry Park (sample)' }).focus();
+  await page.keyboard.press('Space');
+  await card.getByRole('link', { name: 'Show the queue' }).focus();
+  await page.keyboard.press('Enter');
+  await heading(page, 'Queue of Quarry Park (sample)').waitFor();
+  await expect(page.getByText('The service tells no time of completion')).toBeVisible();
+  for (const name of names) await expect(page.getByRole('link', { name })).toBeVisible();
+  await expect(page.getByText('Next in line')).toHaveCount(1);
+  await expectAccessible(page, 'queue');
+
+  await openApplication(page, names[0] ?? '');
+  await page.getByRole('link', { name: 'Compare…' }).click();
+  await page.getByRole('combobox', { name: 'Add an application' }).fill(names[1] ?? '');
+  await page.getByRole('option').click();
+  const refusal = page.getByRole('alert');
+  await expect(refusal).toContainText('Quarry Park (sample) takes applications in the order they come');
+  await expect(refusal).toContainText('they are not compared with each other');
+  await expect(page.getByRole('table')).toHaveCount(0);
+  await expectAccessible(page, 'refused comparison');
+  await refusal.getByRole('link', { name: 'Show the queue' }).click();
+  await heading(page, 'Queue of Quarry Park (sample)').waitFor();
+});
