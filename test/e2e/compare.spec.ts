@@ -30,9 +30,14 @@ test('two and more applications are compared offline, by keyboard alone', async 
     for (const name of ['Adaeze Copperfinch', 'Aiko Saffronby']) {
       await page.getByRole('combobox', { name: 'Add an application' }).focus();
       await page.keyboard.type(name);
+      const option = page.getByRole('option', { name });
       await expect(page.getByRole('option')).toHaveCount(1);
-      await page.keyboard.press('ArrowDown');
+      await expect(async () => {
+        await page.keyboard.press('ArrowDown');
+        await expect(option).toHaveAttribute('data-combobox-selected', 'true', { timeout: 500 });
+      }).toPass();
       await page.keyboard.press('Enter');
+      await expect(columns(page).filter({ hasText: name })).toBeVisible();
     }
     await expect(columns(page)).toHaveText(['Ada Kettlebright', 'Adaeze Copperfinch', 'Aiko Saffronby']);
   });
@@ -102,7 +107,7 @@ test('a property in first-come order shows its queue and refuses comparison', as
   await openApplication(page, names[0] ?? '');
   await page.getByRole('link', { name: 'Compare…' }).click();
   await page.getByRole('combobox', { name: 'Add an application' }).fill(names[1] ?? '');
-  await page.getByRole('option').click();
+  await page.getByRole('option', { name: names[1] ?? '' }).click();
   const refusal = page.getByRole('alert');
   await expect(refusal).toContainText('Quarry Park (sample) takes applications in the order they come');
   await expect(refusal).toContainText('they are not compared with each other');
