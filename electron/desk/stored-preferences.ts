@@ -13,14 +13,11 @@ export type StoredProfile = z.infer<typeof storedProfileSchema>;
 
 const NOBODY: Preferences['office'] = { name: '', address: '', phone: '' };
 
-/** The first desks knew no thresholds of single properties, and no office or agency. */
+/** The first desks knew no thresholds or order of single properties, and no office or agency. */
 const storedPreferencesSchema = preferencesSchema.extend({
   propertyBands: propertyBandsSchema.default({}),
   office: preferencesSchema.shape.office.default(NOBODY),
   agency: preferencesSchema.shape.agency.default(NOBODY),
-/** The first desks knew neither thresholds of single properties nor their order. */
-const storedPreferencesSchema = preferencesSchema.extend({
-  propertyBands: propertyBandsSchema.default({}),
   firstComeProperties: preferencesSchema.shape.firstComeProperties.default([]),
 });
 

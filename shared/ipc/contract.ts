@@ -25,6 +25,7 @@ import {
   versionSummarySchema,
 } from '../models/approval-center.ts';
 import { bandSchema, bandsSchema, propertyBandsSchema } from '../models/bands.ts';
+import { comparisonSchema, MOST_COMPARED } from '../models/comparison.ts';
 import {
   decisionOutcomeSchema,
   decisionSchema,
@@ -34,8 +35,6 @@ import {
   MOST_REASONS,
 } from '../models/decisions.ts';
 import { connectionReportSchema, deskStateSchema, isoDate, preferencesSchema } from '../models/desk.ts';
-import { comparisonSchema, MOST_COMPARED } from '../models/comparison.ts';
-import { connectionReportSchema, deskStateSchema, preferencesSchema } from '../models/desk.ts';
 import {
   bandPreviewSchema,
   effectAnswerSchema,

@@ -3,7 +3,7 @@ import { namedDrafts } from './0002-named-drafts.ts';
 import { lookUps } from './0003-look-ups.ts';
 import { decisions } from './0004-decisions.ts';
 import { notices } from './0005-notices.ts';
-import { firstFetches } from './0004-first-fetches.ts';
+import { firstFetches } from './0006-first-fetches.ts';
 
 /** A step of the tables' history. Once released it is never edited: what comes later is a new file with the next number. */
 export interface Migration {
@@ -11,8 +11,14 @@ export interface Migration {
   readonly sql: string;
 }
 
-export const migrations: readonly Migration[] = [firstTables, namedDrafts, lookUps, decisions, notices];
-export const migrations: readonly Migration[] = [firstTables, namedDrafts, lookUps, firstFetches];
+export const migrations: readonly Migration[] = [
+  firstTables,
+  namedDrafts,
+  lookUps,
+  decisions,
+  notices,
+  firstFetches,
+];
 
 /** The version this desk writes; a file with a higher one is from a newer desk. */
 export const NEWEST_VERSION = migrations.length;

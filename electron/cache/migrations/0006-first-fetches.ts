@@ -5,7 +5,7 @@ import type { Migration } from './index.ts';
  * the earliest fetch that is kept is the best that is known.
  */
 export const firstFetches: Migration = {
-  number: 4,
+  number: 6,
   sql: `
     ALTER TABLE applications ADD COLUMN first_fetched_at_ms REAL;
     UPDATE applications SET first_fetched_at_ms = MIN(fetched_at_ms, COALESCE(
