@@ -6,6 +6,8 @@ import { type Channel, contract } from '#shared/ipc/contract.ts';
 import { channelNames } from '#shared/ipc/names.ts';
 
 const RANDOM_INPUTS_PER_CHANNEL = 10_000;
+/** The widest inputs take a few seconds, and many times that on a busy machine. */
+const RANDOM_INPUTS_TIMEOUT_MS = 120_000;
 
 const lines: string[] = [];
 const log = {
@@ -52,6 +54,7 @@ describe('a call from the page', () => {
       );
       expect(reached).toEqual([]);
     },
+    RANDOM_INPUTS_TIMEOUT_MS,
   );
 
   it('hands on the parsed input, with what its schema makes of it, and never the raw one', async () => {
