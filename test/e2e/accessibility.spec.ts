@@ -66,7 +66,7 @@ test('every section before anything is there', async ({ launch }) => {
 });
 
 test('every section at work', async ({ launch }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   const { page } = await launch();
   await practise(page);
   await lookUpSamples(page);
@@ -123,7 +123,7 @@ test('every section at work', async ({ launch }) => {
 });
 
 test('the approval center at work', async ({ launch }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   const { page } = await launch();
   await practise(page);
   const twenty = Array.from({ length: 20 }, (_, index) => `A-${10_001 + index}`);
