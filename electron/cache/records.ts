@@ -20,6 +20,7 @@ type Reshaped =
   | 'storeResults'
   | 'settleLookUp'
   | 'listApplications'
+  | 'snapshotApplications'
   | 'application'
   | keyof ApprovalCenterRecords;
 

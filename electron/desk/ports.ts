@@ -40,6 +40,17 @@ export interface ChosenFile {
   readonly text: string;
 }
 
+/** A file that the user has chosen to write. It appears under its name when it is finished; what is discarded leaves nothing. */
+export interface FileToWrite {
+  /** Its name, without its folder. */
+  readonly name: string;
+  /** Adds text at its end, in UTF-8. */
+  write(text: string): Promise<void>;
+  finish(): Promise<void>;
+  /** May be asked for more than once. */
+  discard(): Promise<void>;
+}
+
 /**
  * Files that the user chooses in the system's own dialogs. Each answers null where the dialog was left, and throws a
  * `DeskFailure` 'file-failed' that says why where the file cannot be read or written.
@@ -47,6 +58,8 @@ export interface ChosenFile {
 export interface ChosenFiles {
   /** Writes a file as a whole or not at all; answers its path. The name's ending says what kind of file it is. */
   saveText(content: { readonly suggestedName: string; readonly text: string }): Promise<string | null>;
+  /** As `saveText`, for what is written piece by piece; each of the file's functions throws in the same way. */
+  chooseSave(content: { readonly suggestedName: string }): Promise<FileToWrite | null>;
   /** Reads a file in UTF-8, without its byte order mark. A larger one is refused. */
   openText(wanted: {
     readonly endings: readonly string[];

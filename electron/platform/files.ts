@@ -2,10 +2,22 @@ import { basename, extname } from 'node:path';
 import { BrowserWindow, dialog, type OpenDialogOptions, type SaveDialogOptions } from 'electron';
 import { deskFailure, messageOf } from '../desk/failure.ts';
 import type { ChosenFiles } from '../desk/ports.ts';
-import { readTextFile, writeTextFile } from './text-file.ts';
+import { fileToWrite, readTextFile, writeTextFile } from './text-file.ts';
+
+/** Asks where. */
+export const chooseSave: ChosenFiles['chooseSave'] = async ({ suggestedName }) => {
+  const path = await choosePath(suggestedName);
+  return path === null ? null : fileToWrite(path);
+};
 
 /** Asks where, and writes the text there. */
 export const saveText: ChosenFiles['saveText'] = async ({ suggestedName, text }) => {
+  const path = await choosePath(suggestedName);
+  if (path !== null) await writeTextFile(path, text);
+  return path;
+};
+
+async function choosePath(suggestedName: string): Promise<string | null> {
   const ending = extname(suggestedName).slice(1);
   const options: SaveDialogOptions = {
     defaultPath: suggestedName,
@@ -15,10 +27,8 @@ export const saveText: ChosenFiles['saveText'] = async ({ suggestedName, text })
   const { canceled, filePath } = await asked((window) =>
     window === undefined ? dialog.showSaveDialog(options) : dialog.showSaveDialog(window, options),
   );
-  if (canceled || filePath === '') return null;
-  await writeTextFile(filePath, text);
-  return filePath;
-};
+  return canceled || filePath === '' ? null : filePath;
+}
 
 /** Asks which file, and reads it. */
 export const openText: ChosenFiles['openText'] = async ({ endings, mostBytes }) => {

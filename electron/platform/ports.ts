@@ -7,7 +7,7 @@ import { startPracticeThread } from '../practice/client.ts';
 import { openExternally } from '../security/external-links.ts';
 import { openVault } from '../vault/index.ts';
 import { writeToClipboard } from './clipboard.ts';
-import { openText, saveText } from './files.ts';
+import { chooseSave, openText, saveText } from './files.ts';
 import { operatingSystemKeyStore } from './key-store.ts';
 import type { PreferencesStore } from './preferences.ts';
 
@@ -30,7 +30,7 @@ export async function createPorts(options: PortsOptions): Promise<DeskPorts> {
     userName: userInfo().username,
     clock: { nowMs: () => Date.now(), monotonicMs: () => performance.now() },
     clipboard: { write: writeToClipboard },
-    files: { saveText, openText },
+    files: { saveText, chooseSave, openText },
     browser: { open: openExternally },
     preferences: {
       read: () => preferences.read('desk'),

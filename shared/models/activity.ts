@@ -12,6 +12,7 @@ export const activityKinds = [
   'draft-changed',
   'application-looked-up',
   'application-annotated',
+  'applications-exported',
   'household-sent',
   'household-changed',
   'report-link-requested',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { applicationLayoutSchema } from './application-list.ts';
 import { bandsSchema, propertyBandsSchema } from './bands.ts';
 import { deskErrorSchema } from './errors.ts';
 
@@ -68,6 +69,7 @@ export const deskStateSchema = z.strictObject({
   cache: z.strictObject({ state: z.enum(['closed', 'open', 'failed']), error: deskErrorSchema.nullable() }),
   notices: z.array(noticeSchema).max(20),
   preferences: preferencesSchema,
+  applicationLayout: applicationLayoutSchema,
   /** Where this desk keeps its files, shown in settings. */
   dataFolder: z.string(),
 });

@@ -23,6 +23,8 @@ export const deskErrorKinds = [
   'household-not-confirmed',
   'link-expired',
   'already-running',
+  'too-many',
+  'file-failed',
   'cache-failed',
   'cache-newer-version',
   'vault-failed',

@@ -13,6 +13,7 @@ import { type OperatingSystemKeyStore, openVault } from '#electron/vault/index.t
 import { contract } from '#shared/ipc/contract.ts';
 import { type EventName, type EventPayload, events } from '#shared/ipc/events.ts';
 import { channelNames } from '#shared/ipc/names.ts';
+import { NO_APPLICATION_FILTER } from '#shared/models/application-columns.ts';
 import type { DeskError } from '#shared/models/errors.ts';
 import type { LookUp } from '#shared/models/look-ups.ts';
 
@@ -252,9 +253,7 @@ export async function refusalOf(answer: Promise<unknown>): Promise<DeskError> {
 }
 
 export const listRequest = {
-  search: '',
-  band: null,
-  property: null,
+  ...NO_APPLICATION_FILTER,
   sort: { by: 'identifier', direction: 'ascending' },
   offset: 0,
   limit: 500,
