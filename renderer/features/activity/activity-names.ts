@@ -14,6 +14,7 @@ const kinds = {
   'draft-changed': true,
   'application-looked-up': true,
   'application-annotated': true,
+  'applications-exported': true,
   'household-sent': true,
   'household-changed': true,
   'report-link-requested': true,

@@ -38,6 +38,7 @@ export const activity = {
     'draft-changed': 'Draft changed',
     'application-looked-up': 'Application looked up',
     'application-annotated': 'Office data changed',
+    'applications-exported': 'Applications copied or exported',
     'household-sent': 'Household sent',
     'household-changed': 'Household changed',
     'report-link-requested': 'Report link asked for',

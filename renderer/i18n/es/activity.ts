@@ -47,6 +47,7 @@ export const activity: Texts['activity'] = {
     'draft-changed': 'Borrador cambiado',
     'application-looked-up': 'Solicitud consultada',
     'application-annotated': 'Datos de la oficina cambiados',
+    'applications-exported': 'Solicitudes copiadas o exportadas',
     'household-sent': 'Hogar enviado',
     'household-changed': 'Hogar cambiado',
     'report-link-requested': 'Enlace de informe pedido',
