@@ -24,7 +24,6 @@ export const deskErrorKinds = [
   'link-expired',
   'already-running',
   'too-many',
-  'file-failed',
   'cache-failed',
   'cache-newer-version',
   'vault-failed',

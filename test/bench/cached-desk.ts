@@ -2,7 +2,11 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ElectronApplication } from '@playwright/test';
 import { openCache } from '#electron/cache/index.ts';
-import { DEFAULT_PREFERENCES, type StoredPreferences } from '#electron/desk/stored-preferences.ts';
+import {
+  DEFAULT_LAYOUT,
+  DEFAULT_PREFERENCES,
+  type StoredPreferences,
+} from '#electron/desk/stored-preferences.ts';
 import { openVault } from '#electron/vault/index.ts';
 import { generateOfficeData, generateResults } from '../fixtures/applications.ts';
 import { projectFolder } from '../run/build.ts';
@@ -54,6 +58,7 @@ export async function prepareCachedDesk(
   const stored: StoredPreferences = {
     preferences: DEFAULT_PREFERENCES,
     lookUpColumns: [],
+    applicationLayout: DEFAULT_LAYOUT,
     profiles: [{ id: PROFILE, kind: 'service', name: 'Bench', baseUrl: 'http://127.0.0.1:9' }],
     activeProfileId: PROFILE,
     practice: { state: 'stopped', port: null },

@@ -80,10 +80,6 @@ export const errors = {
     what: 'These are too many at once.',
     next: 'Select fewer and try again.',
   },
-  'file-failed': {
-    what: 'The file could not be written or read.',
-    next: 'Check that the disk is not full and that the folder can be written, or choose another place.',
-  },
   'cache-failed': {
     what: 'The records on this machine could not be read or written.',
     next: 'Check that the disk is not full and that the data folder can be written, then start the desk again.',

@@ -81,10 +81,6 @@ export const errors: Texts['errors'] = {
     what: 'Son demasiadas a la vez.',
     next: 'Seleccione menos e inténtelo de nuevo.',
   },
-  'file-failed': {
-    what: 'No se pudo escribir o leer el archivo.',
-    next: 'Compruebe que el disco no esté lleno y que se pueda escribir en la carpeta, o elija otro lugar.',
-  },
   'cache-failed': {
     what: 'Los registros de este equipo no se pudieron leer o escribir.',
     next: 'Compruebe que el disco no está lleno y que se puede escribir en la carpeta de datos, y abra el escritorio de nuevo.',

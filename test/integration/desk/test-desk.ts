@@ -7,7 +7,7 @@ import { expect, onTestFinished } from 'vitest';
 import { openCache } from '#electron/cache/index.ts';
 import type { Cache } from '#electron/cache/queries.ts';
 import { type Desk, DeskFailure, type DeskPorts, openDesk } from '#electron/desk/index.ts';
-import { readTextFile, writeTextFile } from '#electron/platform/text-file.ts';
+import { fileToWrite, readTextFile, writeTextFile } from '#electron/platform/text-file.ts';
 import { startPracticeService } from '#electron/practice/service.ts';
 import { type OperatingSystemKeyStore, openVault } from '#electron/vault/index.ts';
 import { contract } from '#shared/ipc/contract.ts';
@@ -103,7 +103,13 @@ export async function testDesk(options: Partial<TestDeskOptions> = {}): Promise<
   const clipboard: TestDesk['clipboard'] = [];
   const opened: string[] = [];
   const files: TestDesk['files'] = { answers: [], suggested: [] };
-  const news: News = { 'desk-state-changed': [], 'cache-changed': [], 'look-ups-changed': [], command: [] };
+  const news: News = {
+    'desk-state-changed': [],
+    'cache-changed': [],
+    'look-ups-changed': [],
+    'export-changed': [],
+    command: [],
+  };
   const logLines: string[] = [];
   const listeners = new Set<() => void>();
   const logged =
@@ -136,6 +142,11 @@ export async function testDesk(options: Partial<TestDeskOptions> = {}): Promise<
           const path = files.answers.shift() ?? null;
           if (path !== null) await writeTextFile(path, text);
           return path;
+        },
+        async chooseSave({ suggestedName }) {
+          files.suggested.push(suggestedName);
+          const path = files.answers.shift() ?? null;
+          return path === null ? null : fileToWrite(path);
         },
         async openText({ mostBytes }) {
           const path = files.answers.shift() ?? null;
