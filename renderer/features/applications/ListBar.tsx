@@ -1,15 +1,14 @@
-import { Button, Popover, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
-import { IconColumns3, IconFilter, IconSearch } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { IconSearch } from '@tabler/icons-react';
+import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FilterChips } from './FilterChips.tsx';
 import classes from './ListBar.module.css';
 import { changeFilter, useListState } from './list-state.ts';
-import { ViewButton } from './ViewButton.tsx';
 
-const FilterFields = lazy(() => import('./FilterFields.tsx'));
-const ColumnChooser = lazy(() => import('./ColumnChooser.tsx'));
+// What they open is large, and not needed for the first rows.
+const ListTools = lazy(() => import('./ListTools.tsx'));
 
 /** Above the list: the search, and what else decides which rows are shown, in which order, with which columns. */
 export function ListBar(): ReactNode {
@@ -43,13 +42,9 @@ export function ListBar(): ReactNode {
             event.preventDefault();
           }}
         />
-        <BarPopover label={t('filter.open')} icon={<IconFilter size={16} aria-hidden />}>
-          <FilterFields />
-        </BarPopover>
-        <ViewButton />
-        <BarPopover label={t('columns.open')} icon={<IconColumns3 size={16} aria-hidden />}>
-          <ColumnChooser />
-        </BarPopover>
+        <Suspense fallback={<ToolPlaces />}>
+          <ListTools />
+        </Suspense>
       </div>
       <FilterChips onCleared={focusSearch} />
     </search>
@@ -58,40 +53,12 @@ export function ListBar(): ReactNode {
 
 const focusList = (): void => document.getElementById('applications-grid')?.focus();
 
-interface BarPopoverProps {
-  readonly label: string;
-  readonly icon: ReactNode;
-  readonly children: ReactNode;
-}
-
-/** A button of the bar with what it opens; closed, the focus is back at the button. */
-function BarPopover({ label, icon, children }: BarPopoverProps): ReactNode {
-  const [opened, setOpened] = useState(false);
-  return (
-    <Popover
-      opened={opened}
-      onChange={setOpened}
-      position="bottom-end"
-      withinPortal={false}
-      floatingStrategy="fixed"
-      transitionProps={{ duration: 0 }}
-      trapFocus
-      returnFocus
-      shadow="md"
-    >
-      <Popover.Target>
-        <Button
-          variant="default"
-          className={classes.button}
-          leftSection={icon}
-          onClick={() => setOpened((before) => !before)}
-        >
-          {label}
-        </Button>
-      </Popover.Target>
-      <Popover.Dropdown className={classes.dropdown} aria-label={label}>
-        <Suspense fallback={null}>{children}</Suspense>
-      </Popover.Dropdown>
-    </Popover>
-  );
+/** The tools' places for the moment until they are there. */
+function ToolPlaces(): ReactNode {
+  const { t } = useTranslation('applications');
+  return (['filter', 'views', 'columns'] as const).map((tool) => (
+    <Button key={tool} variant="default" className={classes.button} disabled>
+      {t(`${tool}.open`)}
+    </Button>
+  ));
 }

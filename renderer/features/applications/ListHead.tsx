@@ -1,7 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows that are placed by the virtualizer cannot be laid out as a table's.
 // biome-ignore-all lint/a11y/useFocusableInteractive: a head's button has the focus, not the cell around it.
-import { Checkbox } from '@mantine/core';
-import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { IconCheck, IconChevronDown, IconChevronUp, IconMinus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApplicationColumn } from '#shared/models/application-columns.ts';
@@ -29,15 +28,19 @@ export function ListHead(props: ListHeadProps): ReactNode {
   return (
     <>
       <div role="columnheader" className={classes.markCell}>
-        <Checkbox
-          size="xs"
+        <button
+          type="button"
+          role="checkbox"
+          className={classes.check}
+          data-checked={count > 0}
           aria-label={t('selection.all')}
-          checked={all}
-          indeterminate={count > 0 && !all}
+          aria-checked={all ? true : count > 0 ? 'mixed' : false}
           disabled={total === 0}
-          onChange={count > 0 ? onSelectNone : onSelectAll}
+          onClick={count > 0 ? onSelectNone : onSelectAll}
           onKeyDown={(event) => event.stopPropagation()}
-        />
+        >
+          {all ? <IconCheck size={13} stroke={3} /> : count > 0 ? <IconMinus size={13} stroke={3} /> : null}
+        </button>
       </div>
       {columns.map((column) => (
         <ColumnHead key={column} column={column} sort={sort} />
