@@ -64,7 +64,7 @@ export default function ApplicationsPage(): ReactNode {
           ) : (
             <ApplicationList window={query.data} onLook={look} onCopy={commands.copy} onMenu={setMenuAt} />
           )}
-          <ListFooter commands={commands} matching={matching} total={total} />
+          <ListFooter commands={commands} onMenu={setMenuAt} matching={matching} total={total} />
         </div>
       )}
       {menuAt === null ? null : (

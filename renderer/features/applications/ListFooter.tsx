@@ -2,6 +2,7 @@ import { Button, Progress, Text } from '@mantine/core';
 import {
   type Icon,
   IconCopy,
+  IconDots,
   IconExternalLink,
   IconFileTypeCsv,
   IconId,
@@ -16,6 +17,7 @@ import type { ExportProgress } from '#shared/models/application-list.ts';
 import { call } from '../../api/bridge.ts';
 import { useDeskNews } from '../../api/hooks.ts';
 import { useFormats } from '../../i18n/formats.ts';
+import type { Place } from './ApplicationList.tsx';
 import classes from './ListFooter.module.css';
 import { select } from './list-state.ts';
 import { ALL_MATCHING, NOTHING } from './selection.ts';
@@ -32,6 +34,8 @@ export const commandIcons: Readonly<Record<ListCommandId, Icon>> = {
 
 interface ListFooterProps {
   readonly commands: ListCommands;
+  /** Opens the menu of everything that can be done with the selected. */
+  readonly onMenu: (at: Place) => void;
   /** How many match; undefined until it is known. */
   readonly matching: number | undefined;
   /** How many there are in all. */
@@ -39,7 +43,7 @@ interface ListFooterProps {
 }
 
 /** Below the list: how many there are, what is selected, and what can be done with it. */
-export function ListFooter({ commands, matching, total }: ListFooterProps): ReactNode {
+export function ListFooter({ commands, onMenu, matching, total }: ListFooterProps): ReactNode {
   const { t } = useTranslation('applications');
   const [progress, setProgress] = useState<ExportProgress | null>(null);
   useDeskNews('export-changed', (news) => setProgress(news.state === 'ended' ? null : news));
@@ -49,7 +53,7 @@ export function ListFooter({ commands, matching, total }: ListFooterProps): Reac
       {progress !== null ? (
         <Exporting progress={progress} />
       ) : selectedCount > 0 ? (
-        <Selected commands={commands} matching={matching ?? 0} />
+        <Selected commands={commands} onMenu={onMenu} matching={matching ?? 0} />
       ) : (
         <Everything commands={commands} matching={matching} total={total} />
       )}
@@ -57,7 +61,7 @@ export function ListFooter({ commands, matching, total }: ListFooterProps): Reac
   );
 }
 
-function Everything({ commands, matching, total }: ListFooterProps): ReactNode {
+function Everything({ commands, matching, total }: Omit<ListFooterProps, 'onMenu'>): ReactNode {
   const { t } = useTranslation('applications');
   const formats = useFormats();
   return (
@@ -82,13 +86,14 @@ function Everything({ commands, matching, total }: ListFooterProps): ReactNode {
   );
 }
 
-function Selected({
-  commands: { commands, selectedCount },
-  matching,
-}: {
-  readonly commands: ListCommands;
+interface SelectedProps extends Pick<ListFooterProps, 'commands' | 'onMenu'> {
   readonly matching: number;
-}): ReactNode {
+}
+
+/** What is done most often; the menu has the rest. */
+const inTheBar: readonly ListCommandId[] = ['copyTable', 'exportCsv', 'lookUpAgain', 'makeHousehold'];
+
+function Selected({ commands: { commands, selectedCount }, onMenu, matching }: SelectedProps): ReactNode {
   const { t } = useTranslation('applications');
   const formats = useFormats();
   return (
@@ -114,7 +119,7 @@ function Selected({
       </Button>
       <div className={classes.actions}>
         {commands
-          .filter(({ id }) => id !== 'open')
+          .filter(({ id }) => inTheBar.includes(id))
           .map(({ id, whyNot, run }) => {
             const IconOfCommand = commandIcons[id];
             return (
@@ -131,6 +136,18 @@ function Selected({
               </Button>
             );
           })}
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          aria-haspopup="menu"
+          leftSection={<IconDots size={15} aria-hidden />}
+          onClick={({ currentTarget }) => {
+            const { left, top } = currentTarget.getBoundingClientRect();
+            onMenu({ x: left, y: top });
+          }}
+        >
+          {t('commands.more')}
+        </Button>
       </div>
     </>
   );

@@ -4,13 +4,15 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApplicationView } from '#shared/models/application-list.ts';
 import classes from './ListBar.module.css';
-import { applyView, differsFromView, filterParts, useListState } from './list-state.ts';
+import { applyView, differsFromView, filterParts, isFiltered, useListState } from './list-state.ts';
 import { useLayout } from './use-layout.ts';
 
 const SaveViewDialog = lazy(() => import('./SaveViewDialog.tsx'));
 const ManageViewsDialog = lazy(() => import('./ManageViewsDialog.tsx'));
 
 const ALL = '';
+/** Something that no view says. */
+const NONE = ' ';
 
 /** The views that the office has saved: choosing one sets filter, sort and columns. */
 export function ViewButton(): ReactNode {
@@ -56,7 +58,7 @@ export function ViewButton(): ReactNode {
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.RadioGroup
-            value={view === undefined ? ALL : view.id}
+            value={view?.id ?? (isFiltered(list.filter) ? NONE : ALL)}
             onChange={(id) => choose(layout.views.find((one) => one.id === id) ?? null)}
           >
             <Menu.RadioItem value={ALL}>{t('views.all')}</Menu.RadioItem>

@@ -25,14 +25,14 @@ const text = (widthRem: number): ColumnLook => ({ widthRem, grows: true, firstDi
 const value = (widthRem: number): ColumnLook => ({ widthRem, grows: false, firstDirection: 'descending' });
 
 export const columnLooks: Readonly<Record<ApplicationColumn, ColumnLook>> = {
-  name: text(10),
-  identifier: text(7),
-  score: value(11),
-  band: value(7),
-  property: text(9),
-  unit: { ...text(5), grows: false },
-  notMeasured: value(7),
-  fetchedAt: value(7.5),
+  name: text(9),
+  identifier: text(6),
+  score: value(9.5),
+  band: value(6.75),
+  property: text(9.5),
+  unit: { ...text(4.5), grows: false },
+  notMeasured: value(6.75),
+  fetchedAt: value(6.5),
   weight: value(6),
   serviceDiffers: value(7.5),
 };
@@ -57,11 +57,11 @@ export function gridOf(columns: readonly ApplicationColumn[]): {
 
 const cells: Readonly<Record<ApplicationColumn, (row: ApplicationRow) => ReactNode>> = {
   name: (row) => <Name row={row} />,
-  identifier: (row) => <span className={classes.text}>{row.identifier}</span>,
+  identifier: (row) => <Words words={row.identifier} />,
   score: (row) => <Score row={row} />,
   band: (row) => <BandBadge band={row.band} />,
-  property: (row) => <span className={classes.text}>{row.property}</span>,
-  unit: (row) => <span className={classes.text}>{row.unit}</span>,
+  property: (row) => <Words words={row.property} />,
+  unit: (row) => <Words words={row.unit} />,
   notMeasured: (row) => <NotMeasured row={row} />,
   fetchedAt: (row) => <AgeOfData fetchedAt={row.fetchedAt} />,
   weight: (row) => <Weight row={row} />,
@@ -76,10 +76,19 @@ interface CellProps {
   readonly row: ApplicationRow;
 }
 
+/** One line; what does not fit is there to be read, too. */
+function Words({ words }: { readonly words: string }): ReactNode {
+  return (
+    <span className={classes.text} title={words}>
+      {words}
+    </span>
+  );
+}
+
 function Name({ row }: CellProps): ReactNode {
   const { t } = useTranslation('applications');
   return (
-    <span className={classes.name} data-named={row.name !== ''}>
+    <span className={classes.name} data-named={row.name !== ''} title={row.name}>
       {row.name === '' ? t('list.nameless') : row.name}
     </span>
   );
