@@ -68,6 +68,11 @@ export function narrowsDown({ parts, expression }: Filter): boolean {
   return parts.length > 0 || expression !== null;
 }
 
+/** Whether there is anything that no index but its own holds. */
+export function needsLookup({ parts, expression }: Filter): boolean {
+  return expression !== null || parts.some(({ inSet }) => inSet !== undefined);
+}
+
 /** For walking along an index, over the part of it that the segment says. */
 export function whereOf(filter: Filter, index: string, segment: Condition | null, lookup: Lookup): Condition {
   const { parts, expression } = filter;

@@ -6,6 +6,7 @@ import {
   type Lookup,
   matchesOf,
   narrowsDown,
+  needsLookup,
   whereOf,
 } from './application-filter.ts';
 import { type Order, orderBy, orderOf } from './application-order.ts';
@@ -61,7 +62,6 @@ const columns = `identifier, name, property, unit, applicant_token AS applicantT
 type Selected = typeof columns | 'identifier' | 'id';
 
 interface Walk {
-  readonly selected: Selected;
   readonly order: Order;
   readonly filter: Filter;
   readonly lookup: Lookup;
@@ -92,22 +92,22 @@ export function createApplicationList(database: Database): ApplicationListQuerie
   };
 
   /** The rows of a stretch of the list, as many as there are. */
-  const createPaging = <Row>() => {
-    const ask = createAsking<Row>(database);
-    const page = (selected: Selected, rows: Condition, order: Condition, { offset, limit }: Stretch): Row[] =>
+  const createPaging = <Row>(selected: Selected) => {
+    const ask = createAsking<Row>(database, selected === columns ? 'rows' : 'values');
+    const page = (rows: Condition, order: Condition, { offset, limit }: Stretch): Row[] =>
       ask({
         sql: `SELECT ${selected} ${rows.sql} ORDER BY ${order.sql} LIMIT ? OFFSET ?`,
         values: [...rows.values, ...order.values, limit, offset],
       });
 
     const walkSegment = (walk: Walk, segment: Condition | null, stretch: Stretch): Row[] => {
-      const { selected, order, filter, lookup } = walk;
+      const { order, filter, lookup } = walk;
       const where = whereOf(filter, order.index, segment, lookup);
       const rows = {
         sql: `FROM applications INDEXED BY ${order.index} WHERE ${where.sql}`,
         values: where.values,
       };
-      return page(selected, rows, { sql: order.keys, values: [] }, stretch);
+      return page(rows, { sql: order.keys, values: [] }, stretch);
     };
 
     /** Along the order's index, one of its segments after the other. */
@@ -124,36 +124,41 @@ export function createApplicationList(database: Database): ApplicationListQuerie
       return rows;
     };
 
-    const sortMatches = ({ selected, order, filter }: Walk, stretch: Stretch): Row[] =>
-      page(selected, matchesOf(filter), orderBy(order), stretch);
+    const sortMatches = ({ order, filter }: Walk, stretch: Stretch): Row[] =>
+      page(matchesOf(filter), orderBy(order), stretch);
 
-    return (selected: Selected, request: ApplicationMatchRequest, total: number, stretch: Stretch): Row[] => {
+    return (request: ApplicationMatchRequest, total: number, stretch: Stretch): Row[] => {
       if (stretch.offset >= total) return [];
       const filter = filterOf(request);
-      const passedBy = ((stretch.offset + stretch.limit) * (newest.get()?.id ?? 0)) / total;
-      const lookup = passedBy * ROW_BY_ROW_COST < total ? 'row-by-row' : 'in-set';
-      const walk: Walk = { selected, order: orderOf(request), filter, lookup };
+      const walk: Walk = { order: orderOf(request), filter, lookup: lookupFor(filter, total, stretch) };
       const few = narrowsDown(filter) && total <= FEW;
       return few ? sortMatches(walk, stretch) : walkThrough(walk, stretch);
     };
   };
 
-  const pageOfRows = createPaging<ListedRow>();
-  const pageOfIdentifiers = createPaging<{ identifier: string }>();
-  const pageOfIds = createPaging<{ id: number }>();
+  /** A set is made at once, a row is asked about when it is passed by. */
+  const lookupFor = (filter: Filter, total: number, { offset, limit }: Stretch): Lookup => {
+    if (!needsLookup(filter)) return 'row-by-row';
+    const passedBy = ((offset + limit) * (newest.get()?.id ?? 0)) / total;
+    return passedBy * ROW_BY_ROW_COST < total ? 'row-by-row' : 'in-set';
+  };
+
+  const pageOfRows = createPaging<ListedRow>(columns);
+  const pageOfIdentifiers = createPaging<string>('identifier');
+  const pageOfIds = createPaging<number>('id');
 
   return {
     listRows(request) {
       const total = totalOf(filterOf(request));
-      return { rows: pageOfRows(columns, request, total, request), total };
+      return { rows: pageOfRows(request, total, request), total };
     },
     listIdentifiers(request) {
       const total = totalOf(filterOf(request));
-      return pageOfIdentifiers('identifier', request, total, request).map(({ identifier }) => identifier);
+      return pageOfIdentifiers(request, total, request);
     },
     listSnapshot(request) {
       const total = totalOf(filterOf(request));
-      return pageOfIds('id', request, total, { offset: 0, limit: total }).map(({ id }) => id);
+      return pageOfIds(request, total, { offset: 0, limit: total });
     },
     snapshotRows: (ids) => ids.flatMap((id) => byId.get(id) ?? []),
   };
@@ -164,11 +169,14 @@ function atIndexOf(filter: Filter, { index }: Order): Filter {
   return narrowsDown(filter) ? filter : { ...filter, index };
 }
 
-/** Asks, preparing each text once: there are some hundreds of them at most. */
-function createAsking<Row>(database: Database): (question: Condition) => Row[] {
+/** Asks, preparing each text once: there are some hundreds of them at most. `values`: of rows with one column, that alone. */
+function createAsking<Row>(
+  database: Database,
+  answers: 'rows' | 'values' = 'rows',
+): (question: Condition) => Row[] {
   const prepared = new Map<string, ReturnType<typeof database.prepare<Row>>>();
   return ({ sql, values }) => {
-    const statement = prepared.get(sql) ?? database.prepare<Row>(sql);
+    const statement = prepared.get(sql) ?? database.prepare<Row>(sql).pluck(answers === 'values');
     prepared.set(sql, statement);
     return statement.all(...values);
   };

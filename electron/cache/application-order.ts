@@ -74,10 +74,13 @@ export function orderOf(request: ApplicationMatchRequest): Order {
     };
   }
   const { index, keys, present, blank } = keyed[by];
+  // What lies in a band or in a range has a score.
+  const scored = by === 'score' && (request.band !== null || request.score !== null);
   return {
     index,
     keys: inOrder(keys, way),
-    segments: present === undefined || blank === undefined ? [null] : [plain(present), plain(blank)],
+    segments:
+      scored || present === undefined || blank === undefined ? [null] : [plain(present), plain(blank)],
   };
 }
 

@@ -16,6 +16,12 @@ const SEED = 7;
 /** How many records are stored in one transaction. */
 const BATCH = 2_000;
 
+/** Where the records lie that were filled, for who wants to open them without a desk. */
+export interface CachedRecords {
+  readonly file: string;
+  readonly key: Buffer;
+}
+
 /**
  * Fills a data folder with a desk that has cached so many applications of a service which cannot be reached (offline is
  * the normal case). The vault is wrapped by the host's own key store, reached through a program that runs on it.
@@ -24,7 +30,7 @@ export async function prepareCachedDesk(
   host: ElectronApplication,
   dataFolder: string,
   applications: number,
-): Promise<void> {
+): Promise<CachedRecords> {
   const keyStore = {
     encrypt: async (text: string): Promise<Buffer> =>
       Buffer.from(
@@ -46,9 +52,9 @@ export async function prepareCachedDesk(
 
   const folder = join(dataFolder, 'profiles', PROFILE);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const records: CachedRecords = { file: join(folder, 'cache.db'), key: vault.databaseKey(PROFILE) };
   const cache = await openCache({
-    file: join(folder, 'cache.db'),
-    key: vault.databaseKey(PROFILE),
+    ...records,
     workerFile: join(projectFolder, 'electron/cache/worker.ts'),
   });
   for (const batch of batches(generateResults(applications, SEED))) await cache.storeResults(batch);
@@ -65,6 +71,7 @@ export async function prepareCachedDesk(
     notices: [],
   };
   writeFileSync(join(dataFolder, 'preferences.json'), JSON.stringify({ desk: stored }));
+  return records;
 }
 
 function* batches<Entry>(entries: Iterable<Entry>): Generator<Entry[]> {
