@@ -5,7 +5,7 @@ import { median } from './report.ts';
 const ROW_HEIGHT = 44;
 /** As far in one frame as a wheel turned fast: within the rows that are drawn ahead. */
 const ROWS_PER_FRAME = 8;
-const TYPED = ['maya ortega', 'søren jansen', 'priya', 'quiet'];
+const TYPED = ['maya ortega', 'gwen castaneda', 'priya', 'quiet'];
 
 export interface PageFigures {
   /** A window of rows, asked for and answered. */

@@ -91,7 +91,7 @@ interface SelectedProps extends Pick<ListFooterProps, 'commands' | 'onMenu'> {
 }
 
 /** What is done most often; the menu has the rest. */
-const inTheBar: readonly ListCommandId[] = ['copyTable', 'exportCsv', 'lookUpAgain', 'makeHousehold'];
+const inTheBar: readonly ListCommandId[] = ['copyTable', 'exportCsv', 'makeHousehold'];
 
 function Selected({ commands: { commands, selectedCount }, onMenu, matching }: SelectedProps): ReactNode {
   const { t } = useTranslation('applications');

@@ -50,6 +50,7 @@ export function ViewButton(): ReactNode {
             leftSection={<IconBookmark size={16} aria-hidden />}
             rightSection={<IconChevronDown size={14} aria-hidden />}
             maw="16rem"
+            styles={{ label: { display: 'block', textOverflow: 'ellipsis' } }}
           >
             {view === undefined
               ? t('views.open')

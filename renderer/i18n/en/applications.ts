@@ -41,7 +41,7 @@ export const applications = {
   views: {
     open: 'Views',
     current: 'View: {{name}}',
-    currentChanged: 'View: {{name}} (changed)',
+    currentChanged: '{{name}} (changed)',
     all: 'All applications',
     isDefault: '{{name}} (at the start)',
     update: 'Save the changes to “{{name}}”',

@@ -43,7 +43,7 @@ export const applications: Texts['applications'] = {
   views: {
     open: 'Vistas',
     current: 'Vista: {{name}}',
-    currentChanged: 'Vista: {{name}} (con cambios)',
+    currentChanged: '{{name}} (con cambios)',
     all: 'Todas las solicitudes',
     isDefault: '{{name}} (al empezar)',
     update: 'Guardar los cambios en «{{name}}»',
