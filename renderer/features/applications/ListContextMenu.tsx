@@ -26,6 +26,7 @@ export default function ListContextMenu({ at, title, commands, onClose }: ListCo
       floatingStrategy="fixed"
       transitionProps={{ duration: 0 }}
       returnFocus={false}
+      withInitialFocusPlaceholder={false}
     >
       <Menu.Target>
         {/* Where it opens; nobody gets there by Tab. */}

@@ -37,6 +37,7 @@ export function ViewButton(): ReactNode {
     <>
       <Menu
         position="bottom-end"
+        withInitialFocusPlaceholder={false}
         withinPortal={false}
         floatingStrategy="fixed"
         transitionProps={{ duration: 0 }}
