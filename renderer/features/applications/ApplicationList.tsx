@@ -1,7 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows that are placed by the virtualizer cannot be laid out as a table's.
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names its active row (aria-activedescendant).
 import { Skeleton } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
 import { useTable } from '@tanstack/react-table';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import {
@@ -20,13 +19,13 @@ import { applicationPath } from '../../components/application-path.ts';
 import classes from './ApplicationList.module.css';
 import { columnsOf, features, gridOf } from './application-columns.tsx';
 import { ListHead } from './ListHead.tsx';
+import { ListRow, ROW_HEIGHT, rowId } from './ListRow.tsx';
 import { movedBy } from './list-keys.ts';
 import { select, setActiveIndex, useListState } from './list-state.ts';
 import { isSelected, only } from './selection.ts';
 import type { ApplicationWindow } from './use-application-window.ts';
 import { useRowSelection } from './use-row-selection.ts';
 
-const ROW_HEIGHT = 44;
 const OVERSCAN = 8;
 const NO_ROWS: ApplicationRow[] = [];
 /** Where a menu that was asked for by keyboard opens, from the left edge of the active row. */
@@ -185,46 +184,22 @@ export function ApplicationList({ window, onLook, onCopy, onMenu }: ApplicationL
         {window === undefined ? <FirstRows /> : null}
         {items.map((item) => {
           const row = rowAt(item.index);
-          const selected = row !== undefined && isSelected(selection, row.original.identifier);
           return (
-            <div
+            <ListRow
               key={item.key}
-              id={rowId(item.index)}
-              role="row"
-              data-index={item.index}
-              data-active={item.index === activeIndex}
-              aria-rowindex={item.index + 2}
-              aria-selected={selected}
-              className={`${classes.row} ${classes.dataRow}`}
-              style={{ ...grid, height: item.size, transform: `translateY(${item.start}px)` }}
-            >
-              {row === undefined ? (
-                <div role="gridcell" className={classes.waiting}>
-                  <Skeleton height={14} width="60%" />
-                </div>
-              ) : (
-                <>
-                  <div role="gridcell" className={classes.markCell} data-mark>
-                    <span className={classes.check} data-checked={selected} aria-hidden>
-                      {selected ? <IconCheck size={13} stroke={3} /> : null}
-                    </span>
-                  </div>
-                  {row.getAllCells().map((cell) => (
-                    <div key={cell.id} role="gridcell" className={classes.cell} data-column={cell.column.id}>
-                      <table.FlexRender cell={cell} />
-                    </div>
-                  ))}
-                </>
-              )}
-            </div>
+              index={item.index}
+              top={item.start}
+              row={row}
+              columns={shown}
+              active={item.index === activeIndex}
+              selected={row !== undefined && isSelected(selection, row.original.identifier)}
+            />
           );
         })}
       </div>
     </div>
   );
 }
-
-const rowId = (index: number): string => `application-row-${index}`;
 
 /** Which row was meant, by the element that was clicked. */
 function indexOf(target: EventTarget): number | null {
