@@ -7,6 +7,7 @@ import { followNews } from './api/news.ts';
 import { createQueryClient } from './api/query-client.ts';
 import { deskStateKey } from './api/query-keys.ts';
 import { StartFailed } from './components/StartFailed.tsx';
+import { beginList } from './features/applications/list-state.ts';
 import { askForFirstRows } from './features/applications/use-application-window.ts';
 import { startLanguage } from './i18n/language.ts';
 
@@ -29,6 +30,7 @@ try {
   followNews(queryClient);
   const state = await call('desk.state', {});
   queryClient.setQueryData(deskStateKey, state);
+  beginList(state.activeProfileId, state.applicationLayout);
   // Rows that the desk has at once are drawn at once; the page does not wait for slower ones.
   const firstRows = state.cache.state === 'open' ? askForFirstRows(queryClient) : Promise.resolve();
   await startLanguage(state.preferences.language);

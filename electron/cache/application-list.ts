@@ -3,13 +3,15 @@ import {
   countOf,
   type Filter,
   filterOf,
+  type Lookup,
   matchesOf,
   narrowsDown,
-  type SearchTest,
+  needsLookup,
   whereOf,
 } from './application-filter.ts';
+import { type Order, orderBy, orderOf } from './application-order.ts';
 import type { Database } from './database.ts';
-import type { ApplicationListRequest } from './queries.ts';
+import type { ApplicationListRequest, ApplicationMatchRequest } from './queries.ts';
 
 /** A line of the list as it crosses between the threads: the band is the main thread's to say. */
 export interface ListedRow {
@@ -34,63 +36,53 @@ export interface ListedPage {
 
 export interface ApplicationListQueries {
   /**
-   * Scores are put in order by their percentage, texts without regard to case and accents. What has no percentage, name or
-   * property comes last in either direction; ties go by when they were first looked up, in the direction of the sort.
+   * Scores are put in order by their percentage, texts without regard to case and accents. What has no percentage, name,
+   * property or unit comes last in either direction; ties go by when they were first looked up, in the direction of the sort.
    */
   listRows(request: ApplicationListRequest): ListedPage;
+  /** The same rows by their identifiers alone. */
+  listIdentifiers(request: ApplicationListRequest): string[];
+  /** The row numbers of all that match, in order, whatever the page: what is written later does not change them. */
+  listSnapshot(request: ApplicationMatchRequest): number[];
+  /** The rows of a snapshot, in its order. */
+  snapshotRows(ids: readonly number[]): ListedRow[];
 }
-
-/** An order: its key, the index that walks it, and what parts the applications with a key from those without. */
-interface Order {
-  readonly key: string;
-  readonly index: string;
-  readonly present: string | null;
-  readonly blank: string | null;
-}
-
-const orders: Readonly<Record<ApplicationListRequest['sort']['by'], Order>> = {
-  score: {
-    key: 'score_percent',
-    index: 'applications_by_score',
-    present: 'score_percent IS NOT NULL',
-    blank: 'score_percent IS NULL',
-  },
-  name: { key: 'name_key', index: 'applications_by_name', present: "name_key > ''", blank: "name_key = ''" },
-  property: {
-    key: 'property_key',
-    index: 'applications_by_property',
-    present: "property_key > ''",
-    blank: "property_key = ''",
-  },
-  fetchedAt: { key: 'fetched_at_ms', index: 'applications_by_fetch', present: null, blank: null },
-  identifier: { key: 'identifier', index: 'sqlite_autoindex_applications_1', present: null, blank: null },
-};
 
 /** So many matches are sorted more quickly than the others are walked past. */
 const FEW = 5_000;
 
-/** Asking the search index about one row costs about as much as adding so many of its matches to a set. */
+/** Asking about one row costs about as much as adding so many matches to a set. */
 const ROW_BY_ROW_COST = 50;
 
 const columns = `identifier, name, property, unit, applicant_token AS applicantToken, score, weight,
   score_percent AS scorePercent, not_measured_count AS notMeasuredCount, unreadable_count AS unreadableCount,
   service_differs AS serviceDiffers, fetched_at_ms AS fetchedAtMs`;
 
+/** What of the rows is read. */
+type Selected = typeof columns | 'identifier' | 'id';
+
 interface Walk {
   readonly order: Order;
-  readonly direction: 'ASC' | 'DESC';
   readonly filter: Filter;
-  readonly test: SearchTest;
+  readonly lookup: Lookup;
+}
+
+interface Stretch {
+  readonly offset: number;
+  readonly limit: number;
 }
 
 export function createApplicationList(database: Database): ApplicationListQueries {
   const counts = createAsking<{ total: number }>(database);
-  const pages = createAsking<ListedRow>(database);
   const changes = database.prepare<{ changes: number }>('SELECT total_changes() AS changes');
   const newest = database.prepare<{ id: number | null }>('SELECT max(id) AS id FROM applications');
+  const byId = database.prepare<ListedRow>(
+    `SELECT ${columns} FROM applications WHERE id = ? AND fetched_at_ms IS NOT NULL`,
+  );
   let counted = { key: '', total: 0 };
 
-  const count = (filter: Filter): number => counts(countOf(filter))[0]?.total ?? 0;
+  const count = (filter: Filter, segment: Condition | null = null): number =>
+    counts(countOf(filter, segment))[0]?.total ?? 0;
 
   /** Scrolling asks for page after page of one filter: it is counted again only once something was written. */
   const totalOf = (filter: Filter): number => {
@@ -99,66 +91,93 @@ export function createApplicationList(database: Database): ApplicationListQuerie
     return counted.total;
   };
 
-  const page = (rows: Condition, orderBy: string, offset: number, limit: number): ListedRow[] =>
-    pages({
-      sql: `SELECT ${columns} ${rows.sql} ORDER BY ${orderBy} LIMIT ? OFFSET ?`,
-      values: [...rows.values, limit, offset],
-    });
+  /** The rows of a stretch of the list, as many as there are. */
+  const createPaging = <Row>(selected: Selected) => {
+    const ask = createAsking<Row>(database, selected === columns ? 'rows' : 'values');
+    const page = (rows: Condition, order: Condition, { offset, limit }: Stretch): Row[] =>
+      ask({
+        // A bare `LIMIT ?` has SQLite plan the statement anew each time it is bound (a fifth of a page's time).
+        sql: `SELECT ${selected} ${rows.sql} ORDER BY ${order.sql} LIMIT ? + 0 OFFSET ?`,
+        values: [...rows.values, ...order.values, limit, offset],
+      });
 
-  const walkSegment = (walk: Walk, segment: string | null, offset: number, limit: number): ListedRow[] => {
-    const { order, direction, filter, test } = walk;
-    const where = whereOf(filter, segment, test);
-    const rows = {
-      sql: `FROM applications INDEXED BY ${order.index} WHERE ${where.sql}`,
-      values: where.values,
+    const walkSegment = (walk: Walk, segment: Condition | null, stretch: Stretch): Row[] => {
+      const { order, filter, lookup } = walk;
+      const where = whereOf(filter, order.index, segment, lookup);
+      const rows = {
+        sql: `FROM applications INDEXED BY ${order.index} WHERE ${where.sql}`,
+        values: where.values,
+      };
+      return page(rows, { sql: order.keys, values: [] }, stretch);
     };
-    return page(rows, `${order.key} ${direction}, id ${direction}`, offset, limit);
+
+    /** Along the order's index, one of its segments after the other. */
+    const walkThrough = (walk: Walk, { offset, limit }: Stretch): Row[] => {
+      const { order, filter } = walk;
+      const rows: Row[] = [];
+      let toSkip = offset;
+      for (const [place, segment] of order.segments.entries()) {
+        const found = walkSegment(walk, segment, { offset: toSkip, limit: limit - rows.length });
+        rows.push(...found);
+        if (rows.length === limit || place === order.segments.length - 1) break;
+        toSkip = found.length > 0 ? 0 : Math.max(0, toSkip - count(atIndexOf(filter, order), segment));
+      }
+      return rows;
+    };
+
+    const sortMatches = ({ order, filter }: Walk, stretch: Stretch): Row[] =>
+      page(matchesOf(filter), orderBy(order), stretch);
+
+    return (request: ApplicationMatchRequest, total: number, stretch: Stretch): Row[] => {
+      if (stretch.offset >= total) return [];
+      const filter = filterOf(request);
+      const walk: Walk = { order: orderOf(request), filter, lookup: lookupFor(filter, total, stretch) };
+      const few = narrowsDown(filter) && total <= FEW;
+      return few ? sortMatches(walk, stretch) : walkThrough(walk, stretch);
+    };
   };
 
-  /** Along the order's index: first what has the key, then what has none. */
-  const walkThrough = (walk: Walk, offset: number, limit: number): ListedRow[] => {
-    const { order, filter } = walk;
-    const rows = walkSegment(walk, order.present, offset, limit);
-    if (order.blank === null || rows.length === limit) return rows;
-    const present = rows.length > 0 ? offset + rows.length : count(withKey(filter, order));
-    return [...rows, ...walkSegment(walk, order.blank, Math.max(0, offset - present), limit - rows.length)];
+  /** A set is made at once, a row is asked about when it is passed by. */
+  const lookupFor = (filter: Filter, total: number, { offset, limit }: Stretch): Lookup => {
+    if (!needsLookup(filter)) return 'row-by-row';
+    const passedBy = ((offset + limit) * (newest.get()?.id ?? 0)) / total;
+    return passedBy * ROW_BY_ROW_COST < total ? 'row-by-row' : 'in-set';
   };
 
-  const sortMatches = ({ order, direction, filter }: Walk, offset: number, limit: number): ListedRow[] => {
-    const blankLast = order.blank === null ? '' : `${order.blank}, `;
-    return page(matchesOf(filter), `${blankLast}${order.key} ${direction}, id ${direction}`, offset, limit);
-  };
+  const pageOfRows = createPaging<ListedRow>(columns);
+  const pageOfIdentifiers = createPaging<string>('identifier');
+  const pageOfIds = createPaging<number>('id');
 
   return {
     listRows(request) {
-      const { sort, offset, limit } = request;
-      const filter = filterOf(request);
-      const total = totalOf(filter);
-      if (offset >= total) return { rows: [], total };
-      const passedBy = ((offset + limit) * (newest.get()?.id ?? 0)) / total;
-      const walk: Walk = {
-        order: orders[sort.by],
-        direction: sort.direction === 'ascending' ? 'ASC' : 'DESC',
-        filter,
-        test: passedBy * ROW_BY_ROW_COST < total ? 'row-by-row' : 'in-set',
-      };
-      const few = narrowsDown(filter) && total <= FEW;
-      return { rows: few ? sortMatches(walk, offset, limit) : walkThrough(walk, offset, limit), total };
+      const total = totalOf(filterOf(request));
+      return { rows: pageOfRows(request, total, request), total };
     },
+    listIdentifiers(request) {
+      const total = totalOf(filterOf(request));
+      return pageOfIdentifiers(request, total, request);
+    },
+    listSnapshot(request) {
+      const total = totalOf(filterOf(request));
+      return pageOfIds(request, total, { offset: 0, limit: total });
+    },
+    snapshotRows: (ids) => ids.flatMap((id) => byId.get(id) ?? []),
   };
 }
 
-/** The same filter, of the applications alone that have the order's key. */
-function withKey(filter: Filter, { present, index }: Order): Filter {
-  const conditions = [...filter.conditions, { sql: present ?? '1', values: [] }];
-  return { ...filter, conditions, index: narrowsDown(filter) ? filter.index : index };
+/** A segment of an order that nothing else narrows down is counted along that order's index. */
+function atIndexOf(filter: Filter, { index }: Order): Filter {
+  return narrowsDown(filter) ? filter : { ...filter, index };
 }
 
-/** Asks, preparing each text once: there are some dozens of them. */
-function createAsking<Row>(database: Database): (question: Condition) => Row[] {
+/** Asks, preparing each text once: there are some hundreds of them at most. `values`: of rows with one column, that alone. */
+function createAsking<Row>(
+  database: Database,
+  answers: 'rows' | 'values' = 'rows',
+): (question: Condition) => Row[] {
   const prepared = new Map<string, ReturnType<typeof database.prepare<Row>>>();
   return ({ sql, values }) => {
-    const statement = prepared.get(sql) ?? database.prepare<Row>(sql);
+    const statement = prepared.get(sql) ?? database.prepare<Row>(sql).pluck(answers === 'values');
     prepared.set(sql, statement);
     return statement.all(...values);
   };

@@ -1,10 +1,10 @@
-import type { ApplicationPage } from '#shared/models/applications.ts';
+import type { ApplicationPage, ApplicationRow } from '#shared/models/applications.ts';
 import { bandOf, bandsOf } from '#shared/models/bands.ts';
-import type { ListedPage } from './application-list.ts';
+import type { ListedPage, ListedRow } from './application-list.ts';
 import type { ApplicationParts } from './applications.ts';
 import { approvalCenterAnswers } from './approval-center-answers.ts';
 import { packResults, unpackResult } from './packing.ts';
-import type { ApplicationListRequest, Cache, StoredApplication } from './queries.ts';
+import type { AskedThresholds, Cache, StoredApplication } from './queries.ts';
 import { startThread } from './thread.ts';
 
 export { CacheError, type CacheErrorKind } from './errors.ts';
@@ -62,6 +62,10 @@ export async function openCache({ file, key, workerFile, log }: CacheOptions): P
 
     storeResults: async (results) => call('storePackedResults', packResults(results)),
     listApplications: async (request) => asPage(await call('listRows', request), request),
+    listIdentifiers: (request) => call('listIdentifiers', request),
+    listSnapshot: (request) => call('listSnapshot', request),
+    snapshotApplications: async (ids, thresholds) =>
+      (await call('snapshotRows', ids)).map((row) => asRow(row, thresholds)),
     listProperties: () => call('listProperties'),
     queueOf: (property) => call('queueOf', property),
     application: async (identifier) => asApplication(await call('applicationParts', identifier)),
@@ -121,18 +125,17 @@ export async function openCache({ file, key, workerFile, log }: CacheOptions): P
   };
 }
 
-function asPage(
-  { rows, total }: ListedPage,
-  { bands, propertyBands }: ApplicationListRequest,
-): ApplicationPage {
+function asPage({ rows, total }: ListedPage, thresholds: AskedThresholds): ApplicationPage {
+  return { rows: rows.map((row) => asRow(row, thresholds)), total };
+}
+
+function asRow(listed: ListedRow, { bands, propertyBands }: AskedThresholds): ApplicationRow {
+  const { fetchedAtMs, serviceDiffers, ...row } = listed;
   return {
-    rows: rows.map(({ fetchedAtMs, serviceDiffers, ...row }) => ({
-      ...row,
-      band: bandOf(row.scorePercent, bandsOf(row.property, bands, propertyBands)),
-      serviceDiffers: serviceDiffers === 1,
-      fetchedAt: isoDateOf(fetchedAtMs),
-    })),
-    total,
+    ...row,
+    band: bandOf(row.scorePercent, bandsOf(row.property, bands, propertyBands)),
+    serviceDiffers: serviceDiffers === 1,
+    fetchedAt: isoDateOf(fetchedAtMs),
   };
 }
 

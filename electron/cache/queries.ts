@@ -1,6 +1,7 @@
 import type { ActivityEntry, ActivityKind, ActivityOutcome, ChainVerdict } from '#shared/models/activity.ts';
-import type { ApplicationPage, ApplicationSort, OfficeData } from '#shared/models/applications.ts';
-import type { Band, Bands, PropertyBands } from '#shared/models/bands.ts';
+import type { ApplicationFilter, ApplicationSort } from '#shared/models/application-list.ts';
+import type { ApplicationPage, ApplicationRow, OfficeData } from '#shared/models/applications.ts';
+import type { Bands, PropertyBands } from '#shared/models/bands.ts';
 import type { Decision } from '#shared/models/decisions.ts';
 import type { DeskError } from '#shared/models/errors.ts';
 import type { HouseholdMember, HouseholdState } from '#shared/models/households.ts';
@@ -87,13 +88,22 @@ export interface StoredQueued {
   readonly weight: number;
 }
 
-export interface ApplicationListRequest {
-  readonly search: string;
-  readonly band: Band | null;
-  readonly property: string | null;
+/** The office's thresholds at the moment of asking. */
+export interface AskedThresholds {
   readonly bands: Bands;
   readonly propertyBands: PropertyBands;
+}
+
+/** Which applications are meant, and in which order. An age is asked for as times: `fetchedFromMs` inclusive, `fetchedBeforeMs` exclusive. */
+export interface ApplicationMatchRequest extends Omit<ApplicationFilter, 'age'>, AskedThresholds {
+  readonly fetchedFromMs: number | null;
+  readonly fetchedBeforeMs: number | null;
+  /** These alone, or all but these; null: all. */
+  readonly among: { readonly are: 'these' | 'excepted'; readonly identifiers: readonly string[] } | null;
   readonly sort: ApplicationSort;
+}
+
+export interface ApplicationListRequest extends ApplicationMatchRequest {
   readonly offset: number;
   readonly limit: number;
 }
@@ -144,6 +154,12 @@ export interface CacheQueries extends ApprovalCenterRecords, EffectQueries {
   // Applications
   storeResults(results: readonly FetchedResult[]): StoredNews;
   listApplications(request: ApplicationListRequest): ApplicationPage;
+  /** A stretch of the list by its identifiers alone. */
+  listIdentifiers(request: ApplicationListRequest): string[];
+  /** All that match, in order, as numbers that `snapshotApplications` knows: what is written later does not change them. */
+  listSnapshot(request: ApplicationMatchRequest): number[];
+  /** Some rows of a snapshot, in its order; what is gone in the meantime is left out. */
+  snapshotApplications(ids: readonly number[], thresholds: AskedThresholds): ApplicationRow[];
   listProperties(): string[];
   application(identifier: string): StoredApplication | null;
   rawReply(identifier: string): string | null;

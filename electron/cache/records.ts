@@ -23,6 +23,7 @@ type Reshaped =
   | 'storeResults'
   | 'settleLookUp'
   | 'listApplications'
+  | 'snapshotApplications'
   | 'application'
   | keyof ApprovalCenterRecords;
 

@@ -1,16 +1,14 @@
 import type { ApplicationDetail, OfficeData } from '#shared/models/applications.ts';
 import { bandOf, bandsOf, scorePercentOf } from '#shared/models/bands.ts';
-import type { Preferences } from '#shared/models/desk.ts';
 import { checkApplicantToken } from '#shared/service/index.ts';
 import { differsFromService } from '../cache/index.ts';
-import type { StoredApplication, StoredNews } from '../cache/queries.ts';
+import type { AskedThresholds, StoredApplication, StoredNews } from '../cache/queries.ts';
 import { explainServiceError, failedOutcome } from './activity.ts';
+import { matchingRequest, thresholdsOf } from './application-request.ts';
 import type { DeskContext } from './context.ts';
 import { DeskFailure, deskErrorOf, deskFailure, invalidInput } from './failure.ts';
 import type { Session } from './session.ts';
 import type { UseCases } from './use-cases.ts';
-
-type Thresholds = Pick<Preferences, 'bands' | 'propertyBands'>;
 
 type ApplicationUseCases = Pick<
   UseCases,
@@ -24,15 +22,14 @@ type ApplicationUseCases = Pick<
 
 /** The list, one application, what the office adds to it, and its result asked for anew. */
 export function applicationUseCases(context: DeskContext): ApplicationUseCases {
-  const { connection, state, changed } = context;
-  const thresholds = (): Thresholds => {
-    const { bands, propertyBands } = state.stored().preferences;
-    return { bands, propertyBands };
-  };
+  const { connection, changed } = context;
+  const thresholds = () => thresholdsOf(context);
 
   return {
-    'applications.list': (request) =>
-      connection.use((session) => session.cache.listApplications({ ...request, ...thresholds() })),
+    'applications.list': ({ sort, offset, limit, ...filter }) =>
+      connection.use((session) =>
+        session.cache.listApplications({ ...matchingRequest(context, filter, sort), offset, limit }),
+      ),
 
     'applications.properties': () => connection.use((session) => session.cache.listProperties()),
 
@@ -101,7 +98,7 @@ const notOnThisDesk = (identifier: string) =>
 export async function detailOf(
   { cache }: Session,
   application: StoredApplication,
-  { bands, propertyBands }: Thresholds,
+  { bands, propertyBands }: AskedThresholds,
 ): Promise<ApplicationDetail> {
   const { identifier, office, result } = application;
   const scorePercent = scorePercentOf(result.score, result.weight);

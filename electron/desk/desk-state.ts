@@ -83,6 +83,7 @@ export class DeskStateKeeper {
       ...this.#running,
       notices: [...this.#stored.notices],
       preferences: this.#stored.preferences,
+      applicationLayout: this.#stored.applicationLayout,
       dataFolder: this.#ports.dataFolder,
     };
   }

@@ -1,5 +1,7 @@
 import type { DeskState } from '#shared/models/desk.ts';
 import { activityUseCases } from './activity.ts';
+import { exportUseCases } from './application-exports.ts';
+import { applicationLayoutUseCases } from './application-layout.ts';
 import { applicationUseCases } from './applications.ts';
 import { approvalCenterUseCases } from './approval-center/index.ts';
 import { comparisonUseCases } from './comparison.ts';
@@ -75,6 +77,8 @@ export async function openDesk(given: DeskPorts): Promise<Desk> {
     ...noticeUseCases(context),
     ...comparisonUseCases(context),
     ...firstComeUseCases(context),
+    ...exportUseCases(context),
+    ...applicationLayoutUseCases(context),
     ...householdUseCases(context),
     ...reportLinkUseCases(context),
     ...activityUseCases(context),

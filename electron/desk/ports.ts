@@ -40,6 +40,17 @@ export interface ChosenFile {
   readonly text: string;
 }
 
+/** A file that the user has chosen to write. It appears under its name when it is finished; what is discarded leaves nothing. */
+export interface FileToWrite {
+  /** Its name, without its folder. */
+  readonly name: string;
+  /** Adds to its end; text in UTF-8. */
+  write(content: string | Uint8Array): Promise<void>;
+  finish(): Promise<void>;
+  /** May be asked for more than once. */
+  discard(): Promise<void>;
+}
+
 /**
  * Files that the user chooses in the system's own dialogs. Each answers null where the dialog was left, and throws a
  * `DeskFailure` 'file-failed' that says why where the file cannot be read or written.
@@ -49,6 +60,8 @@ export interface ChosenFiles {
   saveText(content: { readonly suggestedName: string; readonly text: string }): Promise<string | null>;
   /** As `saveText`, for what is no text. */
   saveBytes(content: { readonly suggestedName: string; readonly bytes: Uint8Array }): Promise<string | null>;
+  /** As `saveText`, for what is written piece by piece; each of the file's functions throws in the same way. */
+  chooseSave(content: { readonly suggestedName: string }): Promise<FileToWrite | null>;
   /** Reads a file in UTF-8, without its byte order mark. A larger one is refused. */
   openText(wanted: {
     readonly endings: readonly string[];

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { DEFAULT_COLUMNS } from '#shared/models/application-columns.ts';
+import { type ApplicationLayout, applicationLayoutSchema } from '#shared/models/application-list.ts';
 import { DEFAULT_BANDS, propertyBandsSchema } from '#shared/models/bands.ts';
 import { noticeSchema, type Preferences, preferencesSchema, profileKindSchema } from '#shared/models/desk.ts';
 
@@ -31,6 +33,7 @@ const practiceSchema = z.object({
 /** What the desk keeps outside its records: no secret, no record. */
 export interface StoredPreferences {
   readonly preferences: Preferences;
+  readonly applicationLayout: ApplicationLayout;
   readonly profiles: readonly StoredProfile[];
   readonly activeProfileId: string | null;
   readonly practice: z.infer<typeof practiceSchema>;
@@ -50,6 +53,12 @@ export const DEFAULT_PREFERENCES: Preferences = {
   firstComeProperties: [],
   concurrency: 4,
   timeouts: { connectSeconds: 5, headersSeconds: 15, bodySeconds: 30 },
+};
+
+export const DEFAULT_LAYOUT: ApplicationLayout = {
+  columns: [...DEFAULT_COLUMNS],
+  views: [],
+  defaultViewId: null,
 };
 
 export const MOST_PROFILES = 50;
@@ -88,6 +97,11 @@ export function readStoredPreferences(stored: unknown): {
   const active = read(z.string().nullable(), parts.data.activeProfileId, null);
   const value: StoredPreferences = {
     preferences: read(storedPreferencesSchema, parts.data.preferences, fallback.preferences),
+    applicationLayout:
+      parts.data.applicationLayout === undefined
+        ? // A desk from before there were views has none.
+          fallback.applicationLayout
+        : read(applicationLayoutSchema, parts.data.applicationLayout, fallback.applicationLayout),
     profiles,
     activeProfileId: profiles.some((profile) => profile.id === active) ? active : null,
     practice: read(practiceSchema, parts.data.practice, fallback.practice),
@@ -99,6 +113,7 @@ export function readStoredPreferences(stored: unknown): {
 
 const empty = (): StoredPreferences => ({
   preferences: DEFAULT_PREFERENCES,
+  applicationLayout: DEFAULT_LAYOUT,
   profiles: [],
   activeProfileId: null,
   practice: { state: 'running', port: null },

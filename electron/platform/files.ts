@@ -2,7 +2,13 @@ import { basename, extname } from 'node:path';
 import { BrowserWindow, dialog, type OpenDialogOptions, type SaveDialogOptions } from 'electron';
 import { deskFailure, messageOf } from '../desk/failure.ts';
 import type { ChosenFiles } from '../desk/ports.ts';
-import { readTextFile, writeWholeFile } from './text-file.ts';
+import { fileToWrite, readTextFile, writeWholeFile } from './text-file.ts';
+
+/** Asks where. */
+export const chooseSave: ChosenFiles['chooseSave'] = async ({ suggestedName }) => {
+  const path = await choosePath(suggestedName);
+  return path === null ? null : fileToWrite(path);
+};
 
 /** Asks where, and writes the text there. */
 export const saveText: ChosenFiles['saveText'] = ({ suggestedName, text }) => save(suggestedName, text);
@@ -11,6 +17,12 @@ export const saveText: ChosenFiles['saveText'] = ({ suggestedName, text }) => sa
 export const saveBytes: ChosenFiles['saveBytes'] = ({ suggestedName, bytes }) => save(suggestedName, bytes);
 
 async function save(suggestedName: string, content: string | Uint8Array): Promise<string | null> {
+  const path = await choosePath(suggestedName);
+  if (path !== null) await writeWholeFile(path, content);
+  return path;
+}
+
+async function choosePath(suggestedName: string): Promise<string | null> {
   const ending = extname(suggestedName).slice(1);
   const options: SaveDialogOptions = {
     defaultPath: suggestedName,
@@ -20,9 +32,7 @@ async function save(suggestedName: string, content: string | Uint8Array): Promis
   const { canceled, filePath } = await asked((window) =>
     window === undefined ? dialog.showSaveDialog(options) : dialog.showSaveDialog(window, options),
   );
-  if (canceled || filePath === '') return null;
-  await writeWholeFile(filePath, content);
-  return filePath;
+  return canceled || filePath === '' ? null : filePath;
 }
 
 /** Asks which file, and reads it. */

@@ -7,7 +7,7 @@ import { startPracticeThread } from '../practice/client.ts';
 import { openExternally } from '../security/external-links.ts';
 import { openVault } from '../vault/index.ts';
 import { writeToClipboard } from './clipboard.ts';
-import { openText, saveBytes, saveText } from './files.ts';
+import { chooseSave, openText, saveBytes, saveText } from './files.ts';
 import { operatingSystemKeyStore } from './key-store.ts';
 import { pageAsPdf } from './page-as-pdf.ts';
 import type { PreferencesStore } from './preferences.ts';
@@ -31,7 +31,7 @@ export async function createPorts(options: PortsOptions): Promise<DeskPorts> {
     userName: userInfo().username,
     clock: { nowMs: () => Date.now(), monotonicMs: () => performance.now() },
     clipboard: { write: writeToClipboard },
-    files: { saveText, saveBytes, openText },
+    files: { saveText, saveBytes, chooseSave, openText },
     page: { toPdf: pageAsPdf },
     browser: { open: openExternally },
     preferences: {

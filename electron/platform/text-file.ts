@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { type FileHandle, open, realpath, rename, rm } from 'node:fs/promises';
+import { open, realpath, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { deskFailure } from '../desk/failure.ts';
+import type { FileToWrite } from '../desk/ports.ts';
 
 /**
  * Reads a file in UTF-8, without its byte order mark. Throws a `DeskFailure` 'file-failed' where it is larger than allowed,
@@ -29,26 +30,45 @@ export async function readTextFile(path: string, mostBytes: number): Promise<str
  * was there before is there, or the new content. Throws a `DeskFailure` 'file-failed'.
  */
 export async function writeWholeFile(path: string, content: string | Uint8Array): Promise<void> {
-  await failingAs(`"${basename(path)}" could not be written, and what was there is as it was`, async () => {
-    // What a link points to is replaced, not the link.
-    const target = await realpath(path).catch(() => path);
-    const beside = join(dirname(target), `.${basename(target)}.${randomUUID()}`);
-    try {
-      await withFile(beside, 'wx', async (handle) => {
-        await handle.writeFile(content);
+  const file = await fileToWrite(path);
+  try {
+    await file.write(content);
+    await file.finish();
+  } catch (error) {
+    await file.discard();
+    throw error;
+  }
+}
+
+/** The same for a text that comes piece by piece: it is there under its name once it is finished. */
+export async function fileToWrite(path: string): Promise<FileToWrite> {
+  const name = basename(path);
+  const writing = <Answer>(act: () => Promise<Answer>): Promise<Answer> =>
+    failingAs(`"${name}" could not be written, and what was there is as it was`, act);
+  // What a link points to is replaced, not the link.
+  const target = await realpath(path).catch(() => path);
+  const beside = join(dirname(target), `.${basename(target)}.${randomUUID()}`);
+  const handle = await writing(() => open(beside, 'wx'));
+  return {
+    name,
+    write: (content) => writing(() => handle.appendFile(content)),
+    finish: () =>
+      writing(async () => {
         await handle.sync();
-      });
-      await rename(beside, target);
-    } catch (error) {
+        await handle.close();
+        await rename(beside, target);
+      }),
+    async discard() {
+      await handle.close().catch(() => undefined);
       await rm(beside, { force: true });
-      throw error;
-    }
-  });
+    },
+  };
 }
 
 /** Never more than asked for, however large the file is, or becomes while it is read. */
 async function readAtMost(path: string, mostBytes: number): Promise<Uint8Array> {
-  return withFile(path, 'r', async (handle) => {
+  const handle = await open(path, 'r');
+  try {
     const buffer = new Uint8Array(Math.min((await handle.stat()).size + 1, mostBytes));
     let filled = 0;
     while (filled < buffer.length) {
@@ -57,17 +77,6 @@ async function readAtMost(path: string, mostBytes: number): Promise<Uint8Array> 
       filled += bytesRead;
     }
     return buffer.subarray(0, filled);
-  });
-}
-
-async function withFile<Answer>(
-  path: string,
-  mode: 'r' | 'wx',
-  act: (handle: FileHandle) => Promise<Answer>,
-): Promise<Answer> {
-  const handle = await open(path, mode);
-  try {
-    return await act(handle);
   } finally {
     await handle.close();
   }

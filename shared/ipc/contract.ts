@@ -5,12 +5,16 @@ import {
   activityOutcomes,
   chainVerdictSchema,
 } from '../models/activity.ts';
+import { MOST_NAMED } from '../models/application-columns.ts';
 import {
-  applicationDetailSchema,
-  applicationPageSchema,
+  applicationFilterSchema,
+  applicationLayoutSchema,
+  applicationSelectionSchema,
   applicationSortSchema,
-  officeDataSchema,
-} from '../models/applications.ts';
+  applicationTableSchema,
+  csvExportSchema,
+} from '../models/application-list.ts';
+import { applicationDetailSchema, applicationPageSchema, officeDataSchema } from '../models/applications.ts';
 import {
   approvalCenterSchema,
   chosenFileSchema,
@@ -24,7 +28,7 @@ import {
   versionNumber,
   versionSummarySchema,
 } from '../models/approval-center.ts';
-import { bandSchema, bandsSchema, propertyBandsSchema } from '../models/bands.ts';
+import { bandsSchema, propertyBandsSchema } from '../models/bands.ts';
 import { comparisonSchema, MOST_COMPARED } from '../models/comparison.ts';
 import {
   decisionOutcomeSchema,
@@ -217,16 +221,51 @@ export const contract = {
   /** Forgets a look-up that does not run, what is left of it and what failed. */
   'applications.dismissLookUp': { input: z.strictObject({ id: rowId }), output: lookUpsSchema },
   'applications.list': {
-    input: z.strictObject({
-      search: z.string().max(500),
-      band: bandSchema.nullable(),
-      property: z.string().max(200).nullable(),
+    input: applicationFilterSchema.extend({
       sort: applicationSortSchema,
       offset: z.number().int().min(0),
       limit: z.number().int().min(1).max(500),
     }),
     output: applicationPageSchema,
   },
+  /** A stretch of the list, by its identifiers alone: what lies between two rows that are chosen. */
+  'applications.identifiers': {
+    input: applicationFilterSchema.extend({
+      sort: applicationSortSchema,
+      offset: z.number().int().min(0),
+      limit: z.number().int().min(1).max(MOST_NAMED),
+    }),
+    output: z.array(z.string()).max(MOST_NAMED),
+  },
+  /** Puts the selected on the clipboard, in the order of the sort: a table as text and as HTML, or their identifiers as lines. */
+  'applications.copy': {
+    input: z.strictObject({
+      selection: applicationSelectionSchema,
+      sort: applicationSortSchema,
+      as: z.discriminatedUnion('kind', [
+        z.strictObject({ kind: z.literal('table'), table: applicationTableSchema }),
+        z.strictObject({ kind: z.literal('identifiers') }),
+      ]),
+    }),
+    output: z.strictObject({ copied: z.number().int() }),
+  },
+  /** Writes the selected as CSV into a file that the user chooses; its progress is told as 'export-changed'. */
+  'applications.exportCsv': {
+    input: z.strictObject({
+      selection: applicationSelectionSchema,
+      sort: applicationSortSchema,
+      table: applicationTableSchema,
+    }),
+    output: csvExportSchema,
+  },
+  /** Ends an export that is being written: no file is left of it. */
+  'applications.cancelExport': { input: nothing, output: nothing },
+  /** Looks the selected up again. */
+  'applications.lookUpAgain': {
+    input: z.strictObject({ selection: applicationSelectionSchema }),
+    output: lookUpAcceptedSchema,
+  },
+  'applications.saveLayout': { input: applicationLayoutSchema.partial(), output: deskStateSchema },
   'applications.properties': { input: nothing, output: z.array(z.string()).max(1_000) },
   'applications.get': { input: z.strictObject({ identifier }), output: applicationDetailSchema },
   /** Looks one application up again, beside whatever look-up runs. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { exportProgressSchema } from '../models/application-list.ts';
 import { deskStateSchema } from '../models/desk.ts';
 import { lookUpsSchema } from '../models/look-ups.ts';
 
@@ -31,6 +32,7 @@ export const events = {
   'desk-state-changed': deskStateSchema,
   'cache-changed': z.strictObject({ areas: z.array(z.enum(cacheAreas)) }),
   'look-ups-changed': lookUpsSchema,
+  'export-changed': exportProgressSchema,
   command: z.strictObject({ command: z.enum(pageCommands) }),
 } as const satisfies Record<string, z.ZodType>;
 

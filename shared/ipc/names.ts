@@ -48,6 +48,12 @@ export const channelNames = [
   'applications.copyFailures',
   'applications.dismissLookUp',
   'applications.list',
+  'applications.identifiers',
+  'applications.copy',
+  'applications.exportCsv',
+  'applications.cancelExport',
+  'applications.lookUpAgain',
+  'applications.saveLayout',
   'applications.properties',
   'applications.get',
   'applications.refresh',
@@ -76,6 +82,7 @@ export const eventNames = [
   'desk-state-changed',
   'cache-changed',
   'look-ups-changed',
+  'export-changed',
   'command',
 ] as const satisfies readonly EventName[];
 

@@ -15,6 +15,7 @@ export const activityKinds = [
   'application-decided',
   'decision-withdrawn',
   'notice-issued',
+  'applications-exported',
   'household-sent',
   'household-changed',
   'report-link-requested',

@@ -34,12 +34,6 @@ export const applicationRowSchema = z.strictObject({
 });
 export type ApplicationRow = z.infer<typeof applicationRowSchema>;
 
-export const applicationSortSchema = z.strictObject({
-  by: z.enum(['score', 'name', 'identifier', 'property', 'fetchedAt']),
-  direction: z.enum(['ascending', 'descending']),
-});
-export type ApplicationSort = z.infer<typeof applicationSortSchema>;
-
 export const applicationPageSchema = z.strictObject({
   rows: z.array(applicationRowSchema).max(500),
   /** How many match, over all pages. */

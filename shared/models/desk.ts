@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { applicationLayoutSchema } from './application-list.ts';
 import { bandsSchema, MOST_PROPERTY_BANDS, propertyBandsSchema } from './bands.ts';
 import { deskErrorSchema } from './errors.ts';
 
@@ -81,6 +82,7 @@ export const deskStateSchema = z.strictObject({
   cache: z.strictObject({ state: z.enum(['closed', 'open', 'failed']), error: deskErrorSchema.nullable() }),
   notices: z.array(noticeSchema).max(20),
   preferences: preferencesSchema,
+  applicationLayout: applicationLayoutSchema,
   /** Where this desk keeps its files, shown in settings. */
   dataFolder: z.string(),
 });

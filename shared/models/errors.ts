@@ -24,6 +24,7 @@ export const deskErrorKinds = [
   'link-expired',
   'already-running',
   'changed-meanwhile',
+  'too-many',
   'cache-failed',
   'cache-newer-version',
   'vault-failed',

@@ -2,7 +2,11 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ElectronApplication } from '@playwright/test';
 import { openCache } from '#electron/cache/index.ts';
-import { DEFAULT_PREFERENCES, type StoredPreferences } from '#electron/desk/stored-preferences.ts';
+import {
+  DEFAULT_LAYOUT,
+  DEFAULT_PREFERENCES,
+  type StoredPreferences,
+} from '#electron/desk/stored-preferences.ts';
 import { openVault } from '#electron/vault/index.ts';
 import { generateOfficeData, generateResults } from '../fixtures/applications.ts';
 import { projectFolder } from '../run/build.ts';
@@ -12,6 +16,12 @@ const SEED = 7;
 /** How many records are stored in one transaction. */
 const BATCH = 2_000;
 
+/** Where the records lie that were filled, for who wants to open them without a desk. */
+export interface CachedRecords {
+  readonly file: string;
+  readonly key: Buffer;
+}
+
 /**
  * Fills a data folder with a desk that has cached so many applications of a service which cannot be reached (offline is
  * the normal case). The vault is wrapped by the host's own key store, reached through a program that runs on it.
@@ -20,7 +30,7 @@ export async function prepareCachedDesk(
   host: ElectronApplication,
   dataFolder: string,
   applications: number,
-): Promise<void> {
+): Promise<CachedRecords> {
   const keyStore = {
     encrypt: async (text: string): Promise<Buffer> =>
       Buffer.from(
@@ -42,9 +52,9 @@ export async function prepareCachedDesk(
 
   const folder = join(dataFolder, 'profiles', PROFILE);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const records: CachedRecords = { file: join(folder, 'cache.db'), key: vault.databaseKey(PROFILE) };
   const cache = await openCache({
-    file: join(folder, 'cache.db'),
-    key: vault.databaseKey(PROFILE),
+    ...records,
     workerFile: join(projectFolder, 'electron/cache/worker.ts'),
   });
   for (const batch of batches(generateResults(applications, SEED))) await cache.storeResults(batch);
@@ -54,12 +64,14 @@ export async function prepareCachedDesk(
   const stored: StoredPreferences = {
     preferences: DEFAULT_PREFERENCES,
     lookUpColumns: [],
+    applicationLayout: DEFAULT_LAYOUT,
     profiles: [{ id: PROFILE, kind: 'service', name: 'Bench', baseUrl: 'http://127.0.0.1:9' }],
     activeProfileId: PROFILE,
     practice: { state: 'stopped', port: null },
     notices: [],
   };
   writeFileSync(join(dataFolder, 'preferences.json'), JSON.stringify({ desk: stored }));
+  return records;
 }
 
 function* batches<Entry>(entries: Iterable<Entry>): Generator<Entry[]> {

@@ -27,9 +27,7 @@ test('without a key store a passphrase is chosen once and asked for at every sta
   await expect(again.page.getByRole('alert')).toContainText('The records are unharmed.');
   // Whatever the page asks: locked is locked.
   const behind = await again.page.evaluate(async () => {
-    const everything = { search: '', band: null, property: null, offset: 0, limit: 10 } as const;
-    const sort = { by: 'name', direction: 'ascending' } as const;
-    const answer = await window.threshold.call['applications.list']({ ...everything, sort });
+    const answer = await window.threshold.call['applications.properties']({});
     return answer.ok ? 'answered' : answer.error.kind;
   });
   expect(behind).toBe('locked');

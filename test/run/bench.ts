@@ -8,6 +8,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   effect: () => import('../bench/effect.ts'),
   'what-if': () => import('../bench/what-if.ts'),
   lookup: () => import('../bench/lookup.ts'),
+  list: () => import('../bench/list.ts'),
 };
 
 const asked = process.argv.slice(2);

@@ -4,6 +4,7 @@ import { lookUps } from './0003-look-ups.ts';
 import { decisions } from './0004-decisions.ts';
 import { notices } from './0005-notices.ts';
 import { firstFetches } from './0006-first-fetches.ts';
+import { listIndexes } from './0007-list-indexes.ts';
 
 /** A step of the tables' history. Once released it is never edited: what comes later is a new file with the next number. */
 export interface Migration {
@@ -18,6 +19,7 @@ export const migrations: readonly Migration[] = [
   decisions,
   notices,
   firstFetches,
+  listIndexes,
 ];
 
 /** The version this desk writes; a file with a higher one is from a newer desk. */

@@ -6,6 +6,7 @@ import {
   MAX_IDENTIFIERS,
   parseIdentifierList,
 } from '#shared/service/index.ts';
+import { selectedRequest } from '../application-request.ts';
 import type { DeskContext } from '../context.ts';
 import { deskFailure, invalidInput } from '../failure.ts';
 import type { SampleApplication } from '../ports.ts';
@@ -19,6 +20,7 @@ type LookUpUseCases = Pick<
   | 'applications.lookUpMany'
   | 'applications.lookUpColumns'
   | 'applications.lookUpSamples'
+  | 'applications.lookUpAgain'
   | 'applications.lookUps'
   | 'applications.cancelLookUp'
   | 'applications.continueLookUp'
@@ -65,6 +67,17 @@ export function lookUpUseCases(context: DeskContext): LookUpUseCases {
         );
         const identifiers = portfolio.map(({ applicationId }) => applicationId);
         return accept(session, gatherIdentifiers(identifiers), '');
+      }),
+
+    'applications.lookUpAgain': ({ selection }) =>
+      connection.use(async (session) => {
+        const asked = { ...selectedRequest(context, selection), offset: 0, limit: MAX_IDENTIFIERS + 1 };
+        const identifiers = await session.cache.listIdentifiers(asked);
+        if (identifiers.length > MAX_IDENTIFIERS) {
+          throw deskFailure('too-many', `A look-up takes at most ${MAX_IDENTIFIERS} applications.`);
+        }
+        session.service.requireToken();
+        return accept(session, gatherIdentifiers(identifiers), 'selection');
       }),
 
     'applications.lookUps': () => connection.use(async (session) => session.lookUps.current()),

@@ -17,6 +17,7 @@ const kinds = {
   'application-decided': true,
   'decision-withdrawn': true,
   'notice-issued': true,
+  'applications-exported': true,
   'household-sent': true,
   'household-changed': true,
   'report-link-requested': true,

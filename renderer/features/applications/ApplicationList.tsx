@@ -1,40 +1,63 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows that are placed by the virtualizer cannot be laid out as a table's.
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names its active row (aria-activedescendant).
 import { Skeleton } from '@mantine/core';
-import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useTable } from '@tanstack/react-table';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import type { ApplicationRow, ApplicationSort } from '#shared/models/applications.ts';
+import type { ApplicationRow } from '#shared/models/applications.ts';
 import { applicationPath } from '../../components/application-path.ts';
 import classes from './ApplicationList.module.css';
-import { type ColumnId, columns, features, sortOfColumn } from './application-columns.tsx';
-import { changeFilter, setActiveIndex, useListState } from './list-state.ts';
+import { columnsOf, features, gridOf } from './application-columns.tsx';
+import { ListHead } from './ListHead.tsx';
+import { ListRow, ROW_HEIGHT, rowId } from './ListRow.tsx';
+import { movedBy } from './list-keys.ts';
+import { select, setActiveIndex, useListState } from './list-state.ts';
+import { isSelected, only } from './selection.ts';
 import type { ApplicationWindow } from './use-application-window.ts';
+import { useRowSelection } from './use-row-selection.ts';
 
-const ROW_HEIGHT = 52;
 const OVERSCAN = 8;
 const NO_ROWS: ApplicationRow[] = [];
+/** Where a menu that was asked for by keyboard opens, from the left edge of the active row. */
+const MENU_INDENT = 48;
+
+/** A place in the window, in pixels. */
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+}
 
 interface ApplicationListProps {
   /** The rows around the place that is looked at; undefined while the first are on their way. */
   readonly window: ApplicationWindow | undefined;
   readonly onLook: (firstIndex: number) => void;
+  readonly onCopy: () => void;
+  readonly onMenu: (at: Place) => void;
 }
 
 /**
  * The list, of any length: only the rows in view are drawn, and only those around them are known. The grid keeps the focus and names its
- * active row, so that a row that scrolls out of the drawn ones takes nothing with it.
+ * active row, so that a row that scrolls out of the drawn ones takes nothing with it. What is selected stays so, drawn or not.
  */
-export function ApplicationList({ window, onLook }: ApplicationListProps): ReactNode {
+export function ApplicationList({ window, onLook, onCopy, onMenu }: ApplicationListProps): ReactNode {
   const { t } = useTranslation('applications');
   const navigate = useNavigate();
-  const { activeIndex, filter } = useListState();
-  const { sort } = filter;
+  const { activeIndex, filter, sort, columns: shown, selection } = useListState();
+  const rowSelection = useRowSelection(window);
   const scroll = useRef<HTMLDivElement>(null);
   const total = window?.total ?? 0;
+  const columns = useMemo(() => columnsOf(shown), [shown]);
+  const grid = useMemo(() => gridOf(shown), [shown]);
   const table = useTable({ features, columns, data: window?.rows ?? NO_ROWS });
   const rows = table.getRowModel().rows;
 
@@ -51,12 +74,12 @@ export function ApplicationList({ window, onLook }: ApplicationListProps): React
   useEffect(() => tellLook(firstIndex), [firstIndex]);
 
   // Another filter or order shows other rows: the list begins at its top. (It is entered where it was left.)
-  const shownFilter = useRef(filter);
+  const shownList = useRef({ filter, sort });
   const toTop = useEffectEvent(() => virtualizer.scrollToOffset(0));
   useEffect(() => {
-    if (shownFilter.current !== filter) toTop();
-    shownFilter.current = filter;
-  }, [filter]);
+    if (shownList.current.filter !== filter || shownList.current.sort !== sort) toTop();
+    shownList.current = { filter, sort };
+  }, [filter, sort]);
 
   const rowAt = (index: number) => rows[index - (window?.offset ?? 0)];
   const open = (index: number): void => {
@@ -65,27 +88,55 @@ export function ApplicationList({ window, onLook }: ApplicationListProps): React
     setActiveIndex(index);
     void navigate(applicationPath(row.original.identifier));
   };
-  const moveTo = (index: number): void => {
-    const next = Math.min(total - 1, Math.max(0, index));
-    setActiveIndex(next);
-    virtualizer.scrollToIndex(next);
+  const openMenu = (index: number, at: Place): void => {
+    const identifier = rowSelection.identifierAt(index);
+    if (identifier === undefined) return;
+    // A menu is about what is selected; where the row is not, about the row alone.
+    if (isSelected(selection, identifier)) setActiveIndex(index);
+    else select(only(identifier), index);
+    onMenu(at);
+  };
+  const placeOfActiveRow = (): Place => {
+    const row = document.getElementById(rowId(activeIndex)) ?? scroll.current;
+    const { left, bottom } = row?.getBoundingClientRect() ?? { left: 0, bottom: 0 };
+    return { x: left + MENU_INDENT, y: bottom };
   };
 
   const onKeyDown = (event: KeyboardEvent): void => {
     const pageOfRows = Math.max(1, Math.floor((scroll.current?.clientHeight ?? 0) / ROW_HEIGHT) - 1);
-    const moves: Readonly<Record<string, number>> = {
-      ArrowDown: activeIndex + 1,
-      ArrowUp: activeIndex - 1,
-      PageDown: activeIndex + pageOfRows,
-      PageUp: activeIndex - pageOfRows,
-      Home: 0,
-      End: total - 1,
-    };
-    const next = moves[event.key];
-    if (event.key !== 'Enter' && next === undefined) return;
+    const withControl = event.ctrlKey || event.metaKey;
+    const next = movedBy(event.key, activeIndex, total, pageOfRows);
+    if (next !== null) {
+      if (event.shiftKey) rowSelection.extendTo(next);
+      else setActiveIndex(next);
+      virtualizer.scrollToIndex(next);
+    } else if (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) {
+      openMenu(activeIndex, placeOfActiveRow());
+    } else if (event.key === 'Enter') open(activeIndex);
+    else if (event.key === ' ') rowSelection.toggleAt(activeIndex);
+    else if (event.key === 'Escape') rowSelection.selectNone();
+    else if (withControl && event.key === 'a') rowSelection.selectAll();
+    else if (withControl && event.key === 'c' && !event.shiftKey) onCopy();
+    else return;
     event.preventDefault();
-    if (next === undefined) open(activeIndex);
-    else moveTo(next);
+  };
+
+  const onClick = (event: MouseEvent): void => {
+    const index = indexOf(event.target);
+    if (index === null) return;
+    if (event.shiftKey) rowSelection.extendTo(index);
+    else if (event.ctrlKey || event.metaKey || isMark(event.target)) rowSelection.toggleAt(index);
+    else open(index);
+  };
+  const onContextMenu = (event: MouseEvent): void => {
+    const index = indexOf(event.target);
+    // Asked for by keyboard, it comes without a place, and has been answered already.
+    if (event.button !== 2 || index === null) {
+      event.preventDefault();
+      return;
+    }
+    event.preventDefault();
+    openMenu(index, { x: event.clientX, y: event.clientY });
   };
 
   return (
@@ -93,50 +144,56 @@ export function ApplicationList({ window, onLook }: ApplicationListProps): React
       ref={scroll}
       className={classes.grid}
       role="grid"
+      id="applications-grid"
       tabIndex={0}
       aria-label={t('list.label')}
       aria-description={t('list.hint')}
       aria-rowcount={total + 1}
-      aria-colcount={columns.length}
+      aria-colcount={shown.length + 1}
+      aria-multiselectable
       aria-busy={window === undefined}
       {...(total > 0 ? { 'aria-activedescendant': rowId(activeIndex) } : {})}
       onKeyDown={onKeyDown}
     >
       <div role="rowgroup" className={classes.head}>
-        <div role="row" aria-rowindex={1} className={classes.row}>
-          {table.getAllLeafColumns().map((column) => (
-            <ColumnHead key={column.id} id={column.id} sort={sort} />
-          ))}
+        <div role="row" aria-rowindex={1} className={classes.row} style={grid}>
+          <ListHead
+            columns={shown}
+            sort={sort}
+            selection={selection}
+            total={total}
+            onSelectAll={rowSelection.selectAll}
+            onSelectNone={rowSelection.selectNone}
+          />
         </div>
       </div>
-      <div role="rowgroup" className={classes.body} style={{ height: virtualizer.getTotalSize() }}>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the grid has the focus and answers the keyboard for its rows. */}
+      <div
+        role="rowgroup"
+        className={classes.body}
+        style={{ height: virtualizer.getTotalSize(), minWidth: grid.minWidth }}
+        onClick={onClick}
+        onContextMenu={onContextMenu}
+        onMouseDown={(event) => {
+          // A stretch of rows is selected, not their texts.
+          if (!event.shiftKey) return;
+          event.preventDefault();
+          scroll.current?.focus();
+        }}
+      >
         {window === undefined ? <FirstRows /> : null}
         {items.map((item) => {
           const row = rowAt(item.index);
           return (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the grid has the focus and answers the keyboard for its rows.
-            <div
+            <ListRow
               key={item.key}
-              id={rowId(item.index)}
-              role="row"
-              aria-rowindex={item.index + 2}
-              aria-selected={item.index === activeIndex}
-              className={`${classes.row} ${classes.dataRow}`}
-              style={{ height: item.size, transform: `translateY(${item.start}px)` }}
-              onClick={() => open(item.index)}
-            >
-              {row === undefined ? (
-                <div role="gridcell" className={classes.waiting}>
-                  <Skeleton height={14} width="60%" />
-                </div>
-              ) : (
-                row.getAllCells().map((cell) => (
-                  <div key={cell.id} role="gridcell" className={classes.cell} data-column={cell.column.id}>
-                    <table.FlexRender cell={cell} />
-                  </div>
-                ))
-              )}
-            </div>
+              index={item.index}
+              top={item.start}
+              row={row}
+              columns={shown}
+              active={item.index === activeIndex}
+              selected={row !== undefined && isSelected(selection, row.original.identifier)}
+            />
           );
         })}
       </div>
@@ -144,61 +201,22 @@ export function ApplicationList({ window, onLook }: ApplicationListProps): React
   );
 }
 
-const rowId = (index: number): string => `application-row-${index}`;
+/** Which row was meant, by the element that was clicked. */
+function indexOf(target: EventTarget): number | null {
+  const row = target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null;
+  return row === null ? null : Number(row.dataset.index);
+}
+
+const isMark = (target: EventTarget): boolean =>
+  target instanceof Element && target.closest('[data-mark]') !== null;
 
 /** The list's place before its first rows are there. */
 function FirstRows(): ReactNode {
   return (
     <div className={classes.firstRows} aria-hidden>
       {[70, 55, 64, 58, 66].map((width) => (
-        <Skeleton key={width} height={14} width={`${width}%`} mb={38} />
+        <Skeleton key={width} height={14} width={`${width}%`} mb={30} />
       ))}
-    </div>
-  );
-}
-
-interface ColumnHeadProps {
-  readonly id: string;
-  readonly sort: ApplicationSort;
-}
-
-const columnIds: readonly ColumnId[] = ['applicant', 'property', 'score', 'band', 'remarks', 'fetchedAt'];
-
-function ColumnHead({ id, sort }: ColumnHeadProps): ReactNode {
-  const { t } = useTranslation('applications');
-  const column = columnIds.find((candidate) => candidate === id);
-  if (column === undefined) return null;
-  const by = sortOfColumn[column];
-  const name = t(`list.columns.${column}`);
-  if (by === undefined) {
-    return (
-      <div role="columnheader" className={classes.columnHead} data-column={column}>
-        {name}
-      </div>
-    );
-  }
-  const sorted = sort.by === by;
-  // Names are read from A on; of scores and times the highest and the newest come first.
-  const firstDirection = by === 'name' || by === 'property' ? 'ascending' : 'descending';
-  const opposite = sort.direction === 'ascending' ? 'descending' : 'ascending';
-  const IconOfDirection = sort.direction === 'ascending' ? IconChevronUp : IconChevronDown;
-  return (
-    <div
-      role="columnheader"
-      className={classes.columnHead}
-      data-column={column}
-      aria-sort={sorted ? sort.direction : 'none'}
-    >
-      <button
-        type="button"
-        className={classes.sort}
-        title={t('list.sortBy', { column: name })}
-        onClick={() => changeFilter({ sort: { by, direction: sorted ? opposite : firstDirection } })}
-        onKeyDown={(event) => event.stopPropagation()}
-      >
-        {name}
-        {sorted ? <IconOfDirection size={14} aria-hidden /> : null}
-      </button>
     </div>
   );
 }

@@ -1,34 +1,46 @@
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NEWEST_FIRST, NO_APPLICATION_FILTER } from '#shared/models/application-columns.ts';
 import { asDeskError } from '../../api/desk-call-error.ts';
 import { useDeskQuery, useDeskState } from '../../api/hooks.ts';
 import { ErrorMessage } from '../../components/ErrorMessage.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { useFormats } from '../../i18n/formats.ts';
-import { ApplicationList } from './ApplicationList.tsx';
+import { ApplicationList, type Place } from './ApplicationList.tsx';
 import classes from './ApplicationsPage.module.css';
-import { ListFilter } from './ListFilter.tsx';
-import { beginList, isFiltered, unfiltered, useListState } from './list-state.ts';
+import { ListBar } from './ListBar.tsx';
+import { ListFooter } from './ListFooter.tsx';
+import { beginList, isFiltered, useListState } from './list-state.ts';
 import { LookUpPanel } from './look-up/LookUpPanel.tsx';
 import { NoApplications } from './NoApplications.tsx';
 import { useApplicationWindow } from './use-application-window.ts';
+import { useListCommands } from './use-list-commands.tsx';
+
+const ListContextMenu = lazy(() => import('./ListContextMenu.tsx'));
 
 /** Look up many, find at once. */
 export default function ApplicationsPage(): ReactNode {
   const { t } = useTranslation('applications');
   const formats = useFormats();
-  const { practice, activeProfileId } = useDeskState();
-  useState(() => beginList(activeProfileId));
-  const { filter } = useListState();
-  const { query, look } = useApplicationWindow(filter);
+  const { practice, activeProfileId, applicationLayout } = useDeskState();
+  useState(() => beginList(activeProfileId, applicationLayout));
+  const { filter, sort } = useListState();
+  const { query, look } = useApplicationWindow({ filter, sort });
   // Without a filter the list itself tells how many there are in all.
   const listIsAll = !isFiltered(filter) && !query.isPlaceholderData;
   const all = useDeskQuery(
     'applications.list',
-    { ...unfiltered, offset: 0, limit: 1 },
+    { ...NO_APPLICATION_FILTER, sort: NEWEST_FIRST, offset: 0, limit: 1 },
     { enabled: !listIsAll && query.data !== undefined },
   );
   const total = listIsAll ? query.data?.total : all.data?.total;
+  const matching = query.data?.total;
+  const commands = useListCommands(matching ?? 0);
+  const [menuAt, setMenuAt] = useState<Place | null>(null);
+  const closeMenu = (): void => {
+    setMenuAt(null);
+    document.getElementById('applications-grid')?.focus();
+  };
 
   return (
     <div className={classes.root}>
@@ -46,13 +58,27 @@ export default function ApplicationsPage(): ReactNode {
         <NoApplications reason={practice === null ? 'none' : 'none-practising'} />
       ) : (
         <div className={classes.list}>
-          <ListFilter matching={isFiltered(filter) ? query.data?.total : undefined} />
-          {query.data?.total === 0 ? (
+          <ListBar />
+          {matching === 0 ? (
             <NoApplications reason="no-match" />
           ) : (
-            <ApplicationList window={query.data} onLook={look} />
+            <ApplicationList window={query.data} onLook={look} onCopy={commands.copy} onMenu={setMenuAt} />
           )}
+          <ListFooter commands={commands} onMenu={setMenuAt} matching={matching} total={total} />
         </div>
+      )}
+      {menuAt === null ? null : (
+        <Suspense fallback={null}>
+          <ListContextMenu
+            at={menuAt}
+            title={t('selection.count', {
+              count: commands.selectedCount,
+              formatted: formats.number(commands.selectedCount),
+            })}
+            commands={commands.commands}
+            onClose={closeMenu}
+          />
+        </Suspense>
       )}
     </div>
   );

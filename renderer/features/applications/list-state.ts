@@ -1,32 +1,52 @@
 import { useSyncExternalStore } from 'react';
-import type { ApplicationSort } from '#shared/models/applications.ts';
-import type { Band } from '#shared/models/bands.ts';
+import {
+  type ApplicationColumn,
+  DEFAULT_COLUMNS,
+  NEWEST_FIRST,
+  NO_APPLICATION_FILTER,
+} from '#shared/models/application-columns.ts';
+import type {
+  ApplicationFilter,
+  ApplicationLayout,
+  ApplicationSort,
+  ApplicationView,
+} from '#shared/models/application-list.ts';
+import { NOTHING, type Selection } from './selection.ts';
 
-export interface ApplicationFilter {
-  readonly search: string;
-  readonly band: Band | null;
-  readonly property: string | null;
-  readonly sort: ApplicationSort;
+/** A stretch of rows that is being selected from its anchor on, and what was selected before it. */
+export interface SelectedRange {
+  readonly anchor: number;
+  readonly before: Selection;
 }
-
-export const unfiltered: ApplicationFilter = {
-  search: '',
-  band: null,
-  property: null,
-  sort: { by: 'fetchedAt', direction: 'descending' },
-};
 
 /** How the list was left: it is found so again after a look at one application. */
-interface ListState {
+export interface ListState {
   readonly filter: ApplicationFilter;
+  readonly sort: ApplicationSort;
+  /** Those that are shown, in their order. */
+  readonly columns: readonly ApplicationColumn[];
+  /** The view that was chosen last. */
+  readonly viewId: string | null;
   readonly activeIndex: number;
+  readonly selection: Selection;
+  readonly range: SelectedRange | null;
 }
 
-let state: ListState = { filter: unfiltered, activeIndex: 0 };
+const newList: ListState = {
+  filter: NO_APPLICATION_FILTER,
+  sort: NEWEST_FIRST,
+  columns: DEFAULT_COLUMNS,
+  viewId: null,
+  activeIndex: 0,
+  selection: NOTHING,
+  range: null,
+};
+
+let state = newList;
 const listeners = new Set<() => void>();
 
-function set(next: ListState): void {
-  state = next;
+function change(changes: Partial<ListState>): void {
+  state = { ...state, ...changes };
   for (const listener of listeners) listener();
 }
 
@@ -35,21 +55,100 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export const useListState = (): ListState => useSyncExternalStore(subscribe, () => state);
+export const listState = (): ListState => state;
+export const useListState = (): ListState => useSyncExternalStore(subscribe, listState);
 
-/** Another filter shows other rows, so the list begins at its top again. */
-export const changeFilter = (change: Partial<ApplicationFilter>): void =>
-  set({ filter: { ...state.filter, ...change }, activeIndex: 0 });
+/**
+ * Another filter shows other rows, so the list begins at its top again. What was selected by name stays; 'all that match'
+ * would be others now.
+ */
+export const changeFilter = (changes: Partial<ApplicationFilter>): void =>
+  change({
+    filter: { ...state.filter, ...changes },
+    activeIndex: 0,
+    range: null,
+    selection: state.selection.kind === 'named' ? state.selection : NOTHING,
+  });
 
-export const setActiveIndex = (activeIndex: number): void => set({ ...state, activeIndex });
+export const changeSort = (sort: ApplicationSort): void => change({ sort, activeIndex: 0, range: null });
 
-let ofProfile: string | null = null;
+export const changeColumns = (columns: readonly ApplicationColumn[]): void => change({ columns });
 
-/** Called when the page is entered: another connection has other records, so its list begins anew. */
-export function beginList(profileId: string | null): void {
-  if (profileId !== ofProfile) state = { filter: unfiltered, activeIndex: 0 };
-  ofProfile = profileId;
+/** Moving the active row without selecting ends the stretch that was being selected. */
+export const setActiveIndex = (activeIndex: number): void => change({ activeIndex, range: null });
+
+export const select = (selection: Selection, activeIndex = state.activeIndex): void =>
+  change({ selection, activeIndex, range: null });
+
+export const selectRange = (range: SelectedRange, selection: Selection, activeIndex: number): void =>
+  change({ range, selection, activeIndex });
+
+/** A view replaces filter, sort and columns; the search goes with them. */
+export function applyView(view: ApplicationView | null): void {
+  const shown = view ?? { ...newList, id: null };
+  change({
+    filter: { ...NO_APPLICATION_FILTER, ...shown.filter, search: '' },
+    sort: shown.sort,
+    columns: shown.columns,
+    viewId: shown.id,
+    activeIndex: 0,
+    selection: NOTHING,
+    range: null,
+  });
 }
 
-export const isFiltered = ({ search, band, property }: ApplicationFilter): boolean =>
-  search.trim() !== '' || band !== null || property !== null;
+export const setViewId = (viewId: string | null): void => change({ viewId });
+
+let ofProfile: string | null | undefined;
+
+/** Another connection has other records, so its list begins anew: with the view that the office wants to begin with. */
+export function beginList(profileId: string | null, layout: ApplicationLayout): void {
+  if (profileId === ofProfile) return;
+  ofProfile = profileId;
+  const view = layout.views.find(({ id }) => id === layout.defaultViewId);
+  state =
+    view === undefined
+      ? { ...newList, columns: layout.columns }
+      : {
+          ...newList,
+          filter: { ...view.filter, search: '' },
+          sort: view.sort,
+          columns: view.columns,
+          viewId: view.id,
+        };
+}
+
+/** What narrows the list down, apart from the search. */
+export function filterParts({ search: _, ...parts }: ApplicationFilter): ApplicationView['filter'] {
+  return parts;
+}
+
+export const isFiltered = ({ search, ...parts }: ApplicationFilter): boolean =>
+  search.trim() !== '' || Object.values(parts).some((part) => part !== null && part !== false);
+
+/** Whether the list shows something else than the view says. */
+export const differsFromView = (
+  { filter, sort, columns }: Pick<ListState, 'filter' | 'sort' | 'columns'>,
+  view: ApplicationView,
+): boolean =>
+  filter.search !== '' ||
+  JSON.stringify([sortedParts(filterParts(filter)), sort.by, sort.direction, columns]) !==
+    JSON.stringify([sortedParts(view.filter), view.sort.by, view.sort.direction, view.columns]);
+
+const sortedParts = ({
+  band,
+  property,
+  age,
+  score,
+  notMeasured,
+  serviceDiffers,
+}: ApplicationView['filter']): unknown[] => [
+  band,
+  property,
+  age?.is,
+  age?.days,
+  score?.fromPercent,
+  score?.toPercent,
+  notMeasured,
+  serviceDiffers,
+];

@@ -1,6 +1,7 @@
 import { Button, Paper, Select, TextInput, Title } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NO_APPLICATION_FILTER } from '#shared/models/application-columns.ts';
 import type { HouseholdMember } from '#shared/models/households.ts';
 import { type ApplicantTokenErrorKind, checkApplicantToken } from '#shared/service/index.ts';
 import { useDeskQuery } from '../../api/hooks.ts';
@@ -21,9 +22,8 @@ export function AddMember({ members, onAdd }: AddMemberProps): ReactNode {
   const applications = useDeskQuery(
     'applications.list',
     {
+      ...NO_APPLICATION_FILTER,
       search,
-      band: null,
-      property: null,
       sort: { by: 'name', direction: 'ascending' },
       offset: 0,
       limit: MOST_SHOWN,

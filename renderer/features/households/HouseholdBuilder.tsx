@@ -8,6 +8,7 @@ import { asDeskError } from '../../api/desk-call-error.ts';
 import { useDeskMutation, useDeskState } from '../../api/hooks.ts';
 import { Callout } from '../../components/Callout.tsx';
 import { ErrorMessage } from '../../components/ErrorMessage.tsx';
+import { type HouseholdStart, takeHouseholdMembers } from '../../components/household-start.ts';
 import { createKeptInputs } from '../../components/kept-inputs.ts';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { AddMember } from './AddMember.tsx';
@@ -33,6 +34,16 @@ const inputOf = (household: Household | null): HouseholdInput => ({
   note: household?.note ?? '',
 });
 
+/** What was begun before stays; who is in it already is not added again. */
+function joined(before: HouseholdInput, start: HouseholdStart): HouseholdInput {
+  const tokens = new Set(before.members.map(({ token }) => token));
+  return {
+    ...before,
+    members: [...before.members, ...start.members.filter(({ token }) => !tokens.has(token))],
+    property: before.property === '' ? start.property : before.property,
+  };
+}
+
 interface HouseholdBuilderProps {
   /** The household to edit; null for a new one. */
   readonly household: Household | null;
@@ -43,7 +54,11 @@ export function HouseholdBuilder({ household }: HouseholdBuilderProps): ReactNod
   const { t } = useTranslation(['households', 'common']);
   const navigate = useNavigate();
   const key = `${useDeskState().activeProfileId} ${household?.id ?? 'new'}`;
-  const [input, setInput] = useState(() => unsaved.kept(key) ?? inputOf(household));
+  const [input, setInput] = useState(() => {
+    const before = unsaved.kept(key) ?? inputOf(household);
+    const start = household === null ? takeHouseholdMembers() : null;
+    return start === null ? before : joined(before, start);
+  });
   const { members, property, note } = input;
   const change = (changes: Partial<HouseholdInput>): void => {
     const changed = { ...input, ...changes };

@@ -41,6 +41,7 @@ export const activity = {
     'application-decided': 'Application decided',
     'decision-withdrawn': 'Decision withdrawn',
     'notice-issued': 'Adverse-action notice issued',
+    'applications-exported': 'Applications copied or exported',
     'household-sent': 'Household sent',
     'household-changed': 'Household changed',
     'report-link-requested': 'Report link asked for',

@@ -80,6 +80,10 @@ export const errors = {
     what: 'This has changed meanwhile, so nothing was recorded.',
     next: 'Look at what is there now, then do it again.',
   },
+  'too-many': {
+    what: 'These are too many at once.',
+    next: 'Select fewer and try again.',
+  },
   'cache-failed': {
     what: 'The records on this machine could not be read or written.',
     next: 'Check that the disk is not full and that the data folder can be written, then start the desk again.',

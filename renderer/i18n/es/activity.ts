@@ -50,6 +50,7 @@ export const activity: Texts['activity'] = {
     'application-decided': 'Solicitud decidida',
     'decision-withdrawn': 'Decisión retirada',
     'notice-issued': 'Aviso de decisión adversa emitido',
+    'applications-exported': 'Solicitudes copiadas o exportadas',
     'household-sent': 'Hogar enviado',
     'household-changed': 'Hogar cambiado',
     'report-link-requested': 'Enlace de informe pedido',

@@ -81,6 +81,10 @@ export const errors: Texts['errors'] = {
     what: 'Esto cambió entretanto, así que no se registró nada.',
     next: 'Vea lo que hay ahora y hágalo de nuevo.',
   },
+  'too-many': {
+    what: 'Son demasiadas a la vez.',
+    next: 'Seleccione menos e inténtelo de nuevo.',
+  },
   'cache-failed': {
     what: 'Los registros de este equipo no se pudieron leer o escribir.',
     next: 'Compruebe que el disco no está lleno y que se puede escribir en la carpeta de datos, y abra el escritorio de nuevo.',

@@ -10,14 +10,22 @@ import {
   type FetchedResult,
   openCache,
 } from '#electron/cache/index.ts';
+import { applicationColumns } from '#shared/models/application-columns.ts';
 import type { OfficeData } from '#shared/models/applications.ts';
 import { type Bands, bandOf, bandsOf, type PropertyBands, scorePercentOf } from '#shared/models/bands.ts';
-import { generateOfficeData, generateResults, seededRandom } from '../../fixtures/applications.ts';
+import {
+  fixtureIdentifier,
+  generateOfficeData,
+  generateResults,
+  seededRandom,
+} from '../../fixtures/applications.ts';
 import { found, listRequest } from './list-request.ts';
 import { opened, workerFile } from './open.ts';
 
 /** Enough that both ways to a page are taken: sorting few matches, and walking an index past many. */
 const COUNT = 12_000;
+
+const FIRST_FETCH_MS = 1_700_000_000_000;
 
 interface Known {
   readonly place: number;
@@ -25,6 +33,9 @@ interface Known {
   readonly office: OfficeData;
   readonly scorePercent: number | null;
   readonly fetchedAtMs: number;
+  readonly weight: number;
+  readonly notMeasured: number;
+  readonly serviceDiffers: boolean;
   readonly sortName: string;
   readonly sortProperty: string;
   readonly words: readonly (readonly string[])[];
@@ -40,14 +51,16 @@ beforeAll(async () => {
   const random = seededRandom(99);
   const results = [...generateResults(COUNT, 7)].map((fetched): FetchedResult => {
     // Few different scores, so that many tie; some without any; times in no order.
-    const weight = random() < 0.05 ? 0 : 100;
-    const score = weight === 0 ? 0 : Math.floor(random() * 41) * 2.5;
-    const fetchedAtMs = 1_700_000_000_000 + Math.floor(random() * 500) * 60_000;
-    return { ...fetched, fetchedAtMs, result: { ...fetched.result, score, weight } };
+    const weight = random() < 0.05 ? 0 : random() < 0.2 ? 50 : 100;
+    const score = (Math.floor(random() * 41) * 2.5 * weight) / 100;
+    const fetchedAtMs = FIRST_FETCH_MS + Math.floor(random() * 500) * 60_000;
+    const told = random() < 0.04 ? { serviceScore: score + 1 } : {};
+    return { ...fetched, fetchedAtMs, result: { ...fetched.result, score, weight, ...told } };
   });
   const offices = [...generateOfficeData(COUNT, 7)].map(({ identifier, office }) => {
     const name = random() < 0.1 ? '' : random() < 0.3 ? office.name.toUpperCase() : office.name;
-    return { identifier, office: { ...office, name, property: random() < 0.1 ? '' : office.property } };
+    const unit = random() < 0.1 ? '' : random() < 0.2 ? office.unit.toLowerCase() : office.unit;
+    return { identifier, office: { ...office, name, unit, property: random() < 0.1 ? '' : office.property } };
   });
   for (let start = 0; start < COUNT; start += 3_000)
     await cache.storeResults(results.slice(start, start + 3_000));
@@ -63,6 +76,9 @@ beforeAll(async () => {
       office,
       fetchedAtMs,
       scorePercent: scorePercentOf(result.score, result.weight),
+      weight: result.weight,
+      notMeasured: result.notMeasured.length,
+      serviceDiffers: result.serviceScore !== undefined,
       sortName: folded(office.name),
       sortProperty: folded(office.property),
       words: [identifier, office.name, office.property, office.note].map(wordsOf),
@@ -99,38 +115,76 @@ function matches(application: Known, typed: string): boolean {
   });
 }
 
-function expected(request: ApplicationListRequest): { total: number; identifiers: string[] } {
-  const { search, band, property, bands, propertyBands, sort, offset, limit } = request;
-  const kept = known.filter(
-    (application) =>
-      (property === null || application.office.property === property) &&
-      (band === null ||
-        bandOf(application.scorePercent, bandsOf(application.office.property, bands, propertyBands)) ===
-          band) &&
-      (search.trim() === '' || matches(application, search)),
-  );
-  const keyOf = (application: Known): string | number | null => {
-    switch (sort.by) {
-      case 'score':
-        return application.scorePercent;
-      case 'name':
-        return application.sortName === '' ? null : application.sortName;
-      case 'property':
-        return application.sortProperty === '' ? null : application.sortProperty;
-      case 'identifier':
-        return application.identifier;
-      case 'fetchedAt':
-        return application.fetchedAtMs;
+/** In the order of the sort; null: in none, and therefore last. */
+function keysOf(application: Known, request: ApplicationListRequest): readonly (string | number)[] | null {
+  const { scorePercent, office } = application;
+  switch (request.sort.by) {
+    case 'score':
+      return scorePercent === null ? null : [scorePercent];
+    case 'band': {
+      const band = bandOf(scorePercent, bandsOf(office.property, request.bands, request.propertyBands));
+      if (band === null || scorePercent === null) return null;
+      return [['decline', 'review', 'approve'].indexOf(band), scorePercent];
     }
-  };
+    case 'name':
+      return application.sortName === '' ? null : [application.sortName];
+    case 'property':
+      return application.sortProperty === '' ? null : [application.sortProperty];
+    case 'unit':
+      return office.unit === '' ? null : [Number.parseInt(office.unit, 10), office.unit.toLowerCase()];
+    case 'identifier':
+      return [application.identifier];
+    case 'weight':
+      return [application.weight];
+    case 'notMeasured':
+      return [application.notMeasured];
+    case 'serviceDiffers':
+      return [application.serviceDiffers ? 1 : 0];
+    case 'fetchedAt':
+      return [application.fetchedAtMs];
+  }
+}
+
+/** Below zero where the first comes first. */
+function compared(left: readonly (string | number)[], right: readonly (string | number)[]): number {
+  for (const [place, key] of left.entries()) {
+    const other = right[place];
+    if (other !== undefined && key !== other) return key < other ? -1 : 1;
+  }
+  return 0;
+}
+
+function isAsked(application: Known, request: ApplicationListRequest): boolean {
+  const { band, property, score, among, bands, propertyBands, fetchedFromMs, fetchedBeforeMs } = request;
+  const { scorePercent, fetchedAtMs, identifier, office } = application;
+  const inRange =
+    score === null ||
+    (scorePercent !== null && scorePercent >= score.fromPercent && scorePercent <= score.toPercent);
+  return (
+    inRange &&
+    (property === null || office.property === property) &&
+    (band === null || bandOf(scorePercent, bandsOf(office.property, bands, propertyBands)) === band) &&
+    (!request.notMeasured || application.notMeasured > 0) &&
+    (!request.serviceDiffers || application.serviceDiffers) &&
+    (fetchedFromMs === null || fetchedAtMs >= fetchedFromMs) &&
+    (fetchedBeforeMs === null || fetchedAtMs < fetchedBeforeMs) &&
+    (among === null || among.identifiers.includes(identifier) === (among.are === 'these')) &&
+    (request.search.trim() === '' || matches(application, request.search))
+  );
+}
+
+function expected(request: ApplicationListRequest): { total: number; identifiers: string[] } {
+  const { sort, offset, limit } = request;
+  const kept = known.filter((application) => isAsked(application, request));
   const sign = sort.direction === 'ascending' ? 1 : -1;
-  const keyed = kept.map((application) => ({ application, key: keyOf(application) }));
+  const keyed = kept.map((application) => ({ application, keys: keysOf(application, request) }));
   keyed.sort((left, right) => {
-    if (left.key === null || right.key === null) {
-      if (left.key !== null) return -1;
-      if (right.key !== null) return 1;
-    } else if (left.key !== right.key) {
-      return left.key < right.key ? -sign : sign;
+    if (left.keys === null || right.keys === null) {
+      if (left.keys !== null) return -1;
+      if (right.keys !== null) return 1;
+    } else {
+      const order = compared(left.keys, right.keys);
+      if (order !== 0) return order * sign;
     }
     return (left.application.place - right.application.place) * sign;
   });
@@ -193,6 +247,8 @@ const propertyBands: fc.Arbitrary<PropertyBands> = fc.oneof(
     { noNullPrototype: true },
   ),
 );
+const rarely = fc.nat(3).map((number) => number === 0);
+const fetchTime = fc.integer({ min: -20, max: 520 }).map((minutes) => FIRST_FETCH_MS + minutes * 60_000);
 const request: fc.Arbitrary<ApplicationListRequest> = fc.record({
   search,
   band: fc.option(fc.constantFrom('approve', 'review', 'decline')),
@@ -202,8 +258,23 @@ const request: fc.Arbitrary<ApplicationListRequest> = fc.record({
   ),
   bands,
   propertyBands,
+  score: fc.option(
+    fc.tuple(fc.nat(40), fc.nat(40)).map(([from, to]) => ({ fromPercent: from * 2.5, toPercent: to * 2.5 })),
+    { freq: 2 },
+  ),
+  notMeasured: rarely,
+  serviceDiffers: rarely,
+  fetchedFromMs: fc.option(fetchTime, { freq: 2 }),
+  fetchedBeforeMs: fc.option(fetchTime, { freq: 2 }),
+  among: fc.option(
+    fc.record({
+      are: fc.constantFrom('these', 'excepted'),
+      identifiers: fc.array(fc.nat(COUNT + 50).map(fixtureIdentifier), { maxLength: 30 }),
+    }),
+    { freq: 2 },
+  ),
   sort: fc.record({
-    by: fc.constantFrom('score', 'name', 'identifier', 'property', 'fetchedAt'),
+    by: fc.constantFrom(...applicationColumns),
     direction: fc.constantFrom('ascending', 'descending'),
   }),
   offset: fc.oneof(fc.constant(0), fc.nat(300), fc.nat(COUNT + 100)),
@@ -221,12 +292,12 @@ describe('the list against a plain model of it', () => {
           expect(row.band).toBe(bandOf(row.scorePercent, thresholds));
         }
       }),
-      { numRuns: 400 },
+      { numRuns: 600 },
     );
   });
 
   test('page after page shows every application once, in each order', async () => {
-    for (const by of ['score', 'name', 'identifier', 'property', 'fetchedAt'] as const) {
+    for (const by of applicationColumns) {
       const seen: string[] = [];
       for (let offset = 0; offset < COUNT; offset += 500) {
         const page = await cache.listApplications(
@@ -238,6 +309,22 @@ describe('the list against a plain model of it', () => {
       const all = expected(listRequest({ sort: { by, direction: 'descending' }, limit: COUNT }));
       expect(seen).toEqual(all.identifiers);
     }
+  });
+
+  test('a stretch of identifiers and a snapshot are the list again', async () => {
+    await fc.assert(
+      fc.asyncProperty(request, async (asked) => {
+        expect(await cache.listIdentifiers(asked)).toEqual(expected(asked).identifiers);
+        const ids = await cache.listSnapshot(asked);
+        const all = expected({ ...asked, offset: 0, limit: COUNT });
+        expect(ids).toHaveLength(all.total);
+        const rows = await cache.snapshotApplications(ids.slice(0, 50), asked);
+        expect(rows.map(({ identifier }) => identifier)).toEqual(all.identifiers.slice(0, 50));
+        const { rows: listed } = await cache.listApplications({ ...asked, offset: 0, limit: 50 });
+        expect(rows).toEqual(listed);
+      }),
+      { numRuns: 100 },
+    );
   });
 
   test('the total follows what is written between two pages', async () => {

@@ -14,7 +14,6 @@ import { expect, test } from 'vitest';
 import { connect } from '#electron/cache/database.ts';
 import { type Cache, CacheError, openCache } from '#electron/cache/index.ts';
 import { NEWEST_VERSION } from '#electron/cache/migrations/index.ts';
-import { DEFAULT_BANDS } from '#shared/models/bands.ts';
 import {
   fixtureIdentifier,
   fixtureSettings,
@@ -22,6 +21,7 @@ import {
   generateResults,
 } from '../../fixtures/applications.ts';
 import { decryptedBytes } from './decrypted-bytes.ts';
+import { listRequest } from './list-request.ts';
 import { newPlace, opened, type Place, workerFile } from './open.ts';
 
 const NOON_MS = Date.UTC(2026, 4, 4, 12);
@@ -84,16 +84,13 @@ async function filled(count: number): Promise<Place> {
 
 const listed = async (cache: Cache): Promise<number> =>
   (
-    await cache.listApplications({
-      search: '',
-      band: null,
-      property: null,
-      bands: DEFAULT_BANDS,
-      propertyBands: {},
-      sort: { by: 'score', direction: 'descending' },
-      offset: 0,
-      limit: 1,
-    })
+    await cache.listApplications(
+      listRequest({
+        sort: { by: 'score', direction: 'descending' },
+        offset: 0,
+        limit: 1,
+      }),
+    )
   ).total;
 
 async function failureOf(place: Place): Promise<CacheError> {
@@ -129,16 +126,13 @@ test('new records are made, and everything is there when they are opened again',
 
 async function everything(cache: Cache): Promise<unknown> {
   return {
-    page: await cache.listApplications({
-      search: '',
-      band: null,
-      property: null,
-      bands: DEFAULT_BANDS,
-      propertyBands: {},
-      sort: { by: 'identifier', direction: 'ascending' },
-      offset: 0,
-      limit: 500,
-    }),
+    page: await cache.listApplications(
+      listRequest({
+        sort: { by: 'identifier', direction: 'ascending' },
+        offset: 0,
+        limit: 500,
+      }),
+    ),
     applications: await Promise.all(
       Array.from({ length: 50 }, (_, place) => cache.application(fixtureIdentifier(place))),
     ),
@@ -275,32 +269,27 @@ test.for([5, 20, 50, 90])(
 
 /** Whatever is listed opens, is found by its identifier, and can be written again. */
 async function works(cache: Cache): Promise<void> {
-  const page = await cache.listApplications({
-    search: '',
-    band: null,
-    property: null,
-    bands: DEFAULT_BANDS,
-    propertyBands: {},
-    sort: { by: 'identifier', direction: 'descending' },
-    offset: 0,
-    limit: 500,
-  });
+  const page = await cache.listApplications(
+    listRequest({
+      sort: { by: 'identifier', direction: 'descending' },
+      offset: 0,
+      limit: 500,
+    }),
+  );
   const originals = new Map([...generateResults(3_000, 7)].map((fetched) => [fetched.identifier, fetched]));
   for (const { identifier } of page.rows.slice(0, 50)) {
     const stored = await cache.application(identifier);
     expect(stored?.result).toEqual(originals.get(identifier)?.result);
     const reply = await cache.rawReply(identifier);
     if (reply !== null) expect(reply).toBe(originals.get(identifier)?.rawReply);
-    const found = await cache.listApplications({
-      search: identifier,
-      band: null,
-      property: null,
-      bands: DEFAULT_BANDS,
-      propertyBands: {},
-      sort: { by: 'score', direction: 'descending' },
-      offset: 0,
-      limit: 5,
-    });
+    const found = await cache.listApplications(
+      listRequest({
+        search: identifier,
+        sort: { by: 'score', direction: 'descending' },
+        offset: 0,
+        limit: 5,
+      }),
+    );
     expect(found.rows.map((row) => row.identifier)).toEqual([identifier]);
   }
   await cache.storeResults([...originals.values()]);

@@ -7,12 +7,13 @@ import { expect, onTestFinished } from 'vitest';
 import { openCache } from '#electron/cache/index.ts';
 import type { Cache } from '#electron/cache/queries.ts';
 import { type Desk, DeskFailure, type DeskPorts, openDesk } from '#electron/desk/index.ts';
-import { readTextFile, writeWholeFile } from '#electron/platform/text-file.ts';
+import { fileToWrite, readTextFile, writeWholeFile } from '#electron/platform/text-file.ts';
 import { startPracticeService } from '#electron/practice/service.ts';
 import { type OperatingSystemKeyStore, openVault } from '#electron/vault/index.ts';
 import { contract } from '#shared/ipc/contract.ts';
 import { type EventName, type EventPayload, events } from '#shared/ipc/events.ts';
 import { channelNames } from '#shared/ipc/names.ts';
+import { NO_APPLICATION_FILTER } from '#shared/models/application-columns.ts';
 import type { DeskError } from '#shared/models/errors.ts';
 import type { LookUp } from '#shared/models/look-ups.ts';
 
@@ -102,7 +103,13 @@ export async function testDesk(options: Partial<TestDeskOptions> = {}): Promise<
   const clipboard: TestDesk['clipboard'] = [];
   const opened: string[] = [];
   const files: TestDesk['files'] = { answers: [], suggested: [] };
-  const news: News = { 'desk-state-changed': [], 'cache-changed': [], 'look-ups-changed': [], command: [] };
+  const news: News = {
+    'desk-state-changed': [],
+    'cache-changed': [],
+    'look-ups-changed': [],
+    'export-changed': [],
+    command: [],
+  };
   const logLines: string[] = [];
   const listeners = new Set<() => void>();
   const logged =
@@ -141,6 +148,11 @@ export async function testDesk(options: Partial<TestDeskOptions> = {}): Promise<
           const path = files.answers.shift() ?? null;
           if (path !== null) await writeWholeFile(path, bytes);
           return path;
+        },
+        async chooseSave({ suggestedName }) {
+          files.suggested.push(suggestedName);
+          const path = files.answers.shift() ?? null;
+          return path === null ? null : fileToWrite(path);
         },
         async openText({ mostBytes }) {
           const path = files.answers.shift() ?? null;
@@ -260,9 +272,7 @@ export async function refusalOf(answer: Promise<unknown>): Promise<DeskError> {
 }
 
 export const listRequest = {
-  search: '',
-  band: null,
-  property: null,
+  ...NO_APPLICATION_FILTER,
   sort: { by: 'identifier', direction: 'ascending' },
   offset: 0,
   limit: 500,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  DEFAULT_LAYOUT,
   DEFAULT_PREFERENCES,
   readStoredPreferences,
   type StoredPreferences,
@@ -8,6 +9,26 @@ import {
 
 const stored: StoredPreferences = {
   preferences: { ...DEFAULT_PREFERENCES, theme: 'dark', concurrency: 9 },
+  applicationLayout: {
+    columns: ['score', 'name'],
+    views: [
+      {
+        id: 'v1',
+        name: 'To call today',
+        filter: {
+          band: 'review',
+          property: 'Alder Court',
+          age: { is: 'within', days: 7 },
+          score: { fromPercent: 60, toPercent: 79.5 },
+          notMeasured: true,
+          serviceDiffers: false,
+        },
+        sort: { by: 'score', direction: 'ascending' },
+        columns: ['name', 'score', 'unit'],
+      },
+    ],
+    defaultViewId: 'v1',
+  },
   profiles: [
     { id: 'practice', kind: 'practice', name: 'Practice', baseUrl: 'http://127.0.0.1:4000' },
     { id: 'b2c1', kind: 'service', name: 'Office', baseUrl: 'https://screening.example.com' },
@@ -46,6 +67,24 @@ describe('stored preferences', () => {
     const { value, reset } = readStoredPreferences({ ...stored, preferences: { theme: 'pink' } });
     expect(reset).toBe(true);
     expect(value).toEqual({ ...stored, preferences: DEFAULT_PREFERENCES });
+  });
+
+  it('of a desk that knew no views are kept, with none', () => {
+    const { applicationLayout: _, ...older } = stored;
+    expect(readStoredPreferences(older)).toEqual({
+      value: { ...stored, applicationLayout: DEFAULT_LAYOUT },
+      reset: false,
+    });
+  });
+
+  it('keep everything else where the views are broken', () => {
+    const { applicationLayout } = stored;
+    const searching = { ...applicationLayout.views[0], filter: { search: 'a name that must not be kept' } };
+    const broken = { ...stored, applicationLayout: { ...applicationLayout, views: [searching] } };
+    expect(readStoredPreferences(broken)).toEqual({
+      value: { ...stored, applicationLayout: DEFAULT_LAYOUT },
+      reset: true,
+    });
   });
 
   it('lose only the connection that is broken, and with it that it was in use', () => {

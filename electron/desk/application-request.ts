@@ -1,0 +1,57 @@
+import { NEWEST_FIRST, NO_APPLICATION_FILTER } from '#shared/models/application-columns.ts';
+import type {
+  ApplicationFilter,
+  ApplicationSelection,
+  ApplicationSort,
+} from '#shared/models/application-list.ts';
+import type { ApplicationMatchRequest, AskedThresholds } from '../cache/queries.ts';
+import type { DeskContext } from './context.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** The office's thresholds as they are now. */
+export function thresholdsOf({ state }: Pick<DeskContext, 'state'>): AskedThresholds {
+  const { bands, propertyBands } = state.stored().preferences;
+  return { bands, propertyBands };
+}
+
+/** What the page asks for, as the records understand it: ages become times. */
+export function matchingRequest(
+  context: Pick<DeskContext, 'state' | 'ports'>,
+  { search, band, property, age, score, notMeasured, serviceDiffers }: ApplicationFilter,
+  sort: ApplicationSort,
+): ApplicationMatchRequest {
+  const ageMs = age === null ? null : minuteOf(context.ports.clock.nowMs()) - age.days * DAY_MS;
+  return {
+    search,
+    band,
+    property,
+    score,
+    notMeasured,
+    serviceDiffers,
+    fetchedFromMs: age?.is === 'within' ? ageMs : null,
+    fetchedBeforeMs: age?.is === 'older' ? ageMs : null,
+    among: null,
+    sort,
+    ...thresholdsOf(context),
+  };
+}
+
+/** The selected, in the order of the sort. */
+export function selectedRequest(
+  context: Pick<DeskContext, 'state' | 'ports'>,
+  selection: ApplicationSelection,
+  sort: ApplicationSort = NEWEST_FIRST,
+): ApplicationMatchRequest {
+  if (selection.kind === 'named') {
+    const all = matchingRequest(context, NO_APPLICATION_FILTER, sort);
+    return { ...all, among: { are: 'these', identifiers: selection.identifiers } };
+  }
+  const matching = matchingRequest(context, selection.filter, sort);
+  if (selection.except.length === 0) return matching;
+  return { ...matching, among: { are: 'excepted', identifiers: selection.except } };
+}
+
+/** Ages are told by the minute, so that one page after the other is asked for the same. */
+const minuteOf = (ms: number): number => Math.floor(ms / MINUTE_MS) * MINUTE_MS;

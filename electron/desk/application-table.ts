@@ -1,0 +1,100 @@
+import Papa from 'papaparse';
+import type { ApplicationTable } from '#shared/models/application-list.ts';
+import type { ApplicationRow } from '#shared/models/applications.ts';
+
+type Cell = string | number;
+
+/**
+ * What a spreadsheet would take for a formula: it begins with one of these, also behind blanks, in its full-width form or
+ * behind a character that is not seen. Such a text gets an apostrophe before it, and stays a text.
+ */
+const FORMULA = /^[\s\p{C}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
+
+const BYTE_ORDER_MARK = '\u{feff}';
+
+/**
+ * Writes rows of the list as tables for other programs: the columns as they are shown, each with its title. The score has two,
+ * in percent and in points. Numbers have a point and no group marks; times are local, to the minute, and their title names the zone.
+ */
+export interface TableWriter {
+  /** Comma-separated as in RFC 4180, with a byte order mark, so that spreadsheets read it as UTF-8. Chunk follows chunk. */
+  csvHead(): string;
+  csvRows(rows: readonly ApplicationRow[]): string;
+  /** By tabs, as spreadsheets take it from the clipboard. */
+  tabbed(rows: readonly ApplicationRow[]): string;
+  html(rows: readonly ApplicationRow[]): string;
+}
+
+/** `timeZone`: an IANA name; the machine's own where none is given. */
+export function createTableWriter(
+  { columns, words }: ApplicationTable,
+  timeZone: string = Intl.DateTimeFormat().resolvedOptions().timeZone,
+): TableWriter {
+  const localTime = createLocalTime(timeZone);
+
+  const titles = columns.flatMap(({ column, title }): string[] => {
+    if (column === 'score') return [`${title} (%)`, words.points];
+    return [column === 'fetchedAt' ? `${title} (${timeZone})` : title];
+  });
+
+  const cellsOf = (row: ApplicationRow): Cell[] =>
+    columns.flatMap(({ column }): Cell[] => {
+      switch (column) {
+        case 'score':
+          return [row.scorePercent === null ? '' : rounded(row.scorePercent), rounded(row.score)];
+        case 'weight':
+          return [rounded(row.weight)];
+        case 'notMeasured':
+          return [row.notMeasuredCount];
+        case 'band':
+          return [words.bands[row.band ?? 'none']];
+        case 'serviceDiffers':
+          return [row.serviceDiffers ? words.serviceDiffers : ''];
+        case 'fetchedAt':
+          return [localTime(row.fetchedAt)];
+        default:
+          return [row[column]];
+      }
+    });
+
+  const unparse = (table: Cell[][], delimiter: ',' | '\t'): string =>
+    Papa.unparse(table, { delimiter, newline: '\r\n', escapeFormulae: FORMULA });
+
+  return {
+    csvHead: () => `${BYTE_ORDER_MARK}${unparse([titles], ',')}\r\n`,
+    csvRows: (rows) => (rows.length === 0 ? '' : `${unparse(rows.map(cellsOf), ',')}\r\n`),
+    tabbed: (rows) => unparse([titles, ...rows.map(cellsOf)], '\t'),
+    html(rows) {
+      const lineOf = (cells: readonly Cell[], tag: 'th' | 'td'): string =>
+        `<tr>${cells.map((cell) => `<${tag}>${escapeHtml(harmless(cell))}</${tag}>`).join('')}</tr>`;
+      const body = rows.map((row) => lineOf(cellsOf(row), 'td')).join('');
+      return `<meta charset="utf-8"><table><thead>${lineOf(titles, 'th')}</thead><tbody>${body}</tbody></table>`;
+    },
+  };
+}
+
+const rounded = (value: number): number => Math.round(value * 100) / 100;
+
+const harmless = (cell: Cell): string =>
+  typeof cell === 'string' && FORMULA.test(cell) ? `'${cell}` : String(cell);
+
+const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+/** '2026-03-01 09:30', as people and spreadsheets read it. */
+function createLocalTime(timeZone: string): (iso: string) => string {
+  const format = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  return (iso) => {
+    const parts = new Map(format.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]));
+    const part = (type: Intl.DateTimeFormatPartTypes): string => parts.get(type) ?? '';
+    return `${part('year')}-${part('month')}-${part('day')} ${part('hour')}:${part('minute')}`;
+  };
+}

@@ -1,0 +1,75 @@
+import { Button, CloseButton } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NO_APPLICATION_FILTER } from '#shared/models/application-columns.ts';
+import type { ApplicationFilter } from '#shared/models/application-list.ts';
+import { useFormats } from '../../i18n/formats.ts';
+import classes from './ListBar.module.css';
+import { changeFilter, isFiltered, useListState } from './list-state.ts';
+
+type Part = Exclude<keyof ApplicationFilter, 'search'>;
+
+interface FilterChipsProps {
+  /** Called when nothing is left to clear, so that the focus has a place. */
+  readonly onCleared: () => void;
+}
+
+/** What narrows the list down, in words, each with a way to lift it. */
+export function FilterChips({ onCleared }: FilterChipsProps): ReactNode {
+  const { t } = useTranslation('applications');
+  const { filter } = useListState();
+  const parts = useFilterWords(filter);
+  if (!isFiltered(filter)) return null;
+
+  const clear = (changes: Partial<ApplicationFilter>, left: number): void => {
+    changeFilter(changes);
+    if (left === 0) onCleared();
+  };
+  return (
+    <ul className={classes.chips} aria-label={t('filter.active')}>
+      {parts.map(({ part, words }) => (
+        <li key={part} className={classes.chip}>
+          <span className={classes.words} title={words}>
+            {words}
+          </span>
+          <CloseButton
+            size="xs"
+            radius="xl"
+            aria-label={t('filter.remove', { words })}
+            onClick={() => clear({ [part]: NO_APPLICATION_FILTER[part] }, parts.length - 1)}
+          />
+        </li>
+      ))}
+      <li>
+        <Button variant="subtle" size="compact-sm" onClick={() => clear(NO_APPLICATION_FILTER, 0)}>
+          {t('filter.clear')}
+        </Button>
+      </li>
+    </ul>
+  );
+}
+
+function useFilterWords(filter: ApplicationFilter): { readonly part: Part; readonly words: string }[] {
+  const { t } = useTranslation(['applications', 'common']);
+  const formats = useFormats();
+  const { band, property, age, score, notMeasured, serviceDiffers } = filter;
+  const words: Readonly<Record<Part, string | null>> = {
+    band: band === null ? null : t('applications:filter.chip.band', { band: t(`common:band.${band}`) }),
+    property: property === null ? null : t('applications:filter.chip.property', { property }),
+    score:
+      score === null
+        ? null
+        : t('applications:filter.chip.score', {
+            from: formats.percent(score.fromPercent),
+            to: formats.percent(score.toPercent),
+          }),
+    age: age === null ? null : t(`applications:filter.${age.is}`, { count: age.days }),
+    notMeasured: notMeasured ? t('applications:filter.notMeasured') : null,
+    serviceDiffers: serviceDiffers ? t('applications:filter.serviceDiffers') : null,
+  };
+  const order = ['band', 'property', 'score', 'age', 'notMeasured', 'serviceDiffers'] as const;
+  return order.flatMap((part) => {
+    const said = words[part];
+    return said === null ? [] : [{ part, words: said }];
+  });
+}

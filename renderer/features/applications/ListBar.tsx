@@ -1,0 +1,64 @@
+import { Button, TextInput } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FilterChips } from './FilterChips.tsx';
+import classes from './ListBar.module.css';
+import { changeFilter, useListState } from './list-state.ts';
+
+// What they open is large, and not needed for the first rows.
+const ListTools = lazy(() => import('./ListTools.tsx'));
+
+/** Above the list: the search, and what else decides which rows are shown, in which order, with which columns. */
+export function ListBar(): ReactNode {
+  const { t } = useTranslation('applications');
+  const { filter } = useListState();
+  const search = useRef<HTMLInputElement>(null);
+  const focusSearch = (): void => {
+    search.current?.focus();
+    search.current?.select();
+  };
+  useHotkeys([['/', focusSearch]]);
+  useHotkeys([['mod+F', focusSearch]], []);
+
+  return (
+    <search className={classes.root}>
+      <div className={classes.line}>
+        <TextInput
+          ref={search}
+          className={classes.search}
+          aria-label={t('filter.search')}
+          aria-keyshortcuts="/ Control+F Meta+F"
+          placeholder={t('filter.searchPlaceholder')}
+          leftSection={<IconSearch size={16} aria-hidden />}
+          value={filter.search}
+          maxLength={500}
+          onChange={(event) => changeFilter({ search: event.currentTarget.value })}
+          onKeyDown={(event) => {
+            if (event.key === 'ArrowDown') focusList();
+            else if (event.key === 'Escape' && filter.search !== '') changeFilter({ search: '' });
+            else return;
+            event.preventDefault();
+          }}
+        />
+        <Suspense fallback={<ToolPlaces />}>
+          <ListTools />
+        </Suspense>
+      </div>
+      <FilterChips onCleared={focusSearch} />
+    </search>
+  );
+}
+
+const focusList = (): void => document.getElementById('applications-grid')?.focus();
+
+/** The tools' places for the moment until they are there. */
+function ToolPlaces(): ReactNode {
+  const { t } = useTranslation('applications');
+  return (['filter', 'views', 'columns'] as const).map((tool) => (
+    <Button key={tool} variant="default" className={classes.button} disabled>
+      {t(`${tool}.open`)}
+    </Button>
+  ));
+}

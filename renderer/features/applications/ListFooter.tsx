@@ -1,0 +1,175 @@
+import { Button, Progress, Text } from '@mantine/core';
+import {
+  type Icon,
+  IconCopy,
+  IconDots,
+  IconExternalLink,
+  IconFileTypeCsv,
+  IconId,
+  IconRefresh,
+  IconUsersGroup,
+  IconX,
+} from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ExportProgress } from '#shared/models/application-list.ts';
+import { call } from '../../api/bridge.ts';
+import { useDeskNews } from '../../api/hooks.ts';
+import { useFormats } from '../../i18n/formats.ts';
+import type { Place } from './ApplicationList.tsx';
+import classes from './ListFooter.module.css';
+import { select } from './list-state.ts';
+import { ALL_MATCHING, NOTHING } from './selection.ts';
+import type { ListCommandId, ListCommands } from './use-list-commands.tsx';
+
+export const commandIcons: Readonly<Record<ListCommandId, Icon>> = {
+  open: IconExternalLink,
+  copyTable: IconCopy,
+  copyIdentifiers: IconId,
+  exportCsv: IconFileTypeCsv,
+  lookUpAgain: IconRefresh,
+  makeHousehold: IconUsersGroup,
+};
+
+interface ListFooterProps {
+  readonly commands: ListCommands;
+  /** Opens the menu of everything that can be done with the selected. */
+  readonly onMenu: (at: Place) => void;
+  /** How many match; undefined until it is known. */
+  readonly matching: number | undefined;
+  /** How many there are in all. */
+  readonly total: number | undefined;
+}
+
+/** Below the list: how many there are, what is selected, and what can be done with it. */
+export function ListFooter({ commands, onMenu, matching, total }: ListFooterProps): ReactNode {
+  const { t } = useTranslation('applications');
+  const [progress, setProgress] = useState<ExportProgress | null>(null);
+  useDeskNews('export-changed', (news) => setProgress(news.state === 'ended' ? null : news));
+  const { selectedCount } = commands;
+  return (
+    <section className={classes.root} data-selected={selectedCount > 0} aria-label={t('selection.label')}>
+      {progress !== null ? (
+        <Exporting progress={progress} />
+      ) : selectedCount > 0 ? (
+        <Selected commands={commands} onMenu={onMenu} matching={matching ?? 0} />
+      ) : (
+        <Everything commands={commands} matching={matching} total={total} />
+      )}
+    </section>
+  );
+}
+
+function Everything({ commands, matching, total }: Omit<ListFooterProps, 'onMenu'>): ReactNode {
+  const { t } = useTranslation('applications');
+  const formats = useFormats();
+  return (
+    <>
+      <Text size="sm" c="dimmed" role="status" className="tabular">
+        {matching === undefined || total === undefined
+          ? ' '
+          : t('list.count', { matching: formats.number(matching), total: formats.number(total) })}
+      </Text>
+      <div className={classes.actions}>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          leftSection={<IconFileTypeCsv size={15} aria-hidden />}
+          disabled={matching === undefined || matching === 0}
+          onClick={commands.exportAll}
+        >
+          {t('commands.exportAll')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+interface SelectedProps extends Pick<ListFooterProps, 'commands' | 'onMenu'> {
+  readonly matching: number;
+}
+
+/** What is done most often; the menu has the rest. */
+const inTheBar: readonly ListCommandId[] = ['copyTable', 'exportCsv', 'makeHousehold'];
+
+function Selected({ commands: { commands, selectedCount }, onMenu, matching }: SelectedProps): ReactNode {
+  const { t } = useTranslation('applications');
+  const formats = useFormats();
+  return (
+    <>
+      <Text size="sm" fw={600} role="status" className="tabular">
+        {t('selection.count', { count: selectedCount, formatted: formats.number(selectedCount) })}
+      </Text>
+      {selectedCount < matching ? (
+        <Button variant="subtle" size="compact-sm" onClick={() => select(ALL_MATCHING)}>
+          {t('selection.allMatching', { formatted: formats.number(matching) })}
+        </Button>
+      ) : null}
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        leftSection={<IconX size={14} aria-hidden />}
+        onClick={() => {
+          select(NOTHING);
+          document.getElementById('applications-grid')?.focus();
+        }}
+      >
+        {t('selection.none')}
+      </Button>
+      <div className={classes.actions}>
+        {commands
+          .filter(({ id }) => inTheBar.includes(id))
+          .map(({ id, whyNot, run }) => {
+            const IconOfCommand = commandIcons[id];
+            return (
+              <Button
+                key={id}
+                variant="subtle"
+                size="compact-sm"
+                leftSection={<IconOfCommand size={15} aria-hidden />}
+                disabled={whyNot !== null}
+                title={whyNot ?? ''}
+                onClick={run}
+              >
+                {t(`commands.${id}`)}
+              </Button>
+            );
+          })}
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          aria-haspopup="menu"
+          leftSection={<IconDots size={15} aria-hidden />}
+          onClick={({ currentTarget }) => {
+            const { left, top } = currentTarget.getBoundingClientRect();
+            onMenu({ x: left, y: top });
+          }}
+        >
+          {t('commands.more')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Exporting({ progress: { written, total } }: { readonly progress: ExportProgress }): ReactNode {
+  const { t } = useTranslation('applications');
+  const formats = useFormats();
+  const cancel = useMutation({ mutationFn: () => call('applications.cancelExport', {}) });
+  return (
+    <>
+      <Text size="sm" fw={600} role="status" className="tabular">
+        {t('commands.exporting', { written: formats.number(written), total: formats.number(total) })}
+      </Text>
+      <Progress
+        className={classes.progress}
+        value={total === 0 ? 0 : (written / total) * 100}
+        aria-label={t('commands.exportCsv')}
+      />
+      <Button variant="default" size="compact-sm" loading={cancel.isPending} onClick={() => cancel.mutate()}>
+        {t('commands.cancelExport')}
+      </Button>
+    </>
+  );
+}

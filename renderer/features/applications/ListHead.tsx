@@ -1,0 +1,84 @@
+// biome-ignore-all lint/a11y/useSemanticElements: rows that are placed by the virtualizer cannot be laid out as a table's.
+// biome-ignore-all lint/a11y/useFocusableInteractive: a head's button has the focus, not the cell around it.
+import { IconCheck, IconChevronDown, IconChevronUp, IconMinus } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ApplicationColumn } from '#shared/models/application-columns.ts';
+import type { ApplicationSort } from '#shared/models/application-list.ts';
+import classes from './ApplicationList.module.css';
+import { columnLooks } from './application-columns.tsx';
+import { changeSort } from './list-state.ts';
+import { countOf, type Selection } from './selection.ts';
+
+interface ListHeadProps {
+  readonly columns: readonly ApplicationColumn[];
+  readonly sort: ApplicationSort;
+  readonly selection: Selection;
+  readonly total: number;
+  readonly onSelectAll: () => void;
+  readonly onSelectNone: () => void;
+}
+
+/** The heads of the columns: each sorts by its column, the mark selects all that match. */
+export function ListHead(props: ListHeadProps): ReactNode {
+  const { columns, sort, selection, total, onSelectAll, onSelectNone } = props;
+  const { t } = useTranslation('applications');
+  const count = countOf(selection, total);
+  const all = selection.kind === 'matching' && selection.except.size === 0 && total > 0;
+  return (
+    <>
+      <div role="columnheader" className={classes.markCell}>
+        <button
+          type="button"
+          role="checkbox"
+          className={classes.check}
+          data-checked={count > 0}
+          aria-label={t('selection.all')}
+          aria-checked={all ? true : count > 0 ? 'mixed' : false}
+          disabled={total === 0}
+          onClick={count > 0 ? onSelectNone : onSelectAll}
+          onKeyDown={(event) => event.stopPropagation()}
+        >
+          {all ? <IconCheck size={13} stroke={3} /> : count > 0 ? <IconMinus size={13} stroke={3} /> : null}
+        </button>
+      </div>
+      {columns.map((column) => (
+        <ColumnHead key={column} column={column} sort={sort} />
+      ))}
+    </>
+  );
+}
+
+interface ColumnHeadProps {
+  readonly column: ApplicationColumn;
+  readonly sort: ApplicationSort;
+}
+
+function ColumnHead({ column, sort }: ColumnHeadProps): ReactNode {
+  const { t } = useTranslation('applications');
+  const name = t(`list.columns.${column}`);
+  const sorted = sort.by === column;
+  const opposite = sort.direction === 'ascending' ? 'descending' : 'ascending';
+  const IconOfDirection = sort.direction === 'ascending' ? IconChevronUp : IconChevronDown;
+  return (
+    <div
+      role="columnheader"
+      className={classes.columnHead}
+      data-column={column}
+      aria-sort={sorted ? sort.direction : 'none'}
+    >
+      <button
+        type="button"
+        className={classes.sort}
+        title={t('list.sortBy', { column: name })}
+        onClick={() =>
+          changeSort({ by: column, direction: sorted ? opposite : columnLooks[column].firstDirection })
+        }
+        onKeyDown={(event) => event.stopPropagation()}
+      >
+        {name}
+        {sorted ? <IconOfDirection size={14} aria-hidden /> : null}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+// biome-ignore-all lint/a11y/useSemanticElements: rows that are placed by the virtualizer cannot be laid out as a table's.
+// biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names its active row (aria-activedescendant).
+import { Skeleton } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { FlexRender, type Row } from '@tanstack/react-table';
+import { memo, type ReactNode } from 'react';
+import type { ApplicationColumn } from '#shared/models/application-columns.ts';
+import type { ApplicationRow } from '#shared/models/applications.ts';
+import classes from './ApplicationList.module.css';
+import { type features, gridOf } from './application-columns.tsx';
+
+/** In pixels: every row is as high as every other, so that the list knows its length. */
+export const ROW_HEIGHT = 44;
+
+export const rowId = (index: number): string => `application-row-${index}`;
+
+interface ListRowProps {
+  readonly index: number;
+  /** In pixels from the top of the list. */
+  readonly top: number;
+  /** Undefined while its data is on its way. */
+  readonly row: Row<typeof features, ApplicationRow> | undefined;
+  readonly columns: readonly ApplicationColumn[];
+  readonly active: boolean;
+  readonly selected: boolean;
+}
+
+/** One row of the list. While the list is scrolled, a row that shows the same is not drawn again. */
+export const ListRow = memo(function ListRow(props: ListRowProps): ReactNode {
+  const { index, top, row, columns, active, selected } = props;
+  return (
+    <div
+      id={rowId(index)}
+      role="row"
+      data-index={index}
+      data-active={active}
+      aria-rowindex={index + 2}
+      aria-selected={selected}
+      className={`${classes.row} ${classes.dataRow}`}
+      style={{ ...gridOf(columns), height: ROW_HEIGHT, transform: `translateY(${top}px)` }}
+    >
+      {row === undefined ? (
+        <div role="gridcell" className={classes.waiting}>
+          <Skeleton height={14} width="60%" />
+        </div>
+      ) : (
+        <>
+          <div role="gridcell" className={classes.markCell} data-mark>
+            <span className={classes.check} data-checked={selected} aria-hidden>
+              {selected ? <IconCheck size={13} stroke={3} /> : null}
+            </span>
+          </div>
+          {row.getAllCells().map((cell) => (
+            <div key={cell.id} role="gridcell" className={classes.cell} data-column={cell.column.id}>
+              <FlexRender cell={cell} />
+            </div>
+          ))}
+        </>
+      )}
+    </div>
+  );
+}, showTheSame);
+
+function showTheSame(before: ListRowProps, after: ListRowProps): boolean {
+  return (
+    before.index === after.index &&
+    before.top === after.top &&
+    before.columns === after.columns &&
+    before.active === after.active &&
+    before.selected === after.selected &&
+    sameData(before.row?.original, after.row?.original)
+  );
+}
+
+/** Another window of rows brings the same rows anew. */
+function sameData(before: ApplicationRow | undefined, after: ApplicationRow | undefined): boolean {
+  if (before === after) return true;
+  if (before === undefined || after === undefined) return false;
+  const values = new Map<string, unknown>(Object.entries(after));
+  return Object.entries(before).every(([name, value]) => values.get(name) === value);
+}

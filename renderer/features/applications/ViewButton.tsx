@@ -1,0 +1,89 @@
+import { Button, Menu } from '@mantine/core';
+import { IconBookmark, IconChevronDown } from '@tabler/icons-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ApplicationView } from '#shared/models/application-list.ts';
+import classes from './ListBar.module.css';
+import { applyView, differsFromView, filterParts, isFiltered, useListState } from './list-state.ts';
+import { useLayout } from './use-layout.ts';
+
+const SaveViewDialog = lazy(() => import('./SaveViewDialog.tsx'));
+const ManageViewsDialog = lazy(() => import('./ManageViewsDialog.tsx'));
+
+const ALL = '';
+/** Something that no view says. */
+const NONE = ' ';
+
+/** The views that the office has saved: choosing one sets filter, sort and columns. */
+export function ViewButton(): ReactNode {
+  const { t } = useTranslation('applications');
+  const list = useListState();
+  const { layout, save } = useLayout();
+  const [dialog, setDialog] = useState<'save' | 'manage' | null>(null);
+  const view = layout.views.find(({ id }) => id === list.viewId);
+  const changed = view !== undefined && differsFromView(list, view);
+
+  const choose = (chosen: ApplicationView | null): void => {
+    applyView(chosen);
+    if (chosen !== null) save({ columns: chosen.columns });
+  };
+  const update = (of: ApplicationView): void => {
+    const { sort, columns } = list;
+    const updated = { ...of, filter: filterParts(list.filter), sort, columns: [...columns] };
+    save({ views: layout.views.map((one) => (one.id === of.id ? updated : one)) });
+  };
+
+  return (
+    <>
+      <Menu
+        position="bottom-end"
+        withInitialFocusPlaceholder={false}
+        withinPortal={false}
+        floatingStrategy="fixed"
+        transitionProps={{ duration: 0 }}
+        shadow="md"
+        width={280}
+      >
+        <Menu.Target>
+          <Button
+            variant="default"
+            className={classes.button}
+            leftSection={<IconBookmark size={16} aria-hidden />}
+            rightSection={<IconChevronDown size={14} aria-hidden />}
+            maw="16rem"
+            styles={{ label: { display: 'block', textOverflow: 'ellipsis' } }}
+          >
+            {view === undefined
+              ? t('views.open')
+              : t(changed ? 'views.currentChanged' : 'views.current', { name: view.name })}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.RadioGroup
+            value={view?.id ?? (isFiltered(list.filter) ? NONE : ALL)}
+            onChange={(id) => choose(layout.views.find((one) => one.id === id) ?? null)}
+          >
+            <Menu.RadioItem value={ALL}>{t('views.all')}</Menu.RadioItem>
+            {layout.views.map(({ id, name }) => (
+              <Menu.RadioItem key={id} value={id}>
+                {id === layout.defaultViewId ? t('views.isDefault', { name }) : name}
+              </Menu.RadioItem>
+            ))}
+          </Menu.RadioGroup>
+          <Menu.Divider />
+          {view !== undefined && changed ? (
+            <Menu.Item onClick={() => update(view)}>{t('views.update', { name: view.name })}</Menu.Item>
+          ) : null}
+          <Menu.Item onClick={() => setDialog('save')}>{t('views.saveAs')}</Menu.Item>
+          <Menu.Item disabled={layout.views.length === 0} onClick={() => setDialog('manage')}>
+            {t('views.manage')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <Suspense fallback={null}>
+        {dialog === 'save' ? <SaveViewDialog onClose={() => setDialog(null)} /> : null}
+        {dialog === 'manage' ? <ManageViewsDialog onClose={() => setDialog(null)} /> : null}
+      </Suspense>
+    </>
+  );
+}

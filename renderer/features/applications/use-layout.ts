@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import type { ApplicationLayout } from '#shared/models/application-list.ts';
+import { useDeskState, useDeskStateMutation } from '../../api/hooks.ts';
+import { useToasts } from '../../components/toasts.tsx';
+
+/** How this desk shows its lists, and a way to keep it so. */
+export function useLayout() {
+  const { t } = useTranslation('applications');
+  const { applicationLayout: layout } = useDeskState();
+  const toasts = useToasts();
+  const saving = useDeskStateMutation('applications.saveLayout');
+  const save = (changes: Partial<ApplicationLayout>, onSaved?: () => void): void =>
+    saving.mutate(changes, {
+      ...(onSaved === undefined ? {} : { onSuccess: onSaved }),
+      onError: (thrown) => toasts.failed(t('views.notSaved'), thrown),
+    });
+  return { layout, save };
+}

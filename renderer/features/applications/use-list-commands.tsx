@@ -1,0 +1,132 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { ApplicationSelection } from '#shared/models/application-list.ts';
+import type { ApplicationDetail } from '#shared/models/applications.ts';
+import { call } from '../../api/bridge.ts';
+import { asDeskError } from '../../api/desk-call-error.ts';
+import { applicationPath } from '../../components/application-path.ts';
+import { offerHouseholdMembers } from '../../components/household-start.ts';
+import { useToasts } from '../../components/toasts.tsx';
+import { useFormats } from '../../i18n/formats.ts';
+import { useListState } from './list-state.ts';
+import { askedFor, countOf } from './selection.ts';
+import { useShownTable } from './use-shown-table.ts';
+
+/** The most members that a household can have. */
+const MOST_MEMBERS = 20;
+
+/** What can be done with the selected; the bar below the list and the menu of a row offer the same. */
+export type ListCommandId =
+  | 'open'
+  | 'copyTable'
+  | 'copyIdentifiers'
+  | 'exportCsv'
+  | 'lookUpAgain'
+  | 'makeHousehold';
+
+export interface ListCommand {
+  readonly id: ListCommandId;
+  /** Why it cannot be done with what is selected; null where it can. */
+  readonly whyNot: string | null;
+  readonly run: () => void;
+}
+
+export interface ListCommands {
+  readonly selectedCount: number;
+  /** Those for what is selected; none where nothing is. */
+  readonly commands: readonly ListCommand[];
+  /** Writes all that match into a file. */
+  readonly exportAll: () => void;
+  /** Copies what is selected; nothing is copied where nothing is. */
+  readonly copy: () => void;
+}
+
+/** `total`: how many match. */
+export function useListCommands(total: number): ListCommands {
+  const { t } = useTranslation('applications');
+  const formats = useFormats();
+  const toasts = useToasts();
+  const navigate = useNavigate();
+  const { filter, sort, selection } = useListState();
+  const shownTable = useShownTable();
+  const count = countOf(selection, total);
+  const selected = askedFor(selection, filter, total);
+  const counted = (rows: number) => ({ count: rows, formatted: formats.number(rows) });
+
+  const copying = useMutation({
+    mutationFn: ({ asked, as }: { asked: ApplicationSelection; as: 'table' | 'identifiers' }) =>
+      call('applications.copy', {
+        selection: asked,
+        sort,
+        as: as === 'table' ? { kind: 'table', table: shownTable() } : { kind: 'identifiers' },
+      }),
+    onSuccess: ({ copied }, { as }) => toasts.done({ title: t(`done.${as}`, counted(copied)) }),
+    onError: (thrown) => toasts.failed(t('done.notCopied'), thrown, wordsFor(thrown)),
+  });
+  const exporting = useMutation({
+    mutationFn: (asked: ApplicationSelection) =>
+      call('applications.exportCsv', { selection: asked, sort, table: shownTable() }),
+    onSuccess: (exported) => {
+      if (exported.outcome === 'cancelled') return;
+      toasts.done({ title: t('done.exported', counted(exported.rows)), text: exported.file });
+    },
+    onError: (thrown) => toasts.failed(t('done.notExported'), thrown),
+  });
+  const lookingUp = useMutation({
+    mutationFn: (asked: ApplicationSelection) => call('applications.lookUpAgain', { selection: asked }),
+    onError: (thrown) => toasts.failed(t('done.notLookedUp'), thrown),
+  });
+  const making = useMutation({
+    mutationFn: (identifiers: readonly string[]) =>
+      Promise.all(identifiers.map((identifier) => call('applications.get', { identifier }))),
+    onSuccess: (details) => {
+      const missing = startHousehold(details);
+      void navigate('/households/new');
+      if (missing > 0) {
+        toasts.done({ title: t('done.withoutToken', counted(missing)), text: t('done.withoutTokenText') });
+      }
+    },
+    onError: (thrown) => toasts.failed(t('done.noHousehold'), thrown),
+  });
+
+  /** Too many for the clipboard is no failure of the machine: the file is the way. */
+  const wordsFor = (thrown: Error): string | undefined =>
+    asDeskError(thrown).kind === 'too-many' ? t('done.exportInstead') : undefined;
+
+  const named = selection.kind === 'named' ? [...selection.identifiers] : null;
+  const first = named?.[0];
+  const commandsOf = (asked: ApplicationSelection): ListCommand[] => [
+    ...(first !== undefined && count === 1
+      ? [{ id: 'open', whyNot: null, run: () => void navigate(applicationPath(first)) } as const]
+      : []),
+    { id: 'copyTable', whyNot: null, run: () => copying.mutate({ asked, as: 'table' }) },
+    { id: 'copyIdentifiers', whyNot: null, run: () => copying.mutate({ asked, as: 'identifiers' }) },
+    { id: 'exportCsv', whyNot: null, run: () => exporting.mutate(asked) },
+    { id: 'lookUpAgain', whyNot: null, run: () => lookingUp.mutate(asked) },
+    {
+      id: 'makeHousehold',
+      whyNot: named === null || count > MOST_MEMBERS ? t('commands.tooManyMembers') : null,
+      run: () => making.mutate(named ?? []),
+    },
+  ];
+
+  return {
+    selectedCount: count,
+    commands: selected === null ? [] : commandsOf(selected),
+    exportAll: () => exporting.mutate({ kind: 'matching', filter, except: [] }),
+    copy: () => {
+      if (selected !== null) copying.mutate({ asked: selected, as: 'table' });
+    },
+  };
+}
+
+/** Hands those with a token over to the household builder; answers how many have none. */
+function startHousehold(details: readonly ApplicationDetail[]): number {
+  const members = details.flatMap(({ row: { identifier, name, applicantToken } }) =>
+    applicantToken === null ? [] : [{ token: applicantToken, name, applicationIdentifier: identifier }],
+  );
+  const property = details.find(({ row }) => row.property !== '')?.row.property ?? '';
+  offerHouseholdMembers({ members, property });
+  return details.length - members.length;
+}

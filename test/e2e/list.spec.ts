@@ -1,0 +1,320 @@
+/** The list of applications: found, put in order, chosen and taken out, by mouse and by keyboard. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import Papa from 'papaparse';
+import { answerFileDialogs } from './approval-center.ts';
+import { expectAccessible } from './axe.ts';
+import { expect, test } from './desk.ts';
+import { clipboardText, goTo, heading, lookUpSamples, practise } from './user.ts';
+
+const gridOf = (page: Page) => page.getByRole('grid', { name: 'Applications' });
+const activeRow = (page: Page) => gridOf(page).locator('[data-active="true"]');
+const selectedRows = (page: Page) => gridOf(page).getByRole('row', { selected: true });
+const chips = (page: Page) => page.getByRole('list', { name: 'Filters in use' }).getByRole('listitem');
+const footer = (page: Page) => page.getByRole('region', { name: 'Selected applications' });
+const searchField = (page: Page) => page.getByRole('textbox', { name: 'Search', exact: true });
+
+/** What a column shows in the rows that are drawn, from the top. */
+const cells = (page: Page, column: string) =>
+  gridOf(page).locator(`[role="gridcell"][data-column="${column}"]`).allInnerTexts();
+
+async function withSamples(page: Page): Promise<void> {
+  await practise(page);
+  await lookUpSamples(page);
+  await page.getByRole('region', { name: 'Look-up' }).getByRole('button', { name: 'Dismiss' }).click();
+}
+
+const table = (text: string, delimiter = ','): string[][] =>
+  Papa.parse<string[]>(text.replace(/^\u{feff}/u, ''), { delimiter, skipEmptyLines: true }).data;
+
+test('filters narrow the list down, are said in words, and can be lifted one by one', async ({ launch }) => {
+  const { page } = await launch();
+  await withSamples(page);
+  await expect(footer(page)).toContainText('240 of 240');
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  await page.getByRole('combobox', { name: 'Band' }).selectOption({ label: 'Review' });
+  await expect(chips(page).first()).toContainText('Band: Review');
+  await expect(footer(page)).not.toContainText('240 of 240');
+  expect(new Set(await cells(page, 'band'))).toEqual(new Set(['Review']));
+
+  await page.getByRole('textbox', { name: 'Score from' }).fill('70');
+  await page.getByRole('textbox', { name: 'to', exact: true }).fill('75');
+  await expect(chips(page).nth(1)).toContainText('Score 70% to 75%');
+  await expect.poll(async () => new Set(await cells(page, 'score')).size).toBeGreaterThan(1);
+  for (const score of await cells(page, 'score')) expect(score).toMatch(/^7[0-5]%/);
+  await page.getByRole('textbox', { name: 'to', exact: true }).fill('10');
+  await expect(page.getByRole('alert')).toHaveText('The first number must not be above the second.');
+  await expect(chips(page).nth(1)).toContainText('Score 70% to 75%');
+  await page.getByRole('textbox', { name: 'to', exact: true }).fill('75');
+
+  await page.getByRole('combobox', { name: 'Age of the data' }).selectOption('Fetched more than 30 days ago');
+  await expect(page.getByText('Nothing matches')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Age of the data' }).selectOption('Fetched within 7 days');
+  await page.getByRole('checkbox', { name: 'Something was not measured' }).check();
+  await expectAccessible(page, 'the filters');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Filter', exact: true })).toBeFocused();
+  await expect(chips(page)).toHaveCount(5);
+  for (const count of await cells(page, 'notMeasured')) expect(Number.parseInt(count, 10)).toBeGreaterThan(0);
+  await expectAccessible(page, 'a filtered list');
+
+  await page.getByRole('button', { name: 'Remove the filter “Band: Review”' }).click();
+  await expect(chips(page)).toHaveCount(4);
+  await page.getByRole('button', { name: 'Clear all' }).click();
+  await expect(footer(page)).toContainText('240 of 240');
+  await expect(searchField(page)).toBeFocused();
+});
+
+test('every column that is shown sorts, in both directions', async ({ launch }) => {
+  const { page } = await launch();
+  await withSamples(page);
+  await page.getByRole('button', { name: 'Columns' }).click();
+  for (const name of ['Weight', 'Service']) await page.getByRole('checkbox', { name }).check();
+  await page.keyboard.press('Escape');
+  const heads = gridOf(page).getByRole('columnheader');
+  for (const name of [
+    'Name',
+    'Identifier',
+    'Score',
+    'Band',
+    'Property',
+    'Unit',
+    'Not measured',
+    'Weight',
+    'Service',
+    'Fetched',
+  ]) {
+    const head = heads.filter({ hasText: new RegExp(`^${name}$`) });
+    await head.getByRole('button').click();
+    const first = await head.getAttribute('aria-sort');
+    expect(first, name).toMatch(/^(ascending|descending)$/);
+    await head.getByRole('button').click();
+    await expect(head).toHaveAttribute('aria-sort', first === 'ascending' ? 'descending' : 'ascending');
+  }
+  await heads.getByRole('button', { name: 'Score' }).click();
+  await expect.poll(async () => (await cells(page, 'score'))[0]).toMatch(/^100%/);
+  const scores = (await cells(page, 'score')).map((text) => Number.parseInt(text, 10));
+  expect(scores).toEqual(scores.toSorted((left, right) => right - left));
+  await heads.getByRole('button', { name: 'Name', exact: true }).click();
+  await expect.poll(async () => (await cells(page, 'name'))[0]).toMatch(/^A/);
+  const names = await cells(page, 'name');
+  expect(names).toEqual(names.toSorted((left, right) => left.localeCompare(right, 'en')));
+});
+
+test('columns are chosen, put in order, and kept', async ({ launch }) => {
+  const first = await launch();
+  await withSamples(first.page);
+  await first.page.getByRole('button', { name: 'Columns' }).click();
+  await first.page.getByRole('checkbox', { name: 'Band' }).uncheck();
+  await first.page.getByRole('checkbox', { name: 'Weight' }).check();
+  await first.page.getByRole('button', { name: 'Move Score up' }).click();
+  await first.page.getByRole('button', { name: 'Move Score up' }).click();
+  await expectAccessible(first.page, 'the columns');
+  const shown = ['Score', 'Name', 'Identifier', 'Property', 'Unit', 'Not measured', 'Fetched', 'Weight'];
+  const heads = (page: Page) => gridOf(page).locator('[role="columnheader"][data-column]').allInnerTexts();
+  await expect.poll(() => heads(first.page)).toEqual(shown);
+  await first.close();
+  const again = await launch();
+  await expect(gridOf(again.page)).toBeVisible();
+  await expect.poll(() => heads(again.page)).toEqual(shown);
+});
+
+test('views are saved, begun with, renamed and removed; what was searched for is not kept', async ({
+  launch,
+  dataFolder,
+}) => {
+  const first = await launch();
+  const { page } = first;
+  await withSamples(page);
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  await page.getByRole('combobox', { name: 'Band' }).selectOption({ label: 'Decline' });
+  await page.keyboard.press('Escape');
+  await searchField(page).fill('Nettlecombe');
+  await page.getByRole('button', { name: 'Views' }).click();
+  await page.getByRole('menuitem', { name: 'Save as a new view…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save as a view' });
+  await expect(dialog.getByRole('textbox', { name: 'Name of the view' })).toBeFocused();
+  await expect(dialog).toContainText('What is typed into the search is not');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('textbox')).toHaveAccessibleDescription('Enter a name.');
+  await page.keyboard.type('To talk about');
+  await dialog.getByRole('checkbox', { name: 'Begin with this view' }).check();
+  await expectAccessible(page, 'saving a view');
+  await dialog.getByRole('button', { name: 'Save view' }).click();
+  await expect(dialog).toBeHidden();
+  // The search is still there, and so the list is not quite the view.
+  await expect(page.getByRole('button', { name: 'To talk about (changed)' })).toBeVisible();
+  await first.close();
+  expect(readFileSync(join(dataFolder, 'preferences.json'), 'utf8')).toContain('To talk about');
+  expect(readFileSync(join(dataFolder, 'preferences.json'), 'utf8')).not.toContain('Nettlecombe');
+
+  const again = await launch();
+  const viewButton = (name: string) => again.page.getByRole('button', { name });
+  await expect(viewButton('View: To talk about')).toBeVisible();
+  await expect(chips(again.page).first()).toContainText('Band: Decline');
+  await viewButton('View: To talk about').click();
+  await expectAccessible(again.page, 'the menu of views');
+  await again.page.getByRole('menuitem', { name: 'Manage views…' }).click();
+  const views = again.page.getByRole('dialog', { name: 'Views' });
+  const name = views.getByRole('textbox', { name: 'Name of the view “To talk about”' });
+  await name.fill('Declined');
+  await name.press('Enter');
+  await expectAccessible(again.page, 'managing views');
+  await views.getByRole('button', { name: 'Remove the view “Declined”' }).click();
+  await expect(views.getByRole('textbox')).toHaveCount(0);
+  await again.page.getByRole('button', { name: 'Undo' }).click();
+  await expect(views.getByRole('textbox', { name: 'Name of the view “Declined”' })).toHaveValue('Declined');
+  await expect(views.getByRole('radio', { name: 'Declined' })).toBeChecked();
+  await views.getByRole('button', { name: 'Close' }).last().click();
+  await viewButton('View: Declined').click();
+  await again.page.getByRole('menuitemradio', { name: 'All applications' }).click();
+  await expect(footer(again.page)).toContainText('240 of 240');
+});
+
+test('selected and copied by keyboard alone', async ({ launch }) => {
+  const { page, app } = await launch();
+  await withSamples(page);
+  await heading(page, 'Applications').focus();
+  await page.keyboard.press('/');
+  await expect(searchField(page)).toBeFocused();
+  await page.keyboard.type('Nettlecombe');
+  await expect(footer(page)).toContainText('6 of 240');
+  await page.keyboard.press('ArrowDown');
+  await expect(gridOf(page)).toBeFocused();
+
+  await page.keyboard.press('Space');
+  await expect(footer(page)).toContainText('1 selected');
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect(footer(page)).toContainText('3 selected');
+  await page.keyboard.press('Shift+ArrowUp');
+  await expect(footer(page)).toContainText('2 selected');
+  await page.keyboard.press('Shift+End');
+  await expect(selectedRows(page)).toHaveCount(6);
+  await page.keyboard.press('Space');
+  await expect(footer(page)).toContainText('5 selected');
+  await expect(activeRow(page)).toHaveAttribute('aria-selected', 'false');
+  await expectAccessible(page, 'a selection');
+
+  await page.keyboard.press('ControlOrMeta+c');
+  await expect(page.getByText('5 applications copied as a table')).toBeVisible();
+  const copied = table(await clipboardText(app), '\t');
+  expect(copied).toHaveLength(6);
+  expect(copied[0]?.slice(0, 4)).toEqual(['Name', 'Identifier', 'Score (%)', 'Points']);
+  const shownNames = (await cells(page, 'name')).slice(0, 5);
+  expect(copied.slice(1).map(([name]) => name)).toEqual(shownNames);
+
+  await page.keyboard.press('ControlOrMeta+a');
+  await expect(footer(page)).toContainText('6 selected');
+  await page.keyboard.press('Shift+F10');
+  await expect(page.getByRole('menu')).toBeVisible();
+  await expectAccessible(page, 'the menu of a row');
+  await expect(page.getByRole('menuitem', { name: 'Copy as a table' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: 'Copy identifiers' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('6 identifiers copied')).toBeVisible();
+  expect((await clipboardText(app)).split('\n')).toHaveLength(6);
+  await expect(gridOf(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(footer(page)).toContainText('6 of 240');
+});
+
+test('a selection by mouse survives scrolling and another search', async ({ launch }) => {
+  const { page } = await launch();
+  await withSamples(page);
+  const rows = gridOf(page).locator('[data-index]');
+  await rows.nth(1).click({ modifiers: ['ControlOrMeta'] });
+  await rows.nth(4).click({ modifiers: ['Shift'] });
+  await expect(footer(page)).toContainText('4 selected');
+  await rows.nth(2).locator('[data-mark]').click();
+  await expect(footer(page)).toContainText('3 selected');
+  await gridOf(page).focus();
+  await page.keyboard.press('End');
+  await expect(gridOf(page).locator('[data-index="239"]')).toBeVisible();
+  await expect(selectedRows(page)).toHaveCount(0);
+  await searchField(page).fill('Nettlecombe');
+  await expect(gridOf(page)).toHaveAttribute('aria-rowcount', '7');
+  await expect(footer(page)).toContainText('3 selected');
+  await searchField(page).fill('');
+  await expect(selectedRows(page)).toHaveCount(3);
+
+  // A right click beside the selection is about the row alone.
+  await rows.nth(6).click({ button: 'right' });
+  await expect(page.getByRole('menu')).toContainText('1 selected');
+  await expect(page.getByRole('menuitem', { name: 'Open' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(gridOf(page)).toBeFocused();
+  await footer(page).getByRole('button', { name: 'Select all 240' }).click();
+  await expect(footer(page)).toContainText('240 selected');
+  await expect(footer(page).getByRole('button', { name: 'Make a household' })).toBeDisabled();
+});
+
+test('names of every kind are text in the list, on the clipboard and in a CSV file', async ({
+  launch,
+  dataFolder,
+}) => {
+  const { page, app } = await launch();
+  await withSamples(page);
+  const names = {
+    'A-10001': '=HYPERLINK("http://evil.example","Click")',
+    'A-10002': '<img src=x onerror="document.title=1"><b>Bold</b>',
+    'A-10003': 'Safe \u{202e}gnp.exe',
+    'A-10004': 'Zoë 🙂👩‍👩‍👧 "Q", and sons',
+  };
+  await page.evaluate(async (given) => {
+    for (const [identifier, name] of Object.entries(given)) {
+      const office = { name, property: '-2+3', unit: '@1', note: '', applicantToken: null };
+      await window.threshold.call['applications.saveOfficeData']({ identifier, office });
+    }
+  }, names);
+  for (const [identifier, name] of Object.entries(names)) {
+    await searchField(page).fill(identifier);
+    await expect(gridOf(page).getByRole('row', { name: identifier })).toBeVisible();
+    await expect.poll(() => cells(page, 'name')).toEqual([name]);
+  }
+  expect(await page.locator('main img, main b').count()).toBe(0);
+  await expect(page).toHaveTitle(/^Applications/);
+
+  await searchField(page).fill('');
+  const file = join(dataFolder, 'exported.csv');
+  await answerFileDialogs(app, file);
+  await gridOf(page).getByRole('columnheader').getByRole('button', { name: 'Identifier' }).click();
+  await footer(page).getByRole('button', { name: 'Export all that match to CSV…' }).click();
+  await expect(page.getByText('240 applications exported')).toBeVisible();
+  const [titles = [], ...rows] = table(readFileSync(file, 'utf8'));
+  expect(titles.slice(0, 6)).toEqual(['Name', 'Identifier', 'Score (%)', 'Points', 'Band', 'Property']);
+  expect(rows).toHaveLength(240);
+  const exported = rows.slice(0, 4);
+  expect(exported.map(([name, identifier]) => [identifier, name])).toEqual(
+    Object.entries(names).map(([identifier, name]) => [identifier, name.startsWith('=') ? `'${name}` : name]),
+  );
+  for (const cellsOfRow of exported) {
+    expect(cellsOfRow[5]).toBe("'-2+3");
+    for (const cell of cellsOfRow) expect(cell).not.toMatch(/^[=+\-@]/);
+  }
+});
+
+test('the selected become a household, and are looked up again', async ({ launch }) => {
+  const { page } = await launch();
+  await withSamples(page);
+  await searchField(page).fill('Nettlecombe');
+  await expect(footer(page)).toContainText('6 of 240');
+  const rows = gridOf(page).locator('[data-index]');
+  await rows.nth(0).locator('[data-mark]').click();
+  await rows.nth(1).locator('[data-mark]').click();
+  await footer(page).getByRole('button', { name: 'More…' }).click();
+  await page.getByRole('menuitem', { name: 'Look up again' }).click();
+  await expect(page.getByRole('region', { name: 'Look-up' })).toContainText('2 applications are here');
+  const names = (await cells(page, 'name')).slice(0, 2);
+  await footer(page).getByRole('button', { name: 'Make a household' }).click();
+  await expect(heading(page, 'New household')).toBeVisible();
+  const members = page.getByRole('region', { name: 'Members' }).getByRole('textbox');
+  await expect(members).toHaveCount(2);
+  const begun = [await members.nth(0).inputValue(), await members.nth(1).inputValue()];
+  expect(begun.toSorted()).toEqual(names.toSorted());
+  await expect(page.getByRole('button', { name: 'Save and send…' })).toBeEnabled();
+  await goTo(page, 'Applications');
+  await expect(footer(page)).toContainText('2 selected');
+});

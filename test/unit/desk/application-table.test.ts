@@ -1,0 +1,109 @@
+import Papa from 'papaparse';
+import { describe, expect, test } from 'vitest';
+import { createTableWriter } from '#electron/desk/application-table.ts';
+import type { ApplicationTable } from '#shared/models/application-list.ts';
+import type { ApplicationRow } from '#shared/models/applications.ts';
+
+const row = (more: Partial<ApplicationRow> = {}): ApplicationRow => ({
+  identifier: 'A-1',
+  name: 'Ana Bell',
+  property: 'Alder Court',
+  unit: '2A',
+  applicantToken: null,
+  score: 78.4,
+  weight: 100,
+  scorePercent: 78.4,
+  band: 'review',
+  notMeasuredCount: 2,
+  unreadableCount: 0,
+  serviceDiffers: true,
+  fetchedAt: '2026-03-01T14:05:59.000Z',
+  ...more,
+});
+
+const table: ApplicationTable = {
+  columns: [
+    { column: 'score', title: 'Score' },
+    { column: 'name', title: 'Name' },
+    { column: 'fetchedAt', title: 'Fetched' },
+    { column: 'band', title: 'Band' },
+    { column: 'serviceDiffers', title: 'Service' },
+  ],
+  words: {
+    bands: { approve: 'Approve', review: 'Review', decline: 'Decline', none: 'No score' },
+    points: 'Points',
+    serviceDiffers: 'Service differs',
+  },
+};
+const writer = createTableWriter(table, 'America/Chicago');
+const parsed = (csv: string): unknown[][] => Papa.parse<unknown[]>(csv, { skipEmptyLines: true }).data;
+
+describe('a table of applications', () => {
+  test('has the columns that are shown, in their order, each with its title', () => {
+    const csv = writer.csvHead() + writer.csvRows([row(), row({ scorePercent: null, band: null })]);
+    expect(csv.startsWith('\u{feff}Score (%),Points,Name,Fetched (America/Chicago),Band,Service\r\n')).toBe(
+      true,
+    );
+    expect(parsed(csv.slice(1))).toEqual([
+      ['Score (%)', 'Points', 'Name', 'Fetched (America/Chicago)', 'Band', 'Service'],
+      ['78.4', '78.4', 'Ana Bell', '2026-03-01 08:05', 'Review', 'Service differs'],
+      ['', '78.4', 'Ana Bell', '2026-03-01 08:05', 'No score', 'Service differs'],
+    ]);
+  });
+
+  test('is the same in one piece and in many', () => {
+    const rows = Array.from({ length: 7 }, (_, place) => row({ name: `Name ${place}` }));
+    const inPieces = rows.map((one) => writer.csvRows([one])).join('');
+    expect(inPieces).toBe(writer.csvRows(rows));
+    expect(writer.csvRows([])).toBe('');
+  });
+
+  test('holds nothing that a spreadsheet would calculate', () => {
+    const nasty = [
+      '=1+1',
+      '+1',
+      '-1',
+      '@SUM(A1)',
+      '\t=1+1',
+      '\r=1+1',
+      '\n=1+1',
+      '  =cmd|"/C calc"!A0',
+      '＝1+1',
+      '＋1',
+      '＠SUM(A1)',
+      '\u{200b}=1+1',
+      '\u{202e}=1+1',
+      '\u{feff}=1+1',
+    ];
+    const csv = writer.csvRows(nasty.map((name) => row({ name })));
+    expect(parsed(csv).map((cells) => cells[2])).toEqual(nasty.map((name) => `'${name}`));
+    const tabbed = Papa.parse<string[]>(writer.tabbed(nasty.map((name) => row({ name }))), {
+      delimiter: '\t',
+    });
+    expect(tabbed.data.slice(1).map((cells) => cells[2])).toEqual(nasty.map((name) => `'${name}`));
+    expect(writer.html([row({ name: '=1+1' })])).toContain("<td>'=1+1</td>");
+    // A title comes from a file of texts, and is treated alike.
+    const titled = createTableWriter({ ...table, columns: [{ column: 'name', title: '=1' }] }, 'UTC');
+    expect(titled.csvHead()).toContain(`"'=1"`);
+  });
+
+  test('keeps names as they are: quotes, commas, lines, markup, emoji, writing from right to left', () => {
+    const names = [
+      'O"Brien, Ana',
+      'two\nlines',
+      '<b onclick="x">&amp;</b>',
+      '🙂👩‍👩‍👧',
+      'مرحبا \u{202e}abc',
+      'a\tb',
+    ];
+    const csv = writer.csvRows(names.map((name) => row({ name })));
+    expect(parsed(csv).map((cells) => cells[2])).toEqual(names);
+    const html = writer.html([row({ name: '<b onclick="x">&amp;</b>' })]);
+    expect(html).toContain('<td>&lt;b onclick=&quot;x&quot;&gt;&amp;amp;&lt;/b&gt;</td>');
+  });
+
+  test('writes numbers as numbers, also those below zero', () => {
+    const csv = writer.csvRows([row({ score: -3, scorePercent: -3.333_333 })]);
+    expect(csv.startsWith('-3.33,-3,')).toBe(true);
+  });
+});
