@@ -1,6 +1,7 @@
 import { Button, Progress, Text } from '@mantine/core';
 import {
   type Icon,
+  IconColumns,
   IconCopy,
   IconDots,
   IconExternalLink,
@@ -29,6 +30,7 @@ export const commandIcons: Readonly<Record<ListCommandId, Icon>> = {
   copyIdentifiers: IconId,
   exportCsv: IconFileTypeCsv,
   lookUpAgain: IconRefresh,
+  compare: IconColumns,
   makeHousehold: IconUsersGroup,
 };
 
@@ -91,7 +93,7 @@ interface SelectedProps extends Pick<ListFooterProps, 'commands' | 'onMenu'> {
 }
 
 /** What is done most often; the menu has the rest. */
-const inTheBar: readonly ListCommandId[] = ['copyTable', 'exportCsv', 'makeHousehold'];
+const inTheBar: readonly ListCommandId[] = ['copyTable', 'exportCsv', 'compare', 'makeHousehold'];
 
 function Selected({ commands: { commands, selectedCount }, onMenu, matching }: SelectedProps): ReactNode {
   const { t } = useTranslation('applications');

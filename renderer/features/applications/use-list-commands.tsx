@@ -6,6 +6,7 @@ import type { ApplicationDetail } from '#shared/models/applications.ts';
 import { call } from '../../api/bridge.ts';
 import { asDeskError } from '../../api/desk-call-error.ts';
 import { applicationPath } from '../../components/application-path.ts';
+import { comparePath } from '../../components/compare-path.ts';
 import { offerHouseholdMembers } from '../../components/household-start.ts';
 import { useToasts } from '../../components/toasts.tsx';
 import { useFormats } from '../../i18n/formats.ts';
@@ -16,6 +17,9 @@ import { useShownTable } from './use-shown-table.ts';
 /** The most members that a household can have. */
 const MOST_MEMBERS = 20;
 
+/** As many as stand side by side. Not imported from the models: the list's first load carries no schemas. */
+const MOST_COMPARED = 6;
+
 /** What can be done with the selected; the bar below the list and the menu of a row offer the same. */
 export type ListCommandId =
   | 'open'
@@ -23,6 +27,7 @@ export type ListCommandId =
   | 'copyIdentifiers'
   | 'exportCsv'
   | 'lookUpAgain'
+  | 'compare'
   | 'makeHousehold';
 
 export interface ListCommand {
@@ -104,6 +109,11 @@ export function useListCommands(total: number): ListCommands {
     { id: 'copyIdentifiers', whyNot: null, run: () => copying.mutate({ asked, as: 'identifiers' }) },
     { id: 'exportCsv', whyNot: null, run: () => exporting.mutate(asked) },
     { id: 'lookUpAgain', whyNot: null, run: () => lookingUp.mutate(asked) },
+    {
+      id: 'compare',
+      whyNot: named === null || count < 2 || count > MOST_COMPARED ? t('commands.cannotCompare') : null,
+      run: () => void navigate(comparePath(named ?? [])),
+    },
     {
       id: 'makeHousehold',
       whyNot: named === null || count > MOST_MEMBERS ? t('commands.tooManyMembers') : null,

@@ -1,6 +1,7 @@
 import { Select } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NO_APPLICATION_FILTER } from '#shared/models/application-columns.ts';
 import { MOST_COMPARED } from '#shared/models/comparison.ts';
 import { useDeskQuery } from '../../api/hooks.ts';
 
@@ -19,9 +20,8 @@ export function AddApplication({ compared, onAdd }: AddApplicationProps): ReactN
   const applications = useDeskQuery(
     'applications.list',
     {
+      ...NO_APPLICATION_FILTER,
       search,
-      band: null,
-      property: null,
       sort: { by: 'name', direction: 'ascending' },
       offset: 0,
       limit: MOST_SHOWN,
