@@ -104,6 +104,7 @@ function haveSameDocument(one: ApprovalResult, other: ApprovalResult): boolean {
 }
 
 function areSame(one: Setting | undefined, other: Setting | undefined): boolean {
+  if (one === other) return true;
   return (
     one !== undefined &&
     other !== undefined &&

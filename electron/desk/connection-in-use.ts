@@ -140,8 +140,8 @@ export class ConnectionInUse {
       clock,
       log,
       concurrency: () => state.stored().preferences.concurrency,
-      onChanged: (current, { stored, driftChanged }) => {
-        ports.emit('look-ups-changed', current);
+      onProgress: (current) => ports.emit('look-ups-changed', current),
+      onRecords: ({ stored, driftChanged }) => {
         if (driftChanged) changed('approvalCenter');
         if (stored) changed('applications', 'households', 'activity');
         else changed('activity');

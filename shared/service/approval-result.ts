@@ -8,7 +8,7 @@ import { readNumber, readSwitch } from '../scoring/wire-values.ts';
 import { findAttributeMap, firstNumber, type JsonObject, serviceTotal, successOf } from './envelope.ts';
 import { MAX_ATTRIBUTES, MAX_REFUSED_NAMES } from './limits.ts';
 import { shownName } from './settings-document.ts';
-import type { ApprovalResult } from './types.ts';
+import type { ApprovalResult, ResultAttribute } from './types.ts';
 
 /** Why a body that is JSON is no answer: the service refused, or it cannot be read. */
 export type BodyProblem =
@@ -31,31 +31,89 @@ interface Roles {
  * is the measured value, unless `attribute_enabled` is missing and another field holds the measured value; then it is the switch.
  */
 function rolesOf(fields: JsonObject): Roles {
-  const candidates = ['attribute_value', 'value', 'measured_value']
-    .map((field) => ({ field, value: wireField(fields, field) }))
-    .filter(({ value }) => value !== undefined);
+  const [first = null, second = null] = measuredFields(fields);
   const enabled = wireField(fields, 'attribute_enabled');
-  const [first, second] = candidates;
-  if (enabled === undefined && first?.field === 'attribute_value' && second !== undefined) {
+  if (enabled === undefined && first?.field === 'attribute_value' && second !== null) {
     return { enabled: readSwitch(first.value, first.field), measured: second };
   }
   return {
     enabled: enabled === undefined ? { ok: true, value: true } : readSwitch(enabled, 'attribute_enabled'),
-    measured: first ?? null,
+    measured: first,
   };
 }
 
-function readAttribute(wire: unknown): Reading<ReadAttribute> {
+/** The fields that may hold the measured value, where they are there. */
+function measuredFields(fields: JsonObject): { readonly field: string; readonly value: unknown }[] {
+  const there: { readonly field: string; readonly value: unknown }[] = [];
+  for (const field of MEASURED_FIELDS) {
+    const value = wireField(fields, field);
+    if (value !== undefined) there.push({ field, value });
+  }
+  return there;
+}
+
+const MEASURED_FIELDS = ['attribute_value', 'value', 'measured_value'] as const;
+const SERVICE_POINTS_FIELDS = ['score', 'points', 'attribute_score'] as const;
+
+function readAttribute(name: string, wire: unknown): Reading<ReadAttribute> {
   if (!isWireObject(wire)) return { ok: false, error: { field: '', message: 'The attribute is no object.' } };
-  const rule = readRule(wire);
-  if (!rule.ok) return rule;
+  const known = readKnownRule(name, wire);
+  if (!known.ok) return known;
   const roles = rolesOf(wire);
   if (!roles.enabled.ok) return roles.enabled;
-  const setting = { enabled: roles.enabled.value, ...rule.value, description: readDescription(wire) };
-  const servicePoints = firstNumber(wire, ['score', 'points', 'attribute_score']);
+  const setting = roles.enabled.value ? known.value.enabled : known.value.disabled;
+  const servicePoints = firstNumber(wire, SERVICE_POINTS_FIELDS);
   if (roles.measured === null) return { ok: true, value: { setting, measured: null, servicePoints } };
   const measured = readNumber(roles.measured.value, roles.measured.field);
   return measured.ok ? { ok: true, value: { setting, measured: measured.value, servicePoints } } : measured;
+}
+
+/** A rule as it was read last under its name: what the wire said, and the setting that it makes, switched on and off. */
+interface KnownRule {
+  readonly wire: JsonObject;
+  readonly enabled: Setting;
+  readonly disabled: Setting;
+}
+
+/**
+ * Thousands of replies repeat the same dozen rules word for word, and reading them is most of the work. What was read
+ * last under a name is used again where every field is the same; it says nothing about an applicant.
+ */
+const knownRules = new Map<string, KnownRule>();
+const MOST_KNOWN_RULES = 200;
+const RULE_FIELDS = [
+  'baseline_value',
+  'weight',
+  'evaluation_value',
+  'score_value',
+  'baseline_type',
+  'evaluation_type',
+  'attribute_description',
+] as const;
+
+function readKnownRule(name: string, wire: JsonObject): Reading<KnownRule> {
+  const known = knownRules.get(name);
+  if (known !== undefined && RULE_FIELDS.every((field) => isSameText(known.wire, wire, field))) {
+    return { ok: true, value: known };
+  }
+  const rule = readRule(wire);
+  if (!rule.ok) return rule;
+  const setting = { ...rule.value, description: readDescription(wire) };
+  const ruleFields = Object.fromEntries(RULE_FIELDS.map((field) => [field, wireField(wire, field)]));
+  const read = {
+    wire: ruleFields,
+    enabled: Object.freeze({ enabled: true, ...setting }),
+    disabled: Object.freeze({ enabled: false, ...setting }),
+  };
+  if (knownRules.size >= MOST_KNOWN_RULES) knownRules.clear();
+  knownRules.set(name, read);
+  return { ok: true, value: read };
+}
+
+/** Texts, numbers and nothing can be compared; anything else is read anew. */
+function isSameText(one: JsonObject, other: JsonObject, field: string): boolean {
+  const value = wireField(other, field);
+  return wireField(one, field) === value && typeof value !== 'object';
 }
 
 interface ReadMap {
@@ -75,7 +133,7 @@ function readMap(map: JsonObject): ReadMap {
       if (refusedNames.length < MAX_REFUSED_NAMES) refusedNames.push(shownName(name));
       continue;
     }
-    const attribute = readAttribute(wire);
+    const attribute = readAttribute(name, wire);
     if (attribute.ok) attributes.set(name, attribute.value);
     else reasons.set(name, attribute.error.message);
   }
@@ -86,19 +144,22 @@ function understood(
   { attributes, reasons, refusedNames }: ReadMap,
   total: number | undefined,
 ): ApprovalResult {
-  const read = [...attributes];
-  const settings = Object.fromEntries(read.map(([name, { setting }]) => [name, setting]));
-  const scored = scoreApplication(
-    settings,
-    Object.fromEntries(read.map(([name, { measured }]) => [name, measured])),
-  );
+  // Their names are those of attributes, so none of them is special as a key.
+  const settings: Record<string, Setting> = {};
+  const measuredByName: Record<string, number | null> = {};
+  for (const [name, { setting, measured }] of attributes) {
+    settings[name] = setting;
+    measuredByName[name] = measured;
+  }
+  const scored = scoreApplication(settings, measuredByName);
+  const read: Record<string, ResultAttribute> = {};
+  for (const [name, { servicePoints }] of attributes) {
+    const attribute = scored.attributes[name];
+    if (attribute === undefined) continue;
+    read[name] = servicePoints === undefined ? attribute : { ...attribute, servicePoints };
+  }
   return {
-    attributes: Object.fromEntries(
-      Object.entries(scored.attributes).map(([name, attribute]) => {
-        const servicePoints = attributes.get(name)?.servicePoints;
-        return [name, servicePoints === undefined ? attribute : { ...attribute, servicePoints }];
-      }),
-    ),
+    attributes: read,
     settings,
     score: scored.score,
     weight: scored.weight,

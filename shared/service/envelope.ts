@@ -70,7 +70,9 @@ export function serviceTotal(path: EnvelopePath): number | undefined {
 /** The first of some fields that can be read as a number. */
 export function firstNumber(fields: JsonObject, names: readonly string[]): number | undefined {
   for (const name of names) {
-    const number = readNumber(wireField(fields, name), name);
+    const value = wireField(fields, name);
+    if (value === undefined) continue;
+    const number = readNumber(value, name);
     if (number.ok) return number.value;
   }
   return undefined;

@@ -6,14 +6,18 @@ import { type LookUpNews, LookUpRun, type LookUpRunOptions, NO_NEWS } from './ru
 import { LookUpTally } from './tally.ts';
 
 const NEWS_EVERY_MS = 100;
+/** Lists are drawn anew only so often: whoever looks on sees no difference, and a quick look-up goes a tenth quicker. */
+const RECORDS_EVERY_MS = 500;
 /** While nothing arrives, how fast it goes and until when it waits is told so often. */
 const STILL_RUNNING_EVERY_MS = 1_000;
 
 export interface LookUpsOptions
   extends Pick<LookUpRunOptions, 'cache' | 'journal' | 'service' | 'log' | 'concurrency'> {
   readonly clock: DeskClock;
-  /** At most about ten times a second, and at each end. */
-  readonly onChanged: (lookUps: LookUp[], news: LookUpNews) => void;
+  /** How far they are: at most about ten times a second, and at each beginning and end. */
+  readonly onProgress: (lookUps: LookUp[]) => void;
+  /** What has changed in the records: at most about twice a second, and at each beginning and end. */
+  readonly onRecords: (news: LookUpNews) => void;
 }
 
 /** A look-up of this session: what became of it so far, and its run while it has one. */
@@ -37,6 +41,7 @@ export class LookUps {
   #news = NO_NEWS;
   #newsTimer: NodeJS.Timeout | undefined;
   #lastNewsMs = Number.NEGATIVE_INFINITY;
+  #lastRecordsMs = Number.NEGATIVE_INFINITY;
 
   private constructor(options: LookUpsOptions, stored: readonly StoredLookUp[]) {
     this.#options = options;
@@ -176,7 +181,7 @@ export class LookUps {
       },
     });
     kept.ended = this.#follow(kept, kept.run);
-    this.#tell();
+    this.#tellAtOnce();
   }
 
   /** Waits for a run's end and writes down what it was. Never rejects. */
@@ -193,7 +198,7 @@ export class LookUps {
     } catch (error) {
       log.error('The end of a look-up could not be written down.', error);
     }
-    this.#tell();
+    this.#tellAtOnce();
   }
 
   async #cutOff(kept: KeptLookUp, state: 'cancelled' | 'interrupted'): Promise<void> {
@@ -245,9 +250,20 @@ export class LookUps {
     clearTimeout(this.#newsTimer);
     if (this.#kept.some(({ run }) => run !== null)) this.#tellIn(STILL_RUNNING_EVERY_MS);
     this.#lastNewsMs = this.#options.clock.monotonicMs();
+    if (this.#lastNewsMs - this.#lastRecordsMs >= RECORDS_EVERY_MS) this.#tellOfRecords();
+    this.#options.onProgress(this.current());
+  }
+
+  #tellAtOnce(): void {
+    this.#lastRecordsMs = Number.NEGATIVE_INFINITY;
+    this.#tell();
+  }
+
+  #tellOfRecords(): void {
+    this.#lastRecordsMs = this.#options.clock.monotonicMs();
     const news = this.#news;
     this.#news = NO_NEWS;
-    this.#options.onChanged(this.current(), news);
+    this.#options.onRecords(news);
   }
 }
 

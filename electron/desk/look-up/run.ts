@@ -12,10 +12,14 @@ import type { LookUpTally } from './tally.ts';
 
 /** A service that could not be reached so often in a row is not asked for the rest. */
 const UNREACHABLE_IN_A_ROW = 8;
-/** So many calls are announced in the activity in one transaction, before the first of them goes out. */
-const BATCH = 64;
-/** The next batch is announced while so many are still to be called, so that no call waits for the disk. */
-const AHEAD = 32;
+/**
+ * So many calls are announced in the activity in one transaction, before the first of them goes out; the next while half
+ * of them are still to be called. A batch that was used up sooner than this is followed by one twice as large, so that
+ * no call of a quick service waits for the disk, and a slow one has little announced that may never be sent.
+ */
+const FIRST_BATCH = 64;
+const LARGEST_BATCH = 512;
+const QUICKLY_USED_UP_MS = 250;
 /** What arrives within this time is stored together: each transaction waits for the disk. */
 const STORE_EVERY_MS = 100;
 /** The reason of what failed here alone: where the records cannot be written, there it is still left. */
@@ -67,6 +71,8 @@ export class LookUpRun {
   /** The position up to which everything is announced. */
   #announcedTo = -1;
   #allAnnounced = false;
+  #batch = FIRST_BATCH;
+  #announcedAtMs = Number.NEGATIVE_INFINITY;
   #announcing: Promise<void> | null = null;
   /** Why the rest is not asked for any more. */
   #stopped: DeskError | null = null;
@@ -100,7 +106,7 @@ export class LookUpRun {
 
   /** Writes the next batch as started, where there is one and it will soon be needed. */
   #announceAhead(): void {
-    if (this.#announcing !== null || this.#queue.length >= AHEAD) return;
+    if (this.#announcing !== null || this.#queue.length >= this.#batch / 2) return;
     if (this.#allAnnounced || this.#isEnding()) return;
     this.#announcing = this.#announce().finally(() => {
       this.#announcing = null;
@@ -109,9 +115,14 @@ export class LookUpRun {
 
   async #announce(): Promise<void> {
     const { id, cache, journal } = this.#options;
+    const nowMs = performance.now();
+    if (nowMs - this.#announcedAtMs < QUICKLY_USED_UP_MS) {
+      this.#batch = Math.min(this.#batch * 2, LARGEST_BATCH);
+    }
+    this.#announcedAtMs = nowMs;
     try {
-      const batch = await cache.lookUpLeft(id, this.#announcedTo, BATCH);
-      this.#allAnnounced = batch.length < BATCH;
+      const batch = await cache.lookUpLeft(id, this.#announcedTo, this.#batch);
+      this.#allAnnounced = batch.length < this.#batch;
       const subjects = batch.map(({ identifier }) => identifier);
       const startedIds = subjects.length > 0 ? await journal.startedMany(KIND, subjects) : [];
       for (const [place, next] of batch.entries()) {

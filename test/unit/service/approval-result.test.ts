@@ -228,3 +228,32 @@ describe('an attribute of an approval result', () => {
     expect(understood({ ...map, ...many }).refusedNames).toHaveLength(100);
   });
 });
+
+describe('a rule that was read before', () => {
+  const fields = Object.keys(WIRE_RULE);
+
+  it.each(fields)('is read anew where %s differs, and comes back as it was', (field) => {
+    const first = understoodAttribute({});
+    const other = field.endsWith('_type')
+      ? { [field]: 'down', evaluation_value: '7' }
+      : { [field]: field === 'attribute_description' ? 'Another text' : '7' };
+    const changed = understoodAttribute(other);
+    expect(changed.settings).not.toEqual(first.settings);
+    expect(understoodAttribute({})).toEqual(first);
+    expect(understoodAttribute(other)).toEqual(changed);
+  });
+
+  it('counts for its own name and switch only, and stays unreadable where it is', () => {
+    const on = understoodAttribute({ attribute_enabled: '1', attribute_value: '4' });
+    const off = understoodAttribute({ attribute_enabled: '0', attribute_value: '4' });
+    expect(on.settings.pets_on_lease?.enabled).toBe(true);
+    expect(off.settings.pets_on_lease?.enabled).toBe(false);
+    expect(
+      understood({ late_rent_rate: { ...WIRE_RULE, weight: '3' }, pets_on_lease: WIRE_RULE }).settings,
+    ).toMatchObject({ late_rent_rate: { weight: 3 }, pets_on_lease: { weight: Number(WIRE_RULE.weight) } });
+    for (const weight of [{}, [], 'abc', '']) {
+      expect(understoodAttribute({ weight }).unreadable).toEqual(['pets_on_lease']);
+    }
+    expect(understoodAttribute({ attribute_enabled: '1', attribute_value: '4' })).toEqual(on);
+  });
+});
