@@ -39,18 +39,24 @@ export interface AttemptOutcome<Answer> {
   readonly way: string;
 }
 
-/** Makes a call once. Never rejects; nothing in what it answers holds the token. */
+/**
+ * Makes a call once. Never rejects; nothing in what it answers holds the token.
+ *
+ * @param onAnswered awaited when a whole good answer is there and before it is read: the service is done with this call.
+ */
 export async function attemptCall<Call extends ServiceCall>(
   transport: Transport,
   call: Call,
   body: EncodedBody,
   tokenSource: TokenSource,
   signal?: AbortSignal,
+  onAnswered?: () => Promise<void>,
 ): Promise<AttemptOutcome<ServiceAnswers[Call]>> {
   const token = await askForToken(tokenSource);
   if (!token.ok) return { result: token, passing: false, brokenAt: null, way: '' };
   const { outcome, way } = await transport.send(call, body, token.value, signal);
   if (outcome.kind === 'reply') {
+    if (outcome.status >= 200 && outcome.status < 300) await onAnswered?.();
     const result = readComplete(call, outcome, token.value);
     return { result, passing: !result.ok && isPassingStatus(outcome.status), brokenAt: null, way };
   }

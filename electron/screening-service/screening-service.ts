@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { failure, type Result, success } from '#shared/result.ts';
 import type { Settings } from '#shared/scoring/index.ts';
 import {
@@ -206,8 +207,7 @@ class ScreeningServiceClient implements ScreeningService {
         return cancelled(
           attempt === 1 ? 'Cancelled before anything was sent.' : 'Cancelled while waiting to try again.',
         );
-      const pending = this.#attempt(transport, call, body, attempt, signal);
-      const { outcome, pauseMs } = await pending.finally(() => this.#queue.leave());
+      const { outcome, pauseMs } = await this.#attempt(transport, call, body, attempt, signal);
       const { result } = outcome;
       if (result.ok) return success({ ...result.value, attempts: attempt });
       if (!this.#isRepeated(call, outcome, attempt)) return result;
@@ -224,7 +224,10 @@ class ScreeningServiceClient implements ScreeningService {
     return this.#clock.delay(durationMs, signal ? AbortSignal.any([signal, closing]) : closing);
   }
 
-  /** One attempt while holding a place in the queue; a busy service pauses the queue before the place is given back. */
+  /**
+   * One attempt while holding a place in the queue, which is given back at its end; a busy service pauses the queue
+   * before. After a good answer the next call goes out first, so that the service works while the answer is read.
+   */
   async #attempt<Call extends ServiceCall>(
     transport: Transport,
     call: Call,
@@ -232,18 +235,32 @@ class ScreeningServiceClient implements ScreeningService {
     attempt: number,
     signal?: AbortSignal,
   ): Promise<{ outcome: AttemptOutcome<ServiceAnswers[Call]>; pauseMs: number | null }> {
+    let holdsPlace = true;
+    const leave = (): void => {
+      if (holdsPlace) this.#queue.leave();
+      holdsPlace = false;
+    };
+    const letNextGo = async (): Promise<void> => {
+      const { queued } = this.#queue.state();
+      leave();
+      if (queued > 0) await nextTurn();
+    };
     const startedMs = this.#clock.monotonicMs();
-    const outcome = await attemptCall(transport, call, body, this.#token, signal);
-    const durationMs = Math.round(this.#clock.monotonicMs() - startedMs);
-    this.#report(call, attempt, durationMs, outcome.result);
-    if (outcome.result.ok) {
-      this.#queue.wentWell();
-      return { outcome, pauseMs: null };
+    try {
+      const outcome = await attemptCall(transport, call, body, this.#token, signal, letNextGo);
+      const durationMs = Math.round(this.#clock.monotonicMs() - startedMs);
+      this.#report(call, attempt, durationMs, outcome.result);
+      if (outcome.result.ok) {
+        this.#queue.wentWell();
+        return { outcome, pauseMs: null };
+      }
+      if (outcome.result.error.kind !== 'busy') return { outcome, pauseMs: null };
+      const pauseMs = this.#pauseMs(outcome.result.error, attempt);
+      this.#queue.pause(pauseMs);
+      return { outcome, pauseMs };
+    } finally {
+      leave();
     }
-    if (outcome.result.error.kind !== 'busy') return { outcome, pauseMs: null };
-    const pauseMs = this.#pauseMs(outcome.result.error, attempt);
-    this.#queue.pause(pauseMs);
-    return { outcome, pauseMs };
   }
 
   /** As long as the service asks for and a little more, so that not everybody comes back at once; at least our own back-off. */

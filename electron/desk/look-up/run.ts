@@ -136,9 +136,12 @@ export class LookUpRun {
     }
   }
 
-  /** As many callers as calls at once are wanted; one that finds nothing more to do ends. */
+  /**
+   * One caller more than calls at once are wanted, so that the client has the next call at hand when an answer is there;
+   * one that finds nothing more to do ends.
+   */
   #addCallers(): void {
-    while (this.#callers.size < this.#options.concurrency() && this.#queue.length > 0) {
+    while (this.#callers.size <= this.#options.concurrency() && this.#queue.length > 0) {
       const caller = this.#callEach(this.#queue.shift()).finally(() => this.#callers.delete(caller));
       this.#callers.add(caller);
     }
