@@ -1,8 +1,14 @@
 import { once } from 'node:events';
 import { createConnection, createServer, type Server, type Socket } from 'node:net';
 
-/** What becomes of a call. `answers lost`: the service gets it and answers, but the line breaks before a byte of it arrives. */
-export type LineState = 'whole' | 'answers lost' | 'refused';
+/**
+ * What becomes of a call. `slow`: its answer takes `SLOW_MS` longer. `answers lost`: the service gets it and answers, but the line breaks
+ * before a byte of it arrives.
+ */
+export type LineState = 'whole' | 'slow' | 'answers lost' | 'refused';
+
+/** Long enough that work of many calls is still going on when a test has used other screens. */
+const SLOW_MS = 150;
 
 /** A line to a service that a test can cut: its address stays the same, whatever becomes of the calls. */
 export interface Line {
@@ -24,6 +30,7 @@ export async function openLine(servicePort: number): Promise<Line> {
     caller.on('data', (bytes) => service.write(bytes));
     service.on('data', (bytes) => {
       if (state === 'answers lost') caller.destroy();
+      else if (state === 'slow') setTimeout(() => caller.write(bytes), SLOW_MS);
       else caller.write(bytes);
     });
     caller.on('close', () => service.destroy());

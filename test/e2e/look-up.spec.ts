@@ -73,6 +73,7 @@ test.describe('a file of 1,500 applications', () => {
       await dialog.getByRole('radio', { name: 'Property' }).check();
       await expect(dialog.getByRole('status')).toHaveText(/^2 identifiers · 1,501 duplicates folded/);
       await dialog.getByRole('radio', { name: 'Ref' }).check();
+      await line.become('slow');
       await dialog.getByRole('button', { name: 'Look up 1,500' }).click();
       await expect(dialog).toBeHidden();
     });
@@ -127,12 +128,13 @@ test.describe('a file of 1,500 applications', () => {
 
   test('ended in the middle, it asks whether to continue, sends nothing by itself, and continues', async ({
     launch,
-    service,
+    line,
     dataFolder,
   }) => {
     test.setTimeout(240_000);
     const first = await launch();
-    await connect(first.page, service.url, CANARY);
+    await connect(first.page, line.url, CANARY);
+    await line.become('slow');
     await callsAtOnce(first.page, 1);
     await first.page.locator('input[type=file]').setInputFiles(portfolioFile(dataFolder, 1_500));
     await dialogOf(first.page).getByRole('button', { name: 'Look up 1,500' }).click();
@@ -157,6 +159,7 @@ test.describe('a file of 1,500 applications', () => {
       `${left.toLocaleString('en')} left to look up`,
     );
     await callsAtOnce(page, 16);
+    await line.become('whole');
     await lookUp.getByRole('button', { name: /^Continue with/ }).click();
     await expect(lookUp.getByRole('status')).toHaveText('1,500 applications are here', { timeout: 60_000 });
     await lookUp.getByRole('button', { name: 'Dismiss' }).click();

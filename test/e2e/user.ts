@@ -75,7 +75,10 @@ export async function fillConnection(
   page: Page,
   connection: { readonly name: string; readonly baseUrl: string; readonly token: string },
 ): Promise<void> {
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(connection.name);
+  // The office and the agency have names too, in settings.
+  await page
+    .getByRole('textbox', { name: 'Name', exact: true, description: 'What this desk calls the connection' })
+    .fill(connection.name);
   await page.getByRole('textbox', { name: 'Address of the service' }).fill(connection.baseUrl);
   await page.getByLabel('Token', { exact: true }).fill(connection.token);
 }

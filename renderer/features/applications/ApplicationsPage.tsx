@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, memo, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NEWEST_FIRST, NO_APPLICATION_FILTER } from '#shared/models/application-columns.ts';
 import { asDeskError } from '../../api/desk-call-error.ts';
@@ -17,6 +17,9 @@ import { useApplicationWindow } from './use-application-window.ts';
 import { useListCommands } from './use-list-commands.tsx';
 
 const ListContextMenu = lazy(() => import('./ListContextMenu.tsx'));
+
+// Its field measures itself whenever it is drawn, and lays out the whole page for it: not at each key of a search.
+const LookUp = memo(LookUpPanel);
 
 /** Look up many, find at once. */
 export default function ApplicationsPage(): ReactNode {
@@ -51,7 +54,7 @@ export default function ApplicationsPage(): ReactNode {
           total === undefined ? ' ' : t('total', { count: total, formatted: formats.number(total) })
         }
       />
-      <LookUpPanel practising={practice !== null} />
+      <LookUp practising={practice !== null} />
       {query.error !== null ? (
         <ErrorMessage error={asDeskError(query.error)} onRetry={() => void query.refetch()} />
       ) : total === 0 ? (
