@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Pool } from 'undici';
 import { encodeMultipart } from '#electron/screening-service/multipart.ts';
 import { contract } from '#shared/ipc/contract.ts';
+import { NEWEST_FIRST, NO_APPLICATION_FILTER } from '#shared/models/application-columns.ts';
 import { callPath } from '#shared/service/index.ts';
 import { type RunningService, startService } from '../e2e/service.ts';
 import { openNodeDesk } from '../fixtures/node-desk.ts';
@@ -110,10 +111,8 @@ async function throughTheDesk({ url }: RunningService, atOnce: number, folder: s
   const firstPage = async () => {
     const page = await desk.useCases['applications.list'](
       contract['applications.list'].input.parse({
-        search: '',
-        band: null,
-        property: null,
-        sort: { by: 'fetchedAt', direction: 'descending' },
+        ...NO_APPLICATION_FILTER,
+        sort: NEWEST_FIRST,
         offset: 0,
         limit: 100,
       }),
