@@ -11,6 +11,8 @@ interface Totals {
   passed: number;
   failed: number;
   skipped: number;
+  /** How many of those that passed needed a second try. */
+  flaky?: number;
 }
 
 interface Part {
@@ -70,8 +72,9 @@ for (const part of parts) {
   totals.skipped += counted.skipped;
   if (counted.failed > 0) failedParts.push(part.name);
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  const secondTries = counted.flaky === undefined ? '' : `, ${counted.flaky} of them at a second try`;
   console.log(
-    `${part.name}: ${counted.passed} passed, ${counted.failed} failed, ${counted.skipped} skipped (${seconds} s)`,
+    `${part.name}: ${counted.passed} passed${secondTries}, ${counted.failed} failed, ${counted.skipped} skipped (${seconds} s)`,
   );
 }
 
@@ -126,6 +129,7 @@ function readPlaywrightTotals(json: unknown): Totals {
     passed: numberAt(stats, 'expected') + numberAt(stats, 'flaky'),
     failed: numberAt(stats, 'unexpected'),
     skipped: numberAt(stats, 'skipped'),
+    flaky: numberAt(stats, 'flaky'),
   };
 }
 
