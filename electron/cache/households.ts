@@ -1,10 +1,16 @@
 import type { HouseholdMember, HouseholdState } from '#shared/models/households.ts';
 import type { Database } from './database.ts';
-import type { CacheQueries, StoredHousehold } from './queries.ts';
+import type { CacheQueries, StoredHousehold, StoredMember } from './queries.ts';
 
 type HouseholdQueries = Pick<
   CacheQueries,
-  'households' | 'household' | 'saveHousehold' | 'setHouseholdState' | 'removeHousehold'
+  | 'households'
+  | 'household'
+  | 'saveHousehold'
+  | 'setHouseholdState'
+  | 'removeHousehold'
+  | 'restoreHousehold'
+  | 'forgetRemovedHouseholds'
 >;
 
 interface HouseholdRow {
@@ -15,26 +21,49 @@ interface HouseholdRow {
   readonly state_changed_at_ms: number;
   readonly service_message: string;
   readonly created_at_ms: number;
+  readonly confirmed_at_ms: number | null;
+  readonly confirmed_message: string;
+  readonly unanswered_at_ms: number | null;
 }
 
-interface MemberRow {
+interface ListedRow {
   readonly household_id: number;
   readonly token: string;
   readonly name: string;
   readonly application_identifier: string | null;
+}
+
+interface MemberRow extends ListedRow {
   readonly property: string | null;
   readonly score: number | null;
   readonly weight: number | null;
+  readonly decision: StoredMember['decision'];
 }
 
+/** Two tables of one shape: the list as it is edited, and the one that the service has confirmed. */
+type ListTable = 'household_members' | 'household_confirmed_members';
+
+/** A member of either table with its application: the chosen one, or the only one to which the office has given the token. */
+const membersOf = (table: ListTable): string => `
+  SELECT household_id, token, coalesce(nullif(member.name, ''), application.name, '') AS name,
+    coalesce(application_identifier, application.identifier) AS application_identifier,
+    application.property, score, weight,
+    (SELECT outcome FROM decisions WHERE decisions.identifier = application.identifier ORDER BY id DESC LIMIT 1) AS decision
+  FROM ${table} AS member LEFT JOIN applications AS application ON application.identifier = coalesce(
+    application_identifier,
+    (SELECT iif(count(*) = 1, max(identifier), NULL) FROM applications WHERE applicant_token = token)
+  )`;
+
 export function createHouseholds(database: Database): HouseholdQueries {
-  const columns = 'id, property, note, state, state_changed_at_ms, service_message, created_at_ms';
-  const members = `SELECT household_id, token, member.name, application_identifier, property, score, weight
-    FROM household_members AS member LEFT JOIN applications ON identifier = application_identifier`;
-  const all = database.prepare<HouseholdRow>(`SELECT ${columns} FROM households ORDER BY id DESC`);
-  const allMembers = database.prepare<MemberRow>(`${members} ORDER BY household_id, position`);
-  const one = database.prepare<HouseholdRow>(`SELECT ${columns} FROM households WHERE id = ?`);
-  const oneMembers = database.prepare<MemberRow>(`${members} WHERE household_id = ? ORDER BY position`);
+  const columns = `id, property, note, state, state_changed_at_ms, service_message, created_at_ms, confirmed_at_ms,
+    confirmed_message, unanswered_at_ms`;
+  const kept = 'removed_at_ms IS NULL';
+  const all = database.prepare<HouseholdRow>(
+    `SELECT ${columns} FROM households WHERE ${kept} ORDER BY id DESC`,
+  );
+  const one = database.prepare<HouseholdRow>(`SELECT ${columns} FROM households WHERE id = ? AND ${kept}`);
+  const members = createLists(database, 'household_members');
+  const confirmed = createLists(database, 'household_confirmed_members');
   const insert = database.prepare(
     'INSERT INTO households (property, note, state, state_changed_at_ms, created_at_ms) VALUES (?, ?, ?, ?, ?)',
   );
@@ -42,48 +71,55 @@ export function createHouseholds(database: Database): HouseholdQueries {
   const setState = database.prepare(
     'UPDATE households SET state = ?, service_message = ?, state_changed_at_ms = ? WHERE id = ?',
   );
-  const remove = database.prepare('DELETE FROM households WHERE id = ?');
-  const removeMembers = database.prepare('DELETE FROM household_members WHERE household_id = ?');
-  const insertMember = database.prepare(
-    `INSERT INTO household_members (household_id, position, token, name, application_identifier)
-     VALUES (?, ?, ?, ?, ?)`,
+  const setConfirmed = database.prepare(
+    'UPDATE households SET confirmed_at_ms = ?, confirmed_message = ?, unanswered_at_ms = NULL WHERE id = ?',
   );
+  const setUnanswered = database.prepare('UPDATE households SET unanswered_at_ms = ? WHERE id = ?');
+  const remove = database.prepare(`UPDATE households SET removed_at_ms = ? WHERE id = ? AND ${kept}`);
+  const restore = database.prepare(
+    'UPDATE households SET removed_at_ms = NULL WHERE id = ? AND removed_at_ms IS NOT NULL',
+  );
+  const forget = database.prepare('DELETE FROM households WHERE removed_at_ms IS NOT NULL');
 
   const required = (id: number): HouseholdRow => {
     const row = one.get(id);
     if (row === undefined) throw new Error(`There is no household ${id}.`);
     return row;
   };
-  const writeMembers = (id: number, list: readonly HouseholdMember[]): void => {
-    removeMembers.run(id);
-    for (const [position, member] of list.entries()) {
-      insertMember.run(id, position, member.token, member.name, member.applicationIdentifier);
-    }
-  };
 
   return {
     households() {
-      const byHousehold = Map.groupBy(allMembers.all(), (member) => member.household_id);
-      return all.all().map((row) => asHousehold(row, byHousehold.get(row.id) ?? []));
+      const membersById = members.all();
+      const confirmedById = confirmed.all();
+      return all
+        .all()
+        .map((row) => asHousehold(row, membersById.get(row.id) ?? [], confirmedById.get(row.id) ?? []));
     },
 
     household(id) {
       const row = one.get(id);
-      return row === undefined ? null : asHousehold(row, oneMembers.all(id));
+      return row === undefined ? null : asHousehold(row, members.of(id), confirmed.of(id));
     },
 
     saveHousehold: ({ id, members: list, property, note, state, atMs }) =>
       database.write('act', () => {
         if (id === null) {
           const added = Number(insert.run(property, note, state, atMs, atMs).lastInsertRowid);
-          writeMembers(added, list);
+          members.write(added, list);
           return added;
         }
         const before = required(id);
         update.run(property, note, id);
+        members.write(id, list);
+        // The same tokens, maybe under other names.
+        if (state === 'confirmed') confirmed.write(id, list);
+        if (before.state === state) return id;
         // The service's words belong to the state they came with.
-        if (before.state !== state) setState.run(state, '', atMs, id);
-        writeMembers(id, list);
+        if (state === 'confirmed') {
+          setState.run(state, before.confirmed_message, before.confirmed_at_ms ?? atMs, id);
+        } else {
+          setState.run(state, '', atMs, id);
+        }
         return id;
       }),
 
@@ -91,23 +127,60 @@ export function createHouseholds(database: Database): HouseholdQueries {
       database.write('act', () => {
         required(id);
         setState.run(state, serviceMessage, atMs, id);
+        if (state === 'unconfirmed') setUnanswered.run(atMs, id);
+        if (state !== 'confirmed') return;
+        setConfirmed.run(atMs, serviceMessage, id);
+        confirmed.write(
+          id,
+          members.of(id).map((row) => asMember(row)),
+        );
       });
     },
 
-    removeHousehold: (id) => database.write('act', () => remove.run(id).changes > 0),
+    removeHousehold: (id, atMs) => database.write('act', () => remove.run(atMs, id).changes > 0),
+    restoreHousehold: (id) => database.write('act', () => restore.run(id).changes > 0),
+    forgetRemovedHouseholds: () => database.write('act', () => void forget.run()),
   };
 }
 
-function asHousehold(row: HouseholdRow, members: readonly MemberRow[]): StoredHousehold {
+function createLists(database: Database, table: ListTable) {
+  const every = database.prepare<MemberRow>(`${membersOf(table)} ORDER BY household_id, position`);
+  const ofOne = database.prepare<MemberRow>(`${membersOf(table)} WHERE household_id = ? ORDER BY position`);
+  const clear = database.prepare(`DELETE FROM ${table} WHERE household_id = ?`);
+  const add = database.prepare(
+    `INSERT INTO ${table} (household_id, position, token, name, application_identifier) VALUES (?, ?, ?, ?, ?)`,
+  );
+  return {
+    all: () => Map.groupBy(every.all(), (member) => member.household_id),
+    of: (id: number) => ofOne.all(id),
+    write(id: number, list: readonly HouseholdMember[]): void {
+      clear.run(id);
+      for (const [position, member] of list.entries()) {
+        add.run(id, position, member.token, member.name, member.applicationIdentifier);
+      }
+    },
+  };
+}
+
+const asMember = ({ token, name, application_identifier }: ListedRow): HouseholdMember => ({
+  token,
+  name,
+  applicationIdentifier: application_identifier,
+});
+
+function asHousehold(
+  row: HouseholdRow,
+  members: readonly MemberRow[],
+  confirmed: readonly ListedRow[],
+): StoredHousehold {
   return {
     id: row.id,
-    members: members.map(({ token, name, application_identifier, property, score, weight }) => ({
-      token,
-      name,
-      applicationIdentifier: application_identifier,
+    members: members.map(({ property, score, weight, decision, ...member }) => ({
+      ...asMember(member),
       property,
       score,
       weight,
+      decision,
     })),
     property: row.property,
     note: row.note,
@@ -115,5 +188,14 @@ function asHousehold(row: HouseholdRow, members: readonly MemberRow[]): StoredHo
     stateChangedAtMs: row.state_changed_at_ms,
     serviceMessage: row.service_message,
     createdAtMs: row.created_at_ms,
+    confirmed:
+      row.confirmed_at_ms === null || confirmed.length === 0
+        ? null
+        : {
+            members: confirmed.map(asMember),
+            atMs: row.confirmed_at_ms,
+            serviceMessage: row.confirmed_message,
+          },
+    unansweredAtMs: row.unanswered_at_ms,
   };
 }

@@ -106,7 +106,9 @@ export async function openCache({ file, key, workerFile, log }: CacheOptions): P
     saveHousehold: (household) => call('saveHousehold', household),
     setHouseholdState: (id, state, serviceMessage, atMs) =>
       call('setHouseholdState', id, state, serviceMessage, atMs),
-    removeHousehold: (id) => call('removeHousehold', id),
+    removeHousehold: (id, atMs) => call('removeHousehold', id, atMs),
+    restoreHousehold: (id) => call('restoreHousehold', id),
+    forgetRemovedHouseholds: () => call('forgetRemovedHouseholds'),
 
     reportLinks: () => call('reportLinks'),
     reportLink: (id) => call('reportLink', id),

@@ -1,10 +1,14 @@
 import type { OfficeData } from '#shared/models/applications.ts';
+import type { TokenApplication } from '#shared/models/households.ts';
 import type { Database } from './database.ts';
 import type { CacheQueries } from './queries.ts';
 import type { SearchIndex } from './search-index.ts';
 import { sortKey } from './search-text.ts';
 
 type OfficeDataQueries = Pick<CacheQueries, 'saveOfficeData' | 'fillOfficeData' | 'applicationsByTokens'>;
+
+/** Of one token, as many applications as can be told apart at a glance. */
+const MOST_OF_ONE_TOKEN = 20;
 
 interface OfficeRow {
   readonly id: number;
@@ -25,8 +29,9 @@ export function createOfficeData(database: Database, search: SearchIndex): Offic
     `UPDATE applications SET name = ?, name_key = ?, property = ?, property_key = ?, unit = ?, note = ?,
        applicant_token = ? WHERE id = ?`,
   );
-  const byToken = database.prepare<{ identifier: string; name: string }>(
-    'SELECT identifier, name FROM applications WHERE applicant_token = ? ORDER BY id DESC LIMIT 1',
+  const byToken = database.prepare<TokenApplication>(
+    `SELECT applicant_token AS token, identifier, name, property, unit FROM applications
+     WHERE applicant_token = ? ORDER BY id DESC LIMIT ${MOST_OF_ONE_TOKEN}`,
   );
 
   const write = (id: number, office: OfficeData): void => {
@@ -60,11 +65,7 @@ export function createOfficeData(database: Database, search: SearchIndex): Offic
       });
     },
 
-    applicationsByTokens: (tokens) =>
-      tokens.flatMap((token) => {
-        const row = byToken.get(token);
-        return row === undefined ? [] : [{ token, ...row }];
-      }),
+    applicationsByTokens: (tokens) => tokens.flatMap((token) => byToken.all(token)),
   };
 }
 

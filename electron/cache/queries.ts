@@ -4,7 +4,7 @@ import type { ApplicationPage, ApplicationRow, OfficeData } from '#shared/models
 import type { Bands, PropertyBands } from '#shared/models/bands.ts';
 import type { Decision } from '#shared/models/decisions.ts';
 import type { DeskError } from '#shared/models/errors.ts';
-import type { HouseholdMember, HouseholdState } from '#shared/models/households.ts';
+import type { HouseholdMember, HouseholdState, TokenApplication } from '#shared/models/households.ts';
 import type { IssuedNotice } from '#shared/models/notices.ts';
 import type { LinkSubject, ReportLink, ReportLinkState } from '#shared/models/report-links.ts';
 import type { ApprovalResult } from '#shared/service/types.ts';
@@ -108,20 +108,36 @@ export interface ApplicationListRequest extends ApplicationMatchRequest {
   readonly limit: number;
 }
 
+/**
+ * A member with what is known of its application: the one that the office has chosen, or the only one that has the token.
+ * A name that was not written is the application's.
+ */
+export interface StoredMember extends HouseholdMember {
+  /** Its application's property as the office wrote it; null where the application is not known. */
+  readonly property: string | null;
+  readonly score: number | null;
+  readonly weight: number | null;
+  /** What was decided on its application last, a withdrawal too; null where nothing was. */
+  readonly decision: Decision['outcome'] | null;
+}
+
 export interface StoredHousehold {
   readonly id: number;
-  readonly members: readonly (HouseholdMember & {
-    /** Its application's property as the office wrote it; null where the application is not known. */
-    readonly property: string | null;
-    readonly score: number | null;
-    readonly weight: number | null;
-  })[];
+  readonly members: readonly StoredMember[];
   readonly property: string;
   readonly note: string;
   readonly state: HouseholdState;
   readonly stateChangedAtMs: number;
   readonly serviceMessage: string;
   readonly createdAtMs: number;
+  /** The list that the service has confirmed last; null where it never has. */
+  readonly confirmed: {
+    readonly members: readonly HouseholdMember[];
+    readonly atMs: number;
+    readonly serviceMessage: string;
+  } | null;
+  /** When a list went out whose answer was lost, if none was confirmed since. */
+  readonly unansweredAtMs: number | null;
 }
 
 /** A decision before it has its number: on which application, and when (milliseconds since 1970). */
@@ -169,8 +185,8 @@ export interface CacheQueries extends ApprovalCenterRecords, EffectQueries {
   fillOfficeData(entries: readonly { readonly identifier: string; readonly office: OfficeData }[]): void;
   /** The first applications of a property, by the arrival of their first results, and how many there are in all. */
   queueOf(property: string): { readonly applications: readonly StoredQueued[]; readonly total: number };
-  /** For each token, the application it belongs to and its name, where the office said so. */
-  applicationsByTokens(tokens: readonly string[]): { token: string; identifier: string; name: string }[];
+  /** The applications to which the office has given one of the tokens, the newest first: one token may be several's. */
+  applicationsByTokens(tokens: readonly string[]): TokenApplication[];
 
   // Look-ups
   /** Keeps what is to be asked, before anything is; answers its number. */
@@ -215,8 +231,12 @@ export interface CacheQueries extends ApprovalCenterRecords, EffectQueries {
     readonly state: HouseholdState;
     readonly atMs: number;
   }): number;
+  /** 'confirmed' keeps the list as the one that the service has, 'unconfirmed' that an answer was lost. */
   setHouseholdState(id: number, state: HouseholdState, serviceMessage: string, atMs: number): void;
-  removeHousehold(id: number): boolean;
+  /** Puts a household aside; it can be brought back until `forgetRemovedHouseholds`. False where there is none. */
+  removeHousehold(id: number, atMs: number): boolean;
+  restoreHousehold(id: number): boolean;
+  forgetRemovedHouseholds(): void;
 
   // Report links
   reportLinks(): ReportLink[];

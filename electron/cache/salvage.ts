@@ -1,6 +1,7 @@
 import { chmodSync, copyFileSync, existsSync, rmSync } from 'node:fs';
 import type Sqlite from 'better-sqlite3';
 import { connect, type Database, type Stored } from './database.ts';
+import { KEEP_CONFIRMED_LISTS } from './migrations/0008-confirmed-households.ts';
 import { createSearchIndex, type SearchedText } from './search-index.ts';
 import { FILE_PARTS } from './set-aside.ts';
 
@@ -17,6 +18,7 @@ const tables = [
   { name: 'notices', rows: 'records' },
   { name: 'households', rows: 'records' },
   { name: 'household_members', rows: 'inner' },
+  { name: 'household_confirmed_members', rows: 'inner' },
   { name: 'report_links', rows: 'records' },
   { name: 'look_ups', rows: 'inner' },
   { name: 'look_up_reasons', rows: 'inner' },
@@ -153,6 +155,8 @@ function dropOrphans(target: Database): void {
       OR document_id NOT IN (SELECT id FROM result_documents);
     DELETE FROM raw_replies WHERE application_id NOT IN (SELECT id FROM applications WHERE document_id IS NOT NULL);
     DELETE FROM household_members WHERE household_id NOT IN (SELECT id FROM households);
+    DELETE FROM household_confirmed_members WHERE household_id NOT IN (SELECT id FROM households);
+    ${KEEP_CONFIRMED_LISTS}
     DELETE FROM look_up_reasons WHERE look_up_id NOT IN (SELECT id FROM look_ups);
     DELETE FROM look_up_identifiers WHERE look_up_id NOT IN (SELECT id FROM look_ups);
     UPDATE look_up_identifiers SET reason = NULL WHERE (look_up_id, reason) NOT IN

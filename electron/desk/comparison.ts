@@ -51,7 +51,8 @@ function heldBack(stored: readonly StoredApplication[], firstComeProperties: rea
     .filter(({ identifiers }) => identifiers.length > 1);
 }
 
-async function comparedOf(
+/** An application as it stands beside others: its result, and what the newest published rules would make of it. */
+export async function comparedOf(
   session: Session,
   application: StoredApplication,
   newest: Settings | null,

@@ -130,6 +130,7 @@ export class ConnectionInUse {
     if (unconfirmed > 0) state.addNotice({ kind: 'calls-unconfirmed', count: unconfirmed });
     // Only now: one of them may be what a crash cut off on its way.
     await cache.forgetRemovedDrafts();
+    await cache.forgetRemovedHouseholds();
     const onExpired = () => changed('reportLinks', 'activity');
     const linkExpiry = new LinkExpiry({ cache, journal, clock, log, onExpired });
     const service = new ServiceConnection(profile, ports, state, practice);

@@ -30,7 +30,7 @@ export function decisionUseCases({ connection, state, ports, changed }: DeskCont
     });
     const kind = added.outcome === 'withdrawn' ? 'decision-withdrawn' : 'application-decided';
     await session.journal.done({ kind, subject: identifier }, told(added));
-    changed('applications', 'activity');
+    changed('applications', 'households', 'activity');
     return added;
   };
 

@@ -2,9 +2,9 @@ import { bandOf, bandsOf, scorePercentOf } from '#shared/models/bands.ts';
 import type { Preferences } from '#shared/models/desk.ts';
 import type { Household, HouseholdMember, HouseholdState } from '#shared/models/households.ts';
 import { checkApplicantToken, checkHouseholdTokens, MAX_HOUSEHOLD_MEMBERS } from '#shared/service/index.ts';
-import type { ServiceError } from '#shared/service/types.ts';
 import type { Cache, StoredHousehold } from '../cache/queries.ts';
 import { explainServiceError, failedOutcome } from './activity.ts';
+import { comparedOf } from './comparison.ts';
 import type { DeskContext } from './context.ts';
 import { DeskFailure, deskErrorOf, deskFailure, invalidInput } from './failure.ts';
 import { certaintyAfter } from './service-connection.ts';
@@ -16,7 +16,10 @@ type HouseholdUseCases = Pick<UseCases, Extract<keyof UseCases, `households.${st
 const sendingOf = (id: number): string => `sending household ${id}`;
 const subjectOf = (id: number): string => `household ${id}`;
 
-/** Households: drafting them, sending one exactly as listed, and what became of it. */
+/**
+ * Households: drafting them, sending one exactly as listed, and what became of it. What the service has confirmed is kept
+ * beside the list that is edited, for it counts there until another is confirmed.
+ */
 export function householdUseCases({ connection, state, ports, changed }: DeskContext): HouseholdUseCases {
   const shown = (household: StoredHousehold): Household => householdOf(household, state.stored().preferences);
 
@@ -31,16 +34,15 @@ export function householdUseCases({ connection, state, ports, changed }: DeskCon
   ): Promise<Household> => {
     const before = draft.id === null ? null : await required(cache, draft.id);
     if (before !== null) refuseWhileSending(before, underWay.has(sendingOf(before.id)));
-    const members = await namedMembers(cache, checkedMembers(draft.members));
+    const members = checkedMembers(draft.members);
     const changes = before === null ? ['made'] : changesOf(before, { ...draft, members });
     if (before !== null && changes.length === 0) return shown(before);
-    const sentListChanged = before === null || changes.includes(MEMBERS_CHANGED);
     const id = await cache.saveHousehold({
       id: draft.id,
       members,
       property: draft.property,
       note: draft.note,
-      state: sentListChanged ? 'draft' : before.state,
+      state: before === null ? 'draft' : stateWithMembers(before, members),
       atMs: ports.clock.nowMs(),
     });
     const about = { kind: 'household-changed', subject: subjectOf(id) } as const;
@@ -63,8 +65,12 @@ export function householdUseCases({ connection, state, ports, changed }: DeskCon
     service.requireToken();
 
     const about = { kind: 'household-sent', subject: subjectOf(id) } as const;
-    const settle = async (to: HouseholdState, serviceMessage: string): Promise<void> => {
-      await cache.setHouseholdState(id, to, serviceMessage, ports.clock.nowMs());
+    const settle = async (
+      to: HouseholdState,
+      serviceMessage: string,
+      atMs = ports.clock.nowMs(),
+    ): Promise<void> => {
+      await cache.setHouseholdState(id, to, serviceMessage, atMs);
       changed('households', 'activity');
     };
     const startedId = await journal.started(about, `The primary applicant first; ${countOf(tokens)}`);
@@ -77,11 +83,16 @@ export function householdUseCases({ connection, state, ports, changed }: DeskCon
       return shown(await required(cache, id));
     }
     const { error } = result;
-    const stateAfter = stateAfterFailure(error);
-    await settle(stateAfter, stateAfter === 'draft' ? '' : (error.message ?? error.detail ?? ''));
-    const outcome = stateAfter === 'unconfirmed' ? 'unconfirmed' : failedOutcome(error);
+    const certainty = certaintyAfter(error);
+    // Certainly not taken: it is what it was. Without an answer that can be trusted it is never sent again by itself.
+    if (certainty === 'not-done') {
+      await settle(household.state, household.serviceMessage, household.stateChangedAtMs);
+    } else {
+      await settle(STATE_AFTER[certainty], error.message ?? error.detail ?? '');
+    }
+    const outcome = certainty === 'unknown' ? 'unconfirmed' : failedOutcome(error);
     await journal.completed(startedId, about, outcome, explainServiceError(error));
-    if (stateAfter === 'draft') throw new DeskFailure(deskErrorOf(error));
+    if (certainty === 'not-done') throw new DeskFailure(deskErrorOf(error));
     return shown(await required(cache, id));
   };
 
@@ -99,11 +110,43 @@ export function householdUseCases({ connection, state, ports, changed }: DeskCon
     'households.remove': ({ id }) =>
       connection.use(async ({ cache, journal, underWay }) => {
         refuseWhileSending(await required(cache, id), underWay.has(sendingOf(id)));
-        await cache.removeHousehold(id);
+        await cache.removeHousehold(id, ports.clock.nowMs());
         await journal.done({ kind: 'household-changed', subject: subjectOf(id) }, 'removed');
         changed('households', 'activity');
         return {};
       }),
+
+    'households.restore': ({ id }) =>
+      connection.use(async ({ cache, journal }) => {
+        if (await cache.restoreHousehold(id)) {
+          await journal.done({ kind: 'household-changed', subject: subjectOf(id) }, 'brought back');
+          changed('households', 'activity');
+        }
+        return shown(await required(cache, id));
+      }),
+
+    'households.results': ({ id }) =>
+      connection.use(async (session) => {
+        const { members } = await required(session.cache, id);
+        const newest = await session.cache.newestVersion();
+        const { preferences } = state.stored();
+        return Promise.all(
+          members.map(async ({ token, applicationIdentifier }) => {
+            const application =
+              applicationIdentifier === null ? null : await session.cache.application(applicationIdentifier);
+            return {
+              token,
+              result:
+                application === null
+                  ? null
+                  : await comparedOf(session, application, newest?.settings ?? null, preferences),
+            };
+          }),
+        );
+      }),
+
+    'households.applicationsOf': ({ tokens }) =>
+      connection.use(({ cache }) => cache.applicationsByTokens([...new Set(tokens)])),
   };
 }
 
@@ -119,20 +162,7 @@ function refuseWhileSending(household: StoredHousehold, isSending: boolean): voi
   throw deskFailure('already-running', 'This household is being sent; wait for the answer.');
 }
 
-/**
- * What becomes of a household after a failed call. Certainly not taken: a draft again. Refused by the service: refused.
- * Anything else went out without an answer that can be trusted: unconfirmed, and never sent again by itself.
- */
-function stateAfterFailure(error: ServiceError): 'draft' | 'refused' | 'unconfirmed' {
-  switch (certaintyAfter(error)) {
-    case 'not-done':
-      return 'draft';
-    case 'refused':
-      return 'refused';
-    case 'unknown':
-      return 'unconfirmed';
-  }
-}
+const STATE_AFTER = { refused: 'refused', unknown: 'unconfirmed' } as const;
 
 /** While drafting, a household may have too few members, but none that it never could have. */
 function checkedMembers(members: readonly HouseholdMember[]): HouseholdMember[] {
@@ -164,33 +194,32 @@ function requireSendable(household: StoredHousehold): readonly string[] {
   throw invalidInput(place === undefined ? 'members' : `members.${place}.token`, tokens.error.message);
 }
 
-/** Members without a name or an application get those that the office has given to the token's application. */
-async function namedMembers(cache: Cache, members: readonly HouseholdMember[]): Promise<HouseholdMember[]> {
-  const known = await cache.applicationsByTokens(members.map(({ token }) => token));
-  const byToken = new Map(known.map((application) => [application.token, application]));
-  return members.map((member) => {
-    const application = byToken.get(member.token);
-    return {
-      token: member.token,
-      name: member.name === '' ? (application?.name ?? '') : member.name,
-      applicationIdentifier: member.applicationIdentifier ?? application?.identifier ?? null,
-    };
-  });
-}
+const tokensOf = (members: readonly HouseholdMember[]): string =>
+  JSON.stringify(members.map(({ token }) => token));
 
-const MEMBERS_CHANGED = 'members';
+/**
+ * What a household is under this list: as before where the tokens are; confirmed again where they are what the service has
+ * confirmed and nothing else can have reached it since; a draft otherwise.
+ */
+function stateWithMembers(before: StoredHousehold, members: readonly HouseholdMember[]): HouseholdState {
+  if (tokensOf(before.members) === tokensOf(members)) return before.state;
+  const isConfirmed =
+    before.unansweredAtMs === null &&
+    before.confirmed !== null &&
+    tokensOf(before.confirmed.members) === tokensOf(members);
+  return isConfirmed ? 'confirmed' : 'draft';
+}
 
 /** What differs from before, in words; the list of tokens is what was sent, names beside it are the office's own. */
 function changesOf(
   before: StoredHousehold,
   after: { readonly members: readonly HouseholdMember[]; readonly property: string; readonly note: string },
 ): string[] {
-  const list = (members: readonly HouseholdMember[]) => JSON.stringify(members.map(({ token }) => token));
   const names = (members: readonly HouseholdMember[]) =>
     JSON.stringify(members.map(({ name, applicationIdentifier }) => [name, applicationIdentifier]));
-  const sameList = list(before.members) === list(after.members);
+  const sameList = tokensOf(before.members) === tokensOf(after.members);
   return [
-    sameList ? '' : MEMBERS_CHANGED,
+    sameList ? '' : 'members',
     sameList && names(before.members) !== names(after.members) ? 'names' : '',
     before.property === after.property ? '' : 'property',
     before.note === after.note ? '' : 'note',
@@ -202,30 +231,61 @@ const countOf = (members: readonly unknown[]): string =>
 
 /**
  * A household as it is shown. It applies for one home, so that the thresholds of its property count for every member;
- * where it has none, those of the property that the office wrote at the member's own application.
+ * where it has none, those of the property that the office wrote at the member's own application. The household as a whole
+ * has the thresholds of its property, or of the one property that all known applications share.
  */
 function householdOf(
   stored: StoredHousehold,
   { bands, propertyBands }: Pick<Preferences, 'bands' | 'propertyBands'>,
 ): Household {
-  const members = stored.members.map(({ property, ...member }) => {
+  const thresholds = (property: string | null) =>
+    bandsOf(stored.property || (property ?? ''), bands, propertyBands);
+  const members = stored.members.map(({ property, decision, ...member }) => {
     const { score, weight } = member;
     const scorePercent = score === null || weight === null ? null : scorePercentOf(score, weight);
-    const thresholds = bandsOf(stored.property || (property ?? ''), bands, propertyBands);
-    return { ...member, scorePercent, band: bandOf(scorePercent, thresholds) };
+    return {
+      ...member,
+      property: property ?? '',
+      scorePercent,
+      band: bandOf(scorePercent, thresholds(property)),
+      decision: decision === 'withdrawn' ? null : decision,
+    };
   });
   const percents = members.flatMap(({ scorePercent }) => (scorePercent === null ? [] : [scorePercent]));
   const sum = percents.reduce((total, percent) => total + percent, 0);
+  const { confirmed, unansweredAtMs } = stored;
   return {
     id: stored.id,
     members,
     property: stored.property,
     note: stored.note,
     state: stored.state,
-    stateChangedAt: new Date(stored.stateChangedAtMs).toISOString(),
+    stateChangedAt: isoOf(stored.stateChangedAtMs),
     serviceMessage: stored.serviceMessage,
-    createdAt: new Date(stored.createdAtMs).toISOString(),
+    createdAt: isoOf(stored.createdAtMs),
     lowestPercent: percents.length > 0 ? Math.min(...percents) : null,
     meanPercent: percents.length > 0 ? sum / percents.length : null,
+    approvePercent: thresholds(commonProperty(stored.members)).approvePercent,
+    confirmed: confirmed === null ? null : { members: [...confirmed.members], at: isoOf(confirmed.atMs) },
+    unansweredSince: unansweredAtMs === null ? null : isoOf(unansweredAtMs),
+    atService: atServiceOf(stored),
   };
+}
+
+const isoOf = (atMs: number): string => new Date(atMs).toISOString();
+
+function commonProperty(members: StoredHousehold['members']): string | null {
+  const properties = new Set(members.flatMap(({ property }) => (property === null ? [] : [property])));
+  const [only] = properties;
+  return properties.size === 1 && only !== undefined ? only : null;
+}
+
+/** What is certain of the service's side. While a list is on its way, and after its answer was lost, nothing is. */
+export function atServiceOf({
+  state,
+  confirmed,
+  unansweredAtMs,
+}: Pick<StoredHousehold, 'state' | 'confirmed' | 'unansweredAtMs'>): Household['atService'] {
+  if (state === 'sending' || unansweredAtMs !== null) return 'unknown';
+  return confirmed === null ? 'nothing' : 'confirmed';
 }

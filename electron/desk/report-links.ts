@@ -4,7 +4,7 @@ import type { Cache } from '../cache/queries.ts';
 import { explainServiceError, failedOutcome } from './activity.ts';
 import type { DeskContext } from './context.ts';
 import { DeskFailure, deskErrorOf, deskFailure, invalidInput, messageOf } from './failure.ts';
-import { required as requiredHousehold } from './households.ts';
+import { atServiceOf, required as requiredHousehold } from './households.ts';
 import { certaintyAfter } from './service-connection.ts';
 import type { Session } from './session.ts';
 import type { UseCases } from './use-cases.ts';
@@ -124,12 +124,15 @@ const subjectOf = (id: number): string => `report link ${id}`;
 const subjectKey = (subject: LinkSubject): string =>
   subject.kind === 'application' ? `application ${subject.identifier}` : `household ${subject.householdId}`;
 
-/** An application needs its applicant's token; a household must be confirmed, for only then does its report show it. */
+/**
+ * An application needs its applicant's token; a household must be confirmed, for only then does its report show it. What is
+ * being changed since counts as little as what was never sent: the report shows the list that was confirmed.
+ */
 async function recipientOf(cache: Cache, subject: LinkSubject): Promise<Recipient> {
   if (subject.kind === 'household') {
     const household = await requiredHousehold(cache, subject.householdId);
-    const [primary] = household.members;
-    if (household.state !== 'confirmed' || primary === undefined) {
+    const primary = household.confirmed?.members[0];
+    if (atServiceOf(household) !== 'confirmed' || primary === undefined) {
       throw deskFailure('household-not-confirmed', 'The service has not confirmed this household yet.');
     }
     const label = primary.name || primary.applicationIdentifier || `Household ${household.id}`;

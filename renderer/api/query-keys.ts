@@ -17,6 +17,8 @@ const areaByChannel = {
   'comparison.get': 'applications',
   'firstCome.queue': 'applications',
   'households.list': 'households',
+  'households.results': 'households',
+  'households.applicationsOf': 'applications',
   'reportLinks.list': 'reportLinks',
   'activity.list': 'activity',
 } as const satisfies Partial<Record<Channel, CacheArea>>;

@@ -48,7 +48,12 @@ import {
   MOST_HISTOGRAM_BINS,
 } from '../models/effect.ts';
 import { queueSchema } from '../models/first-come.ts';
-import { householdMemberSchema, householdSchema } from '../models/households.ts';
+import {
+  householdMemberSchema,
+  householdSchema,
+  memberResultsSchema,
+  tokenApplicationSchema,
+} from '../models/households.ts';
 import { lookUpAcceptedSchema, lookUpsSchema } from '../models/look-ups.ts';
 import { issuedNoticeSchema, issuedSchema, MOST_NOTICES, noticeDocumentSchema } from '../models/notices.ts';
 import { linkSubjectSchema, reportLinkSchema } from '../models/report-links.ts';
@@ -329,7 +334,10 @@ export const contract = {
   },
 
   'households.list': { input: nothing, output: z.array(householdSchema).max(5_000) },
-  /** Saves a draft; without an id a new one. A household that was sent becomes a draft again when its members change. */
+  /**
+   * Saves a draft; without an id a new one. A household that was sent becomes a draft again when its members change, and is
+   * confirmed again when they are changed back; what the service has confirmed is kept beside it.
+   */
   'households.save': {
     input: z.strictObject({
       id: rowId.nullable(),
@@ -340,7 +348,15 @@ export const contract = {
     output: householdSchema,
   },
   'households.send': { input: z.strictObject({ id: rowId }), output: householdSchema },
+  /** Puts a household aside; it can be brought back until the desk is closed. */
   'households.remove': { input: z.strictObject({ id: rowId }), output: nothing },
+  'households.restore': { input: z.strictObject({ id: rowId }), output: householdSchema },
+  'households.results': { input: z.strictObject({ id: rowId }), output: memberResultsSchema },
+  /** The applications to which the office has given these tokens; one token may be several's. */
+  'households.applicationsOf': {
+    input: z.strictObject({ tokens: z.array(z.string().max(256)).max(100) }),
+    output: z.array(tokenApplicationSchema),
+  },
 
   'reportLinks.list': { input: nothing, output: z.array(reportLinkSchema).max(5_000) },
   /** Asks for a link and puts it on the clipboard: the one click. */

@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import { MAX_HOUSEHOLD_MEMBERS } from '../service/limits.ts';
 import { bandSchema } from './bands.ts';
+import { comparedApplicationSchema } from './comparison.ts';
+import { decisionOutcomeSchema } from './decisions.ts';
 import { isoDate } from './desk.ts';
 
 export const householdStateSchema = z.enum(['draft', 'sending', 'confirmed', 'refused', 'unconfirmed']);
@@ -16,16 +19,20 @@ export type HouseholdMember = z.infer<typeof householdMemberSchema>;
 
 /** A member with what the cache knows of its application. */
 export const scoredMemberSchema = householdMemberSchema.extend({
+  /** Its application's own property; '' where none is known. */
+  property: z.string(),
   score: z.number().nullable(),
   weight: z.number().nullable(),
   scorePercent: z.number().nullable(),
   band: bandSchema.nullable(),
+  /** The decision on its application that counts. */
+  decision: decisionOutcomeSchema.nullable(),
 });
 
 export const householdSchema = z.strictObject({
   id: z.number().int(),
   /** The exact list that is or was sent, the primary applicant first. */
-  members: z.array(scoredMemberSchema).max(20),
+  members: z.array(scoredMemberSchema).max(MAX_HOUSEHOLD_MEMBERS),
   property: z.string().max(200),
   note: z.string().max(10_000),
   state: householdStateSchema,
@@ -36,5 +43,31 @@ export const householdSchema = z.strictObject({
   /** Lowest and mean score of the members that have one, in percent. */
   lowestPercent: z.number().nullable(),
   meanPercent: z.number().nullable(),
+  /** From where on the household as a whole passes: the threshold of its property, or of the one that all members share. */
+  approvePercent: z.number(),
+  /** The list that the service confirmed last; it counts there until it confirms another. */
+  confirmed: z
+    .strictObject({ members: z.array(householdMemberSchema).max(MAX_HOUSEHOLD_MEMBERS), at: isoDate })
+    .nullable(),
+  /** Since when a list that went out has been without an answer, if none was confirmed after it. */
+  unansweredSince: isoDate.nullable(),
+  /** What is known of the service's side: nothing was confirmed yet, `confirmed` counts there, or it cannot be known. */
+  atService: z.enum(['nothing', 'confirmed', 'unknown']),
 });
 export type Household = z.infer<typeof householdSchema>;
+
+/** The latest results of a household's members, one for each member in their order, for a look attribute by attribute. */
+export const memberResultsSchema = z
+  .array(z.strictObject({ token: z.string(), result: comparedApplicationSchema.nullable() }))
+  .max(MAX_HOUSEHOLD_MEMBERS);
+export type MemberResults = z.infer<typeof memberResultsSchema>;
+
+/** An application to which the office has given an applicant's token. */
+export const tokenApplicationSchema = z.strictObject({
+  token: z.string(),
+  identifier: z.string(),
+  name: z.string(),
+  property: z.string(),
+  unit: z.string(),
+});
+export type TokenApplication = z.infer<typeof tokenApplicationSchema>;

@@ -5,6 +5,7 @@ import { decisions } from './0004-decisions.ts';
 import { notices } from './0005-notices.ts';
 import { firstFetches } from './0006-first-fetches.ts';
 import { listIndexes } from './0007-list-indexes.ts';
+import { confirmedHouseholds } from './0008-confirmed-households.ts';
 
 /** A step of the tables' history. Once released it is never edited: what comes later is a new file with the next number. */
 export interface Migration {
@@ -20,6 +21,7 @@ export const migrations: readonly Migration[] = [
   notices,
   firstFetches,
   listIndexes,
+  confirmedHouseholds,
 ];
 
 /** The version this desk writes; a file with a higher one is from a newer desk. */

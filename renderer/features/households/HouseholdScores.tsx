@@ -2,8 +2,6 @@ import { Paper, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Household } from '#shared/models/households.ts';
-import { bandsOf } from '#shared/scoring/band.ts';
-import { useDeskState } from '../../api/hooks.ts';
 import { useFormats } from '../../i18n/formats.ts';
 import classes from './HouseholdScores.module.css';
 import { householdVerdict } from './household-verdict.ts';
@@ -12,9 +10,7 @@ import { householdVerdict } from './household-verdict.ts';
 export function HouseholdScores({ household }: { readonly household: Household }): ReactNode {
   const { t } = useTranslation('households');
   const formats = useFormats();
-  const { preferences } = useDeskState();
-  const bands = bandsOf(household.property, preferences.bands, preferences.propertyBands);
-  const verdict = householdVerdict(household, bands);
+  const verdict = householdVerdict(household);
   const mean = household.meanPercent === null ? '' : formats.percent(household.meanPercent);
   return (
     <Paper withBorder component="section" aria-labelledby="household-scores" className={classes.root}>
@@ -43,7 +39,7 @@ export function HouseholdScores({ household }: { readonly household: Household }
       <Text size="sm" c="dimmed">
         {verdict.kind === 'noScores'
           ? null
-          : t('verdict.passesMeans', { percent: formats.percent(bands.approvePercent) })}{' '}
+          : t('verdict.passesMeans', { percent: formats.percent(household.approvePercent) })}{' '}
         {verdict.missing === 0 || verdict.kind === 'noScores'
           ? null
           : t('verdict.missing', { count: verdict.missing })}

@@ -1,4 +1,3 @@
-import type { Bands } from '#shared/models/bands.ts';
 import type { Household } from '#shared/models/households.ts';
 
 export type VerdictKind = 'noScores' | 'allPass' | 'onePassesNot' | 'togetherNot' | 'nonePass';
@@ -11,10 +10,9 @@ export interface HouseholdVerdict {
   readonly missing: number;
 }
 
-/** How the household stands, together and member by member; who reaches the approve threshold passes. */
+/** How the household stands, together and member by member; who reaches the approve threshold that counts passes. */
 export function householdVerdict(
-  household: Pick<Household, 'members' | 'meanPercent'>,
-  { approvePercent }: Bands,
+  household: Pick<Household, 'members' | 'meanPercent' | 'approvePercent'>,
 ): HouseholdVerdict {
   const scored = household.members.filter((member) => member.scorePercent !== null);
   const missing = household.members.length - scored.length;
@@ -22,10 +20,10 @@ export function householdVerdict(
     return { kind: 'noScores', members: [], missing };
   const nameOf = (member: Household['members'][number]): string =>
     member.name === '' ? member.token : member.name;
-  const passing = scored.filter((member) => (member.scorePercent ?? 0) >= approvePercent);
+  const passing = scored.filter((member) => member.band === 'approve');
   const failing = scored.filter((member) => !passing.includes(member));
   if (failing.length === 0) return { kind: 'allPass', members: [], missing };
-  if (household.meanPercent >= approvePercent) {
+  if (household.meanPercent >= household.approvePercent) {
     return { kind: 'onePassesNot', members: failing.map(nameOf), missing };
   }
   return passing.length > 0

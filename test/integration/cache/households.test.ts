@@ -4,6 +4,7 @@ import { fixtureIdentifier, generateResults } from '../../fixtures/applications.
 import { newPlace, opened } from './open.ts';
 
 const NOON_MS = Date.UTC(2026, 4, 4, 12);
+const UNKNOWN = { property: null, score: null, weight: null, decision: null };
 const NO_OFFICE_DATA = { name: '', property: '', unit: '', note: '', applicantToken: null };
 
 const member = (token: string, applicationIdentifier: string | null = null): HouseholdMember => ({
@@ -39,9 +40,10 @@ test('a household keeps its members in their order, with the scores and the prop
         property: 'Birch Row',
         score: results[1]?.result.score,
         weight: results[1]?.result.weight,
+        decision: null,
       },
-      { ...member('tok-a', 'APP-unknown'), property: null, score: null, weight: null },
-      { ...member('tok-b'), property: null, score: null, weight: null },
+      { ...member('tok-a', 'APP-unknown'), ...UNKNOWN },
+      { ...member('tok-b'), ...UNKNOWN },
     ],
     property: 'Alder Court',
     note: 'Two cats.',
@@ -49,6 +51,8 @@ test('a household keeps its members in their order, with the scores and the prop
     stateChangedAtMs: NOON_MS,
     serviceMessage: '',
     createdAtMs: NOON_MS,
+    confirmed: null,
+    unansweredAtMs: null,
   });
   expect(await again.households()).toEqual([stored]);
 });
@@ -92,7 +96,7 @@ test('saving again replaces members and texts, and dates the state only where it
   });
 });
 
-test('households are listed newest first; a removed one is gone with its members, and its number is not used again', async () => {
+test('households are listed newest first; a removed one comes back until it is forgotten, and its number is not used again', async () => {
   const cache = await opened();
   const save = (token: string) =>
     cache.saveHousehold({
@@ -105,9 +109,15 @@ test('households are listed newest first; a removed one is gone with its members
     });
   const [first, second, third] = [await save('tok-a'), await save('tok-b'), await save('tok-c')];
   expect((await cache.households()).map(({ id }) => id)).toEqual([third, second, first]);
-  expect(await cache.removeHousehold(third)).toBe(true);
-  expect(await cache.removeHousehold(third)).toBe(false);
+  expect(await cache.removeHousehold(third, NOON_MS)).toBe(true);
+  expect(await cache.removeHousehold(third, NOON_MS)).toBe(false);
   expect(await cache.household(third)).toBeNull();
+  expect(await cache.restoreHousehold(third)).toBe(true);
+  expect(await cache.restoreHousehold(third)).toBe(false);
+  expect((await cache.household(third))?.members.map(({ token }) => token)).toEqual(['tok-c']);
+  await cache.removeHousehold(third, NOON_MS);
+  await cache.forgetRemovedHouseholds();
+  expect(await cache.restoreHousehold(third)).toBe(false);
   const fourth = await save('tok-d');
   expect(fourth).not.toBe(third);
   expect(
@@ -142,4 +152,78 @@ test('a household whose members cannot be stored stays as it was', async () => {
     kind: 'failed',
   });
   expect(await cache.household(id)).toMatchObject({ state: 'draft', stateChangedAtMs: NOON_MS });
+});
+
+test('what was confirmed stays beside what is edited, until another list is confirmed', async () => {
+  const place = newPlace();
+  const cache = await opened(place);
+  const base = { property: '', note: '' };
+  const first = [member('tok-a'), member('tok-b')];
+  const second = [member('tok-b'), member('tok-c')];
+  const id = await cache.saveHousehold({ ...base, id: null, members: first, state: 'draft', atMs: NOON_MS });
+  await cache.setHouseholdState(id, 'confirmed', 'Grouped.', NOON_MS + 1);
+  const confirmed = { members: first, atMs: NOON_MS + 1, serviceMessage: 'Grouped.' };
+  expect((await cache.household(id))?.confirmed).toEqual(confirmed);
+
+  await cache.saveHousehold({ ...base, id, members: second, state: 'draft', atMs: NOON_MS + 2 });
+  expect(await cache.household(id)).toMatchObject({ state: 'draft', serviceMessage: '', confirmed });
+
+  const named = first.map((one) => ({ ...one, name: `New ${one.name}` }));
+  await cache.saveHousehold({ ...base, id, members: named, state: 'confirmed', atMs: NOON_MS + 3 });
+  expect(await cache.household(id)).toMatchObject({
+    state: 'confirmed',
+    serviceMessage: 'Grouped.',
+    stateChangedAtMs: NOON_MS + 1,
+    confirmed: { ...confirmed, members: named },
+  });
+
+  await cache.saveHousehold({ ...base, id, members: second, state: 'draft', atMs: NOON_MS + 4 });
+  await cache.setHouseholdState(id, 'unconfirmed', '', NOON_MS + 5);
+  await cache.close();
+  const again = await opened(place);
+  expect(await again.household(id)).toMatchObject({
+    state: 'unconfirmed',
+    unansweredAtMs: NOON_MS + 5,
+    confirmed: { members: named },
+  });
+  await again.setHouseholdState(id, 'confirmed', '', NOON_MS + 6);
+  expect(await again.household(id)).toMatchObject({ confirmed: { members: second }, unansweredAtMs: null });
+});
+
+test('a member is the one application that has its token; of several, none until one is chosen', async () => {
+  const cache = await opened();
+  await cache.storeResults([...generateResults(3, 7)]);
+  const give = (place: number, applicantToken: string, name: string) =>
+    cache.saveOfficeData(fixtureIdentifier(place), { ...NO_OFFICE_DATA, applicantToken, name });
+  await give(0, 'tok-alone', 'Alone');
+  await give(1, 'tok-shared', 'One of two');
+  await give(2, 'tok-shared', 'Other of two');
+  const unnamed = (token: string, applicationIdentifier: string | null = null) => ({
+    token,
+    name: '',
+    applicationIdentifier,
+  });
+  const save = (id: number | null, chosen: string | null) =>
+    cache.saveHousehold({
+      id,
+      members: [unnamed('tok-alone'), unnamed('tok-shared', chosen)],
+      property: '',
+      note: '',
+      state: 'draft',
+      atMs: NOON_MS,
+    });
+  const id = await save(null, null);
+  expect((await cache.household(id))?.members).toMatchObject([
+    { name: 'Alone', applicationIdentifier: fixtureIdentifier(0) },
+    { name: '', applicationIdentifier: null, score: null },
+  ]);
+  const shared = await cache.applicationsByTokens(['tok-shared', 'tok-alone', 'tok-of-nobody']);
+  expect(shared.map(({ token, name }) => [token, name])).toEqual([
+    ['tok-shared', 'Other of two'],
+    ['tok-shared', 'One of two'],
+    ['tok-alone', 'Alone'],
+  ]);
+  await save(id, fixtureIdentifier(1));
+  expect((await cache.household(id))?.members[1]).toMatchObject({ name: 'One of two' });
+  expect((await cache.household(id))?.members[1]?.score).not.toBeNull();
 });

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { asDatabase, connect, settle } from '#electron/cache/database.ts';
 import { settingsHash } from '#electron/cache/index.ts';
 import { firstTables } from '#electron/cache/migrations/0001-first-tables.ts';
+import { migrations } from '#electron/cache/migrations/index.ts';
 import { fixtureSettings, generateResults } from '../../fixtures/applications.ts';
 import { newPlace, opened, type Place } from './open.ts';
 
@@ -145,4 +146,46 @@ test('of damaged records every draft is saved, with its name, and the one that w
   expect(await saved.approvalCenter()).toEqual(before);
   expect(before.drafts.map(({ name }) => name)).toEqual(['Strict', 'Spring', '']);
   expect(before.draft).toMatchObject({ id: 2, name: 'Spring' });
+});
+
+test('households of an older desk keep what was confirmed, and that an answer was lost', async () => {
+  const place = newPlace();
+  mkdirSync(dirname(place.file), { recursive: true });
+  const connection = connect(place.file, place.key);
+  settle(connection);
+  const database = asDatabase(connection);
+  database.write('act', () => {
+    for (const { number, sql } of migrations.filter((migration) => migration.number < 8)) {
+      connection.exec(sql);
+      connection.pragma(`user_version = ${number}`);
+    }
+    const add = database.prepare(
+      `INSERT INTO households (property, note, state, state_changed_at_ms, service_message, created_at_ms)
+       VALUES ('', '', ?, ?, 'Said.', ?)`,
+    );
+    const addMember = database.prepare(
+      `INSERT INTO household_members (household_id, position, token, name) VALUES (?, ?, ?, '')`,
+    );
+    for (const state of ['confirmed', 'unconfirmed', 'draft']) {
+      const id = Number(add.run(state, NOON_MS, NOON_MS - 1).lastInsertRowid);
+      for (const [position, token] of ['primary', 'other'].entries()) addMember.run(id, position, token);
+    }
+  });
+  connection.close();
+
+  const households = await (await opened(place)).households();
+  const unnamed = (token: string) => ({ token, name: '', applicationIdentifier: null });
+  expect(households).toMatchObject([
+    { state: 'draft', confirmed: null, unansweredAtMs: null },
+    { state: 'unconfirmed', confirmed: null, unansweredAtMs: NOON_MS },
+    {
+      state: 'confirmed',
+      confirmed: {
+        members: [unnamed('primary'), unnamed('other')],
+        atMs: NOON_MS,
+        serviceMessage: 'Said.',
+      },
+      unansweredAtMs: null,
+    },
+  ]);
 });

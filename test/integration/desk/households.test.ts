@@ -55,14 +55,85 @@ describe('drafting a household', () => {
     expect(household.meanPercent).toBeCloseTo(percents.reduce((sum, one) => sum + one, 0) / 2);
   });
 
-  it('is removed for good', async () => {
-    const service = await scriptedService({});
+  it('is removed, comes back as it was, and is gone for good once the desk was closed', async () => {
+    const service = await scriptedService({ addCoapplicant: accepts });
     const test = await testDesk();
     await connectTo(test, service.url);
     const { id } = await draft(test, tokens(2));
+    const sent = await test.call['households.send']({ id });
     await test.call['households.remove']({ id });
     expect(await test.call['households.list']({})).toEqual([]);
     expect(await refusalOf(test.call['households.send']({ id }))).toMatchObject({ kind: 'not-on-this-desk' });
+    expect(await test.call['households.restore']({ id })).toEqual(sent);
+    expect(await test.call['households.list']({})).toEqual([sent]);
+    await test.call['households.remove']({ id });
+    await test.restart();
+    expect(await refusalOf(test.call['households.restore']({ id }))).toMatchObject({
+      kind: 'not-on-this-desk',
+    });
+    const { entries } = await test.call['activity.list']({ ...activityRequest, kind: 'household-changed' });
+    expect(entries.map(({ detail }) => detail)).toEqual([
+      'removed',
+      'brought back',
+      'removed',
+      'made; 2 members',
+    ]);
+  });
+
+  it('shows its members’ decisions, and their results attribute by attribute', async () => {
+    const test = await testDesk();
+    const [first, second] = await practise(test);
+    const { id, members } = await draft(test, [first.token, 'somebody-else', second.token]);
+    expect(members.map(({ decision }) => decision)).toEqual([null, null, null]);
+    await test.call['decisions.record']({
+      identifier: second.identifier,
+      outcome: 'approve-with-conditions',
+      attributes: [],
+      ownReasons: ['A guarantor signs, too'],
+      conditions: 'A guarantor',
+      fetchedAt: second.fetchedAt,
+    });
+    const [household] = await test.call['households.list']({});
+    expect(household?.members.map(({ decision }) => decision)).toEqual([
+      null,
+      null,
+      'approve-with-conditions',
+    ]);
+    const results = await test.call['households.results']({ id });
+    const detail = await test.call['applications.get']({ identifier: first.identifier });
+    expect(results.map(({ token }) => token)).toEqual([first.token, 'somebody-else', second.token]);
+    expect(results[0]?.result).toMatchObject({
+      row: detail.row,
+      settings: detail.settings,
+      attributes: detail.attributes,
+    });
+    expect(results[1]?.result).toBeNull();
+  });
+
+  it('names every application that has a member’s token', async () => {
+    const test = await testDesk();
+    const [first, second] = await practise(test);
+    const { office } = await test.call['applications.get']({ identifier: second.identifier });
+    await test.call['applications.saveOfficeData']({
+      identifier: second.identifier,
+      office: { ...office, applicantToken: first.token },
+    });
+    const sharing = await test.call['households.applicationsOf']({ tokens: [first.token, 'nobody'] });
+    expect(sharing.map(({ identifier }) => identifier).toSorted()).toEqual(
+      [first.identifier, second.identifier].toSorted(),
+    );
+    const undecided = await draft(test, [first.token, 'nobody']);
+    expect(undecided.members[0]).toMatchObject({ applicationIdentifier: null, scorePercent: null });
+    const chosen = await test.call['households.save']({
+      id: undecided.id,
+      members: [{ ...member(first.token), applicationIdentifier: second.identifier }, member('nobody')],
+      property: '',
+      note: '',
+    });
+    expect(chosen.members[0]).toMatchObject({
+      applicationIdentifier: second.identifier,
+      scorePercent: second.scorePercent,
+    });
   });
 });
 
@@ -164,5 +235,78 @@ describe('sending a household', () => {
     });
     expect(await refusalOf(test.call['households.send']({ id }))).toMatchObject({ kind: 'already-running' });
     expect(await sending).toMatchObject({ state: 'unconfirmed' });
+  });
+});
+
+describe('a household that is changed after it was confirmed', () => {
+  const link = () => ({ status: 200, json: { success: true, url: 'https://reports.example/one' } });
+
+  it('is a draft beside what was confirmed, which counts until the new list is confirmed', async () => {
+    const service = await scriptedService({ addCoapplicant: accepts, getTempUrl: link });
+    const test = await testDesk();
+    await connectTo(test, service.url);
+    const { id } = await draft(test, ['a', 'b']);
+    const sent = await test.call['households.send']({ id });
+    expect(sent.confirmed?.members.map(({ token }) => token)).toEqual(['a', 'b']);
+    const edited = await draft(test, ['b', 'c'], id);
+    expect(edited).toMatchObject({ state: 'draft', confirmed: sent.confirmed, atService: 'confirmed' });
+
+    await test.restart();
+    await test.call['reportLinks.create']({ subject: { kind: 'household', householdId: id } });
+    expect(service.received('getTempUrl')[0]?.body.toString()).toBe('guid=a');
+
+    const again = await test.call['households.send']({ id });
+    expect(again.state).toBe('confirmed');
+    expect(again.confirmed?.members.map(({ token }) => token)).toEqual(['b', 'c']);
+  });
+
+  it('is confirmed again where it is changed back, as long as nothing else went out', async () => {
+    const service = await scriptedService({ addCoapplicant: accepts });
+    const test = await testDesk();
+    await connectTo(test, service.url);
+    const { id } = await draft(test, ['a', 'b']);
+    const sent = await test.call['households.send']({ id });
+    await draft(test, ['b', 'a'], id);
+    expect(await draft(test, ['a', 'b'], id)).toEqual(sent);
+
+    await draft(test, ['a', 'b', 'c'], id);
+    service.scripts = { addCoapplicant: () => 'loses the answer' };
+    expect(await test.call['households.send']({ id })).toMatchObject({
+      state: 'unconfirmed',
+      confirmed: sent.confirmed,
+      atService: 'unknown',
+    });
+    expect(await draft(test, ['a', 'b'], id)).toMatchObject({ state: 'draft', atService: 'unknown' });
+    const asking = test.call['reportLinks.create']({ subject: { kind: 'household', householdId: id } });
+    expect(await refusalOf(asking)).toMatchObject({ kind: 'household-not-confirmed' });
+    await test.restart();
+    expect(service.received('addCoapplicant')).toHaveLength(2);
+    service.scripts = { addCoapplicant: accepts };
+    expect(await test.call['households.send']({ id })).toMatchObject({
+      state: 'confirmed',
+      atService: 'confirmed',
+      unansweredSince: null,
+    });
+  });
+
+  it('stays unconfirmed or refused, in the same words, where sending it again did not reach the service', async () => {
+    const service = await scriptedService({
+      addCoapplicant: () => ({ status: 200, json: { success: false, message: 'token-1 is unknown' } }),
+    });
+    const test = await testDesk();
+    await connectTo(test, service.url);
+    const { id } = await draft(test, tokens(2));
+    const refused = await test.call['households.send']({ id });
+    service.scripts = { addCoapplicant: () => 'loses the answer' };
+    const { id: other } = await draft(test, ['a', 'b']);
+    const unconfirmed = await test.call['households.send']({ id: other });
+    expect([refused.state, unconfirmed.state]).toEqual(['refused', 'unconfirmed']);
+    await service.close();
+    for (const one of [id, other]) {
+      expect(await refusalOf(test.call['households.send']({ id: one }))).toMatchObject({
+        kind: 'unreachable',
+      });
+    }
+    expect(await test.call['households.list']({})).toEqual([unconfirmed, refused]);
   });
 });

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { householdVerdict } from '#renderer/features/households/household-verdict.ts';
+import { bandOf } from '#shared/scoring/band.ts';
 
 const bands = { approvePercent: 80, declinePercent: 60 };
+const { approvePercent } = bands;
 
 function household(...percents: (number | null)[]) {
   const members = percents.map((scorePercent, index) => ({
@@ -11,16 +13,18 @@ function household(...percents: (number | null)[]) {
     score: scorePercent,
     weight: 100,
     scorePercent,
-    band: null,
+    property: '',
+    band: bandOf(scorePercent, bands),
+    decision: null,
   }));
   const scored = percents.filter((percent) => percent !== null);
   const sum = scored.reduce((total, percent) => total + percent, 0);
-  return { members, meanPercent: scored.length === 0 ? null : sum / scored.length };
+  return { members, approvePercent, meanPercent: scored.length === 0 ? null : sum / scored.length };
 }
 
 describe('a household', () => {
   test('that passes together is told apart from the member who does not', () => {
-    expect(householdVerdict(household(100, 53, 98), bands)).toEqual({
+    expect(householdVerdict(household(100, 53, 98))).toEqual({
       kind: 'onePassesNot',
       members: ['Member 1'],
       missing: 0,
@@ -28,26 +32,26 @@ describe('a household', () => {
   });
 
   test('whose members all reach the threshold passes, the threshold itself included', () => {
-    expect(householdVerdict(household(80, 100), bands).kind).toBe('allPass');
+    expect(householdVerdict(household(80, 100)).kind).toBe('allPass');
   });
 
   test('that does not pass together names the members who do, by token where there is no name', () => {
-    expect(householdVerdict(household(85, 40), bands)).toMatchObject({
+    expect(householdVerdict(household(85, 40))).toMatchObject({
       kind: 'togetherNot',
       members: ['token-0'],
     });
   });
 
   test('where nobody passes says so', () => {
-    expect(householdVerdict(household(70, 40), bands).kind).toBe('nonePass');
+    expect(householdVerdict(household(70, 40)).kind).toBe('nonePass');
   });
 
   test('without scores says so, and counts who has none', () => {
-    expect(householdVerdict(household(null, null), bands)).toEqual({
+    expect(householdVerdict(household(null, null))).toEqual({
       kind: 'noScores',
       members: [],
       missing: 2,
     });
-    expect(householdVerdict(household(90, null), bands)).toMatchObject({ kind: 'allPass', missing: 1 });
+    expect(householdVerdict(household(90, null))).toMatchObject({ kind: 'allPass', missing: 1 });
   });
 });
