@@ -46,7 +46,7 @@ const everywhere = (sql: string, ...values: readonly Stored[]): FilterPart => ({
 });
 
 export function filterOf(request: ApplicationMatchRequest): Filter {
-  const { band, property, score } = request;
+  const { band, property, score, decision } = request;
   const parts: FilterPart[] = [];
   if (band !== null) {
     const condition = bandCondition(band, thresholdsFor(request));
@@ -56,6 +56,9 @@ export function filterOf(request: ApplicationMatchRequest): Filter {
     parts.push(everywhere('score_percent >= ? AND score_percent <= ?', score.fromPercent, score.toPercent));
   }
   if (property !== null) parts.push(propertyPart(property));
+  if (decision !== null) {
+    parts.push(decision === 'none' ? everywhere('decision IS NULL') : everywhere('decision = ?', decision));
+  }
   if (request.notMeasured) parts.push(everywhere('not_measured_count > 0'));
   if (request.serviceDiffers) parts.push(everywhere('service_differs = 1'));
   if (request.fetchedFromMs !== null) parts.push(agePart('>=', request.fetchedFromMs));
@@ -141,6 +144,7 @@ function indexFor(request: ApplicationMatchRequest): string {
   if (request.property !== null) return 'applications_by_property';
   if (request.serviceDiffers) return 'applications_by_service';
   if (request.notMeasured) return 'applications_by_not_measured';
+  if (request.decision !== null) return 'applications_by_decision';
   return 'applications_by_score';
 }
 

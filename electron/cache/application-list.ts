@@ -1,3 +1,4 @@
+import type { DecisionOutcome } from '#shared/models/decision-outcomes.ts';
 import {
   type Condition,
   countOf,
@@ -26,6 +27,7 @@ export interface ListedRow {
   readonly notMeasuredCount: number;
   readonly unreadableCount: number;
   readonly serviceDiffers: 0 | 1;
+  readonly decision: DecisionOutcome | null;
   readonly fetchedAtMs: number;
 }
 
@@ -37,7 +39,7 @@ export interface ListedPage {
 export interface ApplicationListQueries {
   /**
    * Scores are put in order by their percentage, texts without regard to case and accents. What has no percentage, name,
-   * property or unit comes last in either direction; ties go by when they were first looked up, in the direction of the sort.
+   * property, unit or decision comes last in either direction; ties go by when they were first looked up, in the direction of the sort.
    */
   listRows(request: ApplicationListRequest): ListedPage;
   /** The same rows by their identifiers alone. */
@@ -56,7 +58,7 @@ const ROW_BY_ROW_COST = 50;
 
 const columns = `identifier, name, property, unit, applicant_token AS applicantToken, score, weight,
   score_percent AS scorePercent, not_measured_count AS notMeasuredCount, unreadable_count AS unreadableCount,
-  service_differs AS serviceDiffers, fetched_at_ms AS fetchedAtMs`;
+  service_differs AS serviceDiffers, decision, fetched_at_ms AS fetchedAtMs`;
 
 /** What of the rows is read. */
 type Selected = typeof columns | 'identifier' | 'id';

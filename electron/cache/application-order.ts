@@ -53,6 +53,12 @@ const keyed: Readonly<Record<Exclude<SortKey, 'band'>, Keyed>> = {
   weight: { index: 'applications_by_weight', keys: ['weight'] },
   notMeasured: { index: 'applications_by_not_measured', keys: ['not_measured_count'] },
   serviceDiffers: { index: 'applications_by_service', keys: ['service_differs'] },
+  decision: {
+    index: 'applications_by_decision',
+    keys: ['decision'],
+    present: 'decision IS NOT NULL',
+    blank: 'decision IS NULL',
+  },
   fetchedAt: { index: 'applications_by_fetch', keys: ['fetched_at_ms'] },
   identifier: { index: 'sqlite_autoindex_applications_1', keys: ['identifier'] },
 };

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { OfficeData } from '#shared/models/applications.ts';
+import type { DecisionOutcome } from '#shared/models/decision-outcomes.ts';
 import type { Database } from './database.ts';
 import { type PackedBatch, type PackedDocument, type PackedResult, settingsOfDocument } from './packed.ts';
 import type { CacheQueries } from './queries.ts';
@@ -19,6 +20,7 @@ export interface ApplicationParts {
   readonly document: string;
   readonly body: string;
   readonly settingsHash: string;
+  readonly decision: DecisionOutcome | null;
   readonly fetches: readonly {
     readonly fetchedAtMs: number;
     readonly score: number;
@@ -53,6 +55,7 @@ interface PartsRow {
   readonly body: string;
   readonly document: string;
   readonly settings_hash: string;
+  readonly decision: DecisionOutcome | null;
   readonly name: string;
   readonly property: string;
   readonly unit: string;
@@ -88,8 +91,8 @@ export function createApplications(database: Database, search: SearchIndex): App
     'INSERT OR REPLACE INTO raw_replies (application_id, compressed) VALUES (?, ?)',
   );
   const parts = database.prepare<PartsRow>(
-    `SELECT applications.id, fetched_at_ms, score, weight, body, text AS document, settings_hash, name, property,
-       unit, note, applicant_token
+    `SELECT applications.id, fetched_at_ms, score, weight, body, text AS document, settings_hash, decision, name,
+       property, unit, note, applicant_token
      FROM applications JOIN result_documents ON result_documents.id = document_id WHERE identifier = ?`,
   );
   const earlier = database.prepare<{ fetched_at_ms: number; score: number; weight: number }>(
@@ -194,6 +197,7 @@ export function createApplications(database: Database, search: SearchIndex): App
         document: row.document,
         body: row.body,
         settingsHash: row.settings_hash,
+        decision: row.decision,
         fetches: [newest, ...before],
       };
     },

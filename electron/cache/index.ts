@@ -67,7 +67,7 @@ export async function openCache({ file, key, workerFile, log }: CacheOptions): P
     snapshotApplications: async (ids, thresholds) =>
       (await call('snapshotRows', ids)).map((row) => asRow(row, thresholds)),
     listProperties: () => call('listProperties'),
-    queueOf: (property) => call('queueOf', property),
+    queueOf: (property, which) => call('queueOf', property, which),
     application: async (identifier) => asApplication(await call('applicationParts', identifier)),
     rawReply: (identifier) => call('rawReply', identifier),
     saveOfficeData: (identifier, office) => call('saveOfficeData', identifier, office),
@@ -143,9 +143,9 @@ function asRow(listed: ListedRow, { bands, propertyBands }: AskedThresholds): Ap
 
 function asApplication(parts: ApplicationParts | null): StoredApplication | null {
   if (parts === null) return null;
-  const { identifier, office, fetchedAtMs, settingsHash, fetches } = parts;
+  const { identifier, office, fetchedAtMs, settingsHash, decision, fetches } = parts;
   const result = unpackResult(parts.document, parts.body, parts);
-  return { identifier, office, fetchedAtMs, result, settingsHash, fetches };
+  return { identifier, office, fetchedAtMs, result, settingsHash, decision, fetches };
 }
 
 function isoDateOf(ms: number): string {

@@ -2,8 +2,10 @@ import type { ActivityEntry, ActivityKind, ActivityOutcome, ChainVerdict } from 
 import type { ApplicationFilter, ApplicationSort } from '#shared/models/application-list.ts';
 import type { ApplicationPage, ApplicationRow, OfficeData } from '#shared/models/applications.ts';
 import type { Bands, PropertyBands } from '#shared/models/bands.ts';
+import type { DecisionOutcome } from '#shared/models/decision-outcomes.ts';
 import type { Decision } from '#shared/models/decisions.ts';
 import type { DeskError } from '#shared/models/errors.ts';
+import type { QueuePart } from '#shared/models/first-come.ts';
 import type { HouseholdMember, HouseholdState, TokenApplication } from '#shared/models/households.ts';
 import type { IssuedNotice } from '#shared/models/notices.ts';
 import type { LinkSubject, ReportLink, ReportLinkState } from '#shared/models/report-links.ts';
@@ -70,6 +72,8 @@ export interface StoredApplication {
   readonly result: ApprovalResult;
   /** Content hash of the settings that came with the result (`settingsHash`), to find the version it was judged by. */
   readonly settingsHash: string;
+  /** The decision that counts; null where there is none, or it was withdrawn. */
+  readonly decision: DecisionOutcome | null;
   readonly fetches: readonly {
     readonly fetchedAtMs: number;
     readonly score: number;
@@ -86,6 +90,14 @@ export interface StoredQueued {
   readonly firstFetchedAtMs: number;
   readonly score: number;
   readonly weight: number;
+  readonly decision: DecisionOutcome | null;
+}
+
+/** A property's queue, and how many there are beyond those that are told. */
+export interface StoredQueue {
+  readonly applications: readonly StoredQueued[];
+  readonly waiting: number;
+  readonly decided: number;
 }
 
 /** The office's thresholds at the moment of asking. */
@@ -183,8 +195,8 @@ export interface CacheQueries extends ApprovalCenterRecords, EffectQueries {
   saveOfficeData(identifier: string, office: OfficeData): boolean;
   /** Adds names, properties and tokens to applications that have none yet (sample portfolio, imports). */
   fillOfficeData(entries: readonly { readonly identifier: string; readonly office: OfficeData }[]): void;
-  /** The first applications of a property, by the arrival of their first results, and how many there are in all. */
-  queueOf(property: string): { readonly applications: readonly StoredQueued[]; readonly total: number };
+  /** The first applications of a property, by the arrival of their first results; `waiting` leaves out those that are decided. */
+  queueOf(property: string, which: QueuePart): StoredQueue;
   /** The applications to which the office has given one of the tokens, the newest first: one token may be several's. */
   applicationsByTokens(tokens: readonly string[]): TokenApplication[];
 

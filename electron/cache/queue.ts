@@ -1,3 +1,4 @@
+import type { DecisionOutcome } from '#shared/models/decision-outcomes.ts';
 import { MOST_QUEUED } from '#shared/models/first-come.ts';
 import type { Database } from './database.ts';
 import type { CacheQueries } from './queries.ts';
@@ -10,24 +11,30 @@ interface QueueRow {
   readonly first_fetched_at_ms: number;
   readonly score: number;
   readonly weight: number;
+  readonly decision: DecisionOutcome | null;
 }
 
 export function createQueue(database: Database): Pick<CacheQueries, 'queueOf'> {
   const ofProperty =
     'FROM applications WHERE property_key = ? AND property = ? AND fetched_at_ms IS NOT NULL';
-  const first = database.prepare<QueueRow>(
-    `SELECT identifier, name, unit, first_fetched_at_ms, score, weight ${ofProperty}
-     ORDER BY first_fetched_at_ms, id LIMIT ${MOST_QUEUED}`,
+  const first = (narrowed: string) =>
+    database.prepare<QueueRow>(
+      `SELECT identifier, name, unit, first_fetched_at_ms, score, weight, decision ${ofProperty} ${narrowed}
+       ORDER BY first_fetched_at_ms, id LIMIT ${MOST_QUEUED}`,
+    );
+  const told = { waiting: first('AND decision IS NULL'), all: first('') } as const;
+  const count = database.prepare<{ total: number; decided: number }>(
+    `SELECT count(*) AS total, count(decision) AS decided ${ofProperty}`,
   );
-  const count = database.prepare<{ total: number }>(`SELECT count(*) AS total ${ofProperty}`);
   return {
-    queueOf(property) {
+    queueOf(property, which) {
       const place = [sortKey(property), property] as const;
-      const applications = first.all(...place).map(({ first_fetched_at_ms, ...row }) => ({
+      const applications = told[which].all(...place).map(({ first_fetched_at_ms, ...row }) => ({
         ...row,
         firstFetchedAtMs: first_fetched_at_ms,
       }));
-      return { applications, total: count.get(...place)?.total ?? 0 };
+      const { total, decided } = count.get(...place) ?? { total: 0, decided: 0 };
+      return { applications, waiting: total - decided, decided };
     },
   };
 }

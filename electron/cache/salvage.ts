@@ -154,6 +154,7 @@ function dropOrphans(target: Database): void {
     DELETE FROM earlier_fetches WHERE application_id NOT IN (SELECT id FROM applications)
       OR document_id NOT IN (SELECT id FROM result_documents);
     DELETE FROM raw_replies WHERE application_id NOT IN (SELECT id FROM applications WHERE document_id IS NOT NULL);
+    UPDATE applications SET decision = NULL WHERE identifier NOT IN (SELECT identifier FROM decisions);
     DELETE FROM household_members WHERE household_id NOT IN (SELECT id FROM households);
     DELETE FROM household_confirmed_members WHERE household_id NOT IN (SELECT id FROM households);
     ${KEEP_CONFIRMED_LISTS}

@@ -48,6 +48,8 @@ export function createTableWriter(
           return [row.notMeasuredCount];
         case 'band':
           return [words.bands[row.band ?? 'none']];
+        case 'decision':
+          return [row.decision === null ? '' : words.decisions[row.decision]];
         case 'serviceDiffers':
           return [row.serviceDiffers ? words.serviceDiffers : ''];
         case 'fetchedAt':

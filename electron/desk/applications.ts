@@ -116,6 +116,7 @@ export async function detailOf(
       notMeasuredCount: result.notMeasured.length,
       unreadableCount: result.unreadable.length,
       serviceDiffers: differsFromService(result),
+      decision: application.decision,
       fetchedAt: isoOf(application.fetchedAtMs),
     },
     office,

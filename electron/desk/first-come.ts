@@ -5,10 +5,10 @@ import type { UseCases } from './use-cases.ts';
 /** The queue of a property by the time at which each application's first result arrived; from the cache alone. */
 export function firstComeUseCases({ connection, state }: DeskContext): Pick<UseCases, 'firstCome.queue'> {
   return {
-    'firstCome.queue': ({ property }) =>
+    'firstCome.queue': ({ property, which }) =>
       connection.use(async ({ cache }) => {
         const { bands, propertyBands } = state.stored().preferences;
-        const { applications, total } = await cache.queueOf(property);
+        const { applications, ...counts } = await cache.queueOf(property, which);
         return {
           applications: applications.map(({ score, weight, firstFetchedAtMs, ...application }) => {
             const scorePercent = scorePercentOf(score, weight);
@@ -19,7 +19,7 @@ export function firstComeUseCases({ connection, state }: DeskContext): Pick<UseC
               band: bandOf(scorePercent, bandsOf(property, bands, propertyBands)),
             };
           }),
-          total,
+          ...counts,
         };
       }),
   };

@@ -1,6 +1,10 @@
 import { z } from 'zod';
-import { DEFAULT_COLUMNS } from '#shared/models/application-columns.ts';
-import { type ApplicationLayout, applicationLayoutSchema } from '#shared/models/application-list.ts';
+import { DEFAULT_COLUMNS, MOST_VIEWS } from '#shared/models/application-columns.ts';
+import {
+  type ApplicationLayout,
+  applicationLayoutSchema,
+  applicationViewSchema,
+} from '#shared/models/application-list.ts';
 import { DEFAULT_BANDS, propertyBandsSchema } from '#shared/models/bands.ts';
 import { noticeSchema, type Preferences, preferencesSchema, profileKindSchema } from '#shared/models/desk.ts';
 
@@ -28,6 +32,19 @@ const practiceSchema = z.object({
   state: z.enum(['running', 'stopped']),
   /** The port of the last run, so that report links stay valid over a restart; null before the first. */
   port: z.number().int().min(1).max(65_535).nullable(),
+});
+
+/** The first views filtered by no decision. */
+const storedLayoutSchema = applicationLayoutSchema.extend({
+  views: z
+    .array(
+      applicationViewSchema.extend({
+        filter: applicationViewSchema.shape.filter.extend({
+          decision: applicationViewSchema.shape.filter.shape.decision.default(null),
+        }),
+      }),
+    )
+    .max(MOST_VIEWS),
 });
 
 /** What the desk keeps outside its records: no secret, no record. */
@@ -101,7 +118,7 @@ export function readStoredPreferences(stored: unknown): {
       parts.data.applicationLayout === undefined
         ? // A desk from before there were views has none.
           fallback.applicationLayout
-        : read(applicationLayoutSchema, parts.data.applicationLayout, fallback.applicationLayout),
+        : read(storedLayoutSchema, parts.data.applicationLayout, fallback.applicationLayout),
     profiles,
     activeProfileId: profiles.some((profile) => profile.id === active) ? active : null,
     practice: read(practiceSchema, parts.data.practice, fallback.practice),

@@ -30,8 +30,8 @@ import {
 } from '../models/approval-center.ts';
 import { bandsSchema, propertyBandsSchema } from '../models/bands.ts';
 import { comparisonSchema, MOST_COMPARED } from '../models/comparison.ts';
+import { decisionOutcomeSchema } from '../models/decision-outcomes.ts';
 import {
-  decisionOutcomeSchema,
   decisionSchema,
   MOST_CONDITIONS_LENGTH,
   MOST_DECISIONS,
@@ -47,7 +47,7 @@ import {
   histogramSchema,
   MOST_HISTOGRAM_BINS,
 } from '../models/effect.ts';
-import { queueSchema } from '../models/first-come.ts';
+import { queueParts, queueSchema } from '../models/first-come.ts';
 import {
   householdMemberSchema,
   householdSchema,
@@ -289,9 +289,9 @@ export const contract = {
     input: z.strictObject({ identifiers: z.array(identifier).min(1).max(MOST_COMPARED) }),
     output: comparisonSchema,
   },
-  /** A property's applications in the order in which their first results arrived. */
+  /** A property's applications in the order in which their first results arrived: who waits for a decision, or all. */
   'firstCome.queue': {
-    input: z.strictObject({ property: z.string().min(1).max(200) }),
+    input: z.strictObject({ property: z.string().min(1).max(200), which: z.enum(queueParts) }),
     output: queueSchema,
   },
 

@@ -5,6 +5,7 @@ export const applicationColumns = [
   'identifier',
   'score',
   'band',
+  'decision',
   'property',
   'unit',
   'notMeasured',
@@ -20,9 +21,9 @@ export const DEFAULT_COLUMNS: readonly ApplicationColumn[] = [
   'identifier',
   'score',
   'band',
+  'decision',
   'property',
   'unit',
-  'notMeasured',
   'fetchedAt',
 ];
 
@@ -33,6 +34,7 @@ export const NO_APPLICATION_FILTER = {
   property: null,
   age: null,
   score: null,
+  decision: null,
   notMeasured: false,
   serviceDiffers: false,
 } as const;

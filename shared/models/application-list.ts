@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { applicationColumns, MOST_NAMED, MOST_VIEWS } from './application-columns.ts';
 import { bandSchema } from './bands.ts';
+import { decisionOutcomeSchema, decisionOutcomes } from './decision-outcomes.ts';
 
 const identifier = z.string().min(1).max(256);
 
@@ -18,6 +19,8 @@ const filterParts = {
       toPercent: z.number().min(0).max(100),
     })
     .nullable(),
+  /** By the decision that counts; `none`: those that are not decided yet. */
+  decision: z.enum(['none', ...decisionOutcomes]).nullable(),
   /** Only those with an enabled attribute that was not measured. */
   notMeasured: z.boolean(),
   /** Only those where the service's own number differs from ours. */
@@ -83,6 +86,7 @@ export const applicationTableSchema = z.strictObject({
     /** Of the score's second column. */
     points: word,
     serviceDiffers: word,
+    decisions: z.record(decisionOutcomeSchema, word),
   }),
 });
 export type ApplicationTable = z.infer<typeof applicationTableSchema>;

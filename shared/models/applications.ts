@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { bandSchema } from './bands.ts';
+import { decisionOutcomeSchema } from './decision-outcomes.ts';
 import { isoDate } from './desk.ts';
 import { resultAttributeSchema, settingsSchema } from './scoring.ts';
 
@@ -30,6 +31,8 @@ export const applicationRowSchema = z.strictObject({
   unreadableCount: z.number().int(),
   /** Whether the service's own number differs from ours. */
   serviceDiffers: z.boolean(),
+  /** The decision that counts; null where there is none, or it was withdrawn. */
+  decision: decisionOutcomeSchema.nullable(),
   fetchedAt: isoDate,
 });
 export type ApplicationRow = z.infer<typeof applicationRowSchema>;

@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { bandSchema } from './bands.ts';
+import { decisionOutcomes } from './decision-outcomes.ts';
 import { isoDate } from './desk.ts';
-
-export const decisionOutcomes = ['approve', 'approve-with-conditions', 'decline'] as const;
-export const decisionOutcomeSchema = z.enum(decisionOutcomes);
-export type DecisionOutcome = z.infer<typeof decisionOutcomeSchema>;
 
 /** As many reasons as one decision can have: those from attributes and the office's own together. */
 export const MOST_REASONS = 50;

@@ -1,9 +1,14 @@
 import { z } from 'zod';
 import { bandSchema } from './bands.ts';
+import { decisionOutcomeSchema } from './decision-outcomes.ts';
 import { isoDate } from './desk.ts';
 
 /** As many as are shown of a queue; those behind them are counted. */
 export const MOST_QUEUED = 500;
+
+/** Of a queue, those that are not decided yet, or those, too. */
+export const queueParts = ['waiting', 'all'] as const;
+export type QueuePart = (typeof queueParts)[number];
 
 /** An application in the queue of a property in first-come order. */
 export const queuedApplicationSchema = z.strictObject({
@@ -14,12 +19,16 @@ export const queuedApplicationSchema = z.strictObject({
   firstFetchedAt: isoDate,
   scorePercent: z.number().nullable(),
   band: bandSchema.nullable(),
+  /** The decision that counts; null for who is still waiting. */
+  decision: decisionOutcomeSchema.nullable(),
 });
 export type QueuedApplication = z.infer<typeof queuedApplicationSchema>;
 
 export const queueSchema = z.strictObject({
   /** The first that came first. */
   applications: z.array(queuedApplicationSchema).max(MOST_QUEUED),
-  total: z.number().int().nonnegative(),
+  /** How many there are in all, told or not. */
+  waiting: z.number().int().nonnegative(),
+  decided: z.number().int().nonnegative(),
 });
 export type Queue = z.infer<typeof queueSchema>;

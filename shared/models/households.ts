@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MAX_HOUSEHOLD_MEMBERS } from '../service/limits.ts';
 import { bandSchema } from './bands.ts';
 import { comparedApplicationSchema } from './comparison.ts';
-import { decisionOutcomeSchema } from './decisions.ts';
+import { decisionOutcomeSchema } from './decision-outcomes.ts';
 import { isoDate } from './desk.ts';
 
 export const householdStateSchema = z.enum(['draft', 'sending', 'confirmed', 'refused', 'unconfirmed']);

@@ -75,6 +75,7 @@ async function timeOfIpc(page: Page): Promise<number> {
         property: null,
         age: null,
         score: null,
+        decision: null,
         notMeasured: false,
         serviceDiffers: false,
         sort: { by: 'score', direction: 'descending' },

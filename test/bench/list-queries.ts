@@ -47,7 +47,7 @@ const anyPage: ApplicationListRequest = {
 
 const columns = `identifier, name, property, unit, applicant_token AS applicantToken, score, weight,
   score_percent AS scorePercent, not_measured_count AS notMeasuredCount, unreadable_count AS unreadableCount,
-  service_differs AS serviceDiffers, fetched_at_ms AS fetchedAtMs`;
+  service_differs AS serviceDiffers, decision, fetched_at_ms AS fetchedAtMs`;
 
 const pages = (request: Partial<ApplicationListRequest>): ApplicationListRequest[] =>
   Array.from({ length: WARM_UP + ROUNDS }, (_round, page) => ({

@@ -52,9 +52,13 @@ export function FilterChips({ onCleared }: FilterChipsProps): ReactNode {
 function useFilterWords(filter: ApplicationFilter): { readonly part: Part; readonly words: string }[] {
   const { t } = useTranslation(['applications', 'common']);
   const formats = useFormats();
-  const { band, property, age, score, notMeasured, serviceDiffers } = filter;
+  const { band, property, age, score, decision, notMeasured, serviceDiffers } = filter;
   const words: Readonly<Record<Part, string | null>> = {
     band: band === null ? null : t('applications:filter.chip.band', { band: t(`common:band.${band}`) }),
+    decision:
+      decision === null
+        ? null
+        : t('applications:filter.chip.decision', { decision: t(`common:decision.${decision}`) }),
     property: property === null ? null : t('applications:filter.chip.property', { property }),
     score:
       score === null
@@ -67,7 +71,7 @@ function useFilterWords(filter: ApplicationFilter): { readonly part: Part; reado
     notMeasured: notMeasured ? t('applications:filter.notMeasured') : null,
     serviceDiffers: serviceDiffers ? t('applications:filter.serviceDiffers') : null,
   };
-  const order = ['band', 'property', 'score', 'age', 'notMeasured', 'serviceDiffers'] as const;
+  const order = ['band', 'decision', 'property', 'score', 'age', 'notMeasured', 'serviceDiffers'] as const;
   return order.flatMap((part) => {
     const said = words[part];
     return said === null ? [] : [{ part, words: said }];

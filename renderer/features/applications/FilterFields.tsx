@@ -8,6 +8,12 @@ import classes from './FilterFields.module.css';
 import { changeFilter, useListState } from './list-state.ts';
 
 const bands: readonly Band[] = ['approve', 'review', 'decline'];
+const decisions: readonly NonNullable<ApplicationFilter['decision']>[] = [
+  'none',
+  'approve',
+  'approve-with-conditions',
+  'decline',
+];
 const ALL = 'all';
 
 type Age = NonNullable<ApplicationFilter['age']>;
@@ -48,6 +54,17 @@ export default function FilterFields(): ReactNode {
         value={filter.band ?? ALL}
         onChange={({ currentTarget: { value } }) =>
           changeFilter({ band: bands.find((band) => band === value) ?? null })
+        }
+      />
+      <NativeSelect
+        label={t('applications:filter.decision')}
+        data={[
+          { value: ALL, label: t('applications:filter.anyDecision') },
+          ...decisions.map((decision) => ({ value: decision, label: t(`common:decision.${decision}`) })),
+        ]}
+        value={filter.decision ?? ALL}
+        onChange={({ currentTarget: { value } }) =>
+          changeFilter({ decision: decisions.find((decision) => decision === value) ?? null })
         }
       />
       <NativeSelect

@@ -6,6 +6,7 @@ import type { ApplicationColumn } from '#shared/models/application-columns.ts';
 import type { ApplicationRow } from '#shared/models/applications.ts';
 import { AgeOfData } from '../../components/AgeOfData.tsx';
 import { BandBadge } from '../../components/BandBadge.tsx';
+import { DecisionWord } from '../../components/DecisionWord.tsx';
 import { ScoreBar } from '../../components/ScoreBar.tsx';
 import { useFormats } from '../../i18n/formats.ts';
 import classes from './ApplicationList.module.css';
@@ -29,6 +30,7 @@ export const columnLooks: Readonly<Record<ApplicationColumn, ColumnLook>> = {
   identifier: text(6),
   score: value(9.5),
   band: value(6.75),
+  decision: { ...text(8.25), grows: false },
   property: text(9.5),
   unit: { ...text(4.5), grows: false },
   notMeasured: value(6.75),
@@ -60,6 +62,7 @@ const cells: Readonly<Record<ApplicationColumn, (row: ApplicationRow) => ReactNo
   identifier: (row) => <Words words={row.identifier} />,
   score: (row) => <Score row={row} />,
   band: (row) => <BandBadge band={row.band} />,
+  decision: (row) => <DecisionWord decision={row.decision} undecided="nothing" />,
   property: (row) => <Words words={row.property} />,
   unit: (row) => <Words words={row.unit} />,
   notMeasured: (row) => <NotMeasured row={row} />,

@@ -140,6 +140,7 @@ const sortedParts = ({
   property,
   age,
   score,
+  decision,
   notMeasured,
   serviceDiffers,
 }: ApplicationView['filter']): unknown[] => [
@@ -149,6 +150,7 @@ const sortedParts = ({
   age?.days,
   score?.fromPercent,
   score?.toPercent,
+  decision,
   notMeasured,
   serviceDiffers,
 ];

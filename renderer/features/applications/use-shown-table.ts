@@ -15,6 +15,11 @@ export function useShownTable(): () => ApplicationTable {
         decline: t('common:band.decline'),
         none: t('common:band.none'),
       },
+      decisions: {
+        approve: t('common:decision.approve'),
+        'approve-with-conditions': t('common:decision.approve-with-conditions'),
+        decline: t('common:decision.decline'),
+      },
       points: t('applications:list.points'),
       serviceDiffers: t('applications:list.serviceDiffers'),
     },

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ComparedApplication } from '#shared/models/comparison.ts';
 import { AgeOfData } from '../../components/AgeOfData.tsx';
+import { DecisionWord } from '../../components/DecisionWord.tsx';
 import classes from './ComparisonTable.module.css';
 import { ScoreOnBands } from './ScoreOnBands.tsx';
 
@@ -41,6 +42,9 @@ export function SummaryRows({ applications, newestVersion }: SummaryRowsProps): 
         <Text size="sm">
           {judgedByVersion === null ? t('otherRules') : t('version', { version: judgedByVersion })}
         </Text>
+      ))}
+      {line(t('decision'), ({ row }) => (
+        <DecisionWord decision={row.decision} />
       ))}
       {line(t('property'), ({ row }) => (
         <Text size="sm">

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Decision } from '#shared/models/decisions.ts';
 import { attributeLabel } from '#shared/scoring/index.ts';
+import { outcomeLooks } from '../../components/outcome-looks.ts';
 import { StatusBadge } from '../../components/StatusBadge.tsx';
 import { useFormats } from '../../i18n/formats.ts';
 import classes from './DecisionEntry.module.css';
-import { outcomeLooks } from './outcome-looks.ts';
 
 interface DecisionEntryProps {
   readonly decision: Decision;

@@ -1,6 +1,7 @@
 import type { ChannelInput } from '#shared/ipc/contract.ts';
 import type { ApplicationDetail } from '#shared/models/applications.ts';
-import type { Decision, DecisionOutcome } from '#shared/models/decisions.ts';
+import type { DecisionOutcome } from '#shared/models/decision-outcomes.ts';
+import type { Decision } from '#shared/models/decisions.ts';
 import { lostPoints } from '#shared/scoring/index.ts';
 
 export type DecisionForm = {

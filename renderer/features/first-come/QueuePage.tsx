@@ -1,8 +1,9 @@
-import { Text } from '@mantine/core';
-import { IconListNumbers } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { Switch, Text } from '@mantine/core';
+import { IconListCheck, IconListNumbers } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import type { Queue, QueuePart } from '#shared/models/first-come.ts';
 import { asDeskError } from '../../api/desk-call-error.ts';
 import { useDeskQuery, useDeskState } from '../../api/hooks.ts';
 import { Callout } from '../../components/Callout.tsx';
@@ -11,16 +12,21 @@ import { ErrorMessage } from '../../components/ErrorMessage.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { PageSkeleton } from '../../components/PageSkeleton.tsx';
 import { useFormats } from '../../i18n/formats.ts';
+import classes from './QueuePage.module.css';
 import { QueueTable } from './QueueTable.tsx';
 
 /** A property's applications in the order in which they came. */
 export default function QueuePage(): ReactNode {
   const { t } = useTranslation('firstCome');
-  const formats = useFormats();
   const [parameters] = useSearchParams();
   const property = parameters.get('property') ?? '';
   const { preferences } = useDeskState();
-  const queue = useDeskQuery('firstCome.queue', { property }, { enabled: property !== '' });
+  const [which, show] = useState<QueuePart>('waiting');
+  const queue = useDeskQuery(
+    'firstCome.queue',
+    { property, which },
+    { enabled: property !== '', keepPrevious: 'keep-previous' },
+  );
   const inOrder = preferences.firstComeProperties.includes(property);
   return (
     <>
@@ -38,20 +44,49 @@ export default function QueuePage(): ReactNode {
         <ErrorMessage error={asDeskError(queue.error)} onRetry={() => void queue.refetch()} />
       ) : queue.data === undefined && property !== '' ? (
         <PageSkeleton />
-      ) : queue.data === undefined || queue.data.total === 0 ? (
+      ) : queue.data === undefined || queue.data.waiting + queue.data.decided === 0 ? (
         <EmptyState icon={IconListNumbers} title={t('queue.emptyTitle')} description={t('queue.emptyText')} />
       ) : (
-        <>
-          <QueueTable applications={queue.data.applications} />
-          {queue.data.total === queue.data.applications.length ? null : (
-            <Text size="sm" c="dimmed" mt="xs">
-              {t('queue.more', {
-                count: queue.data.total - queue.data.applications.length,
-                formatted: formats.number(queue.data.total - queue.data.applications.length),
-              })}
-            </Text>
-          )}
-        </>
+        <QueueOf queue={queue.data} which={which} onShow={show} />
+      )}
+    </>
+  );
+}
+
+interface QueueOfProps {
+  readonly queue: Queue;
+  readonly which: QueuePart;
+  readonly onShow: (which: QueuePart) => void;
+}
+
+function QueueOf({ queue, which, onShow }: QueueOfProps): ReactNode {
+  const { t } = useTranslation('firstCome');
+  const formats = useFormats();
+  const { applications, waiting, decided } = queue;
+  const behind = (which === 'all' ? waiting + decided : waiting) - applications.length;
+  return (
+    <>
+      <div className={classes.tools}>
+        <Text size="sm" role="status">
+          {t('queue.waiting', { count: waiting, formatted: formats.number(waiting) })}
+        </Text>
+        {decided === 0 ? null : (
+          <Switch
+            label={t('queue.showDecided', { count: decided, formatted: formats.number(decided) })}
+            checked={which === 'all'}
+            onChange={({ currentTarget: { checked } }) => onShow(checked ? 'all' : 'waiting')}
+          />
+        )}
+      </div>
+      {applications.length === 0 ? (
+        <EmptyState icon={IconListCheck} title={t('queue.emptyTitle')} description={t('queue.allDecided')} />
+      ) : (
+        <QueueTable applications={applications} />
+      )}
+      {behind <= 0 ? null : (
+        <Text size="sm" c="dimmed" mt="xs">
+          {t('queue.more', { count: behind, formatted: formats.number(behind) })}
+        </Text>
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { Anchor, Paper, Table, Text } from '@mantine/core';
+import { Anchor, Paper, Table, Text, VisuallyHidden } from '@mantine/core';
 import { IconArrowBigRightFilled } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,11 +6,12 @@ import { Link } from 'react-router';
 import type { QueuedApplication } from '#shared/models/first-come.ts';
 import { applicationPath } from '../../components/application-path.ts';
 import { BandBadge } from '../../components/BandBadge.tsx';
+import { DecisionWord } from '../../components/DecisionWord.tsx';
 import { StatusBadge } from '../../components/StatusBadge.tsx';
 import { useFormats } from '../../i18n/formats.ts';
 import classes from './QueueTable.module.css';
 
-/** The queue; the first that the office's bands do not decline is next in line. */
+/** The queue; the first who waits and whom the office's bands do not decline is next in line. Who is decided has no place any more. */
 export function QueueTable({
   applications,
 }: {
@@ -18,7 +19,8 @@ export function QueueTable({
 }): ReactNode {
   const { t } = useTranslation('firstCome');
   const formats = useFormats();
-  const next = applications.find(({ band }) => band === 'approve' || band === 'review');
+  const waiting = applications.filter(({ decision }) => decision === null);
+  const next = waiting.find(({ band }) => band === 'approve' || band === 'review');
   return (
     <Paper withBorder className={classes.root}>
       <Table verticalSpacing="xs" horizontalSpacing="md">
@@ -30,12 +32,15 @@ export function QueueTable({
             <Table.Th scope="col">{t('queue.applicant')}</Table.Th>
             <Table.Th scope="col">{t('queue.time')}</Table.Th>
             <Table.Th scope="col">{t('queue.score')}</Table.Th>
+            <Table.Th scope="col">{t('queue.decision')}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {applications.map((application, index) => (
+          {applications.map((application) => (
             <Table.Tr key={application.identifier}>
-              <Table.Td>{index + 1}</Table.Td>
+              <Table.Td>
+                {application.decision === null ? waiting.indexOf(application) + 1 : <NoPlace />}
+              </Table.Td>
               <Table.Th scope="row" className={classes.who}>
                 <Anchor component={Link} to={applicationPath(application.identifier)} fw={600}>
                   {application.name === '' ? application.identifier : application.name}
@@ -60,10 +65,23 @@ export function QueueTable({
                 {application.scorePercent === null ? null : formats.percent(application.scorePercent)}{' '}
                 <BandBadge band={application.band} />
               </Table.Td>
+              <Table.Td>
+                <DecisionWord decision={application.decision} />
+              </Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>
       </Table>
     </Paper>
+  );
+}
+
+function NoPlace(): ReactNode {
+  const { t } = useTranslation('firstCome');
+  return (
+    <>
+      <span aria-hidden>–</span>
+      <VisuallyHidden>{t('queue.noPlace')}</VisuallyHidden>
+    </>
   );
 }

@@ -13,6 +13,12 @@ export const common = {
     decline: 'Decline',
     none: 'No score',
   },
+  decision: {
+    approve: 'Approved',
+    'approve-with-conditions': 'With conditions',
+    decline: 'Declined',
+    none: 'Not decided',
+  },
   scoreOfWeight: '{{score}} of {{weight}}',
   age: 'Fetched {{age}}',
   ageTitle: 'Fetched on {{time}}',

@@ -22,6 +22,7 @@ export const comparison = {
   attribute: 'Attribute',
   score: 'Score',
   underNewest: 'Under version {{version}}, the newest',
+  decision: 'Decision',
   judgedBy: 'Judged by',
   version: 'Version {{version}}',
   otherRules: 'Rules not published from this desk',

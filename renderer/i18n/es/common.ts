@@ -15,6 +15,12 @@ export const common: Texts['common'] = {
     decline: 'Rechazar',
     none: 'Sin puntuación',
   },
+  decision: {
+    approve: 'Aprobada',
+    'approve-with-conditions': 'Con condiciones',
+    decline: 'Rechazada',
+    none: 'Sin decidir',
+  },
   scoreOfWeight: '{{score}} de {{weight}}',
   age: 'Consultada {{age}}',
   ageTitle: 'Consultada el {{time}}',

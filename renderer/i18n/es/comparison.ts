@@ -24,6 +24,7 @@ export const comparison: Texts['comparison'] = {
   attribute: 'Atributo',
   score: 'Puntuación',
   underNewest: 'Con la versión {{version}}, la más reciente',
+  decision: 'Decisión',
   judgedBy: 'Evaluada con',
   version: 'Versión {{version}}',
   otherRules: 'Reglas no publicadas desde este escritorio',

@@ -13,6 +13,7 @@ import {
 import { applicationColumns } from '#shared/models/application-columns.ts';
 import type { OfficeData } from '#shared/models/applications.ts';
 import { type Bands, bandOf, bandsOf, type PropertyBands, scorePercentOf } from '#shared/models/bands.ts';
+import { type DecisionOutcome, decisionOutcomes } from '#shared/models/decision-outcomes.ts';
 import {
   fixtureIdentifier,
   generateOfficeData,
@@ -20,6 +21,7 @@ import {
   seededRandom,
 } from '../../fixtures/applications.ts';
 import { found, listRequest } from './list-request.ts';
+import { newDecision } from './new-decision.ts';
 import { opened, workerFile } from './open.ts';
 
 /** Enough that both ways to a page are taken: sorting few matches, and walking an index past many. */
@@ -36,6 +38,7 @@ interface Known {
   readonly weight: number;
   readonly notMeasured: number;
   readonly serviceDiffers: boolean;
+  readonly decision: DecisionOutcome | null;
   readonly sortName: string;
   readonly sortProperty: string;
   readonly words: readonly (readonly string[])[];
@@ -67,6 +70,7 @@ beforeAll(async () => {
   await cache.fillOfficeData(offices);
   // Known to the office alone: never to be listed.
   await cache.fillOfficeData([...generateOfficeData(COUNT + 500, 7)].slice(COUNT));
+  const decisions = await decideSome(results);
   known = results.map(({ identifier, fetchedAtMs, result }, place): Known => {
     const office = offices[place]?.office;
     if (office === undefined) throw new Error('The generators disagree.');
@@ -79,6 +83,7 @@ beforeAll(async () => {
       weight: result.weight,
       notMeasured: result.notMeasured.length,
       serviceDiffers: result.serviceScore !== undefined,
+      decision: decisions.get(identifier) ?? null,
       sortName: folded(office.name),
       sortProperty: folded(office.property),
       words: [identifier, office.name, office.property, office.note].map(wordsOf),
@@ -90,6 +95,22 @@ afterAll(async () => {
   await cache.close();
   rmSync(folder, { recursive: true, force: true });
 });
+
+/** Decides on some of them, withdraws some of that again; answers what counts. */
+async function decideSome(results: readonly FetchedResult[]): Promise<Map<string, DecisionOutcome>> {
+  const random = seededRandom(5);
+  const counting = new Map<string, DecisionOutcome>();
+  for (const { identifier, fetchedAtMs } of results) {
+    if (random() > 0.06) continue;
+    const outcome = decisionOutcomes[Math.floor(random() * 3)] ?? 'approve';
+    await cache.addDecision(newDecision(identifier, outcome, fetchedAtMs));
+    counting.set(identifier, outcome);
+    if (random() > 0.2) continue;
+    await cache.addDecision(newDecision(identifier, 'withdrawn', fetchedAtMs));
+    counting.delete(identifier);
+  }
+  return counting;
+}
 
 function folded(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
@@ -140,6 +161,8 @@ function keysOf(application: Known, request: ApplicationListRequest): readonly (
       return [application.notMeasured];
     case 'serviceDiffers':
       return [application.serviceDiffers ? 1 : 0];
+    case 'decision':
+      return application.decision === null ? null : [application.decision];
     case 'fetchedAt':
       return [application.fetchedAtMs];
   }
@@ -155,7 +178,8 @@ function compared(left: readonly (string | number)[], right: readonly (string | 
 }
 
 function isAsked(application: Known, request: ApplicationListRequest): boolean {
-  const { band, property, score, among, bands, propertyBands, fetchedFromMs, fetchedBeforeMs } = request;
+  const { band, property, score, decision, among, bands, propertyBands, fetchedFromMs, fetchedBeforeMs } =
+    request;
   const { scorePercent, fetchedAtMs, identifier, office } = application;
   const inRange =
     score === null ||
@@ -164,6 +188,7 @@ function isAsked(application: Known, request: ApplicationListRequest): boolean {
     inRange &&
     (property === null || office.property === property) &&
     (band === null || bandOf(scorePercent, bandsOf(office.property, bands, propertyBands)) === band) &&
+    (decision === null || (application.decision ?? 'none') === decision) &&
     (!request.notMeasured || application.notMeasured > 0) &&
     (!request.serviceDiffers || application.serviceDiffers) &&
     (fetchedFromMs === null || fetchedAtMs >= fetchedFromMs) &&
@@ -262,6 +287,7 @@ const request: fc.Arbitrary<ApplicationListRequest> = fc.record({
     fc.tuple(fc.nat(40), fc.nat(40)).map(([from, to]) => ({ fromPercent: from * 2.5, toPercent: to * 2.5 })),
     { freq: 2 },
   ),
+  decision: fc.option(fc.constantFrom('none', 'approve', 'approve-with-conditions', 'decline'), { freq: 2 }),
   notMeasured: rarely,
   serviceDiffers: rarely,
   fetchedFromMs: fc.option(fetchTime, { freq: 2 }),

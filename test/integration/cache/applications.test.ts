@@ -51,6 +51,7 @@ test('a stored result comes back exactly as it arrived, with the reply', async (
       fetchedAtMs,
       result,
       settingsHash: settingsHash(result.settings),
+      decision: null,
       fetches: [{ fetchedAtMs, score: result.score, weight: result.weight }],
     });
     expect(await cache.rawReply(identifier)).toBe(rawReply);
@@ -265,6 +266,7 @@ test('a line of the list says what the result says', async () => {
     notMeasuredCount: 2,
     unreadableCount: 1,
     serviceDiffers: true,
+    decision: null,
     fetchedAt: '2026-03-01T00:00:00.000Z',
   });
 });

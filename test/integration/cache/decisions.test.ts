@@ -2,6 +2,9 @@ import { expect, test } from 'vitest';
 import { connect } from '#electron/cache/database.ts';
 import type { NewDecision } from '#electron/cache/queries.ts';
 import { MOST_DECISIONS } from '#shared/models/decisions.ts';
+import { generateResults } from '../../fixtures/applications.ts';
+import { listRequest } from './list-request.ts';
+import { newDecision } from './new-decision.ts';
 import { newPlace, opened } from './open.ts';
 
 const NOON_MS = Date.UTC(2026, 4, 4, 12);
@@ -79,4 +82,52 @@ test('the table itself refuses to change or delete a decision, or to know anothe
       fetched_at_ms, score, weight) VALUES ('APP-1', 0, '', 'perhaps', '[]', '', '', 0, 0, 0)`),
   ).toThrow(/CHECK/);
   connection.close();
+});
+
+test('the list shows the decision that counts, also of an application that is looked up after it', async () => {
+  const cache = await opened();
+  const [one, other] = generateResults(2, 7);
+  if (one === undefined || other === undefined) throw new Error('The generator ended early.');
+  await cache.addDecision(newDecision(other.identifier, 'approve', NOON_MS));
+  await cache.addDecision(newDecision(other.identifier, 'decline', NOON_MS));
+  await cache.storeResults([one, other]);
+  const listed = async () =>
+    Object.fromEntries(
+      (await cache.listApplications(listRequest())).rows.map(({ identifier, decision }) => [
+        identifier,
+        decision,
+      ]),
+    );
+  expect(await listed()).toEqual({ [one.identifier]: null, [other.identifier]: 'decline' });
+  expect(await cache.application(other.identifier)).toMatchObject({ decision: 'decline' });
+  await cache.addDecision(newDecision(other.identifier, 'withdrawn', NOON_MS));
+  await cache.addDecision(newDecision(one.identifier, 'approve-with-conditions', NOON_MS));
+  expect(await listed()).toEqual({ [one.identifier]: 'approve-with-conditions', [other.identifier]: null });
+  // Another result changes nothing of what was decided.
+  await cache.storeResults([{ ...one, fetchedAtMs: NOON_MS, result: { ...one.result, score: 1 } }]);
+  expect(await listed()).toMatchObject({ [one.identifier]: 'approve-with-conditions' });
+});
+
+test('of a queue, those who are decided are counted, and shown only where they are asked for', async () => {
+  const cache = await opened();
+  const results = [...generateResults(4, 7)];
+  await cache.storeResults(results);
+  const office = { name: '', property: 'Alder Court', unit: '', note: '', applicantToken: null };
+  for (const { identifier } of results) await cache.saveOfficeData(identifier, office);
+  const [first, second, third, fourth] = results.map(({ identifier }) => identifier);
+  await cache.addDecision(newDecision(first ?? '', 'decline', NOON_MS));
+  await cache.addDecision(newDecision(third ?? '', 'approve', NOON_MS));
+  await cache.addDecision(newDecision(fourth ?? '', 'decline', NOON_MS));
+  await cache.addDecision(newDecision(fourth ?? '', 'withdrawn', NOON_MS));
+  const waiting = await cache.queueOf('Alder Court', 'waiting');
+  expect(waiting).toMatchObject({ waiting: 2, decided: 2 });
+  expect(waiting.applications.map(({ identifier }) => identifier)).toEqual([second, fourth]);
+  const all = await cache.queueOf('Alder Court', 'all');
+  expect(all).toMatchObject({ waiting: 2, decided: 2 });
+  expect(all.applications.map(({ identifier, decision }) => [identifier, decision])).toEqual([
+    [first, 'decline'],
+    [second, null],
+    [third, 'approve'],
+    [fourth, null],
+  ]);
 });

@@ -8,6 +8,7 @@ export function listRequest(more: Partial<ApplicationListRequest> = {}): Applica
     band: null,
     property: null,
     score: null,
+    decision: null,
     notMeasured: false,
     serviceDiffers: false,
     fetchedFromMs: null,

@@ -3,10 +3,12 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { expect, test } from 'vitest';
 import { asDatabase, connect, settle } from '#electron/cache/database.ts';
-import { settingsHash } from '#electron/cache/index.ts';
+import { type ApplicationListRequest, settingsHash } from '#electron/cache/index.ts';
 import { firstTables } from '#electron/cache/migrations/0001-first-tables.ts';
+import { listIndexes } from '#electron/cache/migrations/0007-list-indexes.ts';
 import { migrations } from '#electron/cache/migrations/index.ts';
 import { fixtureSettings, generateResults } from '../../fixtures/applications.ts';
+import { found } from './list-request.ts';
 import { newPlace, opened, type Place } from './open.ts';
 
 const NOON_MS = Date.UTC(2026, 4, 4, 12);
@@ -90,6 +92,37 @@ test('what the first desk published is compared with results that came after it'
   expect((await cache.approvalCenter()).drift).toBeNull();
   await cache.storeResults([{ ...fetched, identifier: 'after', fetchedAtMs: NOON_MS, result }]);
   expect((await cache.approvalCenter()).drift).toMatchObject({ applications: 1, settings });
+});
+
+test('the list of a desk that did not show decisions shows those that count', async () => {
+  const place = newPlace();
+  mkdirSync(dirname(place.file), { recursive: true });
+  const connection = connect(place.file, place.key);
+  settle(connection);
+  asDatabase(connection).write('act', () => {
+    for (const { number, sql } of migrations) if (number <= listIndexes.number) connection.exec(sql);
+    connection.pragma(`user_version = ${listIndexes.number}`);
+    connection.exec("INSERT INTO result_documents (content_hash, settings_hash, text) VALUES ('', '', '')");
+    const add = connection.prepare(
+      `INSERT INTO applications (identifier, fetched_at_ms, score, weight, document_id, body) VALUES (?, 1, 1, 1, 1, '')`,
+    );
+    for (const identifier of ['changed', 'withdrawn', 'open']) add.run(identifier);
+    const decide = connection.prepare(
+      `INSERT INTO decisions (identifier, at_ms, who, outcome, reasons, conditions, settings_hash, fetched_at_ms, score, weight)
+       VALUES (?, 1, 'ana', ?, '[]', '', '', 1, 1, 1)`,
+    );
+    decide.run('changed', 'decline');
+    decide.run('withdrawn', 'approve');
+    decide.run('changed', 'approve');
+    decide.run('withdrawn', 'withdrawn');
+  });
+  connection.close();
+
+  const cache = await opened(place);
+  const shown = async (decision: ApplicationListRequest['decision']) => await found(cache, { decision });
+  expect(await shown('approve')).toEqual(['changed']);
+  expect(await shown('decline')).toEqual([]);
+  expect((await shown('none')).sort()).toEqual(['open', 'withdrawn']);
 });
 
 test('records of the first desk without a draft have none afterwards', async () => {

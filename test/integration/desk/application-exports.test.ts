@@ -26,6 +26,7 @@ const table: ApplicationTable = {
   words: {
     bands: { approve: 'Approve', review: 'Review', decline: 'Decline', none: 'No score' },
     points: 'Points',
+    decisions: { approve: 'Approved', 'approve-with-conditions': 'Conditions', decline: 'Declined' },
     serviceDiffers: 'Service differs',
   },
 };

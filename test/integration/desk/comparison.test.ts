@@ -150,12 +150,12 @@ describe('the queue of a property', () => {
     await practise(test);
     const [first, neighbour] = await ofTwoProperties(test);
     const { property } = first;
-    const before = await test.call['firstCome.queue']({ property });
+    const before = await test.call['firstCome.queue']({ property, which: 'all' });
     const inside = await test.call['applications.list']({ ...listRequest, property });
     expect(before.applications.map(({ identifier }) => identifier).sort()).toEqual(
       inside.rows.map(({ identifier }) => identifier).sort(),
     );
-    expect(before.total).toBe(inside.total);
+    expect(before).toMatchObject({ waiting: inside.total, decided: 0 });
     const times = before.applications.map(({ firstFetchedAt }) => firstFetchedAt);
     expect(times).toEqual(times.toSorted());
 
@@ -164,7 +164,7 @@ describe('the queue of a property', () => {
     await test.call['applications.lookUp']({ text: `${neighbour.identifier}\n${first.identifier}` });
     await test.waitForLookUp();
     await test.restart();
-    const after = await test.call['firstCome.queue']({ property });
+    const after = await test.call['firstCome.queue']({ property, which: 'all' });
     const orderOf = ({ applications }: typeof after) =>
       applications.map(({ identifier, firstFetchedAt }) => [identifier, firstFetchedAt]);
     expect(orderOf(after)).toEqual(orderOf(before));
@@ -173,9 +173,10 @@ describe('the queue of a property', () => {
   it('is empty for a property that no application names', async () => {
     const test = await testDesk();
     await practise(test);
-    expect(await test.call['firstCome.queue']({ property: 'Nowhere' })).toEqual({
+    expect(await test.call['firstCome.queue']({ property: 'Nowhere', which: 'waiting' })).toEqual({
       applications: [],
-      total: 0,
+      waiting: 0,
+      decided: 0,
     });
   });
 });

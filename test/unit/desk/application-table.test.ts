@@ -17,6 +17,7 @@ const row = (more: Partial<ApplicationRow> = {}): ApplicationRow => ({
   notMeasuredCount: 2,
   unreadableCount: 0,
   serviceDiffers: true,
+  decision: 'decline',
   fetchedAt: '2026-03-01T14:05:59.000Z',
   ...more,
 });
@@ -28,10 +29,16 @@ const table: ApplicationTable = {
     { column: 'fetchedAt', title: 'Fetched' },
     { column: 'band', title: 'Band' },
     { column: 'serviceDiffers', title: 'Service' },
+    { column: 'decision', title: 'Decision' },
   ],
   words: {
     bands: { approve: 'Approve', review: 'Review', decline: 'Decline', none: 'No score' },
     points: 'Points',
+    decisions: {
+      approve: 'Approved',
+      'approve-with-conditions': 'With conditions',
+      decline: 'Declined',
+    },
     serviceDiffers: 'Service differs',
   },
 };
@@ -40,14 +47,15 @@ const parsed = (csv: string): unknown[][] => Papa.parse<unknown[]>(csv, { skipEm
 
 describe('a table of applications', () => {
   test('has the columns that are shown, in their order, each with its title', () => {
-    const csv = writer.csvHead() + writer.csvRows([row(), row({ scorePercent: null, band: null })]);
-    expect(csv.startsWith('\u{feff}Score (%),Points,Name,Fetched (America/Chicago),Band,Service\r\n')).toBe(
-      true,
-    );
+    const csv =
+      writer.csvHead() + writer.csvRows([row(), row({ scorePercent: null, band: null, decision: null })]);
+    expect(
+      csv.startsWith('\u{feff}Score (%),Points,Name,Fetched (America/Chicago),Band,Service,Decision\r\n'),
+    ).toBe(true);
     expect(parsed(csv.slice(1))).toEqual([
-      ['Score (%)', 'Points', 'Name', 'Fetched (America/Chicago)', 'Band', 'Service'],
-      ['78.4', '78.4', 'Ana Bell', '2026-03-01 08:05', 'Review', 'Service differs'],
-      ['', '78.4', 'Ana Bell', '2026-03-01 08:05', 'No score', 'Service differs'],
+      ['Score (%)', 'Points', 'Name', 'Fetched (America/Chicago)', 'Band', 'Service', 'Decision'],
+      ['78.4', '78.4', 'Ana Bell', '2026-03-01 08:05', 'Review', 'Service differs', 'Declined'],
+      ['', '78.4', 'Ana Bell', '2026-03-01 08:05', 'No score', 'Service differs', ''],
     ]);
   });
 

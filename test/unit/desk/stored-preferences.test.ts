@@ -20,6 +20,7 @@ const stored: StoredPreferences = {
           property: 'Alder Court',
           age: { is: 'within', days: 7 },
           score: { fromPercent: 60, toPercent: 79.5 },
+          decision: 'none',
           notMeasured: true,
           serviceDiffers: false,
         },
@@ -75,6 +76,16 @@ describe('stored preferences', () => {
       value: { ...stored, applicationLayout: DEFAULT_LAYOUT },
       reset: false,
     });
+  });
+
+  it('of a desk whose views filtered by no decision keep those views', () => {
+    const [view] = stored.applicationLayout.views;
+    if (view === undefined) throw new Error('There is no view.');
+    const { decision: _, ...filter } = view.filter;
+    const older = { ...stored.applicationLayout, views: [{ ...view, filter }] };
+    const { value, reset } = readStoredPreferences({ ...stored, applicationLayout: older });
+    expect(reset).toBe(false);
+    expect(value.applicationLayout.views).toEqual([{ ...view, filter: { ...view.filter, decision: null } }]);
   });
 
   it('keep everything else where the views are broken', () => {

@@ -36,6 +36,7 @@ describe('the name of a view', () => {
         property: null,
         age: null,
         score: null,
+        decision: null,
         notMeasured: false,
         serviceDiffers: false,
       },

@@ -36,6 +36,7 @@ function application(
       notMeasuredCount: 0,
       unreadableCount: 0,
       serviceDiffers: false,
+      decision: null,
       fetchedAt: '2026-01-01T00:00:00.000Z',
     },
     settings,

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DecisionOutcome } from '#shared/models/decision-outcomes.ts';
+import classes from './DecisionWord.module.css';
+import { outcomeLooks } from './outcome-looks.ts';
+
+interface DecisionWordProps {
+  /** Null where nobody has decided yet. */
+  readonly decision: DecisionOutcome | null;
+  /** What stands for no decision: a word, or nothing where most have none. */
+  readonly undecided?: 'word' | 'nothing';
+}
+
+/** What the office decided, in a word with its icon. It is no badge, so that nobody takes it for the band. */
+export function DecisionWord({ decision, undecided = 'word' }: DecisionWordProps): ReactNode {
+  const { t } = useTranslation();
+  if (decision === null) {
+    return undecided === 'nothing' ? null : <span className={classes.none}>{t('decision.none')}</span>;
+  }
+  const { icon: IconOfOutcome, tone } = outcomeLooks[decision];
+  return (
+    <span className={classes.root}>
+      <IconOfOutcome size={15} className={classes.icon} data-tone={tone} aria-hidden />
+      <span className={classes.word}>{t(`decision.${decision}`)}</span>
+    </span>
+  );
+}
