@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { app, BrowserWindow, dialog, nativeTheme, session, shell } from 'electron';
-import type { Preferences } from '#shared/models/desk.ts';
+import type { DeskState, Preferences } from '#shared/models/desk.ts';
 import { type Desk, openDesk } from './desk/index.ts';
 import { registerIpc } from './ipc/register.ts';
 import { sendEvent } from './ipc/send-event.ts';
@@ -34,6 +34,7 @@ function start(): void {
   const developerTools = app.isPackaged ? 'denied' : 'allowed';
   let window: BrowserWindow | null = null;
   let shownPreferences: Preferences | null = null;
+  let wasOpen = false;
 
   const openWindow = (): void => {
     window = createMainWindow({
@@ -61,6 +62,12 @@ function start(): void {
     shownPreferences = current;
   };
 
+  // A page that is loaded anew holds nothing of what it showed: no list, no name, no text that was being typed.
+  const emptyWindowWhenLocked = ({ vault }: DeskState): void => {
+    if (vault === 'locked' && wasOpen) window?.webContents.reload();
+    wasOpen = vault === 'open';
+  };
+
   const opening: Promise<Desk> = app.whenReady().then(async () => {
     const ports = await createPorts({
       dataFolder,
@@ -68,12 +75,16 @@ function start(): void {
       preferences,
       log,
       emit: (name, payload) => {
-        if (name === 'desk-state-changed' && 'preferences' in payload) showPreferences(payload.preferences);
+        if (name === 'desk-state-changed' && 'preferences' in payload) {
+          showPreferences(payload.preferences);
+          emptyWindowWhenLocked(payload);
+        }
         sendEvent(window, name, payload);
       },
     });
     const desk = await openDesk(ports);
     showPreferences(desk.state().preferences);
+    wasOpen = desk.state().vault === 'open';
     return desk;
   });
 

@@ -21,6 +21,9 @@ import type { StoredProfile } from './stored-preferences.ts';
 /** How long calls under way may go on before they are broken off for another connection or the end of the desk. */
 const PATIENCE_MS = 5_000;
 
+/** `started`: with the desk. `unlocked`: after its lock. `chosen`: by the user. */
+export type WhyOpened = 'started' | 'unlocked' | 'chosen';
+
 interface ConnectionInUseOptions {
   readonly ports: DeskPorts;
   readonly state: DeskStateKeeper;
@@ -68,7 +71,7 @@ export class ConnectionInUse {
   }
 
   /** Opens a connection's records; the one before is closed first, its look-ups interrupted. A failure becomes part of the state. */
-  open(profile: StoredProfile, why: 'started' | 'chosen'): Promise<void> {
+  open(profile: StoredProfile, why: WhyOpened): Promise<void> {
     return this.#inOrder.run(async () => {
       if (this.#closed) return;
       if (this.#session?.profile.id === profile.id) return;
@@ -76,6 +79,22 @@ export class ConnectionInUse {
       await this.#openSession(profile, why);
       // Other records, or none: whatever a page shows is of another connection.
       this.#options.changed(...cacheAreas);
+    });
+  }
+
+  /**
+   * Ends what runs and closes the records until they are opened again. `last` is done with the session before that.
+   */
+  leave(last: (session: Session) => Promise<void>): Promise<void> {
+    return this.#inOrder.run(async () => {
+      const session = this.#session;
+      if (session === null) return;
+      try {
+        await last(session);
+      } finally {
+        await this.#closeSession();
+        this.#options.changed(...cacheAreas);
+      }
     });
   }
 
@@ -95,7 +114,7 @@ export class ConnectionInUse {
     throw deskFailure('no-connection', 'No connection has been chosen yet.');
   }
 
-  async #openSession(profile: StoredProfile, why: 'started' | 'chosen'): Promise<void> {
+  async #openSession(profile: StoredProfile, why: WhyOpened): Promise<void> {
     const { ports, state } = this.#options;
     const file = join(ports.dataFolder, 'profiles', profile.id, 'cache.db');
     let cache: Cache | null = null;
@@ -117,7 +136,7 @@ export class ConnectionInUse {
   }
 
   /** Everything that must be right before anything is shown: interrupted calls settled, links past their time wiped. */
-  async #prepare(profile: StoredProfile, cache: Cache, why: 'started' | 'chosen'): Promise<Session> {
+  async #prepare(profile: StoredProfile, cache: Cache, why: WhyOpened): Promise<Session> {
     const { ports, state, practice, changed } = this.#options;
     const { clock, log } = ports;
     const journal = new ActivityJournal(cache, ports);
@@ -213,11 +232,13 @@ export class ConnectionInUse {
   }
 }
 
-const whatWasOpened = (
-  profile: StoredProfile,
-  why: 'started' | 'chosen',
-  version: string,
-): ActivitySubject =>
-  why === 'started'
-    ? { kind: 'desk-started', subject: `Threshold ${version}` }
-    : { kind: 'connection-chosen', subject: profile.name };
+function whatWasOpened(profile: StoredProfile, why: WhyOpened, version: string): ActivitySubject {
+  switch (why) {
+    case 'started':
+      return { kind: 'desk-started', subject: `Threshold ${version}` };
+    case 'unlocked':
+      return { kind: 'desk-unlocked', subject: profile.name };
+    case 'chosen':
+      return { kind: 'connection-chosen', subject: profile.name };
+  }
+}

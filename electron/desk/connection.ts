@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ConnectionReport, DeskState } from '#shared/models/desk.ts';
 import { checkBaseUrl, checkOrganisationToken, cleanText } from '#shared/service/index.ts';
 import { testConnection } from '../screening-service/index.ts';
+import type { WhyOpened } from './connection-in-use.ts';
 import type { DeskContext } from './context.ts';
 import { deskFailure, invalidInput } from './failure.ts';
 import { InOrder } from './in-order.ts';
@@ -126,15 +127,18 @@ export function connectionUseCases(context: DeskContext): ConnectionUseCases {
 }
 
 /**
- * Opens the connection that was in use last, where the vault is open: at start, and when the passphrase has been given.
+ * Opens the connection that was in use last, where the vault is open: at start, and when it has been unlocked.
  * The practice service starts behind: nothing waits for it but what calls it.
  */
-export async function resumeConnection(context: DeskContext): Promise<void> {
+export async function resumeConnection(
+  context: DeskContext,
+  why: Extract<WhyOpened, 'started' | 'unlocked'>,
+): Promise<void> {
   const { ports, state, connection } = context;
   const { profiles, activeProfileId } = state.stored();
   const profile = profiles.find(({ id }) => id === activeProfileId);
   if (profile === undefined || ports.vault.state() !== 'open') return;
-  await connection.open(profile, 'started');
+  await connection.open(profile, why);
   if (profile.kind === 'practice') beginPractice(context);
 }
 

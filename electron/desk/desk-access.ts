@@ -1,16 +1,28 @@
 import { resumeConnection } from './connection.ts';
 import type { DeskContext } from './context.ts';
+import { lockDesk } from './lock.ts';
 import type { UseCases } from './use-cases.ts';
 import { usingVault } from './vault-failure.ts';
 
-/** The state, the passphrase that opens the records where the machine has no key store, and notices. */
+/** The state, the lock and what opens it, and notices. */
 export function deskUseCases(
   context: DeskContext,
-): Pick<UseCases, 'desk.state' | 'desk.choosePassphrase' | 'desk.unlock' | 'desk.dismissNotice'> {
-  const { ports, state } = context;
+): Pick<
+  UseCases,
+  | 'desk.state'
+  | 'desk.choosePassphrase'
+  | 'desk.unlock'
+  | 'desk.lock'
+  | 'desk.changeKeeping'
+  | 'desk.dismissNotice'
+> {
+  const { ports, state, connection } = context;
+  // At its start a desk may be locked, too; then it was not unlocked but started.
+  let wasOpen = ports.vault.state() === 'open';
   const opened = async () => {
     state.tell();
-    await resumeConnection(context);
+    await resumeConnection(context, wasOpen ? 'unlocked' : 'started');
+    wasOpen = true;
     return state.current();
   };
   return {
@@ -22,6 +34,20 @@ export function deskUseCases(
     'desk.unlock': async ({ passphrase }) => {
       await usingVault(() => ports.vault.unlock(passphrase));
       return opened();
+    },
+    'desk.lock': async () => {
+      await lockDesk(context, 'asked');
+      return state.current();
+    },
+    'desk.changeKeeping': async ({ current, next }) => {
+      await usingVault(() => ports.vault.changeKeeping(current, next));
+      const keptBy = next === null ? 'operating-system' : 'passphrase';
+      await connection.useIfOpen(async (session) => {
+        await session?.journal.done({ kind: 'key-keeping-changed', subject: keptBy }, '');
+      });
+      context.changed('activity');
+      state.tell();
+      return state.current();
     },
     'desk.dismissNotice': async ({ id }) => {
       state.dismissNotice(id);

@@ -73,7 +73,8 @@ export class DeskStateKeeper {
       version: this.#ports.version,
       host: this.#ports.host,
       vault: vaultState,
-      keyStore: vault.keyStore,
+      keyStore: vault.keyStore(),
+      hasKeyStore: vault.hasKeyStore,
       profiles: this.#stored.profiles.map((profile) => ({
         ...profile,
         hasToken: vaultState === 'open' && vault.hasToken(profile.id),

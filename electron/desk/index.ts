@@ -15,6 +15,7 @@ import { effectUseCases } from './effect.ts';
 import { messageOf } from './failure.ts';
 import { firstComeUseCases } from './first-come.ts';
 import { householdUseCases } from './households.ts';
+import { lockWhenLeft } from './lock.ts';
 import { lookUpUseCases } from './look-up/use-cases.ts';
 import { noticeUseCases } from './notices.ts';
 import type { DeskPorts } from './ports.ts';
@@ -83,12 +84,14 @@ export async function openDesk(given: DeskPorts): Promise<Desk> {
     ...reportLinkUseCases(context),
     ...activityUseCases(context),
   };
-  await resumeConnection(context);
+  await resumeConnection(context, 'started');
+  const stopWatching = lockWhenLeft(context);
   return {
     useCases,
     state: () => state.current(),
     async close() {
       closed = true;
+      stopWatching();
       await connection.close();
       await practice.stop();
     },

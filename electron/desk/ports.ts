@@ -84,6 +84,13 @@ export interface DeskPorts {
   readonly files: ChosenFiles;
   /** What the page offers for printing, as a PDF. Throws a `DeskFailure` 'file-failed'. */
   readonly page: { toPdf(): Promise<Uint8Array> };
+  /** When nobody is at this machine. */
+  readonly presence: {
+    /** Seconds since the last key or movement of the mouse, in any program. */
+    idleSeconds(): number;
+    /** The system's own lock, or its going to sleep; answers a function that stops listening. */
+    onLeft(listener: () => void): () => void;
+  };
   readonly browser: { open(address: string): Promise<void> };
   /** What is no secret and no record. What is read is not trusted. */
   readonly preferences: { read(): unknown; write(value: StoredPreferences): void };

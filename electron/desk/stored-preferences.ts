@@ -19,12 +19,16 @@ export type StoredProfile = z.infer<typeof storedProfileSchema>;
 
 const NOBODY: Preferences['office'] = { name: '', address: '', phone: '' };
 
-/** The first desks knew no thresholds or order of single properties, and no office or agency. */
+/** Long enough not to be in the way, short enough for a desk that was left at lunch. */
+const LOCK_AFTER_MINUTES = 15;
+
+/** The first desks knew no thresholds or order of single properties, no office or agency, and no lock. */
 const storedPreferencesSchema = preferencesSchema.extend({
   propertyBands: propertyBandsSchema.default({}),
   office: preferencesSchema.shape.office.default(NOBODY),
   agency: preferencesSchema.shape.agency.default(NOBODY),
   firstComeProperties: preferencesSchema.shape.firstComeProperties.default([]),
+  lockAfterMinutes: preferencesSchema.shape.lockAfterMinutes.default(LOCK_AFTER_MINUTES),
 });
 
 const practiceSchema = z.object({
@@ -68,6 +72,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   office: NOBODY,
   agency: NOBODY,
   firstComeProperties: [],
+  lockAfterMinutes: LOCK_AFTER_MINUTES,
   concurrency: 4,
   timeouts: { connectSeconds: 5, headersSeconds: 15, bodySeconds: 30 },
 };

@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
-import { app, session } from 'electron';
+import { app, powerMonitor, session } from 'electron';
 import { openCache } from '../cache/index.ts';
 import type { DeskPorts } from '../desk/ports.ts';
 import { startPracticeThread } from '../practice/client.ts';
@@ -33,6 +33,10 @@ export async function createPorts(options: PortsOptions): Promise<DeskPorts> {
     clipboard: { write: writeToClipboard },
     files: { saveText, saveBytes, chooseSave, openText },
     page: { toPdf: pageAsPdf },
+    presence: {
+      idleSeconds: () => powerMonitor.getSystemIdleTime(),
+      onLeft: onSystemLock,
+    },
     browser: { open: openExternally },
     preferences: {
       read: () => preferences.read('desk'),
@@ -46,5 +50,14 @@ export async function createPorts(options: PortsOptions): Promise<DeskPorts> {
     resolveProxy: (url) => session.defaultSession.resolveProxy(url),
     emit,
     log,
+  };
+}
+
+function onSystemLock(listener: () => void): () => void {
+  powerMonitor.on('lock-screen', listener);
+  powerMonitor.on('suspend', listener);
+  return () => {
+    powerMonitor.off('lock-screen', listener);
+    powerMonitor.off('suspend', listener);
   };
 }

@@ -23,7 +23,10 @@ export interface VaultOptions {
  * key lies in `vault.json` wrapped by the operating system's key store or by a passphrase, and nowhere else.
  */
 export interface Vault {
-  readonly keyStore: 'operating-system' | 'passphrase';
+  /** What keeps the master key at the moment. */
+  keyStore(): KeptBy;
+  /** Whether this machine has a key store that could keep it. */
+  readonly hasKeyStore: boolean;
   /** `passphrase-needed`: one must be chosen first. `locked`: it must be given. */
   state(): 'passphrase-needed' | 'locked' | 'open';
   /** Makes the vault. At least 8 characters, else 'weak-passphrase'. */
@@ -32,6 +35,13 @@ export interface Vault {
   unlock(passphrase: string): Promise<void>;
   /** Forgets the master key until `unlock`. */
   lock(): void;
+  /**
+   * Has the master key kept by a new passphrase, or by the operating system's key store (null). Whoever asks must know the
+   * passphrase that keeps it now, else 'wrong-passphrase'; where the key store keeps it, `current` is not looked at. A
+   * passphrase of fewer than 8 characters is 'weak-passphrase', no key store 'key-store-gone'. The records need not be written
+   * anew: their keys are derived from the master key, which stays the same.
+   */
+  changeKeeping(current: string, next: string | null): Promise<void>;
   /** 32 bytes, always the same for a profile. */
   databaseKey(profileId: string): Buffer;
   setToken(profileId: string, token: string): Promise<void>;
@@ -43,6 +53,8 @@ export interface Vault {
   /** Erases the profile's token. The key of its database is derived, so nothing of it is stored. */
   forget(profileId: string): Promise<void>;
 }
+
+type KeptBy = 'operating-system' | 'passphrase';
 
 const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 30_000;
@@ -64,8 +76,6 @@ export async function openVault({ folder, keyStore, wait = delay }: VaultOptions
   } else if (contents?.masterKey.by === 'operating-system') {
     master = await wrapping.unwrap(contents.masterKey, '');
   }
-  const kept = contents?.masterKey.by ?? 'passphrase';
-
   const openMaster = (): Buffer => {
     if (master === null) throw new VaultError('locked', 'The vault is locked.');
     return master;
@@ -96,8 +106,31 @@ export async function openVault({ folder, keyStore, wait = delay }: VaultOptions
     return token;
   };
 
+  const requireLongEnough = (passphrase: string): void => {
+    if ([...passphrase].length >= SHORTEST_PASSPHRASE) return;
+    throw new VaultError(
+      'weak-passphrase',
+      `The passphrase must have at least ${SHORTEST_PASSPHRASE} characters.`,
+    );
+  };
+  /** The master key, where the passphrase opens the vault; a wrong one is answered later each time. */
+  const unwrapSlowly = async (passphrase: string): Promise<Buffer> => {
+    try {
+      const key = await wrapping.unwrap(openContents().masterKey, passphrase);
+      failures = 0;
+      return key;
+    } catch (error) {
+      if (error instanceof VaultError && error.kind === 'wrong-passphrase') {
+        await wait(Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** failures));
+        failures += 1;
+      }
+      throw error;
+    }
+  };
+
   return {
-    keyStore: kept,
+    keyStore: () => contents?.masterKey.by ?? 'passphrase',
+    hasKeyStore: keyStore !== null,
 
     state() {
       if (contents === null) return 'passphrase-needed';
@@ -107,12 +140,7 @@ export async function openVault({ folder, keyStore, wait = delay }: VaultOptions
     choosePassphrase: (passphrase) =>
       inTurn(async () => {
         if (contents !== null) throw new VaultError('failed', 'The vault has been made already.');
-        if ([...passphrase].length < SHORTEST_PASSPHRASE) {
-          throw new VaultError(
-            'weak-passphrase',
-            `The passphrase must have at least ${SHORTEST_PASSPHRASE} characters.`,
-          );
-        }
+        requireLongEnough(passphrase);
         const fresh = randomBytes(32);
         const masterKey = await wrapping.byPassphrase(fresh, passphrase);
         await store({ format: VAULT_FORMAT, masterKey, tokens: [] });
@@ -121,17 +149,23 @@ export async function openVault({ folder, keyStore, wait = delay }: VaultOptions
 
     unlock: (passphrase) =>
       inTurn(async () => {
-        const { masterKey } = openContents();
-        if (master !== null) return;
+        openContents();
+        if (master === null) master = await unwrapSlowly(passphrase);
+      }),
+
+    changeKeeping: (current, next) =>
+      inTurn(async () => {
+        openMaster();
+        if (next !== null) requireLongEnough(next);
+        const proven = await unwrapSlowly(current);
         try {
-          master = await wrapping.unwrap(masterKey, passphrase);
-          failures = 0;
-        } catch (error) {
-          if (error instanceof VaultError && error.kind === 'wrong-passphrase') {
-            await wait(Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** failures));
-            failures += 1;
-          }
-          throw error;
+          const masterKey =
+            next === null
+              ? await wrapping.byOperatingSystem(proven)
+              : await wrapping.byPassphrase(proven, next);
+          await store({ ...openContents(), masterKey });
+        } finally {
+          proven.fill(0);
         }
       }),
 

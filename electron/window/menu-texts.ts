@@ -10,6 +10,7 @@ export interface MenuTexts {
   readonly lookUp: string;
   readonly copyReportLink: string;
   readonly publish: string;
+  readonly lock: string;
   readonly approvalCenter: string;
   readonly applications: string;
   readonly households: string;
@@ -31,6 +32,7 @@ export const menuTexts: Readonly<Record<Preferences['language'], MenuTexts>> = {
     lookUp: 'Look up applications…',
     copyReportLink: 'Copy report link',
     publish: 'Publish the approval center…',
+    lock: 'Lock the desk',
     approvalCenter: 'Approval center',
     applications: 'Applications',
     households: 'Households',
@@ -49,6 +51,7 @@ export const menuTexts: Readonly<Record<Preferences['language'], MenuTexts>> = {
     lookUp: 'Consultar solicitudes…',
     copyReportLink: 'Copiar enlace del informe',
     publish: 'Publicar el centro de aprobación…',
+    lock: 'Bloquear el escritorio',
     approvalCenter: 'Centro de aprobación',
     applications: 'Solicitudes',
     households: 'Hogares',

@@ -38,6 +38,8 @@ export function setApplicationMenu(language: Preferences['language'], actions: M
         command('copy-report-link', texts.copyReportLink, 'CmdOrCtrl+Shift+C'),
         command('publish', texts.publish, 'CmdOrCtrl+Shift+P'),
         { type: 'separator' },
+        command('lock', texts.lock, 'CmdOrCtrl+Shift+L'),
+        { type: 'separator' },
         process.platform === 'darwin' ? { role: 'close' } : { role: 'quit' },
       ],
     },

@@ -77,7 +77,18 @@ export const contract = {
     output: deskStateSchema,
   },
   'desk.unlock': {
-    input: z.strictObject({ passphrase: z.string().min(1).max(1_000) }),
+    // Empty where the operating system's key store keeps the key.
+    input: z.strictObject({ passphrase: z.string().max(1_000) }),
+    output: deskStateSchema,
+  },
+  'desk.lock': { input: nothing, output: deskStateSchema },
+  'desk.changeKeeping': {
+    input: z.strictObject({
+      /** The passphrase that keeps the key now; '' where the key store does. */
+      current: z.string().max(1_000),
+      /** The new one; null for the operating system's key store. */
+      next: z.string().min(1).max(1_000).nullable(),
+    }),
     output: deskStateSchema,
   },
   'desk.dismissNotice': { input: z.strictObject({ id: z.string().max(100) }), output: deskStateSchema },

@@ -24,6 +24,7 @@ export const pageCommands = [
   'look-up',
   'copy-report-link',
   'publish',
+  'lock',
 ] as const;
 export type PageCommand = (typeof pageCommands)[number];
 

@@ -9,6 +9,8 @@ export const channelNames = [
   'desk.state',
   'desk.choosePassphrase',
   'desk.unlock',
+  'desk.lock',
+  'desk.changeKeeping',
   'desk.dismissNotice',
   'desk.changePreferences',
   'connection.choosePractice',

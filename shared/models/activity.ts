@@ -3,6 +3,8 @@ import { isoDate } from './desk.ts';
 
 export const activityKinds = [
   'desk-started',
+  'desk-locked',
+  'desk-unlocked',
   'connection-chosen',
   'connection-tested',
   'token-set',
@@ -23,6 +25,7 @@ export const activityKinds = [
   'report-link-opened',
   'report-link-expired',
   'preferences-changed',
+  'key-keeping-changed',
   'practice-service-switched',
 ] as const;
 export type ActivityKind = (typeof activityKinds)[number];

@@ -39,6 +39,8 @@ export const preferencesSchema = z.strictObject({
   agency: partySchema,
   /** Properties that take applications in the order in which they come: there nothing is compared. */
   firstComeProperties: z.array(z.string().min(1).max(200)).max(MOST_PROPERTY_BANDS),
+  /** After how many minutes without a key or a click on this machine the desk locks itself; 0 for never. */
+  lockAfterMinutes: z.number().int().min(0).max(480),
   /** Calls at once to the service. */
   concurrency: z.number().int().min(1).max(16),
   timeouts: z.strictObject({
@@ -67,7 +69,10 @@ export const deskStateSchema = z.strictObject({
   host: z.enum(['electron', 'stand-in']),
   /** `passphrase-needed`: this machine has no key store, a passphrase must be chosen. `locked`: it must be given. */
   vault: z.enum(['passphrase-needed', 'locked', 'open']),
+  /** What keeps the key of the records. */
   keyStore: z.enum(['operating-system', 'passphrase']),
+  /** Whether this machine has a key store that could keep it. */
+  hasKeyStore: z.boolean(),
   profiles: z.array(connectionProfileSchema).max(50),
   /** The connection in use; null on the first start, until one is chosen. */
   activeProfileId: z.string().nullable(),

@@ -1,6 +1,7 @@
 /** How the records are opened: by the operating system's key store without a question, elsewhere by a passphrase. */
+import { expectAccessible } from './axe.ts';
 import { expect, test } from './desk.ts';
-import { choosePassphrase, heading, lookUp, practise, unlock } from './user.ts';
+import { choosePassphrase, goTo, heading, lookUp, practise, unlock } from './user.ts';
 
 test('without a key store a passphrase is chosen once and asked for at every start', async ({ launch }) => {
   const { page, close } = await launch({ keyStore: 'passphrase' });
@@ -45,4 +46,37 @@ test('with the operating system’s key store nobody is asked', async ({ launch 
 
   const second = await launch({ keyStore: 'operating-system' });
   await expect(second.page.getByRole('row', { name: 'A-10001' })).toBeVisible();
+});
+
+test('a locked desk shows nothing, and opens where it was: by a click, or by a passphrase once there is one', async ({
+  launch,
+}) => {
+  const { page, app } = await launch({ keyStore: 'operating-system' });
+  await practise(page);
+  await lookUp(page, 'A-10001');
+  await page.getByRole('link', { name: 'Open A-10001' }).click();
+  await expect(page.getByText('A-10001').first()).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+Shift+L');
+  await expect(heading(page, 'Unlock the desk')).toBeVisible();
+  await expect(page.getByText('A-10001')).toHaveCount(0);
+  await expectAccessible(page, 'the locked desk');
+  // The button has the focus: one key is enough.
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('A-10001').first()).toBeVisible();
+
+  await goTo(page, 'Settings');
+  await page.getByRole('button', { name: 'Ask for a passphrase…' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('New passphrase').fill('long enough for this');
+  await dialog.getByLabel('Passphrase again').fill('long enough for this');
+  await expectAccessible(page, 'the dialog of the passphrase');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('From now on the new passphrase opens the desk.')).toBeVisible();
+
+  // The system's own lock is the desk's.
+  await app.evaluate(({ powerMonitor }) => void powerMonitor.emit('lock-screen'));
+  await unlock(page, 'long enough for that');
+  await expect(page.getByRole('alert')).toContainText('The passphrase is not right.');
+  await unlock(page, 'long enough for this');
+  await expect(heading(page, 'Settings')).toBeVisible();
 });

@@ -5,6 +5,8 @@ export type { ActivityKind, ActivityOutcome };
 // The model's own lists would bring the schemas with them; the compiler keeps these complete.
 const kinds = {
   'desk-started': true,
+  'desk-locked': true,
+  'desk-unlocked': true,
   'connection-chosen': true,
   'connection-tested': true,
   'token-set': true,
@@ -25,6 +27,7 @@ const kinds = {
   'report-link-opened': true,
   'report-link-expired': true,
   'preferences-changed': true,
+  'key-keeping-changed': true,
   'practice-service-switched': true,
 } as const satisfies Record<ActivityKind, true>;
 

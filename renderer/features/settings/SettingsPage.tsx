@@ -7,6 +7,7 @@ import { CallSettings } from './CallSettings.tsx';
 import { ConnectionSettings } from './ConnectionSettings.tsx';
 import { DataSettings } from './DataSettings.tsx';
 import { FirstComeSettings } from './FirstComeSettings.tsx';
+import { LockSettings } from './LockSettings.tsx';
 import { LookSettings } from './LookSettings.tsx';
 import { OfficeSettings } from './OfficeSettings.tsx';
 import { PracticeSettings } from './PracticeSettings.tsx';
@@ -30,6 +31,7 @@ export default function SettingsPage(): ReactNode {
           <BandSettings preferences={preferences} />
           <FirstComeSettings preferences={preferences} />
           <CallSettings preferences={preferences} />
+          <LockSettings state={state} />
           <DataSettings state={state} />
         </div>
       </div>

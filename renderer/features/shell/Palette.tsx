@@ -4,6 +4,7 @@ import {
   type Icon,
   IconArrowsDiff,
   IconLink,
+  IconLock,
   IconMoon,
   IconPlus,
   IconSearch,
@@ -80,6 +81,12 @@ export default function Palette({ commands }: PaletteProps): ReactNode {
           label: t('palette.verify'),
           leftSection: icon(IconShieldCheck),
           onClick: () => goTo('/activity', 'verify'),
+        },
+        {
+          id: 'lock',
+          label: t('palette.lock'),
+          leftSection: icon(IconLock),
+          onClick: () => run('lock'),
         },
         {
           id: 'theme-light',

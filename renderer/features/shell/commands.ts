@@ -1,7 +1,7 @@
 import { useHotkeys } from '@mantine/hooks';
 import { useNavigate } from 'react-router';
 import type { PageCommand } from '#shared/ipc/events.ts';
-import { useDeskNews } from '../../api/hooks.ts';
+import { useDeskNews, useDeskStateMutation } from '../../api/hooks.ts';
 import { useCurrentSubject } from '../../components/link-subject.ts';
 import { useMakeReportLink } from '../../components/report-link.tsx';
 import { sections } from './sections.ts';
@@ -14,6 +14,7 @@ export function useCommands() {
   const navigate = useNavigate();
   const subject = useCurrentSubject();
   const link = useMakeReportLink();
+  const lock = useDeskStateMutation('desk.lock');
 
   const goTo = (path: string, intent?: PageIntent): void => {
     void navigate(path, intent === undefined ? {} : { state: { intent } });
@@ -26,6 +27,8 @@ export function useCommands() {
       goTo('/approval-center', 'publish');
     } else if (command === 'copy-report-link') {
       if (subject !== null) link.make(subject.subject);
+    } else if (command === 'lock') {
+      lock.mutate({});
     } else {
       const section = sections.find((candidate) => candidate.command === command);
       if (section !== undefined) goTo(section.path);
@@ -44,6 +47,7 @@ export function useCommandSources(run: (command: PageCommand) => void): void {
       ['mod+L', () => run('look-up')],
       ['mod+shift+C', () => run('copy-report-link')],
       ['mod+shift+P', () => run('publish')],
+      ['mod+shift+L', () => run('lock')],
     ],
     [],
   );

@@ -3,34 +3,38 @@ import { useForm } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asDeskError } from '../../api/desk-call-error.ts';
-import { useDeskStateMutation } from '../../api/hooks.ts';
+import { useDeskState, useDeskStateMutation } from '../../api/hooks.ts';
 import { DoorPage } from '../../components/DoorPage.tsx';
 import { ErrorMessage } from '../../components/ErrorMessage.tsx';
 
-/** Asks for the passphrase at the start. */
+/** Asks for the passphrase, at the start and after a lock; where the operating system's key store keeps the key, for a click. */
 export default function UnlockPage(): ReactNode {
   const { t } = useTranslation('vault');
+  const { keyStore } = useDeskState();
+  const asks = keyStore === 'passphrase';
   const unlock = useDeskStateMutation('desk.unlock');
   const form = useForm({
     initialValues: { passphrase: '' },
-    validate: { passphrase: (passphrase) => (passphrase === '' ? t('unlock.empty') : null) },
+    validate: { passphrase: (passphrase) => (asks && passphrase === '' ? t('unlock.empty') : null) },
   });
   return (
-    <DoorPage title={t('unlock.title')} lead={t('unlock.why')} width={420}>
+    <DoorPage title={t('unlock.title')} lead={t(asks ? 'unlock.why' : 'unlock.whyByKeyStore')} width={420}>
       <form noValidate onSubmit={form.onSubmit((values) => unlock.mutate(values))}>
         <Stack gap="sm">
-          <PasswordInput
-            label={t('unlock.passphrase')}
-            autoComplete="current-password"
-            maxLength={1_000}
-            autoFocus
-            visibilityToggleButtonProps={{ 'aria-hidden': true, tabIndex: -1 }}
-            {...form.getInputProps('passphrase')}
-          />
+          {asks ? (
+            <PasswordInput
+              label={t('unlock.passphrase')}
+              autoComplete="current-password"
+              maxLength={1_000}
+              autoFocus
+              visibilityToggleButtonProps={{ 'aria-hidden': true, tabIndex: -1 }}
+              {...form.getInputProps('passphrase')}
+            />
+          ) : null}
           {unlock.error === null ? null : (
             <ErrorMessage error={asDeskError(unlock.error)} kept={t('unlock.kept')} />
           )}
-          <Button type="submit" loading={unlock.isPending}>
+          <Button type="submit" loading={unlock.isPending} autoFocus={!asks}>
             {t('unlock.submit')}
           </Button>
         </Stack>

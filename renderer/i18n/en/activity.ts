@@ -29,6 +29,8 @@ export const activity = {
   hash: 'Entry {{id}}, hash {{hash}}',
   kind: {
     'desk-started': 'Desk started',
+    'desk-locked': 'Desk locked',
+    'desk-unlocked': 'Desk unlocked',
     'connection-chosen': 'Connection chosen',
     'connection-tested': 'Connection tested',
     'token-set': 'Token set',
@@ -49,6 +51,7 @@ export const activity = {
     'report-link-opened': 'Report link opened',
     'report-link-expired': 'Report link expired',
     'preferences-changed': 'Preferences changed',
+    'key-keeping-changed': 'Protection of the key changed',
     'practice-service-switched': 'Practice service switched',
   },
   outcome: {

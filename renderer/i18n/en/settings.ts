@@ -48,6 +48,33 @@ export const settings = {
     themes: { system: 'As the system', light: 'Light', dark: 'Dark' },
     language: 'Language',
   },
+  lock: {
+    title: 'Lock',
+    passphrase: 'A locked desk shows nothing and holds no key in memory. Your passphrase opens it again.',
+    'operating-system':
+      'A locked desk shows nothing and holds no key in memory. Whoever is signed in to this account of the system can open it again; a passphrase keeps others out.',
+    after: 'Lock the desk when nobody is there',
+    afterHelp:
+      'Also when the system locks its screen or goes to sleep. A look-up that runs can be continued afterwards.',
+    never: 'Never',
+    minutes_one: 'After {{count}} minute',
+    minutes_other: 'After {{count}} minutes',
+    now: 'Lock now',
+    protect: 'Ask for a passphrase…',
+    change: 'Change the passphrase…',
+    current: 'Passphrase now',
+    next: 'New passphrase',
+    keptBy: 'The desk is opened by',
+    byPassphrase: 'a new passphrase',
+    byKeyStore: 'this system’s key store, without a question',
+    asBefore: 'What opened the desk before still opens it.',
+    changed: {
+      passphrase: 'From now on the new passphrase opens the desk.',
+      'operating-system': 'From now on this system’s key store opens the desk.',
+    },
+    cancel: 'Cancel',
+    save: 'Save',
+  },
   data: {
     title: 'Data on this machine',
     folder: 'Data folder',

@@ -73,6 +73,7 @@ export const shell = {
     themeDark: 'Dark theme',
     themeSystem: 'Theme as the system has it',
     verify: 'Verify the activity',
+    lock: 'Lock the desk',
   },
   cacheFailed: {
     title: 'The records cannot be opened',

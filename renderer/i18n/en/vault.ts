@@ -14,6 +14,8 @@ export const vault = {
   unlock: {
     title: 'Unlock the desk',
     why: 'The records and the token on this machine are protected by your passphrase.',
+    whyByKeyStore:
+      'The records are closed. Their key is kept by this system’s own key store for your account: a click opens them.',
     passphrase: 'Passphrase',
     empty: 'Enter the passphrase.',
     submit: 'Unlock',

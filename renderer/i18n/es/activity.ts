@@ -38,6 +38,8 @@ export const activity: Texts['activity'] = {
   hash: 'Entrada {{id}}, huella {{hash}}',
   kind: {
     'desk-started': 'Escritorio iniciado',
+    'desk-locked': 'Escritorio bloqueado',
+    'desk-unlocked': 'Escritorio desbloqueado',
     'connection-chosen': 'Conexión elegida',
     'connection-tested': 'Conexión probada',
     'token-set': 'Token puesto',
@@ -58,6 +60,7 @@ export const activity: Texts['activity'] = {
     'report-link-opened': 'Enlace de informe abierto',
     'report-link-expired': 'Enlace de informe caducado',
     'preferences-changed': 'Preferencias cambiadas',
+    'key-keeping-changed': 'Protección de la clave cambiada',
     'practice-service-switched': 'Servicio de prácticas iniciado o parado',
   },
   outcome: {

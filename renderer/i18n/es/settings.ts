@@ -50,6 +50,34 @@ export const settings: Texts['settings'] = {
     themes: { system: 'Como el sistema', light: 'Claro', dark: 'Oscuro' },
     language: 'Idioma',
   },
+  lock: {
+    title: 'Bloqueo',
+    passphrase:
+      'Un escritorio bloqueado no muestra nada ni guarda clave alguna en la memoria. Su frase de acceso lo abre de nuevo.',
+    'operating-system':
+      'Un escritorio bloqueado no muestra nada ni guarda clave alguna en la memoria. Quien haya entrado en esta cuenta del sistema puede abrirlo de nuevo; una frase de acceso deja fuera a los demás.',
+    after: 'Bloquear el escritorio cuando no haya nadie',
+    afterHelp:
+      'También cuando el sistema bloquea su pantalla o se suspende. Una consulta en curso se puede continuar después.',
+    never: 'Nunca',
+    minutes_one: 'Tras {{count}} minuto',
+    minutes_other: 'Tras {{count}} minutos',
+    now: 'Bloquear ahora',
+    protect: 'Pedir una frase de acceso…',
+    change: 'Cambiar la frase de acceso…',
+    current: 'Frase de acceso actual',
+    next: 'Frase de acceso nueva',
+    keptBy: 'El escritorio lo abre',
+    byPassphrase: 'una frase de acceso nueva',
+    byKeyStore: 'el almacén de claves de este sistema, sin preguntar',
+    asBefore: 'Lo que abría el escritorio lo sigue abriendo.',
+    changed: {
+      passphrase: 'Desde ahora la frase nueva abre el escritorio.',
+      'operating-system': 'Desde ahora el almacén de claves de este sistema abre el escritorio.',
+    },
+    cancel: 'Cancelar',
+    save: 'Guardar',
+  },
   data: {
     title: 'Datos en este equipo',
     folder: 'Carpeta de datos',

@@ -75,6 +75,7 @@ export const shell: Texts['shell'] = {
     themeDark: 'Tema oscuro',
     themeSystem: 'Tema como el del sistema',
     verify: 'Verificar la actividad',
+    lock: 'Bloquear el escritorio',
   },
   cacheFailed: {
     title: 'Los registros no se pueden abrir',

@@ -16,6 +16,8 @@ export const vault: Texts['vault'] = {
   unlock: {
     title: 'Desbloquear el escritorio',
     why: 'Los registros y el token de este equipo están protegidos por su frase de acceso.',
+    whyByKeyStore:
+      'Los registros están cerrados. Su clave la guarda el almacén de claves de este sistema para su cuenta: un clic los abre.',
     passphrase: 'Frase de acceso',
     empty: 'Escriba la frase de acceso.',
     submit: 'Desbloquear',

@@ -81,6 +81,8 @@ export interface TestDesk {
   readonly opened: string[];
   /** What the user answers to the next file dialogs (a path, or null to leave one), and which names were suggested. */
   readonly files: { readonly answers: (string | null)[]; readonly suggested: string[] };
+  /** How long nobody has been there, and who wants to know that the system is locked. */
+  readonly presence: { idleSeconds: number; readonly listeners: Set<() => void> };
   readonly news: News;
   readonly logLines: string[];
   /** The desk that is open now. */
@@ -103,6 +105,7 @@ export async function testDesk(options: Partial<TestDeskOptions> = {}): Promise<
   const clipboard: TestDesk['clipboard'] = [];
   const opened: string[] = [];
   const files: TestDesk['files'] = { answers: [], suggested: [] };
+  const presence = { idleSeconds: 0, listeners: new Set<() => void>() };
   const news: News = {
     'desk-state-changed': [],
     'cache-changed': [],
@@ -161,6 +164,13 @@ export async function testDesk(options: Partial<TestDeskOptions> = {}): Promise<
       },
       // There is no page: a desk alone has nothing to print.
       page: { toPdf: async () => new TextEncoder().encode('%PDF-1.4 of a page') },
+      presence: {
+        idleSeconds: () => presence.idleSeconds,
+        onLeft(listener) {
+          presence.listeners.add(listener);
+          return () => presence.listeners.delete(listener);
+        },
+      },
       browser: {
         async open(address) {
           opened.push(address);
@@ -218,6 +228,7 @@ export async function testDesk(options: Partial<TestDeskOptions> = {}): Promise<
     clipboard,
     opened,
     files,
+    presence,
     news,
     logLines,
     desk: () => desk,

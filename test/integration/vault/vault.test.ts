@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { describe, expect, it, onTestFinished, test } from 'vitest';
 import { type OperatingSystemKeyStore, openVault, type Vault, VaultError } from '#electron/vault/index.ts';
 import { seal, unseal } from '#electron/vault/sealing.ts';
 
@@ -68,7 +68,7 @@ test("with the operating system's key store a vault is open at once, and again a
   const folder = await newFolder();
   const keyStore = newKeyStore();
   const vault = await open(folder, keyStore);
-  expect(vault.keyStore).toBe('operating-system');
+  expect(vault.keyStore()).toBe('operating-system');
   expect(vault.state()).toBe('open');
   await vault.setToken('profile-1', TOKEN);
 
@@ -80,7 +80,7 @@ test("with the operating system's key store a vault is open at once, and again a
 test('without a key store a passphrase is chosen, then asked for at every start', async () => {
   const folder = await newFolder();
   const vault = await open(folder);
-  expect(vault.keyStore).toBe('passphrase');
+  expect(vault.keyStore()).toBe('passphrase');
   expect(vault.state()).toBe('passphrase-needed');
   expect(await kindOf(() => vault.databaseKey('profile-1'))).toBe('locked');
   expect(await kindOf(vault.setToken('profile-1', TOKEN))).toBe('locked');
@@ -107,7 +107,7 @@ test('a vault that has a passphrase keeps it, also where a key store turns up la
   const folder = await newFolder();
   await withPassphrase(folder);
   const again = await open(folder, newKeyStore());
-  expect(again.keyStore).toBe('passphrase');
+  expect(again.keyStore()).toBe('passphrase');
   expect(again.state()).toBe('locked');
 });
 
@@ -360,4 +360,51 @@ test('each profile has a database key of its own, of 32 bytes', async () => {
   const keys = ['a', 'b', 'c'].map((profile) => vault.databaseKey(profile));
   for (const key of keys) expect(key.length).toBe(32);
   expect(new Set(keys.map((key) => createHash('sha256').update(key).digest('hex'))).size).toBe(3);
+});
+
+describe('what keeps the master key', () => {
+  it('can be changed from the key store to a passphrase, and nothing else is written anew', async () => {
+    const folder = await newFolder();
+    const keyStore = newKeyStore();
+    const vault = await open(folder, keyStore);
+    await vault.setToken('profile-1', TOKEN);
+    const key = vault.databaseKey('profile-1');
+    await vault.changeKeeping('', PASSPHRASE);
+    expect(vault.keyStore()).toBe('passphrase');
+    expect(vault.state()).toBe('open');
+
+    const again = await open(folder, keyStore);
+    expect(again.state()).toBe('locked');
+    await again.unlock(PASSPHRASE);
+    expect(again.databaseKey('profile-1')).toEqual(key);
+    expect(again.token('profile-1')).toBe(TOKEN);
+  });
+
+  it('can be changed from a passphrase to another one, or to the key store, by who knows it', async () => {
+    const folder = await newFolder();
+    const keyStore = newKeyStore();
+    await withPassphrase(folder);
+    const vault = await open(folder, keyStore);
+    expect(await kindOf(vault.changeKeeping(PASSPHRASE, 'another passphrase'))).toBe('locked');
+    await vault.unlock(PASSPHRASE);
+    const before = await vaultText(folder);
+    expect(await kindOf(vault.changeKeeping('a guess', 'another passphrase'))).toBe('wrong-passphrase');
+    expect(await kindOf(vault.changeKeeping(PASSPHRASE, 'short'))).toBe('weak-passphrase');
+    expect(await vaultText(folder)).toBe(before);
+
+    await vault.changeKeeping(PASSPHRASE, 'another passphrase');
+    const other = await open(folder, keyStore);
+    expect(await kindOf(other.unlock(PASSPHRASE))).toBe('wrong-passphrase');
+    await other.unlock('another passphrase');
+    await other.changeKeeping('another passphrase', null);
+    expect((await open(folder, keyStore)).state()).toBe('open');
+  });
+
+  it('stays a passphrase where there is no key store', async () => {
+    const folder = await newFolder();
+    const vault = await withPassphrase(folder);
+    expect(vault.hasKeyStore).toBe(false);
+    expect(await kindOf(vault.changeKeeping(PASSPHRASE, null))).toBe('key-store-gone');
+    await (await open(folder)).unlock(PASSPHRASE);
+  });
 });

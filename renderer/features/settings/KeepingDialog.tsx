@@ -1,0 +1,115 @@
+import { Button, Group, Modal, PasswordInput, Radio, Stack, Text } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DeskState } from '#shared/models/desk.ts';
+import { asDeskError } from '../../api/desk-call-error.ts';
+import { useDeskStateMutation } from '../../api/hooks.ts';
+import { ErrorMessage } from '../../components/ErrorMessage.tsx';
+import { useToasts } from '../../components/toasts.tsx';
+
+const LEAST_LENGTH = 8;
+
+interface KeepingDialogProps {
+  readonly state: DeskState;
+  readonly onClose: () => void;
+}
+
+/** Chooses what keeps the key of the records: a passphrase, or the operating system's key store where there is one. */
+export default function KeepingDialog({ state, onClose }: KeepingDialogProps): ReactNode {
+  const { t } = useTranslation(['settings', 'vault']);
+  const change = useDeskStateMutation('desk.changeKeeping');
+  const toasts = useToasts();
+  const hasPassphrase = state.keyStore === 'passphrase';
+  const form = useForm({
+    initialValues: { keptBy: 'passphrase', current: '', next: '', confirmation: '' },
+    validate: {
+      current: (current) => (hasPassphrase && current === '' ? t('vault:unlock.empty') : null),
+      next: (next, { keptBy }) =>
+        keptBy === 'passphrase' && [...next].length < LEAST_LENGTH
+          ? t('vault:choose.tooShort', { count: [...next].length })
+          : null,
+      confirmation: (confirmation, { keptBy, next }) =>
+        keptBy !== 'passphrase' || confirmation === next ? null : t('vault:choose.different'),
+    },
+  });
+  const { keptBy } = form.values;
+  const submit = form.onSubmit((values) =>
+    change.mutate(
+      { current: values.current, next: values.keptBy === 'passphrase' ? values.next : null },
+      {
+        onSuccess: () => {
+          const keptNow = values.keptBy === 'passphrase' ? 'passphrase' : 'operating-system';
+          toasts.done({ title: t(`settings:lock.changed.${keptNow}`) });
+          onClose();
+        },
+      },
+    ),
+  );
+  const ofPassword = {
+    maxLength: 1_000,
+    visibilityToggleButtonProps: { 'aria-hidden': true, tabIndex: -1 },
+  } as const;
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      closeButtonProps={{ 'aria-label': t('settings:lock.cancel') }}
+      title={t(hasPassphrase ? 'settings:lock.change' : 'settings:lock.protect')}
+    >
+      <form noValidate onSubmit={submit}>
+        <Stack gap="sm">
+          {hasPassphrase ? (
+            <PasswordInput
+              label={t('settings:lock.current')}
+              autoComplete="current-password"
+              data-autofocus
+              {...ofPassword}
+              {...form.getInputProps('current')}
+            />
+          ) : null}
+          {hasPassphrase && state.hasKeyStore ? (
+            <Radio.Group label={t('settings:lock.keptBy')} {...form.getInputProps('keptBy')}>
+              <Stack gap={6} mt={6}>
+                <Radio value="passphrase" label={t('settings:lock.byPassphrase')} />
+                <Radio value="operating-system" label={t('settings:lock.byKeyStore')} />
+              </Stack>
+            </Radio.Group>
+          ) : null}
+          {keptBy === 'passphrase' ? (
+            <>
+              <PasswordInput
+                label={t('settings:lock.next')}
+                description={t('vault:choose.hint')}
+                autoComplete="new-password"
+                data-autofocus={hasPassphrase ? undefined : true}
+                {...ofPassword}
+                {...form.getInputProps('next')}
+              />
+              <PasswordInput
+                label={t('vault:choose.confirm')}
+                autoComplete="new-password"
+                {...ofPassword}
+                {...form.getInputProps('confirmation')}
+              />
+              <Text size="sm" c="dimmed">
+                {t('vault:choose.forgotten')}
+              </Text>
+            </>
+          ) : null}
+          {change.error === null ? null : (
+            <ErrorMessage error={asDeskError(change.error)} kept={t('settings:lock.asBefore')} />
+          )}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {t('settings:lock.cancel')}
+            </Button>
+            <Button type="submit" loading={change.isPending}>
+              {t('settings:lock.save')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

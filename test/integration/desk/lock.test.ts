@@ -1,0 +1,106 @@
+/** A locked desk: its key is gone from memory, its records are closed, and everything is there again when it is unlocked. */
+import { expect, it } from 'vitest';
+import { activityRequest, listRequest, practise, refusalOf, testDesk } from './test-desk.ts';
+
+const PASSPHRASE = 'correct horse battery staple';
+
+const deskWithPassphrase = async () => {
+  const test = await testDesk({ keyStore: 'passphrase' });
+  await test.call['desk.choosePassphrase']({ passphrase: PASSPHRASE });
+  return test;
+};
+
+it('closes the records, refuses every question, and opens the same records again', async () => {
+  const test = await deskWithPassphrase();
+  await practise(test);
+  const locked = await test.call['desk.lock']({});
+  expect(locked).toMatchObject({ vault: 'locked', cache: { state: 'closed' }, activeProfileId: 'practice' });
+  expect(locked.profiles).toMatchObject([{ hasToken: false, tokenEnding: null }]);
+  for (const call of ['households.list', 'approvalCenter.get', 'activity.verify'] as const) {
+    expect(await refusalOf(test.call[call]({}))).toMatchObject({ kind: 'locked' });
+  }
+  expect(await refusalOf(test.call['connection.choosePractice']({}))).toMatchObject({ kind: 'locked' });
+
+  expect(await refusalOf(test.call['desk.unlock']({ passphrase: '' }))).toMatchObject({
+    kind: 'wrong-passphrase',
+  });
+  const opened = await test.call['desk.unlock']({ passphrase: PASSPHRASE });
+  expect(opened).toMatchObject({ vault: 'open', cache: { state: 'open' } });
+  expect((await test.call['applications.list'](listRequest)).total).toBe(240);
+  const { entries } = await test.call['activity.list'](activityRequest);
+  const about = entries.map(({ kind, subject }) => `${kind} ${subject}`);
+  expect(about.slice(0, 2)).toEqual(['desk-unlocked Practice', 'desk-locked asked']);
+  expect(await test.call['activity.verify']({})).toMatchObject({ whole: true });
+});
+
+it('locks and unlocks in the order in which it is asked, however quickly', async () => {
+  const test = await deskWithPassphrase();
+  await practise(test);
+  const [, , opened] = await Promise.all([
+    test.call['desk.lock']({}),
+    test.call['desk.lock']({}),
+    test.call['desk.unlock']({ passphrase: PASSPHRASE }),
+  ]);
+  expect(opened).toMatchObject({ vault: 'open', cache: { state: 'open' } });
+  expect((await test.call['applications.list'](listRequest)).total).toBe(240);
+});
+
+it('interrupts a look-up, which can be continued afterwards', async () => {
+  const test = await deskWithPassphrase();
+  await test.call['connection.choosePractice']({});
+  await test.call['applications.lookUpSamples']({});
+  await test.call['desk.lock']({});
+  await test.call['desk.unlock']({ passphrase: PASSPHRASE });
+  const [lookUp] = await test.call['applications.lookUps']({});
+  if (lookUp === undefined) throw new Error('The look-up is gone.');
+  expect(lookUp.state).toBe('interrupted');
+  await test.call['applications.continueLookUp']({ id: lookUp.id });
+  expect(await test.waitForLookUp()).toMatchObject({ state: 'done', found: 240 });
+});
+
+it('locks itself when nobody is there, and with the system, unless that is not wished', async () => {
+  const test = await deskWithPassphrase();
+  await test.call['connection.choosePractice']({});
+  const isLocked = () => test.waitForNews((news) => news['desk-state-changed'].at(-1)?.vault === 'locked');
+  const leaveToTheSystem = () => {
+    for (const listener of test.presence.listeners) listener();
+  };
+
+  await test.call['desk.changePreferences']({ lockAfterMinutes: 1 });
+  test.presence.idleSeconds = 60;
+  await isLocked();
+  test.presence.idleSeconds = 0;
+  await test.call['desk.unlock']({ passphrase: PASSPHRASE });
+
+  leaveToTheSystem();
+  await isLocked();
+  await test.call['desk.unlock']({ passphrase: PASSPHRASE });
+
+  await test.call['desk.changePreferences']({ lockAfterMinutes: 0 });
+  test.presence.idleSeconds = 100_000;
+  leaveToTheSystem();
+  expect((await test.call['desk.state']({})).vault).toBe('open');
+  const { entries } = await test.call['activity.list'](activityRequest);
+  const locks = entries.filter(({ kind }) => kind === 'desk-locked').map(({ subject }) => subject);
+  expect(locks).toEqual(['system', 'idle']);
+  await test.close();
+  expect(test.presence.listeners.size).toBe(0);
+});
+
+it('is opened by a passphrase once one was chosen in place of the key store', async () => {
+  const test = await testDesk();
+  await practise(test);
+  expect(test.desk().state()).toMatchObject({ keyStore: 'operating-system', hasKeyStore: true });
+  await test.call['desk.lock']({});
+  await test.call['desk.unlock']({ passphrase: '' });
+
+  expect(await refusalOf(test.call['desk.changeKeeping']({ current: '', next: 'short' }))).toMatchObject({
+    kind: 'invalid-input',
+  });
+  const changed = await test.call['desk.changeKeeping']({ current: '', next: PASSPHRASE });
+  expect(changed).toMatchObject({ keyStore: 'passphrase', vault: 'open' });
+  await test.restart();
+  expect(test.desk().state()).toMatchObject({ vault: 'locked' });
+  await test.call['desk.unlock']({ passphrase: PASSPHRASE });
+  expect((await test.call['applications.list'](listRequest)).total).toBe(240);
+});
