@@ -50,13 +50,9 @@ export function closeRecords({ connection }: Database, state: 'whole' | 'damaged
 function openExisting(file: string, key: Buffer): Sqlite.Database | null {
   let connection: Sqlite.Database | undefined;
   try {
-    refuseNewer(file, key);
+    if (lookAt(file, key) === 'damaged') return null;
     connection = connect(file, key);
     settle(connection);
-    if (needsLookingThrough(connection, file) && !isWhole(connection)) {
-      connection.close();
-      return null;
-    }
     migrate(connection);
     chmodSync(file, 0o600);
     // After a crash the log may still hold what was wiped just before.
@@ -69,8 +65,11 @@ function openExisting(file: string, key: Buffer): Sqlite.Database | null {
   }
 }
 
-/** Looked at through a connection that cannot write, so that a file from a newer desk stays exactly as it is. */
-function refuseNewer(file: string, key: Buffer): void {
+/**
+ * Looked at through a connection that cannot write, so that a file from a newer desk, and a damaged one with its log, stays
+ * exactly as it is: a connection that can write brings the log home when it is closed.
+ */
+function lookAt(file: string, key: Buffer): 'whole' | 'damaged' {
   const connection = connect(file, key, { readonly: true });
   try {
     const version = connection.pragma('user_version', { simple: true });
@@ -80,6 +79,7 @@ function refuseNewer(file: string, key: Buffer): void {
         `These records were written by a newer version of the desk (${version}; this one knows ${NEWEST_VERSION}). They are left untouched.`,
       );
     }
+    return needsLookingThrough(connection, file) && !isWhole(connection) ? 'damaged' : 'whole';
   } finally {
     connection.close();
   }

@@ -2,11 +2,12 @@ import { chmodSync, copyFileSync, existsSync, rmSync } from 'node:fs';
 import type Sqlite from 'better-sqlite3';
 import { connect, type Database, type Stored } from './database.ts';
 import { KEEP_CONFIRMED_LISTS } from './migrations/0008-confirmed-households.ts';
+import { copyRows } from './salvage-rows.ts';
 import { createSearchIndex, type SearchedText } from './search-index.ts';
 import { FILE_PARTS } from './set-aside.ts';
 
 /** What is copied, parents before children, and whether its rows are records as a user counts them. */
-const tables = [
+export const SALVAGED_TABLES = [
   { name: 'meta', rows: 'inner' },
   { name: 'result_documents', rows: 'inner' },
   { name: 'applications', rows: 'records' },
@@ -31,10 +32,21 @@ const tables = [
  * stays as it was found. An activity chain that lost entries stays broken: 'Verify' says so.
  */
 export function salvage(asideFile: string, key: Buffer, target: Database): number {
+  const withLog = salvageCopy(asideFile, FILE_PARTS, key, target);
+  // A log of other records makes the whole unreadable; the file without it may be whole.
+  return withLog === 0 ? salvageCopy(asideFile, [''], key, target) : withLog;
+}
+
+function salvageCopy(
+  asideFile: string,
+  parts: readonly (typeof FILE_PARTS)[number][],
+  key: Buffer,
+  target: Database,
+): number {
   const copy = `${asideFile}.copy`;
   let source: Sqlite.Database | undefined;
   try {
-    for (const part of FILE_PARTS) {
+    for (const part of parts) {
       if (existsSync(asideFile + part)) copyFileSync(asideFile + part, copy + part);
     }
     chmodSync(copy, 0o600);
@@ -62,41 +74,22 @@ function copyAll(source: Sqlite.Database, target: Database): number {
   let saved = 0;
   target.connection.pragma('foreign_keys = OFF');
   target.write('act', () => {
-    for (const { name, rows } of tables) {
-      const copied = copyTable(source, target, name);
+    // A notice can neither be deleted nor stand without its decision: where that is lost, it stays in the file that is kept.
+    target.connection.exec(`
+      CREATE TEMP TRIGGER notices_of_lost_decisions BEFORE INSERT ON notices
+      WHEN new.decision_id NOT IN (SELECT id FROM decisions) BEGIN SELECT RAISE (IGNORE); END`);
+    for (const { name, rows } of SALVAGED_TABLES) {
+      const copied = copyRows(source, target, name);
       if (rows === 'records') saved += copied;
     }
     saved += carryOverOnlyDraft(source, target);
+    target.connection.exec('DROP TRIGGER notices_of_lost_decisions');
+    carryOverNumbers(source, target);
     dropOrphans(target);
     indexForSearch(target);
   });
   target.connection.pragma('foreign_keys = ON');
   return saved;
-}
-
-/** Reads forwards up to the damage, then backwards down to it. */
-function copyTable(source: Sqlite.Database, target: Database, table: string): number {
-  const columns = sharedColumns(source, target, table);
-  if (columns.length === 0) return 0;
-  const names = columns.join(', ');
-  const insert = target.prepare(
-    `INSERT OR IGNORE INTO ${table} (${names}) VALUES (${columns.map(() => '?').join(', ')})`,
-  );
-  let copied = 0;
-  for (const direction of ['ASC', 'DESC'] as const) {
-    const key = primaryKey(target, table).map((column) => `${column} ${direction}`);
-    try {
-      const rows = source
-        .prepare<[], Stored[]>(`SELECT ${names} FROM ${table} ORDER BY ${key.join(', ')}`)
-        .raw()
-        .iterate();
-      for (const row of rows) copied += insert.run(...row).changes;
-      return copied;
-    } catch {
-      // Here lies the damage. What lies behind it is reached from the other end.
-    }
-  }
-  return copied;
 }
 
 /** Records of an older desk have one draft, in a table of its own (migration 2). */
@@ -117,32 +110,21 @@ function carryOverOnlyDraft(source: Sqlite.Database, target: Database): number {
   }
 }
 
-interface Column {
-  readonly name: string;
-  readonly pk: number;
-}
-
-function columnsOf(connection: Sqlite.Database, table: string): Column[] {
-  return connection.prepare<[string], Column>('SELECT name, pk FROM pragma_table_info(?)').all(table);
-}
-
-/** The columns that both files have: an older file has fewer. */
-function sharedColumns(source: Sqlite.Database, target: Database, table: string): string[] {
+/** A number that was given once is not given again: a link names its household by it, also when that is gone. */
+function carryOverNumbers(source: Sqlite.Database, target: Database): void {
+  const set = target.prepare('UPDATE sqlite_sequence SET seq = max(seq, ?) WHERE name = ?');
+  const add = target.prepare(
+    'INSERT INTO sqlite_sequence (name, seq) SELECT ?, ? WHERE NOT EXISTS (SELECT 1 FROM sqlite_sequence WHERE name = ?)',
+  );
   try {
-    const there = new Set(columnsOf(source, table).map(({ name }) => name));
-    return columnsOf(target.connection, table)
-      .map(({ name }) => name)
-      .filter((name) => there.has(name));
+    const rows = source.prepare<[], { name: string; seq: number }>('SELECT name, seq FROM sqlite_sequence');
+    for (const { name, seq } of rows.iterate()) {
+      set.run(seq, name);
+      add.run(name, seq, name);
+    }
   } catch {
-    return [];
+    // It cannot be read: the numbers go on behind the highest that was saved.
   }
-}
-
-function primaryKey(target: Database, table: string): string[] {
-  return columnsOf(target.connection, table)
-    .filter(({ pk }) => pk > 0)
-    .toSorted((left, right) => left.pk - right.pk)
-    .map(({ name }) => name);
 }
 
 /** Rows whose parent was lost. What the office wrote of an application stays, and waits for its result. */
@@ -162,6 +144,8 @@ function dropOrphans(target: Database): void {
     DELETE FROM look_up_identifiers WHERE look_up_id NOT IN (SELECT id FROM look_ups);
     UPDATE look_up_identifiers SET reason = NULL WHERE (look_up_id, reason) NOT IN
       (SELECT look_up_id, reason FROM look_up_reasons);
+    UPDATE applications SET decision = (SELECT NULLIF(outcome, 'withdrawn') FROM decisions
+      WHERE identifier = applications.identifier ORDER BY id DESC LIMIT 1);
     UPDATE look_ups SET total = found + (SELECT count(*) FROM look_up_identifiers WHERE look_up_id = look_ups.id);
   `);
 }

@@ -2,9 +2,9 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { createBirpc } from 'birpc';
 import type { Database } from './database.ts';
 import { asCacheError, type ErrorAsData, isDamage } from './errors.ts';
-import { closeRecords, openRecords } from './open.ts';
-import type { CacheOpening } from './queries.ts';
-import { createRecords, type RecordQueries } from './records.ts';
+import { closeRecords } from './open.ts';
+import { openPrepared } from './open-prepared.ts';
+import type { RecordQueries } from './records.ts';
 import type { OpenFunctions, RequestToOpen } from './thread.ts';
 
 /** The cache's thread: the only one that touches the disk. It opens the records when asked, then answers their queries. */
@@ -21,7 +21,9 @@ const functions: OpenFunctions = {
   open() {
     const bytes = Buffer.from(key);
     try {
-      return openAndPrepare(bytes);
+      const prepared = openPrepared(file, bytes);
+      ({ database, records } = prepared);
+      return prepared.opening;
     } finally {
       bytes.fill(0);
       key.fill(0);
@@ -41,21 +43,6 @@ createBirpc<Record<string, never>, OpenFunctions>(functions, {
   serialize: (message) => (isFailed(message) ? { ...message, e: asData(message.e) } : message),
   timeout: -1,
 });
-
-function openAndPrepare(bytes: Buffer): CacheOpening {
-  let opened = openRecords(file, bytes);
-  try {
-    records = createRecords(opened.database);
-  } catch (error) {
-    closeRecords(opened.database, 'damaged');
-    if (!isDamage(error)) throw error;
-    // Not marked as whole, it is looked through this time, and set aside.
-    opened = openRecords(file, bytes);
-    records = createRecords(opened.database);
-  }
-  database = opened.database;
-  return opened.opening;
-}
 
 function queryNamed(name: string): ((...args: unknown[]) => unknown) | undefined {
   if (records === null || !Object.hasOwn(records, name)) return undefined;

@@ -1,0 +1,91 @@
+import type Sqlite from 'better-sqlite3';
+import { connect } from '#electron/cache/database.ts';
+import { SALVAGED_TABLES } from '#electron/cache/salvage.ts';
+
+type TableName = (typeof SALVAGED_TABLES)[number]['name'];
+type Row = Readonly<Record<string, string | number | null>>;
+
+/** Every row of every table by its primary key. What the desk itself notes of the records as a whole is left out. */
+export type TableRows = ReadonlyMap<TableName, ReadonlyMap<string, Row>>;
+
+export const COMPARED_TABLES = SALVAGED_TABLES.filter(({ name }) => name !== 'meta');
+
+export function readRows(file: string, key: Buffer): TableRows {
+  const connection = connect(file, key, { readonly: true });
+  try {
+    return rowsOf(connection);
+  } finally {
+    connection.close();
+  }
+}
+
+export function rowsOf(connection: Sqlite.Database): TableRows {
+  return new Map(COMPARED_TABLES.map(({ name }) => [name, rowsOfTable(connection, name)]));
+}
+
+function rowsOfTable(connection: Sqlite.Database, table: TableName): Map<string, Row> {
+  const key = connection
+    .prepare<[string], { name: string }>('SELECT name FROM pragma_table_info(?) WHERE pk > 0 ORDER BY pk')
+    .all(table);
+  const rows = connection
+    .prepare<[], Record<string, string | number | Buffer | null>>(`SELECT * FROM ${table}`)
+    .all();
+  return new Map(
+    rows.map((row) => {
+      const plain = Object.fromEntries(
+        Object.entries(row).map(([name, value]) => [
+          name,
+          Buffer.isBuffer(value) ? value.toString('base64') : value,
+        ]),
+      );
+      return [key.map(({ name }) => plain[name]).join('/'), plain] as const;
+    }),
+  );
+}
+
+/** The rows that were never written so, by table and key. What the desk mends where a row's parent is lost counts as written. */
+export function neverWritten(found: TableRows, written: TableRows): string[] {
+  const strange: string[] = [];
+  for (const [table, rows] of found) {
+    for (const [key, row] of rows) {
+      const original = written.get(table)?.get(key);
+      if (original === undefined || !isAsWritten(table, row, original)) strange.push(`${table} ${key}`);
+    }
+  }
+  return strange;
+}
+
+/** The rows that are not there. */
+export function missing(found: TableRows, expected: TableRows): string[] {
+  return [...expected].flatMap(([table, rows]) =>
+    [...rows.keys()].filter((key) => !found.get(table)?.has(key)).map((key) => `${table} ${key}`),
+  );
+}
+
+/** How many of the rows are records as a user counts them. */
+export function countRecords(rows: TableRows): number {
+  return COMPARED_TABLES.filter(({ rows: kind }) => kind === 'records').reduce(
+    (sum, { name }) => sum + (rows.get(name)?.size ?? 0),
+    0,
+  );
+}
+
+/** Columns that are emptied, or counted anew, where what they point at is lost. */
+const MENDED: Readonly<Partial<Record<TableName, readonly string[]>>> = {
+  applications: ['fetched_at_ms', 'score', 'weight', 'score_percent', 'document_id', 'body'],
+  look_up_identifiers: ['reason'],
+};
+const COUNTED: Readonly<Partial<Record<TableName, readonly string[]>>> = {
+  applications: ['decision'],
+  look_ups: ['total'],
+};
+
+function isAsWritten(table: TableName, row: Row, original: Row): boolean {
+  const mended = MENDED[table] ?? [];
+  return Object.entries(row).every(
+    ([column, value]) =>
+      value === original[column] ||
+      (value === null && mended.includes(column)) ||
+      COUNTED[table]?.includes(column) === true,
+  );
+}
