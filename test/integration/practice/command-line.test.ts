@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SERVICE_CALLS } from '#shared/service/index.ts';
 import { buildPracticeBundles, type PracticeBundles } from './bundles.ts';
+import { openReport } from './captcha.ts';
 import { practice } from './practice.ts';
 
 const run = promisify(execFile);
@@ -122,6 +123,57 @@ describe('the service by itself', () => {
     expect(second.token).toBe(first.token);
     expect(second.output()).toContain('12 applications');
     await second.end('SIGTERM');
+  });
+
+  test('killed while two writers are at work, it has everything that it acknowledged', async () => {
+    const folder = await running.folder();
+    const first = await serve(folder, '--rate-limit', '1000000');
+    const [primary = '', second = '', third = ''] = first.output().match(/apt_[A-Za-z0-9_-]+/g) ?? [];
+    const post = (call: string, guid: string): Promise<Response> =>
+      fetch(`${first.url}/api/v1/${call}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${first.token}` },
+        body: new URLSearchParams({ guid }),
+      });
+    const links: string[] = [];
+    let households = 0;
+    const { promise: enough, resolve } = Promise.withResolvers<void>();
+    const told = (): void => {
+      if (links.length >= 40 && households >= 40) resolve();
+    };
+    const makeLinks = async (): Promise<void> => {
+      for (;;) {
+        const { url }: { url: string } = await (await post('getTempUrl', third)).json();
+        links.push(url);
+        told();
+      }
+    };
+    const makeHouseholds = async (): Promise<void> => {
+      for (;;) {
+        const answer = await post('addCoapplicant', `${primary},${households % 2 === 0 ? second : third}`);
+        if (answer.ok) households += 1;
+        told();
+      }
+    };
+    // Each goes on until nobody answers any more.
+    const writers = [makeLinks(), makeHouseholds()].map((writer) => writer.catch(() => undefined));
+    await enough;
+    await first.end('SIGKILL');
+    await Promise.all(writers);
+
+    const again = await serve(folder);
+    for (const link of links) {
+      expect((await fetch(link.replace(first.url, again.url))).status).toBe(200);
+    }
+    const headers = { authorization: `Bearer ${first.token}` };
+    const answer = await fetch(`${again.url}/api/v1/getTempUrl`, {
+      method: 'POST',
+      headers,
+      body: new URLSearchParams({ guid: primary }),
+    });
+    const { url }: { url: string } = await answer.json();
+    expect((await openReport(url)).page).toContain('Household of');
+    await again.end('SIGTERM');
   });
 
   test('takes a token, a link lifetime and a rate limit from the command line', async () => {
