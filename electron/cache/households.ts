@@ -47,8 +47,7 @@ type ListTable = 'household_members' | 'household_confirmed_members';
 const membersOf = (table: ListTable): string => `
   SELECT household_id, token, coalesce(nullif(member.name, ''), application.name, '') AS name,
     coalesce(application_identifier, application.identifier) AS application_identifier,
-    application.property, score, weight,
-    (SELECT outcome FROM decisions WHERE decisions.identifier = application.identifier ORDER BY id DESC LIMIT 1) AS decision
+    application.property, score, weight, decision
   FROM ${table} AS member LEFT JOIN applications AS application ON application.identifier = coalesce(
     application_identifier,
     (SELECT iif(count(*) = 1, max(identifier), NULL) FROM applications WHERE applicant_token = token)

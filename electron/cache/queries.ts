@@ -129,8 +129,8 @@ export interface StoredMember extends HouseholdMember {
   readonly property: string | null;
   readonly score: number | null;
   readonly weight: number | null;
-  /** What was decided on its application last, a withdrawal too; null where nothing was. */
-  readonly decision: Decision['outcome'] | null;
+  /** The decision on its application that counts. */
+  readonly decision: DecisionOutcome | null;
 }
 
 export interface StoredHousehold {

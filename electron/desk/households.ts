@@ -240,7 +240,7 @@ function householdOf(
 ): Household {
   const thresholds = (property: string | null) =>
     bandsOf(stored.property || (property ?? ''), bands, propertyBands);
-  const members = stored.members.map(({ property, decision, ...member }) => {
+  const members = stored.members.map(({ property, ...member }) => {
     const { score, weight } = member;
     const scorePercent = score === null || weight === null ? null : scorePercentOf(score, weight);
     return {
@@ -248,7 +248,6 @@ function householdOf(
       property: property ?? '',
       scorePercent,
       band: bandOf(scorePercent, thresholds(property)),
-      decision: decision === 'withdrawn' ? null : decision,
     };
   });
   const percents = members.flatMap(({ scorePercent }) => (scorePercent === null ? [] : [scorePercent]));

@@ -38,20 +38,29 @@ export function checkOrganisationToken(text: string): Result<string, FormError<T
   return success(text);
 }
 
-/** What keeps a text from being an applicant token. */
-export type ApplicantTokenErrorKind = 'empty' | 'characters' | 'too-long';
+/** What keeps a text from being an applicant token; `several`: it is a list of them. */
+export type ApplicantTokenErrorKind = 'empty' | 'several' | 'characters' | 'too-long';
+
+const APPLICANT_TOKEN = /^[A-Za-z0-9._~+/=-]+$/;
 
 /** Checks an applicant token: 1 to 256 characters of `[A-Za-z0-9._~+/=-]`. White space around it is taken off. */
 export function checkApplicantToken(text: string): Result<string, FormError<ApplicantTokenErrorKind>> {
   const token = text.trim();
   if (token === '') return failure({ kind: 'empty', message: 'Enter the applicant’s token.' });
+  const parts = token.split(/[\s,;]+/);
+  if (parts.length > 1 && parts.every((part) => APPLICANT_TOKEN.test(part))) {
+    return failure({
+      kind: 'several',
+      message: 'This has a comma, a blank or a line break in it: an applicant token has none.',
+    });
+  }
   if (token.length > MAX_APPLICANT_TOKEN_LENGTH) {
     return failure({
       kind: 'too-long',
       message: `The applicant token is longer than ${MAX_APPLICANT_TOKEN_LENGTH} characters.`,
     });
   }
-  if (!/^[A-Za-z0-9._~+/=-]+$/.test(token)) {
+  if (!APPLICANT_TOKEN.test(token)) {
     return failure({
       kind: 'characters',
       message: 'An applicant token has only letters, digits and . _ ~ + / = - in it.',

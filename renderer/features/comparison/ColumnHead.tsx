@@ -5,54 +5,37 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ComparedApplication } from '#shared/models/comparison.ts';
 import { applicationPath } from '../../components/application-path.ts';
+import { letterOf } from '../../components/compared-rows.ts';
+import type { Reorder, Way } from '../../components/use-reorder.ts';
 import { nameOf } from './applicant-name.ts';
 import classes from './ComparisonTable.module.css';
-import { letterOf } from './compared-rows.ts';
-
-export type Way = 'left' | 'right';
 
 interface ColumnHeadProps {
   readonly application: ComparedApplication;
   readonly place: number;
   readonly count: number;
-  /** What it is while a column is dragged. */
-  readonly drag: 'none' | 'dragged' | 'target';
-  readonly onDrag: (phase: 'begun' | 'ended') => void;
-  readonly onDrop: () => void;
-  readonly onMove: (way: Way) => void;
+  readonly reorder: Reorder;
   readonly onRemove: () => void;
 }
 
 /** Whose column it is, and its place among the others: dragged with the mouse, or moved by its buttons. */
 export function ColumnHead(props: ColumnHeadProps): ReactNode {
-  const { application, place, count, drag, onDrag, onDrop, onMove, onRemove } = props;
+  const { application, place, count, reorder, onRemove } = props;
+  const { identifier } = application.row;
   const { t } = useTranslation('comparison');
   const name = nameOf(application);
   return (
     <Table.Th
       scope="col"
       className={classes.column}
-      data-place={place}
-      data-drag={drag}
-      draggable={count > 1}
-      onDragStart={(event) => {
-        event.dataTransfer.effectAllowed = 'move';
-        onDrag('begun');
-      }}
-      onDragOver={(event) => {
-        if (drag !== 'none') event.preventDefault();
-      }}
-      onDrop={(event) => {
-        event.preventDefault();
-        onDrop();
-      }}
-      onDragEnd={() => onDrag('ended')}
+      {...reorder.placeProps(identifier)}
+      {...reorder.handleProps(identifier)}
     >
       <div className={classes.name}>
         <span className={classes.letter}>{letterOf(place)}</span>
         <Anchor
           component={Link}
-          to={applicationPath(application.row.identifier)}
+          to={applicationPath(identifier)}
           draggable={false}
           fw={650}
           className={classes.link}
@@ -67,16 +50,16 @@ export function ColumnHead(props: ColumnHeadProps): ReactNode {
             <HeadAction
               label={t('moveLeft', { name })}
               icon={IconArrowLeft}
-              way="left"
+              way="back"
               disabled={place === 0}
-              onClick={() => onMove('left')}
+              onClick={() => reorder.moveBy(identifier, 'back')}
             />
             <HeadAction
               label={t('moveRight', { name })}
               icon={IconArrowRight}
-              way="right"
+              way="forth"
               disabled={place === count - 1}
-              onClick={() => onMove('right')}
+              onClick={() => reorder.moveBy(identifier, 'forth')}
             />
           </>
         )}

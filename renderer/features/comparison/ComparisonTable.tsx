@@ -1,14 +1,16 @@
 import { Table, VisuallyHidden } from '@mantine/core';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ComparedApplication } from '#shared/models/comparison.ts';
 import { attributeLabel } from '#shared/scoring/index.ts';
+import { CellOfAttribute } from '../../components/CellOfAttribute.tsx';
+import type { ComparedRow } from '../../components/compared-rows.ts';
 import { focusHeading } from '../../components/focus-heading.ts';
+import { movedTo } from '../../components/moved-to.ts';
+import { useReorder } from '../../components/use-reorder.ts';
 import { nameOf } from './applicant-name.ts';
-import { CellOfAttribute } from './CellOfAttribute.tsx';
-import { ColumnHead, type Way } from './ColumnHead.tsx';
+import { ColumnHead } from './ColumnHead.tsx';
 import classes from './ComparisonTable.module.css';
-import { type ComparedRow, movedTo } from './compared-rows.ts';
 import { SummaryRows } from './SummaryRows.tsx';
 
 interface ComparisonTableProps {
@@ -24,28 +26,18 @@ export function ComparisonTable(props: ComparisonTableProps): ReactNode {
   const { applications, rows, newestVersion, identifiers, onChange } = props;
   const { t, i18n } = useTranslation('comparison');
   const table = useRef<HTMLTableElement>(null);
-  const [dragged, setDragged] = useState<string | null>(null);
-  const [moved, setMoved] = useState<{ readonly identifier: string; readonly way: Way } | null>(null);
   const shown = applications.map(({ row }) => row.identifier);
+  const reorder = useReorder({
+    container: table,
+    keys: shown,
+    onMove: (identifier, place) => {
+      // Those that have no result here keep their places behind.
+      const others = identifiers.filter((one) => !shown.includes(one));
+      onChange([...movedTo(shown, identifier, place), ...others]);
+    },
+  });
 
-  const move = (identifier: string, place: number): void => {
-    // Those that have no result here keep their places behind.
-    const others = identifiers.filter((one) => !shown.includes(one));
-    onChange([...movedTo(shown, identifier, place), ...others]);
-  };
-  // A column that moves is put elsewhere in the document, and what had the focus in it loses it.
-  useEffect(() => {
-    if (moved === null) return;
-    const place = applications.findIndex(({ row }) => row.identifier === moved.identifier);
-    const column = table.current?.querySelector(`th[data-place="${place}"]`);
-    const other = moved.way === 'left' ? 'right' : 'left';
-    const button =
-      column?.querySelector<HTMLElement>(`button[data-way="${moved.way}"]:not(:disabled)`) ??
-      column?.querySelector<HTMLElement>(`button[data-way="${other}"]`);
-    button?.focus();
-  }, [moved, applications]);
-
-  const movedPlace = shown.indexOf(moved?.identifier ?? '');
+  const movedPlace = shown.indexOf(reorder.moved ?? '');
   const movedOne = applications[movedPlace];
   return (
     <>
@@ -68,19 +60,9 @@ export function ComparisonTable(props: ComparisonTableProps): ReactNode {
                   application={application}
                   place={place}
                   count={applications.length}
-                  drag={dragged === null ? 'none' : dragged === identifier ? 'dragged' : 'target'}
-                  onDrag={(begun) => setDragged(begun === 'begun' ? identifier : null)}
-                  onDrop={() => {
-                    if (dragged !== null) move(dragged, place);
-                    setDragged(null);
-                    setMoved(null);
-                  }}
-                  onMove={(way) => {
-                    move(identifier, way === 'left' ? place - 1 : place + 1);
-                    setMoved({ identifier, way });
-                  }}
+                  reorder={reorder}
                   onRemove={() => {
-                    setMoved(null);
+                    reorder.forget();
                     onChange(identifiers.filter((one) => one !== identifier));
                     focusHeading();
                   }}

@@ -2,10 +2,10 @@ import { Paper, Switch, Text } from '@mantine/core';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ComparedApplication, Comparison } from '#shared/models/comparison.ts';
+import { comparedRows } from '../../components/compared-rows.ts';
 import classes from './ComparePage.module.css';
 import { ComparisonCurves } from './ComparisonCurves.tsx';
 import { ComparisonTable } from './ComparisonTable.tsx';
-import { comparedRows } from './compared-rows.ts';
 import { VersionsNotice } from './VersionsNotice.tsx';
 
 interface ComparisonViewProps {

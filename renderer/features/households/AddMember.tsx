@@ -1,13 +1,14 @@
-import { Button, Paper, Select, TextInput, Title } from '@mantine/core';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { Button, Paper, Textarea, TextInput, Title } from '@mantine/core';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NO_APPLICATION_FILTER } from '#shared/models/application-columns.ts';
 import type { HouseholdMember } from '#shared/models/households.ts';
-import { type ApplicantTokenErrorKind, checkApplicantToken } from '#shared/service/index.ts';
-import { useDeskQuery } from '../../api/hooks.ts';
+import {
+  type ApplicantTokenErrorKind,
+  checkApplicantToken,
+  MAX_HOUSEHOLD_MEMBERS,
+} from '#shared/service/index.ts';
+import { ApplicationSelect } from '../../components/ApplicationSelect.tsx';
 import classes from './AddMember.module.css';
-
-const MOST_SHOWN = 50;
 
 interface AddMemberProps {
   readonly members: readonly HouseholdMember[];
@@ -18,91 +19,80 @@ interface AddMemberProps {
 /** From the applications whose token is known, or by a token that was typed. */
 export function AddMember({ members, onAdd }: AddMemberProps): ReactNode {
   const { t } = useTranslation('households');
-  const [search, setSearch] = useState('');
-  const applications = useDeskQuery(
-    'applications.list',
-    {
-      ...NO_APPLICATION_FILTER,
-      search,
-      sort: { by: 'name', direction: 'ascending' },
-      offset: 0,
-      limit: MOST_SHOWN,
-    },
-    { keepPrevious: 'keep-previous' },
-  );
   const taken = new Set(members.map((member) => member.token));
-  const offered = (applications.data?.rows ?? []).filter(
-    (row) => row.applicantToken !== null && !taken.has(row.applicantToken),
-  );
-
+  const isFull = members.length >= MAX_HOUSEHOLD_MEMBERS;
   return (
     <Paper withBorder component="section" aria-labelledby="add-member" className={classes.root}>
       <Title order={2} id="add-member">
         {t('builder.addMember')}
       </Title>
-      <Select
+      <ApplicationSelect
         label={t('builder.addFromApplications')}
         description={t('builder.addFromApplicationsHelp')}
-        placeholder={t('builder.searchPlaceholder')}
-        searchable
-        searchValue={search}
-        onSearchChange={setSearch}
-        // The desk has searched already.
-        filter={({ options }) => options}
+        placeholder={isFull ? t('builder.full') : t('builder.searchPlaceholder')}
+        disabled={isFull}
         nothingFoundMessage={t('builder.nothingFound')}
-        data={offered.map((row) => ({
-          value: row.identifier,
-          label: [row.name === '' ? row.identifier : row.name, row.property, row.unit]
-            .filter((part) => part !== '')
-            .join(' · '),
-        }))}
-        value={null}
-        onChange={(identifier) => {
-          const row = offered.find((candidate) => candidate.identifier === identifier);
-          if (row === undefined || row.applicantToken === null) return;
-          onAdd(
-            { token: row.applicantToken, name: row.name, applicationIdentifier: row.identifier },
-            row.property,
-          );
-          setSearch('');
+        offers={({ applicantToken }) => applicantToken !== null && !taken.has(applicantToken)}
+        onChoose={({ identifier, name, applicantToken, property }) => {
+          if (applicantToken === null) return;
+          onAdd({ token: applicantToken, name, applicationIdentifier: identifier }, property);
         }}
-        maxDropdownHeight={280}
       />
       <AddByToken
         taken={taken}
+        room={isFull ? 'none' : 'some'}
         onAdd={(token, name) => onAdd({ token, name, applicationIdentifier: null }, '')}
       />
     </Paper>
   );
 }
 
+type Problem = ApplicantTokenErrorKind | 'duplicate' | 'full';
+
 interface AddByTokenProps {
   readonly taken: ReadonlySet<string>;
+  readonly room: 'some' | 'none';
   readonly onAdd: (token: string, name: string) => void;
 }
 
-function AddByToken({ taken, onAdd }: AddByTokenProps): ReactNode {
+function AddByToken({ taken, room, onAdd }: AddByTokenProps): ReactNode {
   const { t } = useTranslation(['households', 'common']);
   const [token, setToken] = useState('');
   const [name, setName] = useState('');
-  const [problem, setProblem] = useState<ApplicantTokenErrorKind | 'duplicate' | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
 
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
+  const problemOf = (checked: ReturnType<typeof checkApplicantToken>): Problem | null => {
+    if (!checked.ok) return checked.error.kind;
+    if (taken.has(checked.value)) return 'duplicate';
+    return room === 'none' ? 'full' : null;
+  };
+  const submit = (event?: FormEvent): void => {
+    event?.preventDefault();
     const checked = checkApplicantToken(token);
-    const wrong = checked.ok ? (taken.has(checked.value) ? 'duplicate' : null) : checked.error.kind;
+    const wrong = problemOf(checked);
     setProblem(wrong);
+    field.current?.focus();
     if (wrong !== null || !checked.ok) return;
     onAdd(checked.value, name.trim());
     setToken('');
     setName('');
   };
+  const wordsFor = (wrong: Problem): string =>
+    wrong === 'duplicate' || wrong === 'full'
+      ? t(`households:builder.${wrong}`)
+      : t(`common:fields.applicantToken.${wrong}`);
   return (
     <form onSubmit={submit} noValidate className={classes.form}>
       <Title order={3}>{t('households:builder.addByToken')}</Title>
-      <TextInput
+      {/* Of several lines, so that a list that is pasted is seen as what it is, and refused: a field of one line joins its lines. */}
+      <Textarea
+        ref={field}
         label={t('households:builder.token')}
         value={token}
+        autosize
+        minRows={1}
+        maxRows={4}
         maxLength={2_000}
         spellCheck={false}
         autoComplete="off"
@@ -110,13 +100,12 @@ function AddByToken({ taken, onAdd }: AddByTokenProps): ReactNode {
           setToken(event.currentTarget.value);
           setProblem(null);
         }}
-        error={
-          problem === null
-            ? null
-            : problem === 'duplicate'
-              ? t('households:builder.duplicate')
-              : t(`common:fields.applicantToken.${problem}`)
-        }
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          submit();
+        }}
+        error={problem === null ? null : wordsFor(problem)}
       />
       <div className={classes.last}>
         <TextInput

@@ -4,44 +4,22 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Household, HouseholdMember } from '#shared/models/households.ts';
 import { checkHouseholdTokens } from '#shared/service/index.ts';
-import { asDeskError } from '../../api/desk-call-error.ts';
-import { useDeskMutation, useDeskState } from '../../api/hooks.ts';
 import { Callout } from '../../components/Callout.tsx';
 import { ErrorMessage } from '../../components/ErrorMessage.tsx';
-import { type HouseholdStart, takeHouseholdMembers } from '../../components/household-start.ts';
-import { createKeptInputs } from '../../components/kept-inputs.ts';
+import { focusHeading } from '../../components/focus-heading.ts';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { AddMember } from './AddMember.tsx';
 import { ExactList } from './ExactList.tsx';
 import classes from './HouseholdBuilder.module.css';
+import { ListDifferenceView } from './ListDifferenceView.tsx';
 import { MemberEditor } from './MemberEditor.tsx';
+import { nameOf } from './member-list.ts';
+import { useHouseholdDraft } from './use-household-draft.ts';
+import { useRemoveHousehold } from './use-remove-household.ts';
 
-interface HouseholdInput {
-  readonly members: readonly HouseholdMember[];
-  readonly property: string;
-  readonly note: string;
-}
-
-const unsaved = createKeptInputs<HouseholdInput>();
-
-const inputOf = (household: Household | null): HouseholdInput => ({
-  members: (household?.members ?? []).map(({ token, name, applicationIdentifier }) => ({
-    token,
-    name,
-    applicationIdentifier,
-  })),
-  property: household?.property ?? '',
-  note: household?.note ?? '',
-});
-
-/** What was begun before stays; who is in it already is not added again. */
-function joined(before: HouseholdInput, start: HouseholdStart): HouseholdInput {
-  const tokens = new Set(before.members.map(({ token }) => token));
-  return {
-    ...before,
-    members: [...before.members, ...start.members.filter(({ token }) => !tokens.has(token))],
-    property: before.property === '' ? start.property : before.property,
-  };
+interface TakenOut {
+  readonly member: HouseholdMember;
+  readonly place: number;
 }
 
 interface HouseholdBuilderProps {
@@ -49,23 +27,14 @@ interface HouseholdBuilderProps {
   readonly household: Household | null;
 }
 
-/** Who belongs together, in which order; what will be sent is shown as it grows. */
+/** Who belongs together, in which order; what will be sent is shown as it grows, and the draft saves itself. */
 export function HouseholdBuilder({ household }: HouseholdBuilderProps): ReactNode {
   const { t } = useTranslation(['households', 'common']);
   const navigate = useNavigate();
-  const key = `${useDeskState().activeProfileId} ${household?.id ?? 'new'}`;
-  const [input, setInput] = useState(() => {
-    const before = unsaved.kept(key) ?? inputOf(household);
-    const start = household === null ? takeHouseholdMembers() : null;
-    return start === null ? before : joined(before, start);
-  });
+  const { draft, id, input, saveState, error } = useHouseholdDraft(household);
+  const removeHousehold = useRemoveHousehold();
+  const [takenOut, setTakenOut] = useState<TakenOut | null>(null);
   const { members, property, note } = input;
-  const change = (changes: Partial<HouseholdInput>): void => {
-    const changed = { ...input, ...changes };
-    setInput(changed);
-    unsaved.keep(key, changed);
-  };
-  const save = useDeskMutation('households.save');
   const checked = checkHouseholdTokens(members.map((member) => member.token));
 
   const back =
@@ -73,32 +42,99 @@ export function HouseholdBuilder({ household }: HouseholdBuilderProps): ReactNod
       ? { to: '/households', label: t('households:detail.back') }
       : { to: `/households/${household.id}`, label: t('common:back') };
 
-  const submit = (then: 'show' | 'send'): void =>
-    save.mutate(
-      { id: household?.id ?? null, members: [...members], property: property.trim(), note },
-      {
-        onSuccess: ({ id }) => {
-          unsaved.forget(key);
-          void navigate(`/households/${id}`, {
-            replace: true,
-            ...(then === 'send' ? { state: { intent: 'send' } } : {}),
-          });
-        },
-      },
-    );
+  const finish = async (then: 'show' | 'send'): Promise<void> => {
+    await draft.settle();
+    const saved = draft.snapshot();
+    if (saved.id === null || saved.saveState !== 'saved') return;
+    void navigate(`/households/${saved.id}`, {
+      replace: true,
+      ...(then === 'send' ? { state: { intent: 'send' } } : {}),
+    });
+  };
+  const discard = async (): Promise<void> => {
+    await draft.close();
+    const { id: saved } = draft.snapshot();
+    void navigate('/households');
+    if (saved !== null) removeHousehold(saved, members);
+  };
+  const takeOut = (member: HouseholdMember): void => {
+    setTakenOut({ member, place: members.indexOf(member) });
+    draft.change({ members: members.filter((other) => other !== member) });
+  };
+  const takeBack = ({ member, place }: TakenOut): void => {
+    setTakenOut(null);
+    focusHeading();
+    draft.change({ members: members.toSpliced(place, 0, member) });
+  };
 
   return (
     <>
       <PageHeader
         title={household === null ? t('households:builder.newTitle') : t('households:builder.editTitle')}
         backTo={back}
+        description={
+          <span role="status">
+            {draft.isAsBegun ? t('households:builder.savesItself') : t(`households:saveState.${saveState}`)}
+          </span>
+        }
+        actions={
+          <>
+            {household === null ? (
+              <Button
+                variant="subtle"
+                disabled={members.length === 0 && id === null}
+                onClick={() => void discard()}
+              >
+                {t('households:builder.discard')}
+              </Button>
+            ) : (
+              <Button variant="subtle" disabled={draft.isAsBegun} onClick={() => draft.undoAll()}>
+                {t('households:builder.undoAll')}
+              </Button>
+            )}
+            <Button variant="default" disabled={members.length === 0} onClick={() => void finish('show')}>
+              {t('households:builder.done')}
+            </Button>
+            <Button disabled={!checked.ok} onClick={() => void finish('send')}>
+              {t('households:builder.saveAndSend')}
+            </Button>
+          </>
+        }
       />
+      {error === null ? null : (
+        <div className={classes.error}>
+          <ErrorMessage error={error} kept={t('households:builder.kept')} />
+        </div>
+      )}
       <div className={classes.columns}>
         <Paper withBorder component="section" aria-labelledby="builder-members" className={classes.card}>
           <Title order={2} id="builder-members">
             {t('households:builder.members')}
           </Title>
-          <MemberEditor members={members} onChange={(changed) => change({ members: changed })} />
+          <MemberEditor
+            members={members}
+            onChange={(changed) => draft.change({ members: changed })}
+            onRemove={takeOut}
+          />
+          {takenOut === null || members.some(({ token }) => token === takenOut.member.token) ? null : (
+            <Group gap="xs" role="status">
+              <Text size="sm">{t('households:builder.takenOut', { name: nameOf(takenOut.member) })}</Text>
+              <Button
+                key={takenOut.member.token}
+                variant="default"
+                size="compact-sm"
+                autoFocus
+                onClick={() => takeBack(takenOut)}
+              >
+                {t('common:undo')}
+              </Button>
+            </Group>
+          )}
+          {checked.ok || members.length === 0 ? null : (
+            <Text size="sm" c="dimmed">
+              {t(`common:fields.household.${checked.error.kind}`)}
+            </Text>
+          )}
           {members.length === 0 ? null : (
             <div>
               <Text size="sm" fw={600}>
@@ -107,12 +143,15 @@ export function HouseholdBuilder({ household }: HouseholdBuilderProps): ReactNod
               <ExactList members={members} />
             </div>
           )}
+          {household?.confirmed == null ? null : (
+            <ListDifferenceView confirmed={household.confirmed} members={members} />
+          )}
         </Paper>
         <div className={classes.side}>
           <AddMember
             members={members}
             onAdd={(member, itsProperty) =>
-              change({
+              draft.change({
                 members: [...members, member],
                 property: property === '' ? itsProperty : property,
               })
@@ -123,7 +162,7 @@ export function HouseholdBuilder({ household }: HouseholdBuilderProps): ReactNod
               label={t('households:builder.property')}
               value={property}
               maxLength={200}
-              onChange={(event) => change({ property: event.currentTarget.value })}
+              onChange={(event) => draft.change({ property: event.currentTarget.value })}
             />
             <Textarea
               label={t('households:builder.note')}
@@ -132,42 +171,18 @@ export function HouseholdBuilder({ household }: HouseholdBuilderProps): ReactNod
               autosize
               minRows={2}
               maxRows={8}
-              onChange={(event) => change({ note: event.currentTarget.value })}
+              onChange={(event) => draft.change({ note: event.currentTarget.value })}
             />
           </Paper>
           {household !== null && household.state !== 'draft' ? (
-            <Callout tone="neutral">{t('households:builder.willBeDraft')}</Callout>
+            <Callout tone="neutral">
+              {t(
+                household.confirmed === null
+                  ? 'households:builder.willBeDraft'
+                  : 'households:builder.confirmedStays',
+              )}
+            </Callout>
           ) : null}
-          {save.error === null ? null : (
-            <ErrorMessage error={asDeskError(save.error)} kept={t('households:builder.kept')} />
-          )}
-          {checked.ok || members.length === 0 ? null : (
-            <Text size="sm" c="dimmed">
-              {t(`common:fields.household.${checked.error.kind}`)}
-            </Text>
-          )}
-          <Group justify="flex-end" gap="xs">
-            <Button
-              variant="subtle"
-              onClick={() => {
-                unsaved.forget(key);
-                void navigate(back.to);
-              }}
-            >
-              {t('common:cancel')}
-            </Button>
-            <Button
-              variant="default"
-              loading={save.isPending}
-              disabled={members.length === 0}
-              onClick={() => submit('show')}
-            >
-              {t('households:builder.save')}
-            </Button>
-            <Button loading={save.isPending} disabled={!checked.ok} onClick={() => submit('send')}>
-              {t('households:builder.saveAndSend')}
-            </Button>
-          </Group>
         </div>
       </div>
     </>

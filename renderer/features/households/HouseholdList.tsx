@@ -8,6 +8,7 @@ import { EmptyState } from '../../components/EmptyState.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { useFormats } from '../../i18n/formats.ts';
 import classes from './HouseholdList.module.css';
+import { nameOf } from './member-list.ts';
 import { StateBadge } from './StateBadge.tsx';
 
 export function HouseholdList({ households }: { readonly households: readonly Household[] }): ReactNode {
@@ -45,9 +46,8 @@ export function HouseholdList({ households }: { readonly households: readonly Ho
 function HouseholdRow({ household }: { readonly household: Household }): ReactNode {
   const { t } = useTranslation('households');
   const formats = useFormats();
-  const [primary, ...others] = household.members.map((member) =>
-    member.name === '' ? member.token : member.name,
-  );
+  const [primary, ...others] = household.members.map(nameOf);
+  const confirmedCounts = household.state !== 'confirmed' && household.atService === 'confirmed';
   return (
     <li className={classes.item}>
       <Link to={`/households/${household.id}`} className={classes.link}>
@@ -70,7 +70,9 @@ function HouseholdRow({ household }: { readonly household: Household }): ReactNo
         </span>
         <span className={classes.state}>
           <StateBadge state={household.state} />
-          <span className={classes.since}>{formats.dateTime(household.stateChangedAt)}</span>
+          <span className={classes.since}>
+            {confirmedCounts ? t('list.confirmedCounts') : formats.dateTime(household.stateChangedAt)}
+          </span>
         </span>
       </Link>
     </li>

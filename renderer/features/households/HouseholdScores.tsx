@@ -5,45 +5,55 @@ import type { Household } from '#shared/models/households.ts';
 import { useFormats } from '../../i18n/formats.ts';
 import classes from './HouseholdScores.module.css';
 import { householdVerdict } from './household-verdict.ts';
+import { nameOf } from './member-list.ts';
 
 /** The lowest and the mean score, and in words whether one member stands apart from the rest. */
 export function HouseholdScores({ household }: { readonly household: Household }): ReactNode {
   const { t } = useTranslation('households');
   const formats = useFormats();
   const verdict = householdVerdict(household);
-  const mean = household.meanPercent === null ? '' : formats.percent(household.meanPercent);
+  const { lowestPercent, meanPercent, members } = household;
+  const mean = meanPercent === null ? '' : formats.percent(meanPercent);
+  const lowest = members.filter(
+    ({ scorePercent }) => scorePercent !== null && scorePercent === lowestPercent,
+  );
   return (
     <Paper withBorder component="section" aria-labelledby="household-scores" className={classes.root}>
       <Title order={2} id="household-scores">
         {t('detail.scores')}
       </Title>
-      {household.lowestPercent === null || household.meanPercent === null ? null : (
-        <dl className={classes.numbers}>
-          <div>
-            <dt>{t('detail.lowest')}</dt>
-            <dd>{formats.percent(household.lowestPercent)}</dd>
-          </div>
-          <div>
-            <dt>{t('detail.mean')}</dt>
-            <dd>{mean}</dd>
-          </div>
-        </dl>
-      )}
-      <Text size="sm" fw={verdict.kind === 'onePassesNot' ? 600 : 400}>
-        {t(`verdict.${verdict.kind}`, {
-          count: verdict.members.length,
-          names: formats.list(verdict.members),
-          mean,
-        })}
-      </Text>
-      <Text size="sm" c="dimmed">
-        {verdict.kind === 'noScores'
-          ? null
-          : t('verdict.passesMeans', { percent: formats.percent(household.approvePercent) })}{' '}
-        {verdict.missing === 0 || verdict.kind === 'noScores'
-          ? null
-          : t('verdict.missing', { count: verdict.missing })}
-      </Text>
+      <div className={classes.strip}>
+        {lowestPercent === null || meanPercent === null ? null : (
+          <dl className={classes.numbers}>
+            <div>
+              <dt>{t('detail.lowest')}</dt>
+              <dd>{formats.percent(lowestPercent)}</dd>
+              <dd className={classes.whose}>{formats.list(lowest.map(nameOf))}</dd>
+            </div>
+            <div>
+              <dt>{t('detail.mean')}</dt>
+              <dd>{mean}</dd>
+            </div>
+          </dl>
+        )}
+        <div className={classes.verdict}>
+          <Text fw={verdict.kind === 'onePassesNot' ? 600 : 400}>
+            {t(`verdict.${verdict.kind}`, {
+              count: verdict.members.length,
+              names: formats.list(verdict.members),
+              mean,
+            })}
+          </Text>
+          <Text size="sm" c="dimmed">
+            {verdict.kind === 'noScores'
+              ? null
+              : t('verdict.passesMeans', { percent: formats.percent(household.approvePercent) })}{' '}
+            {verdict.missing === 0 || verdict.kind === 'noScores'
+              ? null
+              : t('verdict.missing', { count: verdict.missing })}
+          </Text>
+        </div>
+      </div>
     </Paper>
   );
 }

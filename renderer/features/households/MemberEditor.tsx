@@ -1,19 +1,39 @@
-import { ActionIcon, Group, Text, TextInput, Tooltip } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconCrown, IconX } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { ActionIcon, Group, Text, TextInput, Tooltip, VisuallyHidden } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconCrown, IconGripVertical, IconX } from '@tabler/icons-react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HouseholdMember } from '#shared/models/households.ts';
+import { useDeskQuery } from '../../api/hooks.ts';
+import { movedTo } from '../../components/moved-to.ts';
+import { useReorder, type Way } from '../../components/use-reorder.ts';
+import { MemberApplication } from './MemberApplication.tsx';
 import classes from './MemberEditor.module.css';
-import { movedMember } from './member-list.ts';
+import { nameOf } from './member-list.ts';
 
 interface MemberEditorProps {
   readonly members: readonly HouseholdMember[];
   readonly onChange: (members: readonly HouseholdMember[]) => void;
+  readonly onRemove: (member: HouseholdMember) => void;
 }
 
-/** The members in their order: names can be written beside the tokens, and each can be moved or taken out. */
-export function MemberEditor({ members, onChange }: MemberEditorProps): ReactNode {
+/** The members in their order: dragged or moved by buttons, named beside their tokens, each with its application. */
+export function MemberEditor({ members, onChange, onRemove }: MemberEditorProps): ReactNode {
   const { t } = useTranslation('households');
+  const list = useRef<HTMLOListElement>(null);
+  const tokens = members.map(({ token }) => token);
+  const applications = useDeskQuery(
+    'households.applicationsOf',
+    { tokens: tokens.toSorted() },
+    { enabled: tokens.length > 0, keepPrevious: 'keep-previous' },
+  );
+  const reorder = useReorder({
+    container: list,
+    keys: tokens,
+    onMove: (token, place) => {
+      const member = members.find((one) => one.token === token);
+      if (member !== undefined) onChange(movedTo(members, member, place));
+    },
+  });
   if (members.length === 0) {
     return (
       <Text size="sm" c="dimmed">
@@ -21,73 +41,117 @@ export function MemberEditor({ members, onChange }: MemberEditorProps): ReactNod
       </Text>
     );
   }
+  const moved = members.find(({ token }) => token === reorder.moved);
   return (
-    <ol className={classes.list}>
-      {members.map((member, index) => {
-        const name = member.name === '' ? member.token : member.name;
-        return (
-          <li key={member.token} className={classes.member}>
-            <span className={classes.place}>{index + 1}</span>
-            <div className={classes.who}>
-              <TextInput
-                size="xs"
-                aria-label={t('builder.nameOf', { position: index + 1 })}
-                placeholder={t('builder.namePlaceholder')}
-                value={member.name}
-                maxLength={200}
-                onChange={(event) => {
-                  const changed = { ...member, name: event.currentTarget.value };
-                  onChange(members.map((other) => (other === member ? changed : other)));
-                }}
-              />
-              <Text size="xs" c="dimmed" className={classes.token}>
-                {index === 0 ? t('detail.primary') : t('detail.coApplicant')} · {member.token}
-              </Text>
-            </div>
-            <Group gap={4} wrap="nowrap">
-              <MemberAction
-                label={t('builder.makePrimary', { name })}
-                icon={IconCrown}
-                disabled={index === 0}
-                onClick={() => onChange(movedMember(members, index, 0))}
-              />
-              <MemberAction
-                label={t('builder.moveUp', { name })}
-                icon={IconArrowUp}
-                disabled={index === 0}
-                onClick={() => onChange(movedMember(members, index, index - 1))}
-              />
-              <MemberAction
-                label={t('builder.moveDown', { name })}
-                icon={IconArrowDown}
-                disabled={index === members.length - 1}
-                onClick={() => onChange(movedMember(members, index, index + 1))}
-              />
-              <MemberAction
-                label={t('builder.remove', { name })}
-                icon={IconX}
-                disabled={false}
-                onClick={() => onChange(members.filter((other) => other !== member))}
-              />
-            </Group>
-          </li>
-        );
-      })}
-    </ol>
+    <>
+      <VisuallyHidden role="status">
+        {moved === undefined
+          ? ''
+          : t(members[0] === moved ? 'builder.movedFirst' : 'builder.movedTo', {
+              name: nameOf(moved),
+              place: members.indexOf(moved) + 1,
+              count: members.length,
+            })}
+      </VisuallyHidden>
+      <ol ref={list} className={classes.list}>
+        {members.map((member, index) => {
+          const { token } = member;
+          const name = nameOf(member);
+          const change = (changes: Partial<HouseholdMember>): void =>
+            onChange(members.map((other) => (other === member ? { ...member, ...changes } : other)));
+          return (
+            <li key={token} className={classes.member} {...reorder.placeProps(token)}>
+              <Tooltip label={t('builder.drag')} disabled={members.length < 2}>
+                <span
+                  className={classes.handle}
+                  data-alone={members.length < 2}
+                  {...reorder.handleProps(token)}
+                  aria-hidden
+                >
+                  <IconGripVertical size={16} />
+                </span>
+              </Tooltip>
+              <span className={classes.place}>{index + 1}</span>
+              <div className={classes.who}>
+                <TextInput
+                  size="xs"
+                  aria-label={t('builder.nameOf', { position: index + 1 })}
+                  placeholder={t('builder.namePlaceholder')}
+                  value={member.name}
+                  maxLength={200}
+                  onChange={(event) => change({ name: event.currentTarget.value })}
+                />
+                <Text size="xs" c="dimmed" className={classes.token}>
+                  <span className={classes.role}>
+                    {index === 0 ? t('detail.primary') : t('detail.coApplicant')}
+                  </span>{' '}
+                  · {token}
+                </Text>
+                <MemberApplication
+                  member={member}
+                  sharing={applications.data?.filter((application) => application.token === token)}
+                  others={members.filter((other) => other !== member)}
+                  onChange={change}
+                />
+              </div>
+              <Group gap={2} wrap="nowrap" className={classes.actions}>
+                <MemberAction
+                  label={t('builder.makePrimary', { name })}
+                  icon={IconCrown}
+                  disabled={index === 0}
+                  onClick={() => reorder.moveTo(token, 0)}
+                />
+                <MemberAction
+                  label={t('builder.moveUp', { name })}
+                  icon={IconArrowUp}
+                  way="back"
+                  disabled={index === 0}
+                  onClick={() => reorder.moveBy(token, 'back')}
+                />
+                <MemberAction
+                  label={t('builder.moveDown', { name })}
+                  icon={IconArrowDown}
+                  way="forth"
+                  disabled={index === members.length - 1}
+                  onClick={() => reorder.moveBy(token, 'forth')}
+                />
+                <MemberAction
+                  label={t('builder.remove', { name })}
+                  icon={IconX}
+                  disabled={false}
+                  onClick={() => {
+                    reorder.forget();
+                    onRemove(member);
+                  }}
+                />
+              </Group>
+            </li>
+          );
+        })}
+      </ol>
+    </>
   );
 }
 
 interface MemberActionProps {
   readonly label: string;
   readonly icon: typeof IconX;
+  readonly way?: Way;
   readonly disabled: boolean;
   readonly onClick: () => void;
 }
 
-function MemberAction({ label, icon: IconOfAction, disabled, onClick }: MemberActionProps): ReactNode {
+function MemberAction({ label, icon: IconOfAction, way, disabled, onClick }: MemberActionProps): ReactNode {
   return (
     <Tooltip label={label}>
-      <ActionIcon variant="subtle" color="gray" aria-label={label} disabled={disabled} onClick={onClick}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        aria-label={label}
+        data-way={way}
+        disabled={disabled}
+        onClick={onClick}
+      >
         <IconOfAction size={16} aria-hidden />
       </ActionIcon>
     </Tooltip>

@@ -1,46 +1,69 @@
 import { Anchor, Button, Paper, Table, Text, Title } from '@mantine/core';
-import { IconArrowsDiff } from '@tabler/icons-react';
+import { IconArrowsDiff, IconSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Household } from '#shared/models/households.ts';
+import { useDeskMutation, useDeskState } from '../../api/hooks.ts';
 import { applicationPath } from '../../components/application-path.ts';
 import { BandBadge } from '../../components/BandBadge.tsx';
 import { comparePath } from '../../components/compare-path.ts';
+import { DecisionWord } from '../../components/DecisionWord.tsx';
 import { ScoreBar } from '../../components/ScoreBar.tsx';
+import { useToasts } from '../../components/toasts.tsx';
 import { useFormats } from '../../i18n/formats.ts';
+import { memberComparison } from './compare-members.ts';
 import classes from './MemberTable.module.css';
+import { nameOf } from './member-list.ts';
 
 type Member = Household['members'][number];
 
-/** The members in the order that is sent, each with the score that this desk knows. */
-export function MemberTable({ members }: { readonly members: readonly Member[] }): ReactNode {
+/** The members in the order that is sent, each with the score that this desk knows, its band and what was decided. */
+export function MemberTable({ household }: { readonly household: Household }): ReactNode {
   const { t } = useTranslation('households');
-  const known = members.flatMap(({ applicationIdentifier, score }) =>
-    applicationIdentifier === null || score === null ? [] : [applicationIdentifier],
-  );
+  const { members } = household;
+  const { firstComeProperties } = useDeskState().preferences;
+  const comparison = memberComparison(members, firstComeProperties);
   return (
     <Paper withBorder component="section" aria-labelledby="household-members" className={classes.root}>
       <div className={classes.head}>
         <Title order={2} id="household-members">
           {t('detail.members')}
         </Title>
-        {known.length < 2 ? null : (
+        {comparison.kind === 'possible' ? (
           <Button
             variant="default"
             size="xs"
             component={Link}
-            to={comparePath(known)}
+            to={comparePath(comparison.identifiers)}
             leftSection={<IconArrowsDiff size={16} aria-hidden />}
+            data-off-paper
           >
             {t('detail.compare')}
           </Button>
+        ) : (
+          <Text size="xs" c="dimmed" data-off-paper>
+            {t(`cannotCompare.${comparison.kind}`, {
+              most: comparison.kind === 'too-many' ? comparison.most : '',
+              property: comparison.kind === 'first-come' ? comparison.property : '',
+            })}
+          </Text>
         )}
       </div>
       <Table verticalSpacing="sm" horizontalSpacing="md" aria-labelledby="household-members">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col" colSpan={2}>
+              {t('detail.member')}
+            </Table.Th>
+            <Table.Th scope="col">{t('detail.score')}</Table.Th>
+            <Table.Th scope="col">{t('detail.band')}</Table.Th>
+            <Table.Th scope="col">{t('detail.decision')}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
         <Table.Tbody>
           {members.map((member, index) => (
-            <MemberRow key={member.token} member={member} place={index + 1} />
+            <MemberRow key={member.token} member={member} place={index + 1} household={household} />
           ))}
         </Table.Tbody>
       </Table>
@@ -48,18 +71,25 @@ export function MemberTable({ members }: { readonly members: readonly Member[] }
   );
 }
 
-function MemberRow({ member, place }: { readonly member: Member; readonly place: number }): ReactNode {
+interface MemberRowProps {
+  readonly member: Member;
+  readonly place: number;
+  readonly household: Household;
+}
+
+function MemberRow({ member, place, household }: MemberRowProps): ReactNode {
   const { t } = useTranslation(['households', 'common']);
   const formats = useFormats();
+  const { applicationIdentifier, property, scorePercent, band, decision } = member;
   const name = member.name === '' ? t('households:detail.noName') : member.name;
   return (
     <Table.Tr>
       <Table.Td className={classes.place}>{place}</Table.Td>
       <Table.Th scope="row" className={classes.who}>
-        {member.applicationIdentifier === null ? (
+        {applicationIdentifier === null || scorePercent === null ? (
           <Text fw={600}>{name}</Text>
         ) : (
-          <Anchor component={Link} to={applicationPath(member.applicationIdentifier)} fw={600}>
+          <Anchor component={Link} to={applicationPath(applicationIdentifier)} fw={600}>
             {name}
           </Anchor>
         )}
@@ -67,18 +97,21 @@ function MemberRow({ member, place }: { readonly member: Member; readonly place:
           {place === 1 ? t('households:detail.primary') : t('households:detail.coApplicant')} ·{' '}
           {t('households:detail.token', { token: member.token })}
         </Text>
-      </Table.Th>
-      {member.scorePercent === null ? (
-        <Table.Td colSpan={2}>
-          <Text size="sm" c="dimmed">
-            {t('households:detail.noScore')}
+        {property === '' || property === household.property ? null : (
+          <Text size="xs" c="dimmed">
+            {t('households:detail.appliesFor', { property })}
           </Text>
+        )}
+      </Table.Th>
+      {scorePercent === null ? (
+        <Table.Td colSpan={2}>
+          <WithoutScore member={member} household={household} />
         </Table.Td>
       ) : (
         <>
           <Table.Td className={classes.score}>
             <div className={classes.scoreLine}>
-              <span className={classes.percent}>{formats.percent(member.scorePercent)}</span>
+              <span className={classes.percent}>{formats.percent(scorePercent)}</span>
               <span className={classes.points}>
                 {t('common:scoreOfWeight', {
                   score: formats.number(member.score ?? 0),
@@ -86,13 +119,57 @@ function MemberRow({ member, place }: { readonly member: Member; readonly place:
                 })}
               </span>
             </div>
-            <ScoreBar scorePercent={member.scorePercent} band={member.band} />
+            <ScoreBar scorePercent={scorePercent} band={band} />
           </Table.Td>
           <Table.Td className={classes.band}>
-            <BandBadge band={member.band} />
+            <BandBadge band={band} />
           </Table.Td>
         </>
       )}
+      <Table.Td className={classes.decision}>
+        <DecisionWord decision={decision} />
+      </Table.Td>
     </Table.Tr>
+  );
+}
+
+/** Why there is no score, and what brings one. */
+function WithoutScore({ member, household }: Omit<MemberRowProps, 'place'>): ReactNode {
+  const { t } = useTranslation('households');
+  const toasts = useToasts();
+  const { applicationIdentifier: identifier } = member;
+  const name = nameOf(member);
+  const lookUp = useDeskMutation('applications.lookUp', {
+    onError: (thrown) => toasts.failed(t('noScore.failed'), thrown),
+  });
+  if (identifier === null) {
+    return (
+      <>
+        <Text size="sm" c="dimmed">
+          {t('noScore.noApplication')}
+        </Text>
+        <Anchor component={Link} to={`/households/${household.id}/edit`} size="sm" data-off-paper>
+          {t('noScore.choose')}
+        </Anchor>
+      </>
+    );
+  }
+  return (
+    <>
+      <Text size="sm" c="dimmed">
+        {t('noScore.noResult', { identifier })}
+      </Text>
+      <Button
+        variant="default"
+        size="compact-xs"
+        mt={4}
+        leftSection={<IconSearch size={14} aria-hidden />}
+        loading={lookUp.isPending}
+        aria-label={t('noScore.lookUpOf', { name })}
+        onClick={() => lookUp.mutate({ text: identifier })}
+      >
+        {t('noScore.lookUp')}
+      </Button>
+    </>
   );
 }

@@ -1,21 +1,24 @@
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { HouseholdMember } from '#shared/models/households.ts';
+import type { Household } from '#shared/models/households.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { ExactList } from './ExactList.tsx';
+import { ListDifferenceView } from './ListDifferenceView.tsx';
+import { nameOf } from './member-list.ts';
 import classes from './SendDialog.module.css';
 
 interface SendDialogProps {
   readonly opened: boolean;
   readonly onClose: () => void;
-  readonly members: readonly HouseholdMember[];
+  readonly household: Household;
   readonly onSend: () => void;
 }
 
-/** Shows the exact list once more before it leaves the desk. */
-export function SendDialog({ opened, onClose, members, onSend }: SendDialogProps): ReactNode {
+/** Shows the exact list once more before it leaves the desk, and says what sending it again means. */
+export function SendDialog({ opened, onClose, household, onSend }: SendDialogProps): ReactNode {
   const { t } = useTranslation('households');
+  const { members, confirmed, unansweredSince } = household;
   return (
     <ConfirmDialog
       opened={opened}
@@ -28,7 +31,7 @@ export function SendDialog({ opened, onClose, members, onSend }: SendDialogProps
       <ol className={classes.members}>
         {members.map((member, index) => (
           <li key={member.token}>
-            <strong>{member.name === '' ? member.token : member.name}</strong>{' '}
+            <strong>{nameOf(member)}</strong>{' '}
             <span className={classes.role}>
               {index === 0 ? t('detail.primary') : t('detail.coApplicant')}
             </span>
@@ -38,7 +41,8 @@ export function SendDialog({ opened, onClose, members, onSend }: SendDialogProps
       <div>
         <ExactList members={members} />
       </div>
-      <Text size="sm">{t('detail.sendOnce')}</Text>
+      {confirmed === null ? null : <ListDifferenceView confirmed={confirmed} members={members} />}
+      <Text size="sm">{t(unansweredSince === null ? 'detail.sendOnce' : 'detail.sendOnceMore')}</Text>
     </ConfirmDialog>
   );
 }

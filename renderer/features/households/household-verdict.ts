@@ -1,4 +1,5 @@
 import type { Household } from '#shared/models/households.ts';
+import { nameOf } from './member-list.ts';
 
 export type VerdictKind = 'noScores' | 'allPass' | 'onePassesNot' | 'togetherNot' | 'nonePass';
 
@@ -18,8 +19,6 @@ export function householdVerdict(
   const missing = household.members.length - scored.length;
   if (household.meanPercent === null || scored.length === 0)
     return { kind: 'noScores', members: [], missing };
-  const nameOf = (member: Household['members'][number]): string =>
-    member.name === '' ? member.token : member.name;
   const passing = scored.filter((member) => member.band === 'approve');
   const failing = scored.filter((member) => !passing.includes(member));
   if (failing.length === 0) return { kind: 'allPass', members: [], missing };

@@ -56,6 +56,7 @@ export const common = {
     },
     applicantToken: {
       empty: 'Enter the applicant’s token.',
+      several: 'This has a comma, a blank or a line break in it: enter one token at a time.',
       characters: 'An applicant token has only letters, digits and . _ ~ + / = - in it.',
       'too-long': 'The token is too long: it has at most 256 characters.',
     },

@@ -58,6 +58,7 @@ export const common: Texts['common'] = {
     },
     applicantToken: {
       empty: 'Escriba el token del solicitante.',
+      several: 'Contiene una coma, un espacio o un salto de línea: introduzca un solo token cada vez.',
       characters: 'Un token de solicitante solo tiene letras, cifras y . _ ~ + / = -',
       'too-long': 'El token es demasiado largo: tiene como mucho 256 caracteres.',
     },

@@ -32,9 +32,13 @@ describe('checkApplicantToken', () => {
   it.each([
     ['', 'empty'],
     ['  ', 'empty'],
-    ['a,b', 'characters'],
-    ['a b', 'characters'],
+    ['a,b', 'several'],
+    ['a b', 'several'],
+    ['a\r\nb', 'several'],
+    ['a; b', 'several'],
+    ['a,<b>', 'characters'],
     ['a\u0000b', 'characters'],
+    ['a\u200bb', 'characters'],
     ['<b>', 'characters'],
     ['ñ', 'characters'],
     ['x'.repeat(257), 'too-long'],
@@ -87,7 +91,7 @@ describe('checkHouseholdTokens', () => {
   });
 
   it('names the member whose token is bad', () => {
-    expect(checkHouseholdTokens(['a', 'b,c'])).toMatchObject({
+    expect(checkHouseholdTokens(['a', 'b<c'])).toMatchObject({
       ok: false,
       error: {
         kind: 'token',

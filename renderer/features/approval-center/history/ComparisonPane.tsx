@@ -4,13 +4,13 @@ import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Settings } from '#shared/scoring/index.ts';
 import { useDeskQuery } from '../../../api/hooks.ts';
+import { PaperHead } from '../../../components/PaperHead.tsx';
+import { printPage, usePrintKey } from '../../../components/print-page.ts';
 import { useFormats } from '../../../i18n/formats.ts';
 import { DifferenceList } from '../difference/DifferenceList.tsx';
 import { settingsDifference } from '../difference/settings-difference.ts';
 import { MissingVersion } from './MissingVersion.tsx';
-import { PaperHead } from './PaperHead.tsx';
 import type { HistoryPlace, Side } from './place.ts';
-import { printPage, usePrintKey } from './print-page.ts';
 import { useSideName } from './side-name.ts';
 import classes from './VersionPane.module.css';
 
@@ -45,7 +45,7 @@ export function ComparisonPane({ from, to, draft, onGoTo }: ComparisonPaneProps)
   if (failed !== null) return <MissingVersion error={failed} onGoTo={onGoTo} />;
   return (
     <Paper withBorder component="article" aria-labelledby="comparison" className={classes.root} data-prints>
-      <PaperHead />
+      <PaperHead words={(of) => t('onPaper', of)} />
       <div className={classes.head}>
         <Title order={2} id="comparison" className={classes.title}>
           {t('compare.title', { from: nameOf(from), to: nameOf(to) })}

@@ -7,15 +7,15 @@ import { useNavigate } from 'react-router';
 import type { ApprovalCenter } from '#shared/models/approval-center.ts';
 import { useDeskQuery } from '../../../api/hooks.ts';
 import { focusHeading } from '../../../components/focus-heading.ts';
+import { PaperHead } from '../../../components/PaperHead.tsx';
+import { printPage, usePrintKey } from '../../../components/print-page.ts';
 import { StatusBadge } from '../../../components/StatusBadge.tsx';
 import { useToasts } from '../../../components/toasts.tsx';
 import { ExportMenu } from '../documents/ExportMenu.tsx';
 import { freeName } from '../drafts/draft-name.ts';
 import { type SaveFirst, useDrafts } from '../drafts/use-drafts.ts';
 import { MissingVersion } from './MissingVersion.tsx';
-import { PaperHead } from './PaperHead.tsx';
 import type { HistoryPlace } from './place.ts';
-import { printPage, usePrintKey } from './print-page.ts';
 import { SettingsInSentences } from './SettingsInSentences.tsx';
 import { VersionFacts } from './VersionFacts.tsx';
 import classes from './VersionPane.module.css';
@@ -41,7 +41,7 @@ export function VersionPane({ number, center, saveFirst, onGoTo }: VersionPanePr
   const confirmed = outcome === 'confirmed';
   return (
     <Paper withBorder component="article" aria-labelledby="version" className={classes.root} data-prints>
-      <PaperHead />
+      <PaperHead words={(of) => t('onPaper', of)} />
       <div className={classes.head}>
         <div className={classes.titles}>
           <Title order={2} id="version">

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { comparedRows, letterOf, movedTo, rulesInUse } from '#renderer/features/comparison/compared-rows.ts';
+import { comparedRows, letterOf, rulesInUse } from '#renderer/components/compared-rows.ts';
 import type { ComparedApplication } from '#shared/models/comparison.ts';
 import type { Setting } from '#shared/scoring/index.ts';
 import { scoreApplication } from '#shared/scoring/index.ts';
@@ -126,8 +126,6 @@ describe('the curves of a comparison', () => {
   });
 });
 
-test('a column moves to a place, and the others keep their order', () => {
-  expect(movedTo(['a', 'b', 'c', 'd'], 'a', 2)).toEqual(['b', 'c', 'a', 'd']);
-  expect(movedTo(['a', 'b', 'c', 'd'], 'd', 0)).toEqual(['d', 'a', 'b', 'c']);
+test('columns are named by letters', () => {
   expect([0, 5].map(letterOf)).toEqual(['A', 'F']);
 });

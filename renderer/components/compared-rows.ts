@@ -1,6 +1,6 @@
 import type { ComparedApplication } from '#shared/models/comparison.ts';
 import type { Rule } from '#shared/scoring/index.ts';
-import { isUsableRule } from '../../components/rule-words.ts';
+import { isUsableRule } from './rule-words.ts';
 
 /** What one application has of an attribute. */
 export interface ComparedCell {
@@ -111,13 +111,3 @@ export function rulesInUse(
 
 /** A short name for a place: A, B, C … It stands in the table's head and on the curves. */
 export const letterOf = (place: number): string => String.fromCharCode('A'.charCodeAt(0) + place);
-
-/** One of them at another place, the others in their order. */
-export function movedTo(
-  identifiers: readonly string[],
-  identifier: string,
-  place: number,
-): readonly string[] {
-  const others = identifiers.filter((other) => other !== identifier);
-  return others.toSpliced(place, 0, identifier);
-}

@@ -3,10 +3,10 @@ import { IconChevronsDown, IconChevronsUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMeasured } from '#shared/scoring/index.ts';
-import { unitOf } from '../../components/rule-words.ts';
-import { useFormats } from '../../i18n/formats.ts';
-import classes from './ComparisonTable.module.css';
+import { useFormats } from '../i18n/formats.ts';
+import classes from './CellOfAttribute.module.css';
 import type { ComparedCell } from './compared-rows.ts';
+import { unitOf } from './rule-words.ts';
 
 interface CellOfAttributeProps {
   readonly attribute: string;

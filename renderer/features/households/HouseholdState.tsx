@@ -1,0 +1,80 @@
+import { Button, Group, Text } from '@mantine/core';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Household } from '#shared/models/households.ts';
+import { useDeskMutation } from '../../api/hooks.ts';
+import { Callout } from '../../components/Callout.tsx';
+import { useToasts } from '../../components/toasts.tsx';
+import { useFormats } from '../../i18n/formats.ts';
+import classes from './HouseholdState.module.css';
+import { ListDifferenceView } from './ListDifferenceView.tsx';
+import { listDifference } from './list-difference.ts';
+
+const toneByState = {
+  draft: 'neutral',
+  sending: 'neutral',
+  confirmed: 'good',
+  refused: 'bad',
+  unconfirmed: 'caution',
+} as const;
+
+/** Where a household stands with the service, what to do next, and how its list differs from what was confirmed. */
+export function HouseholdState({ household }: { readonly household: Household }): ReactNode {
+  const { t } = useTranslation('households');
+  const formats = useFormats();
+  const toasts = useToasts();
+  const { state, confirmed, unansweredSince, serviceMessage } = household;
+  const change = useDeskMutation('households.save', {
+    onError: (thrown) => toasts.failed(t('difference.notUndone'), thrown, t('detail.kept')),
+  });
+  const isChanged = confirmed !== null && listDifference(confirmed.members, household.members) !== null;
+  const isOpen = state === 'draft' || state === 'refused';
+  const next = state === 'draft' && isChanged ? 'changed' : state;
+  return (
+    <div className={classes.root}>
+      <Callout tone={toneByState[state]} role="status">
+        <Text size="sm">
+          {t(`next.${next}`)}{' '}
+          <Text component="span" size="sm" c="dimmed">
+            {t('since', { time: formats.dateTime(household.stateChangedAt) })}
+          </Text>
+        </Text>
+        {serviceMessage === '' ? null : (
+          <Text size="sm" className={classes.said}>
+            {t('serviceSaid', { message: serviceMessage })}
+          </Text>
+        )}
+        {unansweredSince === null || state === 'unconfirmed' || state === 'sending' ? null : (
+          <Text size="sm">{t('unanswered', { time: formats.dateTime(unansweredSince) })}</Text>
+        )}
+        {!isChanged || confirmed === null ? null : (
+          <div className={classes.difference}>
+            <ListDifferenceView confirmed={confirmed} members={household.members} />
+            {state === 'draft' ? null : (
+              <Text size="sm">
+                {t(state === 'refused' ? 'difference.stillCounts' : 'difference.mayCount')}
+              </Text>
+            )}
+            {!isOpen || household.atService !== 'confirmed' ? null : (
+              <Group mt="xs">
+                <Button
+                  variant="default"
+                  size="compact-sm"
+                  leftSection={<IconArrowBackUp size={15} aria-hidden />}
+                  loading={change.isPending}
+                  onClick={() => {
+                    const { id, property, note } = household;
+                    change.mutate({ id, property, note, members: [...confirmed.members] });
+                  }}
+                >
+                  {t('difference.undo')}
+                </Button>
+              </Group>
+            )}
+          </div>
+        )}
+      </Callout>
+    </div>
+  );
+}

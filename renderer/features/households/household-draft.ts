@@ -1,0 +1,129 @@
+import type { DeskError } from '#shared/models/errors.ts';
+import type { Household, HouseholdMember } from '#shared/models/households.ts';
+import { asDeskError } from '../../api/desk-call-error.ts';
+
+/** What can be written about a household. */
+export interface HouseholdInput {
+  readonly members: readonly HouseholdMember[];
+  readonly property: string;
+  readonly note: string;
+}
+
+export interface HouseholdSnapshot {
+  /** Its number; null as long as it was never saved. */
+  readonly id: number | null;
+  readonly input: HouseholdInput;
+  readonly saveState: 'saved' | 'unsaved' | 'failed';
+  readonly error: DeskError | null;
+}
+
+type Save = (id: number | null, input: HouseholdInput) => Promise<Household>;
+
+/** Long enough that a name is not saved letter by letter. */
+const SAVE_AFTER_MS = 700;
+
+const NOTHING: HouseholdInput = { members: [], property: '', note: '' };
+
+export const inputOf = (household: Household | null): HouseholdInput =>
+  household === null
+    ? NOTHING
+    : {
+        members: household.members.map(({ token, name, applicationIdentifier }) => ({
+          token,
+          name,
+          applicationIdentifier,
+        })),
+        property: household.property,
+        note: household.note,
+      };
+
+const sameInput = (one: HouseholdInput, other: HouseholdInput): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/** A household while it is edited: every change at once on the screen, and saved by itself a little later. */
+export class HouseholdDraft {
+  readonly #save: Save;
+  readonly #listeners = new Set<() => void>();
+  readonly #begun: HouseholdInput;
+  #snapshot: HouseholdSnapshot;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #saving: Promise<void> | null = null;
+  #closed = false;
+
+  constructor(household: Household | null, save: Save) {
+    this.#save = save;
+    this.#begun = inputOf(household);
+    this.#snapshot = {
+      id: household?.id ?? null,
+      input: this.#begun,
+      saveState: 'saved',
+      error: null,
+    };
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly snapshot = (): HouseholdSnapshot => this.#snapshot;
+
+  /** Whether it is as it was when it was begun to be edited. */
+  get isAsBegun(): boolean {
+    return sameInput(this.#snapshot.input, this.#begun);
+  }
+
+  get isClosed(): boolean {
+    return this.#closed;
+  }
+
+  change(changes: Partial<HouseholdInput>): void {
+    const input = { ...this.#snapshot.input, ...changes };
+    // A household of nobody that was never saved is nothing to keep.
+    const isNothing = this.#snapshot.id === null && input.members.length === 0;
+    // Why it could not be saved is shown until it is known whether it can be now.
+    this.#tell({ input, ...(isNothing ? { saveState: 'saved', error: null } : { saveState: 'unsaved' }) });
+    clearTimeout(this.#timer);
+    if (!isNothing) this.#timer = setTimeout(() => void this.settle(), SAVE_AFTER_MS);
+  }
+
+  undoAll(): void {
+    this.change(this.#begun);
+  }
+
+  /** Saves what is not saved yet; resolves when it is, or when it could not be: the snapshot says which. */
+  async settle(): Promise<void> {
+    clearTimeout(this.#timer);
+    while (this.#saving !== null) await this.#saving;
+    if (this.#closed || this.#snapshot.saveState === 'saved') return;
+    this.#saving = this.#saveOnce();
+    await this.#saving;
+    // What was written in the meantime.
+    if (this.#snapshot.saveState === 'unsaved') await this.settle();
+  }
+
+  /** It is not to be saved any more: it was removed. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+    while (this.#saving !== null) await this.#saving;
+  }
+
+  async #saveOnce(): Promise<void> {
+    const { id, input } = this.#snapshot;
+    try {
+      const saved = await this.#save(id, { ...input, property: input.property.trim() });
+      const isSaved = sameInput(this.#snapshot.input, input);
+      this.#tell({ id: saved.id, saveState: isSaved ? 'saved' : 'unsaved', error: null });
+    } catch (thrown) {
+      this.#tell({ saveState: 'failed', error: asDeskError(thrown) });
+    } finally {
+      this.#saving = null;
+    }
+  }
+
+  #tell(changes: Partial<HouseholdSnapshot>): void {
+    this.#snapshot = { ...this.#snapshot, ...changes };
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,30 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { HouseholdMember } from '#shared/models/households.ts';
+import { call } from '../../api/bridge.ts';
+import { useToasts } from '../../components/toasts.tsx';
+import { nameOf } from './member-list.ts';
+
+/** Removes a household from this desk and says so; it can be brought back at a click. */
+export function useRemoveHousehold() {
+  const { t } = useTranslation('households');
+  const toasts = useToasts();
+  const restore = useMutation({
+    mutationFn: (id: number) => call('households.restore', { id }),
+    onError: (thrown) => toasts.failed(t('removal.notRestored'), thrown),
+  });
+  const remove = useMutation({
+    mutationFn: ({ id }: { id: number; members: readonly HouseholdMember[] }) =>
+      call('households.remove', { id }),
+    onSuccess: (_, { id, members }) => {
+      const [primary] = members;
+      toasts.done({
+        title: t('removal.done', { name: primary === undefined ? t('detail.noName') : nameOf(primary) }),
+        text: t('removal.text'),
+        undo: () => restore.mutate(id),
+      });
+    },
+    onError: (thrown) => toasts.failed(t('removal.failed'), thrown, t('detail.kept')),
+  });
+  return (id: number, members: readonly HouseholdMember[]): void => remove.mutate({ id, members });
+}

@@ -1,0 +1,144 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { DeskCallError } from '#renderer/api/desk-call-error.ts';
+import { HouseholdDraft, type HouseholdInput } from '#renderer/features/households/household-draft.ts';
+import type { Household } from '#shared/models/households.ts';
+
+const member = (token: string) => ({ token, name: '', applicationIdentifier: null });
+
+const saved = (id: number, { members, property, note }: HouseholdInput): Household => ({
+  id,
+  members: members.map((one) => ({
+    ...one,
+    property: '',
+    score: null,
+    weight: null,
+    scorePercent: null,
+    band: null,
+    decision: null,
+  })),
+  property,
+  note,
+  state: 'draft',
+  stateChangedAt: '2026-05-04T12:00:00.000Z',
+  serviceMessage: '',
+  createdAt: '2026-05-04T12:00:00.000Z',
+  lowestPercent: null,
+  meanPercent: null,
+  approvePercent: 80,
+  confirmed: null,
+  unansweredSince: null,
+  atService: 'nothing',
+});
+
+/** A desk that keeps what it is given, and answers when it is told to. */
+function deskThatKeeps() {
+  const calls: { id: number | null; input: HouseholdInput }[] = [];
+  const gates: (() => void)[] = [];
+  return {
+    calls,
+    answerNext: () => gates.shift()?.(),
+    save: async (id: number | null, input: HouseholdInput): Promise<Household> => {
+      calls.push({ id, input });
+      await new Promise<void>((resolve) => gates.push(resolve));
+      return saved(id ?? 7, input);
+    },
+  };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('a household that is edited', () => {
+  test('is saved a little after its last change, once, and then under its number', async () => {
+    const desk = deskThatKeeps();
+    const draft = new HouseholdDraft(null, desk.save);
+    draft.change({ property: 'Elm Court' });
+    await vi.runAllTimersAsync();
+    expect(desk.calls).toEqual([]);
+    draft.change({ members: [member('a')] });
+    draft.change({ members: [member('a'), member('b')] });
+    expect(draft.snapshot().saveState).toBe('unsaved');
+    await vi.runAllTimersAsync();
+    desk.answerNext();
+    await draft.settle();
+    expect(draft.snapshot()).toMatchObject({ id: 7, saveState: 'saved' });
+    draft.change({ note: 'Two cats.' });
+    await vi.runAllTimersAsync();
+    desk.answerNext();
+    await draft.settle();
+    expect(desk.calls.map(({ id }) => id)).toEqual([null, 7]);
+    expect(desk.calls.at(-1)?.input).toEqual({
+      members: [member('a'), member('b')],
+      property: 'Elm Court',
+      note: 'Two cats.',
+    });
+  });
+
+  test('is never made twice: what is changed while it is saved is saved after it', async () => {
+    const desk = deskThatKeeps();
+    const draft = new HouseholdDraft(null, desk.save);
+    draft.change({ members: [member('a')] });
+    const settled = draft.settle();
+    draft.change({ members: [member('a'), member('b')] });
+    await vi.runAllTimersAsync();
+    expect(desk.calls).toHaveLength(1);
+    desk.answerNext();
+    await vi.advanceTimersByTimeAsync(0);
+    desk.answerNext();
+    await settled;
+    await draft.settle();
+    expect(desk.calls.map(({ id, input }) => [id, input.members.length])).toEqual([
+      [null, 1],
+      [7, 2],
+    ]);
+    expect(draft.snapshot().saveState).toBe('saved');
+  });
+
+  test('keeps what could not be saved, says why, and saves it with the next change', async () => {
+    let refuses = true;
+    const draft = new HouseholdDraft(null, async (id, input) => {
+      if (refuses) throw new DeskCallError({ kind: 'invalid-input', field: 'members' });
+      return saved(id ?? 1, input);
+    });
+    draft.change({ members: [member('a')] });
+    await draft.settle();
+    expect(draft.snapshot()).toMatchObject({
+      saveState: 'failed',
+      error: { kind: 'invalid-input' },
+      input: { members: [member('a')] },
+    });
+    refuses = false;
+    draft.change({ note: 'Mended.' });
+    await draft.settle();
+    expect(draft.snapshot()).toMatchObject({ id: 1, saveState: 'saved', error: null });
+  });
+
+  test('is as it was begun once all changes are undone', async () => {
+    const desk = deskThatKeeps();
+    const before = saved(3, { members: [member('a'), member('b')], property: '', note: '' });
+    const draft = new HouseholdDraft(before, desk.save);
+    expect(draft.isAsBegun).toBe(true);
+    draft.change({ members: [member('b'), member('a')] });
+    expect(draft.isAsBegun).toBe(false);
+    draft.undoAll();
+    expect(draft.isAsBegun).toBe(true);
+    const settled = draft.settle();
+    desk.answerNext();
+    await settled;
+    expect(desk.calls[0]?.input.members).toEqual([member('a'), member('b')]);
+  });
+
+  test('is not saved any more once it was removed', async () => {
+    const desk = deskThatKeeps();
+    const draft = new HouseholdDraft(null, desk.save);
+    draft.change({ members: [member('a')] });
+    await draft.close();
+    await vi.runAllTimersAsync();
+    await draft.settle();
+    expect(desk.calls).toEqual([]);
+  });
+});
