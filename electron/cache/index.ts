@@ -24,6 +24,8 @@ export interface CacheOptions {
 
 /** Longer than any query should take; one that does is worth a line in the log. */
 const SLOW_MS = 500;
+/** Entries of the activity that are looked at in one go: some milliseconds, in which nothing else is answered. */
+const VERIFIED_AT_ONCE = 2_000;
 
 /**
  * Opens the records in a thread of their own. Throws a `CacheError` where they cannot be used. A damaged file, or one of
@@ -123,7 +125,16 @@ export async function openCache({ file, key, workerFile, log }: CacheOptions): P
     addActivities: (entries) => call('addActivities', entries),
     uncompletedActivity: () => call('uncompletedActivity'),
     listActivity: (request) => call('listActivity', request),
-    verifyActivity: () => call('verifyActivity'),
+    activityBelow: (filter, below, limit) => call('activityBelow', filter, below, limit),
+    activityPeople: () => call('activityPeople'),
+    async verifyActivity(onProgress) {
+      let soFar = await call('verifyNextActivity', null, VERIFIED_AT_ONCE);
+      while (soFar.verdict === null) {
+        onProgress?.(soFar);
+        soFar = await call('verifyNextActivity', soFar, VERIFIED_AT_ONCE);
+      }
+      return soFar.verdict;
+    },
   };
 }
 

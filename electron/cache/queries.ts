@@ -1,4 +1,11 @@
-import type { ActivityEntry, ActivityKind, ActivityOutcome, ChainVerdict } from '#shared/models/activity.ts';
+import type {
+  ActivityEntry,
+  ActivityFilter,
+  ActivityKind,
+  ActivityOutcome,
+  ChainVerdict,
+  ListedActivity,
+} from '#shared/models/activity.ts';
 import type { ApplicationFilter, ApplicationSort } from '#shared/models/application-list.ts';
 import type { ApplicationPage, ApplicationRow, OfficeData } from '#shared/models/applications.ts';
 import type { Bands, PropertyBands } from '#shared/models/bands.ts';
@@ -277,14 +284,25 @@ export interface CacheQueries extends ApprovalCenterRecords, EffectQueries {
   addActivities(entries: readonly NewActivity[]): number[];
   /** 'started' entries that nothing completes: calls that a crash cut off. */
   uncompletedActivity(): ActivityEntry[];
-  listActivity(request: {
-    readonly search: string;
-    readonly kind: ActivityKind | null;
-    readonly outcome: ActivityOutcome | null;
-    readonly offset: number;
-    readonly limit: number;
-  }): { entries: ActivityEntry[]; total: number };
-  verifyActivity(): ChainVerdict;
+  listActivity(request: ActivityFilter & { readonly offset: number; readonly limit: number }): {
+    entries: ListedActivity[];
+    total: number;
+  };
+  /**
+   * The same entry by entry, the newest first: the next ones below a number (null: from the newest), so that entries
+   * that are added meanwhile shift nothing. How many there are in all is told with the newest.
+   */
+  activityBelow(
+    filter: ActivityFilter,
+    below: number | null,
+    limit: number,
+  ): { entries: ActivityEntry[]; total: number | null };
+  /** Everybody who has left an entry. */
+  activityPeople(): string[];
+  /** Looks through the whole chain, telling now and then how far it has come. */
+  verifyActivity(
+    onProgress?: (progress: { readonly checked: number; readonly total: number }) => void,
+  ): ChainVerdict;
 }
 
 type Promised<Functions> = {

@@ -1,4 +1,6 @@
 import { createActivity } from './activity.ts';
+import { type ChainQueries, createChainQueries } from './activity-chain.ts';
+import { createActivityList } from './activity-list.ts';
 import { type ApplicationListQueries, createApplicationList } from './application-list.ts';
 import { type ApplicationQueries, createApplications } from './applications.ts';
 import { type ApprovalCenterQueries, createApprovalCenter } from './approval-center.ts';
@@ -18,13 +20,14 @@ import { createQueue } from './queue.ts';
 import { createReportLinks } from './report-links.ts';
 import { createSearchIndex } from './search-index.ts';
 
-/** The queries that cross between the threads in another shape: packed, or as text. */
+/** The queries that cross between the threads in another shape: packed, as text, or piece by piece. */
 type Reshaped =
   | 'storeResults'
   | 'settleLookUp'
   | 'listApplications'
   | 'snapshotApplications'
   | 'application'
+  | 'verifyActivity'
   | keyof ApprovalCenterRecords;
 
 /** What the worker thread answers. */
@@ -33,7 +36,8 @@ export interface RecordQueries
     Omit<ApplicationQueries, 'storePackedResults'>,
     ApplicationListQueries,
     LookUpQueries,
-    ApprovalCenterQueries {
+    ApprovalCenterQueries,
+    ChainQueries {
   storePackedResults(batch: PackedBatch): StoredNews;
 }
 
@@ -60,5 +64,7 @@ export function createRecords(database: Database): RecordQueries {
     ...createHouseholds(database),
     ...createReportLinks(database, clock),
     ...activity.queries,
+    ...createActivityList(database),
+    ...createChainQueries(database, meta),
   };
 }

@@ -1,9 +1,7 @@
 import type { ActivityEntry, ActivityKind, ActivityOutcome } from '#shared/models/activity.ts';
 import type { ServiceError } from '#shared/service/types.ts';
 import type { Cache, NewActivity } from '../cache/queries.ts';
-import type { DeskContext } from './context.ts';
 import type { DeskPorts } from './ports.ts';
-import type { UseCases } from './use-cases.ts';
 
 type CompletingOutcome = Exclude<ActivityOutcome, 'started'>;
 
@@ -96,11 +94,4 @@ export function explainServiceError(error: ServiceError): string {
     error.excerpt === undefined ? '' : `The reply began: ${error.excerpt}`,
   ];
   return parts.filter((part) => part !== '').join('; ');
-}
-
-export function activityUseCases({ connection }: DeskContext) {
-  return {
-    'activity.list': (request) => connection.use((session) => session.cache.listActivity(request)),
-    'activity.verify': () => connection.use((session) => session.cache.verifyActivity()),
-  } satisfies Pick<UseCases, 'activity.list' | 'activity.verify'>;
 }

@@ -1,11 +1,11 @@
 import { MOST_COPIED } from '#shared/models/application-columns.ts';
-import type { ApplicationSelection, ApplicationSort, CsvExport } from '#shared/models/application-list.ts';
+import type { ApplicationSelection, ApplicationSort } from '#shared/models/application-list.ts';
 import type { ApplicationRow } from '#shared/models/applications.ts';
 import { matchingRequest, selectedRequest, thresholdsOf } from './application-request.ts';
 import { createTableWriter, type TableWriter } from './application-table.ts';
 import type { DeskContext } from './context.ts';
+import { type CsvContent, CsvExporter, csvNameOf } from './csv-export.ts';
 import { deskFailure } from './failure.ts';
-import type { FileToWrite } from './ports.ts';
 import type { Session } from './session.ts';
 import type { UseCases } from './use-cases.ts';
 
@@ -16,14 +16,13 @@ type ExportUseCases = Pick<
 
 /** Rows that are read, written and told of at once. */
 const CHUNK = 500;
-const NEWS_EVERY_MS = 100;
 
 const ABOUT = { kind: 'applications-exported', subject: 'applications' } as const;
 
 /** Takes applications out of the desk: onto the clipboard and into files. What was taken, and how many, stands in the activity. */
 export function exportUseCases(context: DeskContext): ExportUseCases {
   const { connection, ports, changed } = context;
-  let running: AbortController | null = null;
+  const exporter = new CsvExporter(ports, 'applications');
 
   const snapshotOf = (session: Session, selection: ApplicationSelection, sort: ApplicationSort) =>
     session.cache.listSnapshot(selectedRequest(context, selection, sort));
@@ -34,47 +33,9 @@ export function exportUseCases(context: DeskContext): ExportUseCases {
     }
   }
 
-  /** Writes chunk after chunk; answers how many rows there are, or null where it was cancelled. */
-  const write = async (
-    session: Session,
-    ids: readonly number[],
-    writer: TableWriter,
-    file: FileToWrite,
-    cancelled: AbortSignal,
-  ): Promise<number | null> => {
-    let written = 0;
-    let toldAtMs = ports.clock.monotonicMs();
-    await file.write(writer.csvHead());
-    for await (const rows of rowsOf(session, ids)) {
-      if (cancelled.aborted) return null;
-      await file.write(writer.csvRows(rows));
-      written += rows.length;
-      if (ports.clock.monotonicMs() - toldAtMs < NEWS_EVERY_MS) continue;
-      toldAtMs = ports.clock.monotonicMs();
-      ports.emit('export-changed', { state: 'writing', written, total: ids.length });
-    }
-    return cancelled.aborted ? null : written;
-  };
-
-  const exportInto = async (
-    file: FileToWrite,
-    act: (cancelled: AbortSignal) => Promise<number | null>,
-  ): Promise<CsvExport> => {
-    const cancelling = new AbortController();
-    running = cancelling;
-    try {
-      const rows = await act(cancelling.signal);
-      if (rows === null) {
-        await file.discard();
-        return { outcome: 'cancelled' };
-      }
-      await file.finish();
-      return { outcome: 'saved', file: file.name, rows };
-    } finally {
-      running = null;
-      ports.emit('export-changed', { state: 'ended', written: 0, total: 0 });
-    }
-  };
+  async function* csvOf(session: Session, ids: readonly number[], writer: TableWriter): CsvContent['pieces'] {
+    for await (const rows of rowsOf(session, ids)) yield { text: writer.csvRows(rows), rows: rows.length };
+  }
 
   return {
     'applications.identifiers': ({ sort, offset, limit, ...filter }) =>
@@ -103,32 +64,24 @@ export function exportUseCases(context: DeskContext): ExportUseCases {
         return { copied: rows.length };
       }),
 
-    'applications.exportCsv': async ({ selection, sort, table }) => {
-      if (running !== null) throw deskFailure('already-running', 'Another export is being written.');
-      const today = new Date(ports.clock.nowMs()).toLocaleDateString('en-CA');
-      const file = await ports.files.chooseSave({ suggestedName: `applications-${today}.csv` });
-      if (file === null) return { outcome: 'cancelled' };
-      try {
-        return await connection.use(async (session) => {
-          const exported = await exportInto(file, async (cancelled) => {
-            const ids = await snapshotOf(session, selection, sort);
-            return write(session, ids, createTableWriter(table), file, cancelled);
-          });
+    'applications.exportCsv': ({ selection, sort, table }) =>
+      exporter.intoChosenFile(csvNameOf('applications', ports), (fill) =>
+        connection.use(async (session) => {
+          const ids = await snapshotOf(session, selection, sort);
+          const writer = createTableWriter(table);
+          const pieces = csvOf(session, ids, writer);
+          const exported = await fill({ head: writer.csvHead(), total: ids.length, pieces });
           if (exported.outcome === 'saved') {
             const detail = `${exported.rows} written to ${exported.file}: ${columnsOf(table)}`;
             await session.journal.done(ABOUT, detail);
             changed('activity');
           }
           return exported;
-        });
-      } catch (error) {
-        await file.discard();
-        throw error;
-      }
-    },
+        }),
+      ),
 
     'applications.cancelExport': async () => {
-      running?.abort();
+      exporter.cancel();
       return {};
     },
   };

@@ -3,8 +3,10 @@ import type { UseCases } from './use-cases.ts';
 
 /** The columns and the views of the list, kept with the preferences: what was searched for is no part of them. */
 export function applicationLayoutUseCases({
+  connection,
   state,
-}: Pick<DeskContext, 'state'>): Pick<UseCases, 'applications.saveLayout'> {
+  changed,
+}: DeskContext): Pick<UseCases, 'applications.saveLayout'> {
   return {
     'applications.saveLayout': async (changes) => {
       const before = state.stored().applicationLayout;
@@ -19,6 +21,11 @@ export function applicationLayoutUseCases({
           defaultViewId: views.some(({ id }) => id === defaultViewId) ? defaultViewId : null,
         },
       });
+      const about = { kind: 'preferences-changed', subject: 'list of applications' } as const;
+      await connection.useIfOpen(async (session) => {
+        await session?.journal.done(about, Object.keys(changes).join(', '));
+      });
+      changed('activity');
       return state.current();
     },
   };

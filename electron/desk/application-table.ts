@@ -1,16 +1,14 @@
-import Papa from 'papaparse';
 import type { ApplicationTable } from '#shared/models/application-list.ts';
 import type { ApplicationRow } from '#shared/models/applications.ts';
-
-type Cell = string | number;
-
-/**
- * What a spreadsheet would take for a formula: it begins with one of these, also behind blanks, in its full-width form or
- * behind a character that is not seen. Such a text gets an apostrophe before it, and stays a text.
- */
-const FORMULA = /^[\s\p{C}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
-
-const BYTE_ORDER_MARK = '\u{feff}';
+import {
+  BYTE_ORDER_MARK,
+  type Cell,
+  createLocalTime,
+  csvLines,
+  delimited,
+  harmless,
+  ownTimeZone,
+} from './csv.ts';
 
 /**
  * Writes rows of the list as tables for other programs: the columns as they are shown, each with its title. The score has two,
@@ -28,9 +26,9 @@ export interface TableWriter {
 /** `timeZone`: an IANA name; the machine's own where none is given. */
 export function createTableWriter(
   { columns, words }: ApplicationTable,
-  timeZone: string = Intl.DateTimeFormat().resolvedOptions().timeZone,
+  timeZone: string = ownTimeZone(),
 ): TableWriter {
-  const localTime = createLocalTime(timeZone);
+  const localTime = createLocalTime(timeZone, 'minute');
 
   const titles = columns.flatMap(({ column, title }): string[] => {
     if (column === 'score') return [`${title} (%)`, words.points];
@@ -59,13 +57,10 @@ export function createTableWriter(
       }
     });
 
-  const unparse = (table: Cell[][], delimiter: ',' | '\t'): string =>
-    Papa.unparse(table, { delimiter, newline: '\r\n', escapeFormulae: FORMULA });
-
   return {
-    csvHead: () => `${BYTE_ORDER_MARK}${unparse([titles], ',')}\r\n`,
-    csvRows: (rows) => (rows.length === 0 ? '' : `${unparse(rows.map(cellsOf), ',')}\r\n`),
-    tabbed: (rows) => unparse([titles, ...rows.map(cellsOf)], '\t'),
+    csvHead: () => `${BYTE_ORDER_MARK}${csvLines([titles])}`,
+    csvRows: (rows) => csvLines(rows.map(cellsOf)),
+    tabbed: (rows) => delimited([titles, ...rows.map(cellsOf)], '\t'),
     html(rows) {
       const lineOf = (cells: readonly Cell[], tag: 'th' | 'td'): string =>
         `<tr>${cells.map((cell) => `<${tag}>${escapeHtml(harmless(cell))}</${tag}>`).join('')}</tr>`;
@@ -77,26 +72,5 @@ export function createTableWriter(
 
 const rounded = (value: number): number => Math.round(value * 100) / 100;
 
-const harmless = (cell: Cell): string =>
-  typeof cell === 'string' && FORMULA.test(cell) ? `'${cell}` : String(cell);
-
 const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-
-/** '2026-03-01 09:30', as people and spreadsheets read it. */
-function createLocalTime(timeZone: string): (iso: string) => string {
-  const format = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
-  return (iso) => {
-    const parts = new Map(format.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]));
-    const part = (type: Intl.DateTimeFormatPartTypes): string => parts.get(type) ?? '';
-    return `${part('year')}-${part('month')}-${part('day')} ${part('hour')}:${part('minute')}`;
-  };
-}

@@ -16,7 +16,7 @@ export function deskUseCases(
   | 'desk.changeKeeping'
   | 'desk.dismissNotice'
 > {
-  const { ports, state, connection } = context;
+  const { ports, state, connection, changed } = context;
   // At its start a desk may be locked, too; then it was not unlocked but started.
   let wasOpen = ports.vault.state() === 'open';
   const opened = async () => {
@@ -45,12 +45,18 @@ export function deskUseCases(
       await connection.useIfOpen(async (session) => {
         await session?.journal.done({ kind: 'key-keeping-changed', subject: keptBy }, '');
       });
-      context.changed('activity');
+      changed('activity');
       state.tell();
       return state.current();
     },
     'desk.dismissNotice': async ({ id }) => {
+      const notice = state.stored().notices.find((stored) => stored.id === id);
+      if (notice === undefined) return state.current();
       state.dismissNotice(id);
+      await connection.useIfOpen(async (session) => {
+        await session?.journal.done({ kind: 'banner-dismissed', subject: notice.kind }, '');
+      });
+      changed('activity');
       return state.current();
     },
   };

@@ -1,5 +1,5 @@
 import type { DeskState } from '#shared/models/desk.ts';
-import { activityUseCases } from './activity.ts';
+import { activityUseCases } from './activity-record.ts';
 import { exportUseCases } from './application-exports.ts';
 import { applicationLayoutUseCases } from './application-layout.ts';
 import { applicationUseCases } from './applications.ts';

@@ -1,3 +1,4 @@
+import { NO_ACTIVITY_FILTER } from '#shared/models/activity-filter.ts';
 import type { ReportLink } from '#shared/models/report-links.ts';
 import { LINK_LIFETIME_MS } from '#shared/service/limits.ts';
 import type { Cache } from '../cache/queries.ts';
@@ -37,13 +38,7 @@ export class LinkExpiry {
   /** Takes over the links of earlier runs, and expires what is due before anything is shown. */
   async start(): Promise<void> {
     const { cache, clock } = this.#options;
-    const { entries } = await cache.listActivity({
-      search: '',
-      kind: null,
-      outcome: null,
-      offset: 0,
-      limit: 1,
-    });
+    const { entries } = await cache.listActivity({ ...NO_ACTIVITY_FILTER, offset: 0, limit: 1 });
     const lastSeenMs = Math.max(clock.nowMs(), ...entries.map((entry) => Date.parse(entry.at)));
     for (const link of await cache.reportLinks()) {
       if (link.state !== 'live') continue;

@@ -21,6 +21,7 @@ const areaByChannel = {
   'households.applicationsOf': 'applications',
   'reportLinks.list': 'reportLinks',
   'activity.list': 'activity',
+  'activity.people': 'activity',
 } as const satisfies Partial<Record<Channel, CacheArea>>;
 
 /** The channels whose answers a page keeps. */

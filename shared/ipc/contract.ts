@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import {
-  activityEntrySchema,
-  activityKinds,
-  activityOutcomes,
+  activityFilterSchema,
+  activityWordsSchema,
   chainVerdictSchema,
+  listedActivitySchema,
 } from '../models/activity.ts';
 import { MOST_NAMED } from '../models/application-columns.ts';
 import {
@@ -376,17 +376,25 @@ export const contract = {
   /** Opens the link in the system's browser. */
   'reportLinks.open': { input: z.strictObject({ id: rowId }), output: reportLinkSchema },
 
+  /** The entries that the filter lets through, the newest first. */
   'activity.list': {
-    input: z.strictObject({
-      search: z.string().max(500),
-      kind: z.enum(activityKinds).nullable(),
-      outcome: z.enum(activityOutcomes).nullable(),
+    input: activityFilterSchema.extend({
       offset: z.number().int().min(0),
       limit: z.number().int().min(1).max(500),
     }),
-    output: z.strictObject({ entries: z.array(activityEntrySchema).max(500), total: z.number().int() }),
+    output: z.strictObject({ entries: z.array(listedActivitySchema).max(500), total: z.number().int() }),
   },
+  /** Everybody who has left an entry. */
+  'activity.people': { input: nothing, output: z.array(z.string()).max(1_000) },
+  /** Looks through the whole chain; its progress is told as 'verification-changed'. */
   'activity.verify': { input: nothing, output: chainVerdictSchema },
+  /** Writes what the filter lets through as CSV into a file that the user chooses; its progress is told as 'export-changed'. */
+  'activity.exportCsv': {
+    input: z.strictObject({ filter: activityFilterSchema, words: activityWordsSchema }),
+    output: csvExportSchema,
+  },
+  /** Ends an export that is being written: no file is left of it. */
+  'activity.cancelExport': { input: nothing, output: nothing },
 } as const satisfies Record<string, { input: z.ZodType; output: z.ZodType }>;
 
 export type Contract = typeof contract;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { verificationProgressSchema } from '../models/activity.ts';
 import { exportProgressSchema } from '../models/application-list.ts';
 import { deskStateSchema } from '../models/desk.ts';
 import { lookUpsSchema } from '../models/look-ups.ts';
@@ -34,6 +35,7 @@ export const events = {
   'cache-changed': z.strictObject({ areas: z.array(z.enum(cacheAreas)) }),
   'look-ups-changed': lookUpsSchema,
   'export-changed': exportProgressSchema,
+  'verification-changed': verificationProgressSchema,
   command: z.strictObject({ command: z.enum(pageCommands) }),
 } as const satisfies Record<string, z.ZodType>;
 

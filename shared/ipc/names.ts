@@ -80,7 +80,10 @@ export const channelNames = [
   'reportLinks.copy',
   'reportLinks.open',
   'activity.list',
+  'activity.people',
   'activity.verify',
+  'activity.exportCsv',
+  'activity.cancelExport',
 ] as const satisfies readonly Channel[];
 
 export const eventNames = [
@@ -88,6 +91,7 @@ export const eventNames = [
   'cache-changed',
   'look-ups-changed',
   'export-changed',
+  'verification-changed',
   'command',
 ] as const satisfies readonly EventName[];
 

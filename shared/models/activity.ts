@@ -27,11 +27,20 @@ export const activityKinds = [
   'preferences-changed',
   'key-keeping-changed',
   'practice-service-switched',
+  'look-up-changed',
+  'drift-dismissed',
+  'banner-dismissed',
+  'activity-exported',
+  'activity-verified',
 ] as const;
 export type ActivityKind = (typeof activityKinds)[number];
 
 export const activityOutcomes = ['started', 'succeeded', 'failed', 'unconfirmed', 'cancelled'] as const;
 export type ActivityOutcome = (typeof activityOutcomes)[number];
+
+/** Where the subject of an entry can be looked at. */
+export const activityPlaces = ['application', 'household', 'version', 'report-link', 'draft'] as const;
+export type ActivityPlace = (typeof activityPlaces)[number];
 
 /** One entry of the chain. A call has two: 'started' before it goes out, and one that completes it. */
 export const activityEntrySchema = z.strictObject({
@@ -50,10 +59,65 @@ export const activityEntrySchema = z.strictObject({
 });
 export type ActivityEntry = z.infer<typeof activityEntrySchema>;
 
+/** An entry as the list shows it: with the place of its subject, or null where that is nowhere on this desk (any more). */
+export const listedActivitySchema = activityEntrySchema.extend({
+  leadsTo: z.enum(activityPlaces).nullable(),
+});
+export type ListedActivity = z.infer<typeof listedActivitySchema>;
+
+/** Which entries are meant: every part that is null (or an empty search) lets all through. */
+export const activityFilterSchema = z.strictObject({
+  /** Words that all stand somewhere in the entry's texts, in any order. */
+  search: z.string().max(500),
+  kind: z.enum(activityKinds).nullable(),
+  outcome: z.enum(activityOutcomes).nullable(),
+  who: z.string().max(500).nullable(),
+  /** The whole subject, whatever its capitals. */
+  subject: z.string().max(500).nullable(),
+  /** Inclusive. */
+  from: isoDate.nullable(),
+  /** Exclusive. */
+  before: isoDate.nullable(),
+});
+export type ActivityFilter = z.infer<typeof activityFilterSchema>;
+
+const word = z.string().max(200);
+
+/** The words of an exported table, in the user's language. */
+export const activityWordsSchema = z.strictObject({
+  columns: z.strictObject({
+    number: word,
+    at: word,
+    who: word,
+    kind: word,
+    subject: word,
+    outcome: word,
+    detail: word,
+    completes: word,
+    hash: word,
+  }),
+  /** By their names; one without a word is written by its name. */
+  kinds: z.record(z.string().max(64), word),
+  outcomes: z.record(z.string().max(64), word),
+});
+export type ActivityWords = z.infer<typeof activityWordsSchema>;
+
 export const chainVerdictSchema = z.strictObject({
   whole: z.boolean(),
   entries: z.number().int(),
   /** The first entry at which the chain does not hold, or null. */
   brokenAt: z.number().int().nullable(),
+  /** Where it breaks: what is found there, and how many entries of the whole list are newer. */
+  found: z
+    .strictObject({ what: z.enum(['changed', 'missing', 'added']), newer: z.number().int() })
+    .optional(),
 });
 export type ChainVerdict = z.infer<typeof chainVerdictSchema>;
+
+/** How far the chain has been looked through; `ended` is told last, however it ended. */
+export const verificationProgressSchema = z.strictObject({
+  state: z.enum(['verifying', 'ended']),
+  checked: z.number().int(),
+  total: z.number().int(),
+});
+export type VerificationProgress = z.infer<typeof verificationProgressSchema>;

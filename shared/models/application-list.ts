@@ -100,6 +100,7 @@ export type CsvExport = z.infer<typeof csvExportSchema>;
 
 /** How far an export into a file has come. */
 export const exportProgressSchema = z.strictObject({
+  of: z.enum(['applications', 'activity']),
   state: z.enum(['writing', 'ended']),
   written: z.number().int(),
   total: z.number().int(),

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ElectronApplication, Page } from '@playwright/test';
+import { NO_ACTIVITY_FILTER } from '#shared/models/activity-filter.ts';
 import { addOfficeData, CANARY, connect, expect, test } from './office.ts';
 import {
   filesWithSecrets,
@@ -57,10 +58,10 @@ async function aDaysWork(page: Page, service: RunningService): Promise<void> {
 }
 
 const allActivity = (page: Page): Promise<string> =>
-  page.evaluate(async () => {
-    const everything = { search: '', kind: null, outcome: null, offset: 0, limit: 500 } as const;
-    return JSON.stringify(await window.threshold.call['activity.list'](everything));
-  });
+  page.evaluate(
+    async (everything) => JSON.stringify(await window.threshold.call['activity.list'](everything)),
+    { ...NO_ACTIVITY_FILTER, offset: 0, limit: 500 },
+  );
 
 test('token, passphrase and link address are nowhere but in the vault and the encrypted records', async ({
   launch,

@@ -10,6 +10,8 @@ import type { Center } from './center.ts';
 import { checkedName, freeName } from './draft-names.ts';
 
 const MOST_DRAFTS = 100;
+/** A draft saves itself with every change: the activity tells of it once in so long a time. */
+const STRETCH_MS = 15 * 60_000;
 
 type DraftUseCases = Pick<
   UseCases,
@@ -52,6 +54,16 @@ export function createDrafts({ connection, state, ports, changed }: DeskContext,
   const wrote = async ({ journal }: Session, id: number, detail: string): Promise<void> => {
     await journal.done({ kind: 'draft-changed', subject: `draft ${id}` }, detail);
     changed('approvalCenter', 'activity');
+  };
+
+  const editedAtMs = new WeakMap<Session, Map<number, number>>();
+  const beginsStretch = (session: Session, draftId: number, nowMs: number): boolean => {
+    const ofSession = editedAtMs.get(session) ?? new Map<number, number>();
+    editedAtMs.set(session, ofSession);
+    const toldAtMs = ofSession.get(draftId);
+    if (toldAtMs !== undefined && Math.abs(nowMs - toldAtMs) < STRETCH_MS) return false;
+    ofSession.set(draftId, nowMs);
+    return true;
   };
 
   const make: Drafts['make'] = (text, contents) =>
@@ -161,7 +173,8 @@ export function createDrafts({ connection, state, ports, changed }: DeskContext,
         }
         if (saved === null)
           throw deskFailure('not-on-this-desk', `There is no draft ${draftId} on this desk.`);
-        changed('approvalCenter');
+        if (beginsStretch(session, draftId, ports.clock.nowMs())) await wrote(session, draftId, 'Edited.');
+        else changed('approvalCenter');
         return center.named(saved);
       }),
   };

@@ -58,7 +58,9 @@ export function driftUseCases(
     'approvalCenter.dismissDrift': ({ settingsHash }) =>
       connection.use(async (session) => {
         await session.cache.dismissDrift(settingsHash);
-        changed('approvalCenter');
+        const about = { kind: 'drift-dismissed', subject: 'approval center' } as const;
+        await session.journal.done(about, `Settings ${settingsHash}`);
+        changed('approvalCenter', 'activity');
         return center.current(session);
       }),
   };

@@ -31,12 +31,17 @@ type LookUpUseCases = Pick<
 
 /** Looking up one application or many in the background, and what becomes of it. */
 export function lookUpUseCases(context: DeskContext): LookUpUseCases {
-  const { connection, state, ports } = context;
+  const { connection, state, ports, changed } = context;
 
   /** A heading under which identifiers were found goes before those of earlier files. */
   const remember = (column: string): void => {
     const others = state.stored().lookUpColumns.filter((known) => known !== column);
     state.store({ lookUpColumns: [column, ...others].slice(0, MOST_LOOK_UP_COLUMNS) });
+  };
+
+  const wrote = async ({ journal }: Session, id: number, detail: string): Promise<void> => {
+    await journal.done({ kind: 'look-up-changed', subject: lookUpSubject(id) }, detail);
+    changed('activity');
   };
 
   return {
@@ -85,18 +90,21 @@ export function lookUpUseCases(context: DeskContext): LookUpUseCases {
     'applications.cancelLookUp': ({ id }) =>
       connection.use(async (session) => {
         await session.lookUps.cancel(id);
+        await wrote(session, id, 'Cancelled.');
         return session.lookUps.current();
       }),
 
     'applications.continueLookUp': ({ id }) =>
       connection.use(async (session) => {
         await session.lookUps.continue(id);
+        await wrote(session, id, 'Continued.');
         return session.lookUps.current();
       }),
 
     'applications.retryLookUp': ({ id, group }) =>
       connection.use(async (session) => {
         await session.lookUps.retry(id, group);
+        await wrote(session, id, 'Those that failed are asked for once more.');
         return session.lookUps.current();
       }),
 
@@ -104,16 +112,22 @@ export function lookUpUseCases(context: DeskContext): LookUpUseCases {
       connection.use(async (session) => {
         const identifiers = await session.lookUps.failedIdentifiers(id, group);
         await ports.clipboard.write({ text: identifiers.join('\n') });
+        const about = { kind: 'applications-exported', subject: lookUpSubject(id) } as const;
+        await session.journal.done(about, `${identifiers.length} copied: identifiers that failed`);
+        changed('activity');
         return {};
       }),
 
     'applications.dismissLookUp': ({ id }) =>
       connection.use(async (session) => {
         await session.lookUps.dismiss(id);
+        await wrote(session, id, 'Dismissed, with what was left of it.');
         return session.lookUps.current();
       }),
   };
 }
+
+const lookUpSubject = (id: number): string => `look-up ${id}`;
 
 /** Begins to look up what a list holds; says what of it was refused, and why. */
 async function accept(session: Session, list: IdentifierList, field: string): Promise<LookUpAccepted> {

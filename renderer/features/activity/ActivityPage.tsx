@@ -1,39 +1,64 @@
-import { Button, Pagination, Text } from '@mantine/core';
-import { IconAlertTriangle, IconListSearch, IconShieldCheck } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { Button } from '@mantine/core';
+import { IconListSearch, IconShieldCheck } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ChainVerdict } from '#shared/models/activity.ts';
+import type { ListedActivity } from '#shared/models/activity.ts';
 import { asDeskError } from '../../api/desk-call-error.ts';
-import { useDeskMutation, useDeskQuery } from '../../api/hooks.ts';
-import { Callout } from '../../components/Callout.tsx';
+import { useDeskMutation } from '../../api/hooks.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorMessage } from '../../components/ErrorMessage.tsx';
+import { useNowMs } from '../../components/now.ts';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { usePageIntent } from '../../components/page-intent.ts';
-import { useFormats } from '../../i18n/formats.ts';
-import { ActivityFilter, type ActivityFilterValue, unfilteredActivity } from './ActivityFilter.tsx';
+import { ActivityFilterBar } from './ActivityFilterBar.tsx';
+import { ActivityFoot } from './ActivityFoot.tsx';
+import { ActivityList, GRID_ID } from './ActivityList.tsx';
 import classes from './ActivityPage.module.css';
-import { ActivityTable } from './ActivityTable.tsx';
+import { type ActivityChoice, activityFilterOf, areReversed, everyEntry } from './activity-filter.ts';
+import { EntryPane } from './EntryPane.tsx';
+import { useActivityExport } from './use-activity-export.ts';
+import { useActivityWindow } from './use-activity-window.ts';
+import { Verification } from './Verification.tsx';
 
-const PAGE = 50;
+const MINUTE_MS = 60_000;
 
 /** What was done on this desk, and whether the record of it is whole. */
 export default function ActivityPage(): ReactNode {
   const { t } = useTranslation('activity');
-  const formats = useFormats();
-  const [filter, setFilter] = useState<ActivityFilterValue>(unfilteredActivity);
-  const [page, setPage] = useState(1);
+  const [choice, setChoice] = useState<ActivityChoice>(everyEntry);
+  const [activeIndex, setActiveIndex] = useState(0);
+  const [shown, setShown] = useState<ListedActivity | null>(null);
+  const filter = activityFilterOf(choice, useNowMs(MINUTE_MS));
+  const { query, look } = useActivityWindow(filter);
+  const exporting = useActivityExport();
   const verify = useDeskMutation('activity.verify');
   usePageIntent('verify', () => verify.mutate({}));
-  const list = useDeskQuery(
-    'activity.list',
-    { ...filter, offset: (page - 1) * PAGE, limit: PAGE },
-    { keepPrevious: 'keep-previous' },
-  );
-  const total = list.data?.total ?? 0;
+  const firstAction = useRef<HTMLButtonElement>(null);
 
+  const change = (changed: ActivityChoice): void => {
+    setChoice(changed);
+    setActiveIndex(0);
+    setShown(null);
+  };
+  const entryAt = (index: number): ListedActivity | undefined =>
+    query.data?.entries[index - query.data.offset];
+  const closePane = (): void => {
+    setShown(null);
+    document.getElementById(GRID_ID)?.focus();
+  };
+
+  // The place where the chain breaks may be far away: its entry is shown once it is there.
+  const [breakAt, setBreakAt] = useState<number | null>(null);
+  const atBreak = breakAt === null || query.isPlaceholderData ? undefined : entryAt(breakAt);
+  useEffect(() => {
+    if (atBreak === undefined) return;
+    setShown(atBreak);
+    setBreakAt(null);
+  }, [atBreak]);
+
+  const isNone = areReversed(choice) || query.data?.total === 0;
   return (
-    <>
+    <div className={classes.root}>
       <PageHeader
         title={t('title')}
         description={t('description')}
@@ -48,63 +73,59 @@ export default function ActivityPage(): ReactNode {
           </Button>
         }
       />
-      {verify.error === null ? null : (
-        <div className={classes.verdict}>
-          <ErrorMessage error={asDeskError(verify.error)} />
-        </div>
-      )}
-      {verify.data === undefined ? null : (
-        <div className={classes.verdict}>
-          <Verdict verdict={verify.data} />
-        </div>
-      )}
-      <ActivityFilter
-        value={filter}
-        onChange={(changed) => {
-          setFilter(changed);
-          setPage(1);
+      <Verification
+        verdict={verify.data}
+        error={verify.error}
+        pending={verify.isPending}
+        onShowBreak={(index) => {
+          change(everyEntry);
+          setActiveIndex(index);
+          setBreakAt(index);
+          document.getElementById(GRID_ID)?.focus();
         }}
       />
-      {list.error !== null ? (
-        <ErrorMessage error={asDeskError(list.error)} onRetry={() => void list.refetch()} />
-      ) : list.data?.total === 0 ? (
-        <EmptyState icon={IconListSearch} title={t('emptyTitle')} description={t('emptyText')} />
+      <ActivityFilterBar choice={choice} onChange={change} />
+      {query.error !== null ? (
+        <ErrorMessage error={asDeskError(query.error)} onRetry={() => void query.refetch()} />
+      ) : isNone ? (
+        <EmptyState
+          icon={IconListSearch}
+          title={t('emptyTitle')}
+          description={t('emptyText')}
+          action={
+            <Button variant="default" onClick={() => change(everyEntry)}>
+              {t('filter.clear')}
+            </Button>
+          }
+        />
       ) : (
-        <>
-          <ActivityTable entries={list.data?.entries} />
-          <div className={classes.foot}>
-            <Text size="sm" c="dimmed" role="status" className="tabular">
-              {list.data === undefined ? ' ' : t('total', { count: total, formatted: formats.number(total) })}
-            </Text>
-            <Pagination
-              size="sm"
-              total={Math.max(1, Math.ceil(total / PAGE))}
-              value={page}
-              onChange={setPage}
-              aria-label={t('pages')}
-              getItemProps={(number) => ({ 'aria-label': t('page', { page: number }) })}
-              getControlProps={(control) => ({
-                'aria-label': control === 'previous' ? t('previousPage') : t('nextPage'),
-              })}
+        <div className={classes.list}>
+          <ActivityList
+            window={query.data}
+            activeIndex={activeIndex}
+            onActive={setActiveIndex}
+            shownId={shown?.id ?? null}
+            onShow={(index, by) => {
+              setShown(entryAt(index) ?? null);
+              if (by === 'enter') requestAnimationFrame(() => firstAction.current?.focus());
+            }}
+            onClosePane={closePane}
+            onLook={look}
+          />
+          {shown === null ? null : (
+            <EntryPane
+              entry={shown}
+              firstAction={firstAction}
+              onClose={closePane}
+              onOnlySubject={(subject) => {
+                change({ ...everyEntry, subject });
+                document.getElementById(GRID_ID)?.focus();
+              }}
             />
-          </div>
-        </>
+          )}
+          <ActivityFoot total={query.data?.total} onExport={() => exporting.mutate(filter)} />
+        </div>
       )}
-    </>
-  );
-}
-
-/** Whether the chain is whole. */
-function Verdict({ verdict }: { readonly verdict: ChainVerdict }): ReactNode {
-  const { t } = useTranslation('activity');
-  const formats = useFormats();
-  return verdict.whole ? (
-    <Callout tone="good" role="status" icon={IconShieldCheck}>
-      {t('whole', { count: verdict.entries, formatted: formats.number(verdict.entries) })}
-    </Callout>
-  ) : (
-    <Callout tone="bad" role="alert" icon={IconAlertTriangle} title={t('brokenTitle')}>
-      {t('broken', { entry: formats.number(verdict.brokenAt ?? 0) })}
-    </Callout>
+    </div>
   );
 }

@@ -29,6 +29,11 @@ const kinds = {
   'preferences-changed': true,
   'key-keeping-changed': true,
   'practice-service-switched': true,
+  'look-up-changed': true,
+  'drift-dismissed': true,
+  'banner-dismissed': true,
+  'activity-exported': true,
+  'activity-verified': true,
 } as const satisfies Record<ActivityKind, true>;
 
 const outcomes = {

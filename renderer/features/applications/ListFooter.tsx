@@ -48,7 +48,9 @@ interface ListFooterProps {
 export function ListFooter({ commands, onMenu, matching, total }: ListFooterProps): ReactNode {
   const { t } = useTranslation('applications');
   const [progress, setProgress] = useState<ExportProgress | null>(null);
-  useDeskNews('export-changed', (news) => setProgress(news.state === 'ended' ? null : news));
+  useDeskNews('export-changed', (news) => {
+    if (news.of === 'applications') setProgress(news.state === 'ended' ? null : news);
+  });
   const { selectedCount } = commands;
   return (
     <section className={classes.root} data-selected={selectedCount > 0} aria-label={t('selection.label')}>

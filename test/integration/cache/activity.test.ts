@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { connect } from '#electron/cache/database.ts';
 import type { Cache, NewActivity } from '#electron/cache/index.ts';
+import type { ActivityFilter } from '#shared/models/activity.ts';
+import { NO_ACTIVITY_FILTER } from '#shared/models/activity-filter.ts';
+import { fixtureIdentifier, generateResults } from '../../fixtures/applications.ts';
 import { newPlace, opened, type Place } from './open.ts';
 
 const NOON_MS = Date.UTC(2026, 4, 4, 12);
@@ -39,9 +42,7 @@ test('entries come back newest first, with the hashes that anybody can recompute
   ).toEqual([2, 3]);
   expect(await cache.addActivities([])).toEqual([]);
   const { entries, total } = await cache.listActivity({
-    search: '',
-    kind: null,
-    outcome: null,
+    ...NO_ACTIVITY_FILTER,
     offset: 0,
     limit: 10,
   });
@@ -76,9 +77,8 @@ test('a search needs every word, wherever it stands, and takes no character for 
   ]);
   const found = async (search: string, more: { kind?: 'desk-started'; outcome?: 'failed' } = {}) => {
     const page = await cache.listActivity({
+      ...NO_ACTIVITY_FILTER,
       search,
-      kind: null,
-      outcome: null,
       offset: 0,
       limit: 10,
       ...more,
@@ -101,7 +101,7 @@ test('pages follow each other without a gap', async () => {
   const cache = await withEntries(newPlace(), 25);
   const ids: number[] = [];
   for (let offset = 0; offset < 30; offset += 10) {
-    const page = await cache.listActivity({ search: '', kind: null, outcome: null, offset, limit: 10 });
+    const page = await cache.listActivity({ ...NO_ACTIVITY_FILTER, offset, limit: 10 });
     expect(page.total).toBe(25);
     ids.push(...page.entries.map(({ id }) => id));
   }
@@ -140,57 +140,93 @@ test('an untouched chain is whole: empty, grown, reopened, grown again', async (
 const forged = Buffer.alloc(32, 7).toString('hex');
 
 test.for([
-  ['a changed detail', "UPDATE activity SET detail = 'Another' WHERE id = 5", 5, 20],
-  ['a changed time', 'UPDATE activity SET at_ms = at_ms + 1 WHERE id = 5', 5, 20],
-  ['a changed outcome', "UPDATE activity SET outcome = 'failed' WHERE id = 20", 20, 20],
-  ['a changed hash', `UPDATE activity SET hash = x'${forged}' WHERE id = 5`, 5, 20],
+  [
+    'a changed detail',
+    "UPDATE activity SET detail = 'Another' WHERE id = 5",
+    5,
+    20,
+    { what: 'changed', newer: 15 },
+  ],
+  [
+    'a changed time',
+    'UPDATE activity SET at_ms = at_ms + 1 WHERE id = 5',
+    5,
+    20,
+    { what: 'changed', newer: 15 },
+  ],
+  [
+    'a changed outcome',
+    "UPDATE activity SET outcome = 'failed' WHERE id = 20",
+    20,
+    20,
+    { what: 'changed', newer: 0 },
+  ],
+  [
+    'a changed hash',
+    `UPDATE activity SET hash = x'${forged}' WHERE id = 5`,
+    5,
+    20,
+    { what: 'changed', newer: 15 },
+  ],
   [
     'text moved from one field to the next',
     "UPDATE activity SET subject = subject || detail, detail = '' WHERE id = 9",
     9,
     20,
+    { what: 'changed', newer: 11 },
   ],
-  ['a deleted entry', 'DELETE FROM activity WHERE id = 5', 5, 19],
-  ['the first entry deleted', 'DELETE FROM activity WHERE id = 1', 1, 19],
-  ['the last entry deleted', 'DELETE FROM activity WHERE id = 20', 20, 19],
-  ['the last ten entries deleted', 'DELETE FROM activity WHERE id > 10', 11, 10],
-  ['every entry deleted', 'DELETE FROM activity', 1, 0],
+  ['a deleted entry', 'DELETE FROM activity WHERE id = 5', 5, 19, { what: 'missing', newer: 15 }],
+  ['the first entry deleted', 'DELETE FROM activity WHERE id = 1', 1, 19, { what: 'missing', newer: 19 }],
+  ['the last entry deleted', 'DELETE FROM activity WHERE id = 20', 20, 19, { what: 'missing', newer: 0 }],
+  [
+    'the last ten entries deleted',
+    'DELETE FROM activity WHERE id > 10',
+    11,
+    10,
+    { what: 'missing', newer: 0 },
+  ],
+  ['every entry deleted', 'DELETE FROM activity', 1, 0, { what: 'missing', newer: 0 }],
   [
     'two entries swapped',
     'UPDATE activity SET id = -5 WHERE id = 5; UPDATE activity SET id = 5 WHERE id = 6; UPDATE activity SET id = 6 WHERE id = -5',
     5,
     20,
+    { what: 'changed', newer: 15 },
   ],
   [
     'an entry closed over by renumbering',
     'DELETE FROM activity WHERE id = 5; UPDATE activity SET id = -id WHERE id > 5; UPDATE activity SET id = -id - 1 WHERE id < 0',
     5,
     19,
+    { what: 'changed', newer: 14 },
   ],
   [
     'an inserted entry',
     'UPDATE activity SET id = -id WHERE id > 5; UPDATE activity SET id = -id + 1 WHERE id < 0; INSERT INTO activity SELECT 6, at_ms, who, kind, subject, outcome, detail, completes, hash FROM activity WHERE id = 5',
     6,
     21,
+    { what: 'changed', newer: 15 },
   ],
   [
     'an entry inserted before the first',
     'INSERT INTO activity SELECT 0, at_ms, who, kind, subject, outcome, detail, completes, hash FROM activity WHERE id = 5',
     0,
     21,
+    { what: 'added', newer: 20 },
   ],
   [
     'an appended entry',
     `INSERT INTO activity SELECT 21, at_ms, who, kind, subject, outcome, detail, completes, x'${forged}' FROM activity WHERE id = 20`,
     21,
     21,
+    { what: 'changed', newer: 0 },
   ],
-] as const)('verifying finds %s', async ([, sql, brokenAt, entries]) => {
+] as const)('verifying finds %s', async ([, sql, brokenAt, entries, found]) => {
   const place = newPlace();
   await (await withEntries(place, 20)).close();
   tamper(place, sql);
   const cache = await opened(place);
-  expect(await cache.verifyActivity()).toEqual({ whole: false, entries, brokenAt });
+  expect(await cache.verifyActivity()).toEqual({ whole: false, entries, brokenAt, found });
   // And what is written afterwards does not heal it.
   await cache.addActivity(entry(99));
   expect(await cache.verifyActivity()).toMatchObject({ whole: false });
@@ -200,9 +236,7 @@ test('an appended entry with the right hash is found, too, for the count is kept
   const place = newPlace();
   const cache = await withEntries(place, 3);
   const { entries } = await cache.listActivity({
-    search: '',
-    kind: null,
-    outcome: null,
+    ...NO_ACTIVITY_FILTER,
     offset: 0,
     limit: 1,
   });
@@ -214,7 +248,12 @@ test('an appended entry with the right hash is found, too, for the count is kept
     place,
     `INSERT INTO activity VALUES (4, ${NOON_MS}, 'eve', 'desk-started', '', 'succeeded', '', NULL, x'${hash}')`,
   );
-  expect(await (await opened(place)).verifyActivity()).toEqual({ whole: false, entries: 4, brokenAt: 4 });
+  expect(await (await opened(place)).verifyActivity()).toEqual({
+    whole: false,
+    entries: 4,
+    brokenAt: 4,
+    found: { what: 'added', newer: 0 },
+  });
 });
 
 test('the tables themselves refuse to change or delete an entry', async () => {
@@ -225,4 +264,101 @@ test('the tables themselves refuse to change or delete an entry', async () => {
   expect(() => connection.exec('DELETE FROM activity')).toThrow(/never deleted/);
   connection.close();
   expect(await (await opened(place)).verifyActivity()).toEqual({ whole: true, entries: 3, brokenAt: null });
+});
+
+test('a chain that is longer than one look is looked through to its end, telling how far it has come', async () => {
+  const place = newPlace();
+  const cache = await withEntries(place, 5_000);
+  const told: { checked: number; total: number }[] = [];
+  expect(await cache.verifyActivity(({ checked, total }) => told.push({ checked, total }))).toEqual({
+    whole: true,
+    entries: 5_000,
+    brokenAt: null,
+  });
+  expect(told).toEqual([
+    { checked: 2_000, total: 5_000 },
+    { checked: 4_000, total: 5_000 },
+  ]);
+  await cache.close();
+  tamper(place, "UPDATE activity SET detail = 'Another' WHERE id = 4500");
+  expect(await (await opened(place)).verifyActivity()).toEqual({
+    whole: false,
+    entries: 5_000,
+    brokenAt: 4_500,
+    found: { what: 'changed', newer: 500 },
+  });
+});
+
+test('what is added while the chain is looked through belongs to it', async () => {
+  const cache = await withEntries(newPlace(), 4_000);
+  const adding: Promise<number>[] = [];
+  const verdict = await cache.verifyActivity(() => {
+    adding.push(cache.addActivity(entry(9_000 + adding.length)));
+  });
+  await Promise.all(adding);
+  expect(verdict).toMatchObject({ whole: true, brokenAt: null });
+  expect(verdict.entries).toBeGreaterThan(4_000);
+});
+
+test('entries are filtered by who, by the whole subject and by time', async () => {
+  const cache = await opened();
+  await cache.addActivities([
+    entry(1, { subject: 'household 1' }),
+    entry(2, { subject: 'household 12', who: 'bao' }),
+    entry(3, { subject: 'HOUSEHOLD 1', who: 'bao' }),
+  ]);
+  const found = async (filter: Partial<ActivityFilter>) =>
+    (await cache.listActivity({ ...NO_ACTIVITY_FILTER, ...filter, offset: 0, limit: 10 })).entries.map(
+      ({ id }) => id,
+    );
+  const at = (place: number): string => new Date(NOON_MS + place * 1_000).toISOString();
+  expect(await found({ who: 'bao' })).toEqual([3, 2]);
+  expect(await found({ subject: 'household 1' })).toEqual([3, 1]);
+  expect(await found({ from: at(2) })).toEqual([3, 2]);
+  expect(await found({ before: at(2) })).toEqual([1]);
+  expect(await found({ from: at(1), before: at(3), who: 'ana' })).toEqual([1]);
+  expect(await cache.activityPeople()).toEqual(['ana', 'bao']);
+});
+
+test('entry by entry, nothing is told twice or left out while others are added', async () => {
+  const cache = await withEntries(newPlace(), 25);
+  const ids: number[] = [];
+  let below: number | null = null;
+  for (;;) {
+    const { entries, total } = await cache.activityBelow(NO_ACTIVITY_FILTER, below, 10);
+    expect(total).toBe(below === null ? 25 : null);
+    if (entries.length === 0) break;
+    ids.push(...entries.map(({ id }) => id));
+    below = entries.at(-1)?.id ?? 0;
+    await cache.addActivity(entry(99));
+  }
+  expect(ids).toEqual(Array.from({ length: 25 }, (_, index) => 25 - index));
+});
+
+test('an entry leads to what it is about as long as that is there, whatever an identifier looks like', async () => {
+  const cache = await opened();
+  await cache.storeResults([...generateResults(1, 1)]);
+  const identifier = fixtureIdentifier(0);
+  const household = await cache.saveHousehold({
+    id: null,
+    members: [],
+    property: '',
+    note: '',
+    state: 'draft',
+    atMs: NOON_MS,
+  });
+  await cache.addActivities([
+    entry(1, { subject: identifier }),
+    entry(2, { subject: 'nobody' }),
+    entry(3, { kind: 'household-changed', subject: `household ${household}` }),
+    entry(4, { kind: 'application-decided', subject: `household ${household}` }),
+    entry(5, { kind: 'report-link-copied', subject: 'report link 7' }),
+  ]);
+  const places = async () =>
+    (await cache.listActivity({ ...NO_ACTIVITY_FILTER, offset: 0, limit: 10 })).entries
+      .map(({ leadsTo }) => leadsTo)
+      .reverse();
+  expect(await places()).toEqual(['application', null, 'household', null, null]);
+  await cache.removeHousehold(household);
+  expect((await places())[2]).toBeNull();
 });

@@ -14,6 +14,7 @@ import { expect, test } from 'vitest';
 import { connect } from '#electron/cache/database.ts';
 import { type Cache, CacheError, openCache } from '#electron/cache/index.ts';
 import { NEWEST_VERSION } from '#electron/cache/migrations/index.ts';
+import { NO_ACTIVITY_FILTER } from '#shared/models/activity-filter.ts';
 import {
   fixtureIdentifier,
   fixtureSettings,
@@ -143,7 +144,7 @@ async function everything(cache: Cache): Promise<unknown> {
     versions: await cache.versionSummaries({ before: null, limit: 100 }),
     households: await cache.households(),
     links: await cache.reportLinks(),
-    activity: await cache.listActivity({ search: '', kind: null, outcome: null, offset: 0, limit: 500 }),
+    activity: await cache.listActivity({ ...NO_ACTIVITY_FILTER, offset: 0, limit: 500 }),
   };
 }
 

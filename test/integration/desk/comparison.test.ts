@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listRequest, practise, refusalOf, type TestDesk, testDesk } from './test-desk.ts';
+import { activityRequest, listRequest, practise, refusalOf, type TestDesk, testDesk } from './test-desk.ts';
 
 async function compared(test: TestDesk, identifiers: readonly string[]) {
   const comparison = await test.call['comparison.get']({ identifiers: [...identifiers] });
@@ -124,10 +124,8 @@ describe('a property in first-come order', () => {
     await test.call['desk.changePreferences']({ firstComeProperties: ['Alder Court', 'Birch Row'] });
     await test.call['desk.changePreferences']({ firstComeProperties: ['Birch Row'] });
     const { entries } = await test.call['activity.list']({
-      search: '',
+      ...activityRequest,
       kind: 'preferences-changed',
-      outcome: null,
-      offset: 0,
       limit: 10,
     });
     expect(entries.map(({ detail }) => detail)).toEqual([

@@ -13,6 +13,7 @@ import { type OperatingSystemKeyStore, openVault } from '#electron/vault/index.t
 import { contract } from '#shared/ipc/contract.ts';
 import { type EventName, type EventPayload, events } from '#shared/ipc/events.ts';
 import { channelNames } from '#shared/ipc/names.ts';
+import { NO_ACTIVITY_FILTER } from '#shared/models/activity-filter.ts';
 import { NO_APPLICATION_FILTER } from '#shared/models/application-columns.ts';
 import type { DeskError } from '#shared/models/errors.ts';
 import type { LookUp } from '#shared/models/look-ups.ts';
@@ -111,6 +112,7 @@ export async function testDesk(options: Partial<TestDeskOptions> = {}): Promise<
     'cache-changed': [],
     'look-ups-changed': [],
     'export-changed': [],
+    'verification-changed': [],
     command: [],
   };
   const logLines: string[] = [];
@@ -289,7 +291,7 @@ export const listRequest = {
   limit: 500,
 } as const;
 
-export const activityRequest = { search: '', kind: null, outcome: null, offset: 0, limit: 500 } as const;
+export const activityRequest = { ...NO_ACTIVITY_FILTER, offset: 0, limit: 500 } as const;
 
 /** Chooses practice and looks the sample portfolio up; the first rows of the list, each with its token. */
 export async function practise(test: TestDesk) {

@@ -103,7 +103,7 @@ export function householdAndLink(): readonly Step[] {
         await page.getByRole('button', { name: 'Verify' }).click();
         const verdict = page.getByText(/The chain is whole: \d+ entries/);
         await expect(verdict).toBeVisible();
-        const table = page.getByRole('table', { name: 'Activity' });
+        const table = page.getByRole('grid', { name: 'Activity' });
         for (const kind of [
           'Approval center published',
           'Household sent',

@@ -1,4 +1,5 @@
 import type { EffectFilter } from '#shared/models/effect.ts';
+import { dayOf, startOfDay } from '../../../components/days.ts';
 
 /** Stretches of time back from today, in days. */
 export const PERIOD_DAYS = { days30: 30, days90: 90, days365: 365 } as const;
@@ -18,22 +19,6 @@ export interface FilterChoice {
 export const everyApplication: EffectFilter = { property: null, from: null, to: null };
 
 export const everything: FilterChoice = { property: null, period: 'all', fromDay: '', toDay: '' };
-
-/** The first moment of a day, of the machine's zone, so many days later; null for what is no day. */
-function startOfDay(day: string, daysLater: number): string | null {
-  const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day);
-  if (parts === null) return null;
-  const [, year, month, dayOfMonth] = parts.map(Number);
-  const start = new Date(year ?? 0, (month ?? 1) - 1, (dayOfMonth ?? 1) + daysLater);
-  return Number.isNaN(start.getTime()) ? null : start.toISOString();
-}
-
-/** A moment's day of the machine's zone, as `startOfDay` reads it. */
-function dayOf(atMs: number): string {
-  const at = new Date(atMs);
-  const month = String(at.getMonth() + 1).padStart(2, '0');
-  return `${at.getFullYear()}-${month}-${String(at.getDate()).padStart(2, '0')}`;
-}
 
 /** Whether the last day that was chosen lies before the first one. */
 export const areReversed = ({ period, fromDay, toDay }: FilterChoice): boolean =>

@@ -73,6 +73,7 @@ describe('drafts', () => {
     expect((await make('Empty', { kind: 'empty' })).draft).toMatchObject({ id: 6, settings: {} });
     expect(await namesOf(test)).toEqual(['Empty', 'New', 'Copy', 'Newest', 'Version', 'First draft']);
     expect(await toldOfDrafts(test)).toEqual([
+      'draft 1: Edited.',
       'draft 2: Made as "Version" from version 1.',
       'draft 3: Made as "Newest" from version 1.',
       'draft 4: Made as "Copy" from draft 1, "First draft".',
@@ -174,6 +175,7 @@ describe('drafts', () => {
     expect(await toldOfDrafts(test)).toEqual([
       'draft 2: Made as "Strict" without any attribute.',
       'draft 2: "Strict" was removed.',
+      'draft 2: Edited.',
       'draft 2: "Strict" was brought back.',
       'draft 2: "Strict" was removed.',
     ]);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { movedBy } from '#renderer/features/applications/list-keys.ts';
+import { movedBy } from '#renderer/components/list-keys.ts';
 
 describe('the keys of the list', () => {
   test('move by a row, a page, or to an end', () => {

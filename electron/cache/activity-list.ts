@@ -1,0 +1,107 @@
+import type { ActivityFilter, ActivityKind, ActivityPlace } from '#shared/models/activity.ts';
+import { type ActivityRow, activityColumns, asEntry } from './activity-rows.ts';
+import type { Database, Stored } from './database.ts';
+import { containing } from './like.ts';
+import type { CacheQueries } from './queries.ts';
+
+type ActivityListQueries = Pick<CacheQueries, 'listActivity' | 'activityBelow' | 'activityPeople'>;
+
+const MOST_PEOPLE = 1_000;
+
+/** The activity as it is looked at: filtered, page by page, each entry with the place of its subject. */
+export function createActivityList(database: Database): ActivityListQueries {
+  const placeOf = createPlaces(database);
+  const people = database.prepare<{ who: string }>(
+    `SELECT DISTINCT who FROM activity ORDER BY who LIMIT ${MOST_PEOPLE}`,
+  );
+  const countOf = ({ where, values }: Condition): number =>
+    database
+      .prepare<{ total: number }>(`SELECT count(*) AS total FROM activity WHERE ${where}`)
+      .get(...values)?.total ?? 0;
+
+  return {
+    listActivity({ offset, limit, ...filter }) {
+      const condition = conditionOf(filter);
+      const rows = database
+        .prepare<ActivityRow>(
+          `SELECT ${activityColumns} FROM activity WHERE ${condition.where} ORDER BY id DESC LIMIT ? OFFSET ?`,
+        )
+        .all(...condition.values, limit, offset);
+      return {
+        entries: rows.map((row) => ({ ...asEntry(row), leadsTo: placeOf(row) })),
+        total: countOf(condition),
+      };
+    },
+
+    activityBelow(filter, below, limit) {
+      const { where, values } = conditionOf(filter);
+      const rows = database
+        .prepare<ActivityRow>(
+          `SELECT ${activityColumns} FROM activity WHERE id < ? AND ${where} ORDER BY id DESC LIMIT ?`,
+        )
+        .all(below ?? Number.MAX_SAFE_INTEGER, ...values, limit);
+      return { entries: rows.map(asEntry), total: below === null ? countOf({ where, values }) : null };
+    },
+
+    activityPeople: () => people.all().map(({ who }) => who),
+  };
+}
+
+interface Condition {
+  readonly where: string;
+  readonly values: readonly Stored[];
+}
+
+function conditionOf(filter: ActivityFilter): Condition {
+  const parts: (readonly [string, Stored])[] = [];
+  if (filter.kind !== null) parts.push(['kind = ?', filter.kind]);
+  if (filter.outcome !== null) parts.push(['outcome = ?', filter.outcome]);
+  if (filter.who !== null) parts.push(['who = ?', filter.who]);
+  if (filter.subject !== null) parts.push(['subject = ? COLLATE NOCASE', filter.subject]);
+  if (filter.from !== null) parts.push(['at_ms >= ?', Date.parse(filter.from)]);
+  if (filter.before !== null) parts.push(['at_ms < ?', Date.parse(filter.before)]);
+  for (const word of filter.search.split(/\s+/).filter((text) => text !== '')) {
+    parts.push([
+      "(who || ' ' || kind || ' ' || subject || ' ' || detail) LIKE ? ESCAPE '\\'",
+      containing(word),
+    ]);
+  }
+  return {
+    where: ['1', ...parts.map(([sql]) => sql)].join(' AND '),
+    values: parts.map(([, value]) => value),
+  };
+}
+
+/** What an entry's subject names, by its number; these words are what the journal writes. */
+const numbered = {
+  household: 'household',
+  version: 'version',
+  draft: 'draft',
+  'report link': 'report-link',
+} as const satisfies Record<string, ActivityPlace>;
+
+/** Kinds whose subject is an application's identifier, whatever it looks like. */
+const isOfApplication = (kind: ActivityKind): boolean => /^(application|decision|notice)-/.test(kind);
+
+/** Finds out where an entry's subject is, as far as it is still on this desk. */
+function createPlaces(
+  database: Database,
+): (row: Pick<ActivityRow, 'kind' | 'subject'>) => ActivityPlace | null {
+  const finding = (sql: string) => database.prepare<{ found: number }>(sql);
+  const application = finding(
+    'SELECT 1 AS found FROM applications WHERE identifier = ? AND fetched_at_ms IS NOT NULL',
+  );
+  const byNumber = {
+    household: finding('SELECT 1 AS found FROM households WHERE id = ?'),
+    version: finding('SELECT 1 AS found FROM versions WHERE number = ?'),
+    draft: finding('SELECT 1 AS found FROM drafts WHERE id = ? AND removed_at_ms IS NULL'),
+    'report-link': finding('SELECT 1 AS found FROM report_links WHERE id = ?'),
+  };
+  return ({ kind, subject }) => {
+    if (isOfApplication(kind)) return application.get(subject) === undefined ? null : 'application';
+    const match = /^(household|version|draft|report link) (\d{1,15})$/.exec(subject);
+    const place = match === null ? undefined : new Map(Object.entries(numbered)).get(match[1] ?? '');
+    if (place === undefined) return null;
+    return byNumber[place].get(Number(match?.[2])) === undefined ? null : place;
+  };
+}

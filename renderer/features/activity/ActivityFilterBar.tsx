@@ -1,0 +1,122 @@
+import { Button, Select, TextInput } from '@mantine/core';
+import { IconSearch, IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDeskQuery } from '../../api/hooks.ts';
+import classes from './ActivityFilterBar.module.css';
+import { type ActivityChoice, areReversed, everyEntry, isFiltered, periods } from './activity-filter.ts';
+import { activityKinds, activityOutcomes } from './activity-names.ts';
+
+interface ActivityFilterBarProps {
+  readonly choice: ActivityChoice;
+  readonly onChange: (choice: ActivityChoice) => void;
+}
+
+/** What narrows the activity down; each choice takes effect at once. */
+export function ActivityFilterBar({ choice, onChange }: ActivityFilterBarProps): ReactNode {
+  const { t } = useTranslation('activity');
+  const people = useDeskQuery('activity.people', {});
+  const known = people.data ?? [];
+  const change = (changes: Partial<ActivityChoice>): void => onChange({ ...choice, ...changes });
+  return (
+    <search className={classes.root}>
+      <TextInput
+        className={classes.search ?? ''}
+        aria-label={t('filter.search')}
+        placeholder={t('filter.searchPlaceholder')}
+        leftSection={<IconSearch size={16} aria-hidden />}
+        value={choice.search}
+        maxLength={500}
+        onChange={(event) => change({ search: event.currentTarget.value })}
+      />
+      <Select
+        w={188}
+        aria-label={t('filter.kind')}
+        placeholder={t('filter.allKinds')}
+        clearable
+        clearButtonProps={{ 'aria-label': t('filter.allKinds') }}
+        searchable
+        nothingFoundMessage={t('filter.noKind')}
+        data={activityKinds.map((kind) => ({ value: kind, label: t(`kind.${kind}`) }))}
+        value={choice.kind}
+        onChange={(kind) => change({ kind })}
+      />
+      <Select
+        w={150}
+        aria-label={t('filter.outcome')}
+        placeholder={t('filter.allOutcomes')}
+        clearable
+        clearButtonProps={{ 'aria-label': t('filter.allOutcomes') }}
+        data={activityOutcomes.map((outcome) => ({ value: outcome, label: t(`outcome.${outcome}`) }))}
+        value={choice.outcome}
+        onChange={(outcome) => change({ outcome })}
+      />
+      <TextInput
+        w={150}
+        aria-label={t('filter.subject')}
+        placeholder={t('filter.subjectPlaceholder')}
+        value={choice.subject}
+        maxLength={500}
+        rightSection={
+          choice.subject === '' ? null : (
+            <Button
+              variant="transparent"
+              size="compact-xs"
+              p={0}
+              c="dimmed"
+              aria-label={t('filter.allSubjects')}
+              onClick={() => change({ subject: '' })}
+            >
+              <IconX size={14} aria-hidden />
+            </Button>
+          )
+        }
+        onChange={(event) => change({ subject: event.currentTarget.value })}
+      />
+      <Select
+        w={120}
+        aria-label={t('filter.who')}
+        placeholder={t('filter.everybody')}
+        clearable
+        clearButtonProps={{ 'aria-label': t('filter.everybody') }}
+        data={choice.who === null || known.includes(choice.who) ? known : [choice.who, ...known]}
+        value={choice.who}
+        onChange={(who) => change({ who })}
+      />
+      <Select
+        w={150}
+        aria-label={t('filter.period')}
+        allowDeselect={false}
+        data={periods.map((period) => ({ value: period, label: t(`filter.periods.${period}`) }))}
+        value={choice.period}
+        onChange={(chosen) => change({ period: periods.find((period) => period === chosen) ?? 'all' })}
+      />
+      {choice.period === 'custom' ? (
+        <>
+          <TextInput
+            type="date"
+            aria-label={t('filter.from')}
+            value={choice.fromDay}
+            onChange={(event) => change({ fromDay: event.currentTarget.value })}
+          />
+          <TextInput
+            type="date"
+            aria-label={t('filter.to')}
+            value={choice.toDay}
+            error={areReversed(choice) ? t('filter.reversed') : null}
+            onChange={(event) => change({ toDay: event.currentTarget.value })}
+          />
+        </>
+      ) : null}
+      {isFiltered(choice) ? (
+        <Button
+          variant="subtle"
+          leftSection={<IconX size={14} aria-hidden />}
+          onClick={() => onChange(everyEntry)}
+        >
+          {t('filter.clear')}
+        </Button>
+      ) : null}
+    </search>
+  );
+}

@@ -1,0 +1,95 @@
+// biome-ignore-all lint/a11y/useSemanticElements: rows that are placed by the virtualizer cannot be laid out as a table's.
+// biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names its active row (aria-activedescendant).
+import { Skeleton } from '@mantine/core';
+import { memo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { ListedActivity } from '#shared/models/activity.ts';
+import { StatusBadge } from '../../components/StatusBadge.tsx';
+import { useFormats } from '../../i18n/formats.ts';
+import classes from './ActivityList.module.css';
+import { outcomeLooks } from './outcome-looks.ts';
+import { subjectPath } from './subject-path.ts';
+
+/** In pixels: every row is as high as every other, so that the list knows its length. */
+export const ROW_HEIGHT = 34;
+
+export const columns = ['at', 'kind', 'subject', 'outcome', 'who', 'detail'] as const;
+
+export const rowId = (index: number): string => `activity-row-${index}`;
+
+interface ActivityRowProps {
+  readonly index: number;
+  /** In pixels from the top of the list. */
+  readonly top: number;
+  /** Undefined while it is on its way. */
+  readonly entry: ListedActivity | undefined;
+  readonly active: boolean;
+  /** Whether the pane shows it. */
+  readonly shown: boolean;
+}
+
+/** One entry on one line; what does not fit is in the pane. */
+export const ActivityRow = memo(function ActivityRow(props: ActivityRowProps): ReactNode {
+  const { index, top, entry, active, shown } = props;
+  return (
+    <div
+      id={rowId(index)}
+      role="row"
+      data-index={index}
+      data-active={active}
+      aria-rowindex={index + 2}
+      aria-selected={shown}
+      className={`${classes.row} ${classes.entry}`}
+      style={{ height: ROW_HEIGHT, transform: `translateY(${top}px)` }}
+    >
+      {entry === undefined ? (
+        <div role="gridcell" className={classes.waiting}>
+          <Skeleton height={12} width="60%" />
+        </div>
+      ) : (
+        <Cells entry={entry} />
+      )}
+    </div>
+  );
+});
+
+function Cells({ entry }: { readonly entry: ListedActivity }): ReactNode {
+  const { t } = useTranslation('activity');
+  const formats = useFormats();
+  const { icon, tone } = outcomeLooks[entry.outcome];
+  const path = subjectPath(entry);
+  return (
+    <>
+      <div role="gridcell" className={classes.cell}>
+        <time dateTime={entry.at} title={formats.exactTime(entry.at)}>
+          {formats.dateTime(entry.at)}
+        </time>
+      </div>
+      <div role="gridcell" className={classes.cell}>
+        {t(`kind.${entry.kind}`)}
+      </div>
+      <div role="gridcell" className={classes.cell} data-column="subject">
+        {path === null ? (
+          entry.subject
+        ) : (
+          // By keyboard the same link is in the pane: a row is no stop of its own.
+          <Link to={path} tabIndex={-1}>
+            {entry.subject}
+          </Link>
+        )}
+      </div>
+      <div role="gridcell" className={classes.cell} data-column="outcome">
+        <StatusBadge icon={icon} tone={tone}>
+          {t(`outcome.${entry.outcome}`)}
+        </StatusBadge>
+      </div>
+      <div role="gridcell" className={classes.cell}>
+        {entry.who}
+      </div>
+      <div role="gridcell" className={classes.cell} data-column="detail">
+        {entry.detail}
+      </div>
+    </>
+  );
+}

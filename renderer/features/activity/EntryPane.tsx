@@ -1,0 +1,91 @@
+import { Button, CloseButton, Text } from '@mantine/core';
+import { IconArrowRight, IconFilter } from '@tabler/icons-react';
+import type { ReactNode, Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { ListedActivity } from '#shared/models/activity.ts';
+import { StatusBadge } from '../../components/StatusBadge.tsx';
+import { useFormats } from '../../i18n/formats.ts';
+import classes from './EntryPane.module.css';
+import { outcomeLooks } from './outcome-looks.ts';
+import { subjectPath } from './subject-path.ts';
+
+interface EntryPaneProps {
+  readonly entry: ListedActivity;
+  readonly onClose: () => void;
+  readonly onOnlySubject: (subject: string) => void;
+  /** The first thing that can be done here; it takes the focus when the pane is opened by keyboard. */
+  readonly firstAction: Ref<HTMLButtonElement>;
+}
+
+/** One entry, whole: what did not fit on its line, and the ways from here. */
+export function EntryPane({ entry, onClose, onOnlySubject, firstAction }: EntryPaneProps): ReactNode {
+  const { t } = useTranslation('activity');
+  const formats = useFormats();
+  const { icon, tone } = outcomeLooks[entry.outcome];
+  const path = subjectPath(entry);
+  return (
+    <section
+      className={classes.root}
+      aria-label={t('pane.label', { id: formats.number(entry.id) })}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onClose();
+      }}
+    >
+      <div className={classes.head}>
+        <Text fw={600}>{t(`kind.${entry.kind}`)}</Text>
+        <StatusBadge icon={icon} tone={tone}>
+          {t(`outcome.${entry.outcome}`)}
+        </StatusBadge>
+        <Text size="sm" c="dimmed" className={classes.when}>
+          {t('pane.when', { time: formats.exactTime(entry.at), who: entry.who })}
+        </Text>
+        <CloseButton aria-label={t('pane.close')} onClick={onClose} className={classes.close} />
+      </div>
+      <div className={classes.words}>
+        {entry.subject === '' ? null : <Text size="sm">{t('pane.about', { subject: entry.subject })}</Text>}
+        {entry.detail === '' ? null : (
+          <Text size="sm" className={classes.detail}>
+            {entry.detail}
+          </Text>
+        )}
+        <Text size="xs" c="dimmed" className={classes.hash}>
+          {entry.completes === null
+            ? t('pane.number', { id: formats.number(entry.id) })
+            : t('pane.numberOfTwo', {
+                id: formats.number(entry.id),
+                started: formats.number(entry.completes),
+              })}{' '}
+          · SHA-256 {entry.hash}
+        </Text>
+      </div>
+      <div className={classes.actions}>
+        <Button
+          ref={firstAction}
+          variant="default"
+          size="compact-sm"
+          leftSection={<IconFilter size={14} aria-hidden />}
+          disabled={entry.subject === ''}
+          onClick={() => onOnlySubject(entry.subject)}
+        >
+          {t('pane.onlySubject')}
+        </Button>
+        {entry.leadsTo === null || path === null ? (
+          <Text size="sm" c="dimmed">
+            {t('pane.leadsNowhere')}
+          </Text>
+        ) : (
+          <Button
+            component={Link}
+            to={path}
+            variant="default"
+            size="compact-sm"
+            rightSection={<IconArrowRight size={14} aria-hidden />}
+          >
+            {t(`pane.leadsTo.${entry.leadsTo}`)}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

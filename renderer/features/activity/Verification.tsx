@@ -1,0 +1,66 @@
+import { Button, Progress, Text } from '@mantine/core';
+import { IconAlertTriangle, IconShieldCheck } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ChainVerdict, VerificationProgress } from '#shared/models/activity.ts';
+import { asDeskError } from '../../api/desk-call-error.ts';
+import { useDeskNews } from '../../api/hooks.ts';
+import { Callout } from '../../components/Callout.tsx';
+import { ErrorMessage } from '../../components/ErrorMessage.tsx';
+import { useFormats } from '../../i18n/formats.ts';
+import classes from './ActivityPage.module.css';
+
+interface VerificationProps {
+  readonly verdict: ChainVerdict | undefined;
+  readonly error: Error | null;
+  readonly pending: boolean;
+  /** Shows where the chain breaks: the place in the whole list. */
+  readonly onShowBreak: (index: number) => void;
+}
+
+/** How far the chain has been looked through, then whether it is whole, or where it breaks. */
+export function Verification({ verdict, error, pending, onShowBreak }: VerificationProps): ReactNode {
+  const { t } = useTranslation('activity');
+  const formats = useFormats();
+  const [progress, setProgress] = useState<VerificationProgress | null>(null);
+  useDeskNews('verification-changed', (news) => setProgress(news.state === 'ended' ? null : news));
+  if (pending) {
+    if (progress === null) return null;
+    const { checked, total } = progress;
+    return (
+      <div className={classes.verdict}>
+        <Text size="sm">
+          {t('verifying', { checked: formats.number(checked), total: formats.number(total) })}
+        </Text>
+        <Progress value={total === 0 ? 0 : (checked / total) * 100} aria-label={t('verify')} />
+      </div>
+    );
+  }
+  if (error !== null) {
+    return (
+      <div className={classes.verdict}>
+        <ErrorMessage error={asDeskError(error)} />
+      </div>
+    );
+  }
+  if (verdict === undefined) return null;
+  return (
+    <div className={classes.verdict}>
+      {verdict.whole ? (
+        <Callout tone="good" role="status" icon={IconShieldCheck}>
+          {t('whole', { count: verdict.entries, formatted: formats.number(verdict.entries) })}
+        </Callout>
+      ) : (
+        <Callout tone="bad" role="alert" icon={IconAlertTriangle} title={t('brokenTitle')}>
+          <Text size="sm" mb="xs">
+            {t(`found.${verdict.found?.what ?? 'changed'}`, { entry: formats.number(verdict.brokenAt ?? 0) })}{' '}
+            {t('broken')}
+          </Text>
+          <Button variant="default" size="compact-sm" onClick={() => onShowBreak(verdict.found?.newer ?? 0)}>
+            {t('showBreak')}
+          </Button>
+        </Callout>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ActivityFilter } from '#shared/models/activity.ts';
+import { dayOf, startOfDay } from '../../components/days.ts';
+import type { ActivityKind, ActivityOutcome } from './activity-names.ts';
+
+/** Stretches of time back from today, in days; 0 is today alone. */
+const PERIOD_DAYS = { today: 0, days7: 6, days30: 29, days365: 364 } as const;
+export const periods = ['all', 'today', 'days7', 'days30', 'days365', 'custom'] as const;
+export type Period = (typeof periods)[number];
+
+/** What the user has chosen to see. */
+export interface ActivityChoice {
+  readonly search: string;
+  readonly kind: ActivityKind | null;
+  readonly outcome: ActivityOutcome | null;
+  readonly who: string | null;
+  /** The whole subject; empty: all. */
+  readonly subject: string;
+  readonly period: Period;
+  /** Days as `2026-03-01`, both inclusive; empty where the stretch is open on that side. They count for `custom` only. */
+  readonly fromDay: string;
+  readonly toDay: string;
+}
+
+export const everyEntry: ActivityChoice = {
+  search: '',
+  kind: null,
+  outcome: null,
+  who: null,
+  subject: '',
+  period: 'all',
+  fromDay: '',
+  toDay: '',
+};
+
+/** Whether the last day that was chosen lies before the first one. */
+export const areReversed = ({ period, fromDay, toDay }: ActivityChoice): boolean =>
+  period === 'custom' && fromDay !== '' && toDay !== '' && toDay < fromDay;
+
+export function isFiltered(choice: ActivityChoice): boolean {
+  const { search, kind, outcome, who, subject, period } = choice;
+  return (
+    search.trim() !== '' ||
+    subject.trim() !== '' ||
+    kind !== null ||
+    outcome !== null ||
+    who !== null ||
+    period !== 'all'
+  );
+}
+
+/** The choice as the desk is asked. Days that are reversed let nothing through. */
+export function activityFilterOf(choice: ActivityChoice, nowMs: number): ActivityFilter {
+  const { search, kind, outcome, who } = choice;
+  const subject = choice.subject.trim() === '' ? null : choice.subject.trim();
+  return { search: search.trim(), kind, outcome, who, subject, ...stretchOf(choice, nowMs) };
+}
+
+function stretchOf(
+  { period, fromDay, toDay }: ActivityChoice,
+  nowMs: number,
+): Pick<ActivityFilter, 'from' | 'before'> {
+  switch (period) {
+    case 'all':
+      return { from: null, before: null };
+    case 'custom':
+      // The last day is meant whole: up to, and without, the first moment of the next one.
+      return { from: startOfDay(fromDay, 0), before: startOfDay(toDay, 1) };
+    default:
+      return { from: startOfDay(dayOf(nowMs), -PERIOD_DAYS[period]), before: null };
+  }
+}

@@ -1,0 +1,24 @@
+import type { ListedActivity } from '#shared/models/activity.ts';
+import { applicationPath } from '../../components/application-path.ts';
+
+/** Where an entry's subject is shown; null where it is nowhere on this desk (any more). */
+export function subjectPath({
+  leadsTo,
+  subject,
+}: Pick<ListedActivity, 'leadsTo' | 'subject'>): string | null {
+  const number = /\d+$/.exec(subject)?.[0] ?? '';
+  switch (leadsTo) {
+    case null:
+      return null;
+    case 'application':
+      return applicationPath(subject);
+    case 'household':
+      return `/households/${number}`;
+    case 'version':
+      return `/approval-center/history?version=${number}`;
+    case 'report-link':
+      return '/report-links';
+    case 'draft':
+      return '/approval-center';
+  }
+}

@@ -1,0 +1,41 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { ActivityFilter, ActivityWords } from '#shared/models/activity.ts';
+import { call } from '../../api/bridge.ts';
+import { useToasts } from '../../components/toasts.tsx';
+import { useFormats } from '../../i18n/formats.ts';
+import { activityKinds, activityOutcomes } from './activity-names.ts';
+
+/** Writes what is shown into a file, in the words of the user's language. */
+export function useActivityExport() {
+  const { t } = useTranslation('activity');
+  const formats = useFormats();
+  const toasts = useToasts();
+  const words = (): ActivityWords => ({
+    columns: {
+      number: t('columns.number'),
+      at: t('columns.at'),
+      who: t('columns.who'),
+      kind: t('columns.kind'),
+      subject: t('columns.subject'),
+      outcome: t('columns.outcome'),
+      detail: t('columns.detail'),
+      completes: t('columns.completes'),
+      hash: 'SHA-256',
+    },
+    kinds: Object.fromEntries(activityKinds.map((kind) => [kind, t(`kind.${kind}`)])),
+    outcomes: Object.fromEntries(activityOutcomes.map((outcome) => [outcome, t(`outcome.${outcome}`)])),
+  });
+  return useMutation({
+    mutationFn: (filter: ActivityFilter) => call('activity.exportCsv', { filter, words: words() }),
+    onSuccess: (exported) => {
+      if (exported.outcome === 'cancelled') return;
+      const { rows, file } = exported;
+      toasts.done({
+        title: t('export.done', { count: rows, formatted: formats.number(rows) }),
+        text: file,
+      });
+    },
+    onError: (thrown) => toasts.failed(t('export.failed'), thrown),
+  });
+}

@@ -1,0 +1,331 @@
+/**
+ * "Every call and every act": the contract is walked from end to end. What a channel changes must be told of in the
+ * activity, or the table says why not; a channel that is new has no place in the table and fails the type check.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { Channel, ChannelOutput, ParsedInput } from '#shared/ipc/contract.ts';
+import { channelNames } from '#shared/ipc/names.ts';
+import type { ActivityKind } from '#shared/models/activity.ts';
+import { NO_ACTIVITY_FILTER } from '#shared/models/activity-filter.ts';
+import { NO_APPLICATION_FILTER } from '#shared/models/application-columns.ts';
+import { noticeTemplate } from '#shared/notice/notice.ts';
+import {
+  approvalResult,
+  connectTo,
+  identifierOf,
+  type ScriptedService,
+  scriptedService,
+  TOKEN,
+} from './scripted-service.ts';
+import { activityRequest, member, practise, type TestDesk, testDesk } from './test-desk.ts';
+
+/** What a channel does: reads, changes something that needs no entry (and why), or leaves entries of these kinds. */
+type Trace = 'reads' | { readonly why: string } | readonly ActivityKind[];
+
+const traces: { readonly [Name in Channel]: Trace } = {
+  'desk.state': 'reads',
+  'desk.choosePassphrase': { why: 'no records are open before it; the start that follows is written' },
+  'desk.unlock': { why: 'no records are open before it; the start that follows is written' },
+  'desk.dismissNotice': ['banner-dismissed'],
+  'desk.changePreferences': ['preferences-changed'],
+  'connection.choosePractice': ['connection-chosen'],
+  'connection.connect': ['connection-chosen', 'token-set'],
+  'connection.activate': ['connection-chosen'],
+  'connection.setToken': ['token-set'],
+  'connection.test': ['connection-tested'],
+  'connection.switchPractice': ['practice-service-switched'],
+  'approvalCenter.get': 'reads',
+  'approvalCenter.createDraft': ['draft-changed'],
+  'approvalCenter.openDraft': { why: 'it shows another draft and changes none' },
+  'approvalCenter.renameDraft': ['draft-changed'],
+  'approvalCenter.removeDraft': ['draft-changed'],
+  'approvalCenter.restoreDraft': ['draft-changed'],
+  'approvalCenter.saveDraft': ['draft-changed'],
+  'approvalCenter.publish': ['approval-center-published'],
+  'approvalCenter.sendAgain': ['approval-center-published'],
+  'approvalCenter.versions': 'reads',
+  'approvalCenter.version': 'reads',
+  'approvalCenter.exportDocument': ['approval-center-exported'],
+  'approvalCenter.chooseImportFile': 'reads',
+  'approvalCenter.previewImport': 'reads',
+  'approvalCenter.importAsDraft': ['draft-changed'],
+  'approvalCenter.adoptDrift': ['approval-center-adopted'],
+  'approvalCenter.dismissDrift': ['drift-dismissed'],
+  'approvalCenter.effect': 'reads',
+  'approvalCenter.histogram': 'reads',
+  'approvalCenter.previewBands': 'reads',
+  'applications.lookUp': ['application-looked-up'],
+  'applications.lookUpSamples': ['application-looked-up'],
+  'applications.lookUpMany': ['application-looked-up'],
+  'applications.lookUpColumns': 'reads',
+  'applications.lookUps': 'reads',
+  'applications.cancelLookUp': ['look-up-changed'],
+  'applications.continueLookUp': ['look-up-changed'],
+  'applications.retryLookUp': ['look-up-changed'],
+  'applications.copyFailures': ['applications-exported'],
+  'applications.dismissLookUp': ['look-up-changed'],
+  'applications.list': 'reads',
+  'applications.identifiers': 'reads',
+  'applications.copy': ['applications-exported'],
+  'applications.exportCsv': ['applications-exported'],
+  'applications.cancelExport': { why: 'nothing is left of an export that was cancelled' },
+  'applications.lookUpAgain': ['application-looked-up'],
+  'applications.saveLayout': ['preferences-changed'],
+  'applications.properties': 'reads',
+  'applications.get': 'reads',
+  'applications.refresh': ['application-looked-up'],
+  'applications.rawReply': 'reads',
+  'applications.saveOfficeData': ['application-annotated'],
+  'decisions.list': 'reads',
+  'decisions.record': ['application-decided'],
+  'decisions.withdraw': ['decision-withdrawn'],
+  'notices.list': 'reads',
+  'notices.issue': ['notice-issued'],
+  'comparison.get': 'reads',
+  'firstCome.queue': 'reads',
+  'households.list': 'reads',
+  'households.save': ['household-changed'],
+  'households.send': ['household-sent'],
+  'households.remove': ['household-changed'],
+  'reportLinks.list': 'reads',
+  'reportLinks.create': ['report-link-requested', 'report-link-copied'],
+  'reportLinks.copy': ['report-link-copied'],
+  'reportLinks.open': ['report-link-opened'],
+  'activity.list': 'reads',
+  'activity.people': 'reads',
+  'activity.verify': ['activity-verified'],
+  'activity.exportCsv': ['activity-exported'],
+  'activity.cancelExport': { why: 'nothing is left of an export that was cancelled' },
+};
+
+const sort = { by: 'name', direction: 'ascending' } as const;
+const table = {
+  columns: [{ column: 'identifier', title: 'Identifier' }],
+  words: {
+    bands: { approve: '', review: '', decline: '', none: '' },
+    points: '',
+    serviceDiffers: '',
+  },
+} as const;
+const words = {
+  columns: {
+    number: '',
+    at: '',
+    who: '',
+    kind: '',
+    subject: '',
+    outcome: '',
+    detail: '',
+    completes: '',
+    hash: '',
+  },
+  kinds: {},
+  outcomes: {},
+};
+
+/** Does one thing after the other, and notes which kinds of entries each channel has left. */
+function walker(desk: TestDesk) {
+  const left = new Map<Channel, Set<ActivityKind>>();
+  const newest = async () => (await desk.call['activity.list'](activityRequest)).entries;
+  return {
+    left,
+    /** `end`: what else belongs to it, such as the end of a look-up. */
+    async act<Name extends Channel>(
+      name: Name,
+      input: ParsedInput<Name>,
+      end: () => Promise<unknown> = async () => undefined,
+    ): Promise<ChannelOutput<Name>> {
+      const last = (await newest())[0]?.id ?? 0;
+      const answer = await desk.call[name](input);
+      await end();
+      const kinds = left.get(name) ?? new Set();
+      for (const { id, kind } of await newest()) if (id > last) kinds.add(kind);
+      left.set(name, kinds);
+      return answer;
+    },
+  };
+}
+
+/** Everything that can be done while one practises. */
+async function workOfAPracticeDay(desk: TestDesk, act: ReturnType<typeof walker>['act']): Promise<void> {
+  const [first, second, third] = await practise(desk);
+  const { identifier } = first;
+  const selection = { kind: 'named', identifiers: [identifier] } as const;
+  const inAFile = (name: string) => desk.files.answers.push(join(desk.folder, name));
+  await act('applications.saveOfficeData', {
+    identifier,
+    office: { ...first, note: 'Called', applicantToken: first.token, property: 'Elm', unit: '1' },
+  });
+  const { row } = await act('applications.refresh', { identifier });
+  await act('applications.lookUpAgain', { selection: { ...selection, identifiers: [identifier] } }, () =>
+    desk.waitForLookUp(),
+  );
+  const { row: latest } = await desk.call['applications.get']({ identifier });
+  await act('applications.copy', {
+    selection: { ...selection, identifiers: [identifier] },
+    sort,
+    as: { kind: 'identifiers' },
+  });
+  inAFile('applications.csv');
+  await act('applications.exportCsv', {
+    selection: { kind: 'matching', filter: NO_APPLICATION_FILTER, except: [] },
+    sort,
+    table: { ...table, columns: [...table.columns] },
+  });
+  await act('applications.saveLayout', { columns: ['name', 'identifier'] });
+  await act('desk.changePreferences', { theme: 'dark' });
+
+  const decision = await act('decisions.record', {
+    identifier,
+    fetchedAt: latest.fetchedAt,
+    outcome: 'decline',
+    attributes: [],
+    ownReasons: ['No reference'],
+    conditions: '',
+  });
+  const nobody = { name: 'Somebody', address: '1 Main Street', phone: '' };
+  const document = noticeTemplate(
+    {
+      applicant: row.name,
+      identifier,
+      property: row.property,
+      unit: row.unit,
+      outcome: 'decline',
+      conditions: '',
+      reasons: ['No reference'],
+      decidedOn: 'today',
+      office: nobody,
+      agency: nobody,
+    },
+    'en',
+  );
+  await act('notices.issue', { identifier, decisionId: decision.id, how: 'printed', document });
+  await act('decisions.withdraw', { identifier, id: decision.id });
+
+  const household = await act('households.save', {
+    id: null,
+    members: [member(second.token), member(third.token)],
+    property: '',
+    note: '',
+  });
+  await act('households.send', { id: household.id });
+  await act('households.remove', { id: household.id });
+  const link = await act('reportLinks.create', { subject: { kind: 'application', identifier } });
+  await act('reportLinks.copy', { id: link.id });
+  await act('reportLinks.open', { id: link.id });
+
+  const { draft } = await desk.call['approvalCenter.get']({});
+  await act('approvalCenter.saveDraft', { draftId: draft.id, settings: draft.settings });
+  const made = await act('approvalCenter.createDraft', { name: 'Other', from: { kind: 'empty' } });
+  await act('approvalCenter.renameDraft', { draftId: made.draft.id, name: 'Another' });
+  await act('approvalCenter.removeDraft', { draftId: made.draft.id });
+  await act('approvalCenter.restoreDraft', { draftId: made.draft.id });
+  await act('approvalCenter.openDraft', { draftId: draft.id });
+  await act('approvalCenter.exportDocument', {
+    of: { kind: 'draft', draftId: draft.id },
+    to: 'clipboard',
+  });
+  const text = desk.clipboard.at(-1)?.text ?? '';
+  await act('approvalCenter.importAsDraft', { name: 'Imported', text });
+
+  await act('activity.verify', {});
+  inAFile('activity.csv');
+  await act('activity.exportCsv', { filter: NO_ACTIVITY_FILTER, words });
+}
+
+/** What needs a service that answers as the test says: answers that are lost, settings of others, failures. */
+async function workOfABadDay(
+  desk: TestDesk,
+  act: ReturnType<typeof walker>['act'],
+  service: ScriptedService,
+): Promise<void> {
+  const asked = () => service.received('getapplicationapproval').length;
+  service.scripts = {
+    setapprovalcenter: () => 'loses the answer',
+    getapplicationapproval: (request) =>
+      identifierOf(request).startsWith('bad')
+        ? { status: 404, json: { success: false, message: 'Not known.' } }
+        : { status: 200, json: approvalResult },
+  };
+  await act('connection.setToken', { token: TOKEN });
+  await act('connection.test', {});
+  await act('applications.lookUp', { text: 'A-1, bad-1' }, () => desk.waitForLookUp());
+  const failed = (await desk.call['applications.lookUps']({}))[0]?.id ?? -1;
+  await act('applications.copyFailures', { id: failed, group: null });
+  await act('applications.retryLookUp', { id: failed, group: null }, () => desk.waitForLookUp());
+  await act('applications.dismissLookUp', { id: failed });
+  service.scripts = { ...service.scripts, getapplicationapproval: () => 'never answers' };
+  const before = asked();
+  const { lookUp } = await act('applications.lookUpMany', { identifiers: ['A-2'], column: null }, () =>
+    expect.poll(asked, { timeout: 30_000 }).toBeGreaterThan(before),
+  );
+  await act('applications.cancelLookUp', { id: lookUp?.id ?? -1 }, () => desk.waitForLookUp());
+  service.scripts = {
+    ...service.scripts,
+    getapplicationapproval: () => ({ status: 200, json: approvalResult }),
+  };
+  await act('applications.continueLookUp', { id: lookUp?.id ?? -1 }, () => desk.waitForLookUp());
+
+  const { draft, drift } = await desk.call['approvalCenter.get']({});
+  await act('approvalCenter.adoptDrift', { settingsHash: drift?.settingsHash ?? '', reason: 'Seen' });
+  const others = { debt_to_income: { ...approvalResult.debt_to_income, weight: '20' } };
+  service.scripts = {
+    ...service.scripts,
+    getapplicationapproval: () => ({ status: 200, json: others }),
+  };
+  await desk.call['applications.refresh']({ identifier: 'A-1' });
+  const again = await desk.call['approvalCenter.get']({});
+  await act('approvalCenter.dismissDrift', { settingsHash: again.drift?.settingsHash ?? '' });
+  const draftId = draft.id;
+  const settings = Object.fromEntries(
+    Object.entries(draft.settings).map(([name, setting]) => [name, { ...setting, weight: 77 }]),
+  );
+  await desk.call['approvalCenter.saveDraft']({ draftId, settings });
+  const version = await act('approvalCenter.publish', { draftId, reason: 'Heavier' });
+  expect(version.outcome).toBe('unconfirmed');
+  await act('approvalCenter.sendAgain', { number: version.number });
+}
+
+test('every channel that changes something leaves its entries in the activity', async () => {
+  const desk = await testDesk();
+  await desk.call['connection.choosePractice']({});
+  const { act, left } = walker(desk);
+  await act('applications.lookUpSamples', {}, () => desk.waitForLookUp());
+  await act('connection.switchPractice', { to: 'stopped' });
+  await act('connection.switchPractice', { to: 'running' });
+  await workOfAPracticeDay(desk, act);
+
+  // The records of another connection are others: what is newest there is what the choice has left.
+  const chosen = async (change: () => Promise<unknown>, name: Channel): Promise<void> => {
+    await change();
+    const { entries } = await desk.call['activity.list']({ ...activityRequest, limit: 2 });
+    left.set(name, new Set(entries.map(({ kind }) => kind)));
+  };
+  const service = await scriptedService({});
+  await chosen(() => connectTo(desk, service.url), 'connection.connect');
+  await workOfABadDay(desk, act, service);
+  await chosen(() => desk.call['connection.activate']({ profileId: 'practice' }), 'connection.activate');
+  await desk.call['connection.activate']({ profileId: desk.desk().state().profiles.at(-1)?.id ?? '' });
+  await chosen(() => desk.call['connection.choosePractice']({}), 'connection.choosePractice');
+
+  const preferencesFile = join(desk.folder, 'preferences.json');
+  const stored = JSON.parse(readFileSync(preferencesFile, 'utf8'));
+  const notices = [{ id: 'told', kind: 'preferences-reset' }];
+  writeFileSync(preferencesFile, JSON.stringify({ ...stored, notices }));
+  await desk.restart();
+  await act('desk.dismissNotice', { id: 'told' });
+
+  const missing = channelNames.flatMap((name) => {
+    const trace = traces[name];
+    if (trace === 'reads' || 'why' in trace) return [];
+    const kinds = left.get(name);
+    return trace.filter((kind) => kinds?.has(kind) !== true).map((kind) => `${name}: ${kind}`);
+  });
+  expect(missing).toEqual([]);
+  // Whole, and without a secret, after a day of everything.
+  const { entries } = await desk.call['activity.list'](activityRequest);
+  expect(JSON.stringify(entries)).not.toContain(TOKEN);
+  expect(await desk.call['activity.verify']({})).toMatchObject({ whole: true });
+});

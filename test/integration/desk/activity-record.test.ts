@@ -1,0 +1,128 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Papa from 'papaparse';
+import { expect, test } from 'vitest';
+import type { ActivityFilter, ActivityWords } from '#shared/models/activity.ts';
+import { NO_ACTIVITY_FILTER } from '#shared/models/activity-filter.ts';
+import { activityRequest, type TestDesk, testDesk } from './test-desk.ts';
+
+const words: ActivityWords = {
+  columns: {
+    number: 'Number',
+    at: 'Time',
+    who: 'Who',
+    kind: 'What',
+    subject: 'About',
+    outcome: 'Outcome',
+    detail: 'Detail',
+    completes: 'Completes',
+    hash: 'SHA-256',
+  },
+  kinds: { 'application-annotated': 'Office data changed' },
+  outcomes: { succeeded: 'Succeeded' },
+};
+
+const FORMULA = '=HYPERLINK("http://example.invalid","x")';
+
+/** A desk with so many entries in its activity, put there past the use cases. */
+async function deskWith(count: number): Promise<TestDesk> {
+  const desk = await testDesk({
+    throughCache: (cache) => {
+      const filling = cache.addActivities(
+        Array.from({ length: count }, (_, place) => ({
+          atMs: Date.UTC(2026, 0, 1) + place * 1_000,
+          who: place % 2 === 0 ? 'ana' : 'bao',
+          kind: 'application-annotated',
+          subject: place === 7 ? FORMULA : `A-${place}`,
+          outcome: 'succeeded',
+          detail: 'a, "b"\nc',
+          completes: null,
+        })),
+      );
+      return {
+        ...cache,
+        activityBelow: (...request) => filling.then(() => cache.activityBelow(...request)),
+        verifyActivity: (onProgress) => filling.then(() => cache.verifyActivity(onProgress)),
+      };
+    },
+  });
+  await desk.call['connection.choosePractice']({});
+  return desk;
+}
+
+async function exported(desk: TestDesk, filter: Partial<ActivityFilter>): Promise<string[][]> {
+  const file = join(desk.folder, 'activity.csv');
+  desk.files.answers.push(file);
+  const answer = await desk.call['activity.exportCsv']({
+    filter: { ...NO_ACTIVITY_FILTER, ...filter },
+    words,
+  });
+  const text = readFileSync(file, 'utf8');
+  const rows = Papa.parse<string[]>(text.slice(1), { skipEmptyLines: true }).data;
+  expect(text.startsWith('\u{feff}')).toBe(true);
+  expect(answer).toEqual({ outcome: 'saved', file: 'activity.csv', rows: rows.length - 1 });
+  return rows;
+}
+
+test('exactly what is filtered is exported, newest first, each entry once, and no text becomes a formula', async () => {
+  const desk = await deskWith(1_700);
+  const [head, ...rows] = await exported(desk, { who: 'bao' });
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  expect(head).toEqual([
+    'Number',
+    `Time (${zone})`,
+    'Who',
+    'What',
+    'About',
+    'Outcome',
+    'Detail',
+    'Completes',
+    'SHA-256',
+  ]);
+  expect(rows).toHaveLength(850);
+  expect(new Set(rows.map(([number]) => number)).size).toBe(850);
+  expect(rows.map(([number]) => Number(number))).toEqual(
+    rows.map(([number]) => Number(number)).sort((one, other) => other - one),
+  );
+  expect(rows.every(([, , who, kind]) => who === 'bao' && kind === 'Office data changed')).toBe(true);
+  expect(rows.find(([, , , , subject]) => subject?.includes('HYPERLINK'))?.[4]).toBe(`'${FORMULA}`);
+  expect(rows[0]?.[6]).toBe('a, "b"\nc');
+  expect(rows[0]?.[8]).toMatch(/^[0-9a-f]{64}$/);
+
+  // A kind that the page has no word for is written by its name, and the export itself is told of.
+  const told = await exported(desk, { kind: 'activity-exported' });
+  expect(told[1]?.[3]).toBe('activity-exported');
+  expect(told[1]?.[6]).toBe('850 entries written to activity.csv');
+});
+
+test('an export that is cancelled leaves no file, and one that nobody chose a place for leaves none either', async () => {
+  const desk = await deskWith(1_700);
+  const before = readdirSync(desk.folder).sort();
+  desk.files.answers.push(null);
+  const request = { filter: NO_ACTIVITY_FILTER, words };
+  expect(await desk.call['activity.exportCsv'](request)).toEqual({ outcome: 'cancelled' });
+  const file = join(desk.folder, 'activity.csv');
+  desk.files.answers.push(file);
+  const ending = desk.call['activity.exportCsv'](request);
+  await expect
+    .poll(() => readdirSync(desk.folder).length, { timeout: 30_000 })
+    .toBeGreaterThan(before.length);
+  await desk.call['activity.cancelExport']({});
+  const { outcome } = await ending;
+  // Where it was faster than the cancelling, the whole file is there; half of one never is.
+  expect(existsSync(file)).toBe(outcome === 'saved');
+  expect(readdirSync(desk.folder).filter((name) => name.includes('.csv.'))).toEqual([]);
+});
+
+test('verifying tells how far it has come, and is told of afterwards', async () => {
+  const desk = await deskWith(4_500);
+  expect(await desk.call['activity.verify']({})).toMatchObject({ whole: true, brokenAt: null });
+  const told = desk.news['verification-changed'];
+  expect(told.map(({ state, checked }) => [state, checked])).toEqual([
+    ['verifying', 2_000],
+    ['verifying', 4_000],
+    ['ended', 0],
+  ]);
+  const { entries } = await desk.call['activity.list']({ ...activityRequest, kind: 'activity-verified' });
+  expect(entries).toMatchObject([{ detail: expect.stringMatching(/^The chain of \d+ entries is whole/) }]);
+});
