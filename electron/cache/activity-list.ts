@@ -92,7 +92,7 @@ function createPlaces(
     'SELECT 1 AS found FROM applications WHERE identifier = ? AND fetched_at_ms IS NOT NULL',
   );
   const byNumber = {
-    household: finding('SELECT 1 AS found FROM households WHERE id = ?'),
+    household: finding('SELECT 1 AS found FROM households WHERE id = ? AND removed_at_ms IS NULL'),
     version: finding('SELECT 1 AS found FROM versions WHERE number = ?'),
     draft: finding('SELECT 1 AS found FROM drafts WHERE id = ? AND removed_at_ms IS NULL'),
     'report-link': finding('SELECT 1 AS found FROM report_links WHERE id = ?'),

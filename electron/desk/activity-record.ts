@@ -91,7 +91,17 @@ const cellsOf = (
   { id, at, who, kind, subject, outcome, detail, completes, hash }: ActivityEntry,
   { kinds, outcomes }: ActivityWords,
   localTime: (iso: string) => string,
-): Cell[] => [id, localTime(at), who, kinds[kind] ?? kind, subject, outcomes[outcome] ?? outcome, detail, completes ?? '', hash];
+): Cell[] => [
+  id,
+  localTime(at),
+  who,
+  kinds[kind] ?? kind,
+  subject,
+  outcomes[outcome] ?? outcome,
+  detail,
+  completes ?? '',
+  hash,
+];
 
 const inWords = ({ whole, entries, brokenAt, found }: ChainVerdict): string =>
   whole

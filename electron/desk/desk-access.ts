@@ -50,13 +50,12 @@ export function deskUseCases(
       return state.current();
     },
     'desk.dismissNotice': async ({ id }) => {
-      const notice = state.stored().notices.find((stored) => stored.id === id);
-      if (notice === undefined) return state.current();
-      state.dismissNotice(id);
+      const notice = state.dismissNotice(id);
       await connection.useIfOpen(async (session) => {
+        if (notice === undefined) return;
         await session?.journal.done({ kind: 'banner-dismissed', subject: notice.kind }, '');
+        changed('activity');
       });
-      changed('activity');
       return state.current();
     },
   };

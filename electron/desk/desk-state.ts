@@ -62,8 +62,12 @@ export class DeskStateKeeper {
     this.store({ notices: [...this.#stored.notices, { ...notice, id: randomUUID() }].slice(-MOST_NOTICES) });
   }
 
-  dismissNotice(id: string): void {
-    this.store({ notices: this.#stored.notices.filter((notice) => notice.id !== id) });
+  /** The notice that is told no more; undefined where there was none. */
+  dismissNotice(id: string): Notice | undefined {
+    const dismissed = this.#stored.notices.find((notice) => notice.id === id);
+    if (dismissed !== undefined)
+      this.store({ notices: this.#stored.notices.filter((notice) => notice.id !== id) });
+    return dismissed;
   }
 
   current(): DeskState {

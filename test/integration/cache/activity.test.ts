@@ -359,6 +359,6 @@ test('an entry leads to what it is about as long as that is there, whatever an i
       .map(({ leadsTo }) => leadsTo)
       .reverse();
   expect(await places()).toEqual(['application', null, 'household', null, null]);
-  await cache.removeHousehold(household);
+  await cache.removeHousehold(household, NOON_MS);
   expect((await places())[2]).toBeNull();
 });

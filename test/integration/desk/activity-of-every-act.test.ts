@@ -27,7 +27,9 @@ type Trace = 'reads' | { readonly why: string } | readonly ActivityKind[];
 const traces: { readonly [Name in Channel]: Trace } = {
   'desk.state': 'reads',
   'desk.choosePassphrase': { why: 'no records are open before it; the start that follows is written' },
-  'desk.unlock': { why: 'no records are open before it; the start that follows is written' },
+  'desk.unlock': ['desk-unlocked'],
+  'desk.lock': ['desk-locked'],
+  'desk.changeKeeping': ['key-keeping-changed'],
   'desk.dismissNotice': ['banner-dismissed'],
   'desk.changePreferences': ['preferences-changed'],
   'connection.choosePractice': ['connection-chosen'],
@@ -89,6 +91,9 @@ const traces: { readonly [Name in Channel]: Trace } = {
   'households.save': ['household-changed'],
   'households.send': ['household-sent'],
   'households.remove': ['household-changed'],
+  'households.restore': ['household-changed'],
+  'households.results': 'reads',
+  'households.applicationsOf': 'reads',
   'reportLinks.list': 'reads',
   'reportLinks.create': ['report-link-requested', 'report-link-copied'],
   'reportLinks.copy': ['report-link-copied'],
@@ -107,6 +112,7 @@ const table = {
     bands: { approve: '', review: '', decline: '', none: '' },
     points: '',
     serviceDiffers: '',
+    decisions: { approve: '', 'approve-with-conditions': '', decline: '', withdrawn: '' },
   },
 } as const;
 const words = {
@@ -212,6 +218,7 @@ async function workOfAPracticeDay(desk: TestDesk, act: ReturnType<typeof walker>
   });
   await act('households.send', { id: household.id });
   await act('households.remove', { id: household.id });
+  await act('households.restore', { id: household.id });
   const link = await act('reportLinks.create', { subject: { kind: 'application', identifier } });
   await act('reportLinks.copy', { id: link.id });
   await act('reportLinks.open', { id: link.id });
@@ -316,6 +323,13 @@ test('every channel that changes something leaves its entries in the activity', 
   writeFileSync(preferencesFile, JSON.stringify({ ...stored, notices }));
   await desk.restart();
   await act('desk.dismissNotice', { id: 'told' });
+
+  const passphrase = 'long enough for a walk';
+  await act('desk.changeKeeping', { current: '', next: passphrase });
+  await desk.call['desk.lock']({});
+  await chosen(() => desk.call['desk.unlock']({ passphrase }), 'desk.unlock');
+  // While it is locked, nobody can look: both are seen afterwards.
+  left.set('desk.lock', left.get('desk.unlock') ?? new Set());
 
   const missing = channelNames.flatMap((name) => {
     const trace = traces[name];
