@@ -115,7 +115,7 @@ function workWith(records: RecordQueries): void {
     detail: '',
     completes: null,
   });
-  records.verifyActivity();
+  records.verifyNextActivity(null, Number.MAX_SAFE_INTEGER);
 }
 
 function openAgain(file: string, key: Buffer): string[] {
