@@ -10,6 +10,7 @@ export interface Torture {
 }
 
 const tortures: Readonly<Record<string, () => Promise<Torture>>> = {
+  crash: () => import('../torture/crash.ts'),
   damage: () => import('../torture/damage.ts'),
 };
 

@@ -1,0 +1,96 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type Sqlite from 'better-sqlite3';
+import { asDatabase, connect, type Stored, settle } from '#electron/cache/database.ts';
+import { openCache } from '#electron/cache/index.ts';
+import { migrations } from '#electron/cache/migrations/index.ts';
+import { SALVAGED_TABLES } from '#electron/cache/salvage.ts';
+import { createSearchIndex, type SearchedText } from '#electron/cache/search-index.ts';
+import { openVault } from '#electron/vault/index.ts';
+import { fillEveryTable } from '#test/fixtures/every-table.ts';
+import { openKeyStore } from '#test/fixtures/node-desk.ts';
+import type { Act } from './lines.ts';
+
+const workerFile = new URL('../../../electron/cache/worker.ts', import.meta.url);
+
+/** Records of today from which older ones are made. */
+export interface Source {
+  /** Puts records into a desk's folder as a desk of that version left them; answers what is in them. */
+  putInto(folder: string, version: number): Promise<Act[]>;
+  remove(): void;
+}
+
+export async function makeSource(applications: number): Promise<Source> {
+  const folder = mkdtempSync(join(tmpdir(), 'threshold-old-'));
+  const file = join(folder, 'profile', 'cache.db');
+  const key = Buffer.alloc(32, 7);
+  const cache = await openCache({ file, key, workerFile });
+  await fillEveryTable(cache, applications);
+  await cache.close();
+  return {
+    async putInto(target, version) {
+      const vault = await openVault({ folder: target, keyStore: openKeyStore });
+      const old = join(target, 'profiles', 'practice', 'cache.db');
+      mkdirSync(dirname(old), { recursive: true });
+      const from = connect(file, key, { readonly: true });
+      const to = connect(old, vault.databaseKey('practice'));
+      try {
+        return copyAsOf(version, from, to);
+      } finally {
+        to.close();
+        from.close();
+      }
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+/** The tables of a version with what they can hold of today's rows. */
+function copyAsOf(version: number, from: Sqlite.Database, to: Sqlite.Database): Act[] {
+  settle(to);
+  const database = asDatabase(to);
+  to.pragma('foreign_keys = OFF');
+  database.write('act', () => {
+    for (const { number, sql } of migrations) if (number <= version) to.exec(sql);
+    to.pragma(`user_version = ${version}`);
+    for (const { name } of SALVAGED_TABLES) copyTable(name, from, to);
+    const search = createSearchIndex(database);
+    const listed = database.prepare<SearchedText>(
+      'SELECT id, identifier, name, property, note FROM applications WHERE fetched_at_ms IS NOT NULL',
+    );
+    for (const text of listed.all()) search.add(text);
+  });
+  return whatIsIn(to);
+}
+
+function copyTable(table: string, from: Sqlite.Database, to: Sqlite.Database): void {
+  const columnsIn = (connection: Sqlite.Database): string[] =>
+    connection.prepare<[string], string>('SELECT name FROM pragma_table_info(?)').pluck().all(table);
+  const known = new Set(columnsIn(to));
+  const columns = columnsIn(from).filter((column) => known.has(column));
+  if (columns.length === 0) return;
+  const insert = to.prepare<Stored[]>(
+    `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`,
+  );
+  const rows = from.prepare<[], Stored[]>(`SELECT ${columns.join(', ')} FROM ${table}`).raw();
+  for (const row of rows.iterate()) insert.run(...row);
+}
+
+/** What the next desk has to show of it. */
+function whatIsIn(connection: Sqlite.Database): Act[] {
+  const read = (kind: Act['kind'], table: string, sql: string): Act[] => {
+    const isThere = connection.prepare<[string]>('SELECT 1 FROM sqlite_schema WHERE name = ?').get(table);
+    if (isThere === undefined) return [];
+    const rows = connection.prepare<[], { place: string | number; mark: string }>(sql).all();
+    return rows.map(({ place, mark }) => ({ kind, where: `${place}`, mark }));
+  };
+  return [
+    ...read('look-up', 'applications', 'SELECT identifier AS place, identifier AS mark FROM applications'),
+    ...read('note', 'applications', 'SELECT identifier AS place, note AS mark FROM applications'),
+    ...read('publication', 'versions', 'SELECT number AS place, reason AS mark FROM versions'),
+    ...read('decision', 'decisions', "SELECT id AS place, reasons ->> '$[0].text' AS mark FROM decisions"),
+    ...read('notice', 'notices', "SELECT decision_id AS place, document ->> '$.title' AS mark FROM notices"),
+    ...read('household', 'households', "SELECT id AS place, note || ' ' || state AS mark FROM households"),
+  ];
+}

@@ -1,0 +1,84 @@
+import { writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { codeOf } from '#electron/cache/errors.ts';
+import { openCache } from '#electron/cache/index.ts';
+import { DeskFailure } from '#electron/desk/index.ts';
+import { startPracticeThread } from '#electron/practice/client.ts';
+import { seededRandom } from '#test/fixtures/applications.ts';
+import { openNodeDesk } from '#test/fixtures/node-desk.ts';
+import { type Acting, lanes } from './acts.ts';
+import type { Line } from './lines.ts';
+import { look } from './sight.ts';
+
+/**
+ * The program that is killed: the desk of a folder with its real vault, records and practice service, as bundled for
+ * shipping. It says what it found, then does everything at once until it is killed; with `look` it ends after looking.
+ */
+const [folder = '', bundles = '', seed = '', first = '', task = 'work'] = process.argv.slice(2);
+
+// At once and in one piece: what was said before the kill can still be read after it.
+const say = (line: Line): void => {
+  let rest = Buffer.from(`${JSON.stringify(line)}\n`);
+  while (rest.length > 0) {
+    try {
+      rest = rest.subarray(writeSync(1, rest));
+    } catch (error) {
+      // The pipe is full: whoever listens is about to empty it.
+      if (codeOf(error) !== 'EAGAIN') throw error;
+    }
+  }
+};
+
+say({ said: 'opening' });
+const desk = await openNodeDesk(folder, () => undefined, {
+  openCache: (file, key) => openCache({ file, key, workerFile: join(bundles, 'cache-worker.js') }),
+  startPractice: (practice) =>
+    startPracticeThread({ ...practice, workerFile: join(bundles, 'practice-worker.js') }),
+  clipboard: { write: async () => undefined },
+});
+const call = desk.useCases;
+if (desk.state().activeProfileId === null) await call['connection.choosePractice']({});
+say({ said: 'seen', sight: await look(call) });
+if (task === 'look') {
+  await desk.close();
+  process.exit(0);
+}
+
+// Also starts what was cut off before it ran.
+await call['connection.choosePractice']({});
+if ((await call['applications.lookUps']({})).length === 0) await call['applications.lookUpSamples']({});
+
+const random = seededRandom(Number(seed));
+let number = Number(first);
+const acting: Acting = {
+  call,
+  random,
+  next() {
+    number += 1;
+    return `act-${number}`;
+  },
+  begun: (act) => say({ said: 'begun', act }),
+  async done(act) {
+    // The activity only grows: what it has now it has after the crash.
+    const activity = random() < 0.1 ? (await call['activity.verify']({})).entries : 0;
+    say({ said: 'done', act, activity });
+  },
+};
+
+/** Refusals are answers: two lanes may want the same at once. */
+const EXPECTED = new Set(['already-running', 'changed-meanwhile', 'nothing-to-publish', 'too-many']);
+
+await Promise.all(
+  lanes.map(async (lane) => {
+    for (;;) {
+      try {
+        await lane(acting);
+      } catch (error) {
+        if (error instanceof DeskFailure && EXPECTED.has(error.error.kind)) continue;
+        const kind = error instanceof DeskFailure ? error.error.kind : 'thrown';
+        say({ said: 'wrong', what: `${kind}: ${error instanceof Error ? error.message : String(error)}` });
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    }
+  }),
+);

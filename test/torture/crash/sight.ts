@@ -1,0 +1,64 @@
+import type { Desk } from '#electron/desk/index.ts';
+import { NO_APPLICATION_FILTER } from '#shared/models/application-columns.ts';
+import type { Act, Sight } from './lines.ts';
+
+type Call = Desk['useCases'];
+
+/** The identifiers of all cached applications. */
+async function identifiersOf(call: Call): Promise<string[]> {
+  const sort = { by: 'identifier', direction: 'ascending' } as const;
+  const identifiers: string[] = [];
+  for (let offset = 0, total = 1; offset < total; offset += 500) {
+    const page = await call['applications.list']({ ...NO_APPLICATION_FILTER, sort, offset, limit: 500 });
+    total = page.total;
+    identifiers.push(...page.rows.map(({ identifier }) => identifier));
+  }
+  return identifiers;
+}
+
+/** Reads everything back through the use cases, as a page would. */
+export async function look(call: Call): Promise<Sight> {
+  const acts: Act[] = [];
+  for (const identifier of await identifiersOf(call)) {
+    acts.push({ kind: 'look-up', where: identifier, mark: identifier });
+    const { office } = await call['applications.get']({ identifier });
+    acts.push({ kind: 'note', where: identifier, mark: office.note });
+    for (const { id, reasons, outcome } of await call['decisions.list']({ identifier })) {
+      acts.push({ kind: 'decision', where: `${id}`, mark: reasons[0]?.text ?? '' });
+      if (outcome !== 'decline') continue;
+      for (const notice of await call['notices.list']({ decisionId: id })) {
+        acts.push({ kind: 'notice', where: `${id}`, mark: notice.document.title });
+      }
+    }
+  }
+  const { draft } = await call['approvalCenter.get']({});
+  acts.push({
+    kind: 'draft',
+    where: `${draft.id}`,
+    mark: Object.values(draft.settings)[0]?.description ?? '',
+  });
+  for (let before: number | null = null; ; ) {
+    const { versions } = await call['approvalCenter.versions']({ before, limit: 100 });
+    for (const { number, reason } of versions) {
+      acts.push({ kind: 'publication', where: `${number}`, mark: reason });
+    }
+    const last = versions.at(-1);
+    if (last === undefined) break;
+    before = last.number;
+  }
+  const households = await call['households.list']({});
+  for (const { id, note, state } of households) {
+    acts.push({ kind: 'household', where: `${id}`, mark: `${note} ${state}` });
+  }
+  const links = await call['reportLinks.list']({});
+  for (const { id, state } of links) acts.push({ kind: 'link', where: `${id}`, mark: state });
+  const { whole, entries } = await call['activity.verify']({});
+  return {
+    acts,
+    lookUps: await call['applications.lookUps']({}),
+    activity: { entries, whole },
+    underWay:
+      households.filter(({ state }) => state === 'sending').length +
+      links.filter(({ state }) => state === 'requesting').length,
+  };
+}
