@@ -13,7 +13,7 @@ import classes from './HouseholdAttributes.module.css';
 import { nameOf } from './member-list.ts';
 
 /** As many members as stand side by side on a screen and on a sheet of paper; more stand in tables below each other. */
-const MOST_ABREAST = 6;
+const MOST_ABREAST = 4;
 
 /** Attribute by attribute: what each member has of it, and the lowest and the mean of the household. */
 export function HouseholdAttributes({ household }: { readonly household: Household }): ReactNode {
@@ -86,7 +86,7 @@ function AttributeTable({ household, tokens, rows, from }: AttributeTableProps):
           </Table.Th>
           {shown.map((token) => (
             <Table.Th scope="col" key={token} className={classes.member}>
-              {nameOfToken(token)}
+              <span className={classes.memberName}>{nameOfToken(token)}</span>
             </Table.Th>
           ))}
         </Table.Tr>

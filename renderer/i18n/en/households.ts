@@ -45,7 +45,7 @@ export const households = {
     'first-come': '{{property}} takes applications in the order they come: they are not compared.',
   },
   noScore: {
-    noApplication: 'Not measured here: no application belongs to this token.',
+    noApplication: 'Not measured here: it is not known which application belongs to this token.',
     choose: 'Choose an application',
     noResult: 'Not measured here: {{identifier}} was not looked up yet.',
     lookUp: 'Look it up',

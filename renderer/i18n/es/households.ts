@@ -47,7 +47,7 @@ export const households: Texts['households'] = {
     'first-come': '{{property}} toma las solicitudes por orden de llegada: no se comparan.',
   },
   noScore: {
-    noApplication: 'Sin medir aquí: ninguna solicitud corresponde a este token.',
+    noApplication: 'Sin medir aquí: no se sabe qué solicitud corresponde a este token.',
     choose: 'Elegir una solicitud',
     noResult: 'Sin medir aquí: {{identifier}} aún no se ha consultado.',
     lookUp: 'Consultarla',

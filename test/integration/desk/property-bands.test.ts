@@ -70,12 +70,14 @@ describe('thresholds of a single property', () => {
       });
     const household = await save('', null);
     expect(household.members.map(({ band }) => band)).toEqual(['approve', 'decline', null]);
+    expect(household.approvePercent).toBe(everybodyIsApproved.approvePercent);
     const there = await save(elsewhere.property, household.id);
     expect(there.members.map(({ band }) => band)).toEqual([
       first.scorePercent === 100 ? 'approve' : 'decline',
       'decline',
       null,
     ]);
+    expect(there.approvePercent).toBe(everybodyIsDeclined.approvePercent);
     const here = await save(first.property, household.id);
     expect(here.members.map(({ band }) => band)).toEqual(['approve', 'approve', null]);
   });
