@@ -50,6 +50,13 @@ function start(): void {
     window.loadURL(PAGE_ADDRESS).catch((error: unknown) => log.error('The page could not be loaded.', error));
   };
 
+  const comeForward = (): void => {
+    if (window === null) return;
+    if (window.isMinimized()) window.restore();
+    window.show();
+    window.focus();
+  };
+
   const showPreferences = (current: Preferences): void => {
     if (current.theme !== shownPreferences?.theme) nativeTheme.themeSource = current.theme;
     if (current.language !== shownPreferences?.language) {
@@ -81,6 +88,11 @@ function start(): void {
         }
         sendEvent(window, name, payload);
       },
+      carryOut: (command) => {
+        if (window === null) openWindow();
+        else comeForward();
+        sendEvent(window, 'command', { command });
+      },
     });
     const desk = await openDesk(ports);
     showPreferences(desk.state().preferences);
@@ -110,12 +122,7 @@ function start(): void {
     app.exit(1);
   });
 
-  app.on('second-instance', () => {
-    if (window === null) return;
-    if (window.isMinimized()) window.restore();
-    window.show();
-    window.focus();
-  });
+  app.on('second-instance', comeForward);
   app.on('activate', () => {
     if (BrowserWindow.getAllWindows().length === 0) openWindow();
   });

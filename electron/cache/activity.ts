@@ -1,6 +1,5 @@
 import { type Chain, chainHash, readChain, writeChain } from './activity-chain.ts';
 import { type ActivityRow, activityColumns, asEntry } from './activity-rows.ts';
-import type { Clock } from './clock.ts';
 import type { Database } from './database.ts';
 import type { Meta } from './meta.ts';
 import type { CacheQueries, NewActivity } from './queries.ts';
@@ -20,7 +19,6 @@ export interface ActivityAlongside {
 export function createActivity(
   database: Database,
   meta: Meta,
-  clock: Clock,
 ): { readonly queries: ActivityQueries; readonly alongside: ActivityAlongside } {
   const insert = database.prepare(
     `INSERT INTO activity (${activityColumns}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
@@ -42,7 +40,6 @@ export function createActivity(
       head = chainHash(head, count, entry);
       const { atMs, who, kind, subject, outcome, detail, completes } = entry;
       insert.run(count, atMs, who, kind, subject, outcome, detail, completes, head);
-      clock.saw(atMs);
       added.push(count);
     }
     chain = { count, head };

@@ -4,43 +4,26 @@ import type { Meta } from './meta.ts';
 const WRITTEN_EVERY_MS = 60_000;
 
 /**
- * The latest time that the desk ever told. A clock that is set back afterwards changes nothing about what has expired.
- * Everything that brings a time raises it; inside a transaction it is stored with it.
+ * The last time at which a run of the desk saw a report link live, by the wall clock of then. A later run that finds an earlier
+ * time knows that the clock was set back in between.
  */
 export interface Clock {
-  /** The given time, or the latest one seen where that is later. */
-  effectiveMs(nowMs: number): number;
-  latestMs(): number;
-  /** Remembers a time. To be called inside a transaction. */
+  lastSeenMs(): number;
+  /** Remembers a time, earlier or later. To be called inside a transaction. */
   saw(nowMs: number): void;
-  /** Whether the time is so far ahead of the stored one that it is worth a transaction of its own. */
-  lagsBehind(nowMs: number): boolean;
-  /**
-   * Begins anew at an earlier time: a clock that once ran ahead must not make every new link expire at once. Only safe
-   * once everything that had expired by the later time is marked so for good.
-   */
-  beginAt(nowMs: number): void;
+  /** Whether the stored time is so far away that it is worth a transaction of its own. */
+  isStale(nowMs: number): boolean;
 }
 
 export function createClock(meta: Meta): Clock {
   const stored = meta.read('clock-high-water-ms');
   let storedMs = typeof stored === 'number' ? stored : 0;
-  let highWaterMs = storedMs;
-  const store = (ms: number): void => {
-    meta.write('clock-high-water-ms', ms);
-    storedMs = ms;
-    highWaterMs = ms;
-  };
   return {
-    effectiveMs(nowMs) {
-      highWaterMs = Math.max(highWaterMs, nowMs);
-      return highWaterMs;
-    },
-    latestMs: () => highWaterMs,
+    lastSeenMs: () => storedMs,
     saw(nowMs) {
-      if (nowMs > storedMs) store(Math.max(nowMs, highWaterMs));
+      meta.write('clock-high-water-ms', nowMs);
+      storedMs = nowMs;
     },
-    lagsBehind: (nowMs) => nowMs - storedMs >= WRITTEN_EVERY_MS,
-    beginAt: store,
+    isStale: (nowMs) => Math.abs(nowMs - storedMs) >= WRITTEN_EVERY_MS,
   };
 }

@@ -112,14 +112,19 @@ export async function openCache({ file, key, workerFile, log }: CacheOptions): P
     restoreHousehold: (id) => call('restoreHousehold', id),
     forgetRemovedHouseholds: () => call('forgetRemovedHouseholds'),
 
-    reportLinks: () => call('reportLinks'),
+    openReportLinks: (nowMs) => call('openReportLinks', nowMs),
+    listReportLinks: (request) => call('listReportLinks', request),
     reportLink: (id) => call('reportLink', id),
     addReportLink: (link) => call('addReportLink', link),
     setReportLinkState: (id, state, serviceMessage, address) =>
       call('setReportLinkState', id, state, serviceMessage, address),
+    settleRequestedLinks: () => call('settleRequestedLinks'),
     reportLinkAddress: (id) => call('reportLinkAddress', id),
     countReportLinkCopy: (id) => call('countReportLinkCopy', id),
-    expireReportLinks: (nowMs) => call('expireReportLinks', nowMs),
+    describeReportLink: (id, about) => call('describeReportLink', id, about),
+    noteEndAnnounced: (id) => call('noteEndAnnounced', id),
+    expireReportLinks: (ids, nowMs) => call('expireReportLinks', ids, nowMs),
+    moveReportLinks: (links, nowMs) => call('moveReportLinks', links, nowMs),
 
     addActivity: (entry) => call('addActivity', entry),
     addActivities: (entries) => call('addActivities', entries),

@@ -15,7 +15,7 @@ import type { DeskError } from '#shared/models/errors.ts';
 import type { QueuePart } from '#shared/models/first-come.ts';
 import type { HouseholdMember, HouseholdState, TokenApplication } from '#shared/models/households.ts';
 import type { IssuedNotice } from '#shared/models/notices.ts';
-import type { LinkSubject, ReportLink, ReportLinkState } from '#shared/models/report-links.ts';
+import type { LinkFilter, LinkSubject, ReportLink, ReportLinkState } from '#shared/models/report-links.ts';
 import type { ApprovalResult } from '#shared/service/types.ts';
 import type { ApprovalCenterRecords } from './approval-center-queries.ts';
 import type { EffectQueries } from './effect-queries.ts';
@@ -170,6 +170,24 @@ export interface NewNotice extends Omit<IssuedNotice, 'id' | 'at'> {
   readonly atMs: number;
 }
 
+/** A live link of an earlier run. */
+export interface LiveLink {
+  readonly id: number;
+  readonly leftMs: number;
+  readonly isMailed: boolean;
+  readonly isEndAnnounced: boolean;
+}
+
+export interface NewReportLink {
+  readonly subject: LinkSubject;
+  readonly label: string;
+  readonly requestedAtMs: number;
+  readonly requestedBy: string;
+  readonly expiresAtMs: number;
+  readonly recipient: string;
+  readonly purpose: string;
+}
+
 export interface NewActivity {
   readonly atMs: number;
   readonly who: string;
@@ -258,25 +276,46 @@ export interface CacheQueries extends ApprovalCenterRecords, EffectQueries {
   forgetRemovedHouseholds(): void;
 
   // Report links
-  reportLinks(): ReportLink[];
+  /**
+   * What earlier runs left, at the wall clock of now: what is over, or whose time cannot be known because the clock was set back,
+   * is wiped (`expired`); for the others, how long they have left. To be called once, before anything is shown.
+   */
+  openReportLinks(nowMs: number): { readonly expired: readonly number[]; readonly live: readonly LiveLink[] };
+  listReportLinks(
+    request: LinkFilter & {
+      /** Live links that end before this are those that end soon. */
+      readonly soonMs: number;
+      readonly offset: number;
+      readonly limit: number;
+    },
+  ): { links: ReportLink[]; total: number };
   reportLink(id: number): ReportLink | null;
-  addReportLink(link: {
-    readonly subject: LinkSubject;
-    readonly label: string;
-    readonly requestedAtMs: number;
-    readonly expiresAtMs: number;
-  }): number;
+  addReportLink(link: NewReportLink): number;
   setReportLinkState(
     id: number,
-    state: ReportLinkState,
+    state: Exclude<ReportLinkState, 'expired'>,
     serviceMessage: string,
     address: string | null,
   ): void;
+  /** Links whose answer a crash cut off become 'unconfirmed'. */
+  settleRequestedLinks(): void;
   /** The address of a live link, or null where it is wiped or never came. */
   reportLinkAddress(id: number): string | null;
   countReportLinkCopy(id: number): void;
-  /** Wipes the address of every link that expires at or before the time, row and WAL; answers their ids. */
-  expireReportLinks(nowMs: number): number[];
+  /** Keeps whom a link is for and what for; mailed at a time, or, where that is null, as before. */
+  describeReportLink(
+    id: number,
+    about: { readonly recipient: string; readonly purpose: string; readonly mailedAtMs: number | null },
+  ): void;
+  /** The end of a link has been announced, and is not announced again. */
+  noteEndAnnounced(id: number): void;
+  /** Wipes the addresses of these links, row and WAL; for good. Remembers the time. */
+  expireReportLinks(ids: readonly number[], nowMs: number): void;
+  /** The wall clock was set: links end at other times of it. */
+  moveReportLinks(
+    links: readonly { readonly id: number; readonly expiresAtMs: number }[],
+    nowMs: number,
+  ): void;
 
   // Activity
   addActivity(entry: NewActivity): number;

@@ -43,11 +43,10 @@ export interface RecordQueries
 
 export function createRecords(database: Database): RecordQueries {
   const meta = createMeta(database);
-  const clock = createClock(meta);
   const search = createSearchIndex(database);
   const applications = createApplications(database, search);
   const { queries: approvalCenter, storing } = createApprovalCenter(database, meta);
-  const activity = createActivity(database, meta, clock);
+  const activity = createActivity(database, meta);
   const store: StoreResults = (batch, alongside) =>
     storing(() => applications.storePackedResults(batch, alongside));
   return {
@@ -62,7 +61,7 @@ export function createRecords(database: Database): RecordQueries {
     ...createNotices(database),
     ...createQueue(database),
     ...createHouseholds(database),
-    ...createReportLinks(database, clock),
+    ...createReportLinks(database, createClock(meta)),
     ...activity.queries,
     ...createActivityList(database),
     ...createChainQueries(database, meta),

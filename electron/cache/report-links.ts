@@ -1,17 +1,24 @@
 import type { ReportLink, ReportLinkState } from '#shared/models/report-links.ts';
+import { LINK_LIFETIME_MS } from '#shared/service/limits.ts';
 import type { Clock } from './clock.ts';
-import type { Database } from './database.ts';
-import type { CacheQueries } from './queries.ts';
+import type { Database, Stored } from './database.ts';
+import { containing } from './like.ts';
+import type { CacheQueries, LiveLink } from './queries.ts';
 
 type ReportLinkQueries = Pick<
   CacheQueries,
-  | 'reportLinks'
+  | 'openReportLinks'
+  | 'listReportLinks'
   | 'reportLink'
   | 'addReportLink'
   | 'setReportLinkState'
+  | 'settleRequestedLinks'
   | 'reportLinkAddress'
   | 'countReportLinkCopy'
+  | 'describeReportLink'
+  | 'noteEndAnnounced'
   | 'expireReportLinks'
+  | 'moveReportLinks'
 >;
 
 interface LinkRow {
@@ -21,100 +28,171 @@ interface LinkRow {
   readonly subject_household: number | null;
   readonly label: string;
   readonly requested_at_ms: number;
+  readonly requested_by: string;
   readonly expires_at_ms: number;
   readonly state: ReportLinkState;
   readonly copies: number;
+  readonly recipient: string;
+  readonly purpose: string;
+  readonly mailed_at_ms: number | null;
   readonly service_message: string;
 }
 
+interface LiveRow {
+  readonly id: number;
+  readonly requested_at_ms: number;
+  readonly expires_at_ms: number;
+  readonly mailed_at_ms: number | null;
+  readonly end_announced: number;
+}
+
+/** Clocks are put right by a second or so all the time; further back is somebody's doing. */
+const SET_BACK_MS = 2_000;
+
+const columns = `id, subject_kind, subject_identifier, subject_household, label, requested_at_ms, requested_by,
+  expires_at_ms, state, copies, recipient, purpose, mailed_at_ms, service_message`;
+
+const SHOWN = {
+  all: '1',
+  live: "state = 'live'",
+  expiring: "state = 'live' AND expires_at_ms <= ?",
+  expired: "state = 'expired'",
+  unconfirmed: "state = 'unconfirmed'",
+  failed: "state = 'failed'",
+} as const;
+
 /** 'expired' is final, and an address is there only while its link is 'live': the tables hold both as constraints. */
 export function createReportLinks(database: Database, clock: Clock): ReportLinkQueries {
-  const columns = `id, subject_kind, subject_identifier, subject_household, label, requested_at_ms, expires_at_ms,
-    state, copies, service_message`;
-  const all = database.prepare<LinkRow>(`SELECT ${columns} FROM report_links ORDER BY id DESC`);
   const one = database.prepare<LinkRow>(`SELECT ${columns} FROM report_links WHERE id = ?`);
+  const live = database.prepare<LiveRow>(
+    `SELECT id, requested_at_ms, expires_at_ms, mailed_at_ms, end_announced FROM report_links WHERE state = 'live'`,
+  );
   const insert = database.prepare(
-    `INSERT INTO report_links
-       (subject_kind, subject_identifier, subject_household, label, requested_at_ms, expires_at_ms, state)
-     VALUES (?, ?, ?, ?, ?, ?, 'requesting')`,
+    `INSERT INTO report_links (subject_kind, subject_identifier, subject_household, label, requested_at_ms,
+       requested_by, expires_at_ms, recipient, purpose, state)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 'requesting')`,
   );
   const setState = database.prepare(
     'UPDATE report_links SET state = ?, service_message = ?, address = ? WHERE id = ?',
   );
-  const address = database.prepare<{ address: string | null; expires_at_ms: number }>(
-    "SELECT address, expires_at_ms FROM report_links WHERE id = ? AND state = 'live'",
+  const settleRequested = database.prepare(
+    "UPDATE report_links SET state = 'unconfirmed' WHERE state = 'requesting'",
+  );
+  const address = database.prepare<{ address: string | null }>(
+    "SELECT address FROM report_links WHERE id = ? AND state = 'live'",
   );
   const countCopy = database.prepare('UPDATE report_links SET copies = copies + 1 WHERE id = ?');
-  const due = database.prepare<{ id: number }>(
-    `SELECT id FROM report_links WHERE expires_at_ms <= ? AND state <> 'expired' ORDER BY expires_at_ms`,
+  const describe = database.prepare(
+    'UPDATE report_links SET recipient = ?, purpose = ?, mailed_at_ms = COALESCE(?, mailed_at_ms) WHERE id = ?',
   );
-  const expire = database.prepare(
-    `UPDATE report_links SET state = 'expired', address = NULL
-     WHERE expires_at_ms <= ? AND state <> 'expired'`,
-  );
+  const announced = database.prepare('UPDATE report_links SET end_announced = 1 WHERE id = ?');
+  const expire = database.prepare("UPDATE report_links SET state = 'expired', address = NULL WHERE id = ?");
+  const move = database.prepare("UPDATE report_links SET expires_at_ms = ? WHERE id = ? AND state = 'live'");
 
   const required = (id: number): LinkRow => {
     const row = one.get(id);
     if (row === undefined) throw new Error(`There is no report link ${id}.`);
     return row;
   };
-  const expireUntil = (timeMs: number): number[] => {
-    const ids = due.all(timeMs).map(({ id }) => id);
-    if (ids.length === 0) return ids;
+  const expireAll = (ids: readonly number[], nowMs: number): void => {
+    if (ids.length === 0 && !clock.isStale(nowMs)) return;
     database.write('act', () => {
-      expire.run(timeMs);
-      clock.saw(timeMs);
+      for (const id of ids) expire.run(id);
+      clock.saw(nowMs);
     });
-    database.emptyLog();
-    return ids;
+    if (ids.length > 0) database.emptyLog();
   };
 
   return {
-    reportLinks: () => all.all().map(asLink),
+    openReportLinks(nowMs) {
+      const seenMs = clock.lastSeenMs();
+      const isSetBack = nowMs < seenMs - SET_BACK_MS;
+      const links = live.all().map((row): LiveLink => {
+        const isBeforeRequest = nowMs < row.requested_at_ms - SET_BACK_MS;
+        const leftMs = Math.min(LINK_LIFETIME_MS, row.expires_at_ms - Math.max(nowMs, seenMs));
+        return {
+          id: row.id,
+          leftMs: isSetBack || isBeforeRequest ? 0 : leftMs,
+          isMailed: row.mailed_at_ms !== null,
+          isEndAnnounced: row.end_announced === 1,
+        };
+      });
+      const expired = links.filter(({ leftMs }) => leftMs <= 0).map(({ id }) => id);
+      expireAll(expired, nowMs);
+      return { expired, live: links.filter(({ leftMs }) => leftMs > 0) };
+    },
+
+    listReportLinks({ search, show, soonMs, offset, limit }) {
+      const conditions: string[] = [SHOWN[show]];
+      const values: Stored[] = show === 'expiring' ? [soonMs] : [];
+      for (const word of search.split(/\s+/).filter((text) => text !== '')) {
+        conditions.push(
+          `(label || ' ' || COALESCE(subject_identifier, '') || ' ' || requested_by || ' ' || recipient || ' ' || purpose)
+             LIKE ? ESCAPE '\\'`,
+        );
+        values.push(containing(word));
+      }
+      const from = `FROM report_links WHERE ${conditions.join(' AND ')}`;
+      const total = database.prepare<{ total: number }>(`SELECT count(*) AS total ${from}`).get(...values);
+      const rows = database
+        .prepare<LinkRow>(`SELECT ${columns} ${from} ORDER BY id DESC LIMIT ? OFFSET ?`)
+        .all(...values, limit, offset);
+      return { links: rows.map(asLink), total: total?.total ?? 0 };
+    },
 
     reportLink(id) {
       const row = one.get(id);
       return row === undefined ? null : asLink(row);
     },
 
-    addReportLink({ subject, label, requestedAtMs, expiresAtMs }) {
-      // Where the clock has been set back since, what had expired by then is settled before it counts from the new time.
-      const seenMs = clock.effectiveMs(requestedAtMs);
-      if (seenMs > requestedAtMs) expireUntil(seenMs);
+    addReportLink({ subject, label, requestedAtMs, requestedBy, expiresAtMs, recipient, purpose }) {
       const identifier = subject.kind === 'application' ? subject.identifier : null;
       const household = subject.kind === 'household' ? subject.householdId : null;
       return database.write('act', () => {
-        clock.beginAt(requestedAtMs);
-        const added = insert.run(subject.kind, identifier, household, label, requestedAtMs, expiresAtMs);
-        return Number(added.lastInsertRowid);
+        clock.saw(requestedAtMs);
+        const values = [label, requestedAtMs, requestedBy, expiresAtMs, recipient, purpose] as const;
+        return Number(insert.run(subject.kind, identifier, household, ...values).lastInsertRowid);
       });
     },
 
     setReportLinkState(id, state, serviceMessage, newAddress) {
       const before = required(id);
       if (before.state === 'expired') return;
-      const late = state === 'live' && before.expires_at_ms <= clock.latestMs();
-      const kept = state === 'live' && !late ? newAddress : null;
-      database.write('act', () => setState.run(late ? 'expired' : state, serviceMessage, kept, id));
+      const kept = state === 'live' ? newAddress : null;
+      database.write('act', () => setState.run(state, serviceMessage, kept, id));
       if (before.state === 'live' && kept === null) database.emptyLog();
     },
 
-    reportLinkAddress(id) {
-      const row = address.get(id);
-      return row === undefined || row.expires_at_ms <= clock.latestMs() ? null : row.address;
+    settleRequestedLinks() {
+      database.write('act', () => settleRequested.run());
     },
+
+    reportLinkAddress: (id) => address.get(id)?.address ?? null,
 
     countReportLinkCopy(id) {
       database.write('act', () => countCopy.run(id));
     },
 
-    expireReportLinks(nowMs) {
-      const ids = expireUntil(clock.effectiveMs(nowMs));
-      if (clock.lagsBehind(nowMs)) database.write('act', () => clock.saw(nowMs));
-      return ids;
+    describeReportLink(id, { recipient, purpose, mailedAtMs }) {
+      database.write('act', () => describe.run(recipient, purpose, mailedAtMs, id));
+    },
+
+    noteEndAnnounced(id) {
+      database.write('act', () => announced.run(id));
+    },
+
+    expireReportLinks: expireAll,
+
+    moveReportLinks(links, nowMs) {
+      database.write('act', () => {
+        for (const { id, expiresAtMs } of links) move.run(expiresAtMs, id);
+        clock.saw(nowMs);
+      });
     },
   };
 }
+
+const isoDateOf = (ms: number): string => new Date(ms).toISOString();
 
 function asLink(row: LinkRow): ReportLink {
   return {
@@ -124,10 +202,14 @@ function asLink(row: LinkRow): ReportLink {
         ? { kind: 'application', identifier: row.subject_identifier ?? '' }
         : { kind: 'household', householdId: row.subject_household ?? 0 },
     label: row.label,
-    requestedAt: new Date(row.requested_at_ms).toISOString(),
-    expiresAt: new Date(row.expires_at_ms).toISOString(),
+    requestedAt: isoDateOf(row.requested_at_ms),
+    requestedBy: row.requested_by,
+    expiresAt: isoDateOf(row.expires_at_ms),
     state: row.state,
     copies: row.copies,
+    recipient: row.recipient,
+    purpose: row.purpose,
+    mailedAt: row.mailed_at_ms === null ? null : isoDateOf(row.mailed_at_ms),
     serviceMessage: row.service_message,
   };
 }

@@ -10,6 +10,7 @@ import type { DeskStateKeeper } from './desk-state.ts';
 import { DeskFailure, deskFailure } from './failure.ts';
 import { InOrder } from './in-order.ts';
 import { settleInterruptedCalls } from './interrupted-calls.ts';
+import { announceEnd } from './link-announcement.ts';
 import { LinkExpiry } from './link-expiry.ts';
 import { LookUps } from './look-up/look-ups.ts';
 import type { DeskPorts } from './ports.ts';
@@ -150,8 +151,14 @@ export class ConnectionInUse {
     // Only now: one of them may be what a crash cut off on its way.
     await cache.forgetRemovedDrafts();
     await cache.forgetRemovedHouseholds();
-    const onExpired = () => changed('reportLinks', 'activity');
-    const linkExpiry = new LinkExpiry({ cache, journal, clock, log, onExpired });
+    const linkExpiry = new LinkExpiry({
+      cache,
+      journal,
+      clock,
+      log,
+      onChanged: () => changed('reportLinks', 'activity'),
+      announceEnd: (link) => announceEnd(link, state.stored().preferences, ports),
+    });
     const service = new ServiceConnection(profile, ports, state, practice);
     const lookUps = await LookUps.open({
       cache,

@@ -15,6 +15,7 @@ import { effectUseCases } from './effect.ts';
 import { messageOf } from './failure.ts';
 import { firstComeUseCases } from './first-come.ts';
 import { householdUseCases } from './households.ts';
+import { linkMailUseCases } from './link-mail.ts';
 import { lockWhenLeft } from './lock.ts';
 import { lookUpUseCases } from './look-up/use-cases.ts';
 import { noticeUseCases } from './notices.ts';
@@ -82,16 +83,24 @@ export async function openDesk(given: DeskPorts): Promise<Desk> {
     ...applicationLayoutUseCases(context),
     ...householdUseCases(context),
     ...reportLinkUseCases(context),
+    ...linkMailUseCases(context),
     ...activityUseCases(context),
   };
   await resumeConnection(context, 'started');
   const stopWatching = lockWhenLeft(context);
+  const stopListening = ports.onWake(() => {
+    connection
+      .useIfOpen(async (session) => session?.linkExpiry.expireDue())
+      .then(() => changed('reportLinks'))
+      .catch((error: unknown) => ports.log.warn('Report links could not be looked at after sleep.', error));
+  });
   return {
     useCases,
     state: () => state.current(),
     async close() {
       closed = true;
       stopWatching();
+      stopListening();
       await connection.close();
       await practice.stop();
     },

@@ -27,9 +27,7 @@ export async function settleInterruptedCalls(
       await cache.setHouseholdState(household.id, 'unconfirmed', '', nowMs);
     }
   }
-  for (const link of await cache.reportLinks()) {
-    if (link.state === 'requesting') await cache.setReportLinkState(link.id, 'unconfirmed', '', null);
-  }
+  await cache.settleRequestedLinks();
   // Last, so that a second crash in between settles the same calls once more.
   for (const entry of entries) {
     await journal.completed(entry.id, entry, 'unconfirmed', INTERRUPTED);

@@ -1,4 +1,3 @@
-import { NO_ACTIVITY_FILTER } from '#shared/models/activity-filter.ts';
 import type { ReportLink } from '#shared/models/report-links.ts';
 import { LINK_LIFETIME_MS } from '#shared/service/limits.ts';
 import type { Cache } from '../cache/queries.ts';
@@ -6,27 +5,43 @@ import type { ActivityJournal } from './activity.ts';
 import { InOrder } from './in-order.ts';
 import type { DeskClock, DeskLog } from './ports.ts';
 
-/** However far away the next expiry is: the clock may jump, or the machine may have slept. */
+/** However far away the next expiry is: somebody may set the clock, and the end of a mailed link may have to be announced. */
 const LONGEST_WAIT_MS = 30_000;
 const SHORTEST_WAIT_MS = 20;
+
+/** Less than this is the clock being put right as it always is, or the coarseness of one of the two clocks. */
+const CLOCK_WAS_SET_MS = 2_000;
+
+/** How long before its end a link is called 'expiring', and the end of a mailed one is announced. */
+export const SOON_MS = 15 * 60_000;
 
 interface LinkExpiryOptions {
   readonly cache: Cache;
   readonly journal: ActivityJournal;
   readonly clock: DeskClock;
   readonly log: DeskLog;
-  readonly onExpired: () => void;
+  /** Links have expired, or end at another time of the wall clock. */
+  readonly onChanged: () => void;
+  /** A mailed link ends within `SOON_MS`: asked once for each; answers whether it was announced. */
+  readonly announceEnd: (link: ReportLink) => boolean;
+}
+
+/** A live link while the desk runs. */
+interface Watched {
+  readonly endsAtMonotonicMs: number;
+  /** Wall minus monotonic time when its end was last written in wall time. */
+  readonly offsetMs: number;
+  readonly announcement: 'none' | 'wanted';
 }
 
 /**
- * Wipes the address of every link whose four hours are over. By the wall clock, which counts while the desk is closed or
- * the machine asleep, and by the monotonic clock of this run, which nobody can set back: whichever comes first.
+ * Wipes the address of every link whose four hours are over. While the desk runs, the monotonic clock alone decides: it
+ * goes on while the machine sleeps, and nobody can set it. Between two runs the wall clock counts, and where that was set back
+ * meanwhile, the link is over. What people read is kept in step when somebody sets the wall clock.
  */
 export class LinkExpiry {
   readonly #options: LinkExpiryOptions;
-  /** When a live link ends by this run's monotonic clock. */
-  readonly #endsAtMonotonicMs = new Map<number, number>();
-  readonly #endsAtMs = new Map<number, number>();
+  readonly #watched = new Map<number, Watched>();
   readonly #inOrder = new InOrder();
   #timer: NodeJS.Timeout | null = null;
   #stopped = false;
@@ -38,34 +53,44 @@ export class LinkExpiry {
   /** Takes over the links of earlier runs, and expires what is due before anything is shown. */
   async start(): Promise<void> {
     const { cache, clock } = this.#options;
-    const { entries } = await cache.listActivity({ ...NO_ACTIVITY_FILTER, offset: 0, limit: 1 });
-    const lastSeenMs = Math.max(clock.nowMs(), ...entries.map((entry) => Date.parse(entry.at)));
-    for (const link of await cache.reportLinks()) {
-      if (link.state !== 'live') continue;
-      // A request in the future means that the clock was set back since: the rest of its time cannot be known.
-      const clockWasSetBack = clock.nowMs() < Date.parse(link.requestedAt);
-      const leftMs = clockWasSetBack
-        ? 0
-        : Math.min(LINK_LIFETIME_MS, Date.parse(link.expiresAt) - lastSeenMs);
-      this.#watch(link.id, Date.parse(link.expiresAt), clock.monotonicMs() + leftMs);
+    const [nowMs, monotonicMs] = [clock.nowMs(), clock.monotonicMs()];
+    const { expired, live } = await cache.openReportLinks(nowMs);
+    for (const { id, leftMs, isMailed, isEndAnnounced } of live) {
+      this.#watched.set(id, {
+        endsAtMonotonicMs: monotonicMs + leftMs,
+        offsetMs: nowMs - monotonicMs,
+        announcement: isMailed && !isEndAnnounced ? 'wanted' : 'none',
+      });
     }
+    await this.#sayExpired(expired);
     await this.expireDue();
   }
 
-  /** Watches a link that has just come; `requestedAtMonotonicMs` as the clock stood before its request went out. */
-  add(id: number, expiresAtMs: number, requestedAtMonotonicMs: number): void {
-    this.#watch(id, expiresAtMs, requestedAtMonotonicMs + LINK_LIFETIME_MS);
+  /** Watches a link that has just come, from the moment before its request went out, by both clocks. */
+  add(id: number, requested: { readonly atMs: number; readonly atMonotonicMs: number }): void {
+    this.#watched.set(id, {
+      endsAtMonotonicMs: requested.atMonotonicMs + LINK_LIFETIME_MS,
+      offsetMs: requested.atMs - requested.atMonotonicMs,
+      announcement: 'none',
+    });
     this.#arm();
   }
 
-  isExpired(link: ReportLink): boolean {
-    if (link.state === 'expired') return true;
-    return link.state === 'live' && this.#isDue(link.id, Date.parse(link.expiresAt));
+  /** From now on the end of this link is to be announced. */
+  mailed(id: number): void {
+    const watched = this.#watched.get(id);
+    if (watched !== undefined) this.#watched.set(id, { ...watched, announcement: 'wanted' });
   }
 
-  /** Wipes what is due, row and WAL, and says so in the activity. */
+  /** Whether a link's time is over; only those that are watched can be live. */
+  isOver(id: number): boolean {
+    const watched = this.#watched.get(id);
+    return watched === undefined || this.#leftMs(watched) <= 0;
+  }
+
+  /** Wipes what is due, row and WAL, says so in the activity, and keeps the times that people read in step. */
   expireDue(): Promise<void> {
-    return this.#inOrder.run(() => this.#expireDue());
+    return this.#inOrder.run(() => this.#settle());
   }
 
   async stop(): Promise<void> {
@@ -74,47 +99,63 @@ export class LinkExpiry {
     await this.#inOrder.settled();
   }
 
-  #watch(id: number, expiresAtMs: number, endsAtMonotonicMs: number): void {
-    this.#endsAtMs.set(id, expiresAtMs);
-    this.#endsAtMonotonicMs.set(id, endsAtMonotonicMs);
+  #leftMs({ endsAtMonotonicMs }: Watched): number {
+    return endsAtMonotonicMs - this.#options.clock.monotonicMs();
   }
 
-  #isDue(id: number, expiresAtMs: number): boolean {
-    const { clock } = this.#options;
-    const endsAtMonotonicMs = this.#endsAtMonotonicMs.get(id) ?? Number.POSITIVE_INFINITY;
-    return clock.nowMs() >= expiresAtMs || clock.monotonicMs() >= endsAtMonotonicMs;
-  }
-
-  async #expireDue(): Promise<void> {
-    const { cache, clock, journal, onExpired } = this.#options;
-    const expired = new Set(await cache.expireReportLinks(clock.nowMs()));
-    for (const [id, expiresAtMs] of this.#endsAtMs) {
-      if (expired.has(id) || !this.#isDue(id, expiresAtMs)) continue;
-      await cache.setReportLinkState(id, 'expired', '', null);
-      expired.add(id);
-    }
-    for (const id of expired) {
-      this.#endsAtMs.delete(id);
-      this.#endsAtMonotonicMs.delete(id);
-      await journal.done({ kind: 'report-link-expired', subject: `report link ${id}` }, '');
-    }
-    if (expired.size > 0) onExpired();
+  async #settle(): Promise<void> {
+    const { cache, clock, onChanged } = this.#options;
+    const due = [...this.#watched].filter(([, watched]) => this.#leftMs(watched) <= 0).map(([id]) => id);
+    for (const id of due) this.#watched.delete(id);
+    await cache.expireReportLinks(due, clock.nowMs());
+    await this.#sayExpired(due);
+    const moved = await this.#keepInStep();
+    if (due.length > 0 || moved) onChanged();
+    await this.#announceEnds();
     this.#arm();
+  }
+
+  async #sayExpired(ids: readonly number[]): Promise<void> {
+    for (const id of ids) {
+      await this.#options.journal.done({ kind: 'report-link-expired', subject: `report link ${id}` }, '');
+    }
+  }
+
+  /** Where somebody has set the wall clock, writes when the links end by it now. */
+  async #keepInStep(): Promise<boolean> {
+    const { cache, clock } = this.#options;
+    const nowMs = clock.nowMs();
+    const offsetMs = nowMs - clock.monotonicMs();
+    const moved = [...this.#watched].filter(
+      ([, watched]) => Math.abs(watched.offsetMs - offsetMs) > CLOCK_WAS_SET_MS,
+    );
+    if (moved.length === 0) return false;
+    const links = moved.map(([id, watched]) => ({ id, expiresAtMs: watched.endsAtMonotonicMs + offsetMs }));
+    await cache.moveReportLinks(links, nowMs);
+    for (const [id, watched] of moved) this.#watched.set(id, { ...watched, offsetMs });
+    return true;
+  }
+
+  async #announceEnds(): Promise<void> {
+    const { cache, announceEnd } = this.#options;
+    for (const [id, watched] of this.#watched) {
+      if (watched.announcement === 'none' || this.#leftMs(watched) > SOON_MS) continue;
+      const link = await cache.reportLink(id);
+      if (link === null || !announceEnd(link)) continue;
+      this.#watched.set(id, { ...watched, announcement: 'none' });
+      await cache.noteEndAnnounced(id);
+    }
   }
 
   #arm(): void {
     if (this.#timer) clearTimeout(this.#timer);
     this.#timer = null;
-    if (this.#stopped || this.#endsAtMs.size === 0) return;
-    const { clock, log } = this.#options;
-    const leftMs = Math.min(
-      ...[...this.#endsAtMs.values()].map((atMs) => atMs - clock.nowMs()),
-      ...[...this.#endsAtMonotonicMs.values()].map((atMs) => atMs - clock.monotonicMs()),
-    );
+    if (this.#stopped || this.#watched.size === 0) return;
+    const leftMs = Math.min(...[...this.#watched.values()].map((watched) => this.#leftMs(watched)));
     const waitMs = Math.max(SHORTEST_WAIT_MS, Math.min(leftMs, LONGEST_WAIT_MS));
     this.#timer = setTimeout(() => {
       this.expireDue().catch((error: unknown) => {
-        log.error('Report links could not be expired; it is tried again.', error);
+        this.#options.log.error('Report links could not be expired; it is tried again.', error);
         this.#arm();
       });
     }, waitMs);

@@ -1,13 +1,13 @@
-import type { EventName, EventPayload } from '#shared/ipc/events.ts';
+import type { EventName, EventPayload, PageCommand } from '#shared/ipc/events.ts';
 import type { Cache } from '../cache/queries.ts';
 import type { Vault } from '../vault/index.ts';
 import type { StoredPreferences } from './stored-preferences.ts';
 
-/** The desk's two clocks. Wall time is for what people read and for what outlives a run; monotonic time is never set back. */
+/** The desk's two clocks. Wall time is for what people read and for what outlives a run; monotonic time cannot be set. */
 export interface DeskClock {
   /** Milliseconds since 1970. */
   nowMs(): number;
-  /** Milliseconds since some moment of this run. */
+  /** Milliseconds since some moment before this run. Goes on while the machine sleeps; may be coarse, to a second. */
   monotonicMs(): number;
 }
 
@@ -80,6 +80,9 @@ export interface DeskPorts {
   readonly clock: DeskClock;
   readonly clipboard: {
     write(content: { readonly text: string; readonly html?: string }): Promise<void>;
+    /** '' where it holds no text. */
+    readText(): Promise<string>;
+    clear(): void;
   };
   readonly files: ChosenFiles;
   /** What the page offers for printing, as a PDF. Throws a `DeskFailure` 'file-failed'. */
@@ -92,6 +95,18 @@ export interface DeskPorts {
     onLeft(listener: () => void): () => void;
   };
   readonly browser: { open(address: string): Promise<void> };
+  /** Opens a `mailto:` address with one recipient, subject and body in the mail program; throws where it is anything else. */
+  readonly mailProgram: { open(address: string): Promise<void> };
+  /** The system's own notification; clicked, it brings the window forward and carries out the command. */
+  readonly notifications: {
+    show(notification: {
+      readonly title: string;
+      readonly body: string;
+      readonly command: PageCommand;
+    }): void;
+  };
+  /** Calls back after the machine has slept, until the answered function is called. */
+  onWake(listener: () => void): () => void;
   /** What is no secret and no record. What is read is not trusted. */
   readonly preferences: { read(): unknown; write(value: StoredPreferences): void };
   readonly vault: Vault;

@@ -1,5 +1,6 @@
+import { checkTemplate, mailLanguages } from '#shared/link-mail/index.ts';
 import type { Bands, PropertyBands } from '#shared/models/bands.ts';
-import { preferencesSchema } from '#shared/models/desk.ts';
+import { type Preferences, preferencesSchema } from '#shared/models/desk.ts';
 import type { DeskContext } from './context.ts';
 import { invalidInput } from './failure.ts';
 import type { UseCases } from './use-cases.ts';
@@ -19,12 +20,14 @@ export function preferenceUseCases({
         const [issue] = parsed.error.issues;
         throw invalidInput(issue?.path.join('.') ?? '', issue?.message ?? 'These are no preferences.');
       }
+      refuseUnusable(parsed.data.linkMail.templates);
       state.store({ preferences: parsed.data });
       const told = {
         ...Object.fromEntries(changes),
         ...(input.propertyBands && {
           propertyBands: changedBands(preferences.propertyBands, parsed.data.propertyBands),
         }),
+        ...(input.linkMail && { linkMail: changedMail(preferences.linkMail, parsed.data.linkMail) }),
         ...(input.firstComeProperties && {
           firstComeProperties: changedOrder(preferences.firstComeProperties, parsed.data.firstComeProperties),
         }),
@@ -58,4 +61,28 @@ function changedOrder(before: readonly string[], after: readonly string[]): Reco
     (property) => before.includes(property) !== after.includes(property),
   );
   return Object.fromEntries(changed.map((property) => [property, after.includes(property)]));
+}
+
+/** Throws where a template would send out a mail without its link, say. The first problem is named. */
+function refuseUnusable(templates: Preferences['linkMail']['templates']): void {
+  for (const language of mailLanguages) {
+    const template = templates[language];
+    const [problem] = template === null ? [] : checkTemplate(template);
+    if (problem === undefined) continue;
+    throw invalidInput(`linkMail.templates.${language}`, `This template cannot be used: ${problem.kind}.`);
+  }
+}
+
+/** What of the mail has changed. Texts are named, not repeated. */
+function changedMail(before: Preferences['linkMail'], after: Preferences['linkMail']): string[] {
+  const isOther = (one: unknown, other: unknown): boolean => JSON.stringify(one) !== JSON.stringify(other);
+  return [
+    isOther(before.contact, after.contact) ? 'contact' : '',
+    ...mailLanguages.map((language) =>
+      isOther(before.templates[language], after.templates[language]) ? `template ${language}` : '',
+    ),
+    isOther(before.announceEnd, after.announceEnd)
+      ? `announcement of the end ${after.announceEnd ? 'on' : 'off'}`
+      : '',
+  ].filter((change) => change !== '');
 }

@@ -1,15 +1,23 @@
+import { escapeHtml } from '#shared/link-mail/index.ts';
 import type { LinkSubject, ReportLink } from '#shared/models/report-links.ts';
-import { checkReportLink, LINK_LIFETIME_MS } from '#shared/service/index.ts';
+import { failure } from '#shared/result.ts';
+import { LINK_LIFETIME_MS, leadsToService, type TemporaryLink } from '#shared/service/index.ts';
 import type { Cache } from '../cache/queries.ts';
+import type { CallResult } from '../screening-service/index.ts';
 import { explainServiceError, failedOutcome } from './activity.ts';
 import type { DeskContext } from './context.ts';
 import { DeskFailure, deskErrorOf, deskFailure, invalidInput, messageOf } from './failure.ts';
 import { atServiceOf, required as requiredHousehold } from './households.ts';
+import { SOON_MS } from './link-expiry.ts';
 import { certaintyAfter } from './service-connection.ts';
 import type { Session } from './session.ts';
+import { expiredFailure, linkName, requiredLink, usableLink, withoutAddress } from './usable-link.ts';
 import type { UseCases } from './use-cases.ts';
 
-type ReportLinkUseCases = Pick<UseCases, Extract<keyof UseCases, `reportLinks.${string}`>>;
+type ReportLinkUseCases = Pick<
+  UseCases,
+  Exclude<Extract<keyof UseCases, `reportLinks.${string}`>, 'reportLinks.mail'>
+>;
 
 /** Whose report is asked for: the token that goes out, and the name to show. */
 interface Recipient {
@@ -22,104 +30,137 @@ export function reportLinkUseCases({ connection, ports, changed }: DeskContext):
   const told = () => changed('reportLinks', 'activity');
 
   const copy = async (session: Session, link: ReportLink, address: string): Promise<void> => {
-    const text = address;
     const html = `<a href="${escapeHtml(address)}">${escapeHtml(link.label)}</a>`;
     try {
-      await ports.clipboard.write({ text, html });
+      await ports.clipboard.write({ text: address, html });
     } catch (error) {
       ports.log.warn(`The clipboard refused a report link: ${withoutAddress(messageOf(error), address)}`);
       throw deskFailure('internal', 'The link is in the list, but it could not be put on the clipboard.');
     }
     await session.cache.countReportLinkCopy(link.id);
-    await session.journal.done({ kind: 'report-link-copied', subject: subjectOf(link.id) }, link.label);
+    await session.journal.done({ kind: 'report-link-copied', subject: linkName(link.id) }, link.label);
   };
 
-  const create = async (session: Session, subject: LinkSubject): Promise<ReportLink> => {
+  const create = async (
+    session: Session,
+    subject: LinkSubject,
+    about: Pick<ReportLink, 'recipient' | 'purpose'>,
+  ): Promise<ReportLink> => {
     const { cache, journal, service, linkExpiry } = session;
     const { token, label } = await recipientOf(cache, subject);
     service.requireToken();
 
-    const requestedAtMs = ports.clock.nowMs();
-    const requestedAtMonotonicMs = ports.clock.monotonicMs();
-    const expiresAtMs = requestedAtMs + LINK_LIFETIME_MS;
-    const id = await cache.addReportLink({ subject, label, requestedAtMs, expiresAtMs });
-    const about = { kind: 'report-link-requested', subject: subjectOf(id) } as const;
-    const startedId = await journal.started(about, `For ${label}`);
+    const requested = { atMs: ports.clock.nowMs(), atMonotonicMs: ports.clock.monotonicMs() };
+    const id = await cache.addReportLink({
+      subject,
+      label,
+      requestedAtMs: requested.atMs,
+      requestedBy: ports.userName,
+      expiresAtMs: requested.atMs + LINK_LIFETIME_MS,
+      ...about,
+    });
+    const call = { kind: 'report-link-requested', subject: linkName(id) } as const;
+    const startedId = await journal.started(call, `For ${label}`);
     told();
-    const result = await service.call((client, signal) => client.createReportLink(token, { signal }));
+    const result = onlyOfService(
+      await service.call((client, signal) => client.createReportLink(token, { signal })),
+      await service.address(),
+    );
     if (!result.ok) {
       const { error } = result;
       const isUnknown = certaintyAfter(error) === 'unknown';
       const message = error.message ?? error.detail ?? '';
       await cache.setReportLinkState(id, isUnknown ? 'unconfirmed' : 'failed', message, null);
       const outcome = isUnknown ? 'unconfirmed' : failedOutcome(error);
-      await journal.completed(startedId, about, outcome, explainServiceError(error));
+      await journal.completed(startedId, call, outcome, explainServiceError(error));
       throw new DeskFailure(deskErrorOf(error));
     }
     const { url } = result.value.answer;
-    linkExpiry.add(id, expiresAtMs, requestedAtMonotonicMs);
+    linkExpiry.add(id, requested);
+    // The machine may have slept while the answer was on its way.
+    await linkExpiry.expireDue();
     await cache.setReportLinkState(id, 'live', '', url);
-    await journal.completed(startedId, about, 'succeeded', '');
+    await journal.completed(startedId, call, 'succeeded', '');
+    if (linkExpiry.isOver(id)) throw await expiredFailure(session);
     await copy(session, await requiredLink(cache, id), url);
     return requiredLink(cache, id);
   };
 
-  const expired = async ({ linkExpiry }: Session) => {
-    await linkExpiry.expireDue();
-    return deskFailure('link-expired', 'The four hours of this link are over. Make a new one.');
-  };
-
-  /** The link and its address, where both may still be used. Throws 'not-on-this-desk' or 'link-expired'. */
-  const usable = async (session: Session, id: number): Promise<{ link: ReportLink; address: string }> => {
-    const link = await requiredLink(session.cache, id);
-    if (session.linkExpiry.isExpired(link)) throw await expired(session);
-    const address = link.state === 'live' ? await session.cache.reportLinkAddress(id) : null;
-    if (address === null)
-      throw deskFailure('not-on-this-desk', 'The address of this link is not on this desk.');
-    const checked = checkReportLink(address);
-    if (!checked.ok) throw deskFailure('internal', `This link is not used: ${checked.error.message}`);
-    return { link, address: checked.value };
-  };
+  const createOnce = (
+    session: Session,
+    subject: LinkSubject,
+    about: Pick<ReportLink, 'recipient' | 'purpose'>,
+  ): Promise<ReportLink> =>
+    session.underWay
+      .once(`asking for a report link of ${subjectKey(subject)}`, () => create(session, subject, about))
+      .finally(told);
 
   return {
-    'reportLinks.list': () =>
+    'reportLinks.list': (request) =>
       connection.use(async ({ cache, linkExpiry }) => {
         await linkExpiry.expireDue();
-        return cache.reportLinks();
+        return cache.listReportLinks({ ...request, soonMs: ports.clock.nowMs() + SOON_MS });
       }),
 
     'reportLinks.create': ({ subject }) =>
-      connection.use((session) =>
-        session.underWay
-          .once(`asking for a report link of ${subjectKey(subject)}`, () => create(session, subject))
-          .finally(told),
-      ),
+      connection.use((session) => createOnce(session, subject, { recipient: '', purpose: '' })),
+
+    'reportLinks.renew': ({ id }) =>
+      connection.use(async (session) => {
+        const { subject, recipient, purpose } = await requiredLink(session.cache, id);
+        return createOnce(session, subject, { recipient, purpose });
+      }),
 
     'reportLinks.copy': ({ id }) =>
       connection.use(async (session) => {
-        const { link, address } = await usable(session, id);
+        const { link, address } = await usableLink(session, id);
         await copy(session, link, address);
         told();
         return requiredLink(session.cache, id);
       }),
 
+    'reportLinks.undoCopy': ({ id }) =>
+      connection.use(async ({ cache, journal }) => {
+        const link = await requiredLink(cache, id);
+        const address = await cache.reportLinkAddress(id);
+        const copied = await ports.clipboard.readText();
+        if (address === null || !copied.includes(address)) return { clipboard: 'holds something else' };
+        ports.clipboard.clear();
+        await journal.done({ kind: 'report-link-copy-undone', subject: linkName(id) }, link.label);
+        told();
+        return { clipboard: 'cleared' };
+      }),
+
     'reportLinks.open': ({ id }) =>
       connection.use(async (session) => {
-        const { link, address } = await usable(session, id);
+        const { link, address } = await usableLink(session, id);
         try {
           await ports.browser.open(address);
         } catch (error) {
           ports.log.warn(`The browser could not be opened: ${withoutAddress(messageOf(error), address)}`);
           throw deskFailure('internal', 'The browser could not be opened.');
         }
-        await session.journal.done({ kind: 'report-link-opened', subject: subjectOf(id) }, link.label);
+        await session.journal.done({ kind: 'report-link-opened', subject: linkName(id) }, link.label);
         told();
         return requiredLink(session.cache, id);
       }),
   };
 }
 
-const subjectOf = (id: number): string => `report link ${id}`;
+/** What was answered, where its link leads to the service that was asked; anything else is neither kept nor copied. */
+function onlyOfService(
+  result: CallResult<TemporaryLink>,
+  serviceAddress: string | null,
+): CallResult<TemporaryLink> {
+  if (!result.ok || serviceAddress === null || leadsToService(result.value.answer.url, serviceAddress)) {
+    return result;
+  }
+  return failure({
+    kind: 'unreadable',
+    status: result.value.status,
+    detail: 'The report link leads to another host than the service, so it was neither kept nor copied.',
+  });
+}
 
 const subjectKey = (subject: LinkSubject): string =>
   subject.kind === 'application' ? `application ${subject.identifier}` : `household ${subject.householdId}`;
@@ -151,22 +192,3 @@ async function recipientOf(cache: Cache, subject: LinkSubject): Promise<Recipien
   }
   return { token: applicantToken, label: name || application.identifier };
 }
-
-async function requiredLink(cache: Cache, id: number): Promise<ReportLink> {
-  const link = await cache.reportLink(id);
-  if (link === null) throw deskFailure('not-on-this-desk', `There is no report link ${id} on this desk.`);
-  return link;
-}
-
-const HTML_ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => HTML_ESCAPES[character] ?? character);
-
-const withoutAddress = (text: string, address: string): string => text.replaceAll(address, '[link]');

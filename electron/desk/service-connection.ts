@@ -60,7 +60,7 @@ export class ServiceConnection {
     signal?: AbortSignal,
   ): Promise<CallResult<Answer>> {
     const ending = signal ? this.#endingWithSignal(signal) : this.#ending.signal;
-    const address = await this.#address();
+    const address = await this.address();
     if (address === null) return this.#note(failure(PRACTICE_DOES_NOT_RUN));
     if (ending.aborted) return failure<ServiceError>({ kind: 'cancelled', detail: 'Nothing was sent.' });
     const client = this.#clientFor(address);
@@ -96,7 +96,8 @@ export class ServiceConnection {
     return either;
   }
 
-  async #address(): Promise<string | null> {
+  /** Where the service is now; null for a practice service that does not run. */
+  async address(): Promise<string | null> {
     if (this.#practice !== null) return (await this.#practice.ready())?.url ?? null;
     const profile = this.#state.stored().profiles.find(({ id }) => id === this.#profileId);
     return profile?.baseUrl ?? null;

@@ -18,15 +18,21 @@ const storedProfileSchema = z.object({
 export type StoredProfile = z.infer<typeof storedProfileSchema>;
 
 const NOBODY: Preferences['office'] = { name: '', address: '', phone: '' };
+const PLAIN_MAIL: Preferences['linkMail'] = {
+  contact: '',
+  templates: { en: null, es: null },
+  announceEnd: false,
+};
 
 /** Long enough not to be in the way, short enough for a desk that was left at lunch. */
 const LOCK_AFTER_MINUTES = 15;
 
-/** The first desks knew no thresholds or order of single properties, no office or agency, and no lock. */
+/** The first desks knew no thresholds or order of single properties, no office or agency, no mail, and no lock. */
 const storedPreferencesSchema = preferencesSchema.extend({
   propertyBands: propertyBandsSchema.default({}),
   office: preferencesSchema.shape.office.default(NOBODY),
   agency: preferencesSchema.shape.agency.default(NOBODY),
+  linkMail: preferencesSchema.shape.linkMail.default(PLAIN_MAIL),
   firstComeProperties: preferencesSchema.shape.firstComeProperties.default([]),
   lockAfterMinutes: preferencesSchema.shape.lockAfterMinutes.default(LOCK_AFTER_MINUTES),
 });
@@ -71,6 +77,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   propertyBands: {},
   office: NOBODY,
   agency: NOBODY,
+  linkMail: PLAIN_MAIL,
   firstComeProperties: [],
   lockAfterMinutes: LOCK_AFTER_MINUTES,
   concurrency: 4,

@@ -1,14 +1,16 @@
-import { userInfo } from 'node:os';
+import { uptime, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { app, powerMonitor, session } from 'electron';
+import type { PageCommand } from '#shared/ipc/events.ts';
 import { openCache } from '../cache/index.ts';
 import type { DeskPorts } from '../desk/ports.ts';
 import { startPracticeThread } from '../practice/client.ts';
-import { openExternally } from '../security/external-links.ts';
+import { openExternally, openMailProgram } from '../security/external-links.ts';
 import { openVault } from '../vault/index.ts';
-import { writeToClipboard } from './clipboard.ts';
+import { systemClipboard } from './clipboard.ts';
 import { chooseSave, openText, saveBytes, saveText } from './files.ts';
 import { operatingSystemKeyStore } from './key-store.ts';
+import { showNotification } from './notifications.ts';
 import { pageAsPdf } from './page-as-pdf.ts';
 import type { PreferencesStore } from './preferences.ts';
 
@@ -18,19 +20,22 @@ interface PortsOptions {
   readonly bundleFolder: string;
   readonly preferences: PreferencesStore;
   readonly emit: DeskPorts['emit'];
+  /** Brings the window forward and has its page carry a command out. */
+  readonly carryOut: (command: PageCommand) => void;
   readonly log: DeskPorts['log'];
 }
 
 /** Everything that the desk needs of the machine it runs on: the real ones. */
 export async function createPorts(options: PortsOptions): Promise<DeskPorts> {
-  const { dataFolder, bundleFolder, preferences, emit, log } = options;
+  const { dataFolder, bundleFolder, preferences, emit, carryOut, log } = options;
   return {
     version: app.getVersion(),
     host: 'standin' in process.versions ? 'stand-in' : 'electron',
     dataFolder,
     userName: userInfo().username,
-    clock: { nowMs: () => Date.now(), monotonicMs: () => performance.now() },
-    clipboard: { write: writeToClipboard },
+    // How long the machine is up: unlike the clock of the process, it goes on while the machine sleeps.
+    clock: { nowMs: () => Date.now(), monotonicMs: () => uptime() * 1_000 },
+    clipboard: systemClipboard,
     files: { saveText, saveBytes, chooseSave, openText },
     page: { toPdf: pageAsPdf },
     presence: {
@@ -38,6 +43,12 @@ export async function createPorts(options: PortsOptions): Promise<DeskPorts> {
       onLeft: onSystemLock,
     },
     browser: { open: openExternally },
+    mailProgram: { open: openMailProgram },
+    notifications: { show: (notification) => showNotification(notification, carryOut) },
+    onWake(listener) {
+      powerMonitor.on('resume', listener);
+      return () => powerMonitor.off('resume', listener);
+    },
     preferences: {
       read: () => preferences.read('desk'),
       write: (value) => preferences.write('desk', value),

@@ -1,4 +1,4 @@
-import { Button, type ButtonProps, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, type ButtonProps, Tooltip } from '@mantine/core';
 import { IconLink } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +7,7 @@ import { useMakeReportLink } from './report-link.tsx';
 
 interface CopyLinkButtonProps extends Pick<ButtonProps, 'size' | 'variant'> {
   readonly subject: LinkSubject;
-  /** Why there can be no link yet; the button then says it instead of asking. */
+  /** Why there can be no link yet. It is said before the click, too; the click says it with the way out. */
   readonly whyNot?: string | undefined;
 }
 
@@ -20,13 +20,38 @@ export function CopyLinkButton({ subject, whyNot, ...button }: CopyLinkButtonPro
         leftSection={<IconLink size={16} aria-hidden />}
         loading={link.pending}
         onClick={() => link.make(subject)}
-        {...(whyNot === undefined
-          ? {}
-          : { 'data-disabled': true, 'aria-disabled': true, onClick: undefined })}
+        {...(whyNot === undefined ? {} : { variant: 'default' })}
         {...button}
       >
         {t('link.copy')}
       </Button>
+    </Tooltip>
+  );
+}
+
+interface CopyLinkIconProps {
+  readonly subject: LinkSubject;
+  /** Whose link it is: where many stand in a row, the button has to say it. */
+  readonly label: string;
+}
+
+/** The same where there is little room. */
+export function CopyLinkIcon({ subject, label }: CopyLinkIconProps): ReactNode {
+  const { t } = useTranslation();
+  const link = useMakeReportLink();
+  const name = t('link.copyOf', { label });
+  return (
+    <Tooltip label={name}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="sm"
+        aria-label={name}
+        loading={link.pending}
+        onClick={() => link.make(subject)}
+      >
+        <IconLink size={15} aria-hidden />
+      </ActionIcon>
     </Tooltip>
   );
 }

@@ -10,12 +10,14 @@ interface CountdownProps {
   readonly expiresAt: string;
 }
 
-/** The time that is left, to the second in its last hour. It is read when asked for, not announced every second. */
+/**
+ * The time that is left, to the second in its last hour. It is read when asked for, not announced every second. That it is over, the
+ * desk says: its clock cannot be set.
+ */
 export function Countdown({ expiresAt }: CountdownProps): ReactNode {
   const { t } = useTranslation();
   const formats = useFormats();
   const leftMs = Date.parse(expiresAt) - useNowMs();
-  const expired = leftMs <= 0;
   return (
     <Text
       component="time"
@@ -25,9 +27,9 @@ export function Countdown({ expiresAt }: CountdownProps): ReactNode {
       title={formats.exactTime(expiresAt)}
       size="sm"
       className="tabular"
-      {...(expired ? { c: 'dimmed' } : leftMs <= SOON_MS ? { c: 'var(--threshold-review)', fw: 600 } : {})}
+      {...(leftMs <= SOON_MS ? { c: 'var(--threshold-review)', fw: 600 } : {})}
     >
-      {expired ? t('countdown.expired') : t('countdown.left', { time: formats.remaining(leftMs) })}
+      {t('countdown.left', { time: formats.remaining(leftMs) })}
     </Text>
   );
 }

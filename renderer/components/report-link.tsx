@@ -1,58 +1,111 @@
 import { Button, Group, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { DeskError } from '#shared/models/errors.ts';
 import type { LinkSubject, ReportLink } from '#shared/models/report-links.ts';
 import { call } from '../api/bridge.ts';
 import { asDeskError } from '../api/desk-call-error.ts';
 import { useFormats } from '../i18n/formats.ts';
+import { applicationPath } from './application-path.ts';
 import { ErrorMessage } from './ErrorMessage.tsx';
+import { focused, requestLinkMail } from './link-mail-request.ts';
+import { useToasts } from './toasts.tsx';
 
-/** What the toasts of a report link do: they say until when it opens, and that whoever holds it can open it. */
+const AUTO_CLOSE_MS = 20_000;
+
+interface ToastAction {
+  readonly label: string;
+  readonly run: () => void;
+}
+
+/** What the toasts of a report link do: they say until when it opens, that whoever holds it can open it, and what can be done next. */
 export function useLinkToasts() {
   const { t } = useTranslation();
   const formats = useFormats();
+  const navigate = useNavigate();
+  const toasts = useToasts();
 
-  const copied = (link: ReportLink): void => {
+  const show = (
+    color: 'green' | 'red',
+    title: string,
+    autoClose: number | false,
+    body: ReactNode,
+    actions: readonly ToastAction[],
+  ): void => {
     const toast = notifications.show({
-      color: 'green',
-      title: t('link.copied'),
-      autoClose: 12_000,
+      color,
+      title,
+      autoClose,
       closeButtonProps: { 'aria-label': t('close') },
       message: (
         <>
-          <Text size="sm">
-            {t('link.copiedUntil', {
-              label: link.label,
-              time: formats.time(link.expiresAt),
-              remaining: formats.remaining(Date.parse(link.expiresAt) - Date.now()),
-            })}
-          </Text>
-          <Group mt="xs">
-            <Button
-              size="compact-sm"
-              variant="default"
-              onClick={() => {
-                notifications.hide(toast);
-                call('reportLinks.open', { id: link.id }).catch(failed);
-              }}
-            >
-              {t('link.open')}
-            </Button>
-          </Group>
+          {body}
+          {actions.length === 0 ? null : (
+            <Group mt="xs" gap="xs">
+              {actions.map(({ label, run }) => (
+                <Button
+                  key={label}
+                  size="compact-sm"
+                  variant="default"
+                  onClick={() => {
+                    notifications.hide(toast);
+                    run();
+                  }}
+                >
+                  {label}
+                </Button>
+              ))}
+            </Group>
+          )}
         </>
       ),
     });
   };
 
-  const failed = (thrown: unknown): void => {
-    notifications.show({
-      color: 'red',
-      title: t('link.failed'),
-      autoClose: false,
-      closeButtonProps: { 'aria-label': t('close') },
-      message: <ErrorMessage error={asDeskError(thrown)} />,
-    });
+  const undoCopy = (link: ReportLink): void => {
+    call('reportLinks.undoCopy', { id: link.id }).then(
+      ({ clipboard }) =>
+        toasts.done({ title: clipboard === 'cleared' ? t('link.undone') : t('link.notUndone') }),
+      (thrown: unknown) => failed(thrown),
+    );
+  };
+
+  const copied = (link: ReportLink): void => {
+    const returnTo = focused();
+    const body = (
+      <Text size="sm">
+        {t('link.copiedUntil', {
+          label: link.label,
+          time: formats.time(link.expiresAt),
+          remaining: formats.remaining(Date.parse(link.expiresAt) - Date.now()),
+        })}
+      </Text>
+    );
+    show('green', t('link.copied'), AUTO_CLOSE_MS, body, [
+      { label: t('link.email'), run: () => requestLinkMail(link, returnTo) },
+      { label: t('link.open'), run: () => void call('reportLinks.open', { id: link.id }).catch(failed) },
+      { label: t('link.undo'), run: () => undoCopy(link) },
+    ]);
+  };
+
+  /** What stands in the way, where it can be cleared away elsewhere. */
+  const wayOut = (error: DeskError, subject: LinkSubject | undefined): readonly ToastAction[] => {
+    if (error.kind === 'household-not-confirmed' && subject?.kind === 'household') {
+      const path = `/households/${subject.householdId}`;
+      return [{ label: t('link.sendFirst'), run: () => void navigate(path, { state: { intent: 'send' } }) }];
+    }
+    if (error.field === 'applicantToken' && subject?.kind === 'application') {
+      return [{ label: t('link.addToken'), run: () => void navigate(applicationPath(subject.identifier)) }];
+    }
+    return [];
+  };
+
+  const failed = (thrown: unknown, subject?: LinkSubject): void => {
+    const error = asDeskError(thrown);
+    show('red', t('link.failed'), false, <ErrorMessage error={error} />, wayOut(error, subject));
   };
 
   return { copied, failed };

@@ -56,7 +56,13 @@ import {
 } from '../models/households.ts';
 import { lookUpAcceptedSchema, lookUpsSchema } from '../models/look-ups.ts';
 import { issuedNoticeSchema, issuedSchema, MOST_NOTICES, noticeDocumentSchema } from '../models/notices.ts';
-import { linkSubjectSchema, reportLinkSchema } from '../models/report-links.ts';
+import {
+  linkFilterSchema,
+  linkMailSchema,
+  linkSubjectSchema,
+  mailedSchema,
+  reportLinkSchema,
+} from '../models/report-links.ts';
 import { settingsSchema } from '../models/scoring.ts';
 import { MAX_IDENTIFIERS } from '../service/limits.ts';
 
@@ -369,12 +375,28 @@ export const contract = {
     output: z.array(tokenApplicationSchema),
   },
 
-  'reportLinks.list': { input: nothing, output: z.array(reportLinkSchema).max(5_000) },
+  /** The registry, newest first. */
+  'reportLinks.list': {
+    input: linkFilterSchema.extend({
+      offset: z.number().int().min(0),
+      limit: z.number().int().min(1).max(500),
+    }),
+    output: z.strictObject({ links: z.array(reportLinkSchema).max(500), total: z.number().int() }),
+  },
   /** Asks for a link and puts it on the clipboard: the one click. */
   'reportLinks.create': { input: z.strictObject({ subject: linkSubjectSchema }), output: reportLinkSchema },
+  /** The same once more, for the same person, recipient and purpose. */
+  'reportLinks.renew': { input: z.strictObject({ id: rowId }), output: reportLinkSchema },
   'reportLinks.copy': { input: z.strictObject({ id: rowId }), output: reportLinkSchema },
+  /** Clears the clipboard where it still holds the link, and nothing else. */
+  'reportLinks.undoCopy': {
+    input: z.strictObject({ id: rowId }),
+    output: z.strictObject({ clipboard: z.enum(['cleared', 'holds something else']) }),
+  },
   /** Opens the link in the system's browser. */
   'reportLinks.open': { input: z.strictObject({ id: rowId }), output: reportLinkSchema },
+  /** Hands the link over in a message made of the office's template; recipient and purpose are kept with it. */
+  'reportLinks.mail': { input: linkMailSchema.extend({ id: rowId }), output: mailedSchema },
 
   /** The entries that the filter lets through, the newest first. */
   'activity.list': {

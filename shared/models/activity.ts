@@ -22,6 +22,8 @@ export const activityKinds = [
   'household-changed',
   'report-link-requested',
   'report-link-copied',
+  'report-link-copy-undone',
+  'report-link-mailed',
   'report-link-opened',
   'report-link-expired',
   'preferences-changed',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MOST_BODY_LENGTH, MOST_SUBJECT_LENGTH } from '../link-mail/template.ts';
 import { applicationLayoutSchema } from './application-list.ts';
 import { bandsSchema, MOST_PROPERTY_BANDS, propertyBandsSchema } from './bands.ts';
 import { deskErrorSchema } from './errors.ts';
@@ -27,6 +28,11 @@ const partySchema = z.strictObject({
   phone: z.string().max(100),
 });
 
+const mailTemplateSchema = z.strictObject({
+  subject: z.string().max(MOST_SUBJECT_LENGTH),
+  body: z.string().max(MOST_BODY_LENGTH),
+});
+
 export const preferencesSchema = z.strictObject({
   theme: z.enum(['system', 'light', 'dark']),
   language: z.enum(['en', 'es']),
@@ -37,6 +43,15 @@ export const preferencesSchema = z.strictObject({
   office: partySchema,
   /** The consumer reporting agency that gives the reports. */
   agency: partySchema,
+  /** How report links are mailed. */
+  linkMail: z.strictObject({
+    /** Whom a recipient asks for a new link; '' is the office's telephone. */
+    contact: z.string().max(200),
+    /** The office's own words in each language, or null for the desk's. */
+    templates: z.strictObject({ en: mailTemplateSchema.nullable(), es: mailTemplateSchema.nullable() }),
+    /** Whether the system announces the end of a mailed link a quarter of an hour before. */
+    announceEnd: z.boolean(),
+  }),
   /** Properties that take applications in the order in which they come: there nothing is compared. */
   firstComeProperties: z.array(z.string().min(1).max(200)).max(MOST_PROPERTY_BANDS),
   /** After how many minutes without a key or a click on this machine the desk locks itself; 0 for never. */

@@ -92,3 +92,27 @@ export function checkReportLink(text: string): Result<string, FormError<AddressE
   }
   return success(url.value.href);
 }
+
+/**
+ * Whether a report link leads to the service that was asked: to its own host, one below it, or one beside it under the same
+ * name (`api.screening.example` and `reports.screening.example`). On this machine, any address of this machine.
+ *
+ * @param link and baseUrl as `checkReportLink` and `checkBaseUrl` answer them.
+ */
+export function leadsToService(link: string, baseUrl: string): boolean {
+  const [host, own] = [new URL(link).hostname, new URL(baseUrl).hostname];
+  if (host === own || (isLoopbackHost(host) && isLoopbackHost(own))) return true;
+  if (isNumeric(host) || isNumeric(own) || isLoopbackHost(own)) return false;
+  const isUnder = (name: string): boolean => host === name || host.endsWith(`.${name}`);
+  const shared = own.slice(own.indexOf('.') + 1);
+  return isUnder(own) || (isNameOfSomebody(shared) && isUnder(shared));
+}
+
+const isNumeric = (host: string): boolean => host.startsWith('[') || /^[\d.]+$/.test(host);
+
+/** Not a public suffix, such as `com` or `co.uk`, under which everybody has names. */
+function isNameOfSomebody(domain: string): boolean {
+  const labels = domain.split('.');
+  const [last = '', beforeLast = ''] = labels.toReversed();
+  return labels.length > 2 || (labels.length === 2 && !(last.length === 2 && beforeLast.length <= 3));
+}

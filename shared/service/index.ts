@@ -7,6 +7,7 @@ export {
   checkBaseUrl,
   checkReportLink,
   isLoopbackHost,
+  leadsToService,
 } from './address.ts';
 export type { FormError } from './form-error.ts';
 export {

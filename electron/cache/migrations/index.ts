@@ -7,6 +7,7 @@ import { firstFetches } from './0006-first-fetches.ts';
 import { listIndexes } from './0007-list-indexes.ts';
 import { confirmedHouseholds } from './0008-confirmed-households.ts';
 import { listedDecisions } from './0009-listed-decisions.ts';
+import { mailedLinks } from './0010-mailed-links.ts';
 
 /** A step of the tables' history. Once released it is never edited: what comes later is a new file with the next number. */
 export interface Migration {
@@ -24,6 +25,7 @@ export const migrations: readonly Migration[] = [
   listIndexes,
   confirmedHouseholds,
   listedDecisions,
+  mailedLinks,
 ];
 
 /** The version this desk writes; a file with a higher one is from a newer desk. */

@@ -24,6 +24,8 @@ const kinds = {
   'household-changed': true,
   'report-link-requested': true,
   'report-link-copied': true,
+  'report-link-copy-undone': true,
+  'report-link-mailed': true,
   'report-link-opened': true,
   'report-link-expired': true,
   'preferences-changed': true,

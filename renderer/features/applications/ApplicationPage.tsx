@@ -76,7 +76,7 @@ function Application({ detail, refresh, backTo }: ApplicationProps): ReactNode {
     [...rows.counted, ...rows.notCounted].find((one) => one.attribute === chosen) ?? rows.counted[0];
   const subject = { kind: 'application', identifier: row.identifier } as const;
   const label = row.name === '' ? row.identifier : row.name;
-  useOfferSubject(row.applicantToken === null ? null : { subject, label });
+  useOfferSubject({ subject, label });
 
   const place = [
     row.name === '' ? '' : row.identifier,

@@ -7,6 +7,7 @@ import {
   IconExternalLink,
   IconFileTypeCsv,
   IconId,
+  IconLink,
   IconRefresh,
   IconUsersGroup,
   IconX,
@@ -26,6 +27,7 @@ import type { ListCommandId, ListCommands } from './use-list-commands.tsx';
 
 export const commandIcons: Readonly<Record<ListCommandId, Icon>> = {
   open: IconExternalLink,
+  copyReportLink: IconLink,
   copyTable: IconCopy,
   copyIdentifiers: IconId,
   exportCsv: IconFileTypeCsv,
@@ -95,7 +97,13 @@ interface SelectedProps extends Pick<ListFooterProps, 'commands' | 'onMenu'> {
 }
 
 /** What is done most often; the menu has the rest. */
-const inTheBar: readonly ListCommandId[] = ['copyTable', 'exportCsv', 'compare', 'makeHousehold'];
+const inTheBar: readonly ListCommandId[] = [
+  'copyReportLink',
+  'copyTable',
+  'exportCsv',
+  'compare',
+  'makeHousehold',
+];
 
 function Selected({ commands: { commands, selectedCount }, onMenu, matching }: SelectedProps): ReactNode {
   const { t } = useTranslation('applications');

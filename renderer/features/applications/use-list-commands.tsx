@@ -8,6 +8,8 @@ import { asDeskError } from '../../api/desk-call-error.ts';
 import { applicationPath } from '../../components/application-path.ts';
 import { comparePath } from '../../components/compare-path.ts';
 import { offerHouseholdMembers } from '../../components/household-start.ts';
+import { useOfferSubject } from '../../components/link-subject.ts';
+import { useMakeReportLink } from '../../components/report-link.tsx';
 import { useToasts } from '../../components/toasts.tsx';
 import { useFormats } from '../../i18n/formats.ts';
 import { useListState } from './list-state.ts';
@@ -23,6 +25,7 @@ const MOST_COMPARED = 6;
 /** What can be done with the selected; the bar below the list and the menu of a row offer the same. */
 export type ListCommandId =
   | 'open'
+  | 'copyReportLink'
   | 'copyTable'
   | 'copyIdentifiers'
   | 'exportCsv'
@@ -53,6 +56,7 @@ export function useListCommands(total: number): ListCommands {
   const formats = useFormats();
   const toasts = useToasts();
   const navigate = useNavigate();
+  const link = useMakeReportLink();
   const { filter, sort, selection } = useListState();
   const shownTable = useShownTable();
   const count = countOf(selection, total);
@@ -101,9 +105,21 @@ export function useListCommands(total: number): ListCommands {
 
   const named = selection.kind === 'named' ? [...selection.identifiers] : null;
   const first = named?.[0];
+  useOfferSubject(
+    first !== undefined && count === 1
+      ? { subject: { kind: 'application', identifier: first }, label: first }
+      : null,
+  );
   const commandsOf = (asked: ApplicationSelection): ListCommand[] => [
     ...(first !== undefined && count === 1
-      ? [{ id: 'open', whyNot: null, run: () => void navigate(applicationPath(first)) } as const]
+      ? ([
+          { id: 'open', whyNot: null, run: () => void navigate(applicationPath(first)) },
+          {
+            id: 'copyReportLink',
+            whyNot: null,
+            run: () => link.make({ kind: 'application', identifier: first }),
+          },
+        ] as const)
       : []),
     { id: 'copyTable', whyNot: null, run: () => copying.mutate({ asked, as: 'table' }) },
     { id: 'copyIdentifiers', whyNot: null, run: () => copying.mutate({ asked, as: 'identifiers' }) },

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ComparedApplication } from '#shared/models/comparison.ts';
 import { applicationPath } from '../../components/application-path.ts';
+import { CopyLinkIcon } from '../../components/CopyLinkButton.tsx';
 import { letterOf } from '../../components/compared-rows.ts';
 import type { Reorder, Way } from '../../components/use-reorder.ts';
 import { nameOf } from './applicant-name.ts';
@@ -63,6 +64,10 @@ export function ColumnHead(props: ColumnHeadProps): ReactNode {
             />
           </>
         )}
+        <CopyLinkIcon
+          subject={{ kind: 'application', identifier: application.row.identifier }}
+          label={name}
+        />
         <HeadAction label={t('remove', { name })} icon={IconX} disabled={false} onClick={onRemove} />
       </div>
     </Table.Th>

@@ -38,7 +38,7 @@ export function HouseholdView({ household }: { readonly household: Household }):
   const primary = household.members[0];
   const label = primary === undefined ? t('households:detail.noName') : nameOf(primary);
   const subject = { kind: 'household', householdId: household.id } as const;
-  useOfferSubject(atService === 'confirmed' ? { subject, label } : null);
+  useOfferSubject({ subject, label });
   const title = t('households:detail.title', { name: label });
 
   return (

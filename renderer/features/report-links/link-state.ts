@@ -4,10 +4,11 @@ export type ShownLinkState = ReportLinkState | 'expiring';
 
 const SOON_MS = 15 * 60_000;
 
-/** A link's state as it is at this moment: the page does not wait for the desk's news to call a link expired. */
+/** A link's state as it is at this moment. That its time is over, the desk alone says: its clock cannot be set. */
 export function shownLinkState(link: Pick<ReportLink, 'state' | 'expiresAt'>, nowMs: number): ShownLinkState {
   if (link.state !== 'live') return link.state;
-  const leftMs = Date.parse(link.expiresAt) - nowMs;
-  if (leftMs <= 0) return 'expired';
-  return leftMs <= SOON_MS ? 'expiring' : 'live';
+  return Date.parse(link.expiresAt) - nowMs <= SOON_MS ? 'expiring' : 'live';
 }
+
+/** What can still be copied, mailed and opened. */
+export const isUsable = (state: ShownLinkState): boolean => state === 'live' || state === 'expiring';

@@ -7,6 +7,7 @@ import { CallSettings } from './CallSettings.tsx';
 import { ConnectionSettings } from './ConnectionSettings.tsx';
 import { DataSettings } from './DataSettings.tsx';
 import { FirstComeSettings } from './FirstComeSettings.tsx';
+import { LinkMailSettings } from './LinkMailSettings.tsx';
 import { LockSettings } from './LockSettings.tsx';
 import { LookSettings } from './LookSettings.tsx';
 import { OfficeSettings } from './OfficeSettings.tsx';
@@ -24,6 +25,7 @@ export default function SettingsPage(): ReactNode {
         <div className={classes.column}>
           <ConnectionSettings state={state} />
           <OfficeSettings preferences={preferences} />
+          <LinkMailSettings preferences={preferences} />
           {state.practice === null ? null : <PracticeSettings practice={state.practice} />}
         </div>
         <div className={classes.column}>

@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'rea
 import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { useDeskState } from '../../api/hooks.ts';
+import { useLinkMailRequest } from '../../components/link-mail-request.ts';
 import { PageBoundary } from '../../components/PageBoundary.tsx';
 import { PageSkeleton } from '../../components/PageSkeleton.tsx';
 // The page that is shown first is part of the first load; every other one is loaded when it is entered.
@@ -19,6 +20,7 @@ const ApprovalCenterPage = lazy(() => import('../approval-center/ApprovalCenterP
 const ApplicationPage = lazy(() => import('../applications/ApplicationPage.tsx'));
 const ComparePage = lazy(() => import('../comparison/ComparePage.tsx'));
 const HouseholdsPage = lazy(() => import('../households/HouseholdsPage.tsx'));
+const MailDialog = lazy(() => import('../link-mail/MailDialog.tsx'));
 const NoticePage = lazy(() => import('../notices/NoticePage.tsx'));
 const ReportLinksPage = lazy(() => import('../report-links/ReportLinksPage.tsx'));
 const ActivityPage = lazy(() => import('../activity/ActivityPage.tsx'));
@@ -37,6 +39,7 @@ export function Shell(): ReactNode {
     palette.open();
   };
   useHotkeys([['mod+K', openPalette]], []);
+  const mailing = useLinkMailRequest();
 
   return (
     <>
@@ -59,6 +62,11 @@ export function Shell(): ReactNode {
           </Suspense>
         </ScrollingMain>
       </div>
+      {mailing === null ? null : (
+        <Suspense fallback={null}>
+          <MailDialog request={mailing} />
+        </Suspense>
+      )}
       {paletteWanted ? (
         <Suspense fallback={null}>
           <Palette commands={commands} />

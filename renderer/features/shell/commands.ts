@@ -1,9 +1,11 @@
 import { useHotkeys } from '@mantine/hooks';
+import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { PageCommand } from '#shared/ipc/events.ts';
 import { useDeskNews, useDeskStateMutation } from '../../api/hooks.ts';
 import { useCurrentSubject } from '../../components/link-subject.ts';
 import { useMakeReportLink } from '../../components/report-link.tsx';
+import { useToasts } from '../../components/toasts.tsx';
 import { sections } from './sections.ts';
 
 /** What a page is asked to do on arrival; it travels as the location's state. */
@@ -15,6 +17,8 @@ export function useCommands() {
   const subject = useCurrentSubject();
   const link = useMakeReportLink();
   const lock = useDeskStateMutation('desk.lock');
+  const toasts = useToasts();
+  const { t } = useTranslation();
 
   const goTo = (path: string, intent?: PageIntent): void => {
     void navigate(path, intent === undefined ? {} : { state: { intent } });
@@ -27,6 +31,7 @@ export function useCommands() {
       goTo('/approval-center', 'publish');
     } else if (command === 'copy-report-link') {
       if (subject !== null) link.make(subject.subject);
+      else toasts.done({ title: t('link.chooseFirst'), text: t('link.chooseFirstText') });
     } else if (command === 'lock') {
       lock.mutate({});
     } else {

@@ -104,6 +104,8 @@ export const activity = {
     'household-changed': 'Household changed',
     'report-link-requested': 'Report link asked for',
     'report-link-copied': 'Report link copied',
+    'report-link-copy-undone': 'Copy of a report link undone',
+    'report-link-mailed': 'Report link mailed',
     'report-link-opened': 'Report link opened',
     'report-link-expired': 'Report link expired',
     'preferences-changed': 'Preferences changed',

@@ -81,6 +81,7 @@ export const applications = {
   },
   commands: {
     open: 'Open',
+    copyReportLink: 'Copy report link',
     copyTable: 'Copy as a table',
     copyIdentifiers: 'Copy identifiers',
     exportCsv: 'Export to CSV…',

@@ -24,14 +24,23 @@ export const common = {
   ageTitle: 'Fetched on {{time}}',
   countdown: {
     left: '{{time}} left',
-    expired: 'Expired',
   },
   link: {
     copy: 'Copy report link',
+    copyOf: 'Copy the report link of {{label}}',
+    chooseFirst: 'Whose report link?',
+    chooseFirstText:
+      'Open an application or a household, or select one application in the list; then copy its link.',
     copied: 'Report link copied',
     copiedUntil:
       'It opens the report of {{label}} until {{time}} ({{remaining}} left). Whoever holds the link can open it.',
+    email: 'Email…',
     open: 'Open in browser',
+    undo: 'Undo copy',
+    undone: 'The link is off the clipboard',
+    notUndone: 'The clipboard holds something else, so it was left as it is',
+    sendFirst: 'Send the household first…',
+    addToken: 'Open the application to add it',
     failed: 'No link was copied',
   },
   curve: {

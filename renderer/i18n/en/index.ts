@@ -14,6 +14,7 @@ import { firstCome } from './first-come.ts';
 import { firstStart } from './first-start.ts';
 import { history } from './history.ts';
 import { households } from './households.ts';
+import { linkMail } from './link-mail.ts';
 import { lookUp } from './look-up.ts';
 import { lookUpFile } from './look-up-file.ts';
 import { notice } from './notice.ts';
@@ -43,6 +44,7 @@ export const en = {
   notice,
   households,
   reportLinks,
+  linkMail,
   activity,
   settings,
   bands,

@@ -106,6 +106,8 @@ export const activity: Texts['activity'] = {
     'household-changed': 'Hogar cambiado',
     'report-link-requested': 'Enlace de informe pedido',
     'report-link-copied': 'Enlace de informe copiado',
+    'report-link-copy-undone': 'Copia de enlace de informe deshecha',
+    'report-link-mailed': 'Enlace de informe enviado por correo',
     'report-link-opened': 'Enlace de informe abierto',
     'report-link-expired': 'Enlace de informe caducado',
     'preferences-changed': 'Preferencias cambiadas',

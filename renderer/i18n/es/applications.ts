@@ -83,6 +83,7 @@ export const applications: Texts['applications'] = {
   },
   commands: {
     open: 'Abrir',
+    copyReportLink: 'Copiar enlace del informe',
     copyTable: 'Copiar como tabla',
     copyIdentifiers: 'Copiar identificadores',
     exportCsv: 'Exportar a CSV…',

@@ -26,14 +26,23 @@ export const common: Texts['common'] = {
   ageTitle: 'Consultada el {{time}}',
   countdown: {
     left: 'Quedan {{time}}',
-    expired: 'Caducado',
   },
   link: {
     copy: 'Copiar enlace del informe',
+    copyOf: 'Copiar el enlace del informe de {{label}}',
+    chooseFirst: '¿El enlace de quién?',
+    chooseFirstText:
+      'Abra una solicitud o un hogar, o seleccione una solicitud en la lista; después copie su enlace.',
     copied: 'Enlace del informe copiado',
     copiedUntil:
       'Abre el informe de {{label}} hasta las {{time}} (quedan {{remaining}}). Quien tenga el enlace puede abrirlo.',
+    email: 'Correo…',
     open: 'Abrir en el navegador',
+    undo: 'Deshacer la copia',
+    undone: 'El enlace ya no está en el portapapeles',
+    notUndone: 'El portapapeles contiene otra cosa, así que se dejó como está',
+    sendFirst: 'Enviar antes el hogar…',
+    addToken: 'Abrir la solicitud para añadirlo',
     failed: 'No se copió ningún enlace',
   },
   curve: {

@@ -22,6 +22,7 @@ import {
   generateResults,
 } from '../../fixtures/applications.ts';
 import { decryptedBytes } from './decrypted-bytes.ts';
+import { linkAskedFor, linksOf } from './links.ts';
 import { listRequest } from './list-request.ts';
 import { newPlace, opened, type Place, workerFile } from './open.ts';
 
@@ -55,12 +56,8 @@ async function fill(cache: Cache, count: number): Promise<void> {
     state: 'draft',
     atMs: NOON_MS,
   });
-  const link = await cache.addReportLink({
-    subject: { kind: 'application', identifier: fixtureIdentifier(0) },
-    label: 'Canary Nightingale',
-    requestedAtMs: NOON_MS,
-    expiresAtMs: NOON_MS + 1_000,
-  });
+  const times = { requestedAtMs: NOON_MS, expiresAtMs: NOON_MS + 1_000 };
+  const link = await cache.addReportLink(linkAskedFor(fixtureIdentifier(0), times, 'Canary Nightingale'));
   await cache.setReportLinkState(link, 'live', '', 'https://canary.example.test/x');
   await cache.addActivities(
     Array.from({ length: 20 }, (_, place) => ({
@@ -143,7 +140,7 @@ async function everything(cache: Cache): Promise<unknown> {
     approvalCenter: await cache.approvalCenter(),
     versions: await cache.versionSummaries({ before: null, limit: 100 }),
     households: await cache.households(),
-    links: await cache.reportLinks(),
+    links: await linksOf(cache),
     activity: await cache.listActivity({ ...NO_ACTIVITY_FILTER, offset: 0, limit: 500 }),
   };
 }

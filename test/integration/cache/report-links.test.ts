@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { connect, settle } from '#electron/cache/database.ts';
 import type { Cache } from '#electron/cache/index.ts';
 import { decryptedBytes, logBytes } from './decrypted-bytes.ts';
+import { everyLink, linkAskedFor } from './links.ts';
 import { newPlace, opened, type Place } from './open.ts';
 
 const HOUR_MS = 3_600_000;
@@ -17,132 +18,180 @@ async function addLink(
   mark: number | string = 'one',
   hours = 4,
 ): Promise<number> {
-  const id = await cache.addReportLink({
-    subject: { kind: 'application', identifier: `APP-${mark}` },
-    label: `Applicant ${mark}`,
-    requestedAtMs,
-    expiresAtMs: requestedAtMs + hours * HOUR_MS,
-  });
+  const times = { requestedAtMs, expiresAtMs: requestedAtMs + hours * HOUR_MS };
+  const id = await cache.addReportLink(linkAskedFor(`APP-${mark}`, times, `Applicant ${mark}`));
   await cache.setReportLinkState(id, 'live', '', address(mark));
   return id;
 }
 
-test('a link goes from requested to live and keeps its address until it expires', async () => {
+test('a link goes from requested to live and keeps its address until it is expired', async () => {
   const cache = await opened();
   const id = await cache.addReportLink({
     subject: { kind: 'household', householdId: 12 },
     label: 'Ana García',
     requestedAtMs: NOON_MS,
+    requestedBy: 'pat',
     expiresAtMs: NOON_MS + 4 * HOUR_MS,
+    recipient: '',
+    purpose: 'For the owner',
   });
   expect(await cache.reportLink(id)).toEqual({
     id,
     subject: { kind: 'household', householdId: 12 },
     label: 'Ana García',
     requestedAt: '2026-05-04T12:00:00.000Z',
+    requestedBy: 'pat',
     expiresAt: '2026-05-04T16:00:00.000Z',
     state: 'requesting',
     copies: 0,
+    recipient: '',
+    purpose: 'For the owner',
+    mailedAt: null,
     serviceMessage: '',
   });
   expect(await cache.reportLinkAddress(id)).toBeNull();
   await cache.setReportLinkState(id, 'live', 'Here it is.', address('one'));
   await cache.countReportLinkCopy(id);
   await cache.countReportLinkCopy(id);
+  const mailed = { recipient: 'owner@example.com', purpose: 'For the owner' };
+  await cache.describeReportLink(id, { ...mailed, mailedAtMs: NOON_MS + 1_000 });
+  await cache.describeReportLink(id, { ...mailed, mailedAtMs: null });
   expect(await cache.reportLinkAddress(id)).toBe(address('one'));
   expect(await cache.reportLink(id)).toMatchObject({
+    ...mailed,
     state: 'live',
     copies: 2,
+    mailedAt: '2026-05-04T12:00:01.000Z',
     serviceMessage: 'Here it is.',
   });
 
-  expect(await cache.expireReportLinks(NOON_MS + 4 * HOUR_MS - 1)).toEqual([]);
-  expect(await cache.reportLinkAddress(id)).toBe(address('one'));
-  expect(await cache.expireReportLinks(NOON_MS + 4 * HOUR_MS)).toEqual([id]);
+  await cache.expireReportLinks([id], NOON_MS + 4 * HOUR_MS);
   expect(await cache.reportLinkAddress(id)).toBeNull();
-  expect(await cache.reportLink(id)).toMatchObject({ state: 'expired', label: 'Ana García', copies: 2 });
-  expect(await cache.expireReportLinks(NOON_MS + 5 * HOUR_MS)).toEqual([]);
+  expect(await cache.reportLink(id)).toMatchObject({
+    ...mailed,
+    state: 'expired',
+    label: 'Ana García',
+    copies: 2,
+  });
 });
 
-test('links are listed newest first, and only those that are due expire', async () => {
+test('the registry is listed newest first, by state and by words of whom and what for, a stretch at a time', async () => {
   const cache = await opened();
   const early = await addLink(cache, NOON_MS, 'early');
   const late = await addLink(cache, NOON_MS + HOUR_MS, 'late');
-  expect(await cache.expireReportLinks(NOON_MS + 4 * HOUR_MS)).toEqual([early]);
-  expect((await cache.reportLinks()).map(({ id, state }) => ({ id, state }))).toEqual([
-    { id: late, state: 'live' },
-    { id: early, state: 'expired' },
-  ]);
-  expect(await cache.reportLinkAddress(late)).toBe(address('late'));
+  const failed = await addLink(cache, NOON_MS + HOUR_MS, 'failed');
+  await cache.setReportLinkState(failed, 'failed', 'No.', null);
+  await cache.describeReportLink(late, {
+    recipient: 'o@example.com',
+    purpose: '100 % for_it',
+    mailedAtMs: null,
+  });
+  await cache.expireReportLinks([early], NOON_MS + 4 * HOUR_MS);
+  const shown = async (request: Partial<typeof everyLink | Parameters<Cache['listReportLinks']>[0]>) =>
+    (await cache.listReportLinks({ ...everyLink, ...request })).links.map(({ id }) => id);
+  expect(await shown({})).toEqual([failed, late, early]);
+  expect(await shown({ show: 'live' })).toEqual([late]);
+  expect(await shown({ show: 'expired' })).toEqual([early]);
+  expect(await shown({ show: 'failed' })).toEqual([failed]);
+  expect(await shown({ show: 'expiring', soonMs: NOON_MS + 5 * HOUR_MS })).toEqual([late]);
+  expect(await shown({ show: 'expiring', soonMs: NOON_MS + 5 * HOUR_MS - 1 })).toEqual([]);
+  expect(await shown({ search: 'app-LATE o@example' })).toEqual([late]);
+  expect(await shown({ search: '% for_it' })).toEqual([late]);
+  expect(await shown({ search: 'for%it' })).toEqual([]);
+  expect(await cache.listReportLinks({ ...everyLink, offset: 1, limit: 1 })).toMatchObject({
+    total: 3,
+    links: [{ id: late }],
+  });
   expect(await cache.reportLink(99)).toBeNull();
   expect(await cache.reportLinkAddress(99)).toBeNull();
 });
 
-test('a link that failed or is unconfirmed has no address, and an address that is replaced is gone', async () => {
+test('a link that failed or is unconfirmed has no address, stays what it is, and an address that is replaced is gone', async () => {
   const place = newPlace();
   const cache = await opened(place);
   const id = await addLink(cache, NOON_MS);
   await cache.setReportLinkState(id, 'failed', 'No.', address('never'));
   expect(await cache.reportLinkAddress(id)).toBeNull();
   expect(decryptedBytes(place).includes('canary')).toBe(false);
+  const times = { requestedAtMs: NOON_MS, expiresAtMs: NOON_MS + HOUR_MS };
+  const lost = await cache.addReportLink(linkAskedFor('APP-lost', times));
+  await cache.settleRequestedLinks();
+  await cache.close();
+  const again = await opened(place);
+  expect(await again.openReportLinks(NOON_MS + 5 * HOUR_MS)).toEqual({ expired: [], live: [] });
+  expect(await again.reportLink(id)).toMatchObject({ state: 'failed' });
+  expect(await again.reportLink(lost)).toMatchObject({ state: 'unconfirmed' });
 });
 
 test('an expired link stays expired, whatever comes in later', async () => {
   const cache = await opened();
   const id = await addLink(cache, NOON_MS);
-  await cache.expireReportLinks(NOON_MS + 4 * HOUR_MS);
+  await cache.expireReportLinks([id], NOON_MS + 4 * HOUR_MS);
   await cache.setReportLinkState(id, 'live', 'Late.', address('late'));
-  expect(await cache.reportLink(id)).toMatchObject({ state: 'expired', serviceMessage: '' });
-  expect(await cache.reportLinkAddress(id)).toBeNull();
-});
-
-test('an address that arrives after its link has expired is not stored', async () => {
-  const place = newPlace();
-  const cache = await opened(place);
-  const id = await cache.addReportLink({
-    subject: { kind: 'application', identifier: 'APP-1' },
-    label: '',
-    requestedAtMs: NOON_MS,
-    expiresAtMs: NOON_MS + HOUR_MS,
+  await cache.moveReportLinks([{ id, expiresAtMs: NOON_MS + 9 * HOUR_MS }], NOON_MS);
+  expect(await cache.reportLink(id)).toMatchObject({
+    state: 'expired',
+    serviceMessage: '',
+    expiresAt: '2026-05-04T16:00:00.000Z',
   });
-  await activityAt(cache, NOON_MS + 2 * HOUR_MS);
-  await cache.setReportLinkState(id, 'live', '', address('late'));
-  expect(await cache.reportLink(id)).toMatchObject({ state: 'expired' });
   expect(await cache.reportLinkAddress(id)).toBeNull();
+});
+
+test('a run that begins wipes what is over by then, and is told how long the others have left', async () => {
+  const place = newPlace();
+  const cache = await opened(place);
+  const over = await addLink(cache, NOON_MS, 'over');
+  const left = await addLink(cache, NOON_MS + HOUR_MS, 'left');
+  await cache.describeReportLink(left, { recipient: 'a@example.com', purpose: '', mailedAtMs: NOON_MS });
+  await cache.noteEndAnnounced(left);
+  await cache.close();
+  const again = await opened(place);
+  expect(await again.openReportLinks(NOON_MS + 4 * HOUR_MS)).toEqual({
+    expired: [over],
+    live: [{ id: left, leftMs: HOUR_MS, isMailed: true, isEndAnnounced: true }],
+  });
+  expect(await again.reportLinkAddress(over)).toBeNull();
+  expect(await again.reportLinkAddress(left)).toBe(address('left'));
+  expect(marksIn(place, /view\/(\w+)-/g)).toEqual(['left']);
+});
+
+test.each([
+  ['before the last time that was seen', NOON_MS + HOUR_MS],
+  ['before the link was asked for', NOON_MS - HOUR_MS],
+])('a run that finds the clock set back to %s ends what was live', async (_when, nowMs) => {
+  const place = newPlace();
+  const cache = await opened(place);
+  const id = await addLink(cache, NOON_MS);
+  await cache.expireReportLinks([], NOON_MS + 2 * HOUR_MS);
+  await cache.close();
+  const again = await opened(place);
+  expect(await again.openReportLinks(nowMs)).toEqual({ expired: [id], live: [] });
   expect(decryptedBytes(place).includes('canary')).toBe(false);
 });
 
-test('a clock set back does not revive a link, nor after a restart', async () => {
+test('a clock that is a second behind is taken as it always is', async () => {
   const place = newPlace();
   const cache = await opened(place);
-  const expired = await addLink(cache, NOON_MS, 'expired');
-  const seenOnly = await addLink(cache, NOON_MS + 1, 'seen');
-  await cache.expireReportLinks(NOON_MS + 4 * HOUR_MS);
-  // The desk has seen a time at which the second link is over, but nobody has asked to expire it yet.
-  await activityAt(cache, NOON_MS + 5 * HOUR_MS);
-  expect(await cache.reportLinkAddress(seenOnly)).toBeNull();
+  const id = await addLink(cache, NOON_MS);
+  await cache.expireReportLinks([], NOON_MS + 2 * HOUR_MS);
   await cache.close();
-
   const again = await opened(place);
-  expect(await again.reportLinkAddress(expired)).toBeNull();
-  expect(await again.reportLinkAddress(seenOnly)).toBeNull();
-  expect(await again.expireReportLinks(NOON_MS)).toEqual([seenOnly]);
-  expect(await again.reportLink(expired)).toMatchObject({ state: 'expired' });
-  expect(decryptedBytes(place).includes('canary')).toBe(false);
+  expect(await again.openReportLinks(NOON_MS + 2 * HOUR_MS - 1_000)).toMatchObject({
+    live: [{ id, leftMs: 2 * HOUR_MS }],
+  });
 });
 
 test('a clock that once ran ahead does not make every later link expire at once', async () => {
   const place = newPlace();
   const cache = await opened(place);
-  const before = await addLink(cache, NOON_MS, 'before');
-  const aYearAheadMs = NOON_MS + 365 * 24 * HOUR_MS;
-  await activityAt(cache, aYearAheadMs);
+  await cache.expireReportLinks([], NOON_MS + 365 * 24 * HOUR_MS);
   const after = await addLink(cache, NOON_MS + HOUR_MS, 'after');
-  expect(await cache.reportLinkAddress(after)).toBe(address('after'));
-  expect(await cache.reportLink(before)).toMatchObject({ state: 'expired' });
   await cache.close();
   const again = await opened(place);
-  expect(await again.expireReportLinks(NOON_MS + 2 * HOUR_MS)).toEqual([]);
+  expect(await again.openReportLinks(NOON_MS + 2 * HOUR_MS)).toMatchObject({
+    expired: [],
+    live: [{ id: after }],
+  });
   expect(await again.reportLinkAddress(after)).toBe(address('after'));
 });
 
@@ -150,18 +199,21 @@ test('at expiry the address is wiped from the database and from its log, while i
   const place = newPlace();
   const cache = await opened(place);
   // Many, which expire scattered among each other, so that pages fill and rows are wiped in between.
+  const ids: number[] = [];
   for (let count = 0; count < 300; count += 1) {
     const id = await addLink(cache, NOON_MS, count, 4 + (count % 7));
+    ids.push(id);
     if (count % 3 === 0) await cache.countReportLinkCopy(id);
   }
   expect(marksLeft(place)).toHaveLength(300);
   for (const hours of [4, 5, 6, 7, 8, 9]) {
-    await cache.expireReportLinks(NOON_MS + hours * HOUR_MS);
+    const due = ids.filter((_id, count) => count % 7 === hours - 4);
+    await cache.expireReportLinks(due, NOON_MS + hours * HOUR_MS);
     const left = Array.from({ length: 300 }, (_, count) => count).filter((count) => count % 7 > hours - 4);
     expect(marksLeft(place)).toEqual(left);
     expect(logBytes(place.file)).toHaveLength(0);
   }
-  expect(await cache.expireReportLinks(NOON_MS + 10 * HOUR_MS)).toHaveLength(42);
+  expect((await cache.openReportLinks(NOON_MS + 10 * HOUR_MS)).expired).toHaveLength(42);
   expect(decryptedBytes(place).includes('canary')).toBe(false);
   await cache.close();
   expect(decryptedBytes(place).includes('canary')).toBe(false);
@@ -189,20 +241,12 @@ test('an address that a crash left in the log, wiped but not yet emptied, is gon
 });
 
 /** The marks of the addresses that are anywhere in the files. */
-function marksLeft(place: Place): number[] {
-  const text = decryptedBytes(place).toString('latin1');
-  const marks = [...text.matchAll(/view\/(\d+)-(?:canary)+/g)].map(([, mark]) => Number(mark));
-  return [...new Set(marks)].toSorted((left, right) => left - right);
-}
+const marksLeft = (place: Place): number[] =>
+  marksIn(place, /view\/(\d+)-(?:canary)+/g)
+    .map(Number)
+    .toSorted((left, right) => left - right);
 
-async function activityAt(cache: Cache, atMs: number): Promise<void> {
-  await cache.addActivity({
-    atMs,
-    who: 'tester',
-    kind: 'desk-started',
-    subject: '',
-    outcome: 'succeeded',
-    detail: '',
-    completes: null,
-  });
+function marksIn(place: Place, pattern: RegExp): string[] {
+  const text = decryptedBytes(place).toString('latin1');
+  return [...new Set([...text.matchAll(pattern)].map(([, mark = '']) => mark))];
 }

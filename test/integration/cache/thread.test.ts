@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { CacheError, openCache } from '#electron/cache/index.ts';
 import { fixtureIdentifier, generateResults } from '../../fixtures/applications.ts';
+import { linksOf } from './links.ts';
 import { listRequest } from './list-request.ts';
 import { newPlace, opened, temporaryFolder, workerFile } from './open.ts';
 
@@ -55,7 +56,7 @@ test('a thread that dies fails every waiting call and every later one', async ()
      });`,
   );
   const cache = await openCache({ ...newPlace(), workerFile: dying });
-  const waiting = [cache.newestVersion(), cache.reportLinks(), cache.households()].map(failureOf);
+  const waiting = [cache.newestVersion(), linksOf(cache), cache.households()].map(failureOf);
   for (const failure of await Promise.all(waiting)) {
     expect(failure).toBeInstanceOf(CacheError);
     expect(failure).toMatchObject({ kind: 'failed' });

@@ -96,8 +96,11 @@ const traces: { readonly [Name in Channel]: Trace } = {
   'households.applicationsOf': 'reads',
   'reportLinks.list': 'reads',
   'reportLinks.create': ['report-link-requested', 'report-link-copied'],
+  'reportLinks.renew': ['report-link-requested', 'report-link-copied'],
   'reportLinks.copy': ['report-link-copied'],
+  'reportLinks.undoCopy': ['report-link-copy-undone'],
   'reportLinks.open': ['report-link-opened'],
+  'reportLinks.mail': ['report-link-mailed'],
   'activity.list': 'reads',
   'activity.people': 'reads',
   'activity.verify': ['activity-verified'],
@@ -221,7 +224,11 @@ async function workOfAPracticeDay(desk: TestDesk, act: ReturnType<typeof walker>
   await act('households.restore', { id: household.id });
   const link = await act('reportLinks.create', { subject: { kind: 'application', identifier } });
   await act('reportLinks.copy', { id: link.id });
+  await act('reportLinks.undoCopy', { id: link.id });
   await act('reportLinks.open', { id: link.id });
+  const mail = { recipient: 'owner@example.com', purpose: '', language: 'en', way: 'program' } as const;
+  await act('reportLinks.mail', { id: link.id, ...mail });
+  await act('reportLinks.renew', { id: link.id });
 
   const { draft } = await desk.call['approvalCenter.get']({});
   await act('approvalCenter.saveDraft', { draftId: draft.id, settings: draft.settings });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Cache } from '#electron/cache/index.ts';
 import type { ServiceCall } from '#shared/service/types.ts';
 import { approvalResult, connectTo, type Script, scriptedService } from './scripted-service.ts';
-import { activityRequest, member, type TestDesk, testDesk } from './test-desk.ts';
+import { activityRequest, linksOf, member, type TestDesk, testDesk } from './test-desk.ts';
 
 /**
  * A desk whose records are cut off the moment the service gets the given call, as a crash does: the request is out,
@@ -162,7 +162,7 @@ describe('after a crash between a request and its answer', () => {
     await crash;
     await test.restart();
     expect(await cutOff).toBe('cut off');
-    expect(await test.call['reportLinks.list']({})).toMatchObject([{ state: 'unconfirmed' }]);
+    expect(await linksOf(test)).toMatchObject([{ state: 'unconfirmed' }]);
     expect(service.received('getTempUrl')).toHaveLength(1);
     expect(test.clipboard).toEqual([]);
   });

@@ -1,9 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { approvalResult, connectTo, type Scripts, scriptedService } from './scripted-service.ts';
-import { activityRequest, member, practise, refusalOf, type TestDesk, testDesk } from './test-desk.ts';
+import {
+  activityRequest,
+  linksOf,
+  member,
+  practise,
+  refusalOf,
+  type TestDesk,
+  testDesk,
+} from './test-desk.ts';
 
 const HOUR_MS = 3_600_000;
-const ADDRESS = 'https://reports.example.com/r/3f9c-secret-of-the-link';
+const ADDRESS = 'https://127.0.0.1/r/3f9c-secret-of-the-link';
 const link = () => ({ status: 200, json: { success: true, message: '', url: ADDRESS } });
 const subject = { kind: 'application', identifier: 'A-1' } as const;
 
@@ -53,7 +61,7 @@ describe('a report link', () => {
   it('never shows its address to the page, the activity or the log', async () => {
     const { test } = await deskWithApplication({ getTempUrl: link });
     const answers: unknown[] = [await test.call['reportLinks.create']({ subject })];
-    answers.push(await test.call['reportLinks.list']({}), await test.call['activity.list'](activityRequest));
+    answers.push(await linksOf(test), await test.call['activity.list'](activityRequest));
     const said = JSON.stringify([answers, test.news, test.logLines, test.desk().state()]);
     expect(said).not.toContain('secret-of-the-link');
   });
@@ -79,7 +87,7 @@ describe('a report link', () => {
     expect(await refusalOf(test.call['reportLinks.create']({ subject: ofHousehold }))).toMatchObject({
       kind: 'household-not-confirmed',
     });
-    expect(await test.call['reportLinks.list']({})).toEqual([]);
+    expect(await linksOf(test)).toEqual([]);
     await test.call['households.send']({ id });
     expect(await test.call['reportLinks.create']({ subject: ofHousehold })).toMatchObject({
       label: 'Primary',
@@ -99,7 +107,7 @@ describe('a report link', () => {
   ])('where %s says so, keeps it in the list and asks only once', async (_what, script, kind, state) => {
     const { test, service } = await deskWithApplication({ getTempUrl: () => script });
     expect(await refusalOf(test.call['reportLinks.create']({ subject }))).toMatchObject({ kind });
-    const [kept] = await test.call['reportLinks.list']({});
+    const [kept] = await linksOf(test);
     expect(kept).toMatchObject({ state, copies: 0 });
     expect(service.received('getTempUrl')).toHaveLength(1);
     expect(test.clipboard).toEqual([]);
@@ -108,14 +116,43 @@ describe('a report link', () => {
     );
   });
 
-  it('is refused where its address is no https', async () => {
+  it.each([
+    ['is no https', 'javascript:alert(1)'],
+    ['leads to another host', 'https://reports.example.com/r/1'],
+    ['holds credentials', 'https://ann:secret@127.0.0.1/r/1'],
+    ['has 5,000 characters', `https://127.0.0.1/r/${'x'.repeat(4_980)}`],
+  ])('is refused where its address %s', async (_what, url) => {
     const { test } = await deskWithApplication({
-      getTempUrl: () => ({ status: 200, json: { success: true, url: 'javascript:alert(1)' } }),
+      getTempUrl: () => ({ status: 200, json: { success: true, url } }),
     });
     expect(await refusalOf(test.call['reportLinks.create']({ subject }))).toMatchObject({
       kind: 'unreadable',
     });
+    expect(await linksOf(test)).toMatchObject([{ state: 'unconfirmed', copies: 0 }]);
     expect(test.clipboard).toEqual([]);
+  });
+
+  it('is taken off the clipboard again, but nothing else is', async () => {
+    const { test } = await deskWithApplication({ getTempUrl: link });
+    const { id } = await test.call['reportLinks.create']({ subject });
+    expect(await test.call['reportLinks.undoCopy']({ id })).toEqual({ clipboard: 'cleared' });
+    expect(test.clipboard.at(-1)).toEqual({ text: '' });
+    test.clipboard.push({ text: 'something of the user’s' });
+    expect(await test.call['reportLinks.undoCopy']({ id })).toEqual({ clipboard: 'holds something else' });
+    expect(test.clipboard.at(-1)).toEqual({ text: 'something of the user’s' });
+  });
+
+  it('is made anew for the same person, recipient and purpose', async () => {
+    const { test, service } = await deskWithApplication({ getTempUrl: link });
+    const { id } = await test.call['reportLinks.create']({ subject });
+    const mail = { recipient: 'owner@example.com', purpose: 'Owner’s review', language: 'en' } as const;
+    await test.call['reportLinks.mail']({ id, ...mail, way: 'copy' });
+    test.clock.advance(4 * HOUR_MS);
+    const renewed = await test.call['reportLinks.renew']({ id });
+    expect(renewed).toMatchObject({ subject, state: 'live', mailedAt: null, requestedBy: 'tester' });
+    expect(renewed).toMatchObject({ recipient: mail.recipient, purpose: mail.purpose });
+    expect(service.received('getTempUrl')).toHaveLength(2);
+    expect(await linksOf(test)).toMatchObject([{ state: 'live' }, { id, state: 'expired' }]);
   });
 });
 
@@ -124,10 +161,10 @@ describe('the end of a report link', () => {
     const { test } = await deskWithApplication({ getTempUrl: link });
     const { id } = await test.call['reportLinks.create']({ subject });
     test.clock.advance(4 * HOUR_MS - 200);
-    expect(await test.call['reportLinks.list']({})).toMatchObject([{ state: 'live' }]);
+    expect(await linksOf(test)).toMatchObject([{ state: 'live' }]);
     test.news['cache-changed'].length = 0;
     await test.waitForNews((all) => all['cache-changed'].some(({ areas }) => areas.includes('reportLinks')));
-    expect(await test.call['reportLinks.list']({})).toMatchObject([{ id, state: 'expired' }]);
+    expect(await linksOf(test)).toMatchObject([{ id, state: 'expired' }]);
     expect(await activityOf(test)).toContain('report-link-expired succeeded');
     for (const call of ['reportLinks.copy', 'reportLinks.open'] as const) {
       expect(await refusalOf(test.call[call]({ id }))).toMatchObject({ kind: 'link-expired' });
@@ -142,10 +179,10 @@ describe('the end of a report link', () => {
     test.clock.setWall(-10 * HOUR_MS);
     test.clock.advance(4 * HOUR_MS);
     expect(await refusalOf(test.call['reportLinks.copy']({ id }))).toMatchObject({ kind: 'link-expired' });
-    expect(await test.call['reportLinks.list']({})).toMatchObject([{ state: 'expired' }]);
+    expect(await linksOf(test)).toMatchObject([{ state: 'expired' }]);
     test.clock.setWall(-10 * HOUR_MS);
     await test.restart();
-    expect(await test.call['reportLinks.list']({})).toMatchObject([{ state: 'expired' }]);
+    expect(await linksOf(test)).toMatchObject([{ state: 'expired' }]);
   });
 
   it('is not put off by a clock set back while the desk is closed', async () => {
@@ -153,15 +190,51 @@ describe('the end of a report link', () => {
     const { id } = await test.call['reportLinks.create']({ subject });
     test.clock.setWall(-2 * HOUR_MS);
     await test.restart();
-    expect(await test.call['reportLinks.list']({})).toMatchObject([{ state: 'expired' }]);
+    expect(await linksOf(test)).toMatchObject([{ state: 'expired' }]);
     expect(await refusalOf(test.call['reportLinks.copy']({ id }))).toMatchObject({ kind: 'link-expired' });
   });
 
-  it('comes while the machine sleeps: the wall clock counts, too', async () => {
+  it('comes while the machine sleeps, and is settled the moment it wakes', async () => {
     const { test } = await deskWithApplication({ getTempUrl: link });
     const { id } = await test.call['reportLinks.create']({ subject });
-    test.clock.setWall(4 * HOUR_MS);
+    test.clock.advance(4 * HOUR_MS);
+    test.news['cache-changed'].length = 0;
+    test.wake();
+    await test.waitForNews((all) => all['cache-changed'].some(({ areas }) => areas.includes('reportLinks')));
+    expect(await activityOf(test)).toContain('report-link-expired succeeded');
     expect(await refusalOf(test.call['reportLinks.open']({ id }))).toMatchObject({ kind: 'link-expired' });
+  });
+
+  it('is not brought forward by a clock set forward: people then read another time, and as much is left', async () => {
+    const { test } = await deskWithApplication({ getTempUrl: link });
+    const { id, expiresAt } = await test.call['reportLinks.create']({ subject });
+    const movedBy = async () => {
+      const [shown] = await linksOf(test);
+      expect(shown).toMatchObject({ id, state: 'live' });
+      return Math.round((Date.parse(shown?.expiresAt ?? '') - Date.parse(expiresAt)) / 1_000);
+    };
+    test.clock.setWall(9 * HOUR_MS);
+    expect(await movedBy()).toBe((9 * HOUR_MS) / 1_000);
+    test.clock.setWall(-11 * HOUR_MS);
+    expect(await movedBy()).toBe((-2 * HOUR_MS) / 1_000);
+    test.clock.setWall(2 * HOUR_MS);
+    test.clock.advance(4 * HOUR_MS - 1_000);
+    await test.call['reportLinks.copy']({ id });
+    test.clock.advance(1_000);
+    expect(await refusalOf(test.call['reportLinks.copy']({ id }))).toMatchObject({ kind: 'link-expired' });
+  });
+
+  it('comes as it should in the next run after the clock was set forward and stayed so', async () => {
+    const { test } = await deskWithApplication({ getTempUrl: link });
+    const { id } = await test.call['reportLinks.create']({ subject });
+    test.clock.setWall(9 * HOUR_MS);
+    await linksOf(test);
+    test.clock.advance(4 * HOUR_MS - 60_000);
+    await test.restart();
+    await test.call['reportLinks.copy']({ id });
+    test.clock.advance(60_000);
+    await test.restart();
+    expect(await linksOf(test)).toMatchObject([{ state: 'expired' }]);
   });
 
   it('is settled at start before anything is shown', async () => {
@@ -174,7 +247,7 @@ describe('the end of a report link', () => {
     await test.restart();
     const { entries } = await test.call['activity.list'](activityRequest);
     expect(entries.slice(0, 2).map(({ kind }) => kind)).toEqual(['desk-started', 'report-link-expired']);
-    expect(await test.call['reportLinks.list']({})).toMatchObject([{ state: 'expired', copies: 2 }]);
+    expect(await linksOf(test)).toMatchObject([{ state: 'expired', copies: 2 }]);
   });
 
   it('leaves a new link of a corrected clock alone', async () => {
@@ -186,7 +259,7 @@ describe('the end of a report link', () => {
     const { id } = await test.call['reportLinks.create']({ subject });
     await test.restart();
     await test.call['reportLinks.copy']({ id });
-    expect(await test.call['reportLinks.list']({})).toMatchObject([{ state: 'live', copies: 2 }]);
+    expect(await linksOf(test)).toMatchObject([{ state: 'live', copies: 2 }]);
   });
 });
 

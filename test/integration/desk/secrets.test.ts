@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { approvalResult, scriptedService } from './scripted-service.ts';
-import { activityRequest, listRequest, member, refusalOf, testDesk } from './test-desk.ts';
+import { activityRequest, linksOf, listRequest, member, refusalOf, testDesk } from './test-desk.ts';
 
 const CANARY = 'canary-8f2b61c9d4e7a053-organisation-token';
 const LINK_CANARY = 'link-canary-51d0b7';
@@ -32,7 +32,7 @@ describe('the organisation’s token', () => {
           : { status: 400, json: echo },
       setapprovalcenter: () => ({ status: 200, html: `<p>${CANARY}</p>` }),
       addCoapplicant: () => ({ status: 422, json: echo }),
-      getTempUrl: () => ({ status: 200, json: { url: `https://reports.example.com/${LINK_CANARY}` } }),
+      getTempUrl: () => ({ status: 200, json: { url: `https://127.0.0.1/${LINK_CANARY}` } }),
     });
     const test = await testDesk();
     const said: unknown[] = [];
@@ -59,7 +59,7 @@ describe('the organisation’s token', () => {
     await hear(test.call['reportLinks.create']({ subject: { kind: 'application', identifier: 'echo-1' } }));
     await hear(test.call['applications.list'](listRequest));
     await hear(test.call['households.list']({}));
-    await hear(test.call['reportLinks.list']({}));
+    await hear(linksOf(test));
     await hear(test.call['approvalCenter.versions']({ before: null, limit: 100 }));
     await hear(test.call['activity.list'](activityRequest));
     await hear(test.call['desk.state']({}));

@@ -80,6 +80,11 @@ export interface TestDesk {
   readonly clock: MovableClock;
   readonly clipboard: { text: string; html?: string }[];
   readonly opened: string[];
+  /** What was handed to the mail program. */
+  readonly mails: string[];
+  readonly notifications: { title: string; body: string; command: string }[];
+  /** The machine wakes up. */
+  wake(): void;
   /** What the user answers to the next file dialogs (a path, or null to leave one), and which names were suggested. */
   readonly files: { readonly answers: (string | null)[]; readonly suggested: string[] };
   /** How long nobody has been there, and who wants to know that the system is locked. */
@@ -105,6 +110,9 @@ export async function testDesk(options: Partial<TestDeskOptions> = {}): Promise<
   const preferencesFile = join(folder, 'preferences.json');
   const clipboard: TestDesk['clipboard'] = [];
   const opened: string[] = [];
+  const mails: string[] = [];
+  const notifications: TestDesk['notifications'] = [];
+  const wakeListeners = new Set<() => void>();
   const files: TestDesk['files'] = { answers: [], suggested: [] };
   const presence = { idleSeconds: 0, listeners: new Set<() => void>() };
   const news: News = {
@@ -140,6 +148,8 @@ export async function testDesk(options: Partial<TestDeskOptions> = {}): Promise<
         async write(content) {
           clipboard.push({ ...content });
         },
+        readText: async () => clipboard.at(-1)?.text ?? '',
+        clear: () => void clipboard.push({ text: '' }),
       },
       files: {
         async saveText({ suggestedName, text }) {
@@ -177,6 +187,16 @@ export async function testDesk(options: Partial<TestDeskOptions> = {}): Promise<
         async open(address) {
           opened.push(address);
         },
+      },
+      mailProgram: {
+        async open(address) {
+          mails.push(address);
+        },
+      },
+      notifications: { show: (notification) => void notifications.push({ ...notification }) },
+      onWake(listener) {
+        wakeListeners.add(listener);
+        return () => wakeListeners.delete(listener);
       },
       preferences: {
         read: () =>
@@ -229,6 +249,11 @@ export async function testDesk(options: Partial<TestDeskOptions> = {}): Promise<
     clock,
     clipboard,
     opened,
+    mails,
+    notifications,
+    wake() {
+      for (const listener of wakeListeners) listener();
+    },
     files,
     presence,
     news,
@@ -290,6 +315,11 @@ export const listRequest = {
   offset: 0,
   limit: 500,
 } as const;
+
+export const everyLink = { search: '', show: 'all', offset: 0, limit: 500 } as const;
+
+/** The registry, newest first. */
+export const linksOf = async (test: TestDesk) => (await test.call['reportLinks.list'](everyLink)).links;
 
 export const activityRequest = { ...NO_ACTIVITY_FILTER, offset: 0, limit: 500 } as const;
 

@@ -34,7 +34,7 @@ const desk = await openNodeDesk(folder, () => undefined, {
   openCache: (file, key) => openCache({ file, key, workerFile: join(bundles, 'cache-worker.js') }),
   startPractice: (practice) =>
     startPracticeThread({ ...practice, workerFile: join(bundles, 'practice-worker.js') }),
-  clipboard: { write: async () => undefined },
+  clipboard: { write: async () => undefined, readText: async () => '', clear: () => undefined },
 });
 const call = desk.useCases;
 if (desk.state().activeProfileId === null) await call['connection.choosePractice']({});

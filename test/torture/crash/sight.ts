@@ -50,7 +50,7 @@ export async function look(call: Call): Promise<Sight> {
   for (const { id, note, state } of households) {
     acts.push({ kind: 'household', where: `${id}`, mark: `${note} ${state}` });
   }
-  const links = await call['reportLinks.list']({});
+  const links = await allLinks(call);
   for (const { id, state } of links) acts.push({ kind: 'link', where: `${id}`, mark: state });
   const { whole, entries } = await call['activity.verify']({});
   return {
@@ -61,4 +61,15 @@ export async function look(call: Call): Promise<Sight> {
       households.filter(({ state }) => state === 'sending').length +
       links.filter(({ state }) => state === 'requesting').length,
   };
+}
+
+async function allLinks(call: Call) {
+  const request = { search: '', show: 'all', limit: 500 } as const;
+  const { links, total } = await call['reportLinks.list']({ ...request, offset: 0 });
+  while (links.length < total) {
+    const more = await call['reportLinks.list']({ ...request, offset: links.length });
+    if (more.links.length === 0) break;
+    links.push(...more.links);
+  }
+  return links;
 }

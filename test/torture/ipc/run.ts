@@ -103,8 +103,9 @@ async function deskWithRecords(folder: string): Promise<Desk> {
   const leaveDialog = async () => null;
   return openNodeDesk(folder, () => undefined, {
     files: { saveText: leaveDialog, saveBytes: leaveDialog, chooseSave: leaveDialog, openText: leaveDialog },
-    clipboard: { write: async () => undefined },
+    clipboard: { write: async () => undefined, readText: async () => '', clear: () => undefined },
     browser: { open: async () => undefined },
+    mailProgram: { open: async () => undefined },
     page: { toPdf: async () => new Uint8Array() },
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
   });

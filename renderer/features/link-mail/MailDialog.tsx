@@ -1,0 +1,186 @@
+import { Autocomplete, Button, Group, Modal, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  checkRecipient,
+  type MailLanguage,
+  mailLanguages,
+  type RecipientErrorKind,
+  templateOf,
+} from '#shared/link-mail/index.ts';
+import type { LinkMail, ReportLink } from '#shared/models/report-links.ts';
+import { asDeskError } from '../../api/desk-call-error.ts';
+import { useDeskMutation, useDeskState } from '../../api/hooks.ts';
+import { Callout } from '../../components/Callout.tsx';
+import { ErrorMessage } from '../../components/ErrorMessage.tsx';
+import { endLinkMail, type LinkMailRequest, requestLinkMail } from '../../components/link-mail-request.ts';
+import { useToasts } from '../../components/toasts.tsx';
+import { useFormats } from '../../i18n/formats.ts';
+import { MailPreview } from './MailPreview.tsx';
+
+/** Hands a link over by mail: to whom, what for, and what will be sent. */
+export default function MailDialog({ request }: { readonly request: LinkMailRequest }): ReactNode {
+  const { t } = useTranslation(['linkMail', 'common']);
+  const { link, returnTo } = request;
+  useEffect(() => () => giveBackFocus(returnTo), [returnTo]);
+  return (
+    <Modal
+      opened
+      size="lg"
+      onClose={endLinkMail}
+      returnFocus={false}
+      title={t('linkMail:title', { label: link.label })}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+    >
+      <MailForm key={link.id} link={link} returnTo={returnTo} />
+    </Modal>
+  );
+}
+
+interface MailFormProps {
+  readonly link: ReportLink;
+  readonly returnTo: HTMLElement | null;
+}
+
+function MailForm({ link, returnTo }: MailFormProps): ReactNode {
+  const { t } = useTranslation(['linkMail', 'common']);
+  const formats = useFormats();
+  const toasts = useToasts();
+  const { preferences } = useDeskState();
+  const [recipient, setRecipient] = useState(link.recipient);
+  const [purpose, setPurpose] = useState(link.purpose);
+  const [language, setLanguage] = useState<MailLanguage>(preferences.language);
+  const [problem, setProblem] = useState<RecipientErrorKind | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const mail = useDeskMutation('reportLinks.mail');
+  const renew = useDeskMutation('reportLinks.renew', {
+    onSuccess: (renewed) => requestLinkMail({ ...renewed, recipient, purpose }, returnTo),
+  });
+  const error = mail.error ?? renew.error;
+
+  const send = (way: LinkMail['way']): void => {
+    const checked = checkRecipient(recipient);
+    const isNeeded = way !== 'copy' || recipient.trim() !== '';
+    setProblem(checked.ok || !isNeeded ? null : checked.error.kind);
+    if (!checked.ok && isNeeded) {
+      field.current?.focus();
+      return;
+    }
+    mail.mutate(
+      { id: link.id, recipient, purpose, language, way },
+      {
+        onSuccess: (done) => {
+          if (done.outcome === 'cancelled') return;
+          endLinkMail();
+          if (done.outcome === 'saved') {
+            toasts.done({
+              title: t('linkMail:done.saved', { file: done.file }),
+              text: t('linkMail:done.savedText'),
+            });
+            return;
+          }
+          const text =
+            done.outcome === 'copied'
+              ? t('linkMail:done.copiedText')
+              : t(done.text === 'short' ? 'linkMail:done.openedShort' : 'linkMail:done.openedText');
+          toasts.done({ title: t(`linkMail:done.${done.outcome}`), text });
+        },
+      },
+    );
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    send('program');
+  };
+  const pending = (way: LinkMail['way']): boolean => mail.isPending && mail.variables.way === way;
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="sm">
+        <Callout tone="caution" icon={IconAlertTriangle}>
+          <Text size="sm">
+            {t('linkMail:caution')} {t('linkMail:left', { time: formats.exactTime(link.expiresAt) })}
+          </Text>
+        </Callout>
+        <TextInput
+          ref={field}
+          data-autofocus
+          label={t('linkMail:recipient')}
+          description={`${t('linkMail:recipientHelp')} ${t('linkMail:recipientOptional')}`}
+          inputMode="email"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={2_000}
+          value={recipient}
+          onChange={(event) => {
+            setRecipient(event.currentTarget.value);
+            setProblem(null);
+          }}
+          error={problem === null ? null : t(`linkMail:problem.${problem}`)}
+        />
+        <Autocomplete
+          label={t('linkMail:purpose')}
+          description={t('linkMail:purposeHelp')}
+          maxLength={200}
+          data={[
+            t('linkMail:purposes.owner'),
+            t('linkMail:purposes.applicant'),
+            t('linkMail:purposes.cosigner'),
+          ]}
+          value={purpose}
+          onChange={setPurpose}
+        />
+        <Group justify="space-between" align="center">
+          <Text size="sm" fw={600}>
+            {t('linkMail:preview')}
+          </Text>
+          <SegmentedControl
+            size="xs"
+            aria-label={t('linkMail:language')}
+            data={mailLanguages.map((one) => ({ value: one, label: t(`linkMail:languages.${one}`) }))}
+            value={language}
+            onChange={setLanguage}
+          />
+        </Group>
+        <MailPreview
+          label={t('linkMail:preview')}
+          template={templateOf(preferences.linkMail.templates, language)}
+          language={language}
+          expiresAt={link.expiresAt}
+          office={preferences.office}
+          contact={preferences.linkMail.contact}
+        />
+        {error === null ? null : (
+          <ErrorMessage
+            error={asDeskError(error)}
+            kept={t('linkMail:kept')}
+            {...(asDeskError(error).kind === 'link-expired'
+              ? { onRetry: () => renew.mutate({ id: link.id }), retryLabel: t('linkMail:renew') }
+              : {})}
+          />
+        )}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="subtle" onClick={endLinkMail}>
+            {t('common:cancel')}
+          </Button>
+          <Button variant="default" loading={pending('copy')} onClick={() => send('copy')}>
+            {t('linkMail:copy')}
+          </Button>
+          <Button variant="default" loading={pending('file')} onClick={() => send('file')}>
+            {t('linkMail:file')}
+          </Button>
+          <Button type="submit" loading={pending('program')}>
+            {t('linkMail:program')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+/** Where the focus was before; where that is gone, at the page. */
+function giveBackFocus(to: HTMLElement | null): void {
+  const place = to?.isConnected === true ? to : document.getElementById('main');
+  place?.focus();
+}

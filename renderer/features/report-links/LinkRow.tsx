@@ -1,0 +1,159 @@
+import { Button, Table, Text } from '@mantine/core';
+import { IconUser, IconUsersGroup } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { ReportLink } from '#shared/models/report-links.ts';
+import { useDeskMutation } from '../../api/hooks.ts';
+import { applicationPath } from '../../components/application-path.ts';
+import { Countdown } from '../../components/Countdown.tsx';
+import { requestLinkMail } from '../../components/link-mail-request.ts';
+import { useNowMs } from '../../components/now.ts';
+import { useLinkToasts } from '../../components/report-link.tsx';
+import { useFormats } from '../../i18n/formats.ts';
+import { LinkStateBadge } from './LinkStateBadge.tsx';
+import { isUsable, type ShownLinkState, shownLinkState } from './link-state.ts';
+import classes from './ReportLinksPage.module.css';
+
+export function LinkRow({ link }: { readonly link: ReportLink }): ReactNode {
+  const { t } = useTranslation('reportLinks');
+  const formats = useFormats();
+  const state = shownLinkState(link, useNowMs());
+  const { recipient, purpose, mailedAt } = link;
+  return (
+    <Table.Tr>
+      <Table.Th scope="row" className={classes.subject}>
+        <SubjectOf link={link} />
+        {state === 'unconfirmed' ? (
+          <Text size="xs" c="dimmed">
+            {t('unconfirmedHelp')}
+          </Text>
+        ) : null}
+        {link.serviceMessage === '' ? null : (
+          <Text size="xs" c="dimmed" className={classes.said}>
+            {link.serviceMessage}
+          </Text>
+        )}
+      </Table.Th>
+      <Table.Td className={classes.state}>
+        <LinkStateBadge state={state} />
+        {isUsable(state) ? <Countdown expiresAt={link.expiresAt} /> : null}
+        {state === 'expired' ? (
+          <Text size="sm" c="dimmed" title={formats.exactTime(link.expiresAt)}>
+            {t('expiredAt', { time: formats.time(link.expiresAt) })}
+          </Text>
+        ) : null}
+      </Table.Td>
+      <Table.Td className={classes.sentTo}>
+        {recipient === '' ? null : <div className={classes.said}>{recipient}</div>}
+        {purpose === '' ? null : (
+          <Text size="sm" className={classes.said}>
+            {purpose}
+          </Text>
+        )}
+        {mailedAt === null ? null : (
+          <Text size="xs" c="dimmed">
+            {t('mailedAt', { time: formats.dateTime(mailedAt) })}
+          </Text>
+        )}
+        {recipient === '' && purpose === '' ? '–' : null}
+      </Table.Td>
+      <Table.Td>
+        {formats.dateTime(link.requestedAt)}
+        {link.requestedBy === '' ? null : (
+          <Text size="xs" c="dimmed" className={classes.said}>
+            {t('requestedBy', { who: link.requestedBy })}
+          </Text>
+        )}
+      </Table.Td>
+      <Table.Td className={classes.copies}>{t('copies', { count: link.copies })}</Table.Td>
+      <Table.Td>
+        <LinkActions link={link} state={state} />
+      </Table.Td>
+    </Table.Tr>
+  );
+}
+
+function SubjectOf({ link: { subject, label } }: { readonly link: ReportLink }): ReactNode {
+  const { t } = useTranslation('reportLinks');
+  const IconOfSubject = subject.kind === 'application' ? IconUser : IconUsersGroup;
+  const path =
+    subject.kind === 'application'
+      ? applicationPath(subject.identifier)
+      : `/households/${subject.householdId}`;
+  return (
+    <div className={classes.subjectLine}>
+      <IconOfSubject size={18} stroke={1.6} aria-label={t(`kind.${subject.kind}`)} />
+      <Link to={path} className={classes.label}>
+        {label}
+      </Link>
+    </div>
+  );
+}
+
+interface LinkActionsProps {
+  readonly link: ReportLink;
+  readonly state: ShownLinkState;
+}
+
+/** What can be done with a link: what is live is handed over, what is not is made anew. */
+function LinkActions({ link, state }: LinkActionsProps): ReactNode {
+  const { t } = useTranslation('reportLinks');
+  const { id, label, subject } = link;
+  const { copied, failed } = useLinkToasts();
+  const copy = useDeskMutation('reportLinks.copy', {
+    onSuccess: copied,
+    onError: (thrown) => failed(thrown),
+  });
+  const open = useDeskMutation('reportLinks.open', { onError: (thrown) => failed(thrown) });
+  const renew = useDeskMutation('reportLinks.renew', {
+    onSuccess: copied,
+    onError: (thrown) => failed(thrown, subject),
+  });
+  if (state === 'requesting') return null;
+  if (!isUsable(state)) {
+    return (
+      <div className={classes.actions}>
+        <Button
+          size="compact-sm"
+          variant="default"
+          aria-label={t('renewOf', { label })}
+          loading={renew.isPending}
+          onClick={() => renew.mutate({ id })}
+        >
+          {t('renew')}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className={classes.actions}>
+      <Button
+        size="compact-sm"
+        variant="default"
+        aria-label={t('copyOf', { label })}
+        loading={copy.isPending}
+        onClick={() => copy.mutate({ id })}
+      >
+        {t('copy')}
+      </Button>
+      <Button
+        size="compact-sm"
+        variant="default"
+        aria-label={t('emailOf', { label })}
+        onClick={() => requestLinkMail(link)}
+      >
+        {t('email')}
+      </Button>
+      <Button
+        size="compact-sm"
+        variant="default"
+        aria-label={t('openOf', { label })}
+        loading={open.isPending}
+        onClick={() => open.mutate({ id })}
+      >
+        {t('open')}
+      </Button>
+    </div>
+  );
+}
