@@ -11,6 +11,7 @@ export interface Torture {
 
 const tortures: Readonly<Record<string, () => Promise<Torture>>> = {
   crash: () => import('../torture/crash.ts'),
+  service: () => import('../torture/service.ts'),
   ipc: () => import('../torture/ipc.ts'),
   damage: () => import('../torture/damage.ts'),
 };
