@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { bandOf, bandsOf, scorePercentOf } from '#shared/models/bands.ts';
 import type { ComparedApplication, Comparison } from '#shared/models/comparison.ts';
 import type { Preferences } from '#shared/models/desk.ts';
@@ -14,8 +15,32 @@ type Rules = Pick<Preferences, 'bands' | 'propertyBands'>;
  * Applications side by side, from what this desk has: nothing is asked of the service. Refused where two or more of them belong to a
  * property in first-come order (design/product.md, "Compare"), so that no way into the comparison leads around that.
  */
-export function comparisonUseCases({ connection, state }: DeskContext): Pick<UseCases, 'comparison.get'> {
+export function comparisonUseCases({
+  connection,
+  state,
+  ports,
+  changed,
+}: DeskContext): Pick<UseCases, 'comparison.get' | 'comparison.savePdf'> {
+  const tell = (session: Session, identifiers: readonly string[], file: string | null): Promise<void> =>
+    connection.useIfOpen(async (current) => {
+      // Other records may have been opened while the dialog was.
+      if (current !== session || file === null) return;
+      const about = { kind: 'applications-exported', subject: 'applications' } as const;
+      const detail = `A comparison of ${identifiers.join(', ')} as a PDF, to the file ${basename(file)}`;
+      await session.journal.done(about, detail);
+      changed('activity');
+    });
+
   return {
+    'comparison.savePdf': async ({ identifiers }) => {
+      const session = await connection.use(async (current) => current);
+      // Not while the records are held: a dialog may stay open for hours.
+      const bytes = await ports.page.toPdf();
+      const file = await ports.files.saveBytes({ suggestedName: 'comparison.pdf', bytes });
+      await tell(session, identifiers, file);
+      return { file };
+    },
+
     'comparison.get': ({ identifiers }) =>
       connection.use(async (session): Promise<Comparison> => {
         const { preferences } = state.stored();

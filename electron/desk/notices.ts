@@ -9,8 +9,8 @@ type Issued = Awaited<ReturnType<UseCases['notices.issue']>>;
 type NoticeUseCases = Pick<UseCases, Extract<keyof UseCases, `notices.${string}`>>;
 
 /**
- * Adverse-action notices: the page shows the one that is to go out, the desk saves what is shown as a PDF, and keeps what went
- * out with the decision, word for word.
+ * Adverse-action notices: the page shows the one that is to go out, the desk prints what is shown or saves it as a PDF, and keeps
+ * what went out with the decision, word for word. What did not go out is not kept.
  */
 export function noticeUseCases({ connection, ports, changed }: DeskContext): NoticeUseCases {
   const checked = async (session: Session, { identifier, decisionId }: NewNotice): Promise<Session> => {
@@ -25,7 +25,10 @@ export function noticeUseCases({ connection, ports, changed }: DeskContext): Not
   };
 
   const issued = async ({ how, decisionId }: NewNotice): Promise<Issued> => {
-    if (how === 'printed') return { outcome: 'issued', file: null };
+    if (how === 'printed') {
+      const became = await ports.page.print();
+      return became === 'sent' ? { outcome: 'issued', file: null } : { outcome: 'cancelled' };
+    }
     const suggestedName = `notice-${decisionId}.pdf`;
     const file = await ports.files.saveBytes({ suggestedName, bytes: await ports.page.toPdf() });
     return file === null ? { outcome: 'cancelled' } : { outcome: 'issued', file };
@@ -41,7 +44,7 @@ export function noticeUseCases({ connection, ports, changed }: DeskContext): Not
       if (current !== session || answer.outcome === 'cancelled') return;
       const { cache, journal } = session;
       await cache.addNotice({ decisionId, atMs: ports.clock.nowMs(), by: ports.userName, how, document });
-      const place = answer.file === null ? 'printed' : `to the file ${basename(answer.file)}`;
+      const place = answer.file === null ? 'sent to the printer' : `to the file ${basename(answer.file)}`;
       const detail = `Adverse-action notice of decision ${decisionId}, ${place}`;
       await journal.done({ kind: 'notice-issued', subject: identifier }, detail);
       changed('applications', 'activity');

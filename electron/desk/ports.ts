@@ -85,8 +85,13 @@ export interface DeskPorts {
     clear(): void;
   };
   readonly files: ChosenFiles;
-  /** What the page offers for printing, as a PDF. Throws a `DeskFailure` 'file-failed'. */
-  readonly page: { toPdf(): Promise<Uint8Array> };
+  /** What the page offers for printing. */
+  readonly page: {
+    /** As a PDF. Throws a `DeskFailure` 'file-failed'. */
+    toPdf(): Promise<Uint8Array>;
+    /** By the system's dialog: whether it was sent to a printer, or the dialog was left. Throws a `DeskFailure` 'print-failed'. */
+    print(): Promise<'sent' | 'left'>;
+  };
   /** When nobody is at this machine. */
   readonly presence: {
     /** Seconds since the last key or movement of the mouse, in any program. */

@@ -11,7 +11,7 @@ import { systemClipboard } from './clipboard.ts';
 import { chooseSave, openText, saveBytes, saveText } from './files.ts';
 import { operatingSystemKeyStore } from './key-store.ts';
 import { showNotification } from './notifications.ts';
-import { pageAsPdf } from './page-as-pdf.ts';
+import { pageAsPdf, printPage } from './page-on-paper.ts';
 import type { PreferencesStore } from './preferences.ts';
 
 interface PortsOptions {
@@ -37,7 +37,7 @@ export async function createPorts(options: PortsOptions): Promise<DeskPorts> {
     clock: { nowMs: () => Date.now(), monotonicMs: () => uptime() * 1_000 },
     clipboard: systemClipboard,
     files: { saveText, saveBytes, chooseSave, openText },
-    page: { toPdf: pageAsPdf },
+    page: { toPdf: pageAsPdf, print: printPage },
     presence: {
       idleSeconds: () => powerMonitor.getSystemIdleTime(),
       onLeft: onSystemLock,

@@ -306,6 +306,11 @@ export const contract = {
     input: z.strictObject({ identifiers: z.array(identifier).min(1).max(MOST_COMPARED) }),
     output: comparisonSchema,
   },
+  /** Saves what the page offers for printing, a comparison, as a PDF; null where the dialog was left. */
+  'comparison.savePdf': {
+    input: z.strictObject({ identifiers: z.array(identifier).min(1).max(MOST_COMPARED) }),
+    output: z.strictObject({ file: z.string().max(4_096).nullable() }),
+  },
   /** A property's applications in the order in which their first results arrived: who waits for a decision, or all. */
   'firstCome.queue': {
     input: z.strictObject({ property: z.string().min(1).max(200), which: z.enum(queueParts) }),
@@ -339,7 +344,7 @@ export const contract = {
     input: z.strictObject({ decisionId: rowId }),
     output: z.array(issuedNoticeSchema).max(MOST_NOTICES),
   },
-  /** Keeps a notice as it goes out. `pdf` saves what the page offers for printing; `printed` is printed by the page. */
+  /** Saves or prints what the page offers for printing, a notice, and keeps it once it went out. */
   'notices.issue': {
     input: z.strictObject({
       identifier,

@@ -67,6 +67,7 @@ export const channelNames = [
   'notices.list',
   'notices.issue',
   'comparison.get',
+  'comparison.savePdf',
   'firstCome.queue',
   'households.list',
   'households.save',

@@ -29,6 +29,7 @@ export const deskErrorKinds = [
   'cache-newer-version',
   'vault-failed',
   'file-failed',
+  'print-failed',
   'practice-failed',
   'forbidden-sender',
   'internal',

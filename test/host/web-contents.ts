@@ -137,6 +137,15 @@ export class WebContents extends EventEmitter {
     this.#command('selectAll');
   }
 
+  /** There is no dialog and no printer: the sheets are made, and go nowhere. */
+  print(_options: object = {}, callback?: (success: boolean, failureReason: string) => void): void {
+    this.#ready()
+      .send('Page.printToPDF', { preferCSSPageSize: true })
+      .then(
+        () => callback?.(true, ''),
+        (error: unknown) => callback?.(false, String(error)),
+      );
+  }
   async printToPDF(options: PrintToPDFOptions): Promise<Buffer> {
     const { margins = {}, pageSize, ...same } = options;
     const [paperWidth, paperHeight] = paperOf(pageSize);

@@ -30,7 +30,7 @@ export const columnLooks: Readonly<Record<ApplicationColumn, ColumnLook>> = {
   identifier: text(6),
   score: value(9.5),
   band: value(6.75),
-  decision: { ...text(8.25), grows: false },
+  decision: { ...text(7.25), grows: false },
   property: text(9.5),
   unit: { ...text(4.5), grows: false },
   notMeasured: value(6.75),

@@ -14,6 +14,7 @@ import classes from './ComparePage.module.css';
 import { ComparisonView } from './ComparisonView.tsx';
 import { FirstComeNotice } from './FirstComeNotice.tsx';
 import { MissingApplications } from './MissingApplications.tsx';
+import { PaperButtons } from './PaperButtons.tsx';
 import { useCompared } from './use-compared.ts';
 
 /** Two to six applications side by side, from what this desk has: it works offline. */
@@ -21,13 +22,21 @@ export default function ComparePage(): ReactNode {
   const { t } = useTranslation('comparison');
   const { identifiers, leftOut, comparison, change } = useCompared();
   const add = <AddApplication compared={identifiers} onAdd={(added) => change([...identifiers, added])} />;
+  const compared = comparison.data?.outcome === 'compared' && comparison.data.applications.length > 0;
   return (
     <>
       <PageHeader
         title={t('title')}
         description={t('text')}
         backTo={{ to: '/applications', label: t('back') }}
-        actions={identifiers.length === 0 ? undefined : add}
+        actions={
+          identifiers.length === 0 ? undefined : (
+            <>
+              {add}
+              {compared ? <PaperButtons identifiers={identifiers} /> : null}
+            </>
+          )
+        }
       />
       <div className={classes.root}>
         {leftOut === 0 ? null : (

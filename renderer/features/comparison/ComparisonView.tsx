@@ -6,6 +6,7 @@ import { comparedRows } from '../../components/compared-rows.ts';
 import classes from './ComparePage.module.css';
 import { ComparisonCurves } from './ComparisonCurves.tsx';
 import { ComparisonTable } from './ComparisonTable.tsx';
+import { PaperTitle } from './PaperTitle.tsx';
 import { VersionsNotice } from './VersionsNotice.tsx';
 
 interface ComparisonViewProps {
@@ -25,14 +26,15 @@ export function ComparisonView({ comparison, identifiers, onChange }: Comparison
   const isAlone = applications.length === 1;
   const rowsShown = shown === 'all' || isAlone ? rows : differing;
   return (
-    <>
+    <div className={classes.root} data-prints="wide">
+      <PaperTitle applications={applications} rowsShown={isAlone ? 'all' : shown} />
       <VersionsNotice applications={applications} newestVersion={comparison.newestVersion} />
       {isAlone ? (
-        <Text size="sm" role="status">
+        <Text size="sm" role="status" data-off-paper>
           {t('oneMore')}
         </Text>
       ) : (
-        <div className={classes.tools}>
+        <div className={classes.tools} data-off-paper>
           <Switch
             label={t('differingOnly')}
             checked={shown === 'differing'}
@@ -53,7 +55,7 @@ export function ComparisonView({ comparison, identifiers, onChange }: Comparison
         />
       </Paper>
       <ComparisonCurves applications={applications} rows={rowsShown} />
-    </>
+    </div>
   );
 }
 

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ComparedApplication } from '#shared/models/comparison.ts';
 import { AgeOfData } from '../../components/AgeOfData.tsx';
 import { DecisionWord } from '../../components/DecisionWord.tsx';
+import { useFormats } from '../../i18n/formats.ts';
 import classes from './ComparisonTable.module.css';
 import { ScoreOnBands } from './ScoreOnBands.tsx';
 
@@ -15,6 +16,7 @@ interface SummaryRowsProps {
 /** What each is as a whole, before its attributes. */
 export function SummaryRows({ applications, newestVersion }: SummaryRowsProps): ReactNode {
   const { t } = useTranslation('comparison');
+  const formats = useFormats();
   const judgedByOlder = applications.some(({ judgedByVersion }) => judgedByVersion !== newestVersion);
   const line = (name: string, cell: (application: ComparedApplication) => ReactNode): ReactNode => (
     <Table.Tr>
@@ -52,7 +54,12 @@ export function SummaryRows({ applications, newestVersion }: SummaryRowsProps): 
         </Text>
       ))}
       {line(t('age'), ({ row }) => (
-        <AgeOfData fetchedAt={row.fetchedAt} />
+        <>
+          <span data-off-paper>
+            <AgeOfData fetchedAt={row.fetchedAt} />
+          </span>
+          <span data-on-paper>{formats.dateTime(row.fetchedAt)}</span>
+        </>
       ))}
     </Table.Tbody>
   );

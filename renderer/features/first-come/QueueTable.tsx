@@ -56,7 +56,7 @@ export function QueueTable({
                   </StatusBadge>
                 ) : null}
               </Table.Th>
-              <Table.Td>
+              <Table.Td className={classes.time}>
                 <time dateTime={application.firstFetchedAt}>
                   {formats.exactTime(application.firstFetchedAt)}
                 </time>

@@ -27,7 +27,7 @@ export function IssueButtons({ identifier, decisionId, document, checks }: Issue
     onError: (thrown) => toasts.failed(t('failed'), thrown, t('kept')),
     onSuccess: (answer, { how }) => {
       if (answer.outcome === 'cancelled') return;
-      if (how === 'printed') window.print();
+      if (how === 'printed') toasts.done({ title: t('printed'), text: t('printedText') });
       else toasts.done({ title: t('saved'), text: answer.file ?? '' });
     },
   });

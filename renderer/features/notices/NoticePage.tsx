@@ -1,10 +1,16 @@
-import { Checkbox, SegmentedControl, Stack, Text, Textarea, TextInput, Title } from '@mantine/core';
+import { Checkbox, Stack, Text, Textarea, TextInput, Title } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import type { ApplicationDetail } from '#shared/models/applications.ts';
 import type { Decision } from '#shared/models/decisions.ts';
-import { checkNotice, type NoticeDocument, noticeTemplate, printedParts } from '#shared/notice/notice.ts';
+import {
+  checkNotice,
+  type NoticeDocument,
+  noticeParts,
+  noticeTemplate,
+  printedParts,
+} from '#shared/notice/notice.ts';
 import { asDeskError } from '../../api/desk-call-error.ts';
 import { useDeskQuery, useDeskState } from '../../api/hooks.ts';
 import { applicationPath } from '../../components/application-path.ts';
@@ -15,6 +21,7 @@ import { PageHeader } from '../../components/PageHeader.tsx';
 import { PageSkeleton } from '../../components/PageSkeleton.tsx';
 import { IssueButtons } from './IssueButtons.tsx';
 import { IssuedList } from './IssuedList.tsx';
+import { LanguageChoice } from './LanguageChoice.tsx';
 import { NoticeChecks } from './NoticeChecks.tsx';
 import classes from './NoticePage.module.css';
 import { NoticePaper } from './NoticePaper.tsx';
@@ -64,7 +71,13 @@ export default function NoticePage(): ReactNode {
   );
 }
 
-const unsent = createKeptInputs<NoticeDocument>();
+/** What is written in one language, and what was in the other before it was switched. */
+interface Written {
+  readonly document: NoticeDocument;
+  readonly other: NoticeDocument | null;
+}
+
+const unsent = createKeptInputs<Written>();
 
 interface NoticeProps {
   readonly detail: ApplicationDetail;
@@ -79,11 +92,15 @@ function Notice({ detail, decision, otherPeople }: NoticeProps): ReactNode {
   const key = `${activeProfileId} ${decision.id}`;
   const template = (language: NoticeDocument['language']): NoticeDocument =>
     noticeTemplate(noticeFacts(detail, decision, preferences, language), language);
-  const [document, setDocument] = useState(() => unsent.kept(key) ?? template(preferences.language));
-  const edit = (changed: NoticeDocument): void => {
-    setDocument(changed);
-    unsent.keep(key, changed);
+  const [{ document, other }, setWritten] = useState<Written>(
+    () => unsent.kept(key) ?? { document: template(preferences.language), other: null },
+  );
+  const take = (written: Written): void => {
+    setWritten(written);
+    unsent.keep(key, written);
   };
+  const edit = (changed: NoticeDocument): void => take({ document: changed, other });
+  const changed = differsFrom(document, template(document.language));
   const facts = noticeFacts(detail, decision, preferences, document.language);
   const checks = checkNotice(document, facts, otherPeople);
   return (
@@ -93,11 +110,15 @@ function Notice({ detail, decision, otherPeople }: NoticeProps): ReactNode {
           {t('document')}
         </Title>
         <Callout tone="neutral">{t('noAdvice')}</Callout>
-        <SegmentedControl
-          aria-label={t('language')}
-          data={(['en', 'es'] as const).map((value) => ({ value, label: t(`languages.${value}`) }))}
-          value={document.language}
-          onChange={(language) => edit(template(language))}
+        <LanguageChoice
+          language={document.language}
+          loses={changed && other === null ? 'what-was-changed' : 'nothing'}
+          onChange={(language) =>
+            take({
+              document: other ?? { ...template(language), scoreUsed: document.scoreUsed },
+              other: changed ? document : null,
+            })
+          }
         />
         <TextInput
           label={t('heading')}
@@ -140,5 +161,12 @@ function Notice({ detail, decision, otherPeople }: NoticeProps): ReactNode {
         <IssuedList decisionId={decision.id} />
       </Stack>
     </div>
+  );
+}
+
+function differsFrom(document: NoticeDocument, template: NoticeDocument): boolean {
+  return (
+    document.title !== template.title ||
+    noticeParts.some((part) => document.parts[part] !== template.parts[part])
   );
 }

@@ -15,7 +15,7 @@ export const common = {
   },
   decision: {
     approve: 'Approved',
-    'approve-with-conditions': 'With conditions',
+    'approve-with-conditions': 'Conditional',
     decline: 'Declined',
     none: 'Not decided',
   },

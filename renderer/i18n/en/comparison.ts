@@ -56,6 +56,16 @@ export const comparison = {
       'Their scores do not compare as they stand. The row “Under version {{version}}” scores all of them by the same rules.',
     noNewest: 'Their scores do not compare as they stand; no version was published to score all of them by.',
   },
+  paper: {
+    print: 'Print',
+    pdf: 'Save as PDF',
+    saved: 'The comparison is saved',
+    notSaved: 'No PDF was saved',
+    head: 'Comparison',
+    title: 'Comparison of {{names}}',
+    facts: '{{rules}} · printed on {{time}}',
+    severalVersions: 'Judged by several versions',
+  },
   refused: {
     title: '{{property}} takes applications in the order they come',
     text: 'Several of these applications belong there. In first-come order the first that qualifies is taken, so they are not compared with each other.',

@@ -100,6 +100,10 @@ export const errors = {
     what: 'The file could not be read or written.',
     next: 'The reason is below. Choose another file or another place, and try again.',
   },
+  'print-failed': {
+    what: 'Nothing was printed.',
+    next: 'The reason is below. See that the printer is there and switched on, or save a PDF in its place.',
+  },
   'practice-failed': {
     what: 'The practice service could not do this.',
     next: 'Start the practice service again under Settings. If it is running, what it says is below.',

@@ -17,7 +17,7 @@ export const common: Texts['common'] = {
   },
   decision: {
     approve: 'Aprobada',
-    'approve-with-conditions': 'Con condiciones',
+    'approve-with-conditions': 'Condicional',
     decline: 'Rechazada',
     none: 'Sin decidir',
   },

@@ -59,6 +59,16 @@ export const comparison: Texts['comparison'] = {
     noNewest:
       'Sus puntuaciones no son comparables tal como están; no se ha publicado ninguna versión con la que puntuarlas a todas.',
   },
+  paper: {
+    print: 'Imprimir',
+    pdf: 'Guardar como PDF',
+    saved: 'La comparación está guardada',
+    notSaved: 'No se guardó ningún PDF',
+    head: 'Comparación',
+    title: 'Comparación de {{names}}',
+    facts: '{{rules}} · impreso el {{time}}',
+    severalVersions: 'Evaluadas con varias versiones',
+  },
   refused: {
     title: '{{property}} acepta las solicitudes por orden de llegada',
     text: 'Varias de estas solicitudes son de allí. Por orden de llegada se acepta la primera que cumple los requisitos, así que no se comparan entre sí.',

@@ -101,6 +101,10 @@ export const errors: Texts['errors'] = {
     what: 'No se pudo leer o escribir el archivo.',
     next: 'El motivo está abajo. Elija otro archivo u otro lugar e inténtelo de nuevo.',
   },
+  'print-failed': {
+    what: 'No se imprimió nada.',
+    next: 'El motivo está abajo. Compruebe que la impresora está conectada y encendida, o guarde un PDF en su lugar.',
+  },
   'practice-failed': {
     what: 'El servicio de prácticas no pudo hacerlo.',
     next: 'Inicie de nuevo el servicio de prácticas en Ajustes. Si está en marcha, lo que dice está abajo.',

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { activityRequest, listRequest, practise, refusalOf, type TestDesk, testDesk } from './test-desk.ts';
 
@@ -139,6 +141,26 @@ describe('a property in first-come order', () => {
     await practise(test);
     const refusal = await refusalOf(test.call['desk.changePreferences']({ firstComeProperties: [''] }));
     expect(refusal).toMatchObject({ kind: 'invalid-input', field: 'firstComeProperties.0' });
+  });
+});
+
+describe('a comparison as a PDF', () => {
+  it('is told of in the activity once it is saved, and not where the dialog is left', async () => {
+    const test = await testDesk();
+    const [first, second] = await practise(test);
+    const identifiers = [first.identifier, second.identifier];
+    const file = join(test.folder, 'side by side.pdf');
+    test.files.answers.push(null, file);
+    expect(await test.call['comparison.savePdf']({ identifiers })).toEqual({ file: null });
+    expect(await test.call['comparison.savePdf']({ identifiers })).toEqual({ file });
+    expect(readFileSync(file, 'utf8')).toMatch(/^%PDF/);
+    const { entries } = await test.call['activity.list']({
+      ...activityRequest,
+      kind: 'applications-exported',
+    });
+    expect(entries.map(({ detail }) => detail)).toEqual([
+      `A comparison of ${identifiers.join(', ')} as a PDF, to the file side by side.pdf`,
+    ]);
   });
 });
 

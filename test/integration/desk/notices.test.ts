@@ -42,7 +42,13 @@ it('keeps a notice word for word as it goes out, tells of it, and keeps nothing 
   expect(await test.call['notices.list']({ decisionId })).toEqual([]);
   expect(await test.call['notices.issue']({ ...notice, how: 'pdf' })).toEqual({ outcome: 'issued', file });
   expect(readFileSync(file, 'utf8')).toMatch(/^%PDF/);
-  await test.call['notices.issue']({ ...notice, how: 'printed' });
+  test.printing.push('left', 'sent');
+  expect(await test.call['notices.issue']({ ...notice, how: 'printed' })).toEqual({ outcome: 'cancelled' });
+  expect(await test.call['notices.list']({ decisionId })).toHaveLength(1);
+  expect(await test.call['notices.issue']({ ...notice, how: 'printed' })).toEqual({
+    outcome: 'issued',
+    file: null,
+  });
 
   await test.restart();
   expect(await test.call['notices.list']({ decisionId })).toMatchObject([

@@ -89,6 +89,8 @@ export interface TestDesk {
   readonly files: { readonly answers: (string | null)[]; readonly suggested: string[] };
   /** How long nobody has been there, and who wants to know that the system is locked. */
   readonly presence: { idleSeconds: number; readonly listeners: Set<() => void> };
+  /** What becomes of the next print dialogs; one that nothing is said of is left. */
+  readonly printing: ('sent' | 'left')[];
   readonly news: News;
   readonly logLines: string[];
   /** The desk that is open now. */
@@ -115,6 +117,7 @@ export async function testDesk(options: Partial<TestDeskOptions> = {}): Promise<
   const wakeListeners = new Set<() => void>();
   const files: TestDesk['files'] = { answers: [], suggested: [] };
   const presence = { idleSeconds: 0, listeners: new Set<() => void>() };
+  const printing: TestDesk['printing'] = [];
   const news: News = {
     'desk-state-changed': [],
     'cache-changed': [],
@@ -175,7 +178,10 @@ export async function testDesk(options: Partial<TestDeskOptions> = {}): Promise<
         },
       },
       // There is no page: a desk alone has nothing to print.
-      page: { toPdf: async () => new TextEncoder().encode('%PDF-1.4 of a page') },
+      page: {
+        toPdf: async () => new TextEncoder().encode('%PDF-1.4 of a page'),
+        print: async () => printing.shift() ?? 'left',
+      },
       presence: {
         idleSeconds: () => presence.idleSeconds,
         onLeft(listener) {
@@ -256,6 +262,7 @@ export async function testDesk(options: Partial<TestDeskOptions> = {}): Promise<
     },
     files,
     presence,
+    printing,
     news,
     logLines,
     desk: () => desk,

@@ -1,0 +1,45 @@
+import { Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ComparedApplication } from '#shared/models/comparison.ts';
+import { useDeskState } from '../../api/hooks.ts';
+import { usePaperHead } from '../../components/paper-head.ts';
+import { useProfileName } from '../../components/profile-name.ts';
+import { useFormats } from '../../i18n/formats.ts';
+import { nameOf } from './applicant-name.ts';
+
+interface PaperTitleProps {
+  readonly applications: readonly ComparedApplication[];
+  readonly rowsShown: 'all' | 'differing';
+}
+
+/** What a comparison on paper says of itself: whose it is, who is compared, by which rules, when, and what is left out. */
+export function PaperTitle({ applications, rowsShown }: PaperTitleProps): ReactNode {
+  const { t } = useTranslation('comparison');
+  const formats = useFormats();
+  const { preferences, profiles, activeProfileId } = useDeskState();
+  const profileName = useProfileName();
+  const profile = profiles.find(({ id }) => id === activeProfileId);
+  const ownName = profile === undefined ? '' : profileName(profile);
+  const office = preferences.office.name === '' ? ownName : preferences.office.name;
+  const versions = new Set(applications.map(({ judgedByVersion }) => judgedByVersion));
+  const [version = null] = versions;
+  const rules =
+    versions.size > 1
+      ? t('paper.severalVersions')
+      : version === null
+        ? t('otherRules')
+        : t('version', { version });
+  usePaperHead({
+    left: [office, t('paper.head')].filter((part) => part !== '').join(' · '),
+    right: t('paper.facts', { rules, time: formats.dateTime(new Date().toISOString()) }),
+  });
+  return (
+    <div data-on-paper>
+      <Text fz="h3" fw={650}>
+        {t('paper.title', { names: formats.list(applications.map(nameOf)) })}
+      </Text>
+      {rowsShown === 'all' ? null : <Text size="sm">{t('differingOnly')}</Text>}
+    </div>
+  );
+}

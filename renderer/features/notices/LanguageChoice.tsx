@@ -1,0 +1,40 @@
+import { SegmentedControl, Text } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type NoticeLanguage, noticeLanguages } from '#shared/notice/notice.ts';
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+
+interface LanguageChoiceProps {
+  readonly language: NoticeLanguage;
+  /** What the other language does not have of this one: it is asked about first. */
+  readonly loses: 'nothing' | 'what-was-changed';
+  readonly onChange: (language: NoticeLanguage) => void;
+}
+
+/** The language of the notice, whatever the desk's own is. */
+export function LanguageChoice({ language, loses, onChange }: LanguageChoiceProps): ReactNode {
+  const { t } = useTranslation('notice');
+  const [asked, ask] = useState<NoticeLanguage | null>(null);
+  return (
+    <>
+      <SegmentedControl
+        aria-label={t('language')}
+        data={noticeLanguages.map((value) => ({ value, label: t(`languages.${value}`) }))}
+        value={language}
+        onChange={(chosen) => (loses === 'nothing' ? onChange(chosen) : ask(chosen))}
+      />
+      <ConfirmDialog
+        opened={asked !== null}
+        onClose={() => ask(null)}
+        title={t('switch.title')}
+        confirmLabel={t('switch.confirm')}
+        onConfirm={() => {
+          if (asked !== null) onChange(asked);
+          ask(null);
+        }}
+      >
+        <Text size="sm">{t('switch.text')}</Text>
+      </ConfirmDialog>
+    </>
+  );
+}
