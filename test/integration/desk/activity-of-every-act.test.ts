@@ -86,6 +86,7 @@ const traces: { readonly [Name in Channel]: Trace } = {
   'notices.list': 'reads',
   'notices.issue': ['notice-issued'],
   'comparison.get': 'reads',
+  'comparison.savePdf': ['applications-exported'],
   'firstCome.queue': 'reads',
   'households.list': 'reads',
   'households.save': ['household-changed'],
@@ -210,8 +211,11 @@ async function workOfAPracticeDay(desk: TestDesk, act: ReturnType<typeof walker>
     },
     'en',
   );
+  desk.printing.push('sent');
   await act('notices.issue', { identifier, decisionId: decision.id, how: 'printed', document });
   await act('decisions.withdraw', { identifier, id: decision.id });
+  inAFile('comparison.pdf');
+  await act('comparison.savePdf', { identifiers: [identifier] });
 
   const household = await act('households.save', {
     id: null,

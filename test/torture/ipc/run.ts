@@ -106,7 +106,7 @@ async function deskWithRecords(folder: string): Promise<Desk> {
     clipboard: { write: async () => undefined, readText: async () => '', clear: () => undefined },
     browser: { open: async () => undefined },
     mailProgram: { open: async () => undefined },
-    page: { toPdf: async () => new Uint8Array() },
+    page: { toPdf: async () => new Uint8Array(), print: async () => 'left' },
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
   });
 }
