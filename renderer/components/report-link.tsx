@@ -16,6 +16,9 @@ import { useToasts } from './toasts.tsx';
 
 const AUTO_CLOSE_MS = 20_000;
 
+/** One at a time: what an earlier one offers to undo is no longer on the clipboard. */
+const TOAST = 'report-link';
+
 interface ToastAction {
   readonly label: string;
   readonly run: () => void;
@@ -35,7 +38,9 @@ export function useLinkToasts() {
     body: ReactNode,
     actions: readonly ToastAction[],
   ): void => {
-    const toast = notifications.show({
+    notifications.hide(TOAST);
+    notifications.show({
+      id: TOAST,
       color,
       title,
       autoClose,
@@ -51,7 +56,7 @@ export function useLinkToasts() {
                   size="compact-sm"
                   variant="default"
                   onClick={() => {
-                    notifications.hide(toast);
+                    notifications.hide(TOAST);
                     run();
                   }}
                 >

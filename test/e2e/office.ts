@@ -24,7 +24,7 @@ export const test = deskTest.extend<Office>({
   applications: [40, { option: true }],
   service: async ({ dataFolder, applications }, use) => {
     const folder = `${dataFolder}-service`;
-    const service = await startService({ folder, token: CANARY, applications });
+    const service = await startService({ folder, token: CANARY, applications, clock: 'movable' });
     await use(service);
     await service.kill();
     rmSync(folder, { recursive: true, force: true });

@@ -3,8 +3,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { pathToFileURL } from 'node:url';
 import { projectFolder } from '../run/build.ts';
 
+const MOVABLE_CLOCK = pathToFileURL(join(import.meta.dirname, 'movable-service-clock.ts')).href;
 const BUNDLE = join(projectFolder, 'out/main/service.js');
 
 export interface ServiceOptions {
@@ -13,6 +15,8 @@ export interface ServiceOptions {
   readonly token: string;
   readonly applications?: number;
   readonly port?: number;
+  /** `movable`: its clock is moved by the test. */
+  readonly clock?: 'movable';
 }
 
 /** An applicant as the service names it when it starts. */
@@ -29,6 +33,8 @@ export interface RunningService {
   readonly token: string;
   /** The first household, its primary applicant first. */
   readonly applicants: readonly [Applicant, Applicant, Applicant];
+  /** Lets time pass for it; only where its clock is movable. */
+  letTimePass(byMs: number): Promise<void>;
   /** Ends it at once, whatever it is doing. */
   kill(): Promise<void>;
 }
@@ -41,11 +47,12 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   const child = spawn(
     process.execPath,
     [
+      ...(options.clock === 'movable' ? ['--import', MOVABLE_CLOCK] : []),
       BUNDLE,
       ...['--port', String(port), '--data', folder],
       ...['--applications', String(applications), '--rate-limit', '1000000'],
     ],
-    { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, NODE_ENV: 'production' } },
+    { stdio: ['ignore', 'pipe', 'inherit', 'ipc'], env: { ...process.env, NODE_ENV: 'production' } },
   );
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const { url, applicants } = await greetingOf(child);
@@ -55,6 +62,11 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     processId: child.pid ?? 0,
     token,
     applicants,
+    async letTimePass(byMs) {
+      const moved = new Promise((resolve) => child.once('message', resolve));
+      child.send(byMs);
+      await moved;
+    },
     async kill() {
       child.kill('SIGKILL');
       await ended;

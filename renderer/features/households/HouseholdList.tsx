@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Household } from '#shared/models/households.ts';
+import { CopyLinkIcon } from '../../components/CopyLinkButton.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { useFormats } from '../../i18n/formats.ts';
@@ -75,6 +76,10 @@ function HouseholdRow({ household }: { readonly household: Household }): ReactNo
           </span>
         </span>
       </Link>
+      <CopyLinkIcon
+        subject={{ kind: 'household', householdId: household.id }}
+        label={primary ?? t('detail.noName')}
+      />
     </li>
   );
 }

@@ -52,13 +52,13 @@ export function LinkRow({ link }: { readonly link: ReportLink }): ReactNode {
           </Text>
         )}
         {mailedAt === null ? null : (
-          <Text size="xs" c="dimmed">
+          <Text size="xs" c="dimmed" className={classes.when}>
             {t('mailedAt', { time: formats.dateTime(mailedAt) })}
           </Text>
         )}
         {recipient === '' && purpose === '' ? '–' : null}
       </Table.Td>
-      <Table.Td>
+      <Table.Td className={classes.when}>
         {formats.dateTime(link.requestedAt)}
         {link.requestedBy === '' ? null : (
           <Text size="xs" c="dimmed" className={classes.said}>

@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { launchBrowser } from './browser.ts';
+import { letTimePass } from './let-time-pass.ts';
+import { addOfficeData, CANARY, connect, expect, test } from './office.ts';
+import { filesWithSecrets } from './search-for-secrets.ts';
+import { tabTo } from './tab-to.ts';
+import {
+  catchOpenedAddresses,
+  clipboardText,
+  goTo,
+  heading,
+  lookUp,
+  lookUpSamples,
+  openApplication,
+  practise,
+} from './user.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** A household of the sample portfolio, its primary applicant first. */
+const NAMES = ['Alma Nettlecombe', 'Jasper M. Nettlecombe', 'Yusuf H. Nettlecombe'] as const;
+const title = `Household of ${NAMES[0]}`;
+
+const toast = (page: Page, title: string) => page.getByRole('alert').filter({ hasText: title });
+
+test('three applicants are grouped, confirmed, and their link opens the household’s report; before that there is none', async ({
+  launch,
+}) => {
+  const { page, app } = await launch();
+  await practise(page);
+  await lookUpSamples(page);
+
+  await test.step('group the three, and keep them as a draft', async () => {
+    await page.getByRole('textbox', { name: 'Search', exact: true }).fill('Nettlecombe');
+    for (const name of NAMES) await page.getByRole('row', { name }).locator('[data-mark]').click();
+    await page.getByRole('button', { name: 'Make a household' }).click();
+    await expect(page.getByRole('region', { name: 'Members' }).getByRole('listitem')).toHaveCount(3);
+    await page.getByRole('button', { name: 'Save and send…' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    await expect(heading(page, title)).toBeVisible();
+  });
+
+  await test.step('a link is refused, and sending it first is offered', async () => {
+    await app.evaluate(({ clipboard }) => clipboard.writeText('something else'));
+    await page.getByRole('button', { name: 'Copy report link' }).click();
+    const refusal = toast(page, 'No link was copied');
+    await expect(refusal).toContainText('The service has not confirmed this household');
+    await refusal.getByRole('button', { name: 'Send the household first…' }).click();
+    expect(await clipboardText(app)).toBe('something else');
+    await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByText('The service has confirmed it')).toBeVisible();
+  });
+
+  await page.getByRole('button', { name: 'Copy report link' }).click();
+  await expect(toast(page, 'Report link copied')).toContainText('Whoever holds the link can open it.');
+  const address = await clipboardText(app);
+
+  await test.step('whoever holds it solves the captcha and sees the report of all three', async () => {
+    const browser = await launchBrowser();
+    const reader = await (await browser.newContext()).newPage();
+    await reader.goto(address);
+    await reader.getByRole('checkbox').click();
+    await expect(heading(reader, title)).toBeVisible({ timeout: 60_000 });
+    for (const name of NAMES) await expect(reader.getByRole('heading', { level: 2, name })).toBeVisible();
+    await browser.close();
+  });
+});
+
+test('after four hours the report is gone, the list says so, and the address is in no file', async ({
+  launch,
+  service,
+  line,
+  dataFolder,
+}) => {
+  const [applicant] = service.applicants;
+  const { page, app, close } = await launch();
+  await connect(page, line.url, CANARY);
+  await lookUp(page, applicant.identifier);
+  await addOfficeData({ page }, applicant.identifier, applicant);
+  await page.getByRole('button', { name: 'Copy report link' }).click();
+  await expect(toast(page, 'Report link copied')).toBeVisible();
+  const address = await clipboardText(app);
+  await goTo(page, 'Report links');
+  const row = page.getByRole('row', { name: applicant.name });
+  await expect(row).toContainText('Live');
+  expect((await fetch(address)).status).toBe(200);
+
+  await service.letTimePass(4 * HOUR_MS - 10 * 60_000);
+  await letTimePass(app, 4 * HOUR_MS - 10 * 60_000);
+  await row.getByRole('button', { name: /^Copy the link/ }).click();
+  await expect(toast(page, 'Report link copied')).toBeVisible();
+
+  await service.letTimePass(10 * 60_000);
+  await letTimePass(app, 10 * 60_000);
+  await expect(row).toContainText('Expired');
+  await expect(row.getByRole('button')).toHaveText(['Make a new one']);
+  expect((await fetch(address)).status).toBe(410);
+  const id = new URL(address).pathname.split('/').at(-1) ?? address;
+  await close();
+  expect(filesWithSecrets(dataFolder, [address, id])).toEqual([]);
+});
+
+test('a link is mailed by keyboard alone', async ({ launch }) => {
+  const { page, app } = await launch();
+  await practise(page);
+  await lookUpSamples(page);
+  await openApplication(page, 'Alma Nettlecombe');
+  const opened = await catchOpenedAddresses(app);
+  await page.keyboard.press('ControlOrMeta+Shift+c');
+  await expect(toast(page, 'Report link copied')).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+4');
+  await expect(heading(page, 'Report links')).toBeFocused();
+
+  const email = page.getByRole('button', { name: 'Email the link for Alma Nettlecombe' });
+  await tabTo(page, email);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Email the report link of Alma Nettlecombe' });
+  const recipient = dialog.getByRole('textbox', { name: 'Recipient' });
+  await expect(recipient).toBeFocused();
+  await page.keyboard.type('owner@example.com, all@example.com');
+  await page.keyboard.press('Enter');
+  await expect(recipient).toHaveAccessibleDescription(/Only one address/);
+  await expectAccessible(page, 'the mail of a link');
+  expect(await opened()).toEqual([]);
+
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('owner@example.com');
+  await tabTo(page, dialog.getByRole('button', { name: 'Open in mail program' }));
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'The message is open in your mail program')).toBeVisible();
+  await expect(email).toBeFocused();
+  const [address = ''] = await opened();
+  expect(new URL(address).pathname).toBe('owner@example.com');
+  expect(new URL(address).searchParams.get('body')).toContain(await clipboardText(app));
+  await expect(page.getByRole('row', { name: 'Alma Nettlecombe' })).toContainText('owner@example.com');
+  await expectAccessible(page, 'the list of links');
+});
