@@ -11,6 +11,13 @@ export interface Chain {
   readonly head: Buffer;
 }
 
+/** The last entry that the rules of retention have erased: the chain goes on behind it. */
+export type Erasure = Chain;
+
+/** As the entry that tells of the erasure says it. The chain holds this entry, so that nobody moves the beginning unseen. */
+export const erasureText = ({ count, head }: Erasure): string =>
+  `the activity up to entry ${count} (SHA-256 ${head.toString('hex')})`;
+
 /** How far the chain holds, as it crosses between the threads; `verdict` where there is nothing more to look at. */
 export interface VerifiedSoFar {
   /** The number of the last entry that was looked at. */
@@ -35,6 +42,13 @@ export function readChain(meta: Meta): Chain {
   return { count: typeof count === 'number' ? count : 0, head: Buffer.isBuffer(head) ? head : START };
 }
 
+/** What comes before the first entry that is there. */
+function readBeginning(meta: Meta): Chain {
+  const count = meta.read('activity-erased-count');
+  const head = meta.read('activity-erased-head');
+  return typeof count === 'number' && Buffer.isBuffer(head) ? { count, head } : { count: 0, head: START };
+}
+
 export function writeChain(meta: Meta, { count, head }: Chain): void {
   meta.write('activity-count', count);
   meta.write('activity-head', head);
@@ -48,8 +62,8 @@ export function chainHash(previous: Buffer, id: number, entry: NewActivity): Buf
 }
 
 /**
- * Whether the entries are what was written: numbered without a gap, each hash right, and the last one the one that is kept
- * besides. Piece by piece, so that a long chain holds up nobody; entries that are added meanwhile are looked at, too.
+ * Whether the entries are what was written: numbered without a gap from the first that retention has left, each hash right, and
+ * the last one the one that is kept besides. Piece by piece, so that a long chain holds up nobody; entries that are added meanwhile are looked at, too.
  */
 export function createChainQueries(database: Database, meta: Meta): ChainQueries {
   const next = database.prepare<ActivityRow>(
@@ -60,6 +74,12 @@ export function createChainQueries(database: Database, meta: Meta): ChainQueries
   const countNewer = database.prepare<{ newer: number }>(
     'SELECT count(*) AS newer FROM activity WHERE id > ?',
   );
+
+  const witness = database.prepare<{ id: number }>(
+    "SELECT id FROM activity WHERE kind = 'data-erased' AND id > ? AND instr(detail, ?) > 0 LIMIT 1",
+  );
+  const isWitnessed = (beginning: Chain): boolean =>
+    beginning.count === 0 || witness.get(beginning.count, erasureText(beginning)) !== undefined;
 
   const entriesInAll = (): number => count.get()?.entries ?? 0;
   const broken = (brokenAt: number, what: 'changed' | 'missing' | 'added'): ChainVerdict => ({
@@ -74,13 +94,15 @@ export function createChainQueries(database: Database, meta: Meta): ChainQueries
     if (checked < stored.count) return broken(checked + 1, 'missing');
     if (checked > stored.count) return broken(stored.count + 1, 'added');
     if (!head.equals(stored.head)) return broken(checked + 1, 'changed');
-    return { whole: true, entries: entriesInAll(), brokenAt: null };
+    const { count: erased } = readBeginning(meta);
+    return { whole: true, entries: entriesInAll(), brokenAt: null, ...(erased > 0 ? { erased } : {}) };
   };
 
   return {
     verifyNextActivity(from, limit) {
-      let checked = from?.checked ?? 0;
-      let head: Buffer = from === null ? START : Buffer.from(from.head, 'hex');
+      const beginning = readBeginning(meta);
+      let checked = from?.checked ?? beginning.count;
+      let head: Buffer = from === null ? beginning.head : Buffer.from(from.head, 'hex');
       const rows = from === null ? first.all(limit) : next.all(checked, limit);
       const answer = (verdict: ChainVerdict | null): VerifiedSoFar => ({
         checked,
@@ -88,6 +110,7 @@ export function createChainQueries(database: Database, meta: Meta): ChainQueries
         total: readChain(meta).count,
         verdict,
       });
+      if (from === null && !isWitnessed(beginning)) return answer(broken(beginning.count + 1, 'missing'));
       for (const row of rows) {
         const expected = checked + 1;
         if (row.id < expected) return answer(broken(row.id, 'added'));

@@ -10,6 +10,8 @@ type ActivityQueries = Pick<CacheQueries, 'addActivity' | 'addActivities' | 'unc
 export interface ActivityAlongside {
   /** `write` begins a transaction and calls `append` in it; where it throws, nothing was added. */
   alongside<Answer>(entries: readonly NewActivity[], write: (append: () => void) => Answer): Answer;
+  /** The same for entries that are made up only in the transaction. */
+  composed<Answer>(write: (append: (entries: readonly NewActivity[]) => void) => Answer): Answer;
 }
 
 /**
@@ -68,6 +70,7 @@ export function createActivity(
           if (entries.length > 0) append(entries);
         }),
       ),
+    composed: (write) => orNothing(() => write((entries) => void append(entries))),
   };
 
   const queries: ActivityQueries = {

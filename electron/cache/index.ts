@@ -126,6 +126,9 @@ export async function openCache({ file, key, workerFile, log }: CacheOptions): P
     expireReportLinks: (ids, nowMs) => call('expireReportLinks', ids, nowMs),
     moveReportLinks: (links, nowMs) => call('moveReportLinks', links, nowMs),
 
+    dueRecords: (before) => call('dueRecords', before),
+    eraseDueRecords: (erasing) => call('eraseDueRecords', erasing),
+
     addActivity: (entry) => call('addActivity', entry),
     addActivities: (entries) => call('addActivities', entries),
     uncompletedActivity: () => call('uncompletedActivity'),

@@ -5,6 +5,10 @@ export type MetaName =
   | 'closed-cleanly'
   | 'activity-count'
   | 'activity-head'
+  | 'activity-erased-count'
+  | 'activity-erased-head'
+  | 'decisions-erasable-before-ms'
+  | 'remains-of-erased'
   | 'clock-high-water-ms'
   | 'open-draft'
   | 'dismissed-drift';

@@ -16,6 +16,7 @@ import type { QueuePart } from '#shared/models/first-come.ts';
 import type { HouseholdMember, HouseholdState, TokenApplication } from '#shared/models/households.ts';
 import type { IssuedNotice } from '#shared/models/notices.ts';
 import type { LinkFilter, LinkSubject, ReportLink, ReportLinkState } from '#shared/models/report-links.ts';
+import type { Erased, RetentionKind } from '#shared/models/retention.ts';
 import type { ApprovalResult } from '#shared/service/types.ts';
 import type { ApprovalCenterRecords } from './approval-center-queries.ts';
 import type { EffectQueries } from './effect-queries.ts';
@@ -198,6 +199,21 @@ export interface NewActivity {
   readonly completes: number | null;
 }
 
+/** What the records keep for a time of its own; look-ups are the desk's own to end. */
+export type StoredKind = Exclude<RetentionKind, 'look-ups'>;
+
+/** What of one kind lies before a moment. */
+export interface DueRecords {
+  readonly kind: StoredKind;
+  readonly count: number;
+  readonly oldestMs: number | null;
+  /** The first of them, the oldest first; at most `MOST_NAMED_DUE`. */
+  readonly named: readonly string[];
+}
+
+/** By kind, the moment before which it is past its time (milliseconds since 1970); null: none is. */
+export type DueBefore = Readonly<Record<StoredKind, number | null>>;
+
 /**
  * Everything the desk asks of its records. The worker thread implements it with prepared statements (synchronously);
  * the main process sees each function as a promise (`Cache`). A function that changes something is one transaction.
@@ -336,6 +352,19 @@ export interface CacheQueries extends ApprovalCenterRecords, EffectQueries {
     below: number | null,
     limit: number,
   ): { entries: ActivityEntry[]; total: number | null };
+  // Retention
+  dueRecords(before: DueBefore): DueRecords[];
+  /**
+   * Erases what is due, bytes and all, and writes one entry of how many of each kind; `others` is what else was erased with
+   * them. Nothing is written where there was nothing.
+   */
+  eraseDueRecords(erasing: {
+    readonly before: DueBefore;
+    readonly others: Erased;
+    readonly atMs: number;
+    readonly who: string;
+  }): Erased;
+
   /** Everybody who has left an entry. */
   activityPeople(): string[];
   /** Looks through the whole chain, telling now and then how far it has come. */

@@ -18,6 +18,7 @@ import type { PackedBatch } from './packed.ts';
 import type { CacheQueries, StoredNews } from './queries.ts';
 import { createQueue } from './queue.ts';
 import { createReportLinks } from './report-links.ts';
+import { createRetention } from './retention.ts';
 import { createSearchIndex } from './search-index.ts';
 
 /** The queries that cross between the threads in another shape: packed, as text, or piece by piece. */
@@ -63,6 +64,7 @@ export function createRecords(database: Database): RecordQueries {
     ...createHouseholds(database),
     ...createReportLinks(database, createClock(meta)),
     ...activity.queries,
+    ...createRetention(database, meta, activity.alongside),
     ...createActivityList(database),
     ...createChainQueries(database, meta),
   };

@@ -10,6 +10,12 @@ type RunningState = Pick<DeskState, 'practice' | 'service' | 'cache'>;
 
 const MOST_NOTICES = 20;
 
+const NOTHING_RUNS: RunningState = {
+  practice: null,
+  service: { state: 'unknown', since: null },
+  cache: { state: 'closed', error: null },
+};
+
 /**
  * The one place where the desk's state is kept: stored preferences, and what is so at the moment. Every change that
  * makes a difference is told once, whole, as 'desk-state-changed'.
@@ -17,11 +23,7 @@ const MOST_NOTICES = 20;
 export class DeskStateKeeper {
   readonly #ports: DeskPorts;
   #stored: StoredPreferences;
-  #running: RunningState = {
-    practice: null,
-    service: { state: 'unknown', since: null },
-    cache: { state: 'closed', error: null },
-  };
+  #running: RunningState = NOTHING_RUNS;
   #told = '';
 
   constructor(ports: DeskPorts) {
@@ -60,6 +62,18 @@ export class DeskStateKeeper {
 
   addNotice(notice: Omit<Notice, 'id'>): void {
     this.store({ notices: [...this.#stored.notices, { ...notice, id: randomUUID() }].slice(-MOST_NOTICES) });
+  }
+
+  /** Tells no more of what has been seen to. */
+  forgetNotices(kind: Notice['kind']): void {
+    const others = this.#stored.notices.filter((notice) => notice.kind !== kind);
+    if (others.length < this.#stored.notices.length) this.store({ notices: others });
+  }
+
+  /** Everything that is kept over runs is as on a new desk. */
+  forgetEverything(): void {
+    this.#running = NOTHING_RUNS;
+    this.store(readStoredPreferences(null).value);
   }
 
   /** The notice that is told no more; undefined where there was none. */

@@ -12,6 +12,7 @@ import { decisionUseCases } from './decisions.ts';
 import { deskUseCases } from './desk-access.ts';
 import { DeskStateKeeper } from './desk-state.ts';
 import { effectUseCases } from './effect.ts';
+import { eraseUseCases, finishErasing } from './erase-everything.ts';
 import { messageOf } from './failure.ts';
 import { firstComeUseCases } from './first-come.ts';
 import { householdUseCases } from './households.ts';
@@ -23,6 +24,7 @@ import type { DeskPorts } from './ports.ts';
 import { PracticeRunner } from './practice-runner.ts';
 import { preferenceUseCases } from './preferences.ts';
 import { reportLinkUseCases } from './report-links.ts';
+import { keepRetention, retentionUseCases } from './retention.ts';
 import type { UseCases } from './use-cases.ts';
 
 export { DeskFailure } from './failure.ts';
@@ -85,8 +87,12 @@ export async function openDesk(given: DeskPorts): Promise<Desk> {
     ...reportLinkUseCases(context),
     ...linkMailUseCases(context),
     ...activityUseCases(context),
+    ...retentionUseCases(context),
+    ...eraseUseCases(context),
   };
+  await finishErasing(context);
   await resumeConnection(context, 'started');
+  const stopLooking = keepRetention(context);
   const stopWatching = lockWhenLeft(context);
   const stopListening = ports.onWake(() => {
     connection
@@ -101,6 +107,7 @@ export async function openDesk(given: DeskPorts): Promise<Desk> {
       closed = true;
       stopWatching();
       stopListening();
+      stopLooking();
       await connection.close();
       await practice.stop();
     },

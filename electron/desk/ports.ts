@@ -123,6 +123,8 @@ export interface DeskPorts {
     readonly token: string;
     readonly port?: number;
   }): Promise<RunningPractice>;
+  /** Erases the log and what the window keeps. */
+  eraseTraces(): Promise<void>;
   /** Electron's `session.resolveProxy`: an address in, a list such as `PROXY proxy.example:8080; DIRECT` out. */
   resolveProxy(url: string): Promise<string>;
   emit<Name extends EventName>(name: Name, payload: EventPayload<Name>): void;

@@ -7,6 +7,7 @@ import {
 } from '#shared/models/application-list.ts';
 import { DEFAULT_BANDS, propertyBandsSchema } from '#shared/models/bands.ts';
 import { noticeSchema, type Preferences, preferencesSchema, profileKindSchema } from '#shared/models/desk.ts';
+import { DEFAULT_RETENTION } from '#shared/models/retention-defaults.ts';
 
 const storedProfileSchema = z.object({
   id: z.string().regex(/^[a-z0-9-]{1,64}$/),
@@ -35,6 +36,7 @@ const storedPreferencesSchema = preferencesSchema.extend({
   linkMail: preferencesSchema.shape.linkMail.default(PLAIN_MAIL),
   firstComeProperties: preferencesSchema.shape.firstComeProperties.default([]),
   lockAfterMinutes: preferencesSchema.shape.lockAfterMinutes.default(LOCK_AFTER_MINUTES),
+  retention: preferencesSchema.shape.retention.default(DEFAULT_RETENTION),
 });
 
 const practiceSchema = z.object({
@@ -80,6 +82,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   linkMail: PLAIN_MAIL,
   firstComeProperties: [],
   lockAfterMinutes: LOCK_AFTER_MINUTES,
+  retention: DEFAULT_RETENTION,
   concurrency: 4,
   timeouts: { connectSeconds: 5, headersSeconds: 15, bodySeconds: 30 },
 };

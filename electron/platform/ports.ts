@@ -8,6 +8,7 @@ import { startPracticeThread } from '../practice/client.ts';
 import { openExternally, openMailProgram } from '../security/external-links.ts';
 import { openVault } from '../vault/index.ts';
 import { systemClipboard } from './clipboard.ts';
+import { eraseTraces } from './erase-traces.ts';
 import { chooseSave, openText, saveBytes, saveText } from './files.ts';
 import { operatingSystemKeyStore } from './key-store.ts';
 import { showNotification } from './notifications.ts';
@@ -58,6 +59,7 @@ export async function createPorts(options: PortsOptions): Promise<DeskPorts> {
       openCache({ file, key, workerFile: join(bundleFolder, 'cache-worker.js'), log }),
     startPractice: (practice) =>
       startPracticeThread({ ...practice, workerFile: join(bundleFolder, 'practice-worker.js') }),
+    eraseTraces: () => eraseTraces(dataFolder),
     resolveProxy: (url) => session.defaultSession.resolveProxy(url),
     emit,
     log,

@@ -4,7 +4,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { VaultError } from './errors.ts';
 import { createKeyWrapping, type OperatingSystemKeyStore } from './key-wrapping.ts';
 import { derivedKey, type Sealed, seal, unseal } from './sealing.ts';
-import { damaged, readVault, VAULT_FORMAT, type VaultContents, writeVault } from './vault-file.ts';
+import {
+  damaged,
+  eraseVault,
+  readVault,
+  VAULT_FORMAT,
+  type VaultContents,
+  writeVault,
+} from './vault-file.ts';
 
 export { VaultError, type VaultErrorKind } from './errors.ts';
 export type { OperatingSystemKeyStore } from './key-wrapping.ts';
@@ -50,6 +57,11 @@ export interface Vault {
   hasToken(profileId: string): boolean;
   /** The token's last four characters; null while the vault is not open, and for a token of which they would tell too much. */
   tokenEnding(profileId: string): string | null;
+  /**
+   * Erases the master key and every token; what they protected can be read by nobody any more. Where a key store keeps the key a
+   * new vault is made, otherwise a passphrase is to be chosen as on a new desk.
+   */
+  erase(): Promise<void>;
   /** Erases the profile's token. The key of its database is derived, so nothing of it is stored. */
   forget(profileId: string): Promise<void>;
 }
@@ -69,10 +81,16 @@ export async function openVault({ folder, keyStore, wait = delay }: VaultOptions
   let master: Buffer | null = null;
   let failures = 0;
 
+  const makeByKeyStore = async (): Promise<void> => {
+    const fresh = randomBytes(32);
+    const masterKey = await wrapping.byOperatingSystem(fresh);
+    const made: VaultContents = { format: VAULT_FORMAT, masterKey, tokens: [] };
+    await writeVault(file, made);
+    master = fresh;
+    contents = made;
+  };
   if (contents === null && keyStore !== null) {
-    master = randomBytes(32);
-    contents = { format: VAULT_FORMAT, masterKey: await wrapping.byOperatingSystem(master), tokens: [] };
-    await writeVault(file, contents);
+    await makeByKeyStore();
   } else if (contents?.masterKey.by === 'operating-system') {
     master = await wrapping.unwrap(contents.masterKey, '');
   }
@@ -201,6 +219,16 @@ export async function openVault({ folder, keyStore, wait = delay }: VaultOptions
         return null;
       }
     },
+
+    erase: () =>
+      inTurn(async () => {
+        unsealed.clear();
+        master?.fill(0);
+        master = null;
+        contents = null;
+        await eraseVault(file);
+        if (keyStore !== null) await makeByKeyStore();
+      }),
 
     forget: (profileId) =>
       inTurn(async () => {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { chmod, type FileHandle, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { z } from 'zod';
@@ -68,6 +69,27 @@ export async function writeVault(file: string, contents: VaultContents): Promise
     await syncFolder(dirname(file));
   } catch (error) {
     throw new VaultError('failed', `The vault could not be written: ${reasonOf(error)}`, { cause: error });
+  }
+}
+
+/** Overwrites the vault and removes it. */
+export async function eraseVault(file: string): Promise<void> {
+  try {
+    for (const each of [file, `${file}.new`]) {
+      const size = await stat(each).then(
+        ({ size }) => size,
+        () => null,
+      );
+      if (size === null) continue;
+      await withFile(each, 'r+', async (handle) => {
+        await handle.write(randomBytes(size), 0, size, 0);
+        await handle.sync();
+      });
+      await rm(each, { force: true });
+    }
+    await syncFolder(dirname(file));
+  } catch (error) {
+    throw new VaultError('failed', `The vault could not be erased: ${reasonOf(error)}`, { cause: error });
   }
 }
 

@@ -39,6 +39,7 @@ export const loaders: Readonly<Record<Language, Loaders>> = {
     bands: async () => (await import('./en/bands.ts')).bands,
     comparison: async () => (await import('./en/comparison.ts')).comparison,
     firstCome: async () => (await import('./en/first-come.ts')).firstCome,
+    retention: async () => (await import('./en/retention.ts')).retention,
   },
   es: {
     common: async () => (await import('./es/start.ts')).common,
@@ -66,5 +67,6 @@ export const loaders: Readonly<Record<Language, Loaders>> = {
     bands: async () => (await import('./es/bands.ts')).bands,
     comparison: async () => (await import('./es/comparison.ts')).comparison,
     firstCome: async () => (await import('./es/first-come.ts')).firstCome,
+    retention: async () => (await import('./es/retention.ts')).retention,
   },
 };

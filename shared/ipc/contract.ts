@@ -63,6 +63,7 @@ import {
   mailedSchema,
   reportLinkSchema,
 } from '../models/report-links.ts';
+import { erasedSchema, retentionDueSchema, retentionRulesSchema } from '../models/retention.ts';
 import { settingsSchema } from '../models/scoring.ts';
 import { MAX_IDENTIFIERS } from '../service/limits.ts';
 
@@ -99,6 +100,11 @@ export const contract = {
   },
   'desk.dismissNotice': { input: z.strictObject({ id: z.string().max(100) }), output: deskStateSchema },
   'desk.changePreferences': { input: preferencesSchema.partial(), output: deskStateSchema },
+  /** Everything on this desk: records, keys, tokens, preferences, practice data, logs. The word is typed by the user. */
+  'desk.eraseEverything': {
+    input: z.strictObject({ word: z.enum(['ERASE', 'BORRAR']) }),
+    output: deskStateSchema,
+  },
 
   'connection.choosePractice': { input: nothing, output: deskStateSchema },
   'connection.connect': {
@@ -402,6 +408,14 @@ export const contract = {
   'reportLinks.open': { input: z.strictObject({ id: rowId }), output: reportLinkSchema },
   /** Hands the link over in a message made of the office's template; recipient and purpose are kept with it. */
   'reportLinks.mail': { input: linkMailSchema.extend({ id: rowId }), output: mailedSchema },
+
+  /** What would be erased under these rules. Nothing is. */
+  'retention.preview': {
+    input: z.strictObject({ rules: retentionRulesSchema }),
+    output: z.array(retentionDueSchema).max(20),
+  },
+  /** Erases what is past its time under these rules. */
+  'retention.erase': { input: z.strictObject({ rules: retentionRulesSchema }), output: erasedSchema },
 
   /** The entries that the filter lets through, the newest first. */
   'activity.list': {

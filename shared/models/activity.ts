@@ -34,6 +34,7 @@ export const activityKinds = [
   'banner-dismissed',
   'activity-exported',
   'activity-verified',
+  'data-erased',
 ] as const;
 export type ActivityKind = (typeof activityKinds)[number];
 
@@ -109,6 +110,8 @@ export const chainVerdictSchema = z.strictObject({
   entries: z.number().int(),
   /** The first entry at which the chain does not hold, or null. */
   brokenAt: z.number().int().nullable(),
+  /** The last entry that the rules of retention have erased; absent where there is none. */
+  erased: z.number().int().optional(),
   /** Where it breaks: what is found there, and how many entries of the whole list are newer. */
   found: z
     .strictObject({ what: z.enum(['changed', 'missing', 'added']), newer: z.number().int() })

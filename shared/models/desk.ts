@@ -3,6 +3,7 @@ import { MOST_BODY_LENGTH, MOST_SUBJECT_LENGTH } from '../link-mail/template.ts'
 import { applicationLayoutSchema } from './application-list.ts';
 import { bandsSchema, MOST_PROPERTY_BANDS, propertyBandsSchema } from './bands.ts';
 import { deskErrorSchema } from './errors.ts';
+import { retentionSchema } from './retention.ts';
 
 /** A date and time in ISO 8601, UTC, as at every border. */
 export const isoDate = z.iso.datetime();
@@ -58,6 +59,8 @@ export const preferencesSchema = z.strictObject({
   lockAfterMinutes: z.number().int().min(0).max(480),
   /** Calls at once to the service. */
   concurrency: z.number().int().min(1).max(16),
+  /** How long each kind of data is kept. */
+  retention: retentionSchema,
   timeouts: z.strictObject({
     connectSeconds: z.number().min(1).max(120),
     headersSeconds: z.number().min(1).max(600),
@@ -69,10 +72,10 @@ export type Preferences = z.infer<typeof preferencesSchema>;
 /** Something the user must be told that happened while nobody could be told: shown as a banner until dismissed. */
 export const noticeSchema = z.strictObject({
   id: z.string().max(100),
-  kind: z.enum(['cache-set-aside', 'calls-unconfirmed', 'preferences-reset']),
+  kind: z.enum(['cache-set-aside', 'calls-unconfirmed', 'preferences-reset', 'retention-due']),
   /** For `cache-set-aside`: the file's new name; for `calls-unconfirmed`: nothing. */
   file: z.string().max(1_000).optional(),
-  /** How many records were saved from a damaged cache, or how many calls are unconfirmed. */
+  /** How many records were saved from a damaged cache, how many calls are unconfirmed, or how much is past its time. */
   count: z.number().int().optional(),
 });
 export type Notice = z.infer<typeof noticeSchema>;

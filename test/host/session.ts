@@ -14,6 +14,9 @@ export class Session extends EventEmitter {
   setPermissionCheckHandler(handler: Parameters<typeof setPermissionCheckHandler>[0]): void {
     setPermissionCheckHandler(handler);
   }
+  /** A profile of the browser is as old as the run: nothing of another one is in it. */
+  async clearStorageData(): Promise<void> {}
+  async clearCache(): Promise<void> {}
   /** No page reaches the network, so there is no proxy to find. */
   async resolveProxy(_url: string): Promise<string> {
     return 'DIRECT';

@@ -8,6 +8,7 @@ import { listIndexes } from './0007-list-indexes.ts';
 import { confirmedHouseholds } from './0008-confirmed-households.ts';
 import { listedDecisions } from './0009-listed-decisions.ts';
 import { mailedLinks } from './0010-mailed-links.ts';
+import { retention } from './0011-retention.ts';
 
 /** A step of the tables' history. Once released it is never edited: what comes later is a new file with the next number. */
 export interface Migration {
@@ -26,6 +27,7 @@ export const migrations: readonly Migration[] = [
   confirmedHouseholds,
   listedDecisions,
   mailedLinks,
+  retention,
 ];
 
 /** The version this desk writes; a file with a higher one is from a newer desk. */

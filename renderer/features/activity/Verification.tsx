@@ -48,7 +48,8 @@ export function Verification({ verdict, error, pending, onShowBreak }: Verificat
     <div className={classes.verdict}>
       {verdict.whole ? (
         <Callout tone="good" role="status" icon={IconShieldCheck}>
-          {t('whole', { count: verdict.entries, formatted: formats.number(verdict.entries) })}
+          {t('whole', { count: verdict.entries, formatted: formats.number(verdict.entries) })}{' '}
+          {verdict.erased === undefined ? null : t('erasedBefore', { entry: formats.number(verdict.erased) })}
         </Callout>
       ) : (
         <Callout tone="bad" role="alert" icon={IconAlertTriangle} title={t('brokenTitle')}>

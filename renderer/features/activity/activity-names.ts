@@ -36,6 +36,7 @@ const kinds = {
   'banner-dismissed': true,
   'activity-exported': true,
   'activity-verified': true,
+  'data-erased': true,
 } as const satisfies Record<ActivityKind, true>;
 
 const outcomes = {

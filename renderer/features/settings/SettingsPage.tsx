@@ -12,6 +12,8 @@ import { LockSettings } from './LockSettings.tsx';
 import { LookSettings } from './LookSettings.tsx';
 import { OfficeSettings } from './OfficeSettings.tsx';
 import { PracticeSettings } from './PracticeSettings.tsx';
+import { EraseSettings } from './retention/EraseSettings.tsx';
+import { RetentionSettings } from './retention/RetentionSettings.tsx';
 import classes from './SettingsPage.module.css';
 
 export default function SettingsPage(): ReactNode {
@@ -35,6 +37,8 @@ export default function SettingsPage(): ReactNode {
           <CallSettings preferences={preferences} />
           <LockSettings state={state} />
           <DataSettings state={state} />
+          <RetentionSettings preferences={preferences} />
+          <EraseSettings />
         </div>
       </div>
     </>

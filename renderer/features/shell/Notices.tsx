@@ -82,6 +82,15 @@ function NoticeText({ notice }: { readonly notice: Notice }): ReactNode {
           </Anchor>
         </Group>
       );
+    case 'retention-due':
+      return (
+        <Group gap="xs">
+          <span>{t('notice.retention-due.text', { count })}</span>
+          <Anchor component={Link} to="/settings" size="sm" underline="always">
+            {t('notice.retention-due.action')}
+          </Anchor>
+        </Group>
+      );
     case 'preferences-reset':
       return (
         <Group gap="xs">

@@ -5,6 +5,7 @@ export const activity = {
   verify: 'Verify',
   whole_one: 'The chain is whole: {{formatted}} entry, none changed, removed or added.',
   whole_other: 'The chain is whole: {{formatted}} entries, none changed, removed or added.',
+  erasedBefore: 'The entries up to {{entry}} were erased by the rules of retention.',
   verifying: 'Looking through the chain: {{checked}} of {{total}} entries',
   brokenTitle: 'The chain is broken',
   found: {
@@ -116,6 +117,7 @@ export const activity = {
     'banner-dismissed': 'Message dismissed',
     'activity-exported': 'Activity exported',
     'activity-verified': 'Activity verified',
+    'data-erased': 'Data past its time erased',
   },
   outcome: {
     started: 'Started',

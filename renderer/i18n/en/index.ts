@@ -20,6 +20,7 @@ import { lookUpFile } from './look-up-file.ts';
 import { notice } from './notice.ts';
 import { publishing } from './publishing.ts';
 import { reportLinks } from './report-links.ts';
+import { retention } from './retention.ts';
 import { settings } from './settings.ts';
 import { shell } from './shell.ts';
 import { vault } from './vault.ts';
@@ -50,4 +51,5 @@ export const en = {
   bands,
   comparison,
   firstCome,
+  retention,
 } as const;

@@ -53,6 +53,13 @@ export const shell = {
       text: 'The desk started with its usual ones. Check bands, theme and language under Settings.',
       action: 'Show the settings',
     },
+    'retention-due': {
+      title: 'Data is past its time',
+      text_one: '{{count}} record is kept longer than the settings say. Look at it before it is erased.',
+      text_other:
+        '{{count}} records are kept longer than the settings say. Look at them before they are erased.',
+      action: 'Show the settings',
+    },
   },
   palette: {
     open: 'Search or run a command',

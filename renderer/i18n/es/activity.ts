@@ -7,6 +7,7 @@ export const activity: Texts['activity'] = {
   verify: 'Verificar',
   whole_one: 'La cadena está entera: {{formatted}} entrada, ninguna cambiada, quitada ni añadida.',
   whole_other: 'La cadena está entera: {{formatted}} entradas, ninguna cambiada, quitada ni añadida.',
+  erasedBefore: 'Las entradas hasta la {{entry}} se borraron por las reglas de conservación.',
   verifying: 'Comprobando la cadena: {{checked}} de {{total}} entradas',
   brokenTitle: 'La cadena está rota',
   found: {
@@ -118,6 +119,7 @@ export const activity: Texts['activity'] = {
     'banner-dismissed': 'Mensaje descartado',
     'activity-exported': 'Actividad exportada',
     'activity-verified': 'Actividad verificada',
+    'data-erased': 'Datos vencidos borrados',
   },
   outcome: {
     started: 'Empezado',

@@ -55,6 +55,13 @@ export const shell: Texts['shell'] = {
       text: 'El escritorio empezó con las habituales. Compruebe bandas, tema e idioma en Ajustes.',
       action: 'Mostrar los ajustes',
     },
+    'retention-due': {
+      title: 'Hay datos vencidos',
+      text_one: '{{count}} registro lleva más tiempo del que dicen los ajustes. Mírelo antes de borrarlo.',
+      text_other:
+        '{{count}} registros llevan más tiempo del que dicen los ajustes. Mírelos antes de borrarlos.',
+      action: 'Mostrar los ajustes',
+    },
   },
   palette: {
     open: 'Buscar o ejecutar una orden',

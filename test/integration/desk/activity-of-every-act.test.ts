@@ -10,6 +10,7 @@ import { channelNames } from '#shared/ipc/names.ts';
 import type { ActivityKind } from '#shared/models/activity.ts';
 import { NO_ACTIVITY_FILTER } from '#shared/models/activity-filter.ts';
 import { NO_APPLICATION_FILTER } from '#shared/models/application-columns.ts';
+import { DEFAULT_RETENTION } from '#shared/models/retention-defaults.ts';
 import { noticeTemplate } from '#shared/notice/notice.ts';
 import {
   approvalResult,
@@ -32,6 +33,7 @@ const traces: { readonly [Name in Channel]: Trace } = {
   'desk.changeKeeping': ['key-keeping-changed'],
   'desk.dismissNotice': ['banner-dismissed'],
   'desk.changePreferences': ['preferences-changed'],
+  'desk.eraseEverything': { why: 'no record is left that could hold it' },
   'connection.choosePractice': ['connection-chosen'],
   'connection.connect': ['connection-chosen', 'token-set'],
   'connection.activate': ['connection-chosen'],
@@ -102,6 +104,8 @@ const traces: { readonly [Name in Channel]: Trace } = {
   'reportLinks.undoCopy': ['report-link-copy-undone'],
   'reportLinks.open': ['report-link-opened'],
   'reportLinks.mail': ['report-link-mailed'],
+  'retention.preview': 'reads',
+  'retention.erase': ['data-erased'],
   'activity.list': 'reads',
   'activity.people': 'reads',
   'activity.verify': ['activity-verified'],
@@ -248,6 +252,8 @@ async function workOfAPracticeDay(desk: TestDesk, act: ReturnType<typeof walker>
   const text = desk.clipboard.at(-1)?.text ?? '';
   await act('approvalCenter.importAsDraft', { name: 'Imported', text });
 
+  desk.clock.advance(40 * 86_400_000);
+  await act('retention.erase', { rules: DEFAULT_RETENTION.rules });
   await act('activity.verify', {});
   inAFile('activity.csv');
   await act('activity.exportCsv', { filter: NO_ACTIVITY_FILTER, words });

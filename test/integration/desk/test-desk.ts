@@ -218,6 +218,7 @@ export async function testDesk(options: Partial<TestDeskOptions> = {}): Promise<
         options.startPractice ??
         (({ dataFile, token, port = 0 }) =>
           startPracticeService({ dataFile, token, port, clock: () => clock.nowMs() })),
+      eraseTraces: async () => undefined,
       resolveProxy: async () => 'DIRECT',
       emit(name, payload) {
         // As the page's side of the bridge does: what is not in the contract fails the test.

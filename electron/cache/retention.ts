@@ -1,0 +1,231 @@
+import { MOST_NAMED_DUE, type RetentionKind } from '#shared/models/retention.ts';
+import type { ActivityAlongside } from './activity.ts';
+import { type Erasure, erasureText } from './activity-chain.ts';
+import type { Database } from './database.ts';
+import type { Meta } from './meta.ts';
+import type { CacheQueries, DueRecords, StoredKind } from './queries.ts';
+
+type RetentionQueries = Pick<CacheQueries, 'dueRecords' | 'eraseDueRecords'>;
+
+/** How what is due of one kind is found: what lies before a moment. */
+interface DueKind {
+  /** Name and time of each one; `?` is the moment. */
+  readonly sql: string;
+}
+
+/** An application's decisions stay together until the newest of them, and of their notices, is past its time. */
+const DUE_DECISIONS = `SELECT identifier AS name, max(at_ms) AS at_ms FROM (
+    SELECT identifier, at_ms FROM decisions
+    UNION ALL SELECT identifier, notices.at_ms FROM notices JOIN decisions ON decisions.id = decision_id
+  ) GROUP BY identifier HAVING max(at_ms) < ?`;
+
+const nameOfApplication = "IIF(name = '', identifier, name || ' (' || identifier || ')')";
+const hasOfficeData =
+  "(name <> '' OR property <> '' OR unit <> '' OR note <> '' OR applicant_token IS NOT NULL)";
+
+const dueKinds: Readonly<Record<StoredKind, DueKind>> = {
+  'raw-replies': {
+    sql: `SELECT ${nameOfApplication} AS name, fetched_at_ms AS at_ms
+      FROM raw_replies JOIN applications ON applications.id = application_id WHERE fetched_at_ms < ?`,
+  },
+  'report-data': {
+    sql: `SELECT ${nameOfApplication} AS name, latest_ms AS at_ms FROM (
+        SELECT identifier, name, fetched_at_ms AS latest_ms FROM applications WHERE fetched_at_ms IS NOT NULL
+        UNION ALL SELECT identifier, name, earlier.fetched_at_ms FROM earlier_fetches AS earlier
+          JOIN applications ON applications.id = application_id
+      ) WHERE latest_ms < ?`,
+  },
+  'office-data': {
+    sql: `SELECT ${nameOfApplication} AS name, COALESCE(fetched_at_ms, office_at_ms) AS at_ms FROM applications
+      WHERE COALESCE(fetched_at_ms, office_at_ms) < ? AND (${hasOfficeData} OR fetched_at_ms IS NULL)`,
+  },
+  'report-links': {
+    sql: `SELECT label AS name, expires_at_ms AS at_ms FROM report_links
+      WHERE state NOT IN ('live', 'requesting') AND expires_at_ms < ?`,
+  },
+  households: {
+    sql: `SELECT COALESCE((SELECT NULLIF(name, '') FROM household_members WHERE household_id = id AND position = 0),
+        'household ' || id) AS name, state_changed_at_ms AS at_ms FROM households
+      WHERE state <> 'sending' AND state_changed_at_ms < ?`,
+  },
+  decisions: { sql: DUE_DECISIONS },
+  activity: {
+    // From the beginning up to the first entry that is not past its time, or that is a call whose end nobody has written.
+    sql: `SELECT kind || ' ' || subject AS name, at_ms FROM activity WHERE id < COALESCE((
+        SELECT id FROM activity AS stays WHERE at_ms >= ? OR (outcome = 'started'
+          AND NOT EXISTS (SELECT 1 FROM activity AS ends WHERE ends.completes = stays.id)) ORDER BY id LIMIT 1
+      ), 9e15)`,
+  },
+};
+
+const storedKinds: readonly StoredKind[] = [
+  'raw-replies',
+  'report-data',
+  'office-data',
+  'report-links',
+  'households',
+  'decisions',
+  'activity',
+];
+
+/** What the rules of retention say is past its time: shown, and erased so that its bytes are gone. */
+export function createRetention(
+  database: Database,
+  meta: Meta,
+  activity: ActivityAlongside,
+): RetentionQueries {
+  const finding = new Map(
+    storedKinds.map((kind) => {
+      const { sql } = dueKinds[kind];
+      return [
+        kind,
+        {
+          count: database.prepare<{ count: number; oldest: number | null }>(
+            `SELECT count(*) AS count, min(at_ms) AS oldest FROM (${sql})`,
+          ),
+          named: database.prepare<{ name: string }>(
+            `SELECT name FROM (${sql}) ORDER BY at_ms LIMIT ${MOST_NAMED_DUE}`,
+          ),
+        },
+      ] as const;
+    }),
+  );
+  const erase = createErasing(database, meta);
+
+  const dueOf = (kind: StoredKind, beforeMs: number): DueRecords => {
+    const found = finding.get(kind);
+    const { count, oldest } = found?.count.get(beforeMs) ?? { count: 0, oldest: null };
+    const named = count === 0 ? [] : (found?.named.all(beforeMs) ?? []).map(({ name }) => name);
+    return { kind, count, oldestMs: oldest, named };
+  };
+
+  const dueRecords: RetentionQueries['dueRecords'] = (before) =>
+    storedKinds.flatMap((kind) => {
+      const beforeMs = before[kind];
+      return beforeMs === null ? [] : [dueOf(kind, beforeMs)];
+    });
+
+  return {
+    dueRecords,
+
+    eraseDueRecords({ before, others, atMs, who }) {
+      let erased: Partial<Record<RetentionKind, number>> = {};
+      const entry = (checkpoint: Erasure | null) => ({
+        atMs,
+        who,
+        kind: 'data-erased' as const,
+        subject: 'retention',
+        outcome: 'succeeded' as const,
+        detail: [
+          ...Object.entries(erased).map(([kind, count]) => `${kind}: ${count}`),
+          ...(checkpoint === null ? [] : [erasureText(checkpoint)]),
+        ].join('; '),
+        completes: null,
+      });
+      activity.composed((append) =>
+        database.write('act', () => {
+          const due = dueRecords(before).filter(({ count }) => count > 0);
+          erased = { ...others, ...Object.fromEntries(due.map(({ kind, count }) => [kind, count])) };
+          if (Object.keys(erased).length === 0) return;
+          let checkpoint: Erasure | null = null;
+          for (const { kind } of due) {
+            const beforeMs = before[kind];
+            if (beforeMs === null) continue;
+            if (kind === 'activity') checkpoint = erase.activity(beforeMs);
+            else erase[kind](beforeMs);
+          }
+          append([entry(checkpoint)]);
+          // Where the disk is full, say, the next time sees to it.
+          meta.write('remains-of-erased', 1);
+        }),
+      );
+      if (meta.read('remains-of-erased') !== 1) return erased;
+      // A row that is deleted is overwritten where it lay last, but not where it lay before its page was split or joined;
+      // and the search index keeps the words of what is deleted until its parts are merged. Both are written anew.
+      database.connection.exec("INSERT INTO application_search (application_search) VALUES ('optimize')");
+      database.connection.exec('VACUUM');
+      database.write('act', () => meta.write('remains-of-erased', 0));
+      database.emptyLog();
+      return erased;
+    },
+  };
+}
+
+type Erasing = Readonly<Record<Exclude<StoredKind, 'activity'>, (beforeMs: number) => void>> & {
+  /** Answers the last entry that is gone. */
+  activity(beforeMs: number): Erasure;
+};
+
+/** Erases what is due, each kind with what hangs on it. Runs inside a transaction. */
+function createErasing(database: Database, meta: Meta): Erasing {
+  const run = (...statements: readonly string[]) => {
+    const prepared = statements.map((sql) => ({
+      statement: database.prepare(sql),
+      times: sql.split('?').length - 1,
+    }));
+    return (beforeMs: number): void => {
+      for (const { statement, times } of prepared) {
+        statement.run(...Array.from({ length: times }, () => beforeMs));
+      }
+    };
+  };
+  const documents = `DELETE FROM result_documents WHERE id NOT IN (
+    SELECT document_id FROM applications WHERE document_id IS NOT NULL
+    UNION SELECT document_id FROM earlier_fetches)`;
+  const empties = `DELETE FROM applications WHERE fetched_at_ms IS NULL AND NOT ${hasOfficeData}`;
+  const lastDueEntry = database.prepare<{ id: number | null }>(
+    `SELECT max(id) AS id FROM activity WHERE id < COALESCE((
+       SELECT id FROM activity AS stays WHERE at_ms >= ? OR (outcome = 'started'
+         AND NOT EXISTS (SELECT 1 FROM activity AS ends WHERE ends.completes = stays.id)) ORDER BY id LIMIT 1
+     ), 9e15)`,
+  );
+  const hashOf = database.prepare<{ hash: Buffer }>('SELECT hash FROM activity WHERE id = ?');
+  const removeEntries = database.prepare('DELETE FROM activity WHERE id <= ?');
+  const decisions = run(
+    `UPDATE applications SET decision = NULL WHERE identifier IN (SELECT name FROM (${DUE_DECISIONS}))`,
+    `DELETE FROM notices WHERE decision_id IN
+       (SELECT id FROM decisions WHERE identifier IN (SELECT name FROM (${DUE_DECISIONS})))`,
+    `DELETE FROM decisions WHERE identifier IN (SELECT name FROM (${DUE_DECISIONS}))`,
+  );
+
+  return {
+    'raw-replies': run(
+      'DELETE FROM raw_replies WHERE application_id IN (SELECT id FROM applications WHERE fetched_at_ms < ?)',
+    ),
+    'report-data': run(
+      'DELETE FROM earlier_fetches WHERE fetched_at_ms < ?',
+      'DELETE FROM raw_replies WHERE application_id IN (SELECT id FROM applications WHERE fetched_at_ms < ?)',
+      `DELETE FROM application_search WHERE rowid IN (SELECT id FROM applications WHERE fetched_at_ms < ?)`,
+      `UPDATE applications SET office_at_ms = fetched_at_ms, fetched_at_ms = NULL, first_fetched_at_ms = NULL,
+         fetch_count = 0, score = NULL, weight = NULL, score_percent = NULL, not_measured_count = 0,
+         unreadable_count = 0, service_differs = 0, document_id = NULL, body = NULL WHERE fetched_at_ms < ?`,
+      empties,
+      documents,
+    ),
+    'office-data': run(
+      `DELETE FROM application_search WHERE rowid IN (SELECT id FROM applications WHERE fetched_at_ms < ?)`,
+      `UPDATE applications SET name = '', name_key = '', property = '', property_key = '', unit = '', note = '',
+         applicant_token = NULL WHERE COALESCE(fetched_at_ms, office_at_ms) < ?`,
+      `INSERT INTO application_search (rowid, identifier, name, property, note)
+         SELECT id, identifier, name, property, note FROM applications WHERE fetched_at_ms < ?`,
+      empties,
+    ),
+    'report-links': run(
+      "DELETE FROM report_links WHERE state NOT IN ('live', 'requesting') AND expires_at_ms < ?",
+    ),
+    households: run("DELETE FROM households WHERE state <> 'sending' AND state_changed_at_ms < ?"),
+    decisions(beforeMs) {
+      meta.write('decisions-erasable-before-ms', beforeMs);
+      decisions(beforeMs);
+      meta.write('decisions-erasable-before-ms', null);
+    },
+    activity(beforeMs) {
+      const last = lastDueEntry.get(beforeMs)?.id ?? 0;
+      const hash = hashOf.get(last)?.hash ?? Buffer.alloc(32);
+      meta.write('activity-erased-count', last);
+      meta.write('activity-erased-head', hash);
+      removeEntries.run(last);
+      return { count: last, head: hash };
+    },
+  };
+}

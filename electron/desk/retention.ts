@@ -1,0 +1,126 @@
+import type { Erased, RetentionDue, RetentionRules } from '#shared/models/retention.ts';
+import type { DueBefore } from '../cache/queries.ts';
+import type { DeskContext } from './context.ts';
+import type { Session } from './session.ts';
+import type { UseCases } from './use-cases.ts';
+
+const DAY_MS = 86_400_000;
+/** How often it is asked whether a day has passed. */
+const LOOK_EVERY_MS = 60_000;
+
+/** What is past its time: shown before it is erased, and erased when the user says so. */
+export function retentionUseCases(
+  context: DeskContext,
+): Pick<UseCases, 'retention.preview' | 'retention.erase'> {
+  const { connection, ports, state } = context;
+  return {
+    'retention.preview': ({ rules }) =>
+      connection.use((session) => dueOf(session, rules, ports.clock.nowMs())),
+
+    'retention.erase': ({ rules }) =>
+      connection.use(async (session) => {
+        const erased = await erase(context, session, rules);
+        state.forgetNotices('retention-due');
+        return erased;
+      }),
+  };
+}
+
+/**
+ * Looks at the start and once a day for what is past its time in the records that are open: erases it, or tells of it where
+ * the office wishes to be asked. Answers a function that stops looking.
+ */
+export function keepRetention(context: DeskContext): () => void {
+  const { connection, ports } = context;
+  const lookedAtMs = new WeakMap<Session, number>();
+  const look = (): Promise<void> =>
+    connection.useIfOpen(async (session) => {
+      if (session === null) return;
+      const nowMs = ports.clock.nowMs();
+      const last = lookedAtMs.get(session);
+      // A clock that was set back must not put it off.
+      if (last !== undefined && Math.abs(nowMs - last) < DAY_MS) return;
+      lookedAtMs.set(session, nowMs);
+      await lookOnce(context, session, nowMs);
+    });
+  const lookSafely = (): void => {
+    look().catch((error: unknown) =>
+      ports.log.error('What is past its time could not be looked for.', error),
+    );
+  };
+  const timer = setInterval(lookSafely, LOOK_EVERY_MS);
+  timer.unref();
+  lookSafely();
+  return () => clearInterval(timer);
+}
+
+async function lookOnce(context: DeskContext, session: Session, nowMs: number): Promise<void> {
+  const { state } = context;
+  const { rules, mode } = state.stored().preferences.retention;
+  if (mode === 'automatic') {
+    await erase(context, session, rules);
+    return;
+  }
+  const due = await dueOf(session, rules, nowMs);
+  const count = due.reduce((sum, kind) => sum + kind.count, 0);
+  state.forgetNotices('retention-due');
+  if (count > 0) state.addNotice({ kind: 'retention-due', count });
+}
+
+async function dueOf(session: Session, rules: RetentionRules, nowMs: number): Promise<RetentionDue[]> {
+  const stored = await session.cache.dueRecords(beforeOf(rules, nowMs));
+  const lookUps = dueLookUps(session, rules, nowMs);
+  return [
+    ...stored.map(({ oldestMs, named, ...due }) => ({
+      ...due,
+      oldest: oldestMs === null ? null : new Date(oldestMs).toISOString(),
+      named: [...named],
+    })),
+    {
+      kind: 'look-ups' as const,
+      count: lookUps.length,
+      oldest: lookUps.at(-1)?.startedAt ?? null,
+      named: [],
+    },
+  ].filter(({ count }) => count > 0);
+}
+
+async function erase(context: DeskContext, session: Session, rules: RetentionRules): Promise<Erased> {
+  const { ports, changed } = context;
+  const atMs = ports.clock.nowMs();
+  const lookUps = dueLookUps(session, rules, atMs);
+  for (const { id } of lookUps) await session.lookUps.dismiss(id);
+  const erased = await session.cache.eraseDueRecords({
+    before: beforeOf(rules, atMs),
+    others: lookUps.length === 0 ? {} : { 'look-ups': lookUps.length },
+    atMs,
+    who: ports.userName,
+  });
+  if (Object.keys(erased).length > 0) {
+    ports.log.info(`Erased as the rules of retention say: ${JSON.stringify(erased)}`);
+    changed('applications', 'households', 'reportLinks', 'activity', 'approvalCenter');
+  }
+  return erased;
+}
+
+/** Those that rest, the newest first. */
+function dueLookUps({ lookUps }: Session, rules: RetentionRules, nowMs: number) {
+  const days = rules['look-ups'];
+  if (days === null) return [];
+  return lookUps
+    .current()
+    .filter(({ state, startedAt }) => state !== 'running' && Date.parse(startedAt) < nowMs - days * DAY_MS);
+}
+
+function beforeOf(rules: RetentionRules, nowMs: number): DueBefore {
+  const before = (days: number | null): number | null => (days === null ? null : nowMs - days * DAY_MS);
+  return {
+    'raw-replies': before(rules['raw-replies']),
+    'report-data': before(rules['report-data']),
+    'office-data': before(rules['office-data']),
+    'report-links': before(rules['report-links']),
+    households: before(rules.households),
+    decisions: before(rules.decisions),
+    activity: before(rules.activity),
+  };
+}

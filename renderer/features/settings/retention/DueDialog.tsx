@@ -1,0 +1,101 @@
+import { Button, Group, Modal, Skeleton, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RetentionDue, RetentionRules } from '#shared/models/retention.ts';
+import { call } from '../../../api/bridge.ts';
+import { asDeskError } from '../../../api/desk-call-error.ts';
+import { useDeskMutation } from '../../../api/hooks.ts';
+import { ErrorMessage } from '../../../components/ErrorMessage.tsx';
+import { useToasts } from '../../../components/toasts.tsx';
+import { useFormats } from '../../../i18n/formats.ts';
+
+interface DueDialogProps {
+  readonly rules: RetentionRules;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+/** What is past its time under these rules, by kind and by name; erased only from here. */
+export function DueDialog({ rules, opened, onClose }: DueDialogProps): ReactNode {
+  const { t } = useTranslation(['retention', 'common']);
+  const toasts = useToasts();
+  const due = useQuery({
+    queryKey: ['retention', rules],
+    queryFn: () => call('retention.preview', { rules }),
+    enabled: opened,
+    // Looked for anew each time: it is what would be erased at this moment.
+    gcTime: 0,
+  });
+  const erase = useDeskMutation('retention.erase', {
+    onSuccess: () => {
+      toasts.done({ title: t('retention:erased') });
+      onClose();
+    },
+    onError: (thrown) => toasts.failed(t('retention:failed'), thrown),
+  });
+  const isNone = due.data?.length === 0;
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      size="lg"
+      title={t('retention:dialog.title')}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+    >
+      <Stack gap="sm">
+        {due.error !== null ? (
+          <ErrorMessage error={asDeskError(due.error)} onRetry={() => void due.refetch()} />
+        ) : due.data === undefined ? (
+          <Skeleton height={120} aria-hidden />
+        ) : isNone ? (
+          <Text size="sm">{t('retention:dialog.nothing')}</Text>
+        ) : (
+          due.data.map((kind) => <DueKind key={kind.kind} due={kind} />)
+        )}
+        {isNone ? null : (
+          <Text size="sm" c="dimmed">
+            {t('retention:dialog.gone')}
+          </Text>
+        )}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose} data-autofocus>
+            {isNone ? t('common:close') : t('retention:dialog.close')}
+          </Button>
+          {isNone ? null : (
+            <Button
+              color="red"
+              disabled={due.data === undefined}
+              loading={erase.isPending}
+              onClick={() => erase.mutate({ rules })}
+            >
+              {t('retention:dialog.erase')}
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
+
+function DueKind({ due: { kind, count, oldest, named } }: { readonly due: RetentionDue }): ReactNode {
+  const { t } = useTranslation('retention');
+  const formats = useFormats();
+  const more = count - named.length;
+  return (
+    <div>
+      <Text size="sm" fw={600}>
+        {formats.number(count)} · {t(`kinds.${kind}`)}
+      </Text>
+      <Text size="sm" style={{ overflowWrap: 'anywhere', unicodeBidi: 'plaintext' }}>
+        {named.join(' · ')}{' '}
+        {more > 0 && named.length > 0 ? t('dialog.more', { formatted: formats.number(more) }) : null}
+      </Text>
+      {oldest === null ? null : (
+        <Text size="sm" c="dimmed">
+          {t('dialog.oldest', { date: formats.date(oldest) })}
+        </Text>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Texts } from '../texts.ts';
+
+export const retention: Texts['retention'] = {
+  title: 'Cuánto tiempo se conservan los datos',
+  text: 'Se cuenta desde que llegaron o cambiaron por última vez. Lo que ha vencido se muestra antes de borrarse, aquí y encima de las páginas.',
+  kinds: {
+    'raw-replies': 'Respuestas tal como llegaron',
+    'report-data': 'Datos de informes: valores, puntuaciones, resultados anteriores',
+    'office-data': 'Nombres, propiedades, unidades, notas y tokens',
+    'look-ups': 'Listas de consultas fallidas o en espera',
+    'report-links': 'Enlaces de informe terminados',
+    households: 'Hogares',
+    decisions: 'Decisiones y avisos',
+    activity: 'Actividad',
+  },
+  days: 'Días para: {{kind}}',
+  forever: 'siempre',
+  unit: 'días',
+  range: 'De 1 a 36 500 días, o vacío para conservarlo siempre.',
+  mode: 'Lo que ha vencido',
+  modes: { ask: 'se avisa, y se borra cuando yo lo diga', automatic: 'se borra al iniciar y una vez al día' },
+  save: 'Guardar',
+  preview: 'Mostrar lo que se borraría',
+  dialog: {
+    title: 'Datos vencidos',
+    nothing: 'Con estos días no ha vencido nada.',
+    oldest: 'Lo más antiguo es del {{date}}.',
+    more: '… y {{formatted}} más',
+    gone: 'Lo que se borra desaparece de este equipo para siempre. La actividad guarda cuántos de cada clase.',
+    erase: 'Borrar estos ahora',
+    close: 'Conservarlos',
+  },
+  erased: 'Lo que había vencido está borrado',
+  failed: 'No se ha borrado',
+  everything: {
+    title: 'Borrar todo lo de este escritorio',
+    text: 'Los registros de todas las conexiones, claves y tokens, preferencias, datos de prácticas y registros de sucesos. El servicio conserva lo suyo; nadie puede recuperar lo que había aquí.',
+    open: 'Borrar todo…',
+    word: 'Escriba {{word}} para seguir',
+    confirm: 'Borrar todo para siempre',
+    cancel: 'Cancelar',
+  },
+};

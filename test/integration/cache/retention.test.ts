@@ -1,0 +1,260 @@
+import { expect, test } from 'vitest';
+import { connect } from '#electron/cache/database.ts';
+import type { Cache, DueBefore, NewActivity } from '#electron/cache/index.ts';
+import { NO_ACTIVITY_FILTER } from '#shared/models/activity-filter.ts';
+import { fixtureIdentifier, generateResults } from '../../fixtures/applications.ts';
+import { decryptedBytes } from './decrypted-bytes.ts';
+import { listRequest } from './list-request.ts';
+import { newPlace, opened, type Place } from './open.ts';
+
+const DAY_MS = 86_400_000;
+const NOW_MS = Date.UTC(2026, 8, 1);
+const OLD_MS = NOW_MS - 100 * DAY_MS;
+const BOUND_MS = NOW_MS - 90 * DAY_MS;
+
+const KEEP: DueBefore = {
+  'raw-replies': null,
+  'report-data': null,
+  'office-data': null,
+  'report-links': null,
+  households: null,
+  decisions: null,
+  activity: null,
+};
+const EVERYTHING: DueBefore = {
+  'raw-replies': BOUND_MS,
+  'report-data': BOUND_MS,
+  'office-data': BOUND_MS,
+  'report-links': BOUND_MS,
+  households: BOUND_MS,
+  decisions: BOUND_MS,
+  activity: BOUND_MS,
+};
+
+const entry = (atMs: number, detail: string): NewActivity => ({
+  atMs,
+  who: 'ana',
+  kind: 'desk-started',
+  subject: 'Threshold',
+  outcome: 'succeeded',
+  detail,
+  completes: null,
+});
+
+/** Each kind of data twice, past its time and within it; what is planted there is found nowhere else. */
+const planted = (age: 'old' | 'new') => ({
+  reply: `canary-reply-${age}`,
+  note: `canarynote${age}`,
+  household: `canary-household-${age}`,
+  link: `canary-link-${age}`,
+  reason: `canary-reason-${age}`,
+  detail: `canary-detail-${age}`,
+});
+
+async function plant(cache: Cache, age: 'old' | 'new', place: number): Promise<void> {
+  const atMs = age === 'old' ? OLD_MS : NOW_MS;
+  const canary = planted(age);
+  const [fixture] = [...generateResults(1, place)];
+  if (fixture === undefined) throw new Error('There is no result.');
+  const identifier = fixtureIdentifier(place);
+  // Not compressible into nothing: the reply must be there as it came to be found.
+  await cache.storeResults([{ ...fixture, identifier, fetchedAtMs: atMs, rawReply: canary.reply }]);
+  await cache.saveOfficeData(identifier, {
+    name: canary.note,
+    property: '',
+    unit: '',
+    note: canary.note,
+    applicantToken: null,
+  });
+  await cache.saveHousehold({
+    id: null,
+    members: [{ token: `T-${age}`, name: canary.household, applicationIdentifier: null }],
+    property: '',
+    note: canary.household,
+    state: 'draft',
+    atMs,
+  });
+  const link = await cache.addReportLink({
+    subject: { kind: 'application', identifier },
+    label: canary.link,
+    requestedAtMs: atMs,
+    expiresAtMs: atMs + 1,
+  });
+  await cache.setReportLinkState(link, 'expired', '', null);
+  await cache.addDecision({
+    identifier,
+    atMs,
+    by: 'ana',
+    outcome: 'decline',
+    reasons: [],
+    conditions: canary.reason,
+    judgedBy: {
+      version: null,
+      settingsHash: 'hash',
+      fetchedAt: new Date(atMs).toISOString(),
+      score: 1,
+      weight: 2,
+      scorePercent: 50,
+      band: 'review',
+    },
+  });
+  await cache.addActivity(entry(atMs, canary.detail));
+}
+
+async function plantedRecords(place: Place = newPlace()): Promise<{ place: Place; cache: Cache }> {
+  const cache = await opened(place);
+  await plant(cache, 'old', 1);
+  await plant(cache, 'new', 2);
+  return { place, cache };
+}
+
+const erase = (cache: Cache, before: DueBefore) =>
+  cache.eraseDueRecords({ before, others: {}, atMs: NOW_MS, who: 'ana' });
+
+/** The canaries that somebody with the key finds in the closed files. */
+async function found(cache: Cache, place: Place, age: 'old' | 'new'): Promise<string[]> {
+  await cache.close();
+  const bytes = decryptedBytes(place);
+  // The reply is compressed: it is looked for by what it belongs to.
+  const { reply: _reply, ...canaries } = planted(age);
+  return Object.values(canaries).filter((canary) => bytes.includes(canary));
+}
+
+test('what is past its time is shown by kind with its number, its age and the office’s names, and nothing is erased', async () => {
+  const { cache } = await plantedRecords();
+  const due = await cache.dueRecords(EVERYTHING);
+  const identifier = fixtureIdentifier(1);
+  expect(due).toEqual([
+    { kind: 'raw-replies', count: 1, oldestMs: OLD_MS, named: [`canarynoteold (${identifier})`] },
+    { kind: 'report-data', count: 1, oldestMs: OLD_MS, named: [`canarynoteold (${identifier})`] },
+    { kind: 'office-data', count: 1, oldestMs: OLD_MS, named: [`canarynoteold (${identifier})`] },
+    { kind: 'report-links', count: 1, oldestMs: OLD_MS + 1, named: ['canary-link-old'] },
+    { kind: 'households', count: 1, oldestMs: OLD_MS, named: ['canary-household-old'] },
+    { kind: 'decisions', count: 1, oldestMs: OLD_MS, named: [identifier] },
+    { kind: 'activity', count: 1, oldestMs: OLD_MS, named: ['desk-started Threshold'] },
+  ]);
+  expect(await cache.dueRecords(KEEP)).toEqual([]);
+  expect((await cache.listApplications(listRequest())).total).toBe(2);
+});
+
+test('what is erased is in no byte of the closed files, and what is not past its time is whole', async () => {
+  const { place, cache } = await plantedRecords();
+  expect(await erase(cache, EVERYTHING)).toEqual({
+    'raw-replies': 1,
+    'report-data': 1,
+    'office-data': 1,
+    'report-links': 1,
+    households: 1,
+    decisions: 1,
+    activity: 1,
+  });
+  const [old, kept] = [fixtureIdentifier(1), fixtureIdentifier(2)];
+  expect(await cache.application(old)).toBeNull();
+  expect(await cache.decisions(old)).toEqual([]);
+  expect(await cache.rawReply(kept)).toBe(planted('new').reply);
+  expect((await cache.application(kept))?.office.note).toBe(planted('new').note);
+  expect(await cache.decisions(kept)).toHaveLength(1);
+  const search = async (text: string) => (await cache.listApplications(listRequest({ search: text }))).total;
+  expect([await search('canarynoteold'), await search('canarynotenew')]).toEqual([0, 1]);
+  expect(await found(cache, place, 'old')).toEqual([]);
+  expect(await found(cache, place, 'new')).not.toEqual([]);
+});
+
+test('of hundreds of applications whose pages were split and joined, no word is left in a page, an index or the log', async () => {
+  const place = newPlace();
+  const cache = await opened(place);
+  const results = [...generateResults(600, 5)];
+  const isOld = (at: number): boolean => at % 2 === 0;
+  const wordOf = (at: number): string => (isOld(at) ? `zanzibar${at}` : `quokka${at}`);
+  await cache.storeResults(
+    results.map((result, at) => ({ ...result, fetchedAtMs: isOld(at) ? OLD_MS : NOW_MS })),
+  );
+  await cache.fillOfficeData(
+    results.map(({ identifier }, at) => ({
+      identifier,
+      office: {
+        name: wordOf(at),
+        property: '',
+        unit: '',
+        note: `${wordOf(at)} `.repeat(at % 40),
+        applicantToken: null,
+      },
+    })),
+  );
+  expect(await erase(cache, EVERYTHING)).toMatchObject({ 'report-data': 300, 'office-data': 300 });
+  expect((await cache.listApplications(listRequest({ search: 'quokka' }))).total).toBe(300);
+  await cache.close();
+  const bytes = decryptedBytes(place);
+  expect(bytes.includes('quokka')).toBe(true);
+  expect(bytes.includes('zanzibar')).toBe(false);
+});
+
+test('the search for what was erased finds it where nothing is erased', async () => {
+  const { place, cache } = await plantedRecords();
+  expect(await found(cache, place, 'old')).toHaveLength(5);
+});
+
+test('the chain stays verifiable behind the erased entries, and its beginning cannot be moved unseen', async () => {
+  const { place, cache } = await plantedRecords();
+  await erase(cache, { ...KEEP, activity: BOUND_MS });
+  expect(await cache.verifyActivity()).toMatchObject({ whole: true, entries: 2, erased: 1 });
+  const { entries } = await cache.listActivity({ ...NO_ACTIVITY_FILTER, offset: 0, limit: 10 });
+  expect(entries.map(({ id }) => id)).toEqual([3, 2]);
+  expect(entries[0]).toMatchObject({
+    kind: 'data-erased',
+    detail: expect.stringMatching(/^activity: 1; the activity up to entry 1 \(SHA-256 [0-9a-f]{64}\)$/),
+  });
+  await cache.addActivity(entry(NOW_MS, 'afterwards'));
+  await cache.close();
+
+  // Somebody with the key erases one entry more, and moves the beginning there.
+  const connection = connect(place.file, place.key);
+  expect(() => connection.exec('DELETE FROM activity WHERE id = 2')).toThrow(/never deleted/);
+  connection.exec(`
+    DROP TRIGGER activity_is_not_deleted;
+    UPDATE meta SET value = 2 WHERE name = 'activity-erased-count';
+    UPDATE meta SET value = (SELECT hash FROM activity WHERE id = 2) WHERE name = 'activity-erased-head';
+    DELETE FROM activity WHERE id = 2;
+  `);
+  connection.close();
+  expect(await (await opened(place)).verifyActivity()).toMatchObject({
+    whole: false,
+    brokenAt: 3,
+    found: { what: 'missing' },
+  });
+});
+
+test('nothing of a decision or of the activity can be deleted but what is past its time', async () => {
+  const { place, cache } = await plantedRecords();
+  await erase(cache, EVERYTHING);
+  await cache.close();
+  const connection = connect(place.file, place.key);
+  expect(() => connection.exec('DELETE FROM decisions')).toThrow(/never deleted/);
+  expect(() => connection.exec('DELETE FROM activity')).toThrow(/never deleted/);
+  connection.close();
+});
+
+test('a call whose end nobody has written is kept, and everything after it', async () => {
+  const cache = await opened();
+  await cache.addActivities([
+    entry(OLD_MS, 'first'),
+    { ...entry(OLD_MS, 'call'), outcome: 'started', kind: 'household-sent' },
+    entry(OLD_MS, 'third'),
+  ]);
+  expect(await erase(cache, { ...KEEP, activity: BOUND_MS })).toEqual({ activity: 1 });
+  expect((await cache.uncompletedActivity()).map(({ detail }) => detail)).toEqual(['call']);
+});
+
+test('an application whose report was erased waits under its name, and is whole again when it is looked up', async () => {
+  const { cache } = await plantedRecords();
+  const identifier = fixtureIdentifier(1);
+  expect(await erase(cache, { ...KEEP, 'report-data': BOUND_MS })).toEqual({ 'report-data': 1 });
+  expect(await cache.application(identifier)).toBeNull();
+  expect((await cache.listApplications(listRequest())).total).toBe(1);
+  const [again] = [...generateResults(1, 1)];
+  if (again !== undefined) await cache.storeResults([{ ...again, identifier, fetchedAtMs: NOW_MS }]);
+  const { office, fetches } = (await cache.application(identifier)) ?? { office: null, fetches: [] };
+  expect(office?.note).toBe(planted('old').note);
+  expect(fetches).toHaveLength(1);
+  expect((await cache.listApplications(listRequest({ search: 'canarynoteold' }))).total).toBe(1);
+});

@@ -1,0 +1,118 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { DEFAULT_RETENTION } from '#shared/models/retention-defaults.ts';
+import { TOKEN } from './scripted-service.ts';
+import { activityRequest, listRequest, practise, type TestDesk, testDesk } from './test-desk.ts';
+
+const DAY_MS = 86_400_000;
+const { rules } = DEFAULT_RETENTION;
+
+const countOf = async (desk: TestDesk): Promise<number> =>
+  (await desk.call['applications.list'](listRequest)).total;
+
+const toldOfDue = (desk: TestDesk) =>
+  desk
+    .desk()
+    .state()
+    .notices.filter(({ kind }) => kind === 'retention-due');
+
+test('what falls due is told at the start and erased only when the user says so', async () => {
+  const desk = await testDesk();
+  await practise(desk);
+  expect(await desk.call['retention.preview']({ rules })).toEqual([]);
+  desk.clock.advance(100 * DAY_MS);
+  await desk.restart();
+  await expect.poll(() => toldOfDue(desk), { timeout: 30_000 }).toMatchObject([{ count: 480 }]);
+  expect(await countOf(desk)).toBe(240);
+
+  const due = await desk.call['retention.preview']({ rules });
+  expect(due.map(({ kind, count, named }) => [kind, count, named.length])).toEqual([
+    ['raw-replies', 240, 20],
+    ['report-data', 240, 20],
+  ]);
+  expect(await desk.call['retention.erase']({ rules })).toEqual({ 'raw-replies': 240, 'report-data': 240 });
+  expect(await countOf(desk)).toBe(0);
+  expect(toldOfDue(desk)).toEqual([]);
+  const [told] = (await desk.call['activity.list']({ ...activityRequest, kind: 'data-erased' })).entries;
+  expect(told?.detail).toBe('raw-replies: 240; report-data: 240');
+  expect(await desk.call['activity.verify']({})).toMatchObject({ whole: true });
+});
+
+test('what falls due is erased by itself at the start where that is wished', async () => {
+  const desk = await testDesk();
+  await practise(desk);
+  await desk.call['desk.changePreferences']({ retention: { rules, mode: 'automatic' } });
+  desk.clock.advance(100 * DAY_MS);
+  await desk.restart();
+  await expect.poll(() => countOf(desk), { timeout: 30_000 }).toBe(0);
+  expect(toldOfDue(desk)).toEqual([]);
+});
+
+test('what is kept for ever is never due', async () => {
+  const desk = await testDesk();
+  await practise(desk);
+  desk.clock.advance(9_000 * DAY_MS);
+  const forever = {
+    'raw-replies': null,
+    'report-data': null,
+    'office-data': null,
+    'look-ups': null,
+    'report-links': null,
+    households: null,
+    decisions: null,
+    activity: null,
+  };
+  expect(await desk.call['retention.preview']({ rules: forever })).toEqual([]);
+  expect(await desk.call['retention.erase']({ rules: forever })).toEqual({});
+  expect(await countOf(desk)).toBe(240);
+});
+
+/** Every file below the folder, with its bytes. */
+const filesBelow = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => {
+      const path = join(entry.parentPath, entry.name);
+      return { path: path.slice(folder.length + 1), bytes: readFileSync(path) };
+    });
+
+test('erasing everything leaves a desk as on the first day: no record, no key, no token, no preference', async () => {
+  const desk = await testDesk();
+  await practise(desk);
+  await desk.call['desk.changePreferences']({ firstComeProperties: ['Canary Court'] });
+  const before = filesBelow(desk.folder);
+  expect(before.map(({ path }) => path)).toEqual(
+    expect.arrayContaining(['preferences.json', 'vault.json', join('profiles', 'practice', 'cache.db')]),
+  );
+  expect(before.some(({ bytes }) => bytes.includes('Canary Court'))).toBe(true);
+  const vaultBefore = before.find(({ path }) => path === 'vault.json')?.bytes.toString() ?? '';
+
+  const state = await desk.call['desk.eraseEverything']({ word: 'ERASE' });
+  expect(state).toMatchObject({ profiles: [], activeProfileId: null, vault: 'open', practice: null });
+  const after = filesBelow(desk.folder);
+  expect(after.map(({ path }) => path).sort()).toEqual(['preferences.json', 'vault.json']);
+  expect(after.some(({ bytes }) => bytes.includes('Canary Court'))).toBe(false);
+  const keys: { tokens: { sealed: string }[]; masterKey: { wrapped: string } } = JSON.parse(vaultBefore);
+  for (const secret of [keys.masterKey.wrapped, ...keys.tokens.map(({ sealed }) => sealed)]) {
+    expect(after.some(({ bytes }) => bytes.includes(secret))).toBe(false);
+  }
+
+  // And it works on.
+  await practise(desk);
+  expect(await countOf(desk)).toBe(240);
+  await desk.restart();
+  expect(await countOf(desk)).toBe(240);
+});
+
+test('an erasure that was cut off is finished at the next start, also behind a passphrase', async () => {
+  const desk = await testDesk({ keyStore: 'passphrase' });
+  await desk.call['desk.choosePassphrase']({ passphrase: 'long enough to erase' });
+  await desk.call['connection.connect']({ name: '', baseUrl: 'https://a.example', token: TOKEN });
+  await desk.close();
+  writeFileSync(join(desk.folder, 'erasing'), '');
+  await desk.restart();
+  expect(desk.desk().state()).toMatchObject({ vault: 'passphrase-needed', profiles: [] });
+  expect(filesBelow(desk.folder).map(({ path }) => path)).toEqual(['preferences.json']);
+  expect(existsSync(join(desk.folder, 'erasing'))).toBe(false);
+});
