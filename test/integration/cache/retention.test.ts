@@ -79,8 +79,11 @@ async function plant(cache: Cache, age: 'old' | 'new', place: number): Promise<v
     label: canary.link,
     requestedAtMs: atMs,
     expiresAtMs: atMs + 1,
+    requestedBy: 'ana',
+    recipient: '',
+    purpose: '',
   });
-  await cache.setReportLinkState(link, 'expired', '', null);
+  await cache.setReportLinkState(link, 'failed', '', null);
   await cache.addDecision({
     identifier,
     atMs,
