@@ -29,16 +29,21 @@ interface Recipient {
 export function reportLinkUseCases({ connection, ports, changed }: DeskContext): ReportLinkUseCases {
   const told = () => changed('reportLinks', 'activity');
 
-  const copy = async (session: Session, link: ReportLink, address: string): Promise<void> => {
-    const html = `<a href="${escapeHtml(address)}">${escapeHtml(link.label)}</a>`;
+  const putOnClipboard = async (label: string, address: string): Promise<void> => {
+    const html = `<a href="${escapeHtml(address)}">${escapeHtml(label)}</a>`;
     try {
       await ports.clipboard.write({ text: address, html });
     } catch (error) {
       ports.log.warn(`The clipboard refused a report link: ${withoutAddress(messageOf(error), address)}`);
       throw deskFailure('internal', 'The link is in the list, but it could not be put on the clipboard.');
     }
-    await session.cache.countReportLinkCopy(link.id);
-    await session.journal.done({ kind: 'report-link-copied', subject: linkName(link.id) }, link.label);
+  };
+
+  const noteCopied = async ({ cache, journal }: Session, id: number, label: string): Promise<ReportLink> => {
+    await cache.countReportLinkCopy(id);
+    await journal.done({ kind: 'report-link-copied', subject: linkName(id) }, label);
+    told();
+    return requiredLink(cache, id);
   };
 
   const create = async (
@@ -78,12 +83,17 @@ export function reportLinkUseCases({ connection, ports, changed }: DeskContext):
     const { url } = result.value.answer;
     linkExpiry.add(id, requested);
     // The machine may have slept while the answer was on its way.
-    await linkExpiry.expireDue();
+    if (linkExpiry.isOver(id)) {
+      await journal.completed(startedId, call, 'succeeded', '');
+      throw await expiredFailure(session);
+    }
     await cache.setReportLinkState(id, 'live', '', url);
-    await journal.completed(startedId, call, 'succeeded', '');
-    if (linkExpiry.isOver(id)) throw await expiredFailure(session);
-    await copy(session, await requiredLink(cache, id), url);
-    return requiredLink(cache, id);
+    // Somebody waits for the clipboard; nobody for what is written of it.
+    const onClipboard = putOnClipboard(label, url);
+    const written = journal.completed(startedId, call, 'succeeded', '');
+    await Promise.allSettled([onClipboard, written]);
+    await Promise.all([onClipboard, written]);
+    return noteCopied(session, id, label);
   };
 
   const createOnce = (
@@ -114,9 +124,8 @@ export function reportLinkUseCases({ connection, ports, changed }: DeskContext):
     'reportLinks.copy': ({ id }) =>
       connection.use(async (session) => {
         const { link, address } = await usableLink(session, id);
-        await copy(session, link, address);
-        told();
-        return requiredLink(session.cache, id);
+        await putOnClipboard(link.label, address);
+        return noteCopied(session, id, link.label);
       }),
 
     'reportLinks.undoCopy': ({ id }) =>

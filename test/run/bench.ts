@@ -9,6 +9,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   'what-if': () => import('../bench/what-if.ts'),
   lookup: () => import('../bench/lookup.ts'),
   list: () => import('../bench/list.ts'),
+  link: () => import('../bench/link.ts'),
   service: () => import('../bench/service.ts'),
   endurance: () => import('../bench/endurance.ts'),
 };
