@@ -2,15 +2,9 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './desk.ts';
-import { goTo, heading, lookUpSamples, openApplication, practise } from './user.ts';
+import { goTo, heading, lookUpSamples, openApplication, practise, stopPractice } from './user.ts';
 
 const columns = (page: Page) => page.locator('main thead').getByRole('link');
-
-async function stopPractice(page: Page): Promise<void> {
-  await goTo(page, 'Settings');
-  await page.getByRole('button', { name: 'Stop the practice service' }).click();
-  await expect(page.getByText('The practice service is stopped', { exact: false }).first()).toBeVisible();
-}
 
 test('two and more applications are compared offline, by keyboard alone', async ({ launch }) => {
   const first = await launch();

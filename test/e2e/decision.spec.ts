@@ -5,7 +5,7 @@ import type { Locator, Page } from '@playwright/test';
 import { answerFileDialogs } from './approval-center.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './desk.ts';
-import { goTo, heading, lookUpSamples, openApplication, practise } from './user.ts';
+import { goTo, heading, lookUpSamples, openApplication, practise, stopPractice } from './user.ts';
 
 const press = async (target: Locator, key = 'Enter'): Promise<void> => {
   await target.focus();
@@ -86,14 +86,17 @@ test('a decision is taken and changed by keyboard alone, and the list shows the 
   });
 });
 
-test('a notice says what it has to, is asked about where it does not, and is kept as it went out', async ({
+test('offline, a notice says what it has to, is asked about where it does not, and is kept as it went out', async ({
   launch,
   dataFolder,
 }) => {
+  const before = await launch();
+  await practise(before.page);
+  await lookUpSamples(before.page);
+  await nameOfficeAndAgency(before.page);
+  await stopPractice(before.page);
+  await before.close();
   const { page, app } = await launch();
-  await practise(page);
-  await lookUpSamples(page);
-  await nameOfficeAndAgency(page);
   await openApplication(page, 'Ada Kettlebright');
   const card = page.getByRole('region', { name: 'Decision', exact: true });
   await press(card.getByRole('button', { name: 'Decline', exact: true }));

@@ -57,6 +57,13 @@ export async function openApplication(page: Page, name: string): Promise<void> {
   await heading(page, name).waitFor();
 }
 
+/** The service is gone, as where there is no network: the desk works with what it has. */
+export async function stopPractice(page: Page): Promise<void> {
+  await goTo(page, 'Settings');
+  await page.getByRole('button', { name: 'Stop the practice service' }).click();
+  await page.getByText('The practice service is stopped').first().waitFor();
+}
+
 export const choosePassphrase = async (page: Page, passphrase: string): Promise<void> => {
   await heading(page, 'Choose a passphrase').waitFor();
   await page.getByLabel('Passphrase', { exact: true }).fill(passphrase);
