@@ -29,6 +29,8 @@ export default function SettingsPage(): ReactNode {
           <OfficeSettings preferences={preferences} />
           <LinkMailSettings preferences={preferences} />
           {state.practice === null ? null : <PracticeSettings practice={state.practice} />}
+          <RetentionSettings preferences={preferences} />
+          <EraseSettings />
         </div>
         <div className={classes.column}>
           <LookSettings preferences={preferences} />
@@ -37,8 +39,6 @@ export default function SettingsPage(): ReactNode {
           <CallSettings preferences={preferences} />
           <LockSettings state={state} />
           <DataSettings state={state} />
-          <RetentionSettings preferences={preferences} />
-          <EraseSettings />
         </div>
       </div>
     </>

@@ -1,0 +1,72 @@
+/** The desk's own record, by keyboard; and what is kept for how long, until everything is erased. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { answerFileDialogs } from './approval-center.ts';
+import { expectAccessible } from './axe.ts';
+import { expect, test } from './desk.ts';
+import { goTo, heading, lookUp, practise } from './user.ts';
+
+test('the activity is filtered, read, followed to its subject, exported and verified by keyboard', async ({
+  launch,
+  dataFolder,
+}) => {
+  const { app, page } = await launch();
+  await practise(page);
+  await lookUp(page, 'A-10001\nA-10002\nnobody');
+  await goTo(page, 'Activity');
+  const grid = page.getByRole('grid', { name: 'Activity' });
+  await expect(grid.getByRole('row', { name: /Application looked up.*nobody.*Failed/ })).toBeVisible();
+
+  await page.getByRole('textbox', { name: 'About' }).fill('a-10001');
+  await expect(page.getByText('2 entries', { exact: true })).toBeVisible();
+  await grid.focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  const pane = page.getByRole('region', { name: /^Entry \d+$/ });
+  await expect(pane.getByRole('button', { name: 'Only about this' })).toBeFocused();
+  await expectAccessible(page, 'an entry of the activity');
+
+  const file = join(dataFolder, 'activity.csv');
+  await answerFileDialogs(app, file);
+  await page.getByRole('button', { name: 'Export these to CSV' }).press('Enter');
+  await expect(page.getByText('2 entries exported')).toBeVisible();
+  const lines = readFileSync(file, 'utf8').trim().split('\r\n');
+  expect(lines).toHaveLength(3);
+  expect(lines.slice(1).every((line) => line.includes('A-10001'))).toBe(true);
+
+  await pane.getByRole('link', { name: 'Open the application' }).press('Enter');
+  await expect(page).toHaveTitle(/A-10001/);
+  await goTo(page, 'Activity');
+  await page.getByRole('button', { name: 'Verify' }).press('Enter');
+  await expect(page.getByText(/The chain is whole/)).toBeVisible();
+});
+
+test('what is past its time is shown, and everything on the desk is erased once the word is typed', async ({
+  launch,
+  dataFolder,
+}) => {
+  const { page } = await launch();
+  await practise(page);
+  await lookUp(page, 'A-10001');
+  await goTo(page, 'Settings');
+  await page.getByRole('button', { name: 'Show what would be erased' }).click();
+  const due = page.getByRole('dialog', { name: 'Past its time' });
+  await expect(due.getByText('Nothing is past its time under these days.')).toBeVisible();
+  await expectAccessible(page, 'what is past its time');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Show what would be erased' })).toBeFocused();
+
+  await page.getByRole('button', { name: 'Erase everything…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Erase everything on this desk' });
+  const erase = dialog.getByRole('button', { name: 'Erase everything for good' });
+  await dialog.getByRole('textbox').fill('erase');
+  await expect(erase).toBeDisabled();
+  await expectAccessible(page, 'erasing everything');
+  expect(existsSync(join(dataFolder, 'profiles', 'practice', 'cache.db'))).toBe(true);
+  await dialog.getByRole('textbox').fill('ERASE');
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'Welcome to Threshold')).toBeVisible();
+  expect(readdirSync(dataFolder)).not.toContain('profiles');
+  expect(readdirSync(dataFolder)).not.toContain('practice');
+  await practise(page);
+});
