@@ -1,5 +1,5 @@
 import { Button, Group, Paper, Text, Textarea, TextInput, Title } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Household, HouseholdMember } from '#shared/models/households.ts';
@@ -35,6 +35,10 @@ export function HouseholdBuilder({ household }: HouseholdBuilderProps): ReactNod
   const removeHousehold = useRemoveHousehold();
   const [takenOut, setTakenOut] = useState<TakenOut | null>(null);
   const { members, property, note } = input;
+  const added = household === null ? id : null;
+  useEffect(() => {
+    if (added !== null) void navigate(`/households/new?id=${added}`, { replace: true });
+  }, [added, navigate]);
   const checked = checkHouseholdTokens(members.map((member) => member.token));
 
   const back =

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Route, Routes, useParams } from 'react-router';
+import { Route, Routes, useParams, useSearchParams } from 'react-router';
 import type { Household } from '#shared/models/households.ts';
 import { asDeskError } from '../../api/desk-call-error.ts';
 import { useDeskQuery } from '../../api/hooks.ts';
@@ -21,11 +21,18 @@ export default function HouseholdsPage(): ReactNode {
   return (
     <Routes>
       <Route index element={<HouseholdList households={list.data} />} />
-      <Route path="new" element={<HouseholdBuilder household={null} />} />
+      <Route path="new" element={<New households={list.data} />} />
       <Route path=":id" element={<One households={list.data} show="view" />} />
       <Route path=":id/edit" element={<One households={list.data} show="builder" />} />
     </Routes>
   );
+}
+
+/** A new household. Once it is saved its number stands in the address, so that the page finds it again when it is loaded anew. */
+function New({ households }: { readonly households: readonly Household[] }): ReactNode {
+  const [parameters] = useSearchParams();
+  const [begun] = useState(() => households.find(({ id }) => String(id) === parameters.get('id')) ?? null);
+  return <HouseholdBuilder household={begun} />;
 }
 
 interface OneProps {

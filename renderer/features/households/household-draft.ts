@@ -20,7 +20,7 @@ export interface HouseholdSnapshot {
 type Save = (id: number | null, input: HouseholdInput) => Promise<Household>;
 
 /** Long enough that a name is not saved letter by letter. */
-const SAVE_AFTER_MS = 700;
+const SAVE_AFTER_MS = 500;
 
 const NOTHING: HouseholdInput = { members: [], property: '', note: '' };
 
@@ -40,7 +40,9 @@ export const inputOf = (household: Household | null): HouseholdInput =>
 const sameInput = (one: HouseholdInput, other: HouseholdInput): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** A household while it is edited: every change at once on the screen, and saved by itself a little later. */
+const tokensOf = ({ members }: HouseholdInput): string => JSON.stringify(members.map(({ token }) => token));
+
+/** A household while it is edited: every change at once on the screen. Its list is saved with each change, texts a little later. */
 export class HouseholdDraft {
   readonly #save: Save;
   readonly #listeners = new Set<() => void>();
@@ -78,13 +80,16 @@ export class HouseholdDraft {
   }
 
   change(changes: Partial<HouseholdInput>): void {
-    const input = { ...this.#snapshot.input, ...changes };
+    const before = this.#snapshot.input;
+    const input = { ...before, ...changes };
     // A household of nobody that was never saved is nothing to keep.
     const isNothing = this.#snapshot.id === null && input.members.length === 0;
     // Why it could not be saved is shown until it is known whether it can be now.
     this.#tell({ input, ...(isNothing ? { saveState: 'saved', error: null } : { saveState: 'unsaved' }) });
     clearTimeout(this.#timer);
-    if (!isNothing) this.#timer = setTimeout(() => void this.settle(), SAVE_AFTER_MS);
+    if (isNothing) return;
+    if (tokensOf(before) !== tokensOf(input)) void this.settle();
+    else this.#timer = setTimeout(() => void this.settle(), SAVE_AFTER_MS);
   }
 
   undoAll(): void {

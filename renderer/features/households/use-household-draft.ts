@@ -1,13 +1,28 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { DeskState } from '#shared/models/desk.ts';
 import type { Household } from '#shared/models/households.ts';
 import { call } from '../../api/bridge.ts';
+import { DeskCallError } from '../../api/desk-call-error.ts';
 import { useDeskState } from '../../api/hooks.ts';
+import { deskStateKey } from '../../api/query-keys.ts';
 import { type HouseholdStart, takeHouseholdMembers } from '../../components/household-start.ts';
 import { HouseholdDraft, type HouseholdInput } from './household-draft.ts';
 
 /** Drafts that were left before they were saved, or could not be: they are shown again as they were. */
 const unsaved = new Map<string, HouseholdDraft>();
 const onScreen = new Set<HouseholdDraft>();
+
+/** Saves a household of one connection: never into the records of another one that is in use by now. */
+function saverOf(queryClient: QueryClient, profileId: string | null) {
+  return async (id: number | null, { members, property, note }: HouseholdInput): Promise<Household> => {
+    const inUse = queryClient.getQueryData<DeskState>(deskStateKey)?.activeProfileId ?? null;
+    if (inUse !== profileId) {
+      throw new DeskCallError({ kind: 'cancelled', detail: 'Another connection is in use.' });
+    }
+    return call('households.save', { id, members: [...members], property, note });
+  };
+}
 
 /** What was begun before stays; who is in it already is not added again. */
 function joined(before: HouseholdInput, start: HouseholdStart): HouseholdInput {
@@ -19,22 +34,30 @@ function joined(before: HouseholdInput, start: HouseholdStart): HouseholdInput {
   };
 }
 
-/** The household that is edited on this page (null: a new one). Leaving the page saves it. */
+/** The household that is edited on this page (null: a new one). It is saved at once where there may be no later. */
 export function useHouseholdDraft(household: Household | null) {
-  const key = `${useDeskState().activeProfileId} ${household?.id ?? 'new'}`;
+  const { activeProfileId } = useDeskState();
+  const queryClient = useQueryClient();
+  const key = `${activeProfileId} ${household?.id ?? 'new'}`;
   const [draft] = useState(() => {
-    const kept =
-      unsaved.get(key) ??
-      new HouseholdDraft(household, (id, { members, property, note }) =>
-        call('households.save', { id, members: [...members], property, note }),
-      );
+    const kept = unsaved.get(key) ?? new HouseholdDraft(household, saverOf(queryClient, activeProfileId));
     const start = household === null ? takeHouseholdMembers() : null;
     if (start !== null) kept.change(joined(kept.snapshot().input, start));
     return kept;
   });
   useEffect(() => {
     onScreen.add(draft);
+    const save = (): void => void draft.settle();
+    const onHidden = (): void => {
+      if (document.visibilityState === 'hidden') save();
+    };
+    // What could not be saved when it was left is tried again on return.
+    save();
+    window.addEventListener('pagehide', save);
+    document.addEventListener('visibilitychange', onHidden);
     return () => {
+      window.removeEventListener('pagehide', save);
+      document.removeEventListener('visibilitychange', onHidden);
       onScreen.delete(draft);
       unsaved.set(key, draft);
       void draft.settle().then(() => {

@@ -53,20 +53,21 @@ afterEach(() => {
 });
 
 describe('a household that is edited', () => {
-  test('is saved a little after its last change, once, and then under its number', async () => {
+  test('is saved as soon as somebody is in it, and then under its number; texts a little after their last letter', async () => {
     const desk = deskThatKeeps();
     const draft = new HouseholdDraft(null, desk.save);
     draft.change({ property: 'Elm Court' });
     await vi.runAllTimersAsync();
     expect(desk.calls).toEqual([]);
-    draft.change({ members: [member('a')] });
     draft.change({ members: [member('a'), member('b')] });
     expect(draft.snapshot().saveState).toBe('unsaved');
-    await vi.runAllTimersAsync();
+    expect(desk.calls).toHaveLength(1);
     desk.answerNext();
     await draft.settle();
     expect(draft.snapshot()).toMatchObject({ id: 7, saveState: 'saved' });
+    draft.change({ note: 'Two' });
     draft.change({ note: 'Two cats.' });
+    expect(desk.calls).toHaveLength(1);
     await vi.runAllTimersAsync();
     desk.answerNext();
     await draft.settle();
@@ -128,14 +129,20 @@ describe('a household that is edited', () => {
     expect(draft.isAsBegun).toBe(true);
     const settled = draft.settle();
     desk.answerNext();
+    await vi.advanceTimersByTimeAsync(0);
+    desk.answerNext();
     await settled;
-    expect(desk.calls[0]?.input.members).toEqual([member('a'), member('b')]);
+    expect(desk.calls.map(({ input }) => input.members)).toEqual([
+      [member('b'), member('a')],
+      [member('a'), member('b')],
+    ]);
   });
 
   test('is not saved any more once it was removed', async () => {
     const desk = deskThatKeeps();
-    const draft = new HouseholdDraft(null, desk.save);
-    draft.change({ members: [member('a')] });
+    const before = saved(3, { members: [member('a')], property: '', note: '' });
+    const draft = new HouseholdDraft(before, desk.save);
+    draft.change({ note: 'Too late.' });
     await draft.close();
     await vi.runAllTimersAsync();
     await draft.settle();
