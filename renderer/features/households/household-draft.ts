@@ -79,6 +79,11 @@ export class HouseholdDraft {
     return this.#closed;
   }
 
+  /** Takes over what it begins with; `settle` saves it. */
+  begin(input: HouseholdInput): void {
+    this.#tell({ input, saveState: input.members.length === 0 ? this.#snapshot.saveState : 'unsaved' });
+  }
+
   change(changes: Partial<HouseholdInput>): void {
     const before = this.#snapshot.input;
     const input = { ...before, ...changes };

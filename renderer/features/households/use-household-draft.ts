@@ -9,7 +9,7 @@ import { deskStateKey } from '../../api/query-keys.ts';
 import { type HouseholdStart, takeHouseholdMembers } from '../../components/household-start.ts';
 import { HouseholdDraft, type HouseholdInput } from './household-draft.ts';
 
-/** Drafts that were left before they were saved, or could not be: they are shown again as they were. */
+/** Drafts that are drawn, and those that were left before they were saved, or could not be: they are shown again as they were. */
 const unsaved = new Map<string, HouseholdDraft>();
 const onScreen = new Set<HouseholdDraft>();
 
@@ -41,8 +41,10 @@ export function useHouseholdDraft(household: Household | null) {
   const key = `${activeProfileId} ${household?.id ?? 'new'}`;
   const [draft] = useState(() => {
     const kept = unsaved.get(key) ?? new HouseholdDraft(household, saverOf(queryClient, activeProfileId));
+    // Drawing may be begun twice before it is done: whom the household begins with is told once.
+    unsaved.set(key, kept);
     const start = household === null ? takeHouseholdMembers() : null;
-    if (start !== null) kept.change(joined(kept.snapshot().input, start));
+    if (start !== null) kept.begin(joined(kept.snapshot().input, start));
     return kept;
   });
   useEffect(() => {
@@ -51,7 +53,7 @@ export function useHouseholdDraft(household: Household | null) {
     const onHidden = (): void => {
       if (document.visibilityState === 'hidden') save();
     };
-    // What could not be saved when it was left is tried again on return.
+    // What it was begun with; what could not be saved when it was left is tried again on return.
     save();
     window.addEventListener('pagehide', save);
     document.addEventListener('visibilitychange', onHidden);
@@ -59,7 +61,6 @@ export function useHouseholdDraft(household: Household | null) {
       window.removeEventListener('pagehide', save);
       document.removeEventListener('visibilitychange', onHidden);
       onScreen.delete(draft);
-      unsaved.set(key, draft);
       void draft.settle().then(() => {
         const isDone = draft.isClosed || draft.snapshot().saveState === 'saved';
         if (isDone && !onScreen.has(draft)) unsaved.delete(key);
