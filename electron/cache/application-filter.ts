@@ -1,3 +1,4 @@
+import { tagKey } from '#shared/models/tags.ts';
 import { bandCondition, thresholdsFor } from './band-condition.ts';
 import type { Stored } from './database.ts';
 import type { ApplicationMatchRequest } from './queries.ts';
@@ -22,20 +23,44 @@ interface FilterPart {
   readonly inSet?: Condition;
 }
 
+/** What is looked for in a table of its own: the rows of it, and which of its columns names the application. */
+interface FilterSet {
+  readonly rows: string;
+  readonly value: Stored;
+  readonly key: string;
+  /** `any`: what has no result yet may be among them. */
+  readonly holds: 'listed' | 'any';
+}
+
 /** What a list is asked for, apart from its order and its page. */
 export interface Filter {
   readonly parts: readonly FilterPart[];
-  /** The search, for FTS5; null where nothing was typed. */
-  readonly expression: string | null;
+  /** What was found and what bears the tag: all that match are in each of them. */
+  readonly sets: readonly FilterSet[];
   /** The index that holds all that match, and the fewest others. */
   readonly index: string;
 }
 
-const found = 'SELECT rowid FROM application_search WHERE application_search MATCH ?';
-const searchTests: Readonly<Record<Lookup, string>> = {
-  'in-set': `id IN (${found})`,
-  'row-by-row': `EXISTS (${found} AND rowid = applications.id)`,
-};
+/** The search index holds exactly what is listed. */
+const found = (expression: string): FilterSet => ({
+  rows: 'FROM application_search WHERE application_search MATCH ?',
+  value: expression,
+  key: 'rowid',
+  holds: 'listed',
+});
+
+const tagged = (tag: string): FilterSet => ({
+  rows: 'FROM application_tags WHERE tag_key = ?',
+  value: tagKey(tag),
+  key: 'application_id',
+  holds: 'any',
+});
+
+function isIn({ rows, value, key }: FilterSet, lookup: Lookup): Condition {
+  return lookup === 'in-set'
+    ? { sql: `id IN (SELECT ${key} ${rows})`, values: [value] }
+    : { sql: `EXISTS (SELECT 1 ${rows} AND ${key} = applications.id)`, values: [value] };
+}
 
 /** What has a result is listed; the rest is what the office knows beforehand. */
 const listed: Condition = { sql: 'fetched_at_ms IS NOT NULL', values: [] };
@@ -64,21 +89,26 @@ export function filterOf(request: ApplicationMatchRequest): Filter {
   if (request.fetchedFromMs !== null) parts.push(agePart('>=', request.fetchedFromMs));
   if (request.fetchedBeforeMs !== null) parts.push(agePart('<', request.fetchedBeforeMs));
   if (request.among !== null) parts.push(amongPart(request.among));
-  return { parts, expression: searchExpression(request.search), index: indexFor(request) };
+  const expression = searchExpression(request.search);
+  const sets = [
+    ...(expression === null ? [] : [found(expression)]),
+    ...(request.tag === null ? [] : [tagged(request.tag)]),
+  ];
+  return { parts, sets, index: indexFor(request) };
 }
 
-export function narrowsDown({ parts, expression }: Filter): boolean {
-  return parts.length > 0 || expression !== null;
+export function narrowsDown({ parts, sets }: Filter): boolean {
+  return parts.length > 0 || sets.length > 0;
 }
 
 /** Whether there is anything that no index but its own holds. */
-export function needsLookup({ parts, expression }: Filter): boolean {
-  return expression !== null || parts.some(({ inSet }) => inSet !== undefined);
+export function needsLookup({ parts, sets }: Filter): boolean {
+  return sets.length > 0 || parts.some(({ inSet }) => inSet !== undefined);
 }
 
 /** For walking along an index, over the part of it that the segment says. */
 export function whereOf(filter: Filter, index: string, segment: Condition | null, lookup: Lookup): Condition {
-  const { parts, expression } = filter;
+  const { parts, sets } = filter;
   return joined([
     listed,
     ...(segment === null ? [] : [segment]),
@@ -86,29 +116,37 @@ export function whereOf(filter: Filter, index: string, segment: Condition | null
       if (index === filter.index) return part.atIndex;
       return lookup === 'in-set' ? (part.inSet ?? part.elsewhere) : part.elsewhere;
     }),
-    ...(expression === null ? [] : [{ sql: searchTests[lookup], values: [expression] }]),
+    ...sets.map((set) => isIn(set, lookup)),
   ]);
 }
 
-/** The matches themselves, in no order: what the search found, or what the filter's own index holds. */
-export function matchesOf({ parts, expression, index }: Filter, segment: Condition | null = null): Condition {
+/** The matches themselves, in no order: what the search found or the tag marks, or what the filter's own index holds. */
+export function matchesOf({ parts, sets, index }: Filter, segment: Condition | null = null): Condition {
   const others = segment === null ? [] : [segment];
-  if (expression === null) {
+  const [first, ...rest] = sets;
+  if (first === undefined) {
     const where = joined([listed, ...others, ...parts.map(({ atIndex }) => atIndex)]);
     return { sql: `FROM applications INDEXED BY ${index} WHERE ${where.sql}`, values: where.values };
   }
-  const where = joined([listed, ...others, ...parts.map(({ elsewhere }) => elsewhere)]);
+  const where = joined([
+    listed,
+    ...others,
+    ...parts.map(({ elsewhere }) => elsewhere),
+    ...rest.map((set) => isIn(set, 'row-by-row')),
+  ]);
   return {
-    sql: `FROM (${found}) AS found CROSS JOIN applications ON id = found.rowid WHERE ${where.sql}`,
-    values: [expression, ...where.values],
+    sql: `FROM (SELECT ${first.key} AS matched ${first.rows}) CROSS JOIN applications ON id = matched WHERE ${where.sql}`,
+    values: [first.value, ...where.values],
   };
 }
 
 export function countOf(filter: Filter, segment: Condition | null = null): Condition {
-  // The search index holds exactly what is listed: without another filter nothing else need be looked at.
+  const [first, ...rest] = filter.sets;
+  const others = rest.length + filter.parts.length + (segment === null ? 0 : 1);
+  // Where all that was found is listed, and nothing else is asked for, nothing else need be looked at.
   const matches =
-    filter.expression !== null && filter.parts.length === 0 && segment === null
-      ? { sql: `FROM (${found})`, values: [filter.expression] }
+    first?.holds === 'listed' && others === 0
+      ? { sql: first.rows, values: [first.value] }
       : matchesOf(filter, segment);
   return { sql: `SELECT count(*) AS total ${matches.sql}`, values: matches.values };
 }
@@ -148,7 +186,7 @@ function indexFor(request: ApplicationMatchRequest): string {
   return 'applications_by_score';
 }
 
-function joined(conditions: readonly Condition[]): Condition {
+export function joined(conditions: readonly Condition[]): Condition {
   return {
     sql: conditions.map(({ sql }) => sql).join(' AND '),
     values: conditions.flatMap(({ values }) => values),

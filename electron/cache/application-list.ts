@@ -20,6 +20,8 @@ export interface ListedRow {
   readonly name: string;
   readonly property: string;
   readonly unit: string;
+  /** As JSON. */
+  readonly tags: string;
   readonly applicantToken: string | null;
   readonly score: number;
   readonly weight: number;
@@ -51,12 +53,12 @@ export interface ApplicationListQueries {
 }
 
 /** So many matches are sorted more quickly than the others are walked past. */
-const FEW = 5_000;
+export const FEW = 5_000;
 
 /** Asking about one row costs about as much as adding so many matches to a set. */
 const ROW_BY_ROW_COST = 50;
 
-const columns = `identifier, name, property, unit, applicant_token AS applicantToken, score, weight,
+const columns = `identifier, name, property, unit, tags, applicant_token AS applicantToken, score, weight,
   score_percent AS scorePercent, not_measured_count AS notMeasuredCount, unreadable_count AS unreadableCount,
   service_differs AS serviceDiffers, decision, fetched_at_ms AS fetchedAtMs`;
 

@@ -8,9 +8,15 @@ type Direction = 'ASC' | 'DESC';
 /** An order of the list: the index that walks it, and the stretches of it that come one after the other. */
 export interface Order {
   readonly index: string;
-  /** What follows ORDER BY within one stretch. */
+  readonly direction: 'ASC' | 'DESC';
+  /** By what it is ordered within one stretch; ties go by `id`. */
+  readonly columns: readonly string[];
+  /** The same, as it follows ORDER BY. */
   readonly keys: string;
-  /** The stretches; a single null is the whole index. Together they are everything, and none overlap. */
+  /**
+   * The stretches; a single null is the whole index. Together they are everything, and none overlap. Of several, the last
+   * holds what has no key.
+   */
   readonly segments: readonly (Condition | null)[];
 }
 
@@ -50,6 +56,12 @@ const keyed: Readonly<Record<Exclude<SortKey, 'band'>, Keyed>> = {
     present: "(unit = '') = 0",
     blank: "(unit = '') = 1",
   },
+  tags: {
+    index: 'applications_by_tags',
+    keys: ['tags_key'],
+    present: "tags_key > ''",
+    blank: "tags_key = ''",
+  },
   weight: { index: 'applications_by_weight', keys: ['weight'] },
   notMeasured: { index: 'applications_by_not_measured', keys: ['not_measured_count'] },
   serviceDiffers: { index: 'applications_by_service', keys: ['service_differs'] },
@@ -75,6 +87,8 @@ export function orderOf(request: ApplicationMatchRequest): Order {
     const bands = way === 'ASC' ? bandsUpwards : bandsUpwards.toReversed();
     return {
       index: keyed.score.index,
+      direction: way,
+      columns: keyed.score.keys,
       keys: inOrder(keyed.score.keys, way),
       segments: [...bands.map((band) => bandCondition(band, thresholds)), plain('score_percent IS NULL')],
     };
@@ -84,6 +98,8 @@ export function orderOf(request: ApplicationMatchRequest): Order {
   const scored = by === 'score' && (request.band !== null || request.score !== null);
   return {
     index,
+    direction: way,
+    columns: keys,
     keys: inOrder(keys, way),
     segments:
       scored || present === undefined || blank === undefined ? [null] : [plain(present), plain(blank)],

@@ -6,6 +6,7 @@ import { type PackedBatch, type PackedDocument, type PackedResult, settingsOfDoc
 import type { CacheQueries } from './queries.ts';
 import { replyCompression } from './reply-compression.ts';
 import type { SearchIndex } from './search-index.ts';
+import { tagsOf } from './stored-tags.ts';
 
 /** Fetches kept of one application, the newest included. */
 export const MOST_FETCHES = 50;
@@ -28,10 +29,18 @@ export interface ApplicationParts {
   }[];
 }
 
+/** A result of one time, packed. */
+export type FetchParts = Pick<
+  ApplicationParts,
+  'fetchedAtMs' | 'score' | 'weight' | 'document' | 'body' | 'settingsHash'
+>;
+
 export interface ApplicationQueries extends Pick<CacheQueries, 'rawReply' | 'listProperties'> {
   /** `alongside` is done in the same transaction, which then is as durable as what the user did. */
   storePackedResults(batch: PackedBatch, alongside?: () => void): void;
   applicationParts(identifier: string): ApplicationParts | null;
+  /** The results that are kept, newest first. */
+  fetchParts(identifier: string): FetchParts[];
 }
 
 interface LatestRow {
@@ -45,6 +54,7 @@ interface LatestRow {
   readonly name: string;
   readonly property: string;
   readonly note: string;
+  readonly tags: string;
 }
 
 interface PartsRow {
@@ -60,13 +70,14 @@ interface PartsRow {
   readonly property: string;
   readonly unit: string;
   readonly note: string;
+  readonly tags: string;
   readonly applicant_token: string | null;
 }
 
 export function createApplications(database: Database, search: SearchIndex): ApplicationQueries {
   const documentIdOf = createDocuments(database);
   const latest = database.prepare<LatestRow>(
-    `SELECT id, fetched_at_ms, fetch_count, score, weight, document_id, body, name, property, note
+    `SELECT id, fetched_at_ms, fetch_count, score, weight, document_id, body, name, property, note, tags
      FROM applications WHERE identifier = ?`,
   );
   const insert = database.prepare(
@@ -92,11 +103,22 @@ export function createApplications(database: Database, search: SearchIndex): App
   );
   const parts = database.prepare<PartsRow>(
     `SELECT applications.id, fetched_at_ms, score, weight, body, text AS document, settings_hash, decision, name,
-       property, unit, note, applicant_token
+       property, unit, note, tags, applicant_token
      FROM applications JOIN result_documents ON result_documents.id = document_id WHERE identifier = ?`,
   );
   const earlier = database.prepare<{ fetched_at_ms: number; score: number; weight: number }>(
     'SELECT fetched_at_ms, score, weight FROM earlier_fetches WHERE application_id = ? ORDER BY sequence DESC',
+  );
+  const fetches = database.prepare<FetchParts>(
+    `SELECT fetched_at_ms AS fetchedAtMs, score, weight, body, text AS document, settings_hash AS settingsHash
+     FROM (
+       SELECT fetched_at_ms, score, weight, body, document_id, fetch_count AS sequence
+         FROM applications WHERE identifier = ? AND fetched_at_ms IS NOT NULL
+       UNION ALL
+       SELECT earlier.fetched_at_ms, earlier.score, earlier.weight, earlier.body, earlier.document_id, sequence
+         FROM earlier_fetches AS earlier JOIN applications ON applications.id = application_id
+         WHERE identifier = ?
+     ) JOIN result_documents ON result_documents.id = document_id ORDER BY sequence DESC`,
   );
   const reply = database.prepare<{ compressed: Buffer; document: string }>(
     `SELECT compressed, text AS document FROM applications
@@ -124,7 +146,7 @@ export function createApplications(database: Database, search: SearchIndex): App
       result.body,
     );
     const id = Number(added.lastInsertRowid);
-    search.add({ id, identifier: result.identifier, name: '', property: '', note: '' });
+    search.add({ id, identifier: result.identifier, name: '', property: '', note: '', tags: '[]' });
     return id;
   };
 
@@ -191,6 +213,7 @@ export function createApplications(database: Database, search: SearchIndex): App
           property: row.property,
           unit: row.unit,
           note: row.note,
+          tags: tagsOf(row.tags),
           applicantToken: row.applicant_token,
         },
         ...newest,
@@ -201,6 +224,8 @@ export function createApplications(database: Database, search: SearchIndex): App
         fetches: [newest, ...before],
       };
     },
+
+    fetchParts: (identifier) => fetches.all(identifier, identifier),
 
     rawReply(identifier) {
       const row = reply.get(identifier);

@@ -5,6 +5,7 @@ import type { ApplicationParts } from './applications.ts';
 import { approvalCenterAnswers } from './approval-center-answers.ts';
 import { packResults, unpackResult } from './packing.ts';
 import type { AskedThresholds, Cache, StoredApplication } from './queries.ts';
+import { tagsOf } from './stored-tags.ts';
 import { startThread } from './thread.ts';
 
 export { CacheError, type CacheErrorKind } from './errors.ts';
@@ -65,12 +66,22 @@ export async function openCache({ file, key, workerFile, log }: CacheOptions): P
     storeResults: async (results) => call('storePackedResults', packResults(results)),
     listApplications: async (request) => asPage(await call('listRows', request), request),
     listIdentifiers: (request) => call('listIdentifiers', request),
+    neighbours: (identifier, request) => call('neighbours', identifier, request),
     listSnapshot: (request) => call('listSnapshot', request),
     snapshotApplications: async (ids, thresholds) =>
       (await call('snapshotRows', ids)).map((row) => asRow(row, thresholds)),
     listProperties: () => call('listProperties'),
     queueOf: (property, which) => call('queueOf', property, which),
+    listTags: () => call('listTags'),
     application: async (identifier) => asApplication(await call('applicationParts', identifier)),
+    fetchedResults: async (identifier) =>
+      (await call('fetchParts', identifier)).map(
+        ({ fetchedAtMs, settingsHash, document, body, ...totals }) => ({
+          fetchedAtMs,
+          settingsHash,
+          result: unpackResult(document, body, totals),
+        }),
+      ),
     rawReply: (identifier) => call('rawReply', identifier),
     saveOfficeData: (identifier, office) => call('saveOfficeData', identifier, office),
     fillOfficeData: (entries) => call('fillOfficeData', entries),
@@ -151,9 +162,10 @@ function asPage({ rows, total }: ListedPage, thresholds: AskedThresholds): Appli
 }
 
 function asRow(listed: ListedRow, { bands, propertyBands }: AskedThresholds): ApplicationRow {
-  const { fetchedAtMs, serviceDiffers, ...row } = listed;
+  const { fetchedAtMs, serviceDiffers, tags, ...row } = listed;
   return {
     ...row,
+    tags: tagsOf(tags),
     band: bandOf(row.scorePercent, bandsOf(row.property, bands, propertyBands)),
     serviceDiffers: serviceDiffers === 1,
     fetchedAt: isoDateOf(fetchedAtMs),

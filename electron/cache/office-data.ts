@@ -1,11 +1,16 @@
 import type { OfficeData } from '#shared/models/applications.ts';
 import type { TokenApplication } from '#shared/models/households.ts';
+import { tagKey } from '#shared/models/tags.ts';
 import type { Database } from './database.ts';
 import type { CacheQueries } from './queries.ts';
 import type { SearchIndex } from './search-index.ts';
 import { sortKey } from './search-text.ts';
+import { tagsOf, textOfTags } from './stored-tags.ts';
 
-type OfficeDataQueries = Pick<CacheQueries, 'saveOfficeData' | 'fillOfficeData' | 'applicationsByTokens'>;
+type OfficeDataQueries = Pick<
+  CacheQueries,
+  'saveOfficeData' | 'fillOfficeData' | 'listTags' | 'applicationsByTokens'
+>;
 
 /** Of one token, as many applications as can be told apart at a glance. */
 const MOST_OF_ONE_TOKEN = 20;
@@ -17,26 +22,44 @@ interface OfficeRow {
   readonly property: string;
   readonly unit: string;
   readonly note: string;
+  readonly tags: string;
   readonly applicant_token: string | null;
 }
 
 export function createOfficeData(database: Database, search: SearchIndex): OfficeDataQueries {
   const find = database.prepare<OfficeRow>(
-    `SELECT id, fetched_at_ms, name, property, unit, note, applicant_token FROM applications WHERE identifier = ?`,
+    `SELECT id, fetched_at_ms, name, property, unit, note, tags, applicant_token FROM applications WHERE identifier = ?`,
   );
   const insert = database.prepare('INSERT INTO applications (identifier) VALUES (?)');
   const update = database.prepare(
     `UPDATE applications SET name = ?, name_key = ?, property = ?, property_key = ?, unit = ?, note = ?,
-       applicant_token = ? WHERE id = ?`,
+       tags = ?, tags_key = ?, applicant_token = ? WHERE id = ?`,
   );
+  const removeTags = database.prepare('DELETE FROM application_tags WHERE application_id = ?');
+  const addTag = database.prepare(
+    'INSERT INTO application_tags (tag_key, application_id, tag) VALUES (?, ?, ?)',
+  );
+  // Of several ways to write one, the way that most do.
+  const tagsInUse = database
+    .prepare<string>(
+      `SELECT tag, max(uses) FROM (SELECT tag_key, tag, count(*) AS uses FROM application_tags GROUP BY tag_key, tag)
+     GROUP BY tag_key ORDER BY tag_key LIMIT 1000`,
+    )
+    .pluck();
   const byToken = database.prepare<TokenApplication>(
     `SELECT applicant_token AS token, identifier, name, property, unit FROM applications
      WHERE applicant_token = ? ORDER BY id DESC LIMIT ${MOST_OF_ONE_TOKEN}`,
   );
 
   const write = (id: number, office: OfficeData): void => {
-    const { name, property, unit, note, applicantToken } = office;
-    update.run(name, sortKey(name), property, sortKey(property), unit, note, applicantToken, id);
+    const { name, property, unit, note, tags, applicantToken } = office;
+    const tagKeys = tags.map(tagKey);
+    update.run(
+      ...[name, sortKey(name), property, sortKey(property), unit, note],
+      ...[textOfTags(tags), tagKeys.join(', '), applicantToken, id],
+    );
+    removeTags.run(id);
+    for (const [place, key] of tagKeys.entries()) addTag.run(key, id, tags[place] ?? '');
   };
 
   return {
@@ -45,7 +68,7 @@ export function createOfficeData(database: Database, search: SearchIndex): Offic
         const row = find.get(identifier);
         if (row === undefined || row.fetched_at_ms === null) return false;
         write(row.id, office);
-        search.replace({ id: row.id, identifier, ...office });
+        search.replace({ id: row.id, identifier, ...office, tags: textOfTags(office.tags) });
         return true;
       }),
 
@@ -60,10 +83,14 @@ export function createOfficeData(database: Database, search: SearchIndex): Offic
           const filled = fill(row, office);
           if (filled === null) continue;
           write(row.id, filled);
-          if (row.fetched_at_ms !== null) search.replace({ id: row.id, identifier, ...filled });
+          if (row.fetched_at_ms !== null) {
+            search.replace({ id: row.id, identifier, ...filled, tags: textOfTags(filled.tags) });
+          }
         }
       });
     },
+
+    listTags: () => tagsInUse.all(),
 
     applicationsByTokens: (tokens) => tokens.flatMap((token) => byToken.all(token)),
   };
@@ -76,6 +103,7 @@ function fill(row: OfficeRow, given: OfficeData): OfficeData | null {
     property: row.property || given.property,
     unit: row.unit || given.unit,
     note: row.note || given.note,
+    tags: row.tags === '[]' ? given.tags : tagsOf(row.tags),
     applicantToken: row.applicant_token || given.applicantToken,
   };
   const same =
@@ -83,6 +111,7 @@ function fill(row: OfficeRow, given: OfficeData): OfficeData | null {
     filled.property === row.property &&
     filled.unit === row.unit &&
     filled.note === row.note &&
+    textOfTags(filled.tags) === row.tags &&
     filled.applicantToken === row.applicant_token;
   return same ? null : filled;
 }

@@ -89,6 +89,9 @@ export interface StoredApplication {
   }[];
 }
 
+/** A result as it was fetched at one time. */
+export interface StoredFetch extends Pick<StoredApplication, 'fetchedAtMs' | 'result' | 'settingsHash'> {}
+
 /** An application in a property's queue. */
 export interface StoredQueued {
   readonly identifier: string;
@@ -139,6 +142,14 @@ export interface StoredMember extends HouseholdMember {
   readonly weight: number | null;
   /** The decision on its application that counts. */
   readonly decision: DecisionOutcome | null;
+}
+
+/** Those before and after an application in a list, and its place there, from 0; null where it does not match. */
+export interface ApplicationNeighbours {
+  readonly previous: string | null;
+  readonly next: string | null;
+  readonly position: number | null;
+  readonly total: number;
 }
 
 export interface StoredHousehold {
@@ -225,12 +236,18 @@ export interface CacheQueries extends ApprovalCenterRecords, EffectQueries {
   listApplications(request: ApplicationListRequest): ApplicationPage;
   /** A stretch of the list by its identifiers alone. */
   listIdentifiers(request: ApplicationListRequest): string[];
+  /** Null where there is no such application. */
+  neighbours(identifier: string, request: ApplicationMatchRequest): ApplicationNeighbours | null;
   /** All that match, in order, as numbers that `snapshotApplications` knows: what is written later does not change them. */
   listSnapshot(request: ApplicationMatchRequest): number[];
   /** Some rows of a snapshot, in its order; what is gone in the meantime is left out. */
   snapshotApplications(ids: readonly number[], thresholds: AskedThresholds): ApplicationRow[];
   listProperties(): string[];
+  /** The tags in use, in the order of their keys; at most 1,000. */
+  listTags(): string[];
   application(identifier: string): StoredApplication | null;
+  /** An application's results that are kept, newest first; none where there is no such application. */
+  fetchedResults(identifier: string): StoredFetch[];
   rawReply(identifier: string): string | null;
   /** False where there is no such application. */
   saveOfficeData(identifier: string, office: OfficeData): boolean;

@@ -2,6 +2,7 @@ import { createActivity } from './activity.ts';
 import { type ChainQueries, createChainQueries } from './activity-chain.ts';
 import { createActivityList } from './activity-list.ts';
 import { type ApplicationListQueries, createApplicationList } from './application-list.ts';
+import { createNeighbours, type NeighbourQueries } from './application-neighbours.ts';
 import { type ApplicationQueries, createApplications } from './applications.ts';
 import { type ApprovalCenterQueries, createApprovalCenter } from './approval-center.ts';
 import type { ApprovalCenterRecords } from './approval-center-queries.ts';
@@ -29,6 +30,7 @@ type Reshaped =
   | 'snapshotApplications'
   | 'application'
   | 'verifyActivity'
+  | 'fetchedResults'
   | keyof ApprovalCenterRecords;
 
 /** What the worker thread answers. */
@@ -36,6 +38,7 @@ export interface RecordQueries
   extends Omit<CacheQueries, Reshaped>,
     Omit<ApplicationQueries, 'storePackedResults'>,
     ApplicationListQueries,
+    NeighbourQueries,
     LookUpQueries,
     ApprovalCenterQueries,
     ChainQueries {
@@ -55,6 +58,7 @@ export function createRecords(database: Database): RecordQueries {
     storePackedResults: (batch) => store(batch),
     ...createLookUps(database, store, activity.alongside),
     ...createApplicationList(database),
+    ...createNeighbours(database),
     ...createOfficeData(database, search),
     ...approvalCenter,
     ...createEffect(database),

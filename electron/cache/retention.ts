@@ -21,7 +21,7 @@ const DUE_DECISIONS = `SELECT identifier AS name, max(at_ms) AS at_ms FROM (
 
 const nameOfApplication = "IIF(name = '', identifier, name || ' (' || identifier || ')')";
 const hasOfficeData =
-  "(name <> '' OR property <> '' OR unit <> '' OR note <> '' OR applicant_token IS NOT NULL)";
+  "(name <> '' OR property <> '' OR unit <> '' OR note <> '' OR tags <> '[]' OR applicant_token IS NOT NULL)";
 
 const dueKinds: Readonly<Record<StoredKind, DueKind>> = {
   'raw-replies': {
@@ -203,9 +203,11 @@ function createErasing(database: Database, meta: Meta): Erasing {
       documents,
     ),
     'office-data': run(
+      `DELETE FROM application_tags WHERE application_id IN
+         (SELECT id FROM applications WHERE COALESCE(fetched_at_ms, office_at_ms) < ?)`,
       `DELETE FROM application_search WHERE rowid IN (SELECT id FROM applications WHERE fetched_at_ms < ?)`,
       `UPDATE applications SET name = '', name_key = '', property = '', property_key = '', unit = '', note = '',
-         applicant_token = NULL WHERE COALESCE(fetched_at_ms, office_at_ms) < ?`,
+         tags = '[]', tags_key = '', applicant_token = NULL WHERE COALESCE(fetched_at_ms, office_at_ms) < ?`,
       `INSERT INTO application_search (rowid, identifier, name, property, note)
          SELECT id, identifier, name, property, note FROM applications WHERE fetched_at_ms < ?`,
       empties,

@@ -11,6 +11,7 @@ export const SALVAGED_TABLES = [
   { name: 'meta', rows: 'inner' },
   { name: 'result_documents', rows: 'inner' },
   { name: 'applications', rows: 'records' },
+  { name: 'application_tags', rows: 'inner' },
   { name: 'earlier_fetches', rows: 'inner' },
   { name: 'raw_replies', rows: 'inner' },
   { name: 'drafts', rows: 'records' },
@@ -137,6 +138,7 @@ function dropOrphans(target: Database): void {
       OR document_id NOT IN (SELECT id FROM result_documents);
     DELETE FROM raw_replies WHERE application_id NOT IN (SELECT id FROM applications WHERE document_id IS NOT NULL);
     UPDATE applications SET decision = NULL WHERE identifier NOT IN (SELECT identifier FROM decisions);
+    DELETE FROM application_tags WHERE application_id NOT IN (SELECT id FROM applications);
     DELETE FROM household_members WHERE household_id NOT IN (SELECT id FROM households);
     DELETE FROM household_confirmed_members WHERE household_id NOT IN (SELECT id FROM households);
     ${KEEP_CONFIRMED_LISTS}
@@ -153,7 +155,7 @@ function dropOrphans(target: Database): void {
 function indexForSearch(target: Database): void {
   const search = createSearchIndex(target);
   const listed = target.prepare<SearchedText>(
-    'SELECT id, identifier, name, property, note FROM applications WHERE fetched_at_ms IS NOT NULL',
+    'SELECT id, identifier, name, property, note, tags FROM applications WHERE fetched_at_ms IS NOT NULL',
   );
   for (const text of listed.all()) search.add(text);
 }

@@ -19,7 +19,7 @@ export function thresholdsOf({ state }: Pick<DeskContext, 'state'>): AskedThresh
 /** What the page asks for, as the records understand it: ages become times. */
 export function matchingRequest(
   context: Pick<DeskContext, 'state' | 'ports'>,
-  { search, band, property, age, score, decision, notMeasured, serviceDiffers }: ApplicationFilter,
+  { search, band, property, tag, age, score, decision, notMeasured, serviceDiffers }: ApplicationFilter,
   sort: ApplicationSort,
 ): ApplicationMatchRequest {
   const ageMs = age === null ? null : minuteOf(context.ports.clock.nowMs()) - age.days * DAY_MS;
@@ -27,6 +27,7 @@ export function matchingRequest(
     search,
     band,
     property,
+    tag,
     score,
     decision,
     notMeasured,

@@ -40,6 +40,8 @@ export function createTableWriter(
       switch (column) {
         case 'score':
           return [row.scorePercent === null ? '' : rounded(row.scorePercent), rounded(row.score)];
+        case 'tags':
+          return [row.tags.join(', ')];
         case 'weight':
           return [rounded(row.weight)];
         case 'notMeasured':

@@ -1,11 +1,12 @@
-import type { ApplicationDetail, OfficeData } from '#shared/models/applications.ts';
-import { bandOf, bandsOf, scorePercentOf } from '#shared/models/bands.ts';
+import type { OfficeData } from '#shared/models/applications.ts';
+import { tidyTags } from '#shared/models/tags.ts';
 import { checkApplicantToken } from '#shared/service/index.ts';
-import { differsFromService } from '../cache/index.ts';
-import type { AskedThresholds, StoredApplication, StoredNews } from '../cache/queries.ts';
+import type { StoredApplication, StoredNews } from '../cache/queries.ts';
 import { explainServiceError, failedOutcome } from './activity.ts';
+import { detailOf } from './application-detail.ts';
 import { matchingRequest, thresholdsOf } from './application-request.ts';
 import type { DeskContext } from './context.ts';
+import { earlierFetchesOf } from './earlier-fetches.ts';
 import { DeskFailure, deskErrorOf, deskFailure, invalidInput } from './failure.ts';
 import type { Session } from './session.ts';
 import type { UseCases } from './use-cases.ts';
@@ -14,7 +15,10 @@ type ApplicationUseCases = Pick<
   UseCases,
   | 'applications.list'
   | 'applications.properties'
+  | 'applications.tags'
+  | 'applications.neighbours'
   | 'applications.get'
+  | 'applications.fetches'
   | 'applications.refresh'
   | 'applications.rawReply'
   | 'applications.saveOfficeData'
@@ -33,8 +37,21 @@ export function applicationUseCases(context: DeskContext): ApplicationUseCases {
 
     'applications.properties': () => connection.use((session) => session.cache.listProperties()),
 
+    'applications.tags': () => connection.use((session) => session.cache.listTags()),
+
+    'applications.neighbours': ({ identifier, sort, ...filter }) =>
+      connection.use(async (session) => {
+        const request = matchingRequest(context, filter, sort);
+        const neighbours = await session.cache.neighbours(identifier, request);
+        if (neighbours === null) throw notOnThisDesk(identifier);
+        return neighbours;
+      }),
+
     'applications.get': ({ identifier }) =>
       connection.use(async (session) => detailOf(session, await required(session, identifier), thresholds())),
+
+    'applications.fetches': ({ identifier }) =>
+      connection.use(async (session) => earlierFetchesOf(await session.cache.fetchedResults(identifier))),
 
     'applications.refresh': ({ identifier }) =>
       connection.use(async (session) => {
@@ -54,7 +71,11 @@ export function applicationUseCases(context: DeskContext): ApplicationUseCases {
     'applications.saveOfficeData': ({ identifier, office }) =>
       connection.use(async (session) => {
         const before = await required(session, identifier);
-        const after = { ...office, applicantToken: checkedToken(office.applicantToken) };
+        const after = {
+          ...office,
+          tags: tidyTags(office.tags),
+          applicantToken: checkedToken(office.applicantToken),
+        };
         const changes = changedFields(before.office, after);
         if (changes.length === 0) return detailOf(session, before, thresholds());
         await session.cache.saveOfficeData(identifier, after);
@@ -94,49 +115,6 @@ export async function required(session: Session, identifier: string): Promise<St
 const notOnThisDesk = (identifier: string) =>
   deskFailure('not-on-this-desk', `The application ${identifier} has not been looked up on this desk.`);
 
-/** An application with everything that explains its score. */
-export async function detailOf(
-  { cache }: Session,
-  application: StoredApplication,
-  { bands, propertyBands }: AskedThresholds,
-): Promise<ApplicationDetail> {
-  const { identifier, office, result } = application;
-  const scorePercent = scorePercentOf(result.score, result.weight);
-  return {
-    row: {
-      identifier,
-      name: office.name,
-      property: office.property,
-      unit: office.unit,
-      applicantToken: office.applicantToken,
-      score: result.score,
-      weight: result.weight,
-      scorePercent,
-      band: bandOf(scorePercent, bandsOf(office.property, bands, propertyBands)),
-      notMeasuredCount: result.notMeasured.length,
-      unreadableCount: result.unreadable.length,
-      serviceDiffers: differsFromService(result),
-      decision: application.decision,
-      fetchedAt: isoOf(application.fetchedAtMs),
-    },
-    office,
-    settings: result.settings,
-    attributes: result.attributes,
-    notMeasured: [...result.notMeasured],
-    unreadable: Object.fromEntries(
-      result.unreadable.map((name) => [name, result.unreadableReasons[name] ?? '']),
-    ),
-    refusedNames: [...result.refusedNames],
-    serviceScore: result.serviceScore ?? null,
-    judgedByVersion: await cache.versionBySettings(application.settingsHash),
-    fetches: application.fetches
-      .slice(0, 50)
-      .map(({ fetchedAtMs, score, weight }) => ({ fetchedAt: isoOf(fetchedAtMs), score, weight })),
-  };
-}
-
-const isoOf = (atMs: number): string => new Date(atMs).toISOString();
-
 function checkedToken(text: string | null): string | null {
   if (text === null || text.trim() === '') return null;
   const token = checkApplicantToken(text);
@@ -145,6 +123,6 @@ function checkedToken(text: string | null): string | null {
 }
 
 function changedFields(before: OfficeData, after: OfficeData): string[] {
-  const fields = ['name', 'property', 'unit', 'note', 'applicantToken'] as const;
-  return fields.filter((field) => before[field] !== after[field]);
+  const fields = ['name', 'property', 'unit', 'note', 'tags', 'applicantToken'] as const;
+  return fields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
 }

@@ -1,12 +1,12 @@
 import { basename } from 'node:path';
-import { bandOf, bandsOf, scorePercentOf } from '#shared/models/bands.ts';
 import type { ComparedApplication, Comparison } from '#shared/models/comparison.ts';
 import type { Preferences } from '#shared/models/desk.ts';
-import { type Settings, scoreApplication } from '#shared/scoring/index.ts';
+import type { Settings } from '#shared/scoring/index.ts';
 import type { StoredApplication } from '../cache/queries.ts';
-import { detailOf } from './applications.ts';
+import { detailOf } from './application-detail.ts';
 import type { DeskContext } from './context.ts';
 import type { Session } from './session.ts';
+import { scoreUnder } from './under-newest.ts';
 import type { UseCases } from './use-cases.ts';
 
 type Rules = Pick<Preferences, 'bands' | 'propertyBands'>;
@@ -92,25 +92,13 @@ export async function comparedOf(
     unreadable: Object.keys(unreadable),
     judgedByVersion,
     rulesHash: application.settingsHash,
-    underNewest: newest === null ? null : scoreUnder(newest, detail, rules),
+    underNewest: newest === null ? null : scoreOnly(scoreUnder(newest, attributes, row.property, rules)),
   };
 }
 
-/** The score that the measured values of an application have under other rules. */
-function scoreUnder(
-  settings: Settings,
-  { row, attributes }: Pick<ComparedApplication, 'row' | 'attributes'>,
-  { bands, propertyBands }: Rules,
-): NonNullable<ComparedApplication['underNewest']> {
-  const measured = Object.fromEntries(
-    Object.entries(attributes).map(([name, attribute]) => [name, attribute.measured]),
-  );
-  const { score, weight } = scoreApplication(settings, measured);
-  const scorePercent = scorePercentOf(score, weight);
-  return {
-    score,
-    weight,
-    scorePercent,
-    band: bandOf(scorePercent, bandsOf(row.property, bands, propertyBands)),
-  };
-}
+const scoreOnly = ({ score, weight, scorePercent, band }: ReturnType<typeof scoreUnder>) => ({
+  score,
+  weight,
+  scorePercent,
+  band,
+});

@@ -2,6 +2,7 @@ import type { DeskState } from '#shared/models/desk.ts';
 import { activityUseCases } from './activity-record.ts';
 import { exportUseCases } from './application-exports.ts';
 import { applicationLayoutUseCases } from './application-layout.ts';
+import { applicationPdfUseCases } from './application-pdf.ts';
 import { applicationUseCases } from './applications.ts';
 import { approvalCenterUseCases } from './approval-center/index.ts';
 import { comparisonUseCases } from './comparison.ts';
@@ -76,6 +77,7 @@ export async function openDesk(given: DeskPorts): Promise<Desk> {
     ...approvalCenterUseCases(context),
     ...effectUseCases(context),
     ...applicationUseCases(context),
+    ...applicationPdfUseCases(context),
     ...lookUpUseCases(context),
     ...decisionUseCases(context),
     ...noticeUseCases(context),

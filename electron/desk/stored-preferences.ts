@@ -46,13 +46,16 @@ const practiceSchema = z.object({
   port: z.number().int().min(1).max(65_535).nullable(),
 });
 
-/** The first views filtered by no decision. */
+const { tag, decision } = applicationViewSchema.shape.filter.shape;
+
+/** The first views filtered by no decision, and by no tag. */
 const storedLayoutSchema = applicationLayoutSchema.extend({
   views: z
     .array(
       applicationViewSchema.extend({
         filter: applicationViewSchema.shape.filter.extend({
-          decision: applicationViewSchema.shape.filter.shape.decision.default(null),
+          tag: tag.default(null),
+          decision: decision.default(null),
         }),
       }),
     )

@@ -14,7 +14,13 @@ import {
   applicationTableSchema,
   csvExportSchema,
 } from '../models/application-list.ts';
-import { applicationDetailSchema, applicationPageSchema, officeDataSchema } from '../models/applications.ts';
+import {
+  applicationDetailSchema,
+  applicationNeighboursSchema,
+  applicationPageSchema,
+  earlierFetchesSchema,
+  officeDataSchema,
+} from '../models/applications.ts';
 import {
   approvalCenterSchema,
   chosenFileSchema,
@@ -295,7 +301,21 @@ export const contract = {
   },
   'applications.saveLayout': { input: applicationLayoutSchema.partial(), output: deskStateSchema },
   'applications.properties': { input: nothing, output: z.array(z.string()).max(1_000) },
+  /** The tags in use on this desk. */
+  'applications.tags': { input: nothing, output: z.array(z.string()).max(1_000) },
+  /** Those before and after an application in a list, and its place there. */
+  'applications.neighbours': {
+    input: applicationFilterSchema.extend({ sort: applicationSortSchema, identifier }),
+    output: applicationNeighboursSchema,
+  },
   'applications.get': { input: z.strictObject({ identifier }), output: applicationDetailSchema },
+  /** What was fetched before and what changed each time, newest first. */
+  'applications.fetches': { input: z.strictObject({ identifier }), output: earlierFetchesSchema },
+  /** Saves what the page offers for printing, one application, as a PDF. */
+  'applications.savePdf': {
+    input: z.strictObject({ identifier }),
+    output: z.strictObject({ file: z.string().max(4_096).nullable() }),
+  },
   /** Looks one application up again, beside whatever look-up runs. */
   'applications.refresh': { input: z.strictObject({ identifier }), output: applicationDetailSchema },
   /** The reply exactly as it came. */

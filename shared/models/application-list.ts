@@ -2,12 +2,15 @@ import { z } from 'zod';
 import { applicationColumns, MOST_NAMED, MOST_VIEWS } from './application-columns.ts';
 import { bandSchema } from './bands.ts';
 import { decisionOutcomeSchema, decisionOutcomes } from './decision-outcomes.ts';
+import { MOST_TAG_LENGTH } from './tags.ts';
 
 const identifier = z.string().min(1).max(256);
 
 const filterParts = {
   band: bandSchema.nullable(),
   property: z.string().max(200).nullable(),
+  /** Whatever its case and its accents. */
+  tag: z.string().max(MOST_TAG_LENGTH).nullable(),
   /** By the time since the latest fetch: at most so many days, or more. */
   age: z
     .strictObject({ is: z.enum(['within', 'older']), days: z.number().int().min(1).max(3_650) })

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { versionNumber } from './approval-center.ts';
 import { bandSchema } from './bands.ts';
 import { decisionOutcomeSchema } from './decision-outcomes.ts';
 import { isoDate } from './desk.ts';
 import { resultAttributeSchema, settingsSchema } from './scoring.ts';
+import { MOST_TAG_LENGTH, MOST_TAGS } from './tags.ts';
 
 /** What the office adds to an application. It stays on the desk and is never sent. */
 export const officeDataSchema = z.strictObject({
@@ -10,6 +12,8 @@ export const officeDataSchema = z.strictObject({
   property: z.string().max(200),
   unit: z.string().max(100),
   note: z.string().max(1_048_576),
+  /** Words to mark and find it by. */
+  tags: z.array(z.string().max(MOST_TAG_LENGTH)).max(MOST_TAGS),
   /** The applicant token, where the office knows it: it makes households and report links one click. */
   applicantToken: z.string().max(256).nullable(),
 });
@@ -21,6 +25,7 @@ export const applicationRowSchema = z.strictObject({
   name: z.string(),
   property: z.string(),
   unit: z.string(),
+  tags: z.array(z.string()),
   applicantToken: z.string().nullable(),
   score: z.number(),
   weight: z.number(),
@@ -44,6 +49,29 @@ export const applicationPageSchema = z.strictObject({
 });
 export type ApplicationPage = z.infer<typeof applicationPageSchema>;
 
+/** Those before and after an application in a list; null where there is none. */
+export const applicationNeighboursSchema = z.strictObject({
+  previous: z.string().nullable(),
+  next: z.string().nullable(),
+  /** Its place in the list, from 0; null where it does not match what the list shows. */
+  position: z.number().int().nullable(),
+  total: z.number().int(),
+});
+export type ApplicationNeighbours = z.infer<typeof applicationNeighboursSchema>;
+
+/** The same measured values under the newest published version. */
+const underNewestSchema = z.strictObject({
+  version: versionNumber,
+  publishedAt: isoDate,
+  score: z.number(),
+  weight: z.number(),
+  scorePercent: z.number().nullable(),
+  band: bandSchema.nullable(),
+  settings: settingsSchema,
+  attributes: z.record(z.string(), resultAttributeSchema),
+});
+export type UnderNewest = z.infer<typeof underNewestSchema>;
+
 /** An application's latest approval result with everything that explains it. */
 export const applicationDetailSchema = z.strictObject({
   row: applicationRowSchema,
@@ -56,8 +84,41 @@ export const applicationDetailSchema = z.strictObject({
   refusedNames: z.array(z.string()),
   serviceScore: z.number().nullable(),
   /** The published version whose rules these are, by content; null where the desk knows none such. */
-  judgedByVersion: z.number().int().nullable(),
-  /** Newest first; the first is the one shown. */
-  fetches: z.array(z.strictObject({ fetchedAt: isoDate, score: z.number(), weight: z.number() })).max(50),
+  judgedByVersion: versionNumber.nullable(),
+  /** When that version was published. */
+  judgedByPublishedAt: isoDate.nullable(),
+  /** Null where nothing was published, or where the newest version is the one it was judged by. */
+  underNewest: underNewestSchema.nullable(),
+  /** Other results that were fetched before this one and are kept. */
+  earlierFetchCount: z.number().int(),
 });
 export type ApplicationDetail = z.infer<typeof applicationDetailSchema>;
+
+/** An attribute as one result had it. */
+const fetchedAttributeSchema = resultAttributeSchema.extend({ weight: z.number().nullable() });
+
+/** A result that was fetched, and what was other in it than in the result before it. */
+const earlierFetchSchema = z.strictObject({
+  fetchedAt: isoDate,
+  score: z.number(),
+  weight: z.number(),
+  /** Null for the earliest that is kept: nothing is known before it. */
+  since: z
+    .strictObject({
+      /** Whether it came with other rules, as far as they mean anything for a score. */
+      otherRules: z.boolean(),
+      /** The attributes whose switch, value, points or weight are others; null: there was or is none. */
+      attributes: z.array(
+        z.strictObject({
+          attribute: z.string(),
+          before: fetchedAttributeSchema.nullable(),
+          after: fetchedAttributeSchema.nullable(),
+        }),
+      ),
+    })
+    .nullable(),
+});
+export type EarlierFetch = z.infer<typeof earlierFetchSchema>;
+
+/** Newest first; the first is the one shown. */
+export const earlierFetchesSchema = z.array(earlierFetchSchema).max(50);

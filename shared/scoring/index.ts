@@ -11,6 +11,7 @@ export {
   type Unit,
 } from './catalogue.ts';
 export { type CurvePoint, type CurveRange, curve, curveRange, MOST_CURVE_POINTS } from './curve.ts';
+export { exactSum } from './decimal.ts';
 export { explainFinding } from './finding-texts.ts';
 export { type Finding, type FindingKind, findings, type Severity, USUAL_WEIGHT } from './findings.ts';
 export { explainFix } from './fix-texts.ts';

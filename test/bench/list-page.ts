@@ -73,6 +73,7 @@ async function timeOfIpc(page: Page): Promise<number> {
         search: '',
         band: 'approve',
         property: null,
+        tag: null,
         age: null,
         score: null,
         decision: null,

@@ -45,7 +45,7 @@ const anyPage: ApplicationListRequest = {
   limit: 100,
 };
 
-const columns = `identifier, name, property, unit, applicant_token AS applicantToken, score, weight,
+const columns = `identifier, name, property, unit, tags, applicant_token AS applicantToken, score, weight,
   score_percent AS scorePercent, not_measured_count AS notMeasuredCount, unreadable_count AS unreadableCount,
   service_differs AS serviceDiffers, decision, fetched_at_ms AS fetchedAtMs`;
 

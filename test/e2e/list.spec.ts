@@ -265,7 +265,7 @@ test('names of every kind are text in the list, on the clipboard and in a CSV fi
   };
   await page.evaluate(async (given) => {
     for (const [identifier, name] of Object.entries(given)) {
-      const office = { name, property: '-2+3', unit: '@1', note: '', applicantToken: null };
+      const office = { name, property: '-2+3', unit: '@1', note: '', tags: [], applicantToken: null };
       await window.threshold.call['applications.saveOfficeData']({ identifier, office });
     }
   }, names);

@@ -9,6 +9,7 @@ import { confirmedHouseholds } from './0008-confirmed-households.ts';
 import { listedDecisions } from './0009-listed-decisions.ts';
 import { mailedLinks } from './0010-mailed-links.ts';
 import { retention } from './0011-retention.ts';
+import { tags } from './0012-tags.ts';
 
 /** A step of the tables' history. Once released it is never edited: what comes later is a new file with the next number. */
 export interface Migration {
@@ -28,6 +29,7 @@ export const migrations: readonly Migration[] = [
   listedDecisions,
   mailedLinks,
   retention,
+  tags,
 ];
 
 /** The version this desk writes; a file with a higher one is from a newer desk. */

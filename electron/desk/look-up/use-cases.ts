@@ -160,5 +160,6 @@ const officeDataOf = ({ name, property, unit, applicantToken }: SampleApplicatio
   property,
   unit,
   note: '',
+  tags: [],
   applicantToken,
 });

@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { IconArrowsDiff, IconRefresh } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import type { ApplicationDetail } from '#shared/models/applications.ts';
@@ -10,26 +10,33 @@ import { AgeOfData } from '../../components/AgeOfData.tsx';
 import { CopyLinkButton } from '../../components/CopyLinkButton.tsx';
 import { comparePath } from '../../components/compare-path.ts';
 import { ErrorMessage } from '../../components/ErrorMessage.tsx';
+import { focusHeading } from '../../components/focus-heading.ts';
 import { useOfferSubject } from '../../components/link-subject.ts';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { PageSkeleton } from '../../components/PageSkeleton.tsx';
 import { useWayBack } from '../../components/way-back.ts';
 import { DecisionCard } from '../decisions/DecisionCard.tsx';
 import classes from './ApplicationPage.module.css';
+import { ApplicationPaper } from './ApplicationPaper.tsx';
 import { Arithmetic } from './Arithmetic.tsx';
 import { AttributeCurve } from './AttributeCurve.tsx';
 import { EarlierFetches } from './EarlierFetches.tsx';
+import { NeighbourButtons } from './NeighbourButtons.tsx';
 import { OfficeDataForm } from './OfficeDataForm.tsx';
+import { PrintMenu } from './PrintMenu.tsx';
 import { RawReply } from './RawReply.tsx';
 import { ScoreCard } from './ScoreCard.tsx';
-import { useRefresh } from './use-refresh.ts';
-import { waterfall } from './waterfall.ts';
+import { UnderNewest } from './UnderNewest.tsx';
+import { useNeighbours } from './use-neighbours.ts';
+import { type Refresh, useRefresh } from './use-refresh.ts';
+import { scoreRows } from './waterfall.ts';
 
 /** One application: the score, how it comes about, and what the office adds to it. */
 export default function ApplicationPage(): ReactNode {
-  const { t } = useTranslation('applications');
+  const { t } = useTranslation('application');
   const { identifier = '' } = useParams();
-  const detail = useDeskQuery('applications.get', { identifier });
+  // Going from one to the next, the one is shown until the next is there: nothing jumps, and the focus stays.
+  const detail = useDeskQuery('applications.get', { identifier }, { keepPrevious: 'keep-previous' });
   const refresh = useRefresh(identifier);
   const backTo = useBackTo();
   if (detail.error !== null) {
@@ -38,19 +45,19 @@ export default function ApplicationPage(): ReactNode {
         <PageHeader title={t('detail.nameless', { identifier })} backTo={backTo} />
         <ErrorMessage
           error={refresh.error ?? asDeskError(detail.error)}
-          onRetry={refresh.refresh}
+          onRetry={() => refresh.refresh()}
           retryLabel={t('detail.lookUpNow')}
         />
       </>
     );
   }
   if (detail.data === undefined) return <PageSkeleton />;
-  return <Application key={identifier} detail={detail.data} refresh={refresh} backTo={backTo} />;
+  return <Application detail={detail.data} refresh={refresh} backTo={backTo} />;
 }
 
 /** The list of applications, or the draft whose effect led here. */
 function useBackTo(): WayBack {
-  const { t } = useTranslation('applications');
+  const { t } = useTranslation('application');
   return useWayBack() === 'draft'
     ? { to: '/approval-center', label: t('detail.backToDraft') }
     : { to: '/applications', label: t('detail.back') };
@@ -63,44 +70,63 @@ interface WayBack {
 
 interface ApplicationProps {
   readonly detail: ApplicationDetail;
-  readonly refresh: ReturnType<typeof useRefresh>;
+  readonly refresh: Refresh;
   readonly backTo: WayBack;
 }
 
 function Application({ detail, refresh, backTo }: ApplicationProps): ReactNode {
-  const { t } = useTranslation('applications');
+  const { t } = useTranslation('application');
   const { row } = detail;
-  const rows = waterfall(detail);
-  const [chosen, choose] = useState<string | null>(null);
-  const shown =
-    [...rows.counted, ...rows.notCounted].find((one) => one.attribute === chosen) ?? rows.counted[0];
-  const subject = { kind: 'application', identifier: row.identifier } as const;
-  const label = row.name === '' ? row.identifier : row.name;
+  const { identifier } = row;
+  const subject = { kind: 'application', identifier } as const;
+  const label = row.name === '' ? identifier : row.name;
   useOfferSubject({ subject, label });
+  const neighbours = useNeighbours(identifier);
+
+  // What had the focus may have gone with the application that was shown before.
+  useEffect(() => {
+    if (identifier !== '' && document.activeElement === document.body) focusHeading();
+  }, [identifier]);
 
   const place = [
-    row.name === '' ? '' : row.identifier,
+    row.name === '' ? '' : identifier,
     row.property,
-    row.unit === '' ? '' : t('list.unit', { unit: row.unit }),
+    row.unit === '' ? '' : t('detail.unit', { unit: row.unit }),
   ].filter((part) => part !== '');
 
   return (
-    <>
+    <div className={classes.root}>
+      <div className={classes.neighbours}>
+        <NeighbourButtons neighbours={neighbours} />
+      </div>
       <PageHeader
-        title={row.name === '' ? t('detail.nameless', { identifier: row.identifier }) : row.name}
+        title={row.name === '' ? t('detail.nameless', { identifier }) : row.name}
         backTo={backTo}
         description={
           <span className={classes.place}>
-            {place.map((part) => `${part} · `).join('')}
+            {place.map((part) => (
+              <span key={part} className={classes.part}>
+                {part}
+                {' · '}
+              </span>
+            ))}
             <AgeOfData fetchedAt={row.fetchedAt} words="sentence" />
+            <span role="status">
+              {refresh.pending
+                ? ` · ${t('detail.refreshing')}`
+                : refresh.brought === null
+                  ? null
+                  : ` · ${t(`detail.brought.${refresh.brought}`)}`}
+            </span>
           </span>
         }
         actions={
           <>
+            <PrintMenu identifier={identifier} />
             <Button
               variant="default"
               component={Link}
-              to={comparePath([row.identifier])}
+              to={comparePath([identifier])}
               leftSection={<IconArrowsDiff size={16} aria-hidden />}
             >
               {t('detail.compare')}
@@ -109,11 +135,12 @@ function Application({ detail, refresh, backTo }: ApplicationProps): ReactNode {
               variant="default"
               leftSection={<IconRefresh size={16} aria-hidden />}
               loading={refresh.pending}
-              onClick={refresh.refresh}
+              onClick={() => refresh.refresh(detail)}
             >
               {t('detail.refresh')}
             </Button>
             <CopyLinkButton
+              key={identifier}
               subject={subject}
               whyNot={row.applicantToken === null ? t('detail.linkNeedsToken') : undefined}
             />
@@ -125,27 +152,40 @@ function Application({ detail, refresh, backTo }: ApplicationProps): ReactNode {
           <ErrorMessage error={refresh.error} kept={t('detail.refreshKept')} />
         </div>
       )}
-      <div className={classes.columns}>
-        <div className={classes.column}>
-          <ScoreCard detail={detail} />
-          <Arithmetic rows={rows} chosen={shown?.attribute ?? null} onChoose={choose} detail={detail} />
-        </div>
-        <div className={classes.column}>
-          <DecisionCard detail={detail} />
-          {shown === undefined ? null : <AttributeCurve row={shown} />}
-          <OfficeDataForm detail={detail} />
-          <EarlierFetches fetches={detail.fetches} />
-          <RawReply identifier={row.identifier} />
-          {detail.refusedNames.length === 0 ? null : (
-            <Text size="sm" c="dimmed" className={classes.refused}>
-              {t('detail.refused', {
-                count: detail.refusedNames.length,
-                names: detail.refusedNames.join(', '),
-              })}
-            </Text>
-          )}
-        </div>
+      <Parts key={identifier} detail={detail} />
+    </div>
+  );
+}
+
+function Parts({ detail }: { readonly detail: ApplicationDetail }): ReactNode {
+  const { t } = useTranslation('application');
+  const rows = scoreRows(detail);
+  const [chosen, choose] = useState<string | null>(null);
+  const shown =
+    [...rows.counted, ...rows.notCounted].find((one) => one.attribute === chosen) ?? rows.counted[0];
+  return (
+    <div className={classes.columns}>
+      <div className={classes.column}>
+        <ScoreCard detail={detail} rows={rows} onChoose={choose} />
+        <UnderNewest detail={detail} />
+        <Arithmetic rows={rows} chosen={shown?.attribute ?? null} onChoose={choose} detail={detail} />
       </div>
-    </>
+      <div className={classes.column}>
+        <DecisionCard detail={detail} />
+        {shown === undefined ? null : <AttributeCurve row={shown} />}
+        <OfficeDataForm detail={detail} />
+        <EarlierFetches detail={detail} />
+        <RawReply identifier={detail.row.identifier} />
+        {detail.refusedNames.length === 0 ? null : (
+          <Text size="sm" c="dimmed" className={classes.refused}>
+            {t('detail.refused', {
+              count: detail.refusedNames.length,
+              names: detail.refusedNames.join(', '),
+            })}
+          </Text>
+        )}
+      </div>
+      <ApplicationPaper detail={detail} rows={rows} />
+    </div>
   );
 }

@@ -6,20 +6,23 @@ import { attributeLabel, formatMeasured } from '#shared/scoring/index.ts';
 import { pointsSentence, unitOf } from '../../components/rule-words.ts';
 import { useFormats } from '../../i18n/formats.ts';
 import classes from './Arithmetic.module.css';
-import type { Waterfall, WaterfallRow } from './waterfall.ts';
+import { useFold } from './use-fold.tsx';
+import type { ScoreRow, ScoreRows } from './waterfall.ts';
 
 interface ArithmeticProps {
-  readonly rows: Waterfall;
+  readonly rows: ScoreRows;
   readonly chosen: string | null;
   readonly onChoose: (attribute: string) => void;
   readonly detail: ApplicationDetail;
 }
 
-/** How the score comes about: each attribute's points as its piece of the whole, and its arithmetic in words. */
+/** How the score comes about: each attribute's points, and its arithmetic in words. */
 export function Arithmetic({ rows, chosen, onChoose, detail }: ArithmeticProps): ReactNode {
-  const { t, i18n } = useTranslation('applications');
+  const { t, i18n } = useTranslation('application');
   const unreadable = Object.entries(detail.unreadable);
-  const line = (row: WaterfallRow): ReactNode => (
+  const counted = useFold(rows.counted);
+  const notCounted = useFold(rows.notCounted);
+  const line = (row: ScoreRow): ReactNode => (
     <Line
       key={row.attribute}
       row={row}
@@ -37,15 +40,17 @@ export function Arithmetic({ rows, chosen, onChoose, detail }: ArithmeticProps):
           {t('detail.arithmeticOrder')}
         </Text>
       </header>
-      <ul className={classes.list}>{rows.counted.map(line)}</ul>
+      <ul className={classes.list}>{counted.shown.map(line)}</ul>
+      {counted.more}
       {rows.notCounted.length === 0 ? null : (
         <>
           <Title order={3} className={classes.subhead}>
             {t('detail.notCounted')}
           </Title>
           <ul className={classes.list} data-counted="false">
-            {rows.notCounted.map(line)}
+            {notCounted.shown.map(line)}
           </ul>
+          {notCounted.more}
         </>
       )}
       {unreadable.length === 0 ? null : (
@@ -72,13 +77,13 @@ export function Arithmetic({ rows, chosen, onChoose, detail }: ArithmeticProps):
 }
 
 interface LineProps {
-  readonly row: WaterfallRow;
+  readonly row: ScoreRow;
   readonly chosen: boolean;
   readonly onChoose: () => void;
 }
 
 function Line({ row, chosen, onChoose }: LineProps): ReactNode {
-  const { t, i18n } = useTranslation('applications');
+  const { t, i18n } = useTranslation('application');
   const formats = useFormats();
   const unit = unitOf(row.attribute);
   const label = attributeLabel(row.attribute, i18n.language);
@@ -111,16 +116,6 @@ function Line({ row, chosen, onChoose }: LineProps): ReactNode {
               {t('detail.servicePoints', { points: formats.number(row.servicePoints) })}
             </strong>
           )}
-        </span>
-        <span className={classes.track} aria-hidden>
-          <span
-            className={classes.share}
-            style={{ insetInlineStart: `${row.startPercent}%`, width: `${row.weightPercent}%` }}
-          />
-          <span
-            className={classes.won}
-            style={{ insetInlineStart: `${row.startPercent}%`, width: `${row.pointsPercent}%` }}
-          />
         </span>
       </button>
     </li>

@@ -6,13 +6,13 @@ import { ruleSentence, unitOf } from '../../components/rule-words.ts';
 import { type CurveMarker, StepCurve } from '../../components/StepCurve.tsx';
 import { useFormats } from '../../i18n/formats.ts';
 import classes from './AttributeCurve.module.css';
-import type { WaterfallRow } from './waterfall.ts';
+import type { ScoreRow } from './waterfall.ts';
 
 const CURVE_HEIGHT = 200;
 
 /** The curve of the chosen attribute, with the applicant on it. */
-export function AttributeCurve({ row }: { readonly row: WaterfallRow }): ReactNode {
-  const { t, i18n } = useTranslation(['applications', 'common']);
+export function AttributeCurve({ row }: { readonly row: ScoreRow }): ReactNode {
+  const { t, i18n } = useTranslation(['application', 'common']);
   const formats = useFormats();
   const { attribute, setting, measured, points } = row;
   const unit = unitOf(attribute);
@@ -25,7 +25,7 @@ export function AttributeCurve({ row }: { readonly row: WaterfallRow }): ReactNo
         : [
             {
               measured,
-              label: t('applications:detail.marker', {
+              label: t('application:detail.marker', {
                 measured: formatMeasured(measured, unit, i18n.language),
                 points: formats.number(points),
               }),

@@ -52,7 +52,7 @@ export function FilterChips({ onCleared }: FilterChipsProps): ReactNode {
 function useFilterWords(filter: ApplicationFilter): { readonly part: Part; readonly words: string }[] {
   const { t } = useTranslation(['applications', 'common']);
   const formats = useFormats();
-  const { band, property, age, score, decision, notMeasured, serviceDiffers } = filter;
+  const { band, property, tag, age, score, decision, notMeasured, serviceDiffers } = filter;
   const words: Readonly<Record<Part, string | null>> = {
     band: band === null ? null : t('applications:filter.chip.band', { band: t(`common:band.${band}`) }),
     decision:
@@ -60,6 +60,7 @@ function useFilterWords(filter: ApplicationFilter): { readonly part: Part; reado
         ? null
         : t('applications:filter.chip.decision', { decision: t(`common:decision.${decision}`) }),
     property: property === null ? null : t('applications:filter.chip.property', { property }),
+    tag: tag === null ? null : t('applications:filter.chip.tag', { tag }),
     score:
       score === null
         ? null
@@ -71,7 +72,16 @@ function useFilterWords(filter: ApplicationFilter): { readonly part: Part; reado
     notMeasured: notMeasured ? t('applications:filter.notMeasured') : null,
     serviceDiffers: serviceDiffers ? t('applications:filter.serviceDiffers') : null,
   };
-  const order = ['band', 'decision', 'property', 'score', 'age', 'notMeasured', 'serviceDiffers'] as const;
+  const order = [
+    'band',
+    'decision',
+    'property',
+    'tag',
+    'score',
+    'age',
+    'notMeasured',
+    'serviceDiffers',
+  ] as const;
   return order.flatMap((part) => {
     const said = words[part];
     return said === null ? [] : [{ part, words: said }];

@@ -34,14 +34,14 @@ export default function FilterFields(): ReactNode {
   const { t } = useTranslation(['applications', 'common']);
   const { filter } = useListState();
   const properties = useDeskQuery('applications.properties', {});
+  const tags = useDeskQuery('applications.tags', {});
   // One that a view brought along is offered, too.
   const offered =
     filter.age === null || ages.some((age) => nameOf(age) === nameOf(filter.age ?? age))
       ? ages
       : [...ages, filter.age];
-  const known = properties.data ?? [];
-  const listed =
-    filter.property === null || known.includes(filter.property) ? known : [filter.property, ...known];
+  const listed = withChosen(filter.property, properties.data ?? []);
+  const listedTags = withChosen(filter.tag, tags.data ?? []);
 
   return (
     <Stack gap="sm" w={300}>
@@ -73,6 +73,14 @@ export default function FilterFields(): ReactNode {
         value={filter.property ?? ''}
         onChange={({ currentTarget: { value } }) => changeFilter({ property: value === '' ? null : value })}
       />
+      {listedTags.length === 0 ? null : (
+        <NativeSelect
+          label={t('applications:filter.tag')}
+          data={[{ value: '', label: t('applications:filter.allTags') }, ...listedTags]}
+          value={filter.tag ?? ''}
+          onChange={({ currentTarget: { value } }) => changeFilter({ tag: value === '' ? null : value })}
+        />
+      )}
       <NativeSelect
         label={t('applications:filter.age')}
         data={[
@@ -101,6 +109,10 @@ export default function FilterFields(): ReactNode {
     </Stack>
   );
 }
+
+/** What is chosen is offered, also where nothing on this desk has it any more. */
+const withChosen = (chosen: string | null, known: string[]): string[] =>
+  chosen === null || known.includes(chosen) ? known : [chosen, ...known];
 
 type Typed = number | string;
 

@@ -77,5 +77,8 @@ function sameData(before: ApplicationRow | undefined, after: ApplicationRow | un
   if (before === after) return true;
   if (before === undefined || after === undefined) return false;
   const values = new Map<string, unknown>(Object.entries(after));
-  return Object.entries(before).every(([name, value]) => values.get(name) === value);
+  return Object.entries(before).every(([name, value]) => {
+    const other = values.get(name);
+    return other === value || (Array.isArray(value) && String(value) === String(other));
+  });
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconFilterOff, IconUserSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NO_APPLICATION_FILTER } from '#shared/models/application-columns.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { changeFilter } from './list-state.ts';
 
@@ -18,7 +19,7 @@ export function NoApplications({ reason }: NoApplicationsProps): ReactNode {
         title={t('list.noMatchTitle')}
         description={t('list.noMatchText')}
         action={
-          <Button variant="default" onClick={() => changeFilter({ search: '', band: null, property: null })}>
+          <Button variant="default" onClick={() => changeFilter(NO_APPLICATION_FILTER)}>
             {t('filter.clear')}
           </Button>
         }

@@ -1,12 +1,13 @@
-import { Button, Group, Paper, Text, Textarea, TextInput, Title } from '@mantine/core';
+import { Button, Group, Paper, TagsInput, Text, Textarea, TextInput, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconCheck } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApplicationDetail, OfficeData } from '#shared/models/applications.ts';
+import { MOST_TAG_LENGTH, MOST_TAGS, tidyTags } from '#shared/models/tags.ts';
 import { checkApplicantToken } from '#shared/service/index.ts';
 import { asDeskError } from '../../api/desk-call-error.ts';
-import { useDeskMutation, useDeskState } from '../../api/hooks.ts';
+import { useDeskMutation, useDeskQuery, useDeskState } from '../../api/hooks.ts';
 import { ErrorMessage } from '../../components/ErrorMessage.tsx';
 import { createKeptInputs } from '../../components/kept-inputs.ts';
 import classes from './OfficeDataForm.module.css';
@@ -22,8 +23,9 @@ const unsaved = createKeptInputs<OfficeForm>();
 
 /** What the office adds to an application: it stays on the desk. */
 export function OfficeDataForm({ detail }: { readonly detail: ApplicationDetail }): ReactNode {
-  const { t } = useTranslation(['applications', 'common']);
+  const { t } = useTranslation(['application', 'common']);
   const save = useDeskMutation('applications.saveOfficeData');
+  const tagsInUse = useDeskQuery('applications.tags', {});
   const form = useForm<OfficeForm>({
     initialValues: formOf(detail.office),
     validate: {
@@ -77,38 +79,49 @@ export function OfficeDataForm({ detail }: { readonly detail: ApplicationDetail 
     <Paper withBorder component="section" aria-labelledby="office-data" className={classes.root}>
       <Group justify="space-between" align="baseline">
         <Title order={2} id="office-data">
-          {t('applications:office.title')}
+          {t('application:office.title')}
         </Title>
         <Text size="sm" c="dimmed">
-          {t('applications:office.note')}
+          {t('application:office.note')}
         </Text>
       </Group>
       <form onSubmit={submit} noValidate className={classes.form}>
         <div className={classes.fields}>
           <TextInput
             className={classes.wide}
-            label={t('applications:office.name')}
+            label={t('application:office.name')}
             maxLength={200}
             {...form.getInputProps('name')}
           />
           <TextInput
-            label={t('applications:office.property')}
+            label={t('application:office.property')}
             maxLength={200}
             {...form.getInputProps('property')}
           />
-          <TextInput label={t('applications:office.unit')} maxLength={100} {...form.getInputProps('unit')} />
+          <TextInput label={t('application:office.unit')} maxLength={100} {...form.getInputProps('unit')} />
           <TextInput
             className={classes.wide}
-            label={t('applications:office.applicantToken')}
-            description={t('applications:office.applicantTokenHelp')}
+            label={t('application:office.applicantToken')}
+            description={t('application:office.applicantTokenHelp')}
             maxLength={300}
             spellCheck={false}
             autoComplete="off"
             {...form.getInputProps('applicantToken')}
           />
+          <TagsInput
+            className={classes.wide}
+            label={t('application:office.tags')}
+            description={t('application:office.tagsHelp')}
+            placeholder={form.getValues().tags.length === 0 ? t('application:office.addTag') : ''}
+            data={tagsInUse.data ?? []}
+            maxTags={MOST_TAGS}
+            maxLength={MOST_TAG_LENGTH}
+            {...form.getInputProps('tags')}
+            onChange={(tags) => form.setFieldValue('tags', tidyTags(tags))}
+          />
           <Textarea
             className={classes.wide}
-            label={t('applications:office.noteField')}
+            label={t('application:office.noteField')}
             autosize
             minRows={2}
             maxRows={8}
@@ -117,15 +130,15 @@ export function OfficeDataForm({ detail }: { readonly detail: ApplicationDetail 
           />
         </div>
         {save.error === null ? null : (
-          <ErrorMessage error={asDeskError(save.error)} kept={t('applications:office.kept')} />
+          <ErrorMessage error={asDeskError(save.error)} kept={t('application:office.kept')} />
         )}
         <Group justify="flex-end" gap="sm">
           <Text size="sm" c="dimmed" role="status" className={classes.state}>
             {dirty ? (
-              t('applications:office.unsaved')
+              t('application:office.unsaved')
             ) : save.isSuccess ? (
               <>
-                <IconCheck size={14} aria-hidden /> {t('applications:office.saved')}
+                <IconCheck size={14} aria-hidden /> {t('application:office.saved')}
               </>
             ) : null}
           </Text>
@@ -135,7 +148,7 @@ export function OfficeDataForm({ detail }: { readonly detail: ApplicationDetail 
             loading={save.isPending}
             disabled={!dirty}
           >
-            {t('applications:office.save')}
+            {t('application:office.save')}
           </Button>
         </Group>
       </form>

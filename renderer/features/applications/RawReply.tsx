@@ -1,6 +1,6 @@
-import { Button, Code, Modal, Skeleton } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
-import { IconCode } from '@tabler/icons-react';
+import { Button, Code, Group, Modal, Skeleton, Text } from '@mantine/core';
+import { useClipboard, useDisclosure } from '@mantine/hooks';
+import { IconCheck, IconCode, IconCopy } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asDeskError } from '../../api/desk-call-error.ts';
@@ -8,9 +8,12 @@ import { useDeskQuery } from '../../api/hooks.ts';
 import { ErrorMessage } from '../../components/ErrorMessage.tsx';
 import classes from './RawReply.module.css';
 
+/** More than this is not drawn at once; it is copied whole. */
+const MOST_DRAWN = 200_000;
+
 /** The reply exactly as it came, on request, as text. */
 export function RawReply({ identifier }: { readonly identifier: string }): ReactNode {
-  const { t } = useTranslation(['applications', 'common']);
+  const { t } = useTranslation(['application', 'common']);
   const [opened, { open, close }] = useDisclosure(false);
   const reply = useDeskQuery('applications.rawReply', { identifier }, { enabled: opened });
   return (
@@ -22,13 +25,13 @@ export function RawReply({ identifier }: { readonly identifier: string }): React
         leftSection={<IconCode size={15} aria-hidden />}
         onClick={open}
       >
-        {t('applications:detail.rawReply')}
+        {t('application:detail.rawReply')}
       </Button>
       <Modal
         opened={opened}
         onClose={close}
         size="xl"
-        title={t('applications:detail.rawReplyTitle')}
+        title={t('application:detail.rawReplyTitle')}
         closeButtonProps={{ 'aria-label': t('common:close') }}
       >
         {reply.error !== null ? (
@@ -36,14 +39,52 @@ export function RawReply({ identifier }: { readonly identifier: string }): React
         ) : reply.data === undefined ? (
           <Skeleton height={200} />
         ) : (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
-          <section className={classes.reply} tabIndex={0} aria-label={t('applications:detail.rawReplyLabel')}>
-            <Code block className={classes.text}>
-              {reply.data.text}
-            </Code>
-          </section>
+          <Reply text={reply.data.text} />
         )}
       </Modal>
     </>
+  );
+}
+
+function Reply({ text }: { readonly text: string }): ReactNode {
+  const { t } = useTranslation('application');
+  return (
+    <>
+      <CopyReply text={text} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
+      <section className={classes.reply} tabIndex={0} aria-label={t('detail.rawReplyLabel')}>
+        <Code block className={classes.text}>
+          {text.slice(0, MOST_DRAWN)}
+        </Code>
+      </section>
+    </>
+  );
+}
+
+function CopyReply({ text }: { readonly text: string }): ReactNode {
+  const { t } = useTranslation('application');
+  const clipboard = useClipboard();
+  return (
+    <Group justify="space-between" mb="xs">
+      <Text size="sm" c="dimmed" role="status">
+        {clipboard.error !== null
+          ? t('detail.rawReplyNotCopied')
+          : clipboard.copied
+            ? t('detail.rawReplyCopied')
+            : text.length > MOST_DRAWN
+              ? t('detail.rawReplyCut')
+              : ''}
+      </Text>
+      <Button
+        variant="default"
+        size="compact-sm"
+        leftSection={
+          clipboard.copied ? <IconCheck size={15} aria-hidden /> : <IconCopy size={15} aria-hidden />
+        }
+        onClick={() => clipboard.copy(text)}
+      >
+        {t('detail.rawReplyCopy')}
+      </Button>
+    </Group>
   );
 }

@@ -1,19 +1,34 @@
 import { Paper, Text } from '@mantine/core';
-import { IconAlertTriangle, IconHistory, IconInfoCircle } from '@tabler/icons-react';
+import { IconAlertTriangle, IconClockExclamation, IconHistory, IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ApplicationDetail } from '#shared/models/applications.ts';
 import { BandBadge } from '../../components/BandBadge.tsx';
-import { ScoreBar } from '../../components/ScoreBar.tsx';
+import { useNowMs } from '../../components/now.ts';
 import { useFormats } from '../../i18n/formats.ts';
 import classes from './ScoreCard.module.css';
+import { ServiceDifference } from './ServiceDifference.tsx';
+import { Waterfall } from './Waterfall.tsx';
+import { type ScoreRows, waterfallOf } from './waterfall.ts';
 
-/** The score, biggest of all on the page; beside it what one must know before trusting it. */
-export function ScoreCard({ detail }: { readonly detail: ApplicationDetail }): ReactNode {
-  const { t } = useTranslation('applications');
+const DAY_MS = 24 * 60 * 60_000;
+const OLD_STEP_MS = 60_000;
+/** Data older than this is worth a look at the service before a decision. */
+const OLD_DAYS = 30;
+
+interface ScoreCardProps {
+  readonly detail: ApplicationDetail;
+  readonly rows: ScoreRows;
+  readonly onChoose: (attribute: string) => void;
+}
+
+/** The score, biggest of all on the page, and what cost how much; beside it what one must know before trusting it. */
+export function ScoreCard({ detail, rows, onChoose }: ScoreCardProps): ReactNode {
+  const { t } = useTranslation('application');
   const formats = useFormats();
-  const { row, serviceScore } = detail;
+  const { row } = detail;
+  const daysOld = Math.floor((useNowMs(OLD_STEP_MS) - Date.parse(row.fetchedAt)) / DAY_MS);
   const unreadableCount = Object.keys(detail.unreadable).length;
   return (
     <Paper withBorder component="section" aria-label={t('detail.score')} className={classes.root}>
@@ -33,7 +48,7 @@ export function ScoreCard({ detail }: { readonly detail: ApplicationDetail }): R
           </>
         )}
       </div>
-      <ScoreBar scorePercent={row.scorePercent} band={row.band} />
+      <Waterfall waterfall={waterfallOf(rows.counted)} onChoose={onChoose} />
       <ul className={classes.remarks}>
         {row.notMeasuredCount > 0 ? (
           <li>
@@ -47,13 +62,10 @@ export function ScoreCard({ detail }: { readonly detail: ApplicationDetail }): R
             {t('detail.unreadable', { count: unreadableCount })}
           </li>
         ) : null}
-        {serviceScore !== null && serviceScore !== row.score ? (
+        {daysOld >= OLD_DAYS ? (
           <li data-kind="warning">
-            <IconAlertTriangle size={16} aria-hidden />
-            {t('detail.serviceScore', {
-              serviceScore: formats.number(serviceScore),
-              score: formats.number(row.score),
-            })}
+            <IconClockExclamation size={16} aria-hidden />
+            {t('detail.old', { days: formats.number(daysOld) })}
           </li>
         ) : null}
         <li>
@@ -65,11 +77,15 @@ export function ScoreCard({ detail }: { readonly detail: ApplicationDetail }): R
               to={`/approval-center/history?version=${detail.judgedByVersion}`}
               className={classes.version}
             >
-              {t('detail.judgedBy', { version: detail.judgedByVersion })}
+              {t('detail.judgedBy', {
+                version: detail.judgedByVersion,
+                date: formats.date(detail.judgedByPublishedAt ?? row.fetchedAt),
+              })}
             </Link>
           )}
         </li>
       </ul>
+      <ServiceDifference detail={detail} />
     </Paper>
   );
 }

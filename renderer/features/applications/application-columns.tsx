@@ -33,6 +33,7 @@ export const columnLooks: Readonly<Record<ApplicationColumn, ColumnLook>> = {
   decision: { ...text(7.25), grows: false },
   property: text(9.5),
   unit: { ...text(4.5), grows: false },
+  tags: text(8),
   notMeasured: value(6.75),
   fetchedAt: value(6.5),
   weight: value(6),
@@ -65,6 +66,7 @@ const cells: Readonly<Record<ApplicationColumn, (row: ApplicationRow) => ReactNo
   decision: (row) => <DecisionWord decision={row.decision} undecided="nothing" />,
   property: (row) => <Words words={row.property} />,
   unit: (row) => <Words words={row.unit} />,
+  tags: (row) => <Tags row={row} />,
   notMeasured: (row) => <NotMeasured row={row} />,
   fetchedAt: (row) => <AgeOfData fetchedAt={row.fetchedAt} />,
   weight: (row) => <Weight row={row} />,
@@ -84,6 +86,19 @@ function Words({ words }: { readonly words: string }): ReactNode {
   return (
     <span className={classes.text} title={words}>
       {words}
+    </span>
+  );
+}
+
+function Tags({ row: { tags } }: CellProps): ReactNode {
+  if (tags.length === 0) return null;
+  return (
+    <span className={classes.tags} title={tags.join(', ')}>
+      {tags.map((tag) => (
+        <span key={tag} className={classes.tag}>
+          {tag}
+        </span>
+      ))}
     </span>
   );
 }

@@ -138,6 +138,7 @@ export const differsFromView = (
 const sortedParts = ({
   band,
   property,
+  tag,
   age,
   score,
   decision,
@@ -146,6 +147,7 @@ const sortedParts = ({
 }: ApplicationView['filter']): unknown[] => [
   band,
   property,
+  tag,
   age?.is,
   age?.days,
   score?.fromPercent,

@@ -1,58 +1,98 @@
 import type { ApplicationDetail } from '#shared/models/applications.ts';
-import type { Setting } from '#shared/scoring/index.ts';
+import { exactSum, type Setting } from '#shared/scoring/index.ts';
 
-/** One attribute of an application's score, with its place among the others. */
-export interface WaterfallRow {
+/** One attribute of an application's score. */
+export interface ScoreRow {
   readonly attribute: string;
   readonly setting: Setting;
   readonly measured: number | null;
   readonly points: number;
+  /** What it lacks of its weight. */
+  readonly lost: number;
   /** The service's own points, where they differ from ours. */
   readonly servicePoints: number | null;
-  /** Where the attribute's share of the weight begins and how wide it is, in percent of the whole enabled weight. */
-  readonly startPercent: number;
-  readonly weightPercent: number;
-  readonly pointsPercent: number;
 }
 
-export interface Waterfall {
+export interface ScoreRows {
   /** The attributes that count, the ones that lost most points first. */
-  readonly counted: readonly WaterfallRow[];
+  readonly counted: readonly ScoreRow[];
   /** The attributes that are switched off; their points are shown, and not counted. */
-  readonly notCounted: readonly WaterfallRow[];
+  readonly notCounted: readonly ScoreRow[];
 }
 
-/** How a score comes about, attribute by attribute. */
-export function waterfall({
+/** How a score comes about, attribute by attribute. What has no setting could not be read, and is in neither list. */
+export function scoreRows({
   settings,
   attributes,
-}: Pick<ApplicationDetail, 'settings' | 'attributes'>): Waterfall {
+}: Pick<ApplicationDetail, 'settings' | 'attributes'>): ScoreRows {
   const rows = Object.entries(attributes).flatMap(
     ([attribute, { enabled, measured, points, servicePoints }]) => {
       const setting = Object.hasOwn(settings, attribute) ? settings[attribute] : undefined;
       if (setting === undefined) return [];
       const differing = servicePoints === undefined || servicePoints === points ? null : servicePoints;
-      return [{ enabled, attribute, setting, measured, points, servicePoints: differing }];
+      const lost = exactSum([setting.weight, -points]);
+      return [{ enabled, attribute, setting, measured, points, lost, servicePoints: differing }];
     },
   );
   const counted = rows
-    .filter((row) => row.enabled)
-    .toSorted((one, other) => other.setting.weight - other.points - (one.setting.weight - one.points));
-  const whole = counted.reduce((sum, row) => sum + row.setting.weight, 0) || 1;
-  let before = 0;
+    .filter(({ enabled }) => enabled)
+    .toSorted((one, other) => other.lost - one.lost)
+    .map(({ enabled: _, ...row }) => row);
   return {
-    counted: counted.map(({ enabled: _, ...row }) => {
-      const startPercent = (before / whole) * 100;
-      before += row.setting.weight;
-      return {
-        ...row,
-        startPercent,
-        weightPercent: (row.setting.weight / whole) * 100,
-        pointsPercent: (row.points / whole) * 100,
-      };
-    }),
-    notCounted: rows
-      .filter((row) => !row.enabled)
-      .map(({ enabled: _, ...row }) => ({ ...row, startPercent: 0, weightPercent: 0, pointsPercent: 0 })),
+    counted,
+    notCounted: rows.filter(({ enabled }) => !enabled).map(({ enabled: _, ...row }) => row),
+  };
+}
+
+/** A step of the way down from the whole weight to the score. */
+export interface Fall {
+  /** One attribute, or how many are taken together. */
+  readonly of: { readonly attribute: string } | { readonly others: number };
+  readonly lost: number;
+  /** What is left after it. */
+  readonly left: number;
+  /** Where its bar begins and how wide it is, in percent of the whole weight. */
+  readonly startPercent: number;
+  readonly widthPercent: number;
+}
+
+export interface Waterfall {
+  readonly whole: number;
+  readonly falls: readonly Fall[];
+  readonly score: number;
+  readonly scorePercent: number;
+  /** Attributes that cost nothing. */
+  readonly untouched: number;
+}
+
+/** More falls than this are drawn as one. */
+export const MOST_FALLS = 7;
+
+/** The way down from the whole weight to the score: what cost how much, the greatest loss first. */
+export function waterfallOf(counted: readonly ScoreRow[], most = MOST_FALLS): Waterfall {
+  const whole = exactSum(counted.map(({ setting }) => setting.weight));
+  const score = exactSum(counted.map(({ points }) => points));
+  const costly = counted.filter(({ lost }) => lost > 0);
+  // One more fits in the place of 'one other'.
+  const single = costly.length <= most + 1 ? costly : costly.slice(0, most);
+  const others = costly.slice(single.length);
+  const steps = [
+    ...single.map(({ attribute, lost }) => ({ of: { attribute }, lost })),
+    ...(others.length === 0
+      ? []
+      : [{ of: { others: others.length }, lost: exactSum(others.map(({ lost }) => lost)) }]),
+  ];
+  const percentOf = (points: number): number => (whole === 0 ? 0 : (points * 100) / whole);
+  let left = whole;
+  const falls = steps.map((step): Fall => {
+    left = exactSum([left, -step.lost]);
+    return { ...step, left, startPercent: percentOf(left), widthPercent: percentOf(step.lost) };
+  });
+  return {
+    whole,
+    falls,
+    score,
+    scorePercent: percentOf(score),
+    untouched: counted.length - costly.length,
   };
 }

@@ -1,4 +1,5 @@
 import { activity } from './activity.ts';
+import { application } from './application.ts';
 import { applications } from './applications.ts';
 import { approvalCenter } from './approval-center.ts';
 import { bands } from './bands.ts';
@@ -39,6 +40,7 @@ export const en = {
   drift,
   history,
   applications,
+  application,
   lookUp,
   lookUpFile,
   decisions,

@@ -41,6 +41,7 @@ interface Known {
   readonly decision: DecisionOutcome | null;
   readonly sortName: string;
   readonly sortProperty: string;
+  readonly sortTags: string;
   readonly words: readonly (readonly string[])[];
 }
 
@@ -86,7 +87,8 @@ beforeAll(async () => {
       decision: decisions.get(identifier) ?? null,
       sortName: folded(office.name),
       sortProperty: folded(office.property),
-      words: [identifier, office.name, office.property, office.note].map(wordsOf),
+      sortTags: folded(office.tags.join(', ')),
+      words: [identifier, office.name, office.property, office.note, ...office.tags].map(wordsOf),
     };
   });
 }, 120_000);
@@ -155,6 +157,8 @@ function keysOf(application: Known, request: ApplicationListRequest): readonly (
       return office.unit === '' ? null : [Number.parseInt(office.unit, 10), office.unit.toLowerCase()];
     case 'identifier':
       return [application.identifier];
+    case 'tags':
+      return application.sortTags === '' ? null : [application.sortTags];
     case 'weight':
       return [application.weight];
     case 'notMeasured':
@@ -187,6 +191,7 @@ function isAsked(application: Known, request: ApplicationListRequest): boolean {
   return (
     inRange &&
     (property === null || office.property === property) &&
+    (request.tag === null || office.tags.some((tag) => folded(tag) === folded(request.tag ?? ''))) &&
     (band === null || bandOf(scorePercent, bandsOf(office.property, bands, propertyBands)) === band) &&
     (decision === null || (application.decision ?? 'none') === decision) &&
     (!request.notMeasured || application.notMeasured > 0) &&
@@ -199,10 +204,18 @@ function isAsked(application: Known, request: ApplicationListRequest): boolean {
 }
 
 function expected(request: ApplicationListRequest): { total: number; identifiers: string[] } {
-  const { sort, offset, limit } = request;
-  const kept = known.filter((application) => isAsked(application, request));
+  const { offset, limit } = request;
+  const inOrder = ordered(request, (application) => isAsked(application, request));
+  const page = inOrder.slice(offset, offset + limit);
+  return { total: inOrder.length, identifiers: page.map(({ identifier }) => identifier) };
+}
+
+function ordered(request: ApplicationListRequest, kept: (application: Known) => boolean): Known[] {
+  const { sort } = request;
   const sign = sort.direction === 'ascending' ? 1 : -1;
-  const keyed = kept.map((application) => ({ application, keys: keysOf(application, request) }));
+  const keyed = known
+    .filter(kept)
+    .map((application) => ({ application, keys: keysOf(application, request) }));
   keyed.sort((left, right) => {
     if (left.keys === null || right.keys === null) {
       if (left.keys !== null) return -1;
@@ -213,8 +226,7 @@ function expected(request: ApplicationListRequest): { total: number; identifiers
     }
     return (left.application.place - right.application.place) * sign;
   });
-  const page = keyed.slice(offset, offset + limit);
-  return { total: kept.length, identifiers: page.map(({ application }) => application.identifier) };
+  return keyed.map(({ application }) => application);
 }
 
 const search = fc.oneof(
@@ -250,6 +262,9 @@ const search = fc.oneof(
       'ji',
       'soren',
       'søren',
+      'urg',
+      'quiet',
+      'élan',
       'a a',
       'app app app',
       '-',
@@ -283,6 +298,7 @@ const request: fc.Arbitrary<ApplicationListRequest> = fc.record({
   ),
   bands,
   propertyBands,
+  tag: fc.option(fc.constantFrom('Urgent', 'quiet HOME', 'elan list', 'Nowhere'), { freq: 2 }),
   score: fc.option(
     fc.tuple(fc.nat(40), fc.nat(40)).map(([from, to]) => ({ fromPercent: from * 2.5, toPercent: to * 2.5 })),
     { freq: 2 },
@@ -320,6 +336,30 @@ describe('the list against a plain model of it', () => {
       }),
       { numRuns: 600 },
     );
+  });
+
+  test('an application has the neighbours that its place among the matches gives it, also where it does not match', async () => {
+    await fc.assert(
+      fc.asyncProperty(request, fc.nat(COUNT - 1), async (asked, place) => {
+        const identifier = fixtureIdentifier(place);
+        const matching = (application: Known) => isAsked(application, asked);
+        const around = ordered(
+          asked,
+          (application) => matching(application) || application.identifier === identifier,
+        );
+        const at = around.findIndex((application) => application.identifier === identifier);
+        const own = known[place];
+        const isMatch = own !== undefined && matching(own);
+        expect(await cache.neighbours(identifier, asked)).toEqual({
+          previous: around[at - 1]?.identifier ?? null,
+          next: around[at + 1]?.identifier ?? null,
+          position: isMatch ? at : null,
+          total: around.length - (isMatch ? 0 : 1),
+        });
+      }),
+      { numRuns: 300 },
+    );
+    expect(await cache.neighbours(fixtureIdentifier(COUNT + 3), listRequest())).toBeNull();
   });
 
   test('page after page shows every application once, in each order', async () => {
@@ -457,6 +497,7 @@ test('operators and wild cards are words like any other', async () => {
     property: '',
     unit: '',
     note,
+    tags: [],
     applicantToken: null,
   });
   await cacheOfFour.saveOfficeData(and, named('Andy Orr', 'AND OR NOT'));

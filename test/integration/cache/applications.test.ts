@@ -35,6 +35,7 @@ const office = (more: Partial<OfficeData> = {}): OfficeData => ({
   property: '',
   unit: '',
   note: '',
+  tags: [],
   applicantToken: null,
   ...more,
 });
@@ -258,6 +259,7 @@ test('a line of the list says what the result says', async () => {
     name: '',
     property: '',
     unit: '',
+    tags: [],
     applicantToken: null,
     score: 9,
     weight: 12,
@@ -293,6 +295,35 @@ test('what the office writes is kept over every later fetch, and found', async (
   expect(await found(cache, { search: 'ines' })).toEqual([]);
   expect(await found(cache, { search: 'cat' })).toEqual([]);
   expect(await found(cache, { search: 'bell' })).toEqual([first.identifier]);
+});
+
+test('tags are found, filtered by and suggested, whatever their case and their accents', async () => {
+  const place = newPlace();
+  const cache = await opened(place);
+  const [one, two, three] = [...generateResults(3, 7)].map(({ identifier }) => identifier);
+  await cache.storeResults([...generateResults(3, 7)]);
+  await cache.saveOfficeData(one ?? '', office({ tags: ['Élan list', 'Urgent'] }));
+  await cache.saveOfficeData(two ?? '', office({ tags: ['urgent'], note: 'Quiet.' }));
+  await cache.saveOfficeData(three ?? '', office({ tags: ['Urgent'] }));
+  const by = { sort: { by: 'tags', direction: 'ascending' } } as const;
+  expect(await found(cache, { ...by, tag: 'URGENT' })).toEqual([one, two, three]);
+  expect(await found(cache, { ...by, tag: 'elan list' })).toEqual([one]);
+  expect(await found(cache, { ...by, search: 'elan' })).toEqual([one]);
+  expect(await found(cache, { ...by, search: 'urg qui' })).toEqual([two]);
+  // One is 'Élan list' and 'Urgent': 'elan list, urgent' comes before 'urgent'.
+  expect(await found(cache, { ...by, search: 'urgent' })).toEqual([one, two, three]);
+  expect(await cache.listTags()).toEqual(['Élan list', 'Urgent']);
+  await cache.saveOfficeData(one ?? '', office());
+  expect(await cache.listTags()).toEqual(['Urgent']);
+  expect(await found(cache, { tag: 'elan list' })).toEqual([]);
+  await cache.close();
+  const again = await opened(place);
+  expect((await again.application(two ?? ''))?.office.tags).toEqual(['urgent']);
+  expect((await again.listApplications(listRequest(by))).rows.map(({ tags }) => tags)).toEqual([
+    ['urgent'],
+    ['Urgent'],
+    [],
+  ]);
 });
 
 test('gaps are filled and what the office wrote is not written over', async () => {
@@ -331,7 +362,7 @@ test('names that are known before the first look-up wait for it, and are listed 
   ]);
 });
 
-test('tokens lead to their applications, looked up or not; the newest where two share one', async () => {
+test('tokens lead to their applications, looked up or not; the newest comes first where several share one', async () => {
   const cache = await opened();
   await cache.fillOfficeData([
     { identifier: 'A-1', office: office({ name: 'Ana', applicantToken: 'tok-1' }) },
@@ -339,8 +370,9 @@ test('tokens lead to their applications, looked up or not; the newest where two 
     { identifier: 'A-3', office: office({ name: 'Chloé', applicantToken: 'tok-2' }) },
   ]);
   expect(await cache.applicationsByTokens(['tok-2', 'tok-9', 'tok-1'])).toEqual([
-    { token: 'tok-2', identifier: 'A-3', name: 'Chloé' },
-    { token: 'tok-1', identifier: 'A-1', name: 'Ana' },
+    { token: 'tok-2', identifier: 'A-3', name: 'Chloé', property: '', unit: '' },
+    { token: 'tok-2', identifier: 'A-2', name: 'Bao', property: '', unit: '' },
+    { token: 'tok-1', identifier: 'A-1', name: 'Ana', property: '', unit: '' },
   ]);
 });
 

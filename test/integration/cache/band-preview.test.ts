@@ -76,7 +76,7 @@ test('the preview follows what is stored and what the office changes', async () 
   const all = [...generateResults(20, 7)];
   for (const [place, fetched] of all.entries()) {
     await cache.storeResults([fetched]);
-    const office = { name: '', property: 'Alder Court', unit: '', note: '', applicantToken: null };
+    const office = { name: '', property: 'Alder Court', unit: '', note: '', tags: [], applicantToken: null };
     if (place % 2 === 0) await cache.saveOfficeData(fetched.identifier, office);
     expect(await cache.previewBands(general, {})).toEqual(await counted(cache, general, {}));
   }

@@ -112,7 +112,7 @@ test('of a queue, those who are decided are counted, and shown only where they a
   const cache = await opened();
   const results = [...generateResults(4, 7)];
   await cache.storeResults(results);
-  const office = { name: '', property: 'Alder Court', unit: '', note: '', applicantToken: null };
+  const office = { name: '', property: 'Alder Court', unit: '', note: '', tags: [], applicantToken: null };
   for (const { identifier } of results) await cache.saveOfficeData(identifier, office);
   const [first, second, third, fourth] = results.map(({ identifier }) => identifier);
   await cache.addDecision(newDecision(first ?? '', 'decline', NOON_MS));

@@ -5,7 +5,7 @@ import { newPlace, opened } from './open.ts';
 
 const NOON_MS = Date.UTC(2026, 4, 4, 12);
 const UNKNOWN = { property: null, score: null, weight: null, decision: null };
-const NO_OFFICE_DATA = { name: '', property: '', unit: '', note: '', applicantToken: null };
+const NO_OFFICE_DATA = { name: '', property: '', unit: '', note: '', tags: [], applicantToken: null };
 
 const member = (token: string, applicationIdentifier: string | null = null): HouseholdMember => ({
   token,

@@ -7,6 +7,7 @@ export function listRequest(more: Partial<ApplicationListRequest> = {}): Applica
     search: '',
     band: null,
     property: null,
+    tag: null,
     score: null,
     decision: null,
     notMeasured: false,

@@ -43,6 +43,7 @@ async function fill(cache: Cache, count: number): Promise<void> {
     property: 'Canary Court',
     unit: '1A',
     note: 'The canary sings.',
+    tags: ['Canary'],
     applicantToken: 'tok-canary-123456',
   });
   await cache.beginDrafts({ name: '', settings: fixtureSettings(), basedOnVersion: null, atMs: NOON_MS });

@@ -64,6 +64,7 @@ async function plant(cache: Cache, age: 'old' | 'new', place: number): Promise<v
     property: '',
     unit: '',
     note: canary.note,
+    tags: [],
     applicantToken: null,
   });
   await cache.saveHousehold({
@@ -180,6 +181,7 @@ test('of hundreds of applications whose pages were split and joined, no word is 
         property: '',
         unit: '',
         note: `${wordOf(at)} `.repeat(at % 40),
+        tags: [],
         applicantToken: null,
       },
     })),

@@ -78,7 +78,11 @@ const traces: { readonly [Name in Channel]: Trace } = {
   'applications.lookUpAgain': ['application-looked-up'],
   'applications.saveLayout': ['preferences-changed'],
   'applications.properties': 'reads',
+  'applications.tags': 'reads',
+  'applications.neighbours': 'reads',
   'applications.get': 'reads',
+  'applications.fetches': 'reads',
+  'applications.savePdf': ['applications-exported'],
   'applications.refresh': ['application-looked-up'],
   'applications.rawReply': 'reads',
   'applications.saveOfficeData': ['application-annotated'],
@@ -188,6 +192,8 @@ async function workOfAPracticeDay(desk: TestDesk, act: ReturnType<typeof walker>
     sort,
     table: { ...table, columns: [...table.columns] },
   });
+  inAFile('application.pdf');
+  await act('applications.savePdf', { identifier });
   await act('applications.saveLayout', { columns: ['name', 'identifier'] });
   await act('desk.changePreferences', { theme: 'dark' });
 

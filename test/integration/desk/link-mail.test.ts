@@ -21,7 +21,14 @@ async function deskWithLink() {
   await test.waitForLookUp();
   await test.call['applications.saveOfficeData']({
     identifier: 'A-1',
-    office: { name: 'Ann Example', property: '', unit: '', note: '', applicantToken: 'applicant-1' },
+    office: {
+      name: 'Ann Example',
+      property: '',
+      unit: '',
+      note: '',
+      tags: [],
+      applicantToken: 'applicant-1',
+    },
   });
   await test.call['desk.changePreferences']({ office: { name: OFFICE, address: '', phone: '555-0134' } });
   const { id } = await test.call['reportLinks.create']({

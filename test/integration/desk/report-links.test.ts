@@ -28,7 +28,7 @@ async function deskWithApplication(scripts: Scripts, name = 'Ann Example') {
   await test.waitForLookUp();
   await test.call['applications.saveOfficeData']({
     identifier: 'A-1',
-    office: { name, property: '', unit: '', note: '', applicantToken: 'applicant-1' },
+    office: { name, property: '', unit: '', note: '', tags: [], applicantToken: 'applicant-1' },
   });
   return { test, service };
 }

@@ -49,7 +49,7 @@ describe('the organisation’s token', () => {
     await hear(
       test.call['applications.saveOfficeData']({
         identifier: 'echo-1',
-        office: { name: 'Ann', property: '', unit: '', note: '', applicantToken: 'applicant-1' },
+        office: { name: 'Ann', property: '', unit: '', note: '', tags: [], applicantToken: 'applicant-1' },
       }),
     );
     await hear(test.call['approvalCenter.publish']({ draftId: 1, reason: 'Echo' }));

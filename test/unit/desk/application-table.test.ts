@@ -9,6 +9,7 @@ const row = (more: Partial<ApplicationRow> = {}): ApplicationRow => ({
   name: 'Ana Bell',
   property: 'Alder Court',
   unit: '2A',
+  tags: ['Urgent', '=Later'],
   applicantToken: null,
   score: 78.4,
   weight: 100,

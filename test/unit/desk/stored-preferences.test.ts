@@ -18,6 +18,7 @@ const stored: StoredPreferences = {
         filter: {
           band: 'review',
           property: 'Alder Court',
+          tag: 'Urgent',
           age: { is: 'within', days: 7 },
           score: { fromPercent: 60, toPercent: 79.5 },
           decision: 'none',
@@ -51,6 +52,17 @@ describe('stored preferences', () => {
   it('of a desk that knew no thresholds of single properties are kept, with none', () => {
     const { propertyBands: _, ...older } = stored.preferences;
     expect(readStoredPreferences({ ...stored, preferences: older })).toEqual({ value: stored, reset: false });
+  });
+
+  it('of a desk whose views knew no tags are kept, without one', () => {
+    const [view] = stored.applicationLayout.views;
+    if (view === undefined) throw new Error('There is a view.');
+    const { tag: _, ...older } = view.filter;
+    const layout = (filter: object) => ({ ...stored.applicationLayout, views: [{ ...view, filter }] });
+    expect(readStoredPreferences({ ...stored, applicationLayout: layout(older) })).toEqual({
+      value: { ...stored, applicationLayout: layout({ ...older, tag: null }) },
+      reset: false,
+    });
   });
 
   it('of a desk that remembered no columns are kept, with none', () => {

@@ -34,6 +34,7 @@ describe('the name of a view', () => {
       filter: {
         band: null,
         property: null,
+        tag: null,
         age: null,
         score: null,
         decision: null,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { waterfall } from '#renderer/features/applications/waterfall.ts';
+import { scoreRows, waterfallOf } from '#renderer/features/applications/waterfall.ts';
 import type { Setting } from '#shared/scoring/index.ts';
 
 const setting = (weight: number): Setting => ({
@@ -24,33 +24,68 @@ const detail = {
   },
 };
 
-describe('the waterfall of a score', () => {
-  const { counted, notCounted } = waterfall(detail);
+describe('the rows of a score', () => {
+  const { counted, notCounted } = scoreRows(detail);
 
-  test('begins where most points were lost', () => {
-    expect(counted.map(({ attribute }) => attribute)).toEqual(['c', 'b', 'a']);
+  test('begin where most points were lost', () => {
+    expect(counted.map(({ attribute, lost }) => [attribute, lost])).toEqual([
+      ['c', 60],
+      ['b', 12],
+      ['a', 1],
+    ]);
   });
 
-  test('puts each share where the one before it ends, and fills the whole width', () => {
-    expect(counted.map(({ startPercent }) => startPercent)).toEqual([0, 60, 90]);
-    expect(counted.map(({ weightPercent }) => weightPercent)).toEqual([60, 30, 10]);
-    expect(counted.map(({ pointsPercent }) => pointsPercent)).toEqual([0, 18, 9]);
-  });
-
-  test('names the service’s points only where they differ', () => {
+  test('name the service’s points only where they differ', () => {
     expect(counted.map(({ servicePoints }) => servicePoints)).toEqual([null, 17, null]);
   });
 
-  test('leaves switched-off attributes out of the whole, and what has no setting out altogether', () => {
+  test('keep switched-off attributes apart, and leave out what has no setting', () => {
     expect(notCounted.map(({ attribute, points }) => [attribute, points])).toEqual([['off', 20]]);
     expect(counted.some(({ attribute }) => attribute === 'unreadable')).toBe(false);
   });
+});
 
-  test('divides by nothing where nothing has a weight', () => {
-    const empty = waterfall({
+describe('the waterfall of a score', () => {
+  const { counted } = scoreRows(detail);
+
+  test('falls from all points to the score, each loss where the one before it ended', () => {
+    expect(waterfallOf(counted)).toEqual({
+      whole: 100,
+      falls: [
+        { of: { attribute: 'c' }, lost: 60, left: 40, startPercent: 40, widthPercent: 60 },
+        { of: { attribute: 'b' }, lost: 12, left: 28, startPercent: 28, widthPercent: 12 },
+        { of: { attribute: 'a' }, lost: 1, left: 27, startPercent: 27, widthPercent: 1 },
+      ],
+      score: 27,
+      scorePercent: 27,
+      untouched: 0,
+    });
+  });
+
+  test('takes the smallest losses together where there are many, and loses none of their points', () => {
+    const many = Object.fromEntries(Array.from({ length: 400 }, (_, place) => [`a${place}`, setting(2)]));
+    const attributes = Object.fromEntries(
+      Object.keys(many).map((name, place) => [
+        name,
+        { enabled: true, measured: 1, points: place % 4 === 0 ? 2 : 1.5 },
+      ]),
+    );
+    const { falls, score, untouched } = waterfallOf(scoreRows({ settings: many, attributes }).counted, 5);
+    expect(falls.map(({ of }) => of).at(-1)).toEqual({ others: 295 });
+    expect(falls).toHaveLength(6);
+    expect([falls.at(-1)?.left, score, untouched]).toEqual([650, 650, 100]);
+  });
+
+  test('is no wider than its track where nothing has a weight', () => {
+    const nothing = scoreRows({
       settings: { a: setting(0) },
       attributes: { a: { enabled: true, measured: 1, points: 0 } },
     });
-    expect(empty.counted).toMatchObject([{ startPercent: 0, weightPercent: 0, pointsPercent: 0 }]);
+    expect(waterfallOf(nothing.counted)).toMatchObject({
+      whole: 0,
+      falls: [],
+      scorePercent: 0,
+      untouched: 1,
+    });
   });
 });

@@ -28,6 +28,7 @@ function application(
       name: '',
       property: '',
       unit: '',
+      tags: [],
       applicantToken: null,
       score,
       weight,

@@ -21,6 +21,7 @@ const result = (points: number, measured: number | null, enabled = true): Result
     name: '',
     property: '',
     unit: '',
+    tags: [],
     applicantToken: null,
     score: points,
     weight: 10,

@@ -65,7 +65,7 @@ describe('the texts', () => {
         'approvalCenter:editor.units.dollars',
         'approvalCenter:editor.units.percent',
         'approvalCenter:findings.severity.error',
-        'applications:detail.marker',
+        'application:detail.marker',
         'common:productName',
         'firstStart:form.token',
         'firstStart:test.duration',

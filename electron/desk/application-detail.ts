@@ -1,0 +1,72 @@
+import type { ApplicationDetail } from '#shared/models/applications.ts';
+import type { PublishedVersion } from '#shared/models/approval-center.ts';
+import { bandOf, bandsOf, scorePercentOf } from '#shared/models/bands.ts';
+import { differsFromService } from '../cache/index.ts';
+import type { AskedThresholds, StoredApplication } from '../cache/queries.ts';
+import type { Session } from './session.ts';
+import { scoreUnder } from './under-newest.ts';
+
+/**
+ * An application with everything that explains its score: the rules that came with it, the version they are, and what the newest
+ * version would make of it where that is another one.
+ */
+export async function detailOf(
+  { cache }: Session,
+  application: StoredApplication,
+  thresholds: AskedThresholds,
+): Promise<ApplicationDetail> {
+  const { bands, propertyBands } = thresholds;
+  const { identifier, office, result } = application;
+  const scorePercent = scorePercentOf(result.score, result.weight);
+  const [judgedByVersion, newest] = await Promise.all([
+    cache.versionBySettings(application.settingsHash),
+    cache.newestVersion(),
+  ]);
+  const judgedBy = judgedByVersion === null ? null : await cache.version(judgedByVersion);
+  return {
+    row: {
+      identifier,
+      name: office.name,
+      property: office.property,
+      unit: office.unit,
+      tags: office.tags,
+      applicantToken: office.applicantToken,
+      score: result.score,
+      weight: result.weight,
+      scorePercent,
+      band: bandOf(scorePercent, bandsOf(office.property, bands, propertyBands)),
+      notMeasuredCount: result.notMeasured.length,
+      unreadableCount: result.unreadable.length,
+      serviceDiffers: differsFromService(result),
+      decision: application.decision,
+      fetchedAt: isoOf(application.fetchedAtMs),
+    },
+    office,
+    settings: result.settings,
+    attributes: result.attributes,
+    notMeasured: [...result.notMeasured],
+    unreadable: Object.fromEntries(
+      result.unreadable.map((name) => [name, result.unreadableReasons[name] ?? '']),
+    ),
+    refusedNames: [...result.refusedNames],
+    serviceScore: result.serviceScore ?? null,
+    judgedByVersion,
+    judgedByPublishedAt: judgedBy?.publishedAt ?? null,
+    underNewest:
+      newest === null || newest.number === judgedByVersion
+        ? null
+        : underNewest(newest, application, thresholds),
+    earlierFetchCount: application.fetches.length - 1,
+  };
+}
+
+function underNewest(
+  { number, publishedAt, settings }: PublishedVersion,
+  { office, result }: StoredApplication,
+  thresholds: AskedThresholds,
+): ApplicationDetail['underNewest'] {
+  const scored = scoreUnder(settings, result.attributes, office.property, thresholds);
+  return { version: number, publishedAt, settings, ...scored };
+}
+
+const isoOf = (atMs: number): string => new Date(atMs).toISOString();

@@ -1,0 +1,179 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ApplicationDetail } from '#shared/models/applications.ts';
+import { attributeLabel, formatMeasured } from '#shared/scoring/index.ts';
+import { useDeskQuery, useDeskState } from '../../api/hooks.ts';
+import { BandBadge } from '../../components/BandBadge.tsx';
+import { usePaperHead } from '../../components/paper-head.ts';
+import { useProfileName } from '../../components/profile-name.ts';
+import { pointsSentence, unitOf } from '../../components/rule-words.ts';
+import { useFormats } from '../../i18n/formats.ts';
+import { DecisionEntry } from '../decisions/DecisionEntry.tsx';
+import classes from './ApplicationPaper.module.css';
+import { Waterfall } from './Waterfall.tsx';
+import { type ScoreRow, type ScoreRows, waterfallOf } from './waterfall.ts';
+
+/** On paper more falls can be told apart than at a glance. */
+const MOST_FALLS_ON_PAPER = 15;
+
+interface ApplicationPaperProps {
+  readonly detail: ApplicationDetail;
+  readonly rows: ScoreRows;
+}
+
+/** One application as it stands on paper: whose it is, the score and how it comes about, and what was decided. On the screen it is not seen. */
+export function ApplicationPaper({ detail, rows }: ApplicationPaperProps): ReactNode {
+  const { t, i18n } = useTranslation(['application', 'decisions']);
+  const formats = useFormats();
+  const { row } = detail;
+  const office = useOfficeName();
+  const now = new Date().toISOString();
+  const [latest] = useDeskQuery('decisions.list', { identifier: row.identifier }).data ?? [];
+  const title = row.name === '' ? t('application:detail.nameless', { identifier: row.identifier }) : row.name;
+  const rules =
+    detail.judgedByVersion === null
+      ? t('application:paper.otherRules')
+      : t('application:paper.version', { version: detail.judgedByVersion });
+  usePaperHead({
+    left: [office, row.name, row.identifier].filter((part) => part !== '').join(' · '),
+    right: [rules, formats.date(now)].join(' · '),
+  });
+
+  const facts = [
+    [t('application:paper.identifier'), row.identifier],
+    [t('application:office.property'), row.property],
+    [t('application:office.unit'), row.unit],
+    [t('application:paper.fetchedAt'), formats.exactTime(row.fetchedAt)],
+    [t('application:paper.rules'), rulesInWords()],
+  ].filter(([, value]) => value !== '');
+
+  function rulesInWords(): string {
+    return detail.judgedByVersion === null
+      ? t('application:detail.judgedByNone')
+      : t('application:detail.judgedBy', {
+          version: detail.judgedByVersion,
+          date: formats.date(detail.judgedByPublishedAt ?? row.fetchedAt),
+        });
+  }
+
+  return (
+    <article className={classes.paper} aria-hidden data-prints data-on-paper>
+      <h1 className={classes.title}>{title}</h1>
+      <dl className={classes.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <section className={classes.section}>
+        <h2>{t('application:detail.score')}</h2>
+        {row.scorePercent === null ? (
+          <p>{t('application:detail.noScore')}</p>
+        ) : (
+          <p className={classes.score}>
+            <strong>{formats.percent(row.scorePercent)}</strong>{' '}
+            {t('application:newest.score', {
+              score: formats.number(row.score),
+              weight: formats.number(row.weight),
+            })}{' '}
+            <BandBadge band={row.band} />
+          </p>
+        )}
+        {detail.serviceScore !== null && detail.serviceScore !== row.score ? (
+          <p>
+            {t('application:service.score', {
+              serviceScore: formats.number(detail.serviceScore),
+              score: formats.number(row.score),
+            })}
+          </p>
+        ) : null}
+        <Waterfall waterfall={waterfallOf(rows.counted, MOST_FALLS_ON_PAPER)} />
+      </section>
+      <section className={classes.section}>
+        <h2>{t('application:detail.arithmetic')}</h2>
+        <Rows rows={rows.counted} />
+      </section>
+      {rows.notCounted.length === 0 ? null : (
+        <section className={classes.section}>
+          <h2>{t('application:detail.notCounted')}</h2>
+          <Rows rows={rows.notCounted} />
+        </section>
+      )}
+      {Object.keys(detail.unreadable).length === 0 ? null : (
+        <section className={classes.section}>
+          <h2>{t('application:detail.unreadableTitle')}</h2>
+          <ul>
+            {Object.entries(detail.unreadable).map(([attribute, reason]) => (
+              <li key={attribute}>
+                {attributeLabel(attribute, i18n.language)}: {reason}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section className={classes.section}>
+        <h2>{t('decisions:title')}</h2>
+        {latest === undefined ? (
+          <p>{t('decisions:open')}</p>
+        ) : (
+          <DecisionEntry decision={latest} size="normal" />
+        )}
+      </section>
+      <p className={classes.foot}>{t('application:paper.foot', { time: formats.exactTime(now) })}</p>
+    </article>
+  );
+}
+
+function Rows({ rows }: { readonly rows: readonly ScoreRow[] }): ReactNode {
+  const { t, i18n } = useTranslation('application');
+  const formats = useFormats();
+  return (
+    <table className={classes.rows}>
+      <thead>
+        <tr>
+          <th>{t('paper.attribute')}</th>
+          <th>{t('paper.measured')}</th>
+          <th>{t('paper.points')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ attribute, setting, measured, points, servicePoints }) => {
+          const unit = unitOf(attribute);
+          return (
+            <tr key={attribute}>
+              <td>
+                <strong>{attributeLabel(attribute, i18n.language)}</strong>
+                <br />
+                {pointsSentence(setting, measured, i18n.language, unit)}
+                {servicePoints === null
+                  ? null
+                  : ` ${t('detail.servicePoints', { points: formats.number(servicePoints) })}`}
+              </td>
+              <td>
+                {measured === null
+                  ? t('detail.notMeasuredValue')
+                  : formatMeasured(measured, unit, i18n.language)}
+              </td>
+              <td>
+                {t('detail.pointsOf', {
+                  points: formats.number(points),
+                  weight: formats.number(setting.weight),
+                })}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+/** As the office calls itself; where it does not, what its connection is called. */
+function useOfficeName(): string {
+  const { preferences, profiles, activeProfileId } = useDeskState();
+  const nameOf = useProfileName();
+  const profile = profiles.find(({ id }) => id === activeProfileId);
+  return preferences.office.name || (profile === undefined ? '' : nameOf(profile));
+}
