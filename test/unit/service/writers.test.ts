@@ -124,6 +124,6 @@ describe('the forms', () => {
       ok: true,
       value: { contentType: 'application/x-www-form-urlencoded', body: 'guid=a%2Bb%3D' },
     });
-    expect(writeLinkForm('a,b')).toMatchObject({ ok: false, error: { kind: 'characters' } });
+    expect(writeLinkForm('a,b')).toMatchObject({ ok: false, error: { kind: 'several' } });
   });
 });
