@@ -1,0 +1,192 @@
+/** One application: what its score is made of, what changed, its place in the list, its tags, and its paper. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { answerFileDialogs } from './approval-center.ts';
+import { expectAccessible } from './axe.ts';
+import { CANARY, connect, expect, test } from './office.ts';
+import { type ScriptedService, startScriptedService } from './scripted-service.ts';
+import { goTo, heading, lookUp, lookUpSamples, practise } from './user.ts';
+
+const attribute = (measured: number, more: Record<string, string> = {}) => ({
+  attribute_enabled: '1',
+  attribute_value: String(measured),
+  weight: '10',
+  baseline_value: '30',
+  baseline_type: 'up',
+  evaluation_value: '3',
+  evaluation_type: 'down',
+  score_value: '1',
+  ...more,
+});
+
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+async function served(work: (service: ScriptedService) => Promise<void>): Promise<void> {
+  const service = await startScriptedService();
+  try {
+    await work(service);
+  } finally {
+    await service.close();
+  }
+}
+
+const answers = (json: Record<string, unknown>) => ({ status: 200, json });
+
+async function publish(page: Page, weight: number): Promise<void> {
+  await page.evaluate(async (of) => {
+    const { call } = window.threshold;
+    const center = await call['approvalCenter.get']({});
+    if (!center.ok) throw new Error(center.error.kind);
+    const { draft } = center.value;
+    const setting = {
+      enabled: true,
+      description: '',
+      weight: of,
+      baselineValue: 30,
+      baselineType: 'up',
+      evaluationValue: 3,
+      evaluationType: 'down',
+      scoreValue: 1,
+    } as const;
+    const settings = { debt_to_income: setting, evictions: { ...setting, weight: 10 } };
+    await call['approvalCenter.saveDraft']({ draftId: draft.id, settings });
+    const published = await call['approvalCenter.publish']({ draftId: draft.id, reason: 'Of the test' });
+    if (!published.ok) throw new Error(published.error.kind);
+  }, weight);
+}
+
+test('a score is explained: what cost how much, by which version, what changed, and what the newest version makes of it', async ({
+  launch,
+}) => {
+  await served(async (service) => {
+    const { page } = await launch();
+    await connect(page, service.url, CANARY);
+    await publish(page, 10);
+    service.toLookUps = answers({ debt_to_income: attribute(34, { score: '8' }), evictions: attribute(60) });
+    await lookUp(page, 'A-1');
+    await page.getByRole('link', { name: 'Open A-1' }).click();
+    const score = section(page, 'Score');
+    const falls = score.getByRole('list', { name: 'From all points to the score' }).getByRole('listitem');
+    await expect(falls).toHaveText(['All points20', /^Evictions−10/, /^Debt to income−1/, 'Score9']);
+    await expect(score.getByRole('note')).toContainText('Its points differ in Debt to income.');
+    await expect(score.getByRole('link', { name: /^Judged by version 1 of / })).toBeVisible();
+    await falls.getByRole('button', { name: 'Debt to income' }).click();
+    await expect(section(page, 'Debt to income').getByText('34 %: 9')).toBeVisible();
+
+    await test.step('a refresh says whether anything is other, and what', async () => {
+      await page.getByRole('button', { name: 'Refresh' }).click();
+      await expect(page.getByText('Nothing has changed since the fetch before')).toBeVisible();
+      service.toLookUps = answers({ debt_to_income: attribute(40), evictions: attribute(60) });
+      await page.getByRole('button', { name: 'Refresh' }).click();
+      await expect(page.getByText('Something has changed')).toBeVisible();
+      await expect(section(page, 'Earlier fetches').getByRole('listitem').first()).toContainText(
+        'Debt to income34 % → 40 % · 9 of 10 → 7 of 10',
+      );
+      await expect(section(page, 'Earlier fetches')).toContainText('The earliest that is kept');
+      service.toLookUps = { status: 404, json: { success: false, message: 'Gone.' } };
+      await page.getByRole('button', { name: 'Refresh' }).click();
+      await expect(page.getByRole('alert').filter({ hasText: 'What was fetched before' })).toBeVisible();
+      await expect(score).toContainText('7 of 20 points');
+    });
+
+    await test.step('the newest version is counted beside it, attribute by attribute', async () => {
+      await publish(page, 20);
+      const newest = section(page, 'Under the newest version');
+      await expect(newest).toContainText('17 of 30 points (+10)');
+      await expect(newest.getByRole('listitem')).toHaveText(/^Debt to income7 of 10 → 17 of 20\+10/);
+      await newest.getByRole('link', { name: /^Version 2 of / }).click();
+      await expect(page.getByRole('article', { name: /Version 2/ })).toBeVisible();
+    });
+
+    await test.step('four hundred attributes are folded, and lose no points', async () => {
+      const names = Array.from({ length: 400 }, (_, place) => `custom_${String(place).padStart(3, '0')}`);
+      service.toLookUps = answers(Object.fromEntries(names.map((name) => [name, attribute(33)])));
+      await goTo(page, 'Applications');
+      await lookUp(page, 'A-400');
+      await page.getByRole('link', { name: 'Open A-400' }).click();
+      await expect(falls.filter({ hasText: '393 others' })).toContainText('−393');
+      const lines = section(page, 'How the score comes about').getByRole('listitem');
+      await expect(lines).toHaveCount(25);
+      await page.getByRole('button', { name: 'Show all 400' }).click();
+      await expect(lines).toHaveCount(400);
+    });
+  });
+});
+
+test('from one application to the next, and tags that the list finds again, by keyboard alone', async ({
+  launch,
+}) => {
+  const { page } = await launch();
+  await practise(page);
+  await lookUpSamples(page);
+  await page.keyboard.press('/');
+  await page.keyboard.type('quarry');
+  await expect(page.getByRole('row').filter({ hasText: 'Quarry Park' }).first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  const place = page.getByRole('navigation', { name: 'Applications of the list' }).getByRole('status');
+  await expect(place).toHaveText(/^1 of \d+$/);
+  const title = page.getByRole('heading', { level: 1 });
+  const first = (await title.textContent()) ?? '';
+
+  await test.step('Alt and an arrow go on; at the ends nothing happens', async () => {
+    await page.keyboard.press('Alt+ArrowLeft');
+    await expect(title).toHaveText(first);
+    await page.keyboard.press('Alt+ArrowRight');
+    await expect(place).toHaveText(/^2 of /);
+    await expect(title).not.toHaveText(first);
+    await expect(title).toBeFocused();
+    const next = page.getByRole('button', { name: 'Next application' });
+    await next.focus();
+    await page.keyboard.press('Enter');
+    await expect(place).toHaveText(/^3 of /);
+    await expect(next).toBeFocused();
+  });
+
+  await test.step('tags are added and kept, and stand in the list', async () => {
+    const third = (await title.textContent()) ?? '';
+    const office = section(page, 'The office’s own data');
+    await office.getByRole('combobox', { name: 'Tags' }).focus();
+    await page.keyboard.type('Call back');
+    await page.keyboard.press('Enter');
+    await office.getByRole('textbox', { name: 'Note' }).focus();
+    await page.keyboard.type('Wrote on Monday');
+    await office.getByRole('button', { name: 'Save' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(office.getByText('Saved', { exact: true })).toBeVisible();
+    await expectAccessible(page, 'application');
+    await page.getByRole('link', { name: 'All applications' }).focus();
+    await page.keyboard.press('Enter');
+    await heading(page, 'Applications').waitFor();
+    await page.keyboard.press('/');
+    await page.keyboard.type('call');
+    await expect(page.getByRole('row').filter({ hasText: third })).toBeVisible();
+    await expect(page.getByText(/^1 of 240/)).toBeVisible();
+  });
+});
+
+test('an application is saved as a PDF of as many pages as it takes, whatever it is called', async ({
+  launch,
+  dataFolder,
+}) => {
+  const { page, app } = await launch();
+  await practise(page);
+  await lookUpSamples(page);
+  await page.getByRole('textbox', { name: 'Search', exact: true }).fill('Ada Kettlebright');
+  await page.getByRole('row', { name: 'Ada Kettlebright' }).click();
+  const office = section(page, 'The office’s own data');
+  const name = '\u202eAda</h1>"\\ 🏠 Kettlebright';
+  await office.getByRole('textbox', { name: 'Name' }).fill(name);
+  await office.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  const file = join(dataFolder, 'one.pdf');
+  await answerFileDialogs(app, file);
+  await page.getByRole('button', { name: 'Print or save as PDF' }).click();
+  await page.getByRole('menuitem', { name: 'Save as PDF…' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: file })).toBeVisible();
+  const pdf = readFileSync(file, 'latin1');
+  expect(pdf.slice(0, 5)).toBe('%PDF-');
+  // The score with its waterfall and twelve attributes fill one sheet and go over to the next.
+  expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(2);
+});
