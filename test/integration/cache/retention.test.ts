@@ -45,6 +45,7 @@ const entry = (atMs: number, detail: string): NewActivity => ({
 const planted = (age: 'old' | 'new') => ({
   reply: `canary-reply-${age}`,
   note: `canarynote${age}`,
+  tag: `canarytag${age}`,
   household: `canary-household-${age}`,
   link: `canary-link-${age}`,
   reason: `canary-reason-${age}`,
@@ -64,7 +65,7 @@ async function plant(cache: Cache, age: 'old' | 'new', place: number): Promise<v
     property: '',
     unit: '',
     note: canary.note,
-    tags: [],
+    tags: [canary.tag],
     applicantToken: null,
   });
   await cache.saveHousehold({
@@ -160,6 +161,7 @@ test('what is erased is in no byte of the closed files, and what is not past its
   expect(await cache.decisions(kept)).toHaveLength(1);
   const search = async (text: string) => (await cache.listApplications(listRequest({ search: text }))).total;
   expect([await search('canarynoteold'), await search('canarynotenew')]).toEqual([0, 1]);
+  expect([await search('canarytagold'), await search('canarytagnew')]).toEqual([0, 1]);
   expect(await found(cache, place, 'old')).toEqual([]);
   expect(await found(cache, place, 'new')).not.toEqual([]);
 });
@@ -196,7 +198,7 @@ test('of hundreds of applications whose pages were split and joined, no word is 
 
 test('the search for what was erased finds it where nothing is erased', async () => {
   const { place, cache } = await plantedRecords();
-  expect(await found(cache, place, 'old')).toHaveLength(5);
+  expect(await found(cache, place, 'old')).toHaveLength(6);
 });
 
 test('the chain stays verifiable behind the erased entries, and its beginning cannot be moved unseen', async () => {
