@@ -50,6 +50,8 @@ export function codeOf(error: unknown): string {
 function kindOfCode(code: string): Exclude<CacheErrorKind, 'newer-version' | 'failed'> | null {
   if (code.startsWith('SQLITE_BUSY') || code.startsWith('SQLITE_LOCKED')) return 'locked-by-another';
   if (code.startsWith('SQLITE_FULL') || code === 'ENOSPC' || code === 'EDQUOT') return 'disk-full';
+  // The index of the log, which every open file has beside it, found no room.
+  if (code === 'SQLITE_IOERR_SHMSIZE') return 'disk-full';
   if (code.startsWith('SQLITE_READONLY') || code.startsWith('SQLITE_CANTOPEN')) return 'read-only';
   if (code.startsWith('SQLITE_PERM') || code === 'EACCES' || code === 'EPERM' || code === 'EROFS') {
     return 'read-only';

@@ -70,7 +70,8 @@ test('every column that is shown sorts, in both directions', async ({ launch }) 
   const { page } = await launch();
   await withSamples(page);
   await page.getByRole('button', { name: 'Columns' }).click();
-  for (const name of ['Weight', 'Service']) await page.getByRole('checkbox', { name }).check();
+  for (const name of ['Not measured', 'Weight', 'Service'])
+    await page.getByRole('checkbox', { name }).check();
   await page.keyboard.press('Escape');
   const heads = gridOf(page).getByRole('columnheader');
   for (const name of [
@@ -78,6 +79,7 @@ test('every column that is shown sorts, in both directions', async ({ launch }) 
     'Identifier',
     'Score',
     'Band',
+    'Decision',
     'Property',
     'Unit',
     'Not measured',
@@ -111,7 +113,7 @@ test('columns are chosen, put in order, and kept', async ({ launch }) => {
   await first.page.getByRole('button', { name: 'Move Score up' }).click();
   await first.page.getByRole('button', { name: 'Move Score up' }).click();
   await expectAccessible(first.page, 'the columns');
-  const shown = ['Score', 'Name', 'Identifier', 'Property', 'Unit', 'Not measured', 'Fetched', 'Weight'];
+  const shown = ['Score', 'Name', 'Identifier', 'Decision', 'Property', 'Unit', 'Fetched', 'Weight'];
   const heads = (page: Page) => gridOf(page).locator('[role="columnheader"][data-column]').allInnerTexts();
   await expect.poll(() => heads(first.page)).toEqual(shown);
   await first.close();
@@ -284,14 +286,22 @@ test('names of every kind are text in the list, on the clipboard and in a CSV fi
   await footer(page).getByRole('button', { name: 'Export all that match to CSV…' }).click();
   await expect(page.getByText('240 applications exported')).toBeVisible();
   const [titles = [], ...rows] = table(readFileSync(file, 'utf8'));
-  expect(titles.slice(0, 6)).toEqual(['Name', 'Identifier', 'Score (%)', 'Points', 'Band', 'Property']);
+  expect(titles.slice(0, 7)).toEqual([
+    'Name',
+    'Identifier',
+    'Score (%)',
+    'Points',
+    'Band',
+    'Decision',
+    'Property',
+  ]);
   expect(rows).toHaveLength(240);
   const exported = rows.slice(0, 4);
   expect(exported.map(([name, identifier]) => [identifier, name])).toEqual(
     Object.entries(names).map(([identifier, name]) => [identifier, name.startsWith('=') ? `'${name}` : name]),
   );
   for (const cellsOfRow of exported) {
-    expect(cellsOfRow[5]).toBe("'-2+3");
+    expect(cellsOfRow[6]).toBe("'-2+3");
     for (const cell of cellsOfRow) expect(cell).not.toMatch(/^[=+\-@]/);
   }
 });

@@ -23,7 +23,7 @@ export const inTheDark: Step = {
     await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', '241');
     await stage.picture('dark applications');
     await openApplication(page, story.member);
-    await page.getByRole('button', { name: story.attribute }).click();
+    await page.getByRole('button', { name: story.attributeLine }).click();
     await expect(page.locator('.recharts-reference-dot')).toBeVisible();
     await stage.picture('dark application');
 

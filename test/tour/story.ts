@@ -8,6 +8,8 @@ export const story = {
   other: 'Yusuf H. Nettlecombe',
 
   attribute: 'Rent to net income',
+  /** Its line below the waterfall, with its arithmetic. */
+  attributeLine: /^Rent to net income .+ of /,
   sentenceBefore: 'Starts at 10 points. Above 30 % it loses 1 point for every full 3 %, and is 0 from 60 %.',
   arithmeticBefore: '42 % is 12 above 30 %: 4 full steps of 3, 4 points lost, 6 of 10',
   baseline: '36',

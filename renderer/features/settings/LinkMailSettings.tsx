@@ -143,7 +143,8 @@ export function LinkMailSettings({ preferences }: { readonly preferences: Prefer
                 variant="default"
                 size="compact-xs"
                 title={t(`linkMail:settings.field.${field}`)}
-                aria-label={t('linkMail:settings.insert', { field: t(`linkMail:settings.field.${field}`) })}
+                // Begins with what is written on it, so that it can be called by voice.
+                aria-label={`{${field}} ${t('linkMail:settings.insert', { field: t(`linkMail:settings.field.${field}`) })}`}
                 onClick={() => insert(field)}
               >
                 {`{${field}}`}

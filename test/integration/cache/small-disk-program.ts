@@ -34,7 +34,8 @@ async function fill(count: number): Promise<unknown> {
 
 /** Stores until the disk is full; makes room; looks whether all is there; goes on. */
 async function fillUp(): Promise<unknown> {
-  writeFileSync(ballast, Buffer.alloc(512 * 1024));
+  // As much room again as the records take: their log goes into their file before it goes away.
+  writeFileSync(ballast, Buffer.alloc(3 * 1024 * 1024));
   const cache = await open();
   let acknowledged = 0;
   let failure = 'none';

@@ -25,7 +25,7 @@ test.skipIf(!mountable)(
   'a full disk is told as such, loses nothing, and is forgotten once there is room',
   () => {
     const { answers, errors } = inOwnMounts(
-      'mount -t tmpfs -o size=3m none "$3"; "$1" "$2" fill-up "$3"',
+      'mount -t tmpfs -o size=6m none "$3"; "$1" "$2" fill-up "$3"',
       temporaryFolder(),
     );
     expect(errors).toBe('');

@@ -102,8 +102,8 @@ describe('decisions', () => {
     });
     await test.call['decisions.withdraw']({ identifier, id: decision.id });
     expect(test.news['cache-changed'].slice(heard)).toEqual([
-      { areas: ['applications', 'activity'] },
-      { areas: ['applications', 'activity'] },
+      { areas: ['applications', 'households', 'activity'] },
+      { areas: ['applications', 'households', 'activity'] },
     ]);
     const { entries } = await test.call['activity.list']({ ...activityRequest, search: identifier });
     expect(entries.slice(0, 2)).toMatchObject([

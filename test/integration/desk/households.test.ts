@@ -239,7 +239,8 @@ describe('sending a household', () => {
 });
 
 describe('a household that is changed after it was confirmed', () => {
-  const link = () => ({ status: 200, json: { success: true, url: 'https://reports.example/one' } });
+  // On the service's own host: a link to another is refused.
+  const link = () => ({ status: 200, json: { success: true, url: 'https://127.0.0.1/report/one' } });
 
   it('is a draft beside what was confirmed, which counts until the new list is confirmed', async () => {
     const service = await scriptedService({ addCoapplicant: accepts, getTempUrl: link });

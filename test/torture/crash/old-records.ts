@@ -56,10 +56,11 @@ function copyAsOf(version: number, from: Sqlite.Database, to: Sqlite.Database): 
     to.pragma(`user_version = ${version}`);
     for (const { name } of SALVAGED_TABLES) copyTable(name, from, to);
     const search = createSearchIndex(database);
-    const listed = database.prepare<SearchedText>(
+    // The old tables may know no tags yet.
+    const listed = database.prepare<Omit<SearchedText, 'tags'>>(
       'SELECT id, identifier, name, property, note FROM applications WHERE fetched_at_ms IS NOT NULL',
     );
-    for (const text of listed.all()) search.add(text);
+    for (const text of listed.all()) search.add({ ...text, tags: '[]' });
   });
   return whatIsIn(to);
 }

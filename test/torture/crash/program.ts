@@ -35,6 +35,7 @@ const desk = await openNodeDesk(folder, () => undefined, {
   startPractice: (practice) =>
     startPracticeThread({ ...practice, workerFile: join(bundles, 'practice-worker.js') }),
   clipboard: { write: async () => undefined, readText: async () => '', clear: () => undefined },
+  page: { toPdf: async () => new Uint8Array(), print: async () => 'sent' },
 });
 const call = desk.useCases;
 if (desk.state().activeProfileId === null) await call['connection.choosePractice']({});

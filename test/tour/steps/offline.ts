@@ -44,7 +44,9 @@ export const offline: readonly Step[] = [
       await expect(page.getByRole('region', { name: 'Score', exact: true })).toContainText(
         'Judged by version 1',
       );
-      await expect(page.getByRole('button', { name: story.attribute })).toContainText(story.arithmeticAfter);
+      await expect(page.getByRole('button', { name: story.attributeLine })).toContainText(
+        story.arithmeticAfter,
+      );
       await expect(page.getByRole('region', { name: 'Earlier fetches' })).toContainText('53 of 100');
 
       await goTo(page, 'Approval center');

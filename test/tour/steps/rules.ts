@@ -106,7 +106,7 @@ export const rules: readonly Step[] = [
       const score = page.getByRole('region', { name: 'Score', exact: true });
       await expect(score).toContainText('55 of 100 points');
       await expect(score).toContainText('Judged by version 1');
-      const arithmetic = page.getByRole('button', { name: story.attribute });
+      const arithmetic = page.getByRole('button', { name: story.attributeLine });
       await expect(arithmetic).toContainText(story.arithmeticAfter);
       await arithmetic.click();
       await expect(page.getByRole('region', { name: 'Earlier fetches' })).toContainText('53 of 100');

@@ -55,7 +55,7 @@ export const starting: readonly Step[] = [
       const score = page.getByRole('region', { name: 'Score', exact: true });
       await expect(score).toContainText('53 of 100 points');
       await expect(score).toContainText('Decline');
-      const arithmetic = page.getByRole('button', { name: story.attribute });
+      const arithmetic = page.getByRole('button', { name: story.attributeLine });
       await expect(arithmetic).toContainText(story.arithmeticBefore);
       await arithmetic.click();
       const curve = page.getByRole('region', { name: story.attribute });

@@ -92,7 +92,8 @@ export function LookUpLine({ lookUp, onDismissed }: LookUpLineProps): ReactNode 
                 variant="subtle"
                 size="compact-sm"
                 loading={dismiss.isPending}
-                onClick={() => dismiss.mutate({ id }, { onSuccess: onDismissed })}
+                // The line may be gone before its answer is here: then `mutate` would tell nobody.
+                onClick={() => void dismiss.mutateAsync({ id }).then(onDismissed, () => undefined)}
               >
                 {left > 0 ? t('progress.discard', counted(left)) : t('progress.dismiss')}
               </Button>
