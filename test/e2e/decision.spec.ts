@@ -1,25 +1,24 @@
-/** From an application to a decision, to another one, and to the notice that goes out, by keyboard alone. */
+/** From an application to a decision and to another one, by keyboard alone; and to the notice that goes out. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { answerFileDialogs } from './approval-center.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './desk.ts';
+import { tabTo } from './tab-to.ts';
 import { goTo, heading, lookUpSamples, openApplication, practise, stopPractice } from './user.ts';
 
+/** Goes there by Tab, and presses Enter. */
+async function enter(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press('Enter');
+}
+
+/** Presses a key on what is given the focus by script: how it is reached is not what is looked at. */
 const press = async (target: Locator, key = 'Enter'): Promise<void> => {
   await target.focus();
   await target.press(key);
 };
-
-/** Without a mouse: Tab after Tab, until it has the focus. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let count = 0; count < 40; count += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  await expect(target).toBeFocused();
-}
 
 async function nameOfficeAndAgency(page: Page): Promise<void> {
   await goTo(page, 'Settings');
@@ -45,31 +44,29 @@ test('a decision is taken and changed by keyboard alone, and the list shows the 
   const dialog = page.getByRole('dialog', { name: 'Decide on Ada Kettlebright' });
 
   await test.step('declined, with a reason from the score and one of the office’s own', async () => {
-    await press(card.getByRole('button', { name: 'Decline', exact: true }));
+    await enter(page, card.getByRole('button', { name: 'Decline', exact: true }));
     await expect(dialog.getByRole('radio', { name: 'Decline' })).toBeFocused();
     await expectAccessible(page, 'decision dialog');
     await tabTo(page, dialog.getByRole('checkbox').first());
     await page.keyboard.press('Space');
     await tabTo(page, dialog.getByRole('textbox', { name: 'Reasons in your own words' }));
     await page.keyboard.type('No reference <b>at all</b>');
-    await tabTo(page, dialog.getByRole('button', { name: 'Record decision' }));
-    await page.keyboard.press('Enter');
+    await enter(page, dialog.getByRole('button', { name: 'Record decision' }));
     await expect(card).toContainText('Declined');
     await expect(card.getByRole('listitem')).toHaveCount(2);
     await expect(card).toContainText('No reference <b>at all</b>');
   });
 
   await test.step('another mind: both are kept', async () => {
-    await press(card.getByRole('button', { name: 'Change decision' }));
+    await enter(page, card.getByRole('button', { name: 'Change decision' }));
     await expect(dialog.getByRole('radio', { name: 'Decline' })).toBeFocused();
     await page.keyboard.press('ArrowUp');
     await expect(dialog.getByRole('radio', { name: 'Approve with conditions' })).toBeChecked();
     await tabTo(page, dialog.getByRole('textbox', { name: 'Conditions' }));
     await page.keyboard.type('A guarantor');
-    await tabTo(page, dialog.getByRole('button', { name: 'Record decision' }));
-    await page.keyboard.press('Enter');
+    await enter(page, dialog.getByRole('button', { name: 'Record decision' }));
     await expect(card).toContainText('Approved with conditions');
-    await press(card.getByText('1 earlier decision'));
+    await enter(page, card.getByText('1 earlier decision'));
     await expect(card).toContainText('Declined');
     await expectAccessible(page, 'decided application');
   });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { CANARY, connect, expect, test } from './office.ts';
+import { tabTo } from './tab-to.ts';
 import { clipboardText, goTo, heading } from './user.ts';
 
 const panelOf = (page: Page): Locator => page.getByRole('region', { name: 'Look up applications' });
@@ -259,12 +260,3 @@ test('many by keyboard alone', async ({ launch, service }) => {
   await expect(lookUp).toHaveCount(0);
   await expect(field).toBeFocused();
 });
-
-async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  await target.waitFor();
-  for (let stop = 0; stop < 40; stop += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press(key);
-  }
-  throw new Error(`The focus has not come to ${target}.`);
-}
