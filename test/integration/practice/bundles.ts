@@ -1,4 +1,4 @@
-import { buildBundles } from '../../fixtures/bundles.ts';
+import { bundleEntries } from '../../fixtures/bundles.ts';
 
 /** The two bundles of the practice service, built as they are shipped. */
 export interface PracticeBundles {
@@ -10,7 +10,7 @@ export interface PracticeBundles {
 }
 
 export async function buildPracticeBundles(): Promise<PracticeBundles> {
-  const bundles = await buildBundles({
+  const bundles = await bundleEntries({
     'practice-worker': 'electron/practice/worker.ts',
     service: 'electron/practice/command-line.ts',
   });

@@ -6,7 +6,7 @@ import { connect } from '#electron/cache/database.ts';
 import { migrations } from '#electron/cache/migrations/index.ts';
 import { openVault } from '#electron/vault/index.ts';
 import { seededRandom } from '#test/fixtures/applications.ts';
-import { type Bundles, buildBundles } from '#test/fixtures/bundles.ts';
+import { type Bundles, bundleEntries } from '#test/fixtures/bundles.ts';
 import { openKeyStore } from '#test/fixtures/node-desk.ts';
 import { type Moment, type Run, runUntilKilled } from './killed.ts';
 import { Ledger, newTallies, type Tallies } from './ledger.ts';
@@ -35,7 +35,7 @@ export interface CrashOptions {
  * was acknowledged. Every other folder begins with the records of an older desk, which the first start brings up to date.
  */
 export async function tortureByCrashes({ kills, seed, oldApplications }: CrashOptions): Promise<CrashReport> {
-  const bundles = await buildBundles({
+  const bundles = await bundleEntries({
     'cache-worker': 'electron/cache/worker.ts',
     'practice-worker': 'electron/practice/worker.ts',
     program: 'test/torture/crash/program.ts',
