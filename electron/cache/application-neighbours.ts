@@ -57,7 +57,8 @@ export function createNeighbours(database: Database): NeighbourQueries {
   return {
     neighbours(identifier, request) {
       const filter = filterOf(request);
-      const order = orderOf(request);
+      // The order of everything: the application may be outside of what is asked for, under other thresholds, without a score.
+      const order = orderOf({ ...request, property: null, band: null, score: null });
       const place = placeOf(identifier, filter, order);
       if (place === null) return null;
       const total = numberOf(countOf(filter));

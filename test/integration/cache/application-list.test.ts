@@ -362,6 +362,42 @@ describe('the list against a plain model of it', () => {
     expect(await cache.neighbours(fixtureIdentifier(COUNT + 3), listRequest())).toBeNull();
   });
 
+  test('an application without a score has its place behind all that have the score asked for, in either direction', async () => {
+    const unscored = known.find(({ scorePercent }) => scorePercent === null)?.identifier ?? '';
+    for (const direction of ['ascending', 'descending'] as const) {
+      for (const asked of [{ band: 'approve' as const }, { score: { fromPercent: 70, toPercent: 80 } }]) {
+        const request = listRequest({ ...asked, sort: { by: 'score', direction }, limit: COUNT });
+        const { total, identifiers } = expected(request);
+        expect(await cache.neighbours(unscored, request)).toEqual({
+          previous: identifiers.at(-1),
+          next: null,
+          position: null,
+          total,
+        });
+      }
+    }
+  });
+
+  test('an application of another property has its place by its own property’s bands', async () => {
+    const other = known.filter(({ office }) => office.property === 'Birch Row').slice(0, 50);
+    const asked = listRequest({
+      property: 'Alder Court',
+      propertyBands: { 'Birch Row': { declinePercent: 0, approvePercent: 0 } },
+      sort: { by: 'band', direction: 'ascending' },
+    });
+    for (const { identifier } of other) {
+      const around = ordered(
+        asked,
+        (application) => isAsked(application, asked) || application.identifier === identifier,
+      );
+      const at = around.findIndex((application) => application.identifier === identifier);
+      expect(await cache.neighbours(identifier, asked)).toMatchObject({
+        previous: around[at - 1]?.identifier ?? null,
+        next: around[at + 1]?.identifier ?? null,
+      });
+    }
+  });
+
   test('page after page shows every application once, in each order', async () => {
     for (const by of applicationColumns) {
       const seen: string[] = [];
