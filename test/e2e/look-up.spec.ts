@@ -228,7 +228,7 @@ test('many by keyboard alone', async ({ launch, service }) => {
   // What a spreadsheet puts on the clipboard.
   const range = [
     'Who\tNumber',
-    ...Array.from({ length: 30 }, (_, place) => `Ann ${place}\tA-${10_001 + place}`),
+    ...Array.from({ length: 30 }, (_, place) => `Ann ${place % 20}\tA-${10_001 + place}`),
   ];
   await page.evaluate((text) => {
     const data = new DataTransfer();
@@ -241,8 +241,9 @@ test('many by keyboard alone', async ({ launch, service }) => {
   await expect(dialog.getByRole('radio', { name: 'Number' })).toBeFocused();
   await page.keyboard.press('ArrowUp');
   await expect(dialog.getByRole('radio', { name: 'Who' })).toBeChecked();
+  await expect(dialog.getByRole('status')).toHaveText(/^20 identifiers/);
+  // Whoever is quick does not wait until the column's own count stands there.
   await page.keyboard.press('ArrowDown');
-  await expect(dialog.getByRole('status')).toHaveText('30 identifiers');
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
   await expect(field).toBeFocused();

@@ -107,9 +107,11 @@ function Choosing({ reader, preview, onClose }: ChoosingProps): ReactNode {
   // The dialog took the focus while the file was being read; now there is something to choose.
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), []);
-  const begin = (): void => {
-    if (!ready || count === 0) return;
-    lookUp.mutate({ identifiers: [...list.identifiers], column: list.heading });
+  const begin = async (): Promise<void> => {
+    // Whoever chooses and presses Enter at once means what was chosen, not what is still shown.
+    const { data } = ready ? taken : await taken.refetch({ cancelRefetch: false });
+    if (data === undefined || data.identifiers.length === 0) return;
+    lookUp.mutate({ identifiers: [...data.identifiers], column: data.heading });
   };
 
   return (
@@ -118,7 +120,7 @@ function Choosing({ reader, preview, onClose }: ChoosingProps): ReactNode {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        begin();
+        void begin();
       }}
     >
       <Stack gap="md">
