@@ -19,6 +19,7 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: ['test/integration/**/*.test.{ts,tsx}'],
+          globalSetup: 'test/fixtures/build-program.ts',
           environment: 'node',
           // A stylesheet that is imported as text (the practice service's) is its text; vitest would empty it.
           css: { include: [/\.css\?raw$/] },

@@ -3,6 +3,7 @@
  * Exits non-zero where anything was lost or went wrong; the seed that is printed brings the same run back.
  */
 import { parseArgs } from 'node:util';
+import { buildProgram } from '../fixtures/build-program.ts';
 
 export interface Torture {
   /** Prints its figures; answers what went wrong. */
@@ -30,7 +31,9 @@ if (load === undefined || Number.isNaN(rounds) || Number.isNaN(seed)) {
 }
 
 console.log(`${name}: seed ${seed}`);
-const violations = await (await load()).run({ rounds, seed });
+const removeProgram = await buildProgram();
+const torture = await load();
+const violations = await torture.run({ rounds, seed }).finally(removeProgram);
 for (const violation of violations) console.error(violation);
 console.log(violations.length === 0 ? 'Nothing was lost.' : `${violations.length} things went wrong.`);
 process.exit(violations.length === 0 ? 0 : 1);

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { type Cache, openCache } from '#electron/cache/index.ts';
+import { builtFile } from '../../fixtures/built-program.ts';
 
-export const workerFile = new URL('../../../electron/cache/worker.ts', import.meta.url);
+export const workerFile = builtFile('cache-worker');
 
 /** A new folder that goes with the test. */
 export function temporaryFolder(): string {

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { type Cache, CacheError, openCache } from '#electron/cache/index.ts';
 import { generateResults } from '../../fixtures/applications.ts';
+import { builtFile } from '../../fixtures/built-program.ts';
 import { listRequest } from './list-request.ts';
 
 /** A program of its own, to be run where a small disk is mounted; says as one line of JSON what came of it. */
@@ -16,7 +17,7 @@ const open = (): Promise<Cache> =>
   openCache({
     file,
     key: readFileSync(keyFile),
-    workerFile: new URL('../../../electron/cache/worker.ts', import.meta.url),
+    workerFile: builtFile('cache-worker'),
   });
 
 async function listed(cache: Cache): Promise<number> {

@@ -17,8 +17,9 @@ import { NO_ACTIVITY_FILTER } from '#shared/models/activity-filter.ts';
 import { NO_APPLICATION_FILTER } from '#shared/models/application-columns.ts';
 import type { DeskError } from '#shared/models/errors.ts';
 import type { LookUp } from '#shared/models/look-ups.ts';
+import { builtFile } from '../../fixtures/built-program.ts';
 
-export const cacheWorkerFile = new URL('../../../electron/cache/worker.ts', import.meta.url);
+export const cacheWorkerFile = builtFile('cache-worker');
 
 /** The news as the page would get it, each kind in its order. */
 export type News = { readonly [Name in EventName]: EventPayload<Name>[] };

@@ -2,24 +2,20 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { SERVICE_CALLS } from '#shared/service/index.ts';
-import { buildPracticeBundles, type PracticeBundles } from './bundles.ts';
+import { builtFile } from '../../fixtures/built-program.ts';
 import { openReport } from './captcha.ts';
 import { practice } from './practice.ts';
 
 const run = promisify(execFile);
 const running = practice();
 const children: ChildProcess[] = [];
-let bundles: PracticeBundles;
+const serviceFile = builtFile('service');
 
-beforeAll(async () => {
-  bundles = await buildPracticeBundles();
-});
 afterAll(async () => {
   for (const child of children) child.kill('SIGKILL');
   await running.putAway();
-  await bundles.remove();
 });
 
 const hasCurl = await run('curl', ['--version']).then(
@@ -29,7 +25,7 @@ const hasCurl = await run('curl', ['--version']).then(
 
 /** Starts `npm run service` as its bundle, and waits until it says that it listens. */
 async function serve(folder: string, ...args: readonly string[]) {
-  const child = spawn(process.execPath, [bundles.serviceFile, '--port', '0', '--data', folder, ...args], {
+  const child = spawn(process.execPath, [serviceFile, '--port', '0', '--data', folder, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   children.push(child);
@@ -59,7 +55,7 @@ async function serve(folder: string, ...args: readonly string[]) {
 
 /** Runs it to its end. */
 async function finish(...args: readonly string[]) {
-  const child = spawn(process.execPath, [bundles.serviceFile, ...args], {
+  const child = spawn(process.execPath, [serviceFile, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   children.push(child);

@@ -1,24 +1,20 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { type PracticeThread, startPracticeThread } from '#electron/practice/client.ts';
 import { startPracticeService } from '#electron/practice/service.ts';
-import { buildPracticeBundles, type PracticeBundles } from './bundles.ts';
+import { builtFile } from '../../fixtures/built-program.ts';
 import { openReport } from './captcha.ts';
 import { getApproval, makeLink, practice, TOKEN } from './practice.ts';
 
 const running = practice();
 const threads: PracticeThread[] = [];
-let bundles: PracticeBundles;
+const workerFile = builtFile('practice-worker');
 
-beforeAll(async () => {
-  bundles = await buildPracticeBundles();
-});
 afterAll(async () => {
   await Promise.all(threads.map((thread) => thread.close()));
   await running.putAway();
-  await bundles.remove();
 });
 
 async function start(options: {
@@ -27,7 +23,6 @@ async function start(options: {
   readonly seed?: number;
 }) {
   const dataFile = options.dataFile ?? join(await running.folder(), 'practice.db');
-  const { workerFile } = bundles;
   const thread = await startPracticeThread({ token: TOKEN, ...options, dataFile, workerFile });
   threads.push(thread);
   return { ...thread, dataFile };
@@ -89,7 +84,6 @@ describe('the practice service in a thread of its own', () => {
       turns += 1;
     }, 1);
     const dataFile = join(await running.folder(), 'practice.db');
-    const { workerFile } = bundles;
     const thread = await startPracticeThread({ dataFile, token: TOKEN, workerFile, applications: 10_000 });
     threads.push(thread);
     clearInterval(counting);

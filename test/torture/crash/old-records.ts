@@ -8,11 +8,12 @@ import { migrations } from '#electron/cache/migrations/index.ts';
 import { SALVAGED_TABLES } from '#electron/cache/salvage.ts';
 import { createSearchIndex, type SearchedText } from '#electron/cache/search-index.ts';
 import { openVault } from '#electron/vault/index.ts';
+import { builtFile } from '#test/fixtures/built-program.ts';
 import { fillEveryTable } from '#test/fixtures/every-table.ts';
 import { openKeyStore } from '#test/fixtures/node-desk.ts';
 import type { Act } from './lines.ts';
 
-const workerFile = new URL('../../../electron/cache/worker.ts', import.meta.url);
+const workerFile = builtFile('cache-worker');
 
 /** Records of today from which older ones are made. */
 export interface Source {

@@ -1,10 +1,9 @@
 import { writeSync } from 'node:fs';
-import { join } from 'node:path';
 import { codeOf } from '#electron/cache/errors.ts';
-import { openCache } from '#electron/cache/index.ts';
 import { DeskFailure } from '#electron/desk/index.ts';
 import { startPracticeThread } from '#electron/practice/client.ts';
 import { seededRandom } from '#test/fixtures/applications.ts';
+import { builtFile } from '#test/fixtures/built-program.ts';
 import { openNodeDesk } from '#test/fixtures/node-desk.ts';
 import { type Acting, lanes } from './acts.ts';
 import type { Line } from './lines.ts';
@@ -14,7 +13,7 @@ import { look } from './sight.ts';
  * The program that is killed: the desk of a folder with its real vault, records and practice service, as bundled for
  * shipping. It says what it found, then does everything at once until it is killed; with `look` it ends after looking.
  */
-const [folder = '', bundles = '', seed = '', first = '', task = 'work'] = process.argv.slice(2);
+const [folder = '', seed = '', first = '', task = 'work'] = process.argv.slice(2);
 
 // At once and in one piece: what was said before the kill can still be read after it.
 const say = (line: Line): void => {
@@ -31,9 +30,7 @@ const say = (line: Line): void => {
 
 say({ said: 'opening' });
 const desk = await openNodeDesk(folder, () => undefined, {
-  openCache: (file, key) => openCache({ file, key, workerFile: join(bundles, 'cache-worker.js') }),
-  startPractice: (practice) =>
-    startPracticeThread({ ...practice, workerFile: join(bundles, 'practice-worker.js') }),
+  startPractice: (practice) => startPracticeThread({ ...practice, workerFile: builtFile('practice-worker') }),
   clipboard: { write: async () => undefined, readText: async () => '', clear: () => undefined },
   page: { toPdf: async () => new Uint8Array(), print: async () => 'sent' },
 });

@@ -1,12 +1,12 @@
 import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { connect } from '#electron/cache/database.ts';
 import { migrations } from '#electron/cache/migrations/index.ts';
 import { openVault } from '#electron/vault/index.ts';
 import { seededRandom } from '#test/fixtures/applications.ts';
-import { type Bundles, bundleEntries } from '#test/fixtures/bundles.ts';
+import { bundleEntries } from '#test/fixtures/bundles.ts';
 import { openKeyStore } from '#test/fixtures/node-desk.ts';
 import { type Moment, type Run, runUntilKilled } from './killed.ts';
 import { Ledger, newTallies, type Tallies } from './ledger.ts';
@@ -36,10 +36,9 @@ export interface CrashOptions {
  */
 export async function tortureByCrashes({ kills, seed, oldApplications }: CrashOptions): Promise<CrashReport> {
   const bundles = await bundleEntries({
-    'cache-worker': 'electron/cache/worker.ts',
-    'practice-worker': 'electron/practice/worker.ts',
     program: 'test/torture/crash/program.ts',
   });
+  const program = join(bundles.folder, 'program.js');
   const source = await makeSource(oldApplications);
   const report = {
     kills: { starting: 0, opening: 0, 'at work': 0 },
@@ -52,7 +51,7 @@ export async function tortureByCrashes({ kills, seed, oldApplications }: CrashOp
     for (let done = 0, folders = 0; done < kills; folders += 1) {
       const now = Math.min(KILLS_PER_FOLDER, kills - done);
       const version = folders % 2 === 0 ? 0 : 1 + (Math.floor(folders / 2) % migrations.length);
-      await killInOneFolder({ bundles, source, report, random, kills: now, version });
+      await killInOneFolder({ program, source, report, random, kills: now, version });
       done += now;
     }
   } finally {
@@ -63,7 +62,8 @@ export async function tortureByCrashes({ kills, seed, oldApplications }: CrashOp
 }
 
 interface OneFolder {
-  readonly bundles: Bundles;
+  /** The desk's process, as JavaScript. */
+  readonly program: string;
   readonly source: Source;
   readonly report: Omit<CrashReport, 'kills' | 'violations'> & {
     readonly kills: Record<Exclude<Moment, 'ended by itself'>, number>;
@@ -76,7 +76,7 @@ interface OneFolder {
 }
 
 async function killInOneFolder({
-  bundles,
+  program,
   source,
   report,
   random,
@@ -87,11 +87,10 @@ async function killInOneFolder({
   const ledger = new Ledger(report.tallies);
   const began = version === 0 ? 'anew' : `with records of version ${version}`;
   const wrong = (what: string): void => void report.violations.push(`a folder begun ${began}: ${what}`);
-  const program = bundles.fileOf('program');
   const runOnce = async (number: number, task: 'work' | 'look', kill: Run['kill']): Promise<Moment> => {
     const seedOfRun = `${Math.floor(random() * 1e9)}`;
     const { moment, errors } = await runUntilKilled({
-      command: [program, folder, dirname(program), seedOfRun, `${number * 1_000_000}`, task],
+      command: [program, folder, seedOfRun, `${number * 1_000_000}`, task],
       kill,
       hear(line) {
         if (line.said === 'seen') ledger.compare(line.sight).forEach(wrong);

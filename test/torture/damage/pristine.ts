@@ -3,10 +3,11 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openCache } from '#electron/cache/index.ts';
+import { builtFile } from '#test/fixtures/built-program.ts';
 import { addMore, fillEveryTable } from '#test/fixtures/every-table.ts';
 import { readRows, type TableRows } from './rows.ts';
 
-const workerFile = new URL('../../../electron/cache/worker.ts', import.meta.url);
+const workerFile = builtFile('cache-worker');
 const APPLICATIONS = 250;
 const LATER_APPLICATIONS = 20;
 

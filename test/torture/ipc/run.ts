@@ -9,11 +9,12 @@ import { answer } from '#electron/ipc/answer.ts';
 import { openVault } from '#electron/vault/index.ts';
 import { type Channel, contract } from '#shared/ipc/contract.ts';
 import { channelNames } from '#shared/ipc/names.ts';
+import { builtFile } from '#test/fixtures/built-program.ts';
 import { fillEveryTable } from '#test/fixtures/every-table.ts';
 import { hostileInputs } from '#test/fixtures/hostile-inputs.ts';
 import { openKeyStore, openNodeDesk } from '#test/fixtures/node-desk.ts';
 
-const workerFile = new URL('../../../electron/cache/worker.ts', import.meta.url);
+const workerFile = builtFile('cache-worker');
 
 export interface IpcReport {
   readonly channels: number;

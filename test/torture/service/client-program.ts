@@ -7,6 +7,7 @@ import { deskErrorSchema } from '#shared/models/errors.ts';
 import type { Result } from '#shared/result.ts';
 import type { ServiceError } from '#shared/service/types.ts';
 import { fixtureSettings } from '#test/fixtures/applications.ts';
+import { builtFile } from '#test/fixtures/built-program.ts';
 
 /**
  * A program of its own, so that its memory can be limited and measured: makes so many of each of the four calls, looks at every
@@ -29,7 +30,7 @@ const service = createScreeningService({
 const cache = await openCache({
   file: join(folder, 'cache.db'),
   key: randomBytes(32),
-  workerFile: new URL('../../../electron/cache/worker.ts', import.meta.url),
+  workerFile: builtFile('cache-worker'),
 });
 
 let peakBytes = 0;
