@@ -3,16 +3,16 @@
  * even where one fails, ends with one line of totals and exits non-zero on any failure.
  */
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { chooseHost } from './host-choice.ts';
 
 interface Totals {
   passed: number;
   failed: number;
   skipped: number;
-  /** How many of those that passed needed a second try. */
-  flaky?: number;
+  /** The names of those that passed at a second try only. */
+  secondTries?: readonly string[];
 }
 
 interface Part {
@@ -20,12 +20,7 @@ interface Part {
   readonly command: readonly string[];
   /** The report that the part writes, where it counts tests; a part without one counts as a single check. */
   readonly report?: { readonly file: string; readonly read: (json: unknown) => Totals };
-  /** The same for some of its files only, where a second try is made of those that failed or broke off. */
-  readonly again?: (files: readonly string[]) => Part;
 }
-
-/** More than so many files that failed are no accident. */
-const MOST_TRIED_AGAIN = 3;
 
 const root = join(import.meta.dirname, '../..');
 const reports = join(root, 'out/test');
@@ -35,11 +30,7 @@ const parts: readonly Part[] = [
   { name: 'Lint, format and import rules', command: ['biome', 'check', '--error-on-warnings'] },
   vitestPart('Unit tests', 'unit'),
   { name: 'Build', command: ['npm', 'run', '--silent', 'build'] },
-  {
-    ...vitestPart('Integration tests', 'integration'),
-    // A process of a test can break off on a busy machine, threads of SQLite and all; what it had to show is shown then.
-    again: (files) => vitestPart('Integration tests, second try', 'integration', files),
-  },
+  vitestPart('Integration tests', 'integration'),
   {
     name: 'End-to-end tests',
     command: ['playwright', 'test', '--config', 'test/e2e/playwright.config.ts'],
@@ -47,8 +38,8 @@ const parts: readonly Part[] = [
   },
 ];
 
-function vitestPart(name: string, project: string, files: readonly string[] = []): Part {
-  const file = join(reports, files.length === 0 ? `${project}.json` : `${project}-again.json`);
+function vitestPart(name: string, project: string): Part {
+  const file = join(reports, `${project}.json`);
   return {
     name,
     command: [
@@ -59,7 +50,6 @@ function vitestPart(name: string, project: string, files: readonly string[] = []
       '--reporter=dot',
       '--reporter=json',
       `--outputFile.json=${file}`,
-      ...files,
     ],
     report: { file, read: readVitestTotals },
   };
@@ -75,53 +65,21 @@ const failedParts: string[] = [];
 for (const part of parts) {
   console.log(`\n── ${part.name} ${'─'.repeat(Math.max(3, 80 - part.name.length))}`);
   const startedAt = performance.now();
-  const counted = await countOf(part);
+  const counted = count(part, await run(part.command));
   totals.passed += counted.passed;
   totals.failed += counted.failed;
   totals.skipped += counted.skipped;
   if (counted.failed > 0) failedParts.push(part.name);
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-  const secondTries = counted.flaky === undefined ? '' : `, ${counted.flaky} of them at a second try`;
   console.log(
-    `${part.name}: ${counted.passed} passed${secondTries}, ${counted.failed} failed, ${counted.skipped} skipped (${seconds} s)`,
+    `${part.name}: ${counted.passed} passed, ${counted.failed} failed, ${counted.skipped} skipped (${seconds} s)`,
   );
+  for (const name of counted.secondTries ?? []) console.log(`  passed at its second try only: ${name}`);
 }
 
 if (failedParts.length > 0) console.log(`\nFailed: ${failedParts.join(', ')}`);
 console.log(`\nTotal: ${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`);
 process.exit(totals.failed > 0 ? 1 : 0);
-
-/** Runs a part; where few of its files failed or broke off, and a second try is made, that counts for them. */
-async function countOf(part: Part): Promise<Totals> {
-  const exitCode = await run(part.command);
-  const counted = count(part, exitCode);
-  const files = exitCode === 0 || part.again === undefined ? [] : unfinishedFiles(part);
-  if (part.again === undefined || files.length === 0 || files.length > MOST_TRIED_AGAIN) return counted;
-  console.log(`\nOnce more: ${files.map(({ name }) => relative(root, name)).join(', ')}`);
-  const second = part.again(files.map(({ name }) => relative(root, name)));
-  const again = count(second, await run(second.command));
-  const passedBefore = files.reduce((sum, { passed }) => sum + passed, 0);
-  return {
-    passed: counted.passed - passedBefore + again.passed,
-    failed: again.failed,
-    skipped: counted.skipped,
-    flaky: again.passed,
-  };
-}
-
-/** The files of a vitest report in which a test failed, or did not run because its process broke off. */
-function unfinishedFiles({ report }: Part): { readonly name: string; readonly passed: number }[] {
-  if (report === undefined || !existsSync(report.file)) return [];
-  const { testResults = [] }: { testResults?: { name: string; assertionResults: { status: string }[] }[] } =
-    JSON.parse(readFileSync(report.file, 'utf8'));
-  return testResults
-    .map(({ name, assertionResults }) => ({ name, statuses: assertionResults.map(({ status }) => status) }))
-    .filter(({ statuses }) => statuses.some((status) => status === 'failed' || status === 'pending'))
-    .map(({ name, statuses }) => ({
-      name,
-      passed: statuses.filter((status) => status === 'passed').length,
-    }));
-}
 
 function run(command: readonly string[]): Promise<number> {
   const [program, ...args] = command;
@@ -170,8 +128,29 @@ function readPlaywrightTotals(json: unknown): Totals {
     passed: numberAt(stats, 'expected') + numberAt(stats, 'flaky'),
     failed: numberAt(stats, 'unexpected'),
     skipped: numberAt(stats, 'skipped'),
-    flaky: numberAt(stats, 'flaky'),
+    secondTries: namesOfFlaky(json),
   };
+}
+
+/** Playwright's report is a tree of suites; each spec says whether it passed, failed, or passed at a later try ('flaky'). */
+function namesOfFlaky(json: unknown): string[] {
+  const { suites = [] }: { suites?: readonly Suite[] } = Object(json);
+  const within = (suite: Suite): string[] => [
+    ...(suite.suites ?? []).flatMap(within),
+    ...(suite.specs ?? [])
+      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+      .map(({ title }) => `${suite.title} › ${title}`),
+  ];
+  return suites.flatMap(within);
+}
+
+interface Suite {
+  readonly title: string;
+  readonly suites?: readonly Suite[];
+  readonly specs?: readonly {
+    readonly title: string;
+    readonly tests: readonly { readonly status: string }[];
+  }[];
 }
 
 function numberAt(value: unknown, key: string): number {
