@@ -146,6 +146,10 @@ export async function openCache({ file, key, workerFile, log }: CacheOptions): P
     listActivity: (request) => call('listActivity', request),
     activityBelow: (filter, below, limit) => call('activityBelow', filter, below, limit),
     activityPeople: () => call('activityPeople'),
+
+    sqliteVersion: () => call('sqliteVersion'),
+    describeRecords: () => call('describeRecords'),
+    recordsNamedIn: (text) => call('recordsNamedIn', text),
     async verifyActivity(onProgress) {
       let soFar = await call('verifyNextActivity', null, VERIFIED_AT_ONCE);
       while (soFar.verdict === null) {

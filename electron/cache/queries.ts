@@ -210,6 +210,29 @@ export interface NewActivity {
   readonly completes: number | null;
 }
 
+/** A call that has come to an end, without what it was about. */
+export interface RecordedCall {
+  readonly atMs: number;
+  readonly kind: ActivityKind;
+  readonly outcome: ActivityOutcome;
+  /** As the activity has it: not to be passed on as it is. */
+  readonly detail: string;
+  /** Null where its beginning is not known. */
+  readonly tookMs: number | null;
+}
+
+/** The records from outside. */
+export interface RecordsDescription {
+  readonly sqliteVersion: string;
+  readonly schemaVersion: number;
+  readonly fileBytes: number;
+  readonly integrity: 'whole' | 'damaged';
+  /** How many there are of each kind of record. */
+  readonly counts: Readonly<Record<string, number>>;
+  /** The newest first. */
+  readonly calls: readonly RecordedCall[];
+}
+
 /** What the records keep for a time of its own; look-ups are the desk's own to end. */
 export type StoredKind = Exclude<RetentionKind, 'look-ups'>;
 
@@ -388,6 +411,13 @@ export interface CacheQueries extends ApprovalCenterRecords, EffectQueries {
   verifyActivity(
     onProgress?: (progress: { readonly checked: number; readonly total: number }) => void,
   ): ChainVerdict;
+
+  // Diagnostics
+  sqliteVersion(): string;
+  /** Looks the file through, too: a large one takes seconds. */
+  describeRecords(): RecordsDescription;
+  /** Whom and what these records know by a name, an identifier or a token that stands in the text, as it is written in them. */
+  recordsNamedIn(text: string): string[];
 }
 
 type Promised<Functions> = {

@@ -9,6 +9,7 @@ import type { ApprovalCenterRecords } from './approval-center-queries.ts';
 import { createClock } from './clock.ts';
 import type { Database } from './database.ts';
 import { createDecisions } from './decisions.ts';
+import { createDiagnostics } from './diagnostics.ts';
 import { createEffect } from './effect.ts';
 import { createHouseholds } from './households.ts';
 import { createLookUps, type LookUpQueries, type StoreResults } from './look-ups.ts';
@@ -70,6 +71,7 @@ export function createRecords(database: Database): RecordQueries {
     ...activity.queries,
     ...createRetention(database, meta, activity.alongside),
     ...createActivityList(database),
+    ...createDiagnostics(database),
     ...createChainQueries(database, meta),
   };
 }

@@ -1,4 +1,5 @@
 import type { DeskState } from '#shared/models/desk.ts';
+import { aboutUseCases } from './about.ts';
 import { activityUseCases } from './activity-record.ts';
 import { exportUseCases } from './application-exports.ts';
 import { applicationLayoutUseCases } from './application-layout.ts';
@@ -12,6 +13,7 @@ import type { DeskContext } from './context.ts';
 import { decisionUseCases } from './decisions.ts';
 import { deskUseCases } from './desk-access.ts';
 import { DeskStateKeeper } from './desk-state.ts';
+import { diagnosticsUseCases } from './diagnostics/index.ts';
 import { effectUseCases } from './effect.ts';
 import { eraseUseCases, finishErasing } from './erase-everything.ts';
 import { messageOf } from './failure.ts';
@@ -91,6 +93,8 @@ export async function openDesk(given: DeskPorts): Promise<Desk> {
     ...activityUseCases(context),
     ...retentionUseCases(context),
     ...eraseUseCases(context),
+    ...diagnosticsUseCases(context),
+    ...aboutUseCases(context),
   };
   await finishErasing(context);
   await resumeConnection(context, 'started');

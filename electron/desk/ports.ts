@@ -73,6 +73,13 @@ export interface ChosenFiles {
 export interface DeskPorts {
   readonly version: string;
   readonly host: 'electron' | 'stand-in';
+  readonly machine: {
+    /** Of what the program is made of, by name; what is not there is left out. */
+    readonly versions: Readonly<Record<string, string>>;
+    /** Its kind, version and processor in one line. */
+    readonly system: string;
+    readonly homeFolder: string;
+  };
   /** Where the desk keeps its files: `profiles/<id>/cache.db` and `practice/service.db` below it. */
   readonly dataFolder: string;
   /** The operating system's user, as 'who' of the activity. */
@@ -123,6 +130,8 @@ export interface DeskPorts {
     readonly token: string;
     readonly port?: number;
   }): Promise<RunningPractice>;
+  /** The newest part of the log, '' where there is none. */
+  readLog(): Promise<string>;
   /** Erases the log and what the window keeps. */
   eraseTraces(): Promise<void>;
   /** Electron's `session.resolveProxy`: an address in, a list such as `PROXY proxy.example:8080; DIRECT` out. */

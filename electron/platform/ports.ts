@@ -1,4 +1,4 @@
-import { uptime, userInfo } from 'node:os';
+import { arch, homedir, release, type as systemName, uptime, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { app, powerMonitor, session } from 'electron';
 import type { PageCommand } from '#shared/ipc/events.ts';
@@ -11,6 +11,7 @@ import { systemClipboard } from './clipboard.ts';
 import { eraseTraces } from './erase-traces.ts';
 import { chooseSave, openText, saveBytes, saveText } from './files.ts';
 import { operatingSystemKeyStore } from './key-store.ts';
+import { readNewestLog } from './log-file.ts';
 import { showNotification } from './notifications.ts';
 import { pageAsPdf, printPage } from './page-on-paper.ts';
 import type { PreferencesStore } from './preferences.ts';
@@ -32,6 +33,11 @@ export async function createPorts(options: PortsOptions): Promise<DeskPorts> {
   return {
     version: app.getVersion(),
     host: 'standin' in process.versions ? 'stand-in' : 'electron',
+    machine: {
+      versions: programVersions(),
+      system: `${systemName()} ${release()} ${arch()}`,
+      homeFolder: homedir(),
+    },
     dataFolder,
     userName: userInfo().username,
     // How long the machine is up: unlike the clock of the process, it goes on while the machine sleeps.
@@ -59,11 +65,21 @@ export async function createPorts(options: PortsOptions): Promise<DeskPorts> {
       openCache({ file, key, workerFile: join(bundleFolder, 'cache-worker.js'), log }),
     startPractice: (practice) =>
       startPracticeThread({ ...practice, workerFile: join(bundleFolder, 'practice-worker.js') }),
+    readLog: () => readNewestLog(dataFolder),
     eraseTraces: () => eraseTraces(dataFolder),
     resolveProxy: (url) => session.defaultSession.resolveProxy(url),
     emit,
     log,
   };
+}
+
+/** By the names that the runtime gives them. */
+function programVersions(): Record<string, string> {
+  const { electron, chrome, node } = process.versions;
+  const versions = { electron, chromium: chrome, node };
+  return Object.fromEntries(
+    Object.entries(versions).flatMap(([name, version]) => (version === undefined ? [] : [[name, version]])),
+  );
 }
 
 function onSystemLock(listener: () => void): () => void {

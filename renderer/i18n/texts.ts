@@ -41,6 +41,7 @@ export const loaders: Readonly<Record<Language, Loaders>> = {
     comparison: async () => (await import('./en/comparison.ts')).comparison,
     firstCome: async () => (await import('./en/first-come.ts')).firstCome,
     retention: async () => (await import('./en/retention.ts')).retention,
+    diagnostics: async () => (await import('./en/diagnostics.ts')).diagnostics,
   },
   es: {
     common: async () => (await import('./es/start.ts')).common,
@@ -70,5 +71,6 @@ export const loaders: Readonly<Record<Language, Loaders>> = {
     comparison: async () => (await import('./es/comparison.ts')).comparison,
     firstCome: async () => (await import('./es/first-come.ts')).firstCome,
     retention: async () => (await import('./es/retention.ts')).retention,
+    diagnostics: async () => (await import('./es/diagnostics.ts')).diagnostics,
   },
 };

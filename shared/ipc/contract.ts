@@ -44,7 +44,14 @@ import {
   MOST_REASON_LENGTH,
   MOST_REASONS,
 } from '../models/decisions.ts';
-import { connectionReportSchema, deskStateSchema, isoDate, preferencesSchema } from '../models/desk.ts';
+import {
+  aboutSchema,
+  connectionReportSchema,
+  deskStateSchema,
+  isoDate,
+  preferencesSchema,
+} from '../models/desk.ts';
+import { diagnosticsSchema } from '../models/diagnostics.ts';
 import {
   bandPreviewSchema,
   effectAnswerSchema,
@@ -105,6 +112,8 @@ export const contract = {
     output: deskStateSchema,
   },
   'desk.dismissNotice': { input: z.strictObject({ id: z.string().max(100) }), output: deskStateSchema },
+  /** What the program is made of and runs on. */
+  'desk.about': { input: nothing, output: aboutSchema },
   'desk.changePreferences': { input: preferencesSchema.partial(), output: deskStateSchema },
   /** Everything on this desk: records, keys, tokens, preferences, practice data, logs. The word is typed by the user. */
   'desk.eraseEverything': {
@@ -456,6 +465,13 @@ export const contract = {
   },
   /** Ends an export that is being written: no file is left of it. */
   'activity.cancelExport': { input: nothing, output: nothing },
+  /** What can be told of this desk without telling of anybody: shown first, saved as it was shown. */
+  'diagnostics.prepare': { input: nothing, output: diagnosticsSchema },
+  /** `file`: where it was saved; null where the dialog was left. */
+  'diagnostics.save': {
+    input: z.strictObject({ id: z.string().max(100) }),
+    output: z.strictObject({ file: z.string().nullable() }),
+  },
 } as const satisfies Record<string, { input: z.ZodType; output: z.ZodType }>;
 
 export type Contract = typeof contract;

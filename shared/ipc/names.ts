@@ -14,6 +14,7 @@ export const channelNames = [
   'desk.dismissNotice',
   'desk.changePreferences',
   'desk.eraseEverything',
+  'desk.about',
   'connection.choosePractice',
   'connection.connect',
   'connection.activate',
@@ -95,6 +96,8 @@ export const channelNames = [
   'activity.verify',
   'activity.exportCsv',
   'activity.cancelExport',
+  'diagnostics.prepare',
+  'diagnostics.save',
 ] as const satisfies readonly Channel[];
 
 export const eventNames = [

@@ -35,6 +35,7 @@ export const activityKinds = [
   'activity-exported',
   'activity-verified',
   'data-erased',
+  'diagnostics-saved',
 ] as const;
 export type ActivityKind = (typeof activityKinds)[number];
 

@@ -111,6 +111,13 @@ export const deskStateSchema = z.strictObject({
 });
 export type DeskState = z.infer<typeof deskStateSchema>;
 
+/** What the program is made of, by name and version, and the system that it runs on. */
+export const aboutSchema = z.strictObject({
+  versions: z.array(z.strictObject({ name: z.string(), version: z.string() })).max(20),
+  system: z.string(),
+});
+export type About = z.infer<typeof aboutSchema>;
+
 export const connectionStepSchema = z.strictObject({
   step: z.enum(['name', 'connection', 'tls', 'token', 'answer']),
   outcome: z.enum(['passed', 'failed', 'skipped']),

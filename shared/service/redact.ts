@@ -6,7 +6,8 @@ const BEARER = /\bbearer\s+[^\s"'<>]+/gi;
 const LINK = /\b(https?:(?:\\?\/){2}[^\s"'<>\\/?#]*)[\\/?#][^\s"'<>]+/gi;
 const LONG_RUN = /[A-Za-z0-9._~+/-]{24,}=*/g;
 
-function withoutSecrets(text: string): string {
+/** The text without bearer tokens, and without what follows the host of an address. */
+export function withoutSecrets(text: string): string {
   return text.replace(BEARER, 'Bearer [redacted]').replace(LINK, '$1/[redacted]');
 }
 

@@ -37,6 +37,7 @@ const kinds = {
   'activity-exported': true,
   'activity-verified': true,
   'data-erased': true,
+  'diagnostics-saved': true,
 } as const satisfies Record<ActivityKind, true>;
 
 const outcomes = {

@@ -6,6 +6,7 @@ import { BandSettings } from './bands/BandSettings.tsx';
 import { CallSettings } from './CallSettings.tsx';
 import { ConnectionSettings } from './ConnectionSettings.tsx';
 import { DataSettings } from './DataSettings.tsx';
+import { DiagnosticsSettings } from './DiagnosticsSettings.tsx';
 import { FirstComeSettings } from './FirstComeSettings.tsx';
 import { LinkMailSettings } from './LinkMailSettings.tsx';
 import { LockSettings } from './LockSettings.tsx';
@@ -39,6 +40,7 @@ export default function SettingsPage(): ReactNode {
           <CallSettings preferences={preferences} />
           <LockSettings state={state} />
           <DataSettings state={state} />
+          <DiagnosticsSettings />
         </div>
       </div>
     </>

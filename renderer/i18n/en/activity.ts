@@ -118,6 +118,7 @@ export const activity = {
     'activity-exported': 'Activity exported',
     'activity-verified': 'Activity verified',
     'data-erased': 'Data past its time erased',
+    'diagnostics-saved': 'Diagnostics saved for support',
   },
   outcome: {
     started: 'Started',

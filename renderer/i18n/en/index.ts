@@ -6,6 +6,7 @@ import { bands } from './bands.ts';
 import { common } from './common.ts';
 import { comparison } from './comparison.ts';
 import { decisions } from './decisions.ts';
+import { diagnostics } from './diagnostics.ts';
 import { documents } from './documents.ts';
 import { drafts } from './drafts.ts';
 import { drift } from './drift.ts';
@@ -54,4 +55,5 @@ export const en = {
   comparison,
   firstCome,
   retention,
+  diagnostics,
 } as const;

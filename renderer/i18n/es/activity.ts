@@ -120,6 +120,7 @@ export const activity: Texts['activity'] = {
     'activity-exported': 'Actividad exportada',
     'activity-verified': 'Actividad verificada',
     'data-erased': 'Datos vencidos borrados',
+    'diagnostics-saved': 'Diagnóstico guardado para soporte',
   },
   outcome: {
     started: 'Empezado',

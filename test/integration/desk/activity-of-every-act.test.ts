@@ -33,6 +33,7 @@ const traces: { readonly [Name in Channel]: Trace } = {
   'desk.changeKeeping': ['key-keeping-changed'],
   'desk.dismissNotice': ['banner-dismissed'],
   'desk.changePreferences': ['preferences-changed'],
+  'desk.about': 'reads',
   'desk.eraseEverything': { why: 'no record is left that could hold it' },
   'connection.choosePractice': ['connection-chosen'],
   'connection.connect': ['connection-chosen', 'token-set'],
@@ -114,6 +115,8 @@ const traces: { readonly [Name in Channel]: Trace } = {
   'activity.people': 'reads',
   'activity.verify': ['activity-verified'],
   'activity.exportCsv': ['activity-exported'],
+  'diagnostics.prepare': 'reads',
+  'diagnostics.save': ['diagnostics-saved'],
   'activity.cancelExport': { why: 'nothing is left of an export that was cancelled' },
 };
 
@@ -263,6 +266,9 @@ async function workOfAPracticeDay(desk: TestDesk, act: ReturnType<typeof walker>
   await act('activity.verify', {});
   inAFile('activity.csv');
   await act('activity.exportCsv', { filter: NO_ACTIVITY_FILTER, words });
+  const { id } = await desk.call['diagnostics.prepare']({});
+  inAFile('diagnostics.json');
+  await act('diagnostics.save', { id });
 }
 
 /** What needs a service that answers as the test says: answers that are lost, settings of others, failures. */

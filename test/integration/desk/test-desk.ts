@@ -145,6 +145,7 @@ export async function testDesk(options: Partial<TestDeskOptions> = {}): Promise<
     const ports: DeskPorts = {
       version: '0.1.0',
       host: 'stand-in',
+      machine: { versions: { node: process.versions.node }, system: 'a test', homeFolder: tmpdir() },
       dataFolder: folder,
       userName: 'tester',
       clock,
@@ -219,6 +220,7 @@ export async function testDesk(options: Partial<TestDeskOptions> = {}): Promise<
         options.startPractice ??
         (({ dataFile, token, port = 0 }) =>
           startPracticeService({ dataFile, token, port, clock: () => clock.nowMs() })),
+      readLog: async () => logLines.join('\n'),
       eraseTraces: async () => undefined,
       resolveProxy: async () => 'DIRECT',
       emit(name, payload) {
