@@ -1,10 +1,10 @@
-import { basename } from 'node:path';
 import type { ComparedApplication, Comparison } from '#shared/models/comparison.ts';
 import type { Preferences } from '#shared/models/desk.ts';
 import type { Settings } from '#shared/scoring/index.ts';
 import type { StoredApplication } from '../cache/queries.ts';
 import { detailOf } from './application-detail.ts';
 import type { DeskContext } from './context.ts';
+import { createGoneOut } from './gone-out.ts';
 import type { Session } from './session.ts';
 import { scoreUnder } from './under-newest.ts';
 import type { UseCases } from './use-cases.ts';
@@ -15,29 +15,19 @@ type Rules = Pick<Preferences, 'bands' | 'propertyBands'>;
  * Applications side by side, from what this desk has: nothing is asked of the service. Refused where two or more of them belong to a
  * property in first-come order (design/product.md, "Compare"), so that no way into the comparison leads around that.
  */
-export function comparisonUseCases({
-  connection,
-  state,
-  ports,
-  changed,
-}: DeskContext): Pick<UseCases, 'comparison.get' | 'comparison.savePdf'> {
-  const tell = (session: Session, identifiers: readonly string[], file: string | null): Promise<void> =>
-    connection.useIfOpen(async (current) => {
-      // Other records may have been opened while the dialog was.
-      if (current !== session || file === null) return;
-      const about = { kind: 'applications-exported', subject: 'applications' } as const;
-      const detail = `A comparison of ${identifiers.join(', ')} as a PDF, to the file ${basename(file)}`;
-      await session.journal.done(about, detail);
-      changed('activity');
-    });
-
+export function comparisonUseCases(
+  context: DeskContext,
+): Pick<UseCases, 'comparison.get' | 'comparison.savePdf'> {
+  const { connection, state, changed } = context;
+  const goneOut = createGoneOut(context);
   return {
     'comparison.savePdf': async ({ identifiers }) => {
       const session = await connection.use(async (current) => current);
-      // Not while the records are held: a dialog may stay open for hours.
-      const bytes = await ports.page.toPdf();
-      const file = await ports.files.saveBytes({ suggestedName: 'comparison.pdf', bytes });
-      await tell(session, identifiers, file);
+      const file = await goneOut.savePage(session, 'comparison.pdf', async ({ journal }, name) => {
+        const about = { kind: 'applications-exported', subject: 'applications' } as const;
+        await journal.done(about, `A comparison of ${identifiers.join(', ')} as a PDF, to the file ${name}`);
+        changed('activity');
+      });
       return { file };
     },
 

@@ -12,7 +12,7 @@ import type { LinkMail, ReportLink } from '#shared/models/report-links.ts';
 import type { DeskContext } from './context.ts';
 import { deskFailure, invalidInput, messageOf } from './failure.ts';
 import type { FileToWrite } from './ports.ts';
-import type { Session } from './session.ts';
+import { requireSameRecords, type Session } from './session.ts';
 import { linkName, usableLink, withoutAddress } from './usable-link.ts';
 import type { UseCases } from './use-cases.ts';
 
@@ -96,7 +96,7 @@ export function linkMailUseCases({ connection, state, ports, changed }: DeskCont
     if (file === null) return { outcome: 'cancelled' };
     try {
       return await connection.use(async (current) => {
-        if (current !== session) throw deskFailure('changed-meanwhile', 'Another connection is in use now.');
+        requireSameRecords(current, session);
         const made = await ready(current, mail);
         await file.write(await asEml(made));
         await file.finish();

@@ -1,6 +1,6 @@
-import { basename } from 'node:path';
 import type { DeskContext } from './context.ts';
 import { deskFailure, invalidInput } from './failure.ts';
+import { createGoneOut } from './gone-out.ts';
 import type { Session } from './session.ts';
 import type { UseCases } from './use-cases.ts';
 
@@ -12,7 +12,9 @@ type NoticeUseCases = Pick<UseCases, Extract<keyof UseCases, `notices.${string}`
  * Adverse-action notices: the page shows the one that is to go out, the desk prints what is shown or saves it as a PDF, and keeps
  * what went out with the decision, word for word. What did not go out is not kept.
  */
-export function noticeUseCases({ connection, ports, changed }: DeskContext): NoticeUseCases {
+export function noticeUseCases(context: DeskContext): NoticeUseCases {
+  const { connection, ports, changed } = context;
+  const goneOut = createGoneOut(context);
   const checked = async (session: Session, { identifier, decisionId }: NewNotice): Promise<Session> => {
     const decision = (await session.cache.decisions(identifier)).find(({ id }) => id === decisionId);
     if (decision === undefined) {
@@ -24,41 +26,36 @@ export function noticeUseCases({ connection, ports, changed }: DeskContext): Not
     return session;
   };
 
-  const issued = async ({ how, decisionId }: NewNotice): Promise<Issued> => {
-    if (how === 'printed') {
-      const became = await ports.page.print();
-      return became === 'sent' ? { outcome: 'issued', file: null } : { outcome: 'cancelled' };
-    }
-    const suggestedName = `notice-${decisionId}.pdf`;
-    const file = await ports.files.saveBytes({ suggestedName, bytes: await ports.page.toPdf() });
-    return file === null ? { outcome: 'cancelled' } : { outcome: 'issued', file };
+  const keep = async (
+    { cache, journal }: Session,
+    { identifier, decisionId, how, document }: NewNotice,
+    place: string,
+  ): Promise<void> => {
+    await cache.addNotice({ decisionId, atMs: ports.clock.nowMs(), by: ports.userName, how, document });
+    const detail = `Adverse-action notice of decision ${decisionId}, ${place}`;
+    await journal.done({ kind: 'notice-issued', subject: identifier }, detail);
+    changed('applications', 'activity');
   };
 
-  const keep = (
-    session: Session,
-    { identifier, decisionId, how, document }: NewNotice,
-    answer: Issued,
-  ): Promise<void> =>
-    connection.useIfOpen(async (current) => {
-      // Other records may have been opened while the dialog was.
-      if (current !== session || answer.outcome === 'cancelled') return;
-      const { cache, journal } = session;
-      await cache.addNotice({ decisionId, atMs: ports.clock.nowMs(), by: ports.userName, how, document });
-      const place = answer.file === null ? 'sent to the printer' : `to the file ${basename(answer.file)}`;
-      const detail = `Adverse-action notice of decision ${decisionId}, ${place}`;
-      await journal.done({ kind: 'notice-issued', subject: identifier }, detail);
-      changed('applications', 'activity');
-    });
+  const print = async (session: Session, notice: NewNotice): Promise<Issued> => {
+    if ((await ports.page.print()) === 'left') return { outcome: 'cancelled' };
+    await goneOut.writeDown(session, (current) => keep(current, notice, 'sent to the printer'));
+    return { outcome: 'issued', file: null };
+  };
+
+  const save = async (session: Session, notice: NewNotice): Promise<Issued> => {
+    const file = await goneOut.savePage(session, `notice-${notice.decisionId}.pdf`, (current, name) =>
+      keep(current, notice, `to the file ${name}`),
+    );
+    return file === null ? { outcome: 'cancelled' } : { outcome: 'issued', file };
+  };
 
   return {
     'notices.list': ({ decisionId }) => connection.use(({ cache }) => cache.notices(decisionId)),
 
     'notices.issue': async (notice) => {
       const session = await connection.use((current) => checked(current, notice));
-      // Not while the records are held: a dialog may stay open for hours.
-      const answer = await issued(notice);
-      await keep(session, notice, answer);
-      return answer;
+      return notice.how === 'printed' ? print(session, notice) : save(session, notice);
     },
   };
 }

@@ -17,6 +17,15 @@ export interface Session {
   readonly lookUps: LookUps;
 }
 
+/**
+ * For what took a while without holding the records: throws a `DeskFailure` 'changed-meanwhile' where other ones are open by
+ * now. A lock in between makes a new session for the same records.
+ */
+export function requireSameRecords(current: Session, began: Session): void {
+  if (current.profile.id === began.profile.id) return;
+  throw deskFailure('changed-meanwhile', 'Another connection is in use now.');
+}
+
 /** What may not be done twice at once: a double click must not publish twice. */
 export class UnderWay {
   readonly #names = new Set<string>();

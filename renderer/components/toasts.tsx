@@ -46,12 +46,14 @@ export function useToasts() {
   };
 
   const failed = (title: string, thrown: unknown, kept?: string): void => {
+    const error = asDeskError(thrown);
     notifications.show({
       color: 'red',
-      title,
+      // Whatever was tried: this much of it has happened.
+      title: error.kind === 'not-written-down' ? t('notWrittenDown') : title,
       autoClose: false,
       closeButtonProps,
-      message: <ErrorMessage error={asDeskError(thrown)} {...(kept === undefined ? {} : { kept })} />,
+      message: <ErrorMessage error={error} {...(kept === undefined ? {} : { kept })} />,
     });
   };
 

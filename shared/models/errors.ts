@@ -30,6 +30,7 @@ export const deskErrorKinds = [
   'vault-failed',
   'file-failed',
   'print-failed',
+  'not-written-down',
   'practice-failed',
   'forbidden-sender',
   'internal',

@@ -3,6 +3,7 @@ import type { Exported } from '#shared/models/approval-center.ts';
 import type { Settings } from '#shared/scoring/index.ts';
 import type { DeskContext } from '../context.ts';
 import { deskFailure, invalidInput } from '../failure.ts';
+import { createGoneOut } from '../gone-out.ts';
 import type { Session } from '../session.ts';
 import type { UseCases } from '../use-cases.ts';
 import type { Center } from './center.ts';
@@ -25,7 +26,7 @@ interface ExportDocument {
 
 /** The exact wire document, out into files and onto the clipboard, and in as a draft. */
 export function documentUseCases(
-  { connection, ports, changed }: DeskContext,
+  context: DeskContext,
   center: Center,
   drafts: Pick<Drafts, 'make'>,
 ): Pick<
@@ -35,6 +36,9 @@ export function documentUseCases(
   | 'approvalCenter.previewImport'
   | 'approvalCenter.importAsDraft'
 > {
+  const { connection, ports, changed } = context;
+  const goneOut = createGoneOut(context);
+
   const found = async (session: Session, of: ExportedThing): Promise<ExportDocument> => {
     if (of.kind === 'draft') {
       const { name, settings } = await center.draft(session, of.draftId);
@@ -62,22 +66,18 @@ export function documentUseCases(
     return file === null ? { outcome: 'cancelled' } : { outcome: 'saved', file };
   };
 
-  const writeDown = ({ session, text, subject }: ExportDocument, answer: Exported): Promise<void> =>
-    connection.useIfOpen(async (current) => {
-      // Other records may have been opened while the dialog was.
-      if (current !== session || answer.outcome === 'cancelled') return;
-      const place = answer.outcome === 'copied' ? 'To the clipboard' : `To the file ${basename(answer.file)}`;
-      const detail = `${place}. Document SHA-256 ${hashOfDocument(text)}`;
-      await session.journal.done({ kind: 'approval-center-exported', subject }, detail);
-      changed('activity');
-    });
-
   return {
     'approvalCenter.exportDocument': async ({ of, to }) => {
       const document = await connection.use((session) => found(session, of));
-      // Not while the records are held: a dialog may stay open for hours.
       const answer = await exported(document, to);
-      await writeDown(document, answer);
+      if (answer.outcome === 'cancelled') return answer;
+      const { session, text, subject } = document;
+      const place = answer.outcome === 'copied' ? 'To the clipboard' : `To the file ${basename(answer.file)}`;
+      await goneOut.writeDown(session, async ({ journal }) => {
+        const detail = `${place}. Document SHA-256 ${hashOfDocument(text)}`;
+        await journal.done({ kind: 'approval-center-exported', subject }, detail);
+        changed('activity');
+      });
       return answer;
     },
 

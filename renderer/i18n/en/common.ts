@@ -7,6 +7,7 @@ export const common = {
   redo: 'Redo',
   back: 'Back',
   dismiss: 'Dismiss',
+  notWrittenDown: 'Done, but not written down',
   band: {
     approve: 'Approve',
     review: 'Review',

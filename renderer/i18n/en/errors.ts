@@ -104,6 +104,10 @@ export const errors = {
     what: 'Nothing was printed.',
     next: 'The reason is below. See that the printer is there and switched on, or save a PDF in its place.',
   },
+  'not-written-down': {
+    what: 'It went out, but the records do not say so.',
+    next: 'The reason is below. Once these records are open again, do it once more: then it is written down.',
+  },
   'practice-failed': {
     what: 'The practice service could not do this.',
     next: 'Start the practice service again under Settings. If it is running, what it says is below.',

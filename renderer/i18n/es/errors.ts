@@ -105,6 +105,10 @@ export const errors: Texts['errors'] = {
     what: 'No se imprimió nada.',
     next: 'El motivo está abajo. Compruebe que la impresora está conectada y encendida, o guarde un PDF en su lugar.',
   },
+  'not-written-down': {
+    what: 'Salió, pero no consta en los registros.',
+    next: 'El motivo está abajo. Cuando estos registros vuelvan a estar abiertos, hágalo otra vez: entonces quedará anotado.',
+  },
   'practice-failed': {
     what: 'El servicio de prácticas no pudo hacerlo.',
     next: 'Inicie de nuevo el servicio de prácticas en Ajustes. Si está en marcha, lo que dice está abajo.',

@@ -88,6 +88,8 @@ export interface TestDesk {
   wake(): void;
   /** What the user answers to the next file dialogs (a path, or null to leave one), and which names were suggested. */
   readonly files: { readonly answers: (string | null)[]; readonly suggested: string[] };
+  /** What happens while the next file dialog or dialog for printing is open. */
+  whileDialogIsOpen(happens: () => Promise<unknown>): void;
   /** How long nobody has been there, and who wants to know that the system is locked. */
   readonly presence: { idleSeconds: number; readonly listeners: Set<() => void> };
   /** What becomes of the next print dialogs; one that nothing is said of is left. */
@@ -117,6 +119,12 @@ export async function testDesk(options: Partial<TestDeskOptions> = {}): Promise<
   const notifications: TestDesk['notifications'] = [];
   const wakeListeners = new Set<() => void>();
   const files: TestDesk['files'] = { answers: [], suggested: [] };
+  let meanwhile: () => Promise<unknown> = async () => undefined;
+  const dialogIsOpen = async (): Promise<void> => {
+    const happens = meanwhile;
+    meanwhile = async () => undefined;
+    await happens();
+  };
   const presence = { idleSeconds: 0, listeners: new Set<() => void>() };
   const printing: TestDesk['printing'] = [];
   const news: News = {
@@ -159,18 +167,21 @@ export async function testDesk(options: Partial<TestDeskOptions> = {}): Promise<
       files: {
         async saveText({ suggestedName, text }) {
           files.suggested.push(suggestedName);
+          await dialogIsOpen();
           const path = files.answers.shift() ?? null;
           if (path !== null) await writeWholeFile(path, text);
           return path;
         },
         async saveBytes({ suggestedName, bytes }) {
           files.suggested.push(suggestedName);
+          await dialogIsOpen();
           const path = files.answers.shift() ?? null;
           if (path !== null) await writeWholeFile(path, bytes);
           return path;
         },
         async chooseSave({ suggestedName }) {
           files.suggested.push(suggestedName);
+          await dialogIsOpen();
           const path = files.answers.shift() ?? null;
           return path === null ? null : fileToWrite(path);
         },
@@ -182,7 +193,10 @@ export async function testDesk(options: Partial<TestDeskOptions> = {}): Promise<
       // There is no page: a desk alone has nothing to print.
       page: {
         toPdf: async () => new TextEncoder().encode('%PDF-1.4 of a page'),
-        print: async () => printing.shift() ?? 'left',
+        async print() {
+          await dialogIsOpen();
+          return printing.shift() ?? 'left';
+        },
       },
       presence: {
         idleSeconds: () => presence.idleSeconds,
@@ -265,6 +279,9 @@ export async function testDesk(options: Partial<TestDeskOptions> = {}): Promise<
       for (const listener of wakeListeners) listener();
     },
     files,
+    whileDialogIsOpen(happens) {
+      meanwhile = happens;
+    },
     presence,
     printing,
     news,

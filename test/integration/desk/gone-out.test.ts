@@ -1,0 +1,123 @@
+/** What goes out by a dialog: the desk may be locked, or be on another connection, before the dialog is answered. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { noticeTemplate } from '#shared/notice/notice.ts';
+import { connectTo, scriptedService } from './scripted-service.ts';
+import { activityRequest, linksOf, practise, refusalOf, type TestDesk, testDesk } from './test-desk.ts';
+
+const PASSPHRASE = 'correct horse battery staple';
+const party = { name: 'Somebody', address: '1 Main Street', phone: '555-0100' };
+
+/** A desk with a passphrase, a declined application with its notice, and everything that goes out by a dialog. */
+async function deskWithDialogs() {
+  const test = await testDesk({ keyStore: 'passphrase' });
+  await test.call['desk.choosePassphrase']({ passphrase: PASSPHRASE });
+  const [{ identifier }, second] = await practise(test);
+  const { row } = await test.call['applications.get']({ identifier });
+  const outcome = 'decline';
+  const { id: decisionId } = await test.call['decisions.record']({
+    identifier,
+    fetchedAt: row.fetchedAt,
+    outcome,
+    attributes: [],
+    ownReasons: ['No reference'],
+    conditions: '',
+  });
+  const { name: applicant, property, unit } = row;
+  const reasons = ['No reference'];
+  const facts = { applicant, identifier, property, unit, outcome, conditions: '', reasons } as const;
+  const document = noticeTemplate({ ...facts, decidedOn: 'today', office: party, agency: party }, 'en');
+  const notice = { identifier, decisionId, document };
+  const { draft } = await test.call['approvalCenter.get']({});
+  const acts = {
+    'a printed notice': () => test.call['notices.issue']({ ...notice, how: 'printed' }),
+    'a notice as a PDF': () => test.call['notices.issue']({ ...notice, how: 'pdf' }),
+    'an application as a PDF': () => test.call['applications.savePdf']({ identifier }),
+    'a comparison as a PDF': () =>
+      test.call['comparison.savePdf']({ identifiers: [identifier, second.identifier] }),
+    'a document in a file': () =>
+      test.call['approvalCenter.exportDocument']({ of: { kind: 'draft', draftId: draft.id }, to: 'file' }),
+  };
+  const fileOf = (what: keyof typeof acts) => join(test.folder, `${what}.pdf`);
+  const goOut = (what: keyof typeof acts) => {
+    if (what === 'a printed notice') test.printing.push('sent');
+    else test.files.answers.push(fileOf(what));
+    return acts[what]();
+  };
+  return { test, goOut, fileOf, decisionId };
+}
+
+const unlock = (test: TestDesk) => test.call['desk.unlock']({ passphrase: PASSPHRASE });
+
+/** The kinds of what the activity tells of, newest first, without the lock's own. */
+async function told(test: TestDesk): Promise<string[]> {
+  const { entries } = await test.call['activity.list']({ ...activityRequest, limit: 20 });
+  return entries.map(({ kind }) => kind).filter((kind) => !kind.startsWith('desk-'));
+}
+
+it('writes down what went out where the desk was locked and unlocked meanwhile', async () => {
+  const { test, goOut, decisionId } = await deskWithDialogs();
+  for (const [what, kind] of [
+    ['a printed notice', 'notice-issued'],
+    ['a notice as a PDF', 'notice-issued'],
+    ['a document in a file', 'approval-center-exported'],
+  ] as const) {
+    test.whileDialogIsOpen(async () => {
+      await test.call['desk.lock']({});
+      await unlock(test);
+    });
+    await goOut(what);
+    expect((await told(test))[0]).toBe(kind);
+  }
+  expect(await test.call['notices.list']({ decisionId })).toMatchObject([{ how: 'pdf' }, { how: 'printed' }]);
+});
+
+it('says that something went out and was not written down where the desk is locked', async () => {
+  const { test, goOut, fileOf } = await deskWithDialogs();
+  for (const [what, kind] of [
+    ['a printed notice', 'notice-issued'],
+    ['an application as a PDF', 'applications-exported'],
+    ['a comparison as a PDF', 'applications-exported'],
+  ] as const) {
+    test.whileDialogIsOpen(() => test.call['desk.lock']({}));
+    expect(await refusalOf(goOut(what))).toMatchObject({
+      kind: 'not-written-down',
+      detail: expect.stringContaining('locked'),
+    });
+    expect(existsSync(fileOf(what))).toBe(what !== 'a printed notice');
+    await unlock(test);
+    expect(await told(test)).not.toContain(kind);
+  }
+});
+
+it('writes nothing into the records of another connection, and says so', async () => {
+  const { test, goOut } = await deskWithDialogs();
+  const service = await scriptedService({});
+  test.whileDialogIsOpen(() => connectTo(test, service.url));
+  expect(await refusalOf(goOut('an application as a PDF'))).toMatchObject({ kind: 'not-written-down' });
+  expect(await told(test)).not.toContain('applications-exported');
+});
+
+it('saves the mail of a link after a lock, and nothing while the desk is locked', async () => {
+  const { test } = await deskWithDialogs();
+  const [{ identifier }] = await practise(test);
+  const { id } = await test.call['reportLinks.create']({ subject: { kind: 'application', identifier } });
+  const mail = { id, recipient: 'a@example.com', purpose: '', language: 'en', way: 'file' } as const;
+  const file = join(test.folder, 'link.eml');
+
+  test.files.answers.push(file);
+  test.whileDialogIsOpen(() => test.call['desk.lock']({}));
+  expect(await refusalOf(test.call['reportLinks.mail'](mail))).toMatchObject({ kind: 'locked' });
+  expect(existsSync(file)).toBe(false);
+  await unlock(test);
+
+  test.files.answers.push(file);
+  test.whileDialogIsOpen(async () => {
+    await test.call['desk.lock']({});
+    await unlock(test);
+  });
+  expect(await test.call['reportLinks.mail'](mail)).toMatchObject({ outcome: 'saved' });
+  expect(readFileSync(file, 'utf8')).toContain('a@example.com');
+  expect(await linksOf(test)).toMatchObject([{ recipient: 'a@example.com' }]);
+});
