@@ -72,26 +72,42 @@ export async function writeVault(file: string, contents: VaultContents): Promise
   }
 }
 
-/** Overwrites the vault and removes it. */
+/**
+ * Overwrites the vault and removes it. It loses its name first: wherever an erasure is cut off, nothing half overwritten is
+ * taken for a vault, and the next erasure removes what was left.
+ */
 export async function eraseVault(file: string): Promise<void> {
+  const nameless = `${file}.erased`;
   try {
-    for (const each of [file, `${file}.new`]) {
-      const size = await stat(each).then(
-        ({ size }) => size,
-        () => null,
-      );
-      if (size === null) continue;
-      await withFile(each, 'r+', async (handle) => {
-        await handle.write(randomBytes(size), 0, size, 0);
-        await handle.sync();
-      });
-      await rm(each, { force: true });
+    await overwriteAndRemove(nameless);
+    await overwriteAndRemove(`${file}.new`);
+    if ((await sizeOf(file)) !== null) {
+      await rename(file, nameless);
+      await syncFolder(dirname(file));
+      await overwriteAndRemove(nameless);
     }
     await syncFolder(dirname(file));
   } catch (error) {
     throw new VaultError('failed', `The vault could not be erased: ${reasonOf(error)}`, { cause: error });
   }
 }
+
+async function overwriteAndRemove(file: string): Promise<void> {
+  const size = await sizeOf(file);
+  if (size === null) return;
+  await withFile(file, 'r+', async (handle) => {
+    await handle.write(randomBytes(size), 0, size, 0);
+    await handle.sync();
+  });
+  await rm(file, { force: true });
+}
+
+/** Null where there is no such file. */
+const sizeOf = (file: string): Promise<number | null> =>
+  stat(file).then(
+    ({ size }) => size,
+    () => null,
+  );
 
 export function damaged(): VaultError {
   return new VaultError(

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { openVault } from '#electron/vault/index.ts';
 
+const eraser = fileURLToPath(new URL('./killed-eraser.ts', import.meta.url));
 const writer = fileURLToPath(new URL('./killed-writer.ts', import.meta.url));
 
 interface Place {
@@ -70,4 +71,14 @@ test('killed at any moment, a vault opens with the last token it acknowledged or
     const token = (await reopen(place)).token('profile-1');
     expect([`token-number-${acknowledged}`, `token-number-${acknowledged + 1}`]).toContain(token);
   }
+});
+
+test('killed between overwriting and removing, an erased vault is taken for none, and the next erasure leaves nothing', async () => {
+  const { vaultFolder } = newPlace();
+  expect(spawnSync(process.execPath, [eraser, vaultFolder]).signal).toBe('SIGKILL');
+  expect(await readdir(vaultFolder)).toHaveLength(1);
+  const vault = await openVault({ folder: vaultFolder, keyStore: null });
+  expect(vault.state()).toBe('passphrase-needed');
+  await vault.erase();
+  expect(await readdir(vaultFolder)).toEqual([]);
 });
