@@ -106,8 +106,9 @@ export class LinkExpiry {
   async #settle(): Promise<void> {
     const { cache, clock, onChanged } = this.#options;
     const due = [...this.#watched].filter(([, watched]) => this.#leftMs(watched) <= 0).map(([id]) => id);
-    for (const id of due) this.#watched.delete(id);
     await cache.expireReportLinks(due, clock.nowMs());
+    // Not before: what could not be wiped is tried again.
+    for (const id of due) this.#watched.delete(id);
     await this.#sayExpired(due);
     const moved = await this.#keepInStep();
     if (due.length > 0 || moved) onChanged();

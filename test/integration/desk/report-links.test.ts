@@ -7,6 +7,7 @@ import {
   practise,
   refusalOf,
   type TestDesk,
+  type TestDeskOptions,
   testDesk,
 } from './test-desk.ts';
 
@@ -16,13 +17,17 @@ const link = () => ({ status: 200, json: { success: true, message: '', url: ADDR
 const subject = { kind: 'application', identifier: 'A-1' } as const;
 
 /** A desk with the application A-1 and its applicant's token, at a service that answers as scripted. */
-async function deskWithApplication(scripts: Scripts, name = 'Ann Example') {
+async function deskWithApplication(
+  scripts: Scripts,
+  name = 'Ann Example',
+  options: Partial<TestDeskOptions> = {},
+) {
   const service = await scriptedService({
     getapplicationapproval: () => ({ status: 200, json: approvalResult }),
     addCoapplicant: () => ({ status: 200, json: { success: true, message: '' } }),
     ...scripts,
   });
-  const test = await testDesk();
+  const test = await testDesk(options);
   await connectTo(test, service.url);
   await test.call['applications.lookUp']({ text: 'A-1' });
   await test.waitForLookUp();
@@ -235,6 +240,23 @@ describe('the end of a report link', () => {
     test.clock.advance(60_000);
     await test.restart();
     expect(await linksOf(test)).toMatchObject([{ state: 'expired' }]);
+  });
+
+  it('is tried again where the address could not be wiped', async () => {
+    let failures = 1;
+    const { test } = await deskWithApplication({ getTempUrl: link }, 'Ann Example', {
+      throughCache: (cache) => ({
+        ...cache,
+        async expireReportLinks(ids, nowMs) {
+          if (ids.length > 0 && failures-- > 0) throw new Error('The disk is full.');
+          await cache.expireReportLinks(ids, nowMs);
+        },
+      }),
+    });
+    const { id } = await test.call['reportLinks.create']({ subject });
+    test.clock.advance(4 * HOUR_MS);
+    await expect(linksOf(test)).rejects.toThrow('The disk is full.');
+    expect(await linksOf(test)).toMatchObject([{ id, state: 'expired' }]);
   });
 
   it('is settled at start before anything is shown', async () => {
