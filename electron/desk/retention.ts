@@ -5,8 +5,8 @@ import type { Session } from './session.ts';
 import type { UseCases } from './use-cases.ts';
 
 const DAY_MS = 86_400_000;
-/** How often it is asked whether a day has passed. */
-const LOOK_EVERY_MS = 60_000;
+/** How often it is asked whether a day has passed. The first time, the page has its first list already. */
+const LOOK_EVERY_MS = 15_000;
 
 /** What is past its time: shown before it is erased, and erased when the user says so. */
 export function retentionUseCases(
@@ -27,20 +27,20 @@ export function retentionUseCases(
 }
 
 /**
- * Looks at the start and once a day for what is past its time in the records that are open: erases it, or tells of it where
+ * Looks soon after the start and once a day for what is past its time in the records that are open: erases it, or tells of it where
  * the office wishes to be asked. Answers a function that stops looking.
  */
 export function keepRetention(context: DeskContext): () => void {
   const { connection, ports } = context;
-  const lookedAtMs = new WeakMap<Session, number>();
+  let looked: { readonly profileId: string; readonly atMs: number } | null = null;
   const look = (): Promise<void> =>
     connection.useIfOpen(async (session) => {
       if (session === null) return;
       const nowMs = ports.clock.nowMs();
-      const last = lookedAtMs.get(session);
-      // A clock that was set back must not put it off.
-      if (last !== undefined && Math.abs(nowMs - last) < DAY_MS) return;
-      lookedAtMs.set(session, nowMs);
+      const profileId = session.profile.id;
+      // A lock in between makes a new session of the same records. A clock that was set back must not put it off.
+      if (looked?.profileId === profileId && Math.abs(nowMs - looked.atMs) < DAY_MS) return;
+      looked = { profileId, atMs: nowMs };
       await lookOnce(context, session, nowMs);
     });
   const lookSafely = (): void => {
@@ -50,7 +50,6 @@ export function keepRetention(context: DeskContext): () => void {
   };
   const timer = setInterval(lookSafely, LOOK_EVERY_MS);
   timer.unref();
-  lookSafely();
   return () => clearInterval(timer);
 }
 

@@ -1,12 +1,19 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { DEFAULT_RETENTION } from '#shared/models/retention-defaults.ts';
 import { TOKEN } from './scripted-service.ts';
 import { activityRequest, listRequest, practise, type TestDesk, testDesk } from './test-desk.ts';
 
 const DAY_MS = 86_400_000;
 const { rules } = DEFAULT_RETENTION;
+
+/** The desk looks now and then; here, when the test says so. */
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  return () => vi.useRealTimers();
+});
+const letItLook = () => vi.advanceTimersByTime(60_000);
 
 const countOf = async (desk: TestDesk): Promise<number> =>
   (await desk.call['applications.list'](listRequest)).total;
@@ -23,6 +30,9 @@ test('what falls due is told at the start and erased only when the user says so'
   expect(await desk.call['retention.preview']({ rules })).toEqual([]);
   desk.clock.advance(100 * DAY_MS);
   await desk.restart();
+  // Not in front of what the page asks for first.
+  expect(toldOfDue(desk)).toEqual([]);
+  letItLook();
   await expect.poll(() => toldOfDue(desk), { timeout: 30_000 }).toMatchObject([{ count: 480 }]);
   expect(await countOf(desk)).toBe(240);
 
@@ -45,8 +55,31 @@ test('what falls due is erased by itself at the start where that is wished', asy
   await desk.call['desk.changePreferences']({ retention: { rules, mode: 'automatic' } });
   desk.clock.advance(100 * DAY_MS);
   await desk.restart();
+  letItLook();
   await expect.poll(() => countOf(desk), { timeout: 30_000 }).toBe(0);
   expect(toldOfDue(desk)).toEqual([]);
+});
+
+test('what was told and dismissed is not told again after a lock, but a day later', async () => {
+  const desk = await testDesk({ keyStore: 'passphrase' });
+  const passphrase = 'long enough to unlock';
+  await desk.call['desk.choosePassphrase']({ passphrase });
+  await practise(desk);
+  desk.clock.advance(100 * DAY_MS);
+  letItLook();
+  await expect.poll(() => toldOfDue(desk), { timeout: 30_000 }).toHaveLength(1);
+  const [{ id } = { id: '' }] = toldOfDue(desk);
+  await desk.call['desk.dismissNotice']({ id });
+  await desk.call['desk.lock']({});
+  await desk.call['desk.unlock']({ passphrase });
+  letItLook();
+  // What it asks of the records is answered before this is.
+  await desk.call['retention.preview']({ rules });
+  await desk.call['retention.preview']({ rules });
+  expect(toldOfDue(desk)).toEqual([]);
+  desk.clock.advance(DAY_MS);
+  letItLook();
+  await expect.poll(() => toldOfDue(desk), { timeout: 30_000 }).toHaveLength(1);
 });
 
 test('what is kept for ever is never due', async () => {
