@@ -18,6 +18,14 @@ export interface SampleApplication {
   readonly name: string;
   readonly property: string;
   readonly unit: string;
+  /** What it is there to show; null for all but a few. */
+  readonly story:
+    | 'household-passes'
+    | 'household-fails'
+    | 'not-measured'
+    | 'counted-otherwise'
+    | 'changes'
+    | null;
 }
 
 /** The practice service, running in a thread of its own. */

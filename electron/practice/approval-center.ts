@@ -1,5 +1,5 @@
-import { type Settings, writeSetting } from '#shared/scoring/index.ts';
-import type { MeasuredValues } from './portfolio.ts';
+import { type Settings, scoreApplication, writeSetting } from '#shared/scoring/index.ts';
+import type { MeasuredValues, SampleApplication } from './portfolio.ts';
 import type { PracticeStore } from './store/store.ts';
 
 /** The configuration in force. Every approval result and report is made from it at the moment it is asked for. */
@@ -8,9 +8,10 @@ export interface ApprovalCenter {
   replace(settings: Settings, nowMs: number): Promise<void>;
   /**
    * The answer of `getapplicationapproval` as JSON: the bare map of settings, each with the measured value in
-   * `attribute_value` where there is one.
+   * `attribute_value` where there is one. Of one application of the story it also tells points and a score that are not
+   * those of the rules.
    */
-  approvalResult(measured: MeasuredValues): Buffer;
+  approvalResult(application: Pick<SampleApplication, 'measured' | 'story'>): Buffer;
 }
 
 /** An attribute's setting as JSON, but for its end: only the measured value differs from one answer to the next. */
@@ -33,9 +34,28 @@ export async function openApprovalCenter(store: PracticeStore): Promise<Approval
       settings = replacement;
       attributes = toOpenJson(replacement);
     },
-    approvalResult: (measured) =>
-      Buffer.from(`{${attributes.map(({ name, json }) => json + endOf(measured[name] ?? null)).join()}}`),
+    approvalResult({ measured, story }) {
+      const members = attributes.map(({ name, json }) => json + endOf(measured[name] ?? null));
+      if (story === 'counted-otherwise') countOtherwise(members, settings, measured);
+      return Buffer.from(`{${members.join()}}`);
+    },
   };
+}
+
+/** One attribute that counts gets a point fewer than by its rule, or the first one, and so does the score. */
+function countOtherwise(members: string[], settings: Settings, measured: MeasuredValues): void {
+  const { attributes, score } = scoreApplication(settings, measured);
+  const names = Object.keys(settings);
+  const [first] = names.filter((name) => {
+    const setting = settings[name];
+    return setting?.enabled === true && setting.weight > 0 && attributes[name]?.measured !== null;
+  });
+  if (first === undefined) return;
+  const place = names.indexOf(first);
+  const points = attributes[first]?.points ?? 0;
+  const told = points > 0 ? points - 1 : points + 1;
+  members[place] = `${members[place]?.slice(0, -1)},"points":"${told}"}`;
+  members.push(`"score":"${score - points + told}"`);
 }
 
 function toOpenJson(settings: Settings): readonly OpenJson[] {

@@ -96,7 +96,7 @@ test('twenty mixed edits are undone to the exact start and done again to the exa
   await press('ControlOrMeta+z', 10);
   expect(await keptSettings(page)).toBe(start);
   await expect(undoButton).toHaveAttribute('aria-disabled', 'true');
-  await expect(rows).toHaveCount(12);
+  await expect(rows).toHaveCount(13);
 
   await press('ControlOrMeta+Shift+z', 10);
   expect(await keptSettings(page)).toBe(middle);

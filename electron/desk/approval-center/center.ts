@@ -5,6 +5,7 @@ import type { DeskContext } from '../context.ts';
 import { deskFailure } from '../failure.ts';
 import type { Session } from '../session.ts';
 import { withName } from './draft-names.ts';
+import { practiceSettings } from './practice-settings.ts';
 
 /** The number of the draft that is there before any was made, as the records give it. */
 const FIRST_DRAFT = 1;
@@ -22,16 +23,18 @@ export interface Center {
 
 /**
  * Before anything was edited here there is a draft all the same: of what was published last, or of the rules of a new desk
- * in the user's language. It is not stored until it is needed, so that it follows both.
+ * in the user's language (where one practises: with one rule that waits to be turned round). It is not stored until it is needed, so that it follows both.
  */
 export function createCenter({ state, ports }: Pick<DeskContext, 'state' | 'ports'>): Center {
   const language = () => state.stored().preferences.language;
   const named = (draft: Draft): Draft => withName(draft, language());
 
-  const firstDraft = (published: PublishedVersion | null): Draft => ({
+  const firstDraft = ({ profile }: Session, published: PublishedVersion | null): Draft => ({
     id: FIRST_DRAFT,
     name: '',
-    settings: published?.settings ?? defaultSettings(language()),
+    settings:
+      published?.settings ??
+      (profile.kind === 'practice' ? practiceSettings(language()) : defaultSettings(language())),
     basedOnVersion: published?.number ?? null,
     updatedAt: published?.publishedAt ?? new Date(ports.clock.nowMs()).toISOString(),
   });
@@ -39,9 +42,9 @@ export function createCenter({ state, ports }: Pick<DeskContext, 'state' | 'port
   return {
     named,
 
-    async current({ cache }) {
-      const stored = await cache.approvalCenter();
-      const draft = stored.draft ?? firstDraft(stored.published);
+    async current(session) {
+      const stored = await session.cache.approvalCenter();
+      const draft = stored.draft ?? firstDraft(session, stored.published);
       const drafts = stored.draft === null ? [withoutSettings(draft)] : stored.drafts;
       return {
         draft: named(draft),
@@ -51,18 +54,19 @@ export function createCenter({ state, ports }: Pick<DeskContext, 'state' | 'port
       };
     },
 
-    async draft({ cache }, id) {
-      const known = await cache.draft(id);
+    async draft(session, id) {
+      const known = await session.cache.draft(id);
       if (known !== null) return named(known);
-      const stored = await cache.approvalCenter();
-      if (stored.draft === null && id === FIRST_DRAFT) return named(firstDraft(stored.published));
+      const stored = await session.cache.approvalCenter();
+      if (stored.draft === null && id === FIRST_DRAFT) return named(firstDraft(session, stored.published));
       throw deskFailure('not-on-this-desk', `There is no draft ${id} on this desk.`);
     },
 
-    async begin({ cache }) {
+    async begin(session) {
+      const { cache } = session;
       const stored = await cache.approvalCenter();
       if (stored.draft !== null) return;
-      const { name, settings, basedOnVersion } = firstDraft(stored.published);
+      const { name, settings, basedOnVersion } = firstDraft(session, stored.published);
       await cache.beginDrafts({ name, settings, basedOnVersion, atMs: ports.clock.nowMs() });
     },
   };

@@ -1,4 +1,5 @@
 import type { OfficeData } from '#shared/models/applications.ts';
+import type { Preferences } from '#shared/models/desk.ts';
 import type { LookUpAccepted } from '#shared/models/look-ups.ts';
 import {
   gatherIdentifiers,
@@ -13,6 +14,7 @@ import type { SampleApplication } from '../ports.ts';
 import type { Session } from '../session.ts';
 import { MOST_LOOK_UP_COLUMNS } from '../stored-preferences.ts';
 import type { UseCases } from '../use-cases.ts';
+import { remarksOnSample } from './sample-remarks.ts';
 
 type LookUpUseCases = Pick<
   UseCases,
@@ -68,7 +70,10 @@ export function lookUpUseCases(context: DeskContext): LookUpUseCases {
         const portfolio = await practice.portfolio();
         // What the office knows beforehand waits in the records for the result.
         await session.cache.fillOfficeData(
-          portfolio.map((sample) => ({ identifier: sample.applicationId, office: officeDataOf(sample) })),
+          portfolio.map((sample) => ({
+            identifier: sample.applicationId,
+            office: officeDataOf(sample, state.stored().preferences.language),
+          })),
         );
         const identifiers = portfolio.map(({ applicationId }) => applicationId);
         return accept(session, gatherIdentifiers(identifiers), '');
@@ -155,11 +160,7 @@ function refusedOf(list: IdentifierList): LookUpAccepted['refused'] {
   return refused;
 }
 
-const officeDataOf = ({ name, property, unit, applicantToken }: SampleApplication): OfficeData => ({
-  name,
-  property,
-  unit,
-  note: '',
-  tags: [],
-  applicantToken,
-});
+const officeDataOf = (
+  { name, property, unit, applicantToken, story }: SampleApplication,
+  language: Preferences['language'],
+): OfficeData => ({ name, property, unit, applicantToken, ...remarksOnSample(story, language) });

@@ -21,7 +21,8 @@ export async function applicationApprovalRoute(
   app.post('/getapplicationapproval', async (request, reply) => {
     const application = await store.application(await readIdentifier(request));
     if (application === null) throw new Refusal(404, 'There is no application with this identifier.');
-    const result = approvalCenter.approvalResult(application.measured);
+    const result = approvalCenter.approvalResult(application);
+    await store.measureLater(application);
     return reply.type('application/json; charset=utf-8').send(result);
   });
 }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { PortfolioOrigin, SampleApplication } from '../portfolio.ts';
-import { FIRST_HOUSEHOLD_SIZE, inventFirstHouseholdMember } from './first-household.ts';
 import { inventMeasuredValues } from './measured-values.ts';
 import { inventName } from './names.ts';
 import { PROPERTIES, type Property } from './properties.ts';
 import { type Random, randomStream } from './random.ts';
+import { FIRST_HOUSEHOLD_SIZE, inventFirstHouseholdMember, inventStoryApplicant } from './story.ts';
 
 /** In every group of this many applications the first two or three apply for one unit together. */
 const GROUP = 8;
@@ -64,18 +64,22 @@ function inventLoneApplicant(seed: number, place: number, applications: number):
   const random = randomStream(seed, STREAM.applicant, place);
   const { given, family } = inventName(random, place);
   const property = random.pick(PROPERTIES);
+  const unit = property.unit(random);
+  const steadiness = inventSteadiness(random);
+  const rentDollars = inventRent(random, property);
+  const ordinary = {
+    story: null,
+    measured: inventMeasuredValues(random, { steadiness, rentDollars, coverage: 'by chance' }),
+    measuredLater: null,
+  };
   return {
     ...identityOf(seed, place),
     name: `${given} ${family}`,
     property: property.name,
-    unit: property.unit(random),
+    unit,
     appliedAt: inventDate(seed, place, 0, applications),
     householdKey: null,
-    measured: inventMeasuredValues(random, {
-      steadiness: inventSteadiness(random),
-      rentDollars: inventRent(random, property),
-      coverage: 'by chance',
-    }),
+    ...(inventStoryApplicant(seed, place, rentDollars) ?? ordinary),
   };
 }
 
@@ -98,14 +102,17 @@ function inventHouseholdMember(seed: number, place: number, frame: HouseholdFram
     unit: frame.sharedUnit,
     appliedAt: inventDate(seed, start, place - start, applications),
     householdKey: `H-${String(number + 1).padStart(2, '0')}`,
-    measured:
-      number === 0
-        ? inventFirstHouseholdMember(seed, place, rentDollars)
-        : inventMeasuredValues(random, {
+    ...(number === 0
+      ? inventFirstHouseholdMember(seed, place, rentDollars)
+      : {
+          story: null,
+          measured: inventMeasuredValues(random, {
             steadiness: inventSteadiness(random),
             rentDollars,
             coverage: 'by chance',
           }),
+          measuredLater: null,
+        }),
   };
 }
 

@@ -7,8 +7,8 @@ export interface Circumstances {
   readonly steadiness: number;
   /** The applicant's part of the monthly rent, in dollars. */
   readonly rentDollars: number;
-  /** Whether everything could be measured, or what chance leaves of it. */
-  readonly coverage: 'everything' | 'by chance';
+  /** Whether everything could be measured, all but the accounts, or what chance leaves of it. */
+  readonly coverage: 'everything' | 'all but accounts' | 'by chance';
 }
 
 /**
@@ -21,7 +21,7 @@ export function inventMeasuredValues(
   { steadiness, rentDollars, coverage }: Circumstances,
 ): MeasuredValues {
   const sometimes = (probability: number, invent: () => MeasuredValues): MeasuredValues =>
-    random.fraction() < probability || coverage === 'everything' ? invent() : {};
+    random.fraction() < probability || coverage !== 'by chance' ? invent() : {};
 
   const rentShare = between(14, 80, 31 - 6.5 * steadiness + 4 * random.normal()) / 100;
   const netIncomeDollars = rentDollars / rentShare;
@@ -66,7 +66,7 @@ export function inventMeasuredValues(
     income_history_days: Math.round(between(20, 730, 330 + 60 * steadiness + 130 * random.normal())),
   }));
 
-  return { ...bureau, ...accounts };
+  return coverage === 'all but accounts' ? bureau : { ...bureau, ...accounts };
 }
 
 const between = (least: number, most: number, value: number): number =>

@@ -3,7 +3,7 @@ import type { Kysely, Selectable } from 'kysely';
 import type { Settings } from '#shared/scoring/index.ts';
 import type { PortfolioOrigin, SampleApplication } from '../portfolio.ts';
 import type { Household, PracticeStore, ReportLink } from './store.ts';
-import { readMeasured, readSettings, writeSettings } from './stored-json.ts';
+import { readMeasured, readSettings, readStory, writeSettings } from './stored-json.ts';
 import type { Tables } from './tables.ts';
 
 const CURRENT = 'current';
@@ -66,6 +66,7 @@ export function createKyselyStore(database: Kysely<Tables>): PracticeStore {
           'unit',
           'applied_at_ms',
           'household_key',
+          'story',
         ])
         .orderBy('application_id')
         .execute();
@@ -77,6 +78,7 @@ export function createKyselyStore(database: Kysely<Tables>): PracticeStore {
         unit: row.unit,
         appliedAt: new Date(row.applied_at_ms).toISOString(),
         householdKey: row.household_key,
+        story: readStory(row.story),
       }));
     },
 
@@ -87,6 +89,15 @@ export function createKyselyStore(database: Kysely<Tables>): PracticeStore {
         .where('application_id', '=', applicationId)
         .executeTakeFirst();
       return row === undefined ? null : toApplication(row);
+    },
+
+    async measureLater({ applicationId, measuredLater }) {
+      if (measuredLater === null) return;
+      await database
+        .updateTable('application')
+        .set({ measured_json: JSON.stringify(measuredLater), measured_later_json: null })
+        .where('application_id', '=', applicationId)
+        .execute();
     },
 
     async applicant(applicantToken) {
@@ -228,6 +239,9 @@ function toRow(application: SampleApplication): Tables['application'] {
     applied_at_ms: Date.parse(application.appliedAt),
     household_key: application.householdKey,
     measured_json: JSON.stringify(application.measured),
+    story: application.story,
+    measured_later_json:
+      application.measuredLater === null ? null : JSON.stringify(application.measuredLater),
   };
 }
 
@@ -241,6 +255,8 @@ function toApplication(row: Selectable<Tables['application']>): SampleApplicatio
     appliedAt: new Date(row.applied_at_ms).toISOString(),
     householdKey: row.household_key,
     measured: readMeasured(row.measured_json),
+    story: readStory(row.story),
+    measuredLater: row.measured_later_json === null ? null : readMeasured(row.measured_later_json),
   };
 }
 

@@ -68,7 +68,15 @@ const first: Migration = {
   },
 };
 
+/** A portfolio from before there was a story has none, and goes on without. */
+const story: Migration = {
+  async up({ schema }: Kysely<unknown>) {
+    await schema.alterTable('application').addColumn('story', 'text').execute();
+    await schema.alterTable('application').addColumn('measured_later_json', 'text').execute();
+  },
+};
+
 /** The migrations in the order of their names. A name that has once been released never changes. */
 export const migrations: MigrationProvider = {
-  getMigrations: async () => ({ '0001-first': first }),
+  getMigrations: async () => ({ '0001-first': first, '0002-story': story }),
 };

@@ -38,6 +38,8 @@ export interface PracticeStore {
 
   portfolio(): Promise<readonly PortfolioEntry[]>;
   application(applicationId: string): Promise<SampleApplication | null>;
+  /** What is measured later of this application takes the place of what has just been told; of most, nothing changes. */
+  measureLater(application: Pick<SampleApplication, 'applicationId' | 'measuredLater'>): Promise<void>;
   applicant(applicantToken: string): Promise<SampleApplication | null>;
   /** Those of the tokens that are known, in no particular order. */
   knownTokens(applicantTokens: readonly string[]): Promise<ReadonlySet<string>>;

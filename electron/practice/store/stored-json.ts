@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readSetting, type Setting, type Settings, writeSetting } from '#shared/scoring/index.ts';
-import type { MeasuredValues } from '../portfolio.ts';
+import { type MeasuredValues, STORY_PARTS, type StoryPart } from '../portfolio.ts';
 
 const wireMapSchema = z.record(z.string(), z.unknown());
 
@@ -33,3 +33,7 @@ function isMeasuredValues(values: unknown): values is MeasuredValues {
   if (typeof values !== 'object' || values === null || Array.isArray(values)) return false;
   return Object.values(values).every((value) => value === null || typeof value === 'number');
 }
+
+/** A part of a story that this version does not know is none. */
+export const readStory = (text: string | null): StoryPart | null =>
+  STORY_PARTS.find((part) => part === text) ?? null;

@@ -12,6 +12,8 @@ export interface Tables {
     applied_at_ms: number;
     household_key: string | null;
     measured_json: string;
+    story: string | null;
+    measured_later_json: string | null;
   };
   household: {
     id: string;

@@ -140,7 +140,8 @@ export const applications = {
     serviceDiffers: 'Service differs',
     emptyTitle: 'No applications yet',
     emptyText: 'Look one up by its identifier, or paste a whole list above. Each stays here, also offline.',
-    emptyPractice: 'Look up the sample applications to see how it works, or paste identifiers above.',
+    emptyPractice:
+      'Look up the sample applications, or paste identifiers above. Six of them carry the tag “Worth a look”: the Nettlecombes, for one, pass together although one of them does not alone.',
     noMatchTitle: 'Nothing matches',
     noMatchText: 'No application fits this search and these filters.',
   },

@@ -144,7 +144,7 @@ export const applications: Texts['applications'] = {
     emptyText:
       'Consulte una por su identificador o pegue arriba una lista entera. Cada una queda aquí, también sin conexión.',
     emptyPractice:
-      'Consulte las solicitudes de muestra para ver cómo funciona, o pegue identificadores arriba.',
+      'Consulte las solicitudes de muestra o pegue identificadores arriba. Seis llevan la etiqueta «Vale la pena ver»: los Nettlecombe, por ejemplo, aprueban juntos aunque uno de ellos no lo hace por su cuenta.',
     noMatchTitle: 'Nada coincide',
     noMatchText: 'Ninguna solicitud responde a esta búsqueda y a estos filtros.',
   },

@@ -205,6 +205,42 @@ describe('getapplicationapproval', () => {
     }
   });
 
+  test('points and score of one application are not those of its rules, whatever the rules', async () => {
+    const differing = portfolio.find(({ story }) => story === 'counted-otherwise')?.applicationId ?? '';
+    const steep = { ...RULE, score_value: '10' };
+    const settings = [
+      Object.fromEntries(
+        Object.entries(defaultSettings()).map(([name, setting]) => [name, writeSetting(setting)]),
+      ),
+      { debt_to_income: { ...steep, baseline_value: '-1' } },
+    ];
+    for (const each of settings) {
+      await setApprovalCenter(service.url, each);
+      const { status, body } = await getApproval(service.url, differing);
+      const headers = { 'content-type': 'application/json' };
+      const read = readReply('getapplicationapproval', { status, headers, body: JSON.stringify(body) });
+      if (!read.ok) throw new Error('The reply can be read.');
+      const { attributes, score, serviceScore } = read.value;
+      const told = Object.values(attributes).filter(({ servicePoints }) => servicePoints !== undefined);
+      expect(told).toHaveLength(1);
+      const [{ points, servicePoints = points } = { points: 0 }] = told;
+      expect(Math.abs(servicePoints - points)).toBe(1);
+      expect(serviceScore).toBe(score - points + servicePoints);
+    }
+  });
+
+  test('one application has other values from its second look-up on, also after a restart', async () => {
+    const first = await running.start();
+    const changing = (await first.portfolio()).find(({ story }) => story === 'changes')?.applicationId ?? '';
+    const ask = async (url: string) => (await getApproval(url, changing)).body;
+    const [before, after] = [await ask(first.url), await ask(first.url)];
+    expect(after).not.toEqual(before);
+    expect(await ask(first.url)).toEqual(after);
+    await first.close();
+    const second = await running.start({ dataFile: first.dataFile });
+    expect(await ask(second.url)).toEqual(after);
+  });
+
   test('an unknown identifier is answered 404, markup and all', async () => {
     const answer = await getApproval(service.url, '<img src=x onerror=alert(1)>');
     expect(answer).toMatchObject(refused(404, 'There is no application with this identifier.'));

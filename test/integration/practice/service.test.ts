@@ -60,6 +60,7 @@ describe('the portfolio', () => {
       unit: expect.any(String),
       appliedAt: expect.stringMatching(/^2026-\d\d-\d\dT\d\d:\d\d:00\.000Z$/),
       householdKey: 'H-01',
+      story: 'household-passes',
     });
     for (const entry of portfolio.slice(-3)) {
       expect((await getApproval(service.url, entry.applicationId)).status).toBe(200);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_ORIGIN, type MeasuredValues } from '#electron/practice/portfolio.ts';
+import { DEFAULT_ORIGIN, type MeasuredValues, type StoryPart } from '#electron/practice/portfolio.ts';
 import { generatePortfolio } from '#electron/practice/sample/generate.ts';
 import { PROPERTIES } from '#electron/practice/sample/properties.ts';
 import { randomStream } from '#electron/practice/sample/random.ts';
@@ -147,6 +147,68 @@ describe('the households of the portfolio', () => {
       for (const [, members] of households(entries)) expect(members.length).toBeGreaterThan(1);
     },
   );
+});
+
+describe('what the first applications have to tell', () => {
+  const at = (seed: number, story: StoryPart, applications = 8) => {
+    const found = generatePortfolio({ seed, applications }).filter((entry) => entry.story === story);
+    expect(found).toHaveLength(1);
+    return found[0] ?? fail(story);
+  };
+  const fail = (story: StoryPart): never => {
+    throw new Error(`Nobody is ${story}.`);
+  };
+  const seeds = Array.from({ length: 60 }, (_, index) => index * 977);
+
+  test('is told by the same places with every seed, and by no others', () => {
+    for (const seed of seeds) {
+      const told = generatePortfolio({ seed, applications: 40 }).map(({ story }) => story);
+      expect(told.slice(0, 8)).toEqual([
+        'household-passes',
+        'household-fails',
+        'household-passes',
+        null,
+        'not-measured',
+        'counted-otherwise',
+        'changes',
+        null,
+      ]);
+      expect(told.slice(8).every((story) => story === null)).toBe(true);
+    }
+  });
+
+  test('somebody has no account that could be measured', () => {
+    for (const seed of seeds) {
+      const { measured } = at(seed, 'not-measured');
+      const { notMeasured } = scoreApplication(defaultSettings(), measured);
+      expect(notMeasured).toContain('nsf_count');
+      expect(notMeasured).not.toContain('debt_to_income');
+    }
+  });
+
+  test('somebody comes into a better band at the second look-up, and nobody else changes', () => {
+    for (const seed of seeds) {
+      const { measured, measuredLater } = at(seed, 'changes');
+      expect(scoreOf(measured)).toBeGreaterThanOrEqual(60);
+      expect(scoreOf(measured)).toBeLessThan(80);
+      expect(scoreOf(measuredLater ?? {})).toBeGreaterThanOrEqual(80);
+      const changing = generatePortfolio({ seed, applications: 40 }).filter((entry) => entry.measuredLater);
+      expect(changing).toHaveLength(1);
+    }
+  });
+
+  test('a portfolio that ends before somebody has no such application', () => {
+    const stories = (applications: number) =>
+      generatePortfolio({ seed: 7, applications }).map(({ story }) => story);
+    expect(stories(2)).toEqual([null, null]);
+    expect(stories(5)).toEqual([
+      'household-passes',
+      'household-fails',
+      'household-passes',
+      null,
+      'not-measured',
+    ]);
+  });
 });
 
 describe('the streams of random numbers', () => {

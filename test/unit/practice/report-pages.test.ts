@@ -15,6 +15,8 @@ const application = (name: string, place = 1): SampleApplication => ({
   unit: name,
   appliedAt: '2026-03-02T10:00:00.000Z',
   householdKey: null,
+  story: null,
+  measuredLater: null,
   measured: { net_monthly_rent: 34, evictions: null },
 });
 
