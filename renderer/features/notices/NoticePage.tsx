@@ -4,13 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import type { ApplicationDetail } from '#shared/models/applications.ts';
 import type { Decision } from '#shared/models/decisions.ts';
-import {
-  checkNotice,
-  type NoticeDocument,
-  noticeParts,
-  noticeTemplate,
-  printedParts,
-} from '#shared/notice/notice.ts';
+import { checkNotice, type NoticeDocument, noticeTemplate, printedParts } from '#shared/notice/notice.ts';
 import { asDeskError } from '../../api/desk-call-error.ts';
 import { useDeskQuery, useDeskState } from '../../api/hooks.ts';
 import { applicationPath } from '../../components/application-path.ts';
@@ -26,6 +20,7 @@ import { NoticeChecks } from './NoticeChecks.tsx';
 import classes from './NoticePage.module.css';
 import { NoticePaper } from './NoticePaper.tsx';
 import { noticeFacts } from './notice-facts.ts';
+import { isChanged, switched, type Written } from './written.ts';
 
 /** The adverse-action notice of one decision: a template to edit, what it has to say, and the way out on paper. */
 export default function NoticePage(): ReactNode {
@@ -71,12 +66,6 @@ export default function NoticePage(): ReactNode {
   );
 }
 
-/** What is written in one language, and what was in the other before it was switched. */
-interface Written {
-  readonly document: NoticeDocument;
-  readonly other: NoticeDocument | null;
-}
-
 const unsent = createKeptInputs<Written>();
 
 interface NoticeProps {
@@ -92,15 +81,16 @@ function Notice({ detail, decision, otherPeople }: NoticeProps): ReactNode {
   const key = `${activeProfileId} ${decision.id}`;
   const template = (language: NoticeDocument['language']): NoticeDocument =>
     noticeTemplate(noticeFacts(detail, decision, preferences, language), language);
-  const [{ document, other }, setWritten] = useState<Written>(
+  const [written, setWritten] = useState<Written>(
     () => unsent.kept(key) ?? { document: template(preferences.language), other: null },
   );
-  const take = (written: Written): void => {
-    setWritten(written);
-    unsent.keep(key, written);
+  const { document, other } = written;
+  const take = (next: Written): void => {
+    setWritten(next);
+    unsent.keep(key, next);
   };
   const edit = (changed: NoticeDocument): void => take({ document: changed, other });
-  const changed = differsFrom(document, template(document.language));
+  const loses = other === null && isChanged(document, template) ? 'what-was-changed' : 'nothing';
   const facts = noticeFacts(detail, decision, preferences, document.language);
   const checks = checkNotice(document, facts, otherPeople);
   return (
@@ -112,13 +102,8 @@ function Notice({ detail, decision, otherPeople }: NoticeProps): ReactNode {
         <Callout tone="neutral">{t('noAdvice')}</Callout>
         <LanguageChoice
           language={document.language}
-          loses={changed && other === null ? 'what-was-changed' : 'nothing'}
-          onChange={(language) =>
-            take({
-              document: other ?? { ...template(language), scoreUsed: document.scoreUsed },
-              other: changed ? document : null,
-            })
-          }
+          loses={loses}
+          onChange={(language) => take(switched(written, language, template))}
         />
         <TextInput
           label={t('heading')}
@@ -161,12 +146,5 @@ function Notice({ detail, decision, otherPeople }: NoticeProps): ReactNode {
         <IssuedList decisionId={decision.id} />
       </Stack>
     </div>
-  );
-}
-
-function differsFrom(document: NoticeDocument, template: NoticeDocument): boolean {
-  return (
-    document.title !== template.title ||
-    noticeParts.some((part) => document.parts[part] !== template.parts[part])
   );
 }

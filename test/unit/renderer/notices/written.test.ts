@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { switched, type Written } from '#renderer/features/notices/written.ts';
+import { type NoticeFacts, type NoticeLanguage, noticeTemplate } from '#shared/notice/notice.ts';
+
+const facts: NoticeFacts = {
+  applicant: 'Ada Kettlebright',
+  identifier: 'A-1',
+  property: 'Alder Court',
+  unit: '2B',
+  outcome: 'decline',
+  conditions: '',
+  reasons: ['Debt to income'],
+  decidedOn: 'May 4, 2026',
+  office: { name: 'Leasing Office', address: '1 Main Street', phone: '555-0100' },
+  agency: { name: 'Report Agency', address: '2 Side Street', phone: '555-0199' },
+};
+const template = (language: NoticeLanguage) => noticeTemplate(facts, language);
+
+test('a notice that is switched to the other language and back is as it was left', () => {
+  const english = { ...template('en'), title: 'Our own heading' };
+  const spanish = switched({ document: english, other: null }, 'es', template);
+  expect(spanish).toEqual({ document: template('es'), other: english });
+  expect(switched(spanish, 'en', template)).toEqual({ document: english, other: null });
+});
+
+test('whether a score was used goes along to the other language and back', () => {
+  const english: Written = { document: { ...template('en'), title: 'Our own heading' }, other: null };
+  const spanish = switched(english, 'es', template);
+  const ticked = { ...spanish, document: { ...spanish.document, scoreUsed: true } };
+  expect(switched(ticked, 'en', template).document).toEqual({ ...english.document, scoreUsed: true });
+});
