@@ -1,4 +1,4 @@
-import { type DragEvent, type RefObject, useEffect, useState } from 'react';
+import { type DragEvent, type RefObject, useEffect, useRef, useState } from 'react';
 
 /** Towards the first place, or towards the last. */
 export type Way = 'back' | 'forth';
@@ -41,28 +41,38 @@ export interface Reorder {
 /** Puts things in order, by dragging one onto another's place or by buttons: the focus stays with what was moved. */
 export function useReorder({ container, keys, onMove }: ReorderOptions): Reorder {
   const [dragged, setDragged] = useState<string | null>(null);
-  const [moved, setMoved] = useState<{ readonly key: string; readonly way: Way } | null>(null);
+  const [moved, setMoved] = useState<string | null>(null);
+  const focusTo = useRef<{ readonly key: string; readonly way: Way } | null>(null);
   const order = JSON.stringify(keys);
 
-  // What moves is put elsewhere in the document, and what had the focus in it loses it.
+  // What moves is put elsewhere in the document, and what had the focus in it loses it. It is given back once: how the order changes
+  // later on is no reason to take the focus from elsewhere.
   useEffect(() => {
-    if (moved === null) return;
+    if (focusTo.current === null) return;
+    const { key, way } = focusTo.current;
+    focusTo.current = null;
     const places: readonly unknown[] = JSON.parse(order);
-    const thing = container.current?.querySelector(`[data-place="${places.indexOf(moved.key)}"]`);
-    const other = moved.way === 'back' ? 'forth' : 'back';
+    const thing = container.current?.querySelector(`[data-place="${places.indexOf(key)}"]`);
+    const other = way === 'back' ? 'forth' : 'back';
     const button =
-      thing?.querySelector<HTMLElement>(`button[data-way="${moved.way}"]:not(:disabled)`) ??
+      thing?.querySelector<HTMLElement>(`button[data-way="${way}"]:not(:disabled)`) ??
       thing?.querySelector<HTMLElement>(`button[data-way="${other}"]`);
     button?.focus();
-  }, [moved, order, container]);
+  }, [order, container]);
+
+  const forget = (): void => {
+    setMoved(null);
+    focusTo.current = null;
+  };
 
   const moveTo = (key: string, place: number): void => {
-    setMoved({ key, way: place < keys.indexOf(key) ? 'back' : 'forth' });
+    setMoved(key);
+    focusTo.current = { key, way: place < keys.indexOf(key) ? 'back' : 'forth' };
     onMove(key, place);
   };
 
   return {
-    moved: moved?.key ?? null,
+    moved,
     placeProps: (key) => ({
       'data-place': keys.indexOf(key),
       'data-drag': dragged === null ? 'none' : dragged === key ? 'dragged' : 'target',
@@ -72,7 +82,7 @@ export function useReorder({ container, keys, onMove }: ReorderOptions): Reorder
       onDrop: (event) => {
         if (dragged === null) return;
         event.preventDefault();
-        setMoved(null);
+        forget();
         setDragged(null);
         onMove(dragged, keys.indexOf(key));
       },
@@ -89,6 +99,6 @@ export function useReorder({ container, keys, onMove }: ReorderOptions): Reorder
     }),
     moveTo,
     moveBy: (key, way) => moveTo(key, keys.indexOf(key) + (way === 'back' ? -1 : 1)),
-    forget: () => setMoved(null),
+    forget,
   };
 }
