@@ -56,11 +56,13 @@ type StateChannel = {
 /** As `useDeskMutation`, for what changes the desk's state: the answer is the new state at once. */
 export function useDeskStateMutation<Name extends StateChannel>(
   name: Name,
+  options: Pick<UseMutationOptions<ChannelOutput<Name>, Error, ChannelInput<Name>>, 'onSuccess'> = {},
 ): UseMutationResult<ChannelOutput<Name>, Error, ChannelInput<Name>> {
   const queryClient = useQueryClient();
   return useDeskMutation(name, {
-    onSuccess: (state) => {
+    onSuccess: (state, ...told) => {
       takeDeskState(queryClient, state);
+      return options.onSuccess?.(state, ...told);
     },
   });
 }

@@ -53,10 +53,30 @@ function MailForm({ link, returnTo }: MailFormProps): ReactNode {
   const [language, setLanguage] = useState<MailLanguage>(preferences.language);
   const [problem, setProblem] = useState<RecipientErrorKind | null>(null);
   const field = useRef<HTMLInputElement>(null);
-  const mail = useDeskMutation('reportLinks.mail');
-  const renew = useDeskMutation('reportLinks.renew', {
-    onSuccess: (renewed) => requestLinkMail({ ...renewed, recipient, purpose }, returnTo),
+  // Told also where the dialog was closed meanwhile; what the dialog itself does next, it does only where it is still open.
+  const mail = useDeskMutation('reportLinks.mail', {
+    onSuccess: (done) => {
+      if (done.outcome === 'cancelled') return;
+      if (done.outcome === 'saved') {
+        toasts.done({
+          title: t('linkMail:done.saved', { file: done.file }),
+          text: t('linkMail:done.savedText'),
+        });
+        return;
+      }
+      const text =
+        done.outcome === 'copied'
+          ? t('linkMail:done.copiedText')
+          : t(done.text === 'short' ? 'linkMail:done.openedShort' : 'linkMail:done.openedText');
+      toasts.done({ title: t(`linkMail:done.${done.outcome}`), text });
+    },
   });
+  const renew = useDeskMutation('reportLinks.renew');
+  const makeAnew = (): void =>
+    renew.mutate(
+      { id: link.id },
+      { onSuccess: (renewed) => requestLinkMail({ ...renewed, recipient, purpose }, returnTo) },
+    );
   const error = mail.error ?? renew.error;
 
   const send = (way: LinkMail['way']): void => {
@@ -71,20 +91,7 @@ function MailForm({ link, returnTo }: MailFormProps): ReactNode {
       { id: link.id, recipient, purpose, language, way },
       {
         onSuccess: (done) => {
-          if (done.outcome === 'cancelled') return;
-          endLinkMail();
-          if (done.outcome === 'saved') {
-            toasts.done({
-              title: t('linkMail:done.saved', { file: done.file }),
-              text: t('linkMail:done.savedText'),
-            });
-            return;
-          }
-          const text =
-            done.outcome === 'copied'
-              ? t('linkMail:done.copiedText')
-              : t(done.text === 'short' ? 'linkMail:done.openedShort' : 'linkMail:done.openedText');
-          toasts.done({ title: t(`linkMail:done.${done.outcome}`), text });
+          if (done.outcome !== 'cancelled') endLinkMail();
         },
       },
     );
@@ -156,7 +163,7 @@ function MailForm({ link, returnTo }: MailFormProps): ReactNode {
             error={asDeskError(error)}
             kept={t('linkMail:kept')}
             {...(asDeskError(error).kind === 'link-expired'
-              ? { onRetry: () => renew.mutate({ id: link.id }), retryLabel: t('linkMail:renew') }
+              ? { onRetry: makeAnew, retryLabel: t('linkMail:renew') }
               : {})}
           />
         )}

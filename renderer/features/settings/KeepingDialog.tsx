@@ -18,8 +18,14 @@ interface KeepingDialogProps {
 /** Chooses what keeps the key of the records: a passphrase, or the operating system's key store where there is one. */
 export default function KeepingDialog({ state, onClose }: KeepingDialogProps): ReactNode {
   const { t } = useTranslation(['settings', 'vault']);
-  const change = useDeskStateMutation('desk.changeKeeping');
   const toasts = useToasts();
+  // Told also where the dialog was closed meanwhile; that it closes itself, only where it is still open.
+  const change = useDeskStateMutation('desk.changeKeeping', {
+    onSuccess: (_state, { next }) => {
+      const keptNow = next === null ? 'operating-system' : 'passphrase';
+      toasts.done({ title: t(`settings:lock.changed.${keptNow}`) });
+    },
+  });
   const hasPassphrase = state.keyStore === 'passphrase';
   const form = useForm({
     initialValues: { keptBy: 'passphrase', current: '', next: '', confirmation: '' },
@@ -37,13 +43,7 @@ export default function KeepingDialog({ state, onClose }: KeepingDialogProps): R
   const submit = form.onSubmit((values) =>
     change.mutate(
       { current: values.current, next: values.keptBy === 'passphrase' ? values.next : null },
-      {
-        onSuccess: () => {
-          const keptNow = values.keptBy === 'passphrase' ? 'passphrase' : 'operating-system';
-          toasts.done({ title: t(`settings:lock.changed.${keptNow}`) });
-          onClose();
-        },
-      },
+      { onSuccess: onClose },
     ),
   );
   const ofPassword = {

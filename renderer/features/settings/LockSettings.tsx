@@ -1,6 +1,6 @@
 import { Button, Group, Select } from '@mantine/core';
 import { IconKey, IconLock } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DeskState } from '#shared/models/desk.ts';
 import { asDeskError } from '../../api/desk-call-error.ts';
@@ -18,6 +18,7 @@ export function LockSettings({ state }: { readonly state: DeskState }): ReactNod
   const change = useDeskStateMutation('desk.changePreferences');
   const lock = useDeskStateMutation('desk.lock');
   const [isChanging, setChanging] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
   const { lockAfterMinutes } = state.preferences;
   const choices = [...new Set([...MINUTES, lockAfterMinutes])].sort((one, other) => one - other);
   return (
@@ -41,6 +42,7 @@ export function LockSettings({ state }: { readonly state: DeskState }): ReactNod
       {lock.error === null ? null : <ErrorMessage error={asDeskError(lock.error)} />}
       <Group justify="flex-end">
         <Button
+          ref={opener}
           variant="default"
           leftSection={<IconKey size={16} aria-hidden />}
           onClick={() => setChanging(true)}
@@ -58,7 +60,13 @@ export function LockSettings({ state }: { readonly state: DeskState }): ReactNod
       </Group>
       {isChanging ? (
         <Suspense fallback={null}>
-          <KeepingDialog state={state} onClose={() => setChanging(false)} />
+          <KeepingDialog
+            state={state}
+            onClose={() => {
+              setChanging(false);
+              opener.current?.focus();
+            }}
+          />
         </Suspense>
       ) : null}
     </SettingsCard>

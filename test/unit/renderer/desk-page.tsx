@@ -1,0 +1,75 @@
+import { Notifications } from '@mantine/notifications';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { configure } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { MemoryRouter } from 'react-router';
+import { DEFAULT_LAYOUT, DEFAULT_PREFERENCES } from '#electron/desk/stored-preferences.ts';
+import { asDeskError } from '#renderer/api/desk-call-error.ts';
+import { createQueryClient } from '#renderer/api/query-client.ts';
+import { deskStateKey } from '#renderer/api/query-keys.ts';
+import type { Channel, ChannelInput, ChannelOutput } from '#shared/ipc/contract.ts';
+import type { DeskState } from '#shared/models/desk.ts';
+import { draw } from './page.tsx';
+
+/** What the desk answers, by channel: only what the part of the page that is drawn asks for. A `DeskCallError` is its refusal. */
+export type Answers = {
+  readonly [Name in Channel]?: (
+    input: ChannelInput<Name>,
+  ) => ChannelOutput<Name> | Promise<ChannelOutput<Name>>;
+};
+
+/** A desk that has just been connected to an office's service. */
+export const CONNECTED: DeskState = {
+  version: '1.0.0',
+  host: 'stand-in',
+  vault: 'open',
+  keyStore: 'operating-system',
+  hasKeyStore: true,
+  profiles: [
+    {
+      id: 'service',
+      kind: 'service',
+      name: 'Kettlebright Homes',
+      baseUrl: 'https://screening.example/',
+      hasToken: true,
+      tokenEnding: 'abcd',
+    },
+  ],
+  activeProfileId: 'service',
+  practice: null,
+  service: { state: 'online', since: null },
+  cache: { state: 'open', error: null },
+  notices: [],
+  preferences: DEFAULT_PREFERENCES,
+  applicationLayout: DEFAULT_LAYOUT,
+  dataFolder: '/desk',
+};
+
+// What a page asks for comes when it comes, also on a machine that has much else to do.
+configure({ asyncUtilTimeout: 10_000 });
+
+/** Draws an element as `draw` does, with its toasts, before a desk that answers so; its news never come. */
+export async function drawAtDesk(element: ReactElement, answers: Answers, state = CONNECTED) {
+  const call = Object.fromEntries(
+    Object.entries(answers).map(([name, answer]) => [
+      name,
+      async (input: never) => {
+        try {
+          return { ok: true, value: await answer(input) };
+        } catch (thrown) {
+          return { ok: false, error: asDeskError(thrown) };
+        }
+      },
+    ]),
+  );
+  const on = new Proxy({}, { get: () => () => () => {} });
+  Object.defineProperty(window, 'threshold', { configurable: true, value: { call, on } });
+  const queryClient = createQueryClient();
+  queryClient.setQueryData(deskStateKey, state);
+  return draw(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter>{element}</MemoryRouter>
+      <Notifications />
+    </QueryClientProvider>,
+  );
+}
