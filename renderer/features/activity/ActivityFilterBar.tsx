@@ -1,6 +1,6 @@
 import { Button, Select, TextInput } from '@mantine/core';
 import { IconSearch, IconX } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDeskQuery } from '../../api/hooks.ts';
 import classes from './ActivityFilterBar.module.css';
@@ -12,8 +12,9 @@ interface ActivityFilterBarProps {
   readonly onChange: (choice: ActivityChoice) => void;
 }
 
-/** What narrows the activity down; each choice takes effect at once. */
-export function ActivityFilterBar({ choice, onChange }: ActivityFilterBarProps): ReactNode {
+/** What narrows the activity down; each choice takes effect at once. As one goes through the entries it is not drawn again. */
+export const ActivityFilterBar = memo(function ActivityFilterBar(props: ActivityFilterBarProps): ReactNode {
+  const { choice, onChange } = props;
   const { t } = useTranslation('activity');
   const people = useDeskQuery('activity.people', {});
   const known = people.data ?? [];
@@ -119,4 +120,4 @@ export function ActivityFilterBar({ choice, onChange }: ActivityFilterBarProps):
       ) : null}
     </search>
   );
-}
+});

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconListSearch, IconShieldCheck } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListedActivity } from '#shared/models/activity.ts';
 import { asDeskError } from '../../api/desk-call-error.ts';
@@ -28,6 +28,7 @@ export default function ActivityPage(): ReactNode {
   const [choice, setChoice] = useState<ActivityChoice>(everyEntry);
   const [activeIndex, setActiveIndex] = useState(0);
   const [shown, setShown] = useState<ListedActivity | null>(null);
+  const [wantedIndex, setWantedIndex] = useState<number | null>(null);
   const filter = activityFilterOf(choice, useNowMs(MINUTE_MS));
   const { query, look } = useActivityWindow(filter);
   const exporting = useActivityExport();
@@ -35,26 +36,32 @@ export default function ActivityPage(): ReactNode {
   usePageIntent('verify', () => verify.mutate({}));
   const firstAction = useRef<HTMLButtonElement>(null);
 
-  const change = (changed: ActivityChoice): void => {
+  const change = useCallback((changed: ActivityChoice): void => {
     setChoice(changed);
     setActiveIndex(0);
     setShown(null);
-  };
+    setWantedIndex(null);
+  }, []);
   const entryAt = (index: number): ListedActivity | undefined =>
     query.data?.entries[index - query.data.offset];
   const closePane = (): void => {
     setShown(null);
+    setWantedIndex(null);
     document.getElementById(GRID_ID)?.focus();
   };
 
-  // The place where the chain breaks may be far away: its entry is shown once it is there.
-  const [breakAt, setBreakAt] = useState<number | null>(null);
-  const atBreak = breakAt === null || query.isPlaceholderData ? undefined : entryAt(breakAt);
+  // What is wanted may be far away, as where the chain breaks: it is shown once it is there, and the earlier entry until then.
+  const wanted = wantedIndex === null || query.isPlaceholderData ? undefined : entryAt(wantedIndex);
   useEffect(() => {
-    if (atBreak === undefined) return;
-    setShown(atBreak);
-    setBreakAt(null);
-  }, [atBreak]);
+    if (wanted === undefined) return;
+    setShown(wanted);
+    setWantedIndex(null);
+  }, [wanted]);
+  const show = (index: number): void => {
+    const entry = entryAt(index);
+    setWantedIndex(entry === undefined ? index : null);
+    if (entry !== undefined) setShown(entry);
+  };
 
   const isNone = areReversed(choice) || query.data?.total === 0;
   return (
@@ -80,7 +87,7 @@ export default function ActivityPage(): ReactNode {
         onShowBreak={(index) => {
           change(everyEntry);
           setActiveIndex(index);
-          setBreakAt(index);
+          setWantedIndex(index);
           document.getElementById(GRID_ID)?.focus();
         }}
       />
@@ -103,10 +110,13 @@ export default function ActivityPage(): ReactNode {
           <ActivityList
             window={query.data}
             activeIndex={activeIndex}
-            onActive={setActiveIndex}
+            onActive={(index) => {
+              setActiveIndex(index);
+              setWantedIndex(null);
+            }}
             shownId={shown?.id ?? null}
             onShow={(index, by) => {
-              setShown(entryAt(index) ?? null);
+              show(index);
               if (by === 'enter') requestAnimationFrame(() => firstAction.current?.focus());
             }}
             onClosePane={closePane}

@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, test, vi } from 'vitest';
+import ActivityPage from '#renderer/features/activity/ActivityPage.tsx';
+import { ROW_HEIGHT } from '#renderer/features/activity/ActivityRow.tsx';
+import type { ListedActivity } from '#shared/models/activity.ts';
+import { drawAtDesk } from '../desk-page.tsx';
+
+const TOTAL = 1_000;
+
+/** The newest first, as the desk lists them. */
+const entryAt = (index: number): ListedActivity => ({
+  id: TOTAL - index,
+  at: new Date(Date.UTC(2026, 0, 1) - index * 60_000).toISOString(),
+  who: 'Robin',
+  kind: 'desk-started',
+  subject: '',
+  outcome: 'succeeded',
+  detail: '',
+  completes: null,
+  hash: 'hash',
+  leadsTo: null,
+});
+
+// In jsdom nothing has a height and nothing scrolls, and a list without a height draws no rows.
+beforeEach(() => {
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
+  vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(TOTAL * ROW_HEIGHT);
+  Element.prototype.scrollTo = function scrollTo(this: Element, to?: ScrollToOptions | number): void {
+    this.scrollTop = typeof to === 'object' ? (to.top ?? 0) : 0;
+    queueMicrotask(() => this.dispatchEvent(new Event('scroll')));
+  };
+});
+afterEach(() => void vi.restoreAllMocks());
+
+async function drawPage() {
+  const asked: { readonly offset: number; readonly limit: number }[] = [];
+  await drawAtDesk(<ActivityPage />, {
+    'activity.people': () => ['Robin'],
+    'activity.list': ({ offset, limit }) => {
+      asked.push({ offset, limit });
+      const length = Math.min(limit, TOTAL - offset);
+      return { entries: Array.from({ length }, (_entry, place) => entryAt(offset + place)), total: TOTAL };
+    },
+  });
+  return { asked, grid: await screen.findByRole('grid') };
+}
+
+test('the pane goes along to an entry that has yet to be fetched', async () => {
+  const { grid } = await drawPage();
+  await screen.findAllByText('Robin', { selector: '[role="row"] *' });
+  fireEvent.keyDown(grid, { key: 'Enter' });
+  await screen.findByRole('region', { name: 'Entry 1,000' });
+  fireEvent.keyDown(grid, { key: 'End' });
+  screen.getByRole('region', { name: 'Entry 1,000' });
+  await screen.findByRole('region', { name: 'Entry 1' });
+});
