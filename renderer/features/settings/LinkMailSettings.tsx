@@ -1,6 +1,7 @@
 import { Button, Group, SegmentedControl, Stack, Switch, Text, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import {
   checkTemplate,
@@ -84,9 +85,11 @@ export function LinkMailSettings({ preferences }: { readonly preferences: Prefer
       place?.selectionStart ?? template.body.length,
       place?.selectionEnd ?? template.body.length,
     ];
-    const inserted = `${template.body.slice(0, start)}{${field}}${template.body.slice(end)}`;
-    form.setFieldValue(`templates.${language}.body`, inserted);
+    const before = `${template.body.slice(0, start)}{${field}}`;
+    // Drawn at once: a text that is set later puts the caret behind all of it.
+    flushSync(() => form.setFieldValue(`templates.${language}.body`, before + template.body.slice(end)));
     place?.focus();
+    place?.setSelectionRange(before.length, before.length);
   };
 
   return (
