@@ -19,22 +19,6 @@ interface DueDialogProps {
 /** What is past its time under these rules, by kind and by name; erased only from here. */
 export function DueDialog({ rules, opened, onClose }: DueDialogProps): ReactNode {
   const { t } = useTranslation(['retention', 'common']);
-  const toasts = useToasts();
-  const due = useQuery({
-    queryKey: ['retention', rules],
-    queryFn: () => call('retention.preview', { rules }),
-    enabled: opened,
-    // Looked for anew each time: it is what would be erased at this moment.
-    gcTime: 0,
-  });
-  const erase = useDeskMutation('retention.erase', {
-    onSuccess: () => {
-      toasts.done({ title: t('retention:erased') });
-      onClose();
-    },
-    onError: (thrown) => toasts.failed(t('retention:failed'), thrown),
-  });
-  const isNone = due.data?.length === 0;
   return (
     <Modal
       opened={opened}
@@ -43,38 +27,57 @@ export function DueDialog({ rules, opened, onClose }: DueDialogProps): ReactNode
       title={t('retention:dialog.title')}
       closeButtonProps={{ 'aria-label': t('common:close') }}
     >
-      <Stack gap="sm">
-        {due.error !== null ? (
-          <ErrorMessage error={asDeskError(due.error)} onRetry={() => void due.refetch()} />
-        ) : due.data === undefined ? (
-          <Skeleton height={120} aria-hidden />
-        ) : isNone ? (
-          <Text size="sm">{t('retention:dialog.nothing')}</Text>
-        ) : (
-          due.data.map((kind) => <DueKind key={kind.kind} due={kind} />)
-        )}
-        {isNone ? null : (
-          <Text size="sm" c="dimmed">
-            {t('retention:dialog.gone')}
-          </Text>
-        )}
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose} data-autofocus>
-            {isNone ? t('common:close') : t('retention:dialog.close')}
-          </Button>
-          {isNone ? null : (
-            <Button
-              color="red"
-              disabled={due.data === undefined}
-              loading={erase.isPending}
-              onClick={() => erase.mutate({ rules })}
-            >
-              {t('retention:dialog.erase')}
-            </Button>
-          )}
-        </Group>
-      </Stack>
+      <Due rules={rules} onClose={onClose} />
     </Modal>
+  );
+}
+
+/** There only while the dialog is open: looked for anew each time, as it is what would be erased at this moment. */
+function Due({ rules, onClose }: Omit<DueDialogProps, 'opened'>): ReactNode {
+  const { t } = useTranslation(['retention', 'common']);
+  const toasts = useToasts();
+  const due = useQuery({
+    queryKey: ['retention', rules],
+    queryFn: () => call('retention.preview', { rules }),
+    gcTime: 0,
+  });
+  const erase = useDeskMutation('retention.erase', {
+    onSuccess: () => toasts.done({ title: t('retention:erased') }),
+    onError: (thrown) => toasts.failed(t('retention:failed'), thrown),
+  });
+  const isNone = due.data?.length === 0;
+  return (
+    <Stack gap="sm">
+      {due.error !== null ? (
+        <ErrorMessage error={asDeskError(due.error)} onRetry={() => void due.refetch()} />
+      ) : due.data === undefined ? (
+        <Skeleton height={120} aria-hidden />
+      ) : isNone ? (
+        <Text size="sm">{t('retention:dialog.nothing')}</Text>
+      ) : (
+        due.data.map((kind) => <DueKind key={kind.kind} due={kind} />)
+      )}
+      {isNone ? null : (
+        <Text size="sm" c="dimmed">
+          {t('retention:dialog.gone')}
+        </Text>
+      )}
+      <Group justify="flex-end" gap="xs">
+        <Button variant="default" onClick={onClose} data-autofocus>
+          {isNone ? t('common:close') : t('retention:dialog.close')}
+        </Button>
+        {isNone ? null : (
+          <Button
+            color="red"
+            disabled={due.data === undefined}
+            loading={erase.isPending}
+            onClick={() => erase.mutate({ rules }, { onSuccess: onClose })}
+          >
+            {t('retention:dialog.erase')}
+          </Button>
+        )}
+      </Group>
+    </Stack>
   );
 }
 

@@ -24,7 +24,11 @@ const kinds: readonly RetentionKind[] = [
 const MOST_DAYS = 36_500;
 
 /** How long each kind of data is kept, and what would be erased now. */
-export function RetentionSettings({ preferences }: { readonly preferences: Preferences }): ReactNode {
+export function RetentionSettings({
+  preferences,
+}: {
+  readonly preferences: Pick<Preferences, 'retention'>;
+}): ReactNode {
   const { t } = useTranslation(['retention', 'settings']);
   const { retention } = preferences;
   const [rules, setRules] = useState<RetentionRules>(retention.rules);
@@ -86,6 +90,9 @@ export function RetentionSettings({ preferences }: { readonly preferences: Prefe
         <Button variant="default" onClick={() => setPreviewing(true)}>
           {t('retention:preview')}
         </Button>
+        <Text size="sm" c="dimmed" role="status">
+          {save.isSuccess && !isChanged ? t('settings:saved') : null}
+        </Text>
       </Group>
       <DueDialog rules={rules} opened={previewing} onClose={() => setPreviewing(false)} />
     </SettingsCard>

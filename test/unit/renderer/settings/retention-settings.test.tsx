@@ -1,0 +1,43 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { expect, test } from 'vitest';
+import { useDeskState } from '#renderer/api/hooks.ts';
+import { RetentionSettings } from '#renderer/features/settings/retention/RetentionSettings.tsx';
+import { DEFAULT_RETENTION } from '#shared/models/retention-defaults.ts';
+import { CONNECTED, drawAtDesk } from '../desk-page.tsx';
+
+test('what would be erased is looked for each time it is asked for', async () => {
+  const names = ['Ada Kettlebright', 'Aiko Saffronby'];
+  await drawAtDesk(<RetentionSettings preferences={{ retention: DEFAULT_RETENTION }} />, {
+    'retention.preview': () => [
+      { kind: 'look-ups', count: 1, oldest: null, named: [names.shift() ?? 'nobody'] },
+    ],
+  });
+  const ask = (): boolean =>
+    fireEvent.click(screen.getByRole('button', { name: 'Show what would be erased' }));
+  ask();
+  await screen.findByText(/Ada Kettlebright/);
+  fireEvent.click(screen.getByRole('button', { name: 'Keep them' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  ask();
+  await screen.findByText(/Aiko Saffronby/);
+});
+
+test('saved rules are said to be saved, until they are changed again', async () => {
+  function Settings(): ReactNode {
+    return <RetentionSettings preferences={useDeskState().preferences} />;
+  }
+  await drawAtDesk(<Settings />, {
+    'desk.changePreferences': ({ retention = DEFAULT_RETENTION }) => ({
+      ...CONNECTED,
+      preferences: { ...CONNECTED.preferences, retention },
+    }),
+  });
+  const days = screen.getByRole('textbox', { name: /look-ups/ });
+  fireEvent.change(days, { target: { value: '45' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Saved'));
+  fireEvent.change(days, { target: { value: '46' } });
+  expect(screen.getByRole('status').textContent).toBe('');
+});
