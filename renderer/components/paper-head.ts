@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useNowMs } from './now.ts';
 
 /** What stands at the top of every sheet that the page prints (`theme/print.css`): where it came from, of whom or what it is, and when. */
 export interface PaperHead {
@@ -7,6 +8,7 @@ export interface PaperHead {
 }
 
 const MOST_LENGTH = 90;
+const MINUTE_MS = 60_000;
 
 /** A text as CSS writes it: no character of a name means anything to the style. */
 function cssString(text: string): string {
@@ -28,3 +30,6 @@ export function usePaperHead({ left, right }: PaperHead): void {
     };
   }, [left, right]);
 }
+
+/** When a page is printed, to the minute, as an ISO date: a page that was left open still says the right time. */
+export const usePrintedAt = (): string => new Date(useNowMs(MINUTE_MS)).toISOString();

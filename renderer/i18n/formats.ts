@@ -9,6 +9,8 @@ const DAY_MS = 24 * HOUR_MS;
 export interface Formats {
   readonly locale: string;
   number(value: number): string;
+  /** A change with its sign, also where it is one up: '+3', '−3', '±0'. */
+  signed(change: number): string;
   /** 12,400 → '12K', where there is little room. */
   compact(value: number): string;
   /** 78.4 → '78.4%', in the language's way. */
@@ -17,6 +19,8 @@ export interface Formats {
   time(iso: string): string;
   /** Date and time to the minute. */
   dateTime(iso: string): string;
+  /** Date, time to the minute and the zone's name: for what is read elsewhere. */
+  zonedTime(iso: string): string;
   /** Date, time to the second and the zone's name. */
   exactTime(iso: string): string;
   /** How long ago, to the largest unit that fits: '3 hours ago'. */
@@ -33,6 +37,14 @@ export function createFormats(locale: string): Formats {
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
   const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short' });
   const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const zonedTime = new Intl.DateTimeFormat(locale, {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  });
   const exactTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'long' });
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   const hours = new Intl.NumberFormat(locale, { style: 'unit', unit: 'hour', unitDisplay: 'short' });
@@ -42,11 +54,13 @@ export function createFormats(locale: string): Formats {
   return {
     locale,
     number: (value) => number.format(value),
+    signed: (change) => (change === 0 ? '±0' : `${change > 0 ? '+' : '−'}${number.format(Math.abs(change))}`),
     compact: (value) => compact.format(value),
     percent: (valuePercent) => percent.format(valuePercent / 100),
     date: (iso) => date.format(new Date(iso)),
     time: (iso) => time.format(new Date(iso)),
     dateTime: (iso) => dateTime.format(new Date(iso)),
+    zonedTime: (iso) => zonedTime.format(new Date(iso)),
     exactTime: (iso) => exactTime.format(new Date(iso)),
     age: (iso, nowMs) => {
       const passedMs = Math.max(0, nowMs - Date.parse(iso));

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApplicationDetail } from '#shared/models/applications.ts';
 import { attributeLabel, formatMeasured } from '#shared/scoring/index.ts';
-import { useDeskQuery, useDeskState } from '../../api/hooks.ts';
+import { useDeskQuery } from '../../api/hooks.ts';
 import { BandBadge } from '../../components/BandBadge.tsx';
-import { usePaperHead } from '../../components/paper-head.ts';
-import { useProfileName } from '../../components/profile-name.ts';
+import { useOfficeName } from '../../components/office-name.ts';
+import { usePaperHead, usePrintedAt } from '../../components/paper-head.ts';
 import { pointsSentence, unitOf } from '../../components/rule-words.ts';
 import { useFormats } from '../../i18n/formats.ts';
 import { DecisionEntry } from '../decisions/DecisionEntry.tsx';
@@ -27,7 +27,7 @@ export function ApplicationPaper({ detail, rows }: ApplicationPaperProps): React
   const formats = useFormats();
   const { row } = detail;
   const office = useOfficeName();
-  const now = new Date().toISOString();
+  const printedAt = usePrintedAt();
   const [latest] = useDeskQuery('decisions.list', { identifier: row.identifier }).data ?? [];
   const title = row.name === '' ? t('application:detail.nameless', { identifier: row.identifier }) : row.name;
   const rules =
@@ -36,7 +36,7 @@ export function ApplicationPaper({ detail, rows }: ApplicationPaperProps): React
       : t('application:paper.version', { version: detail.judgedByVersion });
   usePaperHead({
     left: [office, row.name, row.identifier].filter((part) => part !== '').join(' · '),
-    right: [rules, formats.date(now)].join(' · '),
+    right: [rules, formats.date(printedAt)].join(' · '),
   });
 
   const facts = [
@@ -121,7 +121,7 @@ export function ApplicationPaper({ detail, rows }: ApplicationPaperProps): React
           <DecisionEntry decision={latest} size="normal" />
         )}
       </section>
-      <p className={classes.foot}>{t('application:paper.foot', { time: formats.exactTime(now) })}</p>
+      <p className={classes.foot}>{t('application:paper.foot', { time: formats.zonedTime(printedAt) })}</p>
     </article>
   );
 }
@@ -168,12 +168,4 @@ function Rows({ rows }: { readonly rows: readonly ScoreRow[] }): ReactNode {
       </tbody>
     </table>
   );
-}
-
-/** As the office calls itself; where it does not, what its connection is called. */
-function useOfficeName(): string {
-  const { preferences, profiles, activeProfileId } = useDeskState();
-  const nameOf = useProfileName();
-  const profile = profiles.find(({ id }) => id === activeProfileId);
-  return preferences.office.name || (profile === undefined ? '' : nameOf(profile));
 }

@@ -2,9 +2,8 @@ import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ComparedApplication } from '#shared/models/comparison.ts';
-import { useDeskState } from '../../api/hooks.ts';
-import { usePaperHead } from '../../components/paper-head.ts';
-import { useProfileName } from '../../components/profile-name.ts';
+import { useOfficeName } from '../../components/office-name.ts';
+import { usePaperHead, usePrintedAt } from '../../components/paper-head.ts';
 import { useFormats } from '../../i18n/formats.ts';
 import { nameOf } from './applicant-name.ts';
 
@@ -17,11 +16,8 @@ interface PaperTitleProps {
 export function PaperTitle({ applications, rowsShown }: PaperTitleProps): ReactNode {
   const { t } = useTranslation('comparison');
   const formats = useFormats();
-  const { preferences, profiles, activeProfileId } = useDeskState();
-  const profileName = useProfileName();
-  const profile = profiles.find(({ id }) => id === activeProfileId);
-  const ownName = profile === undefined ? '' : profileName(profile);
-  const office = preferences.office.name === '' ? ownName : preferences.office.name;
+  const office = useOfficeName();
+  const printedAt = usePrintedAt();
   const versions = new Set(applications.map(({ judgedByVersion }) => judgedByVersion));
   const [version = null] = versions;
   const rules =
@@ -32,7 +28,7 @@ export function PaperTitle({ applications, rowsShown }: PaperTitleProps): ReactN
         : t('version', { version });
   usePaperHead({
     left: [office, t('paper.head')].filter((part) => part !== '').join(' · '),
-    right: t('paper.facts', { rules, time: formats.dateTime(new Date().toISOString()) }),
+    right: t('paper.facts', { rules, time: formats.dateTime(printedAt) }),
   });
   return (
     <div data-on-paper>

@@ -10,7 +10,7 @@ import { CopyLinkButton } from '../../components/CopyLinkButton.tsx';
 import { ErrorMessage } from '../../components/ErrorMessage.tsx';
 import { useOfferSubject } from '../../components/link-subject.ts';
 import { PageHeader } from '../../components/PageHeader.tsx';
-import { PaperHead } from '../../components/PaperHead.tsx';
+import { PrintedFrom } from '../../components/PrintedFrom.tsx';
 import { usePageIntent } from '../../components/page-intent.ts';
 import { printPage, usePrintKey } from '../../components/print-page.ts';
 import { ExactList } from './ExactList.tsx';
@@ -84,7 +84,7 @@ export function HouseholdView({ household }: { readonly household: Household }):
         }
       />
       <div data-prints>
-        <PaperHead words={(of) => t('households:onPaper', { ...of, name: label })} />
+        <PrintedFrom words={(of) => t('households:onPaper', { ...of, name: label })} />
         <h1 className={classes.onPaper} data-on-paper>
           {title}
         </h1>

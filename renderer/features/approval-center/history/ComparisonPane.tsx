@@ -4,7 +4,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Settings } from '#shared/scoring/index.ts';
 import { useDeskQuery } from '../../../api/hooks.ts';
-import { PaperHead } from '../../../components/PaperHead.tsx';
+import { PrintedFrom } from '../../../components/PrintedFrom.tsx';
 import { printPage, usePrintKey } from '../../../components/print-page.ts';
 import { useFormats } from '../../../i18n/formats.ts';
 import { DifferenceList } from '../difference/DifferenceList.tsx';
@@ -45,7 +45,7 @@ export function ComparisonPane({ from, to, draft, onGoTo }: ComparisonPaneProps)
   if (failed !== null) return <MissingVersion error={failed} onGoTo={onGoTo} />;
   return (
     <Paper withBorder component="article" aria-labelledby="comparison" className={classes.root} data-prints>
-      <PaperHead words={(of) => t('onPaper', of)} />
+      <PrintedFrom words={(of) => t('onPaper', of)} />
       <div className={classes.head}>
         <Title order={2} id="comparison" className={classes.title}>
           {t('compare.title', { from: nameOf(from), to: nameOf(to) })}

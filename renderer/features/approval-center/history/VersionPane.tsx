@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router';
 import type { ApprovalCenter } from '#shared/models/approval-center.ts';
 import { useDeskQuery } from '../../../api/hooks.ts';
 import { focusHeading } from '../../../components/focus-heading.ts';
-import { PaperHead } from '../../../components/PaperHead.tsx';
+import { PrintedFrom } from '../../../components/PrintedFrom.tsx';
 import { printPage, usePrintKey } from '../../../components/print-page.ts';
 import { StatusBadge } from '../../../components/StatusBadge.tsx';
 import { useToasts } from '../../../components/toasts.tsx';
@@ -41,7 +41,7 @@ export function VersionPane({ number, center, saveFirst, onGoTo }: VersionPanePr
   const confirmed = outcome === 'confirmed';
   return (
     <Paper withBorder component="article" aria-labelledby="version" className={classes.root} data-prints>
-      <PaperHead words={(of) => t('onPaper', of)} />
+      <PrintedFrom words={(of) => t('onPaper', of)} />
       <div className={classes.head}>
         <div className={classes.titles}>
           <Title order={2} id="version">
