@@ -68,7 +68,9 @@ function differs(cells: readonly ComparedCell[]): boolean {
   return new Set(cells.map(counts)).size > 1;
 }
 
-const isCounted = ({ state }: ComparedCell): boolean => state === 'counted' || state === 'not-measured';
+/** Whether the rules count it: without a measured value it counts with 0 points. */
+export const isCounted = ({ state }: ComparedCell): boolean =>
+  state === 'counted' || state === 'not-measured';
 const countsSomewhere = (cells: readonly ComparedCell[]): boolean => cells.some(isCounted);
 const mostWeight = (cells: readonly ComparedCell[]): number => Math.max(...cells.map(({ weight }) => weight));
 

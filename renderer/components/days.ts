@@ -1,3 +1,14 @@
+/** A stretch of days (`2026-03-01`), both inclusive; an empty one leaves its side open. They count for `custom` only. */
+interface ChosenDays {
+  readonly period: string;
+  readonly fromDay: string;
+  readonly toDay: string;
+}
+
+/** Whether the last day that was chosen lies before the first one. */
+export const areReversed = ({ period, fromDay, toDay }: ChosenDays): boolean =>
+  period === 'custom' && fromDay !== '' && toDay !== '' && toDay < fromDay;
+
 /** The first moment of a day (`2026-03-01`) of the machine's zone, so many days later; null for what is no day. */
 export function startOfDay(day: string, daysLater: number): string | null {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day);

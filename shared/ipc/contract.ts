@@ -35,7 +35,7 @@ import {
   versionSummarySchema,
 } from '../models/approval-center.ts';
 import { bandsSchema, propertyBandsSchema } from '../models/bands.ts';
-import { comparisonSchema, MOST_COMPARED } from '../models/comparison.ts';
+import { comparisonSchema } from '../models/comparison.ts';
 import { decisionOutcomeSchema } from '../models/decision-outcomes.ts';
 import {
   decisionSchema,
@@ -68,6 +68,7 @@ import {
   tokenApplicationSchema,
 } from '../models/households.ts';
 import { lookUpAcceptedSchema, lookUpsSchema } from '../models/look-ups.ts';
+import { MOST_COMPARED } from '../models/most-compared.ts';
 import { issuedNoticeSchema, issuedSchema, MOST_NOTICES, noticeDocumentSchema } from '../models/notices.ts';
 import {
   linkFilterSchema,

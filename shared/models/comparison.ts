@@ -2,10 +2,8 @@ import { z } from 'zod';
 import { applicationRowSchema } from './applications.ts';
 import { versionNumber } from './approval-center.ts';
 import { bandSchema } from './bands.ts';
+import { MOST_COMPARED } from './most-compared.ts';
 import { resultAttributeSchema, settingsSchema } from './scoring.ts';
-
-/** More do not stand side by side on a screen or a sheet of paper. */
-export const MOST_COMPARED = 6;
 
 /** One application among those that are compared: its latest result, and what the newest published rules would make of it. */
 export const comparedApplicationSchema = z.strictObject({

@@ -3,8 +3,10 @@ import { IconSearch, IconX } from '@tabler/icons-react';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDeskQuery } from '../../api/hooks.ts';
+import { areReversed } from '../../components/days.ts';
+import { withChosen } from '../../components/with-chosen.ts';
 import classes from './ActivityFilterBar.module.css';
-import { type ActivityChoice, areReversed, everyEntry, isFiltered, periods } from './activity-filter.ts';
+import { type ActivityChoice, everyEntry, isFiltered, periods } from './activity-filter.ts';
 import { activityKinds, activityOutcomes } from './activity-names.ts';
 
 interface ActivityFilterBarProps {
@@ -17,7 +19,6 @@ export const ActivityFilterBar = memo(function ActivityFilterBar(props: Activity
   const { choice, onChange } = props;
   const { t } = useTranslation('activity');
   const people = useDeskQuery('activity.people', {});
-  const known = people.data ?? [];
   const change = (changes: Partial<ActivityChoice>): void => onChange({ ...choice, ...changes });
   return (
     <search className={classes.root}>
@@ -80,7 +81,7 @@ export const ActivityFilterBar = memo(function ActivityFilterBar(props: Activity
         placeholder={t('filter.everybody')}
         clearable
         clearButtonProps={{ 'aria-label': t('filter.everybody') }}
-        data={choice.who === null || known.includes(choice.who) ? known : [choice.who, ...known]}
+        data={withChosen(choice.who, people.data ?? [])}
         value={choice.who}
         onChange={(who) => change({ who })}
       />

@@ -32,10 +32,6 @@ export const everyEntry: ActivityChoice = {
   toDay: '',
 };
 
-/** Whether the last day that was chosen lies before the first one. */
-export const areReversed = ({ period, fromDay, toDay }: ActivityChoice): boolean =>
-  period === 'custom' && fromDay !== '' && toDay !== '' && toDay < fromDay;
-
 export function isFiltered(choice: ActivityChoice): boolean {
   const { search, kind, outcome, who, subject, period } = choice;
   return (

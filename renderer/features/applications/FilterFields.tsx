@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ApplicationFilter } from '#shared/models/application-list.ts';
 import type { Band } from '#shared/models/bands.ts';
 import { useDeskQuery } from '../../api/hooks.ts';
+import { withChosen } from '../../components/with-chosen.ts';
 import classes from './FilterFields.module.css';
 import { changeFilter, useListState } from './list-state.ts';
 
@@ -109,10 +110,6 @@ export default function FilterFields(): ReactNode {
     </Stack>
   );
 }
-
-/** What is chosen is offered, also where nothing on this desk has it any more. */
-const withChosen = (chosen: string | null, known: string[]): string[] =>
-  chosen === null || known.includes(chosen) ? known : [chosen, ...known];
 
 type Typed = number | string;
 

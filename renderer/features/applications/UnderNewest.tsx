@@ -41,7 +41,7 @@ export function UnderNewest({ detail }: { readonly detail: ApplicationDetail }):
               {t('newest.score', { score: formats.number(score), weight: formats.number(weight) })}
             </>
           )}{' '}
-          <span className={classes.change}>({changeInPoints(change, formats)})</span>
+          <span className={classes.change}>({formats.signed(change)})</span>
         </Text>
         <BandBadge band={band} />
       </div>
@@ -77,7 +77,7 @@ function Difference({ difference }: { readonly difference: NewestDifference }): 
       <span className={classes.label}>{attributeLabel(attribute, i18n.language)}</span>
       <span className={classes.numbers}>
         {counted(now)} → {counted(then)}
-        <strong className={classes.change}>{changeInPoints(change, formats)}</strong>
+        <strong className={classes.change}>{formats.signed(change)}</strong>
       </span>
       {then === null || setting === null ? null : (
         <span className={classes.words}>
@@ -87,6 +87,3 @@ function Difference({ difference }: { readonly difference: NewestDifference }): 
     </li>
   );
 }
-
-const changeInPoints = (change: number, formats: { number(value: number): string }): string =>
-  change === 0 ? '±0' : change > 0 ? `+${formats.number(change)}` : `−${formats.number(-change)}`;

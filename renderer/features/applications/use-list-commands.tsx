@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { ApplicationSelection } from '#shared/models/application-list.ts';
 import type { ApplicationDetail } from '#shared/models/applications.ts';
+import { MOST_COMPARED } from '#shared/models/most-compared.ts';
 import { call } from '../../api/bridge.ts';
 import { asDeskError } from '../../api/desk-call-error.ts';
 import { applicationPath } from '../../components/application-path.ts';
@@ -18,9 +19,6 @@ import { useShownTable } from './use-shown-table.ts';
 
 /** The most members that a household can have. */
 const MOST_MEMBERS = 20;
-
-/** As many as stand side by side. Not imported from the models: the list's first load carries no schemas. */
-const MOST_COMPARED = 6;
 
 /** What can be done with the selected; the bar below the list and the menu of a row offer the same. */
 export type ListCommandId =

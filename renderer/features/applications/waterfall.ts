@@ -66,7 +66,7 @@ export interface Waterfall {
 }
 
 /** More falls than this are drawn as one. */
-export const MOST_FALLS = 7;
+const MOST_FALLS = 7;
 
 /** The way down from the whole weight to the score: what cost how much, the greatest loss first. */
 export function waterfallOf(counted: readonly ScoreRow[], most = MOST_FALLS): Waterfall {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MOST_COMPARED } from '#shared/models/comparison.ts';
+import { MOST_COMPARED } from '#shared/models/most-compared.ts';
 import { ApplicationSelect } from '../../components/ApplicationSelect.tsx';
 
 interface AddApplicationProps {

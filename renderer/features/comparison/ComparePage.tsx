@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { IconArrowsDiff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MOST_COMPARED } from '#shared/models/comparison.ts';
+import { MOST_COMPARED } from '#shared/models/most-compared.ts';
 import { asDeskError } from '../../api/desk-call-error.ts';
 import { Callout } from '../../components/Callout.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';

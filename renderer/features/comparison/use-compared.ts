@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { MOST_COMPARED } from '#shared/models/comparison.ts';
+import { MOST_COMPARED } from '#shared/models/most-compared.ts';
 import { useDeskQuery } from '../../api/hooks.ts';
 
 /** Which applications are compared, in which order: it stands in the address, so that going back and forth keeps it. */

@@ -1,5 +1,5 @@
 import type { MemberResults } from '#shared/models/households.ts';
-import { type ComparedCell, comparedRows } from '../../components/compared-rows.ts';
+import { type ComparedCell, comparedRows, isCounted } from '../../components/compared-rows.ts';
 
 /** One attribute over all members of a household. */
 export interface HouseholdRow {
@@ -14,7 +14,7 @@ export interface HouseholdRow {
 export function attributeRows(members: MemberResults): readonly HouseholdRow[] {
   const results = members.flatMap(({ result }) => (result === null ? [] : [result]));
   return comparedRows(results).map(({ attribute, cells }) => {
-    const counted = cells.filter(({ state }) => state === 'counted' || state === 'not-measured');
+    const counted = cells.filter(isCounted);
     const points = counted.map((cell) => cell.points);
     return {
       attribute,

@@ -1,7 +1,5 @@
 import type { Household } from '#shared/models/households.ts';
-
-/** As many as stand side by side. Not imported from the models: a page carries no schemas. */
-const MOST_COMPARED = 6;
+import { MOST_COMPARED } from '#shared/models/most-compared.ts';
 
 /** Whether the members can be compared, and where not, why. */
 export type MemberComparison =

@@ -24,7 +24,7 @@ const SAVE_AFTER_MS = 500;
 
 const NOTHING: HouseholdInput = { members: [], property: '', note: '' };
 
-export const inputOf = (household: Household | null): HouseholdInput =>
+const inputOf = (household: Household | null): HouseholdInput =>
   household === null
     ? NOTHING
     : {

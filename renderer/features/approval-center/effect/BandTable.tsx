@@ -3,7 +3,7 @@ import { memo, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BandCounts } from '#shared/models/effect.ts';
 import { BandBadge } from '../../../components/BandBadge.tsx';
-import { type Formats, useFormats } from '../../../i18n/formats.ts';
+import { useFormats } from '../../../i18n/formats.ts';
 import classes from './BandTable.module.css';
 
 const bands = ['approve', 'review', 'decline', 'none'] as const;
@@ -62,7 +62,7 @@ export const BandTable = memo(function BandTable({ before, after }: BandTablePro
               <td>{formats.number(before[band])}</td>
               <td className={classes.strong}>{formats.number(after[band])}</td>
               <td data-change={after[band] === before[band] ? 'none' : 'some'}>
-                {signed(after[band] - before[band], formats)}
+                {formats.signed(after[band] - before[band])}
               </td>
             </tr>
           ))}
@@ -71,9 +71,3 @@ export const BandTable = memo(function BandTable({ before, after }: BandTablePro
     </section>
   );
 });
-
-/** A change with its sign, also where it is one up. */
-function signed(change: number, { number }: Formats): string {
-  if (change === 0) return '0';
-  return `${change > 0 ? '+' : '−'}${number(Math.abs(change))}`;
-}

@@ -2,8 +2,9 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDeskQuery } from '../../../api/hooks.ts';
+import { areReversed } from '../../../components/days.ts';
 import classes from './EffectFilterFields.module.css';
-import { areReversed, type FilterChoice, periods } from './effect-filter.ts';
+import { type FilterChoice, periods } from './effect-filter.ts';
 import { changeEffectPlace } from './effect-place.ts';
 
 /** Which applications are meant; each choice takes effect at once. */

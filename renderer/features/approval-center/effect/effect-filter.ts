@@ -1,5 +1,5 @@
 import type { EffectFilter } from '#shared/models/effect.ts';
-import { dayOf, startOfDay } from '../../../components/days.ts';
+import { areReversed, dayOf, startOfDay } from '../../../components/days.ts';
 
 /** Stretches of time back from today, in days. */
 export const PERIOD_DAYS = { days30: 30, days90: 90, days365: 365 } as const;
@@ -19,10 +19,6 @@ export interface FilterChoice {
 export const everyApplication: EffectFilter = { property: null, from: null, to: null };
 
 export const everything: FilterChoice = { property: null, period: 'all', fromDay: '', toDay: '' };
-
-/** Whether the last day that was chosen lies before the first one. */
-export const areReversed = ({ period, fromDay, toDay }: FilterChoice): boolean =>
-  period === 'custom' && fromDay !== '' && toDay !== '' && toDay < fromDay;
 
 /** The choice as the desk is asked; null where its days are reversed. */
 export function effectFilterOf(choice: FilterChoice, nowMs: number): EffectFilter | null {

@@ -81,7 +81,7 @@ function Fall({ before, after }: FallProps): ReactNode {
   const share = (count: number): string => formats.percent((count * 100) / whole);
   const change = (band: (typeof bandNames)[number]): string => {
     const less = after.all[band] - before.all[band];
-    return less === 0 ? '–' : `${less > 0 ? '+' : '−'}${formats.number(Math.abs(less))}`;
+    return less === 0 ? '–' : formats.signed(less);
   };
   const bands = bandNames.filter((band) => band !== 'none' || before.all.none > 0 || after.all.none > 0);
   return (

@@ -14,6 +14,13 @@ describe('formats', () => {
     expect(spanish.percent(83.666)).toMatch(/^83,7\s%$/);
   });
 
+  test('write a change with its sign, in either direction', () => {
+    expect(english.signed(1_234)).toBe('+1,234');
+    expect(english.signed(-1.5)).toBe('−1.5');
+    expect(spanish.signed(-1.5)).toBe('−1,5');
+    expect(english.signed(0)).toBe('±0');
+  });
+
   test('shorten numbers where there is little room', () => {
     expect(english.compact(12_400)).toBe('12K');
     expect(english.compact(80)).toBe('80');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { areReversed } from '#renderer/components/days.ts';
 import {
-  areReversed,
   effectFilterOf,
   everything,
   type FilterChoice,
