@@ -1,0 +1,125 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { extractAll } from '@electron/asar';
+import { validateConfiguration } from 'app-builder-lib/out/util/config/config.js';
+import { DebugLogger } from 'builder-util';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { practise } from '../../e2e/user.ts';
+import { projectFolder } from '../../run/build.ts';
+import { launchProgram } from '../../run/launch.ts';
+import { packagingConfiguration } from './configuration.ts';
+import { pack } from './pack.ts';
+import type { Target } from './substitute-electron.ts';
+
+const PACKING_MS = 180_000;
+
+/** What of SQLite is needed: the library, and a native binary. */
+const SQLITE = [
+  'LICENSE',
+  'lib/binding.js',
+  'lib/database.js',
+  'lib/index.js',
+  'lib/methods/aggregate.js',
+  'lib/methods/backup.js',
+  'lib/methods/explain.js',
+  'lib/methods/function.js',
+  'lib/methods/inspect.js',
+  'lib/methods/pragma.js',
+  'lib/methods/serialize.js',
+  'lib/methods/table.js',
+  'lib/methods/transaction.js',
+  'lib/methods/wrappers.js',
+  'lib/sqlite-error.js',
+  'lib/util.js',
+  'package.json',
+];
+
+const nativeBinary = (system: string): string => `node_modules/better-sqlite3/prebuilds/${system}-x64.node`;
+
+/** The bundles as they were built: everything in their folders but the practice service by itself. */
+const bundles = (): string[] =>
+  ['main', 'preload', 'renderer']
+    .flatMap((part) =>
+      readdirSync(join(projectFolder, 'out', part), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath, entry.name).slice(projectFolder.length + 1)),
+    )
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => file !== 'out/main/service.js');
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'threshold-packaging-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('the packaging configuration', () => {
+  it('is what electron-builder’s own schema allows', async () => {
+    await expect(
+      validateConfiguration(await packagingConfiguration(), new DebugLogger(false)),
+    ).resolves.toBeUndefined();
+  });
+
+  it('would be refused with a word that electron-builder does not know', async () => {
+    const configuration = { ...(await packagingConfiguration()), asarUnpacked: ['**/*.node'] };
+    await expect(validateConfiguration(configuration, new DebugLogger(false))).rejects.toThrow(
+      'asarUnpacked',
+    );
+  });
+});
+
+describe.each([
+  { target: 'linux', system: 'linux' },
+  { target: 'win', system: 'win32' },
+  { target: 'mac', system: 'darwin' },
+] as const satisfies readonly { target: Target; system: string }[])(
+  'a package for $system',
+  ({ target, system }) => {
+    it('holds the bundles, SQLite’s library and its native binary for this system, and nothing else', {
+      timeout: PACKING_MS,
+    }, async () => {
+      const packed = await pack(target, folder);
+      expect(packed.files).toEqual(
+        [
+          'package.json',
+          nativeBinary(system),
+          ...SQLITE.map((file) => `node_modules/better-sqlite3/${file}`),
+          ...bundles(),
+        ].sort(),
+      );
+      expect(packed.files.filter((file) => /\.(map|tsx?|cpp|hpp|c|h)$/.test(file))).toEqual([]);
+      expect(packed.unpacked).toEqual([nativeBinary(system)]);
+      expect(Object.keys(Object(packed.packageJson))).not.toEqual(
+        expect.arrayContaining([expect.stringMatching(/^(scripts|devDependencies)$/)]),
+      );
+      expect(packed.packageJson).toMatchObject({ name: 'threshold', main: 'out/main/main.js' });
+      expect(packed.fuses).toEqual({
+        RunAsNode: 'off',
+        EnableCookieEncryption: 'on',
+        EnableNodeOptionsEnvironmentVariable: 'off',
+        EnableNodeCliInspectArguments: 'off',
+        EnableEmbeddedAsarIntegrityValidation: 'on',
+        OnlyLoadAppFromAsar: 'on',
+        LoadBrowserProcessSpecificV8Snapshot: 'off',
+        GrantFileProtocolExtraPrivileges: 'off',
+      });
+      if (system !== process.platform || process.arch !== 'x64') return;
+
+      // Whatever the program needs must be in there: it is taken out of its archive, and practises.
+      const program = join(folder, 'program');
+      extractAll(packed.archive, program);
+      const desk = await launchProgram({
+        program,
+        dataFolder: join(folder, 'data'),
+        keyStore: 'operating-system',
+      });
+      try {
+        const page = await desk.firstWindow();
+        await practise(page);
+      } finally {
+        await desk.close();
+      }
+    });
+  },
+);
