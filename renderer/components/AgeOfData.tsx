@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../i18n/formats.ts';
 import { useNowMs } from './now.ts';
 
-const STEP_MS = 15_000;
+/** So often an age is looked at anew. */
+export const AGE_STEP_MS = 15_000;
 
 interface AgeOfDataProps {
   readonly fetchedAt: string;
@@ -16,7 +17,7 @@ interface AgeOfDataProps {
 export function AgeOfData({ fetchedAt, words = 'age' }: AgeOfDataProps): ReactNode {
   const { t } = useTranslation();
   const formats = useFormats();
-  const age = formats.age(fetchedAt, Math.max(useNowMs(STEP_MS), Date.parse(fetchedAt)));
+  const age = formats.age(fetchedAt, Math.max(useNowMs(AGE_STEP_MS), Date.parse(fetchedAt)));
   return (
     <Text
       component="time"

@@ -4,6 +4,7 @@ import {
   IconCircleXFilled,
   IconEyeFilled,
 } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Band } from '#shared/models/bands.ts';
@@ -23,7 +24,15 @@ interface BandBadgeProps {
 
 /** The office's band: a word and an icon, and only then a colour. */
 export function BandBadge({ band, size = 'normal' }: BandBadgeProps): ReactNode {
-  const { t } = useTranslation();
+  return bandBadge(band, useTranslation().t, size);
+}
+
+/** The same, for those who draw many at once and have the words already. */
+export function bandBadge(
+  band: Band | null,
+  t: TFunction,
+  size: BandBadgeProps['size'] = 'normal',
+): ReactNode {
   const name = band ?? 'none';
   const { icon, tone } = looks[name];
   return (

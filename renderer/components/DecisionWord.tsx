@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DecisionOutcome } from '#shared/models/decision-outcomes.ts';
@@ -7,16 +8,17 @@ import { outcomeLooks } from './outcome-looks.ts';
 interface DecisionWordProps {
   /** Null where nobody has decided yet. */
   readonly decision: DecisionOutcome | null;
-  /** What stands for no decision: a word, or nothing where most have none. */
-  readonly undecided?: 'word' | 'nothing';
 }
 
 /** What the office decided, in a word with its icon. It is no badge, so that nobody takes it for the band. */
-export function DecisionWord({ decision, undecided = 'word' }: DecisionWordProps): ReactNode {
+export function DecisionWord({ decision }: DecisionWordProps): ReactNode {
   const { t } = useTranslation();
-  if (decision === null) {
-    return undecided === 'nothing' ? null : <span className={classes.none}>{t('decision.none')}</span>;
-  }
+  if (decision === null) return <span className={classes.none}>{t('decision.none')}</span>;
+  return decisionWord(decision, t);
+}
+
+/** The same, for those who draw many at once and have the words already. */
+export function decisionWord(decision: DecisionOutcome, t: TFunction): ReactNode {
   const { icon: IconOfOutcome, tone } = outcomeLooks[decision];
   return (
     <span className={classes.root}>

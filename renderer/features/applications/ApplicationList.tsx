@@ -18,7 +18,7 @@ import type { ApplicationRow } from '#shared/models/applications.ts';
 import { applicationPath } from '../../components/application-path.ts';
 import { movedBy } from '../../components/list-keys.ts';
 import classes from './ApplicationList.module.css';
-import { columnsOf, features, gridOf } from './application-columns.tsx';
+import { columnsOf, features, gridOf, useCellWords } from './application-columns.tsx';
 import { ListHead } from './ListHead.tsx';
 import { ListRow, ROW_HEIGHT, rowId } from './ListRow.tsx';
 import { select, setActiveIndex, useListState } from './list-state.ts';
@@ -56,7 +56,8 @@ export function ApplicationList({ window, onLook, onCopy, onMenu }: ApplicationL
   const rowSelection = useRowSelection(window);
   const scroll = useRef<HTMLDivElement>(null);
   const total = window?.total ?? 0;
-  const columns = useMemo(() => columnsOf(shown), [shown]);
+  const words = useCellWords();
+  const columns = useMemo(() => columnsOf(shown, words), [shown, words]);
   const grid = useMemo(() => gridOf(shown), [shown]);
   const table = useTable({ features, columns, data: window?.rows ?? NO_ROWS });
   const rows = table.getRowModel().rows;
@@ -69,6 +70,8 @@ export function ApplicationList({ window, onLook, onCopy, onMenu }: ApplicationL
     initialOffset: () => Math.max(0, activeIndex * ROW_HEIGHT - 200),
   });
   const items = virtualizer.getVirtualItems();
+  // A row that scrolls out gives its elements to one that scrolls in: as many are kept as can be drawn at once.
+  const places = Math.ceil((virtualizer.scrollRect?.height ?? 0) / ROW_HEIGHT) + 1 + 2 * OVERSCAN;
   const firstIndex = items[0]?.index ?? 0;
   const tellLook = useEffectEvent(onLook);
   useEffect(() => tellLook(firstIndex), [firstIndex]);
@@ -186,11 +189,12 @@ export function ApplicationList({ window, onLook, onCopy, onMenu }: ApplicationL
           const row = rowAt(item.index);
           return (
             <ListRow
-              key={item.key}
+              key={item.index % places}
               index={item.index}
               top={item.start}
               row={row}
               columns={shown}
+              words={words}
               active={item.index === activeIndex}
               selected={row !== undefined && isSelected(selection, row.original.identifier)}
             />

@@ -1,19 +1,22 @@
 import { Button, TextInput } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, memo, type ReactNode, Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FilterChips } from './FilterChips.tsx';
 import classes from './ListBar.module.css';
 import { changeFilter, useListState } from './list-state.ts';
+import { askForFirstRows } from './use-application-window.ts';
 
 // What they open is large, and not needed for the first rows.
-const ListTools = lazy(() => import('./ListTools.tsx'));
+const ListTools = memo(lazy(() => import('./ListTools.tsx')));
 
 /** Above the list: the search, and what else decides which rows are shown, in which order, with which columns. */
 export function ListBar(): ReactNode {
   const { t } = useTranslation('applications');
   const { filter } = useListState();
+  const queryClient = useQueryClient();
   const search = useRef<HTMLInputElement>(null);
   const focusSearch = (): void => {
     search.current?.focus();
@@ -34,7 +37,11 @@ export function ListBar(): ReactNode {
           leftSection={<IconSearch size={16} aria-hidden />}
           value={filter.search}
           maxLength={500}
-          onChange={(event) => changeFilter({ search: event.currentTarget.value })}
+          onChange={(event) => {
+            changeFilter({ search: event.currentTarget.value });
+            // Under way while the page draws the letter.
+            void askForFirstRows(queryClient);
+          }}
           onKeyDown={(event) => {
             if (event.key === 'ArrowDown') focusList();
             else if (event.key === 'Escape' && filter.search !== '') changeFilter({ search: '' });

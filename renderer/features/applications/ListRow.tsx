@@ -7,7 +7,7 @@ import { memo, type ReactNode } from 'react';
 import type { ApplicationColumn } from '#shared/models/application-columns.ts';
 import type { ApplicationRow } from '#shared/models/applications.ts';
 import classes from './ApplicationList.module.css';
-import { type features, gridOf } from './application-columns.tsx';
+import { type CellWords, type features, gridOf } from './application-columns.tsx';
 
 /** In pixels: every row is as high as every other, so that the list knows its length. */
 export const ROW_HEIGHT = 44;
@@ -21,6 +21,8 @@ interface ListRowProps {
   /** Undefined while its data is on its way. */
   readonly row: Row<typeof features, ApplicationRow> | undefined;
   readonly columns: readonly ApplicationColumn[];
+  /** What its cells say it with: other words, another row. */
+  readonly words: CellWords;
   readonly active: boolean;
   readonly selected: boolean;
 }
@@ -66,6 +68,7 @@ function showTheSame(before: ListRowProps, after: ListRowProps): boolean {
     before.index === after.index &&
     before.top === after.top &&
     before.columns === after.columns &&
+    before.words === after.words &&
     before.active === after.active &&
     before.selected === after.selected &&
     sameData(before.row?.original, after.row?.original)

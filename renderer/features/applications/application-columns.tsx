@@ -1,14 +1,16 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { createColumnHelper, tableFeatures } from '@tanstack/react-table';
-import type { ReactNode } from 'react';
+import type { TFunction } from 'i18next';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApplicationColumn } from '#shared/models/application-columns.ts';
 import type { ApplicationRow } from '#shared/models/applications.ts';
-import { AgeOfData } from '../../components/AgeOfData.tsx';
-import { BandBadge } from '../../components/BandBadge.tsx';
-import { DecisionWord } from '../../components/DecisionWord.tsx';
+import { AGE_STEP_MS } from '../../components/AgeOfData.tsx';
+import { bandBadge } from '../../components/BandBadge.tsx';
+import { decisionWord } from '../../components/DecisionWord.tsx';
+import { useNowMs } from '../../components/now.ts';
 import { ScoreBar } from '../../components/ScoreBar.tsx';
-import { useFormats } from '../../i18n/formats.ts';
+import { type Formats, useFormats } from '../../i18n/formats.ts';
 import classes from './ApplicationList.module.css';
 
 export const features = tableFeatures({});
@@ -58,31 +60,53 @@ export function gridOf(columns: readonly ApplicationColumn[]): {
   return { gridTemplateColumns: `${MARK_REM}rem ${widths.join(' ')}`, minWidth: `${minRem}rem` };
 }
 
-const cells: Readonly<Record<ApplicationColumn, (row: ApplicationRow) => ReactNode>> = {
-  name: (row) => <Name row={row} />,
-  identifier: (row) => <Words words={row.identifier} />,
-  score: (row) => <Score row={row} />,
-  band: (row) => <BandBadge band={row.band} />,
-  decision: (row) => <DecisionWord decision={row.decision} undecided="nothing" />,
-  property: (row) => <Words words={row.property} />,
-  unit: (row) => <Words words={row.unit} />,
-  tags: (row) => <Tags row={row} />,
-  notMeasured: (row) => <NotMeasured row={row} />,
-  fetchedAt: (row) => <AgeOfData fetchedAt={row.fetchedAt} />,
-  weight: (row) => <Weight row={row} />,
-  serviceDiffers: (row) => (row.serviceDiffers ? <ServiceDiffers /> : null),
-};
-
-/** The table's columns, those that are shown, in their order. */
-export const columnsOf = (shown: readonly ApplicationColumn[]) =>
-  shown.map((id) => helper.display({ id, cell: ({ row }) => cells[id](row.original) }));
-
-interface CellProps {
-  readonly row: ApplicationRow;
+/** What the cells of all rows have in common: asked for once for the whole list, for a list draws hundreds of cells at a time. */
+export interface CellWords {
+  readonly t: TFunction<'applications'>;
+  readonly common: TFunction;
+  readonly formats: Formats;
+  readonly nowMs: number;
 }
 
-/** One line; what does not fit is there to be read, too. */
-function Words({ words }: { readonly words: string }): ReactNode {
+export function useCellWords(): CellWords {
+  const { t } = useTranslation('applications');
+  const { t: common } = useTranslation();
+  const formats = useFormats();
+  const nowMs = useNowMs(AGE_STEP_MS);
+  return useMemo(() => ({ t, common, formats, nowMs }), [t, common, formats, nowMs]);
+}
+
+/** Functions rather than components: they hold nothing, and are drawn with their row or not at all. */
+const cells: Readonly<Record<ApplicationColumn, (row: ApplicationRow, words: CellWords) => ReactNode>> = {
+  name: ({ name }, { t }) => (
+    <span className={classes.name} data-named={name !== ''} title={name}>
+      {name === '' ? t('list.nameless') : name}
+    </span>
+  ),
+  identifier: ({ identifier }) => oneLine(identifier),
+  score,
+  band: ({ band }, { common }) => bandBadge(band, common),
+  decision: ({ decision }, { common }) => (decision === null ? null : decisionWord(decision, common)),
+  property: ({ property }) => oneLine(property),
+  unit: ({ unit }) => oneLine(unit),
+  tags: ({ tags }) => (tags.length === 0 ? null : tagList(tags)),
+  notMeasured,
+  fetchedAt: ({ fetchedAt }, { common, formats, nowMs }) => (
+    <time
+      className={classes.age}
+      dateTime={fetchedAt}
+      title={common('ageTitle', { time: formats.exactTime(fetchedAt) })}
+    >
+      {formats.age(fetchedAt, Math.max(nowMs, Date.parse(fetchedAt)))}
+    </time>
+  ),
+  weight: ({ weight }, { formats }) => <span className={classes.text}>{formats.number(weight)}</span>,
+  serviceDiffers: ({ serviceDiffers }, { t }) =>
+    serviceDiffers ? <span className={classes.remark}>{t('list.serviceDiffers')}</span> : null,
+};
+
+/** What does not fit is there to be read, too. */
+function oneLine(words: string): ReactNode {
   return (
     <span className={classes.text} title={words}>
       {words}
@@ -90,8 +114,7 @@ function Words({ words }: { readonly words: string }): ReactNode {
   );
 }
 
-function Tags({ row: { tags } }: CellProps): ReactNode {
-  if (tags.length === 0) return null;
+function tagList(tags: readonly string[]): ReactNode {
   return (
     <span className={classes.tags} title={tags.join(', ')}>
       {tags.map((tag) => (
@@ -103,18 +126,7 @@ function Tags({ row: { tags } }: CellProps): ReactNode {
   );
 }
 
-function Name({ row }: CellProps): ReactNode {
-  const { t } = useTranslation('applications');
-  return (
-    <span className={classes.name} data-named={row.name !== ''} title={row.name}>
-      {row.name === '' ? t('list.nameless') : row.name}
-    </span>
-  );
-}
-
-function Score({ row }: CellProps): ReactNode {
-  const { t } = useTranslation();
-  const formats = useFormats();
+function score(row: ApplicationRow, { t, common, formats }: CellWords): ReactNode {
   return (
     <div className={classes.score}>
       <span className={classes.percent}>
@@ -123,36 +135,24 @@ function Score({ row }: CellProps): ReactNode {
       <div className={classes.bar}>
         <ScoreBar scorePercent={row.scorePercent} band={row.band} />
         <span className={classes.points}>
-          {t('scoreOfWeight', { score: formats.number(row.score), weight: formats.number(row.weight) })}
+          {common('scoreOfWeight', { score: formats.number(row.score), weight: formats.number(row.weight) })}
         </span>
       </div>
-      {row.serviceDiffers ? <ServiceMark /> : null}
+      {row.serviceDiffers ? (
+        <span
+          className={classes.mark}
+          role="img"
+          aria-label={t('list.serviceDiffers')}
+          title={t('list.serviceDiffers')}
+        >
+          <IconAlertTriangle size={15} aria-hidden />
+        </span>
+      ) : null}
     </div>
   );
 }
 
-function ServiceMark(): ReactNode {
-  const { t } = useTranslation('applications');
-  return (
-    <span
-      className={classes.mark}
-      role="img"
-      aria-label={t('list.serviceDiffers')}
-      title={t('list.serviceDiffers')}
-    >
-      <IconAlertTriangle size={15} aria-hidden />
-    </span>
-  );
-}
-
-function ServiceDiffers(): ReactNode {
-  const { t } = useTranslation('applications');
-  return <span className={classes.remark}>{t('list.serviceDiffers')}</span>;
-}
-
-function NotMeasured({ row }: CellProps): ReactNode {
-  const { t } = useTranslation('applications');
-  const formats = useFormats();
+function notMeasured(row: ApplicationRow, { t, formats }: CellWords): ReactNode {
   const unreadable = row.unreadableCount > 0 ? t('list.unreadable', { count: row.unreadableCount }) : null;
   return (
     <span className={classes.remark}>
@@ -162,6 +162,6 @@ function NotMeasured({ row }: CellProps): ReactNode {
   );
 }
 
-function Weight({ row }: CellProps): ReactNode {
-  return <span className={classes.text}>{useFormats().number(row.weight)}</span>;
-}
+/** The table's columns, those that are shown, in their order. */
+export const columnsOf = (shown: readonly ApplicationColumn[], words: CellWords) =>
+  shown.map((id) => helper.display({ id, cell: ({ row }) => cells[id](row.original, words) }));

@@ -76,7 +76,7 @@ function windowQuery(queryClient: QueryClient, listed: Listed, { first, last }: 
   });
 }
 
-/** Asks for the first rows before there is a page to show them; fails silently, for the page asks again. */
+/** Asks for the first rows before the page does, which joins in; fails silently, for the page asks again. */
 export const askForFirstRows = (queryClient: QueryClient): Promise<void> =>
   queryClient.prefetchQuery(windowQuery(queryClient, listState(), TOP));
 
