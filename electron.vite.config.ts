@@ -22,6 +22,7 @@ export default defineConfig({
         input: {
           main: at('electron/main.ts'),
           'cache-worker': at('electron/cache/worker.ts'),
+          'backup-worker': at('electron/cache/backup-worker.ts'),
           'practice-worker': at('electron/practice/worker.ts'),
           service: at('electron/practice/command-line.ts'),
         },

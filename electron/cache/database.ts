@@ -15,16 +15,59 @@ export interface Database {
   prepare<Row>(sql: string): Sqlite.Statement<Stored[], Row>;
   /** One transaction: everything in `work`, or nothing. */
   write<Answer>(durability: Durability, work: () => Answer): Answer;
-  /** Copies the log into the file and empties it, so that nothing that was wiped is left there. */
+  /** Copies the log into the file and empties it, so that nothing that was wiped is left there. While the file is held still: afterwards. */
   emptyLog(): void;
+  /**
+   * Brings everything that was written into the file, and leaves the file as it is from then on: what is written goes to
+   * the log alone until `release`. Somebody can copy the file meanwhile.
+   */
+  holdStill(): void;
+  release(): void;
 }
 
+/** At twice the usual length: a page that is written often is then copied half as often. */
+const LOG_COMES_HOME = 'wal_autocheckpoint = 2000';
+
 export function connect(file: string, key: Buffer, options?: Sqlite.Options): Sqlite.Database {
+  return keyedBy(file, (connection) => give(connection, 'key', key), options);
+}
+
+/** The same for a file that any tool for SQLCipher 4 opens by its passphrase: its key is derived by PBKDF2, in some tenths of a second. */
+export function connectByPassphrase(file: string, passphrase: Buffer): Sqlite.Database {
+  return keyedBy(file, (connection) => givePassphrase(connection, 'hexkey', passphrase));
+}
+
+/** Encrypts every page anew, under a key as `connect` takes it or under a passphrase. */
+export function rekey(
+  connection: Sqlite.Database,
+  by: { readonly key: Buffer } | { readonly passphrase: Buffer },
+): void {
+  if ('key' in by) give(connection, 'rekey', by.key);
+  else givePassphrase(connection, 'hexrekey', by.passphrase);
+}
+
+/** The raw form: the 32 bytes are the key, and no key derivation runs. A few bytes of the first page lie in the clear. */
+function give(connection: Sqlite.Database, how: 'key' | 'rekey', key: Buffer): void {
+  connection.pragma("cipher = 'sqlcipher'");
+  connection.pragma('legacy = 0');
+  connection.pragma(`${how} = "x'${key.toString('hex')}'"`);
+}
+
+/** SQLCipher 4 exactly: PBKDF2 with SHA-512, 256,000 rounds, and nothing of the first page in the clear but the salt. */
+function givePassphrase(connection: Sqlite.Database, how: 'hexkey' | 'hexrekey', passphrase: Buffer): void {
+  connection.pragma("cipher = 'sqlcipher'");
+  connection.pragma('legacy = 4');
+  connection.pragma(`${how} = '${passphrase.toString('hex')}'`);
+}
+
+function keyedBy(
+  file: string,
+  giveKey: (connection: Sqlite.Database) => void,
+  options?: Sqlite.Options,
+): Sqlite.Database {
   const connection = new Sqlite(file, { timeout: 2_000, ...options });
   try {
-    connection.pragma("cipher = 'sqlcipher'");
-    // The raw form: the 32 bytes are the key, and no key derivation runs.
-    connection.pragma(`key = "x'${key.toString('hex')}'"`);
+    giveKey(connection);
   } catch (error) {
     connection.close();
     throw error;
@@ -40,8 +83,7 @@ export function settle(connection: Sqlite.Database): void {
   connection.pragma('secure_delete = ON');
   connection.pragma('temp_store = MEMORY');
   connection.pragma('cache_size = -32000');
-  // Twice the usual length: a page that is written often is then copied half as often.
-  connection.pragma('wal_autocheckpoint = 2000');
+  connection.pragma(LOG_COMES_HOME);
 }
 
 export function asDatabase(connection: Sqlite.Database): Database {
@@ -49,12 +91,18 @@ export function asDatabase(connection: Sqlite.Database): Database {
   const commit = connection.prepare('COMMIT');
   const rollback = connection.prepare('ROLLBACK');
   let synchronous: Durability | null = null;
+  let file: 'in use' | 'still' | 'still, the log to be emptied' = 'in use';
 
   // `synchronous` cannot be changed inside a transaction, so it is set before it.
   const assure = (durability: Durability): void => {
     if (synchronous === durability) return;
     connection.pragma(`synchronous = ${durability === 'act' ? 'FULL' : 'NORMAL'}`);
     synchronous = durability;
+  };
+
+  const emptyLog = (): void => {
+    assure('act');
+    connection.pragma('wal_checkpoint(TRUNCATE)');
   };
 
   return {
@@ -74,8 +122,19 @@ export function asDatabase(connection: Sqlite.Database): Database {
       }
     },
     emptyLog() {
-      assure('act');
-      connection.pragma('wal_checkpoint(TRUNCATE)');
+      if (file === 'in use') emptyLog();
+      else file = 'still, the log to be emptied';
+    },
+    holdStill() {
+      emptyLog();
+      connection.pragma('wal_autocheckpoint = 0');
+      file = 'still';
+    },
+    release() {
+      const isToBeEmptied = file === 'still, the log to be emptied';
+      connection.pragma(LOG_COMES_HOME);
+      file = 'in use';
+      if (isToBeEmptied) emptyLog();
     },
   };
 }

@@ -1,5 +1,9 @@
 /** How the cache can fail, closed. */
-export type CacheErrorKind = 'newer-version' | 'locked-by-another' | 'read-only' | 'disk-full' | 'failed';
+export type CacheErrorKind = RecordsErrorKind | BackupErrorKind;
+
+type RecordsErrorKind = 'newer-version' | 'locked-by-another' | 'read-only' | 'disk-full' | 'failed';
+/** Why a file cannot be used as a backup. */
+export type BackupErrorKind = 'wrong-passphrase' | 'no-backup' | 'backup-damaged' | 'backup-newer-version';
 
 /** A failure of the cache. Its message is in English, for people, and holds no secret and nothing of a record. */
 export class CacheError extends Error {
@@ -18,7 +22,9 @@ export interface ErrorAsData {
   readonly message: string;
 }
 
-const messages: Readonly<Record<Exclude<CacheErrorKind, 'newer-version' | 'failed'>, string>> = {
+type FileErrorKind = Exclude<RecordsErrorKind, 'newer-version' | 'failed'>;
+
+const messages: Readonly<Record<FileErrorKind, string>> = {
   'locked-by-another': 'Another program, perhaps a second desk, is using these records.',
   'read-only': 'The records cannot be written: the folder or the file is read-only.',
   'disk-full': 'The records cannot be written: the disk is full.',
@@ -47,7 +53,7 @@ export function codeOf(error: unknown): string {
   return hasCode && typeof error.code === 'string' ? error.code : '';
 }
 
-function kindOfCode(code: string): Exclude<CacheErrorKind, 'newer-version' | 'failed'> | null {
+function kindOfCode(code: string): FileErrorKind | null {
   if (code.startsWith('SQLITE_BUSY') || code.startsWith('SQLITE_LOCKED')) return 'locked-by-another';
   if (code.startsWith('SQLITE_FULL') || code === 'ENOSPC' || code === 'EDQUOT') return 'disk-full';
   // The index of the log, which every open file has beside it, found no room.

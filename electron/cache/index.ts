@@ -6,9 +6,10 @@ import { approvalCenterAnswers } from './approval-center-answers.ts';
 import { packResults, unpackResult } from './packing.ts';
 import type { AskedThresholds, Cache, StoredApplication } from './queries.ts';
 import { tagsOf } from './stored-tags.ts';
-import { startThread } from './thread.ts';
+import { type CacheThreadFunctions, startThread } from './thread.ts';
 
-export { CacheError, type CacheErrorKind } from './errors.ts';
+export { type BackupThread, startBackupThread } from './backup-thread.ts';
+export { type BackupErrorKind, CacheError, type CacheErrorKind } from './errors.ts';
 export { differsFromService } from './packing.ts';
 export type * from './queries.ts';
 export { settingsHash } from './settings-hash.ts';
@@ -33,7 +34,11 @@ const VERIFIED_AT_ONCE = 2_000;
  * another key, is set aside and what can be read of it is saved: `opening` tells.
  */
 export async function openCache({ file, key, workerFile, log }: CacheOptions): Promise<Cache> {
-  const thread = startThread(workerFile, { file, key: Uint8Array.from(key) });
+  const thread = startThread<CacheThreadFunctions>({
+    name: 'cache',
+    workerFile,
+    workerData: { file, key: Uint8Array.from(key) },
+  });
   const call: typeof thread.call = async (name, ...args) => {
     const startedAt = performance.now();
     const answer = await thread.call(name, ...args);
@@ -61,6 +66,19 @@ export async function openCache({ file, key, workerFile, log }: CacheOptions): P
     close: () => {
       closing ??= closeAndEnd();
       return closing;
+    },
+
+    async copyTo(target, { signal, onProgress } = {}) {
+      let soFar = await call('beginCopy', target);
+      try {
+        while (soFar.copiedBytes < soFar.totalBytes) {
+          signal?.throwIfAborted();
+          soFar = await call('copyMore');
+          onProgress?.(soFar);
+        }
+      } finally {
+        await call('endCopy');
+      }
     },
 
     storeResults: async (results) => call('storePackedResults', packResults(results)),
@@ -139,6 +157,10 @@ export async function openCache({ file, key, workerFile, log }: CacheOptions): P
 
     dueRecords: (before) => call('dueRecords', before),
     eraseDueRecords: (erasing) => call('eraseDueRecords', erasing),
+
+    recordCounts: () => call('recordCounts'),
+    lastBackupMs: () => call('lastBackupMs'),
+    noteBackup: (entry) => call('noteBackup', entry),
 
     addActivity: (entry) => call('addActivity', entry),
     addActivities: (entries) => call('addActivities', entries),

@@ -10,6 +10,7 @@ export type MetaName =
   | 'decisions-erasable-before-ms'
   | 'remains-of-erased'
   | 'clock-high-water-ms'
+  | 'last-backup-ms'
   | 'open-draft'
   | 'dismissed-drift';
 

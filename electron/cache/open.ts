@@ -90,7 +90,8 @@ function needsLookingThrough(connection: Sqlite.Database, file: string): boolean
   return createMeta(asDatabase(connection)).read('closed-cleanly') !== 1;
 }
 
-function isWhole(connection: Sqlite.Database): boolean {
+/** Whether the contents hold together, and every page in use is as it was written. */
+export function isWhole(connection: Sqlite.Database): boolean {
   return connection.pragma('quick_check(1)', { simple: true }) === 'ok';
 }
 
@@ -109,7 +110,8 @@ function create(file: string, key: Buffer): Database {
   }
 }
 
-function migrate(connection: Sqlite.Database): void {
+/** Brings the tables up to date. */
+export function migrate(connection: Sqlite.Database): void {
   const version = connection.pragma('user_version', { simple: true });
   for (const { number, sql } of migrations) {
     if (typeof version === 'number' && number <= version) continue;

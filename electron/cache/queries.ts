@@ -24,6 +24,16 @@ import type { EffectQueries } from './effect-queries.ts';
 export type * from './approval-center-queries.ts';
 export type * from './effect-queries.ts';
 
+/** How many records there are, as a user counts them. */
+export interface RecordCounts {
+  readonly applications: number;
+  readonly decisions: number;
+  readonly households: number;
+  readonly reportLinks: number;
+  /** When the newest entry of the activity was written; null where there is none. */
+  readonly newestMs: number | null;
+}
+
 /** A result as it arrived, to be stored: what was understood and the reply as it came. Times in milliseconds since 1970. */
 export interface FetchedResult {
   readonly identifier: string;
@@ -373,6 +383,13 @@ export interface CacheQueries extends ApprovalCenterRecords, EffectQueries {
     nowMs: number,
   ): void;
 
+  // Backups
+  recordCounts(): RecordCounts;
+  /** When the last backup was made; null where there is none. */
+  lastBackupMs(): number | null;
+  /** Writes that a backup was made, and remembers when. */
+  noteBackup(entry: NewActivity): void;
+
   // Activity
   addActivity(entry: NewActivity): number;
   /** Adds several entries in one transaction; answers their ids in the same order. */
@@ -435,6 +452,17 @@ export type CacheOpening =
 /** The cache as the main process sees it. */
 export interface Cache extends Promised<CacheQueries> {
   readonly opening: CacheOpening;
+  /**
+   * Copies the file of the records, as encrypted as it is, to a place where no file is; everything that was acknowledged
+   * before is in it. The records can be used meanwhile. Throws where `signal` is aborted; what was copied then is left.
+   */
+  copyTo(
+    target: string,
+    options?: {
+      readonly signal?: AbortSignal;
+      readonly onProgress?: (progress: { readonly copiedBytes: number; readonly totalBytes: number }) => void;
+    },
+  ): Promise<void>;
   /** Closes the database, then ends the worker thread. */
   close(): Promise<void>;
 }

@@ -6,6 +6,7 @@ import { createNeighbours, type NeighbourQueries } from './application-neighbour
 import { type ApplicationQueries, createApplications } from './applications.ts';
 import { type ApprovalCenterQueries, createApprovalCenter } from './approval-center.ts';
 import type { ApprovalCenterRecords } from './approval-center-queries.ts';
+import { createBackupNotes } from './backup-notes.ts';
 import { createClock } from './clock.ts';
 import type { Database } from './database.ts';
 import { createDecisions } from './decisions.ts';
@@ -68,6 +69,7 @@ export function createRecords(database: Database): RecordQueries {
     ...createQueue(database),
     ...createHouseholds(database),
     ...createReportLinks(database, createClock(meta)),
+    ...createBackupNotes(database, meta, activity.alongside),
     ...activity.queries,
     ...createRetention(database, meta, activity.alongside),
     ...createActivityList(database),

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { createBirpc } from 'birpc';
 import { CacheError, type ErrorAsData } from './errors.ts';
+import type { CopyFunctions } from './file-copy.ts';
 import type { CacheOpening } from './queries.ts';
 import type { RecordQueries } from './records.ts';
 
@@ -10,26 +11,40 @@ export interface RequestToOpen {
   readonly key: Uint8Array;
 }
 
-export interface OpenFunctions {
+export interface OpenFunctions extends CopyFunctions {
   open(): CacheOpening;
   close(): void;
 }
 
-type ThreadFunctions = OpenFunctions & RecordQueries;
+export type CacheThreadFunctions = OpenFunctions & RecordQueries;
 
-export interface CacheThread {
-  call<Name extends keyof ThreadFunctions>(
+type Callable<Functions> = { readonly [Name in keyof Functions]: (...args: never[]) => unknown };
+
+/** A thread that answers these functions. */
+export interface Thread<Functions extends Callable<Functions>> {
+  call<Name extends keyof Functions>(
     name: Name,
-    ...args: Parameters<ThreadFunctions[Name]>
-  ): Promise<ReturnType<ThreadFunctions[Name]>>;
+    ...args: Parameters<Functions[Name]>
+  ): Promise<ReturnType<Functions[Name]>>;
   /** Ends the thread; calls that are still waiting fail. */
   end(): Promise<void>;
 }
 
-/** Starts the cache's thread. Every failure of a call is a `CacheError`; a thread that ends fails every call. */
-export function startThread(workerFile: string | URL, request: RequestToOpen): CacheThread {
-  const worker = new Worker(workerFile, { name: 'cache', workerData: request });
-  const rpc = createBirpc<ThreadFunctions, Record<string, never>, false>(
+interface ThreadOptions {
+  readonly name: string;
+  /** `worker.ts` for the records, `backup-worker.ts` for a backup, or the bundle made of it. */
+  readonly workerFile: string | URL;
+  readonly workerData?: RequestToOpen;
+}
+
+/** Starts a thread of the cache. Every failure of a call is a `CacheError`; a thread that ends fails every call. */
+export function startThread<Functions extends Callable<Functions>>({
+  name,
+  workerFile,
+  workerData,
+}: ThreadOptions): Thread<Functions> {
+  const worker = new Worker(workerFile, { name, workerData });
+  const rpc = createBirpc<Functions, Record<string, never>, false>(
     {},
     {
       post: (message) => worker.postMessage(message),
@@ -54,9 +69,9 @@ export function startThread(workerFile: string | URL, request: RequestToOpen): C
   });
 
   return {
-    async call(name, ...args) {
+    async call(called, ...args) {
       if (ended !== null) throw ended;
-      return await rpc.$call(name, ...args);
+      return await rpc.$call(called, ...args);
     },
     async end() {
       await worker.terminate();

@@ -99,6 +99,23 @@ export class ConnectionInUse {
     });
   }
 
+  /**
+   * Replaces the file of a connection's records: they are closed where they are open, and stay so until they are opened again.
+   * Where it fails, they cannot be used until the desk is started again.
+   */
+  replaceRecords<Answer>(profileId: string, replace: () => Promise<Answer>): Promise<Answer> {
+    return this.#inOrder.run(async () => {
+      if (this.#session?.profile.id === profileId) await this.#closeSession();
+      try {
+        return await replace();
+      } catch (error) {
+        this.#failure = cacheErrorOf(error);
+        this.#options.state.change({ cache: { state: 'failed', error: this.#failure } });
+        throw new DeskFailure(this.#failure);
+      }
+    });
+  }
+
   /** Ends what runs and closes the records for good. */
   close(): Promise<void> {
     this.#closed = true;

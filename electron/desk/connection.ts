@@ -143,7 +143,7 @@ export async function resumeConnection(
 }
 
 /** Starts the practice service without waiting for it, unless the user has stopped it. */
-function beginPractice({ state, practice }: DeskContext): void {
+export function beginPractice({ state, practice }: DeskContext): void {
   if (state.stored().practice.state === 'stopped') {
     practice.showStopped();
     return;

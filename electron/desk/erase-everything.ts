@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { STAGING_FOLDER } from './backup/staging.ts';
 import type { DeskContext } from './context.ts';
 import type { UseCases } from './use-cases.ts';
 
@@ -9,9 +10,11 @@ const MARKER = 'erasing';
 
 /** Erases everything on this desk: keys and tokens first, then records, practice data, preferences and logs. */
 export function eraseUseCases(context: DeskContext): Pick<UseCases, 'desk.eraseEverything'> {
-  const { state, connection, practice, changed } = context;
+  const { state, connection, practice, backups, backupInHand, changed } = context;
   return {
     'desk.eraseEverything': async () => {
+      backups.cancel();
+      await backupInHand.putAway();
       await connection.leave(async () => undefined);
       await practice.stop();
       await eraseEverything(context);
@@ -32,7 +35,7 @@ async function eraseEverything({ ports, state }: DeskContext): Promise<void> {
   // Without the key nobody reads the records any more, whatever becomes of their files.
   await ports.vault.erase();
   state.forgetEverything();
-  for (const folder of ['profiles', 'practice']) {
+  for (const folder of ['profiles', 'practice', STAGING_FOLDER]) {
     await rm(join(ports.dataFolder, folder), { recursive: true, force: true, maxRetries: 3 });
   }
   await ports.eraseTraces();

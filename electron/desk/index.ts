@@ -6,6 +6,11 @@ import { applicationLayoutUseCases } from './application-layout.ts';
 import { applicationPdfUseCases } from './application-pdf.ts';
 import { applicationUseCases } from './applications.ts';
 import { approvalCenterUseCases } from './approval-center/index.ts';
+import { BackupInHand } from './backup/in-hand.ts';
+import { backupUseCases } from './backup/making.ts';
+import { finishRestoring } from './backup/put-in-place.ts';
+import { restoreUseCases } from './backup/restoring.ts';
+import { BackupUnderWay } from './backup/under-way.ts';
 import { comparisonUseCases } from './comparison.ts';
 import { connectionUseCases, resumeConnection } from './connection.ts';
 import { ConnectionInUse } from './connection-in-use.ts';
@@ -71,7 +76,9 @@ export async function openDesk(given: DeskPorts): Promise<Desk> {
   const state = new DeskStateKeeper(ports);
   const practice = new PracticeRunner(ports, state);
   const connection = new ConnectionInUse({ ports, state, practice, changed });
-  const context: DeskContext = { ports, state, connection, practice, changed };
+  const backups = new BackupUnderWay();
+  const backupInHand = new BackupInHand(ports);
+  const context: DeskContext = { ports, state, connection, practice, backups, backupInHand, changed };
   const useCases: UseCases = {
     ...deskUseCases(context),
     ...preferenceUseCases(context),
@@ -95,8 +102,11 @@ export async function openDesk(given: DeskPorts): Promise<Desk> {
     ...eraseUseCases(context),
     ...diagnosticsUseCases(context),
     ...aboutUseCases(context),
+    ...backupUseCases(context),
+    ...restoreUseCases(context),
   };
   await finishErasing(context);
+  await finishRestoring(context);
   await resumeConnection(context, 'started');
   const stopLooking = keepRetention(context);
   const stopWatching = lockWhenLeft(context);
@@ -114,6 +124,8 @@ export async function openDesk(given: DeskPorts): Promise<Desk> {
       stopWatching();
       stopListening();
       stopLooking();
+      backups.cancel();
+      await backupInHand.putAway();
       await connection.close();
       await practice.stop();
     },

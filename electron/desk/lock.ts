@@ -8,13 +8,17 @@ const EVERY_MS = 5_000;
 
 /**
  * Locks the desk: the key goes from memory, then what runs is ended and the records are closed. Look-ups are interrupted and
- * can be continued; drafts are saved already. Nothing to do where the desk is locked or has no key yet.
+ * can be continued; drafts are saved already; a backup that is being made is finished, for it would be missed. Nothing to do where the desk is locked or has no key yet.
  */
-export async function lockDesk({ ports, state, connection }: DeskContext, why: WhyLocked): Promise<void> {
+export async function lockDesk(
+  { ports, state, connection, backupInHand }: DeskContext,
+  why: WhyLocked,
+): Promise<void> {
   if (ports.vault.state() !== 'open') return;
   ports.vault.lock();
   // From now on the page shows the door, whatever takes how long behind it.
   state.tell();
+  await backupInHand.putAway();
   await connection.leave(async ({ journal }) => {
     await journal.done({ kind: 'desk-locked', subject: why }, '');
   });

@@ -1,4 +1,5 @@
 import type { EventName, EventPayload, PageCommand } from '#shared/ipc/events.ts';
+import type { BackupThread } from '../cache/index.ts';
 import type { Cache } from '../cache/queries.ts';
 import type { Vault } from '../vault/index.ts';
 import type { StoredPreferences } from './stored-preferences.ts';
@@ -52,6 +53,9 @@ export interface ChosenFile {
 export interface FileToWrite {
   /** Its name, without its folder. */
   readonly name: string;
+  readonly path: string;
+  /** Where it lies until it is finished. */
+  readonly beside: string;
   /** Adds to its end; text in UTF-8. */
   write(content: string | Uint8Array): Promise<void>;
   finish(): Promise<void>;
@@ -70,6 +74,10 @@ export interface ChosenFiles {
   saveBytes(content: { readonly suggestedName: string; readonly bytes: Uint8Array }): Promise<string | null>;
   /** As `saveText`, for what is written piece by piece; each of the file's functions throws in the same way. */
   chooseSave(content: { readonly suggestedName: string }): Promise<FileToWrite | null>;
+  /** Asks which file, and does not read it. */
+  chooseOpen(wanted: {
+    readonly endings: readonly string[];
+  }): Promise<{ readonly name: string; readonly path: string } | null>;
   /** Reads a file in UTF-8, without its byte order mark. A larger one is refused. */
   openText(wanted: {
     readonly endings: readonly string[];
@@ -132,6 +140,8 @@ export interface DeskPorts {
   readonly vault: Vault;
   /** Opens (or makes) an encrypted cache; throws `CacheError`. */
   openCache(file: string, key: Buffer): Promise<Cache>;
+  /** A thread of its own for one backup; whoever starts it ends it. */
+  startBackupThread(): BackupThread;
   /** Starts the practice service, at the given port where it is free; throws where it cannot start. */
   startPractice(options: {
     readonly dataFile: string;

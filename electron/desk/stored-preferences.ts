@@ -9,7 +9,7 @@ import { DEFAULT_BANDS, propertyBandsSchema } from '#shared/models/bands.ts';
 import { noticeSchema, type Preferences, preferencesSchema, profileKindSchema } from '#shared/models/desk.ts';
 import { DEFAULT_RETENTION } from '#shared/models/retention-defaults.ts';
 
-const storedProfileSchema = z.object({
+export const storedProfileSchema = z.object({
   id: z.string().regex(/^[a-z0-9-]{1,64}$/),
   kind: profileKindSchema,
   name: z.string().min(1).max(100),

@@ -35,8 +35,8 @@ async function choosePath(suggestedName: string): Promise<string | null> {
   return canceled || filePath === '' ? null : filePath;
 }
 
-/** Asks which file, and reads it. */
-export const openText: ChosenFiles['openText'] = async ({ endings, mostBytes }) => {
+/** Asks which file. */
+export const chooseOpen: ChosenFiles['chooseOpen'] = async ({ endings }) => {
   const options: OpenDialogOptions = {
     filters: [filterFor(endings), { name: '*', extensions: ['*'] }],
     properties: ['openFile'],
@@ -45,8 +45,13 @@ export const openText: ChosenFiles['openText'] = async ({ endings, mostBytes }) 
     window === undefined ? dialog.showOpenDialog(options) : dialog.showOpenDialog(window, options),
   );
   const [path] = filePaths;
-  if (canceled || path === undefined) return null;
-  return { name: basename(path), text: await readTextFile(path, mostBytes) };
+  return canceled || path === undefined ? null : { name: basename(path), path };
+};
+
+/** Asks which file, and reads it. */
+export const openText: ChosenFiles['openText'] = async ({ endings, mostBytes }) => {
+  const chosen = await chooseOpen({ endings });
+  return chosen === null ? null : { name: chosen.name, text: await readTextFile(chosen.path, mostBytes) };
 };
 
 /** Opens a dialog that belongs to the desk's window: nothing else can be done in it meanwhile. */

@@ -2,14 +2,14 @@ import { arch, homedir, release, type as systemName, uptime, userInfo } from 'no
 import { join } from 'node:path';
 import { app, powerMonitor, session } from 'electron';
 import type { PageCommand } from '#shared/ipc/events.ts';
-import { openCache } from '../cache/index.ts';
+import { openCache, startBackupThread } from '../cache/index.ts';
 import type { DeskPorts } from '../desk/ports.ts';
 import { startPracticeThread } from '../practice/client.ts';
 import { openExternally, openMailProgram } from '../security/external-links.ts';
 import { openVault } from '../vault/index.ts';
 import { systemClipboard } from './clipboard.ts';
 import { eraseTraces } from './erase-traces.ts';
-import { chooseSave, openText, saveBytes, saveText } from './files.ts';
+import { chooseOpen, chooseSave, openText, saveBytes, saveText } from './files.ts';
 import { operatingSystemKeyStore } from './key-store.ts';
 import { readNewestLog } from './log-file.ts';
 import { showNotification } from './notifications.ts';
@@ -43,7 +43,7 @@ export async function createPorts(options: PortsOptions): Promise<DeskPorts> {
     // How long the machine is up: unlike the clock of the process, it goes on while the machine sleeps.
     clock: { nowMs: () => Date.now(), monotonicMs: () => uptime() * 1_000 },
     clipboard: systemClipboard,
-    files: { saveText, saveBytes, chooseSave, openText },
+    files: { saveText, saveBytes, chooseSave, chooseOpen, openText },
     page: { toPdf: pageAsPdf, print: printPage },
     presence: {
       idleSeconds: () => powerMonitor.getSystemIdleTime(),
@@ -63,6 +63,7 @@ export async function createPorts(options: PortsOptions): Promise<DeskPorts> {
     vault: await openVault({ folder: dataFolder, keyStore: await operatingSystemKeyStore() }),
     openCache: (file, key) =>
       openCache({ file, key, workerFile: join(bundleFolder, 'cache-worker.js'), log }),
+    startBackupThread: () => startBackupThread(join(bundleFolder, 'backup-worker.js')),
     startPractice: (practice) =>
       startPracticeThread({ ...practice, workerFile: join(bundleFolder, 'practice-worker.js') }),
     readLog: () => readNewestLog(dataFolder),

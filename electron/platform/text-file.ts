@@ -51,6 +51,8 @@ export async function fileToWrite(path: string): Promise<FileToWrite> {
   const handle = await writing(() => open(beside, 'wx'));
   return {
     name,
+    path: target,
+    beside,
     write: (content) => writing(() => handle.appendFile(content)),
     finish: () =>
       writing(async () => {

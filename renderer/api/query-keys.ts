@@ -25,6 +25,7 @@ const areaByChannel = {
   'reportLinks.list': 'reportLinks',
   'activity.list': 'activity',
   'activity.people': 'activity',
+  'backup.last': 'activity',
 } as const satisfies Partial<Record<Channel, CacheArea>>;
 
 /** The channels whose answers a page keeps. */

@@ -27,6 +27,8 @@ export interface Formats {
   age(iso: string, nowMs: number): string;
   /** A remaining time: '3 h 12 min', under an hour '12:05'. */
   remaining(remainingMs: number): string;
+  /** 12400000 → '12.4 MB'. */
+  size(bytes: number): string;
   list(items: readonly string[]): string;
 }
 
@@ -49,6 +51,11 @@ export function createFormats(locale: string): Formats {
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   const hours = new Intl.NumberFormat(locale, { style: 'unit', unit: 'hour', unitDisplay: 'short' });
   const minutes = new Intl.NumberFormat(locale, { style: 'unit', unit: 'minute', unitDisplay: 'short' });
+  const megabytes = new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: 'megabyte',
+    maximumFractionDigits: 1,
+  });
   const list = new Intl.ListFormat(locale, { type: 'conjunction' });
 
   return {
@@ -79,6 +86,7 @@ export function createFormats(locale: string): Formats {
       }
       return `${wholeMinutes}:${String(seconds % 60).padStart(2, '0')}`;
     },
+    size: (bytes) => megabytes.format(Math.max(0.1, bytes / 1_000_000)),
     list: (items) => list.format(items),
   };
 }

@@ -42,6 +42,7 @@ export const loaders: Readonly<Record<Language, Loaders>> = {
     firstCome: async () => (await import('./en/first-come.ts')).firstCome,
     retention: async () => (await import('./en/retention.ts')).retention,
     diagnostics: async () => (await import('./en/diagnostics.ts')).diagnostics,
+    backup: async () => (await import('./en/backup.ts')).backup,
   },
   es: {
     common: async () => (await import('./es/start.ts')).common,
@@ -72,5 +73,6 @@ export const loaders: Readonly<Record<Language, Loaders>> = {
     firstCome: async () => (await import('./es/first-come.ts')).firstCome,
     retention: async () => (await import('./es/retention.ts')).retention,
     diagnostics: async () => (await import('./es/diagnostics.ts')).diagnostics,
+    backup: async () => (await import('./es/backup.ts')).backup,
   },
 };

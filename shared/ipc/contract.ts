@@ -34,6 +34,12 @@ import {
   versionNumber,
   versionSummarySchema,
 } from '../models/approval-center.ts';
+import {
+  backupMadeSchema,
+  backupPassphraseSchema,
+  backupPreviewSchema,
+  restoredSchema,
+} from '../models/backup.ts';
 import { bandsSchema, propertyBandsSchema } from '../models/bands.ts';
 import { comparisonSchema } from '../models/comparison.ts';
 import { decisionOutcomeSchema } from '../models/decision-outcomes.ts';
@@ -473,6 +479,35 @@ export const contract = {
     input: z.strictObject({ id: z.string().max(100) }),
     output: z.strictObject({ file: z.string().nullable() }),
   },
+
+  /**
+   * Backs the records of the connection in use up into a file that the user chooses, encrypted by this passphrase; its progress
+   * is told as 'backup-changed'.
+   */
+  'backup.make': { input: z.strictObject({ passphrase: backupPassphraseSchema }), output: backupMadeSchema },
+  /** Ends a backup that is being made: no file is left of it. */
+  'backup.cancel': { input: nothing, output: nothing },
+  /** When the records of the connection in use were backed up last. */
+  'backup.last': { input: nothing, output: z.strictObject({ at: isoDate.nullable() }) },
+  /** Asks for the file of a backup; null where the dialog was left. */
+  'restore.choose': { input: nothing, output: z.strictObject({ file: z.string().max(1_000).nullable() }) },
+  /** Opens the chosen file by its passphrase and looks through all of it. Nothing is changed yet. */
+  'restore.open': {
+    input: z.strictObject({ passphrase: z.string().min(1).max(1_000) }),
+    output: backupPreviewSchema,
+  },
+  /** Makes the backup that was opened the records of a connection, and opens that. */
+  'restore.confirm': {
+    input: z.strictObject({
+      /** In place of the records of the connection to the same service, or as a connection of its own. */
+      into: z.enum(['same-connection', 'new-connection']),
+      /** Whether the office's settings in the backup take the place of those on this desk. */
+      officeSettings: z.enum(['take', 'leave']),
+    }),
+    output: restoredSchema,
+  },
+  /** Puts a backup away that was chosen or opened. */
+  'restore.leave': { input: nothing, output: nothing },
 } as const satisfies Record<string, { input: z.ZodType; output: z.ZodType }>;
 
 export type Contract = typeof contract;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { verificationProgressSchema } from '../models/activity.ts';
 import { exportProgressSchema } from '../models/application-list.ts';
+import { backupProgressSchema } from '../models/backup.ts';
 import { deskStateSchema } from '../models/desk.ts';
 import { lookUpsSchema } from '../models/look-ups.ts';
 
@@ -36,6 +37,7 @@ export const events = {
   'look-ups-changed': lookUpsSchema,
   'export-changed': exportProgressSchema,
   'verification-changed': verificationProgressSchema,
+  'backup-changed': backupProgressSchema,
   command: z.strictObject({ command: z.enum(pageCommands) }),
 } as const satisfies Record<string, z.ZodType>;
 

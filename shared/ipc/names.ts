@@ -98,6 +98,13 @@ export const channelNames = [
   'activity.cancelExport',
   'diagnostics.prepare',
   'diagnostics.save',
+  'backup.make',
+  'backup.cancel',
+  'backup.last',
+  'restore.choose',
+  'restore.open',
+  'restore.confirm',
+  'restore.leave',
 ] as const satisfies readonly Channel[];
 
 export const eventNames = [
@@ -106,6 +113,7 @@ export const eventNames = [
   'look-ups-changed',
   'export-changed',
   'verification-changed',
+  'backup-changed',
   'command',
 ] as const satisfies readonly EventName[];
 

@@ -36,6 +36,8 @@ export const activityKinds = [
   'activity-verified',
   'data-erased',
   'diagnostics-saved',
+  'backup-made',
+  'backup-restored',
 ] as const;
 export type ActivityKind = (typeof activityKinds)[number];
 

@@ -72,8 +72,15 @@ export type Preferences = z.infer<typeof preferencesSchema>;
 /** Something the user must be told that happened while nobody could be told: shown as a banner until dismissed. */
 export const noticeSchema = z.strictObject({
   id: z.string().max(100),
-  kind: z.enum(['cache-set-aside', 'calls-unconfirmed', 'preferences-reset', 'retention-due']),
-  /** For `cache-set-aside`: the file's new name; for `calls-unconfirmed`: nothing. */
+  kind: z.enum([
+    'cache-set-aside',
+    'calls-unconfirmed',
+    'preferences-reset',
+    'retention-due',
+    'backup-made',
+    'backup-not-made',
+  ]),
+  /** For `cache-set-aside`: the file's new name; for `backup-made` and `backup-not-made`: the backup's. */
   file: z.string().max(1_000).optional(),
   /** How many records were saved from a damaged cache, how many calls are unconfirmed, or how much is past its time. */
   count: z.number().int().optional(),

@@ -38,6 +38,8 @@ const kinds = {
   'activity-verified': true,
   'data-erased': true,
   'diagnostics-saved': true,
+  'backup-made': true,
+  'backup-restored': true,
 } as const satisfies Record<ActivityKind, true>;
 
 const outcomes = {

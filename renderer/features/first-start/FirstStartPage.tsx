@@ -1,4 +1,4 @@
-import { Button, Paper, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { IconCheck, IconPlugConnected, IconSchool } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import { useDeskStateMutation } from '../../api/hooks.ts';
 import { ConnectionForm } from '../../components/ConnectionForm.tsx';
 import { DoorPage } from '../../components/DoorPage.tsx';
 import { ErrorMessage } from '../../components/ErrorMessage.tsx';
+import { RestoreButton } from '../restore/RestoreButton.tsx';
 import classes from './FirstStartPage.module.css';
 
 const points = ['everything', 'nothing', 'later'] as const;
@@ -58,6 +59,10 @@ export default function FirstStartPage(): ReactNode {
           </Stack>
         </Paper>
       </div>
+      <Group mt="lg" gap="sm">
+        <Text c="dimmed">{t('backup')}</Text>
+        <RestoreButton />
+      </Group>
     </DoorPage>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDeskState } from '../../api/hooks.ts';
 import { PageHeader } from '../../components/PageHeader.tsx';
+import { BackupSettings } from './backup/BackupSettings.tsx';
 import { BandSettings } from './bands/BandSettings.tsx';
 import { CallSettings } from './CallSettings.tsx';
 import { ConnectionSettings } from './ConnectionSettings.tsx';
@@ -30,6 +31,7 @@ export default function SettingsPage(): ReactNode {
           <OfficeSettings preferences={preferences} />
           <LinkMailSettings preferences={preferences} />
           {state.practice === null ? null : <PracticeSettings practice={state.practice} />}
+          <BackupSettings />
           <RetentionSettings preferences={preferences} />
           <EraseSettings />
         </div>

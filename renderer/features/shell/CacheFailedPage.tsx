@@ -6,6 +6,7 @@ import { useDeskState, useDeskStateMutation } from '../../api/hooks.ts';
 import { DoorPage } from '../../components/DoorPage.tsx';
 import { ErrorMessage } from '../../components/ErrorMessage.tsx';
 import { useProfileName } from '../../components/profile-name.ts';
+import { RestoreButton } from '../restore/RestoreButton.tsx';
 
 /** The records of the chosen connection cannot be opened: says why, and what else can be done. */
 export default function CacheFailedPage(): ReactNode {
@@ -30,6 +31,12 @@ export default function CacheFailedPage(): ReactNode {
           })}
         />
         {failed === null ? null : <ErrorMessage error={asDeskError(failed)} />}
+        <div>
+          <Text size="sm" fw={600} mb="xs">
+            {t('cacheFailed.restore')}
+          </Text>
+          <RestoreButton />
+        </div>
         {others.length === 0 && !canPractise ? null : (
           <div>
             <Text size="sm" fw={600} mb="xs">

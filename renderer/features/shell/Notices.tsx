@@ -91,6 +91,10 @@ function NoticeText({ notice }: { readonly notice: Notice }): ReactNode {
           </Anchor>
         </Group>
       );
+    case 'backup-made':
+      return t('notice.backup-made.text', { file: notice.file ?? '' });
+    case 'backup-not-made':
+      return t('notice.backup-not-made.text', { file: notice.file ?? '' });
     case 'preferences-reset':
       return (
         <Group gap="xs">

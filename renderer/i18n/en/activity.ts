@@ -119,6 +119,8 @@ export const activity = {
     'activity-verified': 'Activity verified',
     'data-erased': 'Data past its time erased',
     'diagnostics-saved': 'Diagnostics saved for support',
+    'backup-made': 'Backup made',
+    'backup-restored': 'Backup restored',
   },
   outcome: {
     started: 'Started',

@@ -100,6 +100,18 @@ export const errors = {
     what: 'The file could not be read or written.',
     next: 'The reason is below. Choose another file or another place, and try again.',
   },
+  'no-backup': {
+    what: 'This file is no backup of Threshold.',
+    next: 'Choose the file that was made by “Back up”. If it is the right one, it was cut off: take another copy of it.',
+  },
+  'backup-damaged': {
+    what: 'The backup is damaged.',
+    next: 'Take another copy of the file, or an older backup.',
+  },
+  'backup-newer-version': {
+    what: 'The backup was made by a newer version of Threshold.',
+    next: 'Install that version on this machine, then restore it.',
+  },
   'print-failed': {
     what: 'Nothing was printed.',
     next: 'The reason is below. See that the printer is there and switched on, or save a PDF in its place.',

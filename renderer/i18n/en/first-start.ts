@@ -1,6 +1,7 @@
 export const firstStart = {
   title: 'Welcome to Threshold',
   lead: 'The screening desk of your leasing office: set the rules, look applications up, and see how each score comes about, also offline.',
+  backup: 'Is there a backup of another machine?',
   practice: {
     title: 'Practice with sample data',
     text: 'A complete screening service runs on this machine, with 240 made-up applications in four properties.',

@@ -2,6 +2,7 @@ import { activity } from './activity.ts';
 import { application } from './application.ts';
 import { applications } from './applications.ts';
 import { approvalCenter } from './approval-center.ts';
+import { backup } from './backup.ts';
 import { bands } from './bands.ts';
 import { common } from './common.ts';
 import { comparison } from './comparison.ts';
@@ -56,4 +57,5 @@ export const en = {
   firstCome,
   retention,
   diagnostics,
+  backup,
 } as const;

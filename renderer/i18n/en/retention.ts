@@ -24,7 +24,7 @@ export const retention = {
     nothing: 'Nothing is past its time under these days.',
     oldest: 'The oldest is of {{date}}.',
     more: '… and {{formatted}} more',
-    gone: 'What is erased is gone from this machine for good. The activity keeps how many of each kind.',
+    gone: 'What is erased is gone from this machine for good; backups that were made before still hold it. The activity keeps how many of each kind.',
     erase: 'Erase these now',
     close: 'Keep them',
   },
@@ -32,7 +32,7 @@ export const retention = {
   failed: 'Not erased',
   everything: {
     title: 'Erase everything on this desk',
-    text: 'Records of every connection, keys and tokens, preferences, practice data and logs. The service keeps what it has; nobody can bring back what was here.',
+    text: 'Records of every connection, keys and tokens, preferences, practice data and logs. The service keeps what it has; nobody can bring back what was here. Backups that you keep elsewhere are not erased.',
     open: 'Erase everything…',
     word: 'Type {{word}} to go on',
     confirm: 'Erase everything for good',

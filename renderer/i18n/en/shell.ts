@@ -60,6 +60,14 @@ export const shell = {
         '{{count}} records are kept longer than the settings say. Look at them before they are erased.',
       action: 'Show the settings',
     },
+    'backup-made': {
+      title: 'The backup was finished while the desk was locked',
+      text: '{{file}} is complete.',
+    },
+    'backup-not-made': {
+      title: 'No backup was made',
+      text: 'It failed while the desk was locked, and no file {{file}} was left. Make it again under Settings.',
+    },
   },
   palette: {
     open: 'Search or run a command',
@@ -88,6 +96,7 @@ export const shell = {
     other: 'Use another connection',
     practise: 'Practice with sample data',
     use: 'Use “{{name}}”',
+    restore: 'Bring the records back',
   },
   opening: 'Opening the records…',
 } as const;

@@ -121,6 +121,8 @@ export const activity: Texts['activity'] = {
     'activity-verified': 'Actividad verificada',
     'data-erased': 'Datos vencidos borrados',
     'diagnostics-saved': 'Diagnóstico guardado para soporte',
+    'backup-made': 'Copia de seguridad hecha',
+    'backup-restored': 'Copia de seguridad restaurada',
   },
   outcome: {
     started: 'Empezado',

@@ -101,6 +101,18 @@ export const errors: Texts['errors'] = {
     what: 'No se pudo leer o escribir el archivo.',
     next: 'El motivo está abajo. Elija otro archivo u otro lugar e inténtelo de nuevo.',
   },
+  'no-backup': {
+    what: 'Este archivo no es una copia de seguridad de Threshold.',
+    next: 'Elija el archivo que se hizo con «Hacer una copia». Si es el correcto, está cortado: tome otro ejemplar.',
+  },
+  'backup-damaged': {
+    what: 'La copia de seguridad está dañada.',
+    next: 'Tome otro ejemplar del archivo o una copia más antigua.',
+  },
+  'backup-newer-version': {
+    what: 'La copia se hizo con una versión más nueva de Threshold.',
+    next: 'Instale esa versión en este equipo y restáurela después.',
+  },
   'print-failed': {
     what: 'No se imprimió nada.',
     next: 'El motivo está abajo. Compruebe que la impresora está conectada y encendida, o guarde un PDF en su lugar.',

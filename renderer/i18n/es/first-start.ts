@@ -3,6 +3,7 @@ import type { Texts } from '../texts.ts';
 export const firstStart: Texts['firstStart'] = {
   title: 'Bienvenido a Threshold',
   lead: 'El escritorio de evaluación de su oficina de alquileres: fije las reglas, consulte solicitudes y vea de dónde sale cada puntuación, también sin conexión.',
+  backup: '¿Hay una copia de seguridad de otro equipo?',
   practice: {
     title: 'Practicar con datos de muestra',
     text: 'Un servicio de evaluación completo funciona en este equipo, con 240 solicitudes inventadas en cuatro propiedades.',

@@ -26,7 +26,7 @@ export const retention: Texts['retention'] = {
     nothing: 'Con estos días no ha vencido nada.',
     oldest: 'Lo más antiguo es del {{date}}.',
     more: '… y {{formatted}} más',
-    gone: 'Lo que se borra desaparece de este equipo para siempre. La actividad guarda cuántos de cada clase.',
+    gone: 'Lo que se borra desaparece de este equipo para siempre; las copias de seguridad anteriores aún lo contienen. La actividad guarda cuántos de cada clase.',
     erase: 'Borrar estos ahora',
     close: 'Conservarlos',
   },
@@ -34,7 +34,7 @@ export const retention: Texts['retention'] = {
   failed: 'No se ha borrado',
   everything: {
     title: 'Borrar todo lo de este escritorio',
-    text: 'Los registros de todas las conexiones, claves y tokens, preferencias, datos de prácticas y registros de sucesos. El servicio conserva lo suyo; nadie puede recuperar lo que había aquí.',
+    text: 'Los registros de todas las conexiones, claves y tokens, preferencias, datos de prácticas y registros de sucesos. El servicio conserva lo suyo; nadie puede recuperar lo que había aquí. Las copias de seguridad que guarda en otro lugar no se borran.',
     open: 'Borrar todo…',
     word: 'Escriba {{word}} para seguir',
     confirm: 'Borrar todo para siempre',

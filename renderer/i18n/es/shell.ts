@@ -62,6 +62,14 @@ export const shell: Texts['shell'] = {
         '{{count}} registros llevan más tiempo del que dicen los ajustes. Mírelos antes de borrarlos.',
       action: 'Mostrar los ajustes',
     },
+    'backup-made': {
+      title: 'La copia de seguridad se terminó con el escritorio bloqueado',
+      text: '{{file}} está completo.',
+    },
+    'backup-not-made': {
+      title: 'No se hizo ninguna copia de seguridad',
+      text: 'Falló con el escritorio bloqueado y no quedó ningún archivo {{file}}. Hágala otra vez en Ajustes.',
+    },
   },
   palette: {
     open: 'Buscar o ejecutar una orden',
@@ -90,6 +98,7 @@ export const shell: Texts['shell'] = {
     other: 'Usar otra conexión',
     practise: 'Practicar con datos de muestra',
     use: 'Usar «{{name}}»',
+    restore: 'Recuperar los registros',
   },
   opening: 'Abriendo los registros…',
 };

@@ -118,6 +118,13 @@ const traces: { readonly [Name in Channel]: Trace } = {
   'diagnostics.prepare': 'reads',
   'diagnostics.save': ['diagnostics-saved'],
   'activity.cancelExport': { why: 'nothing is left of an export that was cancelled' },
+  'backup.make': ['backup-made'],
+  'backup.cancel': { why: 'nothing is left of a backup that was cancelled' },
+  'backup.last': 'reads',
+  'restore.choose': 'reads',
+  'restore.open': 'reads',
+  'restore.confirm': ['backup-restored'],
+  'restore.leave': 'reads',
 };
 
 const sort = { by: 'name', direction: 'ascending' } as const;
@@ -269,6 +276,13 @@ async function workOfAPracticeDay(desk: TestDesk, act: ReturnType<typeof walker>
   const { id } = await desk.call['diagnostics.prepare']({});
   inAFile('diagnostics.json');
   await act('diagnostics.save', { id });
+  const backup = { passphrase: 'long enough for a backup' };
+  inAFile('desk.backup');
+  await act('backup.make', backup);
+  inAFile('desk.backup');
+  await desk.call['restore.choose']({});
+  await desk.call['restore.open'](backup);
+  await act('restore.confirm', { into: 'same-connection', officeSettings: 'take' });
 }
 
 /** What needs a service that answers as the test says: answers that are lost, settings of others, failures. */

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
-import { openCache } from '#electron/cache/index.ts';
+import { openCache, startBackupThread } from '#electron/cache/index.ts';
 import type { Cache } from '#electron/cache/queries.ts';
 import { type Desk, DeskFailure, type DeskPorts, openDesk } from '#electron/desk/index.ts';
 import { fileToWrite, readTextFile, writeWholeFile } from '#electron/platform/text-file.ts';
@@ -20,6 +20,8 @@ import type { LookUp } from '#shared/models/look-ups.ts';
 import { builtFile } from '../../fixtures/built-program.ts';
 
 export const cacheWorkerFile = builtFile('cache-worker');
+
+const backupWorkerFile = builtFile('backup-worker');
 
 /** The news as the page would get it, each kind in its order. */
 export type News = { readonly [Name in EventName]: EventPayload<Name>[] };
@@ -133,6 +135,7 @@ export async function testDesk(options: Partial<TestDeskOptions> = {}): Promise<
     'look-ups-changed': [],
     'export-changed': [],
     'verification-changed': [],
+    'backup-changed': [],
     command: [],
   };
   const logLines: string[] = [];
@@ -185,6 +188,10 @@ export async function testDesk(options: Partial<TestDeskOptions> = {}): Promise<
           const path = files.answers.shift() ?? null;
           return path === null ? null : fileToWrite(path);
         },
+        async chooseOpen() {
+          const path = files.answers.shift() ?? null;
+          return path === null ? null : { name: basename(path), path };
+        },
         async openText({ mostBytes }) {
           const path = files.answers.shift() ?? null;
           return path === null ? null : { name: basename(path), text: await readTextFile(path, mostBytes) };
@@ -230,6 +237,7 @@ export async function testDesk(options: Partial<TestDeskOptions> = {}): Promise<
         const cache = await openCache({ file, key, workerFile: cacheWorkerFile });
         return options.throughCache?.(cache) ?? cache;
       },
+      startBackupThread: () => startBackupThread(backupWorkerFile),
       startPractice:
         options.startPractice ??
         (({ dataFile, token, port = 0 }) =>

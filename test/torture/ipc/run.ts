@@ -103,7 +103,13 @@ async function deskWithRecords(folder: string): Promise<Desk> {
   await cache.close();
   const leaveDialog = async () => null;
   return openNodeDesk(folder, () => undefined, {
-    files: { saveText: leaveDialog, saveBytes: leaveDialog, chooseSave: leaveDialog, openText: leaveDialog },
+    files: {
+      saveText: leaveDialog,
+      saveBytes: leaveDialog,
+      chooseSave: leaveDialog,
+      chooseOpen: leaveDialog,
+      openText: leaveDialog,
+    },
     clipboard: { write: async () => undefined, readText: async () => '', clear: () => undefined },
     browser: { open: async () => undefined },
     mailProgram: { open: async () => undefined },

@@ -1,0 +1,17 @@
+import { CacheError } from '../../cache/index.ts';
+import { DeskFailure, deskFailure } from '../failure.ts';
+
+/** Why a backup cannot be made or used, as the page sees it; anything else stays what it is. */
+export function asBackupFailure(thrown: unknown): unknown {
+  if (!(thrown instanceof CacheError)) return thrown;
+  switch (thrown.kind) {
+    case 'wrong-passphrase':
+      return new DeskFailure({ kind: thrown.kind, field: 'passphrase', detail: thrown.message });
+    case 'no-backup':
+    case 'backup-damaged':
+    case 'backup-newer-version':
+      return deskFailure(thrown.kind, thrown.message);
+    default:
+      return deskFailure('file-failed', thrown.message);
+  }
+}

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import { type AboutBackup, type BackupPreview, officeSettingsSchema } from '#shared/models/backup.ts';
+import { checkBaseUrl } from '#shared/service/index.ts';
+import type { RecordCounts } from '../../cache/queries.ts';
+import { beginPractice } from '../connection.ts';
+import type { DeskContext } from '../context.ts';
+import { deskFailure, invalidInput } from '../failure.ts';
+import { PRACTICE_PROFILE_ID } from '../practice-runner.ts';
+import { MOST_PROFILES, type StoredProfile } from '../stored-preferences.ts';
+import type { UseCases } from '../use-cases.ts';
+import { usingVault } from '../vault-failure.ts';
+import { finishRestoring, type PlannedRestore, planRestore } from './put-in-place.ts';
+
+type RestoreUseCases = Pick<UseCases, Extract<keyof UseCases, `restore.${string}`>>;
+
+/** A backup becomes the records of a connection: chosen, opened by its passphrase, looked at, and only then taken. */
+export function restoreUseCases(context: DeskContext): RestoreUseCases {
+  const { ports, backupInHand } = context;
+  return {
+    'restore.choose': async () => {
+      requireOpenVault(context);
+      const file = await ports.files.chooseOpen({ endings: ['backup'] });
+      if (file === null) return { file: null };
+      await backupInHand.choose(file.path);
+      return { file: file.name };
+    },
+
+    'restore.open': async ({ passphrase }) => {
+      requireOpenVault(context);
+      const { name, counts, about } = await backupInHand.open(passphrase);
+      return {
+        file: name,
+        madeAt: about.madeAt,
+        madeBy: about.madeBy,
+        connection: about.connection,
+        office: officeSettingsSchema.safeParse(about.officeSettings).data?.office.name ?? '',
+        holds: shown(counts),
+        here: await whatIsHere(context, about),
+      };
+    },
+
+    'restore.confirm': ({ into, officeSettings }) => restore(context, into, officeSettings),
+
+    'restore.leave': async () => {
+      await backupInHand.putAway();
+      return {};
+    },
+  };
+}
+
+async function restore(
+  context: DeskContext,
+  into: 'same-connection' | 'new-connection',
+  officeSettings: 'take' | 'leave',
+): Promise<{ applications: number; setAsideFile: string | null }> {
+  const { ports, connection, practice, backupInHand } = context;
+  requireOpenVault(context);
+  const { about, counts } = backupInHand.opened();
+  const profile = profileFor(context, about, into);
+  const atMs = ports.clock.nowMs();
+  const key = await usingVault(async () => ports.vault.databaseKey(profile.id));
+  if (profile.kind === 'practice') await usingVault(() => practice.token());
+  await backupInHand.makeRecords(key, {
+    atMs,
+    who: ports.userName,
+    kind: 'backup-restored',
+    subject: profile.name,
+    outcome: 'succeeded',
+    detail: `From a backup made at ${about.madeAt} by Threshold ${about.madeBy}: ${counts.applications} applications`,
+    completes: null,
+  });
+  const planned: PlannedRestore = {
+    profile,
+    // Without colons, which Windows does not allow in a name.
+    setAsideName: `cache.db.before-restore-${new Date(atMs).toISOString().replaceAll(':', '-')}`,
+    officeSettings:
+      officeSettings === 'take' ? (officeSettingsSchema.safeParse(about.officeSettings).data ?? null) : null,
+  };
+  await planRestore(context, planned);
+  const setAsideFile = await connection.replaceRecords(profile.id, () => finishRestoring(context));
+  ports.log.info(`Restored ${counts.applications} applications from a backup of ${about.madeAt}.`);
+  if (ports.vault.state() === 'open') {
+    await connection.open(profile, 'chosen');
+    if (profile.kind === 'practice') beginPractice(context);
+    else await practice.stop();
+  }
+  return { applications: counts.applications, setAsideFile };
+}
+
+function profileFor(
+  { state }: DeskContext,
+  about: AboutBackup,
+  into: 'same-connection' | 'new-connection',
+): StoredProfile {
+  const { profiles } = state.stored();
+  const { kind, name, baseUrl } = about.connection;
+  const same = sameConnection({ profiles, activeProfileId: state.stored().activeProfileId }, about);
+  if (into === 'same-connection' && same !== undefined) return same;
+  if (kind === 'practice') {
+    if (same !== undefined) return same;
+    return { id: PRACTICE_PROFILE_ID, kind, name, baseUrl };
+  }
+  const checked = checkBaseUrl(baseUrl);
+  if (!checked.ok) throw deskFailure('no-backup', `The backup names no service: ${checked.error.message}`);
+  if (profiles.length >= MOST_PROFILES) {
+    throw invalidInput('into', `A desk keeps at most ${MOST_PROFILES} connections.`);
+  }
+  return { id: randomUUID(), kind, name, baseUrl: checked.value };
+}
+
+/** The connection to the same service: the one in use where there are several. */
+function sameConnection(
+  { profiles, activeProfileId }: { profiles: readonly StoredProfile[]; activeProfileId: string | null },
+  { connection: { kind, baseUrl } }: AboutBackup,
+): StoredProfile | undefined {
+  const same = profiles.filter(
+    (profile) => profile.kind === kind && (kind === 'practice' || profile.baseUrl === baseUrl),
+  );
+  return same.find(({ id }) => id === activeProfileId) ?? same[0];
+}
+
+async function whatIsHere(
+  { state, connection }: DeskContext,
+  about: AboutBackup,
+): Promise<BackupPreview['here']> {
+  const same = sameConnection(state.stored(), about);
+  if (same === undefined) return null;
+  const isOpen = state.current().cache.state === 'open';
+  if (!isOpen || state.stored().activeProfileId !== same.id) return { name: same.name, holds: null };
+  const counts = await connection.use(({ cache }) => cache.recordCounts());
+  return { name: same.name, holds: shown(counts) };
+}
+
+const shown = ({ newestMs, ...counts }: RecordCounts): BackupPreview['holds'] => ({
+  ...counts,
+  newest: newestMs === null ? null : new Date(newestMs).toISOString(),
+});
+
+function requireOpenVault({ ports }: DeskContext): void {
+  if (ports.vault.state() === 'open') return;
+  throw deskFailure('locked', 'The passphrase must be given first.');
+}

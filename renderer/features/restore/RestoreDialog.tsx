@@ -1,0 +1,135 @@
+import { Button, Group, Modal, PasswordInput, Stack, Text } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BackupPreview } from '#shared/models/backup.ts';
+import { call } from '../../api/bridge.ts';
+import { asDeskError } from '../../api/desk-call-error.ts';
+import { useDeskMutation } from '../../api/hooks.ts';
+import { ErrorMessage } from '../../components/ErrorMessage.tsx';
+import { useToasts } from '../../components/toasts.tsx';
+import { useFormats } from '../../i18n/formats.ts';
+import { PreviewForm } from './PreviewForm.tsx';
+
+/** A backup is chosen, opened by its passphrase, looked at, and only then becomes records of this desk. */
+export default function RestoreDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
+  const { t } = useTranslation(['backup', 'common']);
+  const formats = useFormats();
+  const toasts = useToasts();
+  const [preview, setPreview] = useState<BackupPreview | null>(null);
+  const leave = useMutation({ mutationFn: () => call('restore.leave', {}) });
+  const restore = useDeskMutation('restore.confirm', {
+    onSuccess: ({ applications, setAsideFile }) => {
+      toasts.done({
+        title: t('backup:restoring.done', { count: applications, formatted: formats.number(applications) }),
+        ...(setAsideFile === null ? {} : { text: t('backup:restoring.setAside', { file: setAsideFile }) }),
+      });
+      onClose();
+    },
+    // What was opened is used up, also by a failure: from the beginning.
+    onError: () => setPreview(null),
+  });
+  const close = (): void => {
+    leave.mutate();
+    onClose();
+  };
+  const isClosable = !restore.isPending;
+  return (
+    <Modal
+      opened
+      onClose={close}
+      size={preview === null ? 'md' : 'lg'}
+      closeOnEscape={isClosable}
+      closeOnClickOutside={false}
+      withCloseButton={isClosable}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+      title={t('backup:restoring.title')}
+    >
+      <Stack gap="md">
+        {restore.error === null ? null : <ErrorMessage error={asDeskError(restore.error)} />}
+        {preview === null ? (
+          <OpenForm onOpened={setPreview} onCancel={close} />
+        ) : (
+          <PreviewForm
+            preview={preview}
+            pending={restore.isPending}
+            onConfirm={(chosen) => restore.mutate(chosen)}
+            onCancel={close}
+          />
+        )}
+      </Stack>
+    </Modal>
+  );
+}
+
+interface OpenFormProps {
+  readonly onOpened: (preview: BackupPreview) => void;
+  readonly onCancel: () => void;
+}
+
+function OpenForm({ onOpened, onCancel }: OpenFormProps): ReactNode {
+  const { t } = useTranslation(['backup', 'common']);
+  const [file, setFile] = useState<string | null>(null);
+  const choose = useDeskMutation('restore.choose', {
+    onSuccess: (chosen) => {
+      if (chosen.file !== null) setFile(chosen.file);
+    },
+  });
+  const open = useDeskMutation('restore.open', { onSuccess: onOpened });
+  const form = useForm({
+    initialValues: { passphrase: '' },
+    validate: { passphrase: (passphrase) => (passphrase === '' ? t('backup:restoring.empty') : null) },
+  });
+  const failed = choose.error ?? open.error;
+  return (
+    <form noValidate onSubmit={form.onSubmit((values) => open.mutate(values))}>
+      <Stack gap="sm">
+        <Text size="sm">{t('backup:restoring.lead')}</Text>
+        <Group justify="space-between" wrap="nowrap">
+          {file === null ? null : (
+            <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+              {t('backup:restoring.file')}: <b>{file}</b>
+            </Text>
+          )}
+          <Button
+            variant={file === null ? 'filled' : 'default'}
+            flex="none"
+            data-autofocus
+            loading={choose.isPending}
+            disabled={open.isPending}
+            onClick={() => {
+              open.reset();
+              choose.mutate({});
+            }}
+          >
+            {t(file === null ? 'backup:restoring.choose' : 'backup:restoring.other')}
+          </Button>
+        </Group>
+        {file === null ? null : (
+          <PasswordInput
+            // Asked for anew with each file, where the user is now.
+            key={file}
+            label={t('backup:restoring.passphrase')}
+            autoComplete="off"
+            autoFocus
+            maxLength={1_000}
+            visibilityToggleButtonProps={{ 'aria-hidden': true, tabIndex: -1 }}
+            {...form.getInputProps('passphrase')}
+          />
+        )}
+        {failed === null ? null : (
+          <ErrorMessage error={asDeskError(failed)} kept={t('backup:restoring.kept')} />
+        )}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" disabled={open.isPending} onClick={onCancel}>
+            {t('common:cancel')}
+          </Button>
+          <Button type="submit" disabled={file === null} loading={open.isPending}>
+            {t('backup:restoring.open')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,123 @@
+import { Button, Group, Modal, PasswordInput, Progress, Stack, Text } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BackupProgress } from '#shared/models/backup.ts';
+import { call } from '../../../api/bridge.ts';
+import { asDeskError } from '../../../api/desk-call-error.ts';
+import { useDeskMutation, useDeskNews } from '../../../api/hooks.ts';
+import { ErrorMessage } from '../../../components/ErrorMessage.tsx';
+import { useToasts } from '../../../components/toasts.tsx';
+import { useFormats } from '../../../i18n/formats.ts';
+
+const LEAST_LENGTH = 8;
+
+const ofPassword = {
+  autoComplete: 'new-password',
+  maxLength: 1_000,
+  visibilityToggleButtonProps: { 'aria-hidden': true, tabIndex: -1 },
+} as const;
+
+/** Asks for the passphrase of a backup; the place is asked for by the system. Shows how far it has come. */
+export default function BackupDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
+  const { t } = useTranslation(['backup', 'vault', 'common']);
+  const formats = useFormats();
+  const toasts = useToasts();
+  const [progress, setProgress] = useState<BackupProgress | null>(null);
+  useDeskNews('backup-changed', (news) => setProgress(news.state === 'ended' ? null : news));
+  const make = useDeskMutation('backup.make', {
+    onSuccess: (made) => {
+      if (made.outcome === 'cancelled') return;
+      toasts.done({ title: t('backup:made', { size: formats.size(made.bytes) }), text: made.file });
+      onClose();
+    },
+  });
+  const form = useForm({
+    initialValues: { passphrase: '', confirmation: '' },
+    validate: {
+      passphrase: (passphrase) =>
+        [...passphrase].length < LEAST_LENGTH
+          ? t('vault:choose.tooShort', { count: [...passphrase].length })
+          : null,
+      confirmation: (confirmation, { passphrase }) =>
+        confirmation === passphrase ? null : t('vault:choose.different'),
+    },
+  });
+  const isClosable = !make.isPending;
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      closeOnEscape={isClosable}
+      closeOnClickOutside={isClosable}
+      withCloseButton={isClosable}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+      title={t('backup:dialog.title')}
+    >
+      {progress === null ? (
+        <form noValidate onSubmit={form.onSubmit(({ passphrase }) => make.mutate({ passphrase }))}>
+          <Stack gap="sm">
+            <PasswordInput
+              label={t('backup:dialog.passphrase')}
+              description={t('vault:choose.hint')}
+              data-autofocus
+              {...ofPassword}
+              {...form.getInputProps('passphrase')}
+            />
+            <PasswordInput
+              label={t('vault:choose.confirm')}
+              {...ofPassword}
+              {...form.getInputProps('confirmation')}
+            />
+            <Text size="sm" c="dimmed">
+              {t('backup:dialog.forgotten')}
+            </Text>
+            {make.error === null ? null : (
+              <ErrorMessage error={asDeskError(make.error)} kept={t('backup:failedKept')} />
+            )}
+            <Group justify="flex-end" gap="xs">
+              <Button variant="default" disabled={make.isPending} onClick={onClose}>
+                {t('common:cancel')}
+              </Button>
+              <Button type="submit" loading={make.isPending}>
+                {t('backup:dialog.submit')}
+              </Button>
+            </Group>
+          </Stack>
+        </form>
+      ) : (
+        <BeingMade progress={progress} />
+      )}
+    </Modal>
+  );
+}
+
+function BeingMade({ progress }: { readonly progress: BackupProgress }): ReactNode {
+  const { t } = useTranslation('backup');
+  const cancel = useMutation({ mutationFn: () => call('backup.cancel', {}) });
+  const { state, doneBytes, totalBytes } = progress;
+  const step = state === 'ended' ? 'writing' : state;
+  const isCounted = totalBytes > 0;
+  return (
+    <Stack gap="sm">
+      <Text size="sm" fw={600} role="status">
+        {t(`dialog.${step}`)}
+      </Text>
+      <Progress
+        value={isCounted ? (doneBytes / totalBytes) * 100 : 100}
+        striped={!isCounted}
+        animated={!isCounted}
+        aria-label={t(`dialog.${step}`)}
+      />
+      <Text size="sm" c="dimmed">
+        {t('dialog.meanwhile')}
+      </Text>
+      <Group justify="flex-end">
+        <Button variant="default" data-autofocus loading={cancel.isPending} onClick={() => cancel.mutate()}>
+          {t('dialog.stop')}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

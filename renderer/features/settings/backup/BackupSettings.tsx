@@ -1,0 +1,54 @@
+import { Button, Group, Text } from '@mantine/core';
+import { IconArchive } from '@tabler/icons-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { asDeskError } from '../../../api/desk-call-error.ts';
+import { useDeskQuery } from '../../../api/hooks.ts';
+import { Callout } from '../../../components/Callout.tsx';
+import { ErrorMessage } from '../../../components/ErrorMessage.tsx';
+import { useNowMs } from '../../../components/now.ts';
+import { useFormats } from '../../../i18n/formats.ts';
+import { RestoreButton } from '../../restore/RestoreButton.tsx';
+import { SettingsCard } from '../SettingsCard.tsx';
+
+const BackupDialog = lazy(() => import('./BackupDialog.tsx'));
+
+const MINUTE_MS = 60_000;
+const LONG_AGO_MS = 30 * 86_400_000;
+
+/** When the records were backed up last, and the ways out of the desk and back. */
+export function BackupSettings(): ReactNode {
+  const { t } = useTranslation('backup');
+  const last = useDeskQuery('backup.last', {});
+  const [isMaking, setMaking] = useState(false);
+  return (
+    <SettingsCard title={t('title')} text={t('text')}>
+      {last.error === null ? null : <ErrorMessage error={asDeskError(last.error)} />}
+      {last.data === undefined ? null : <LastBackup at={last.data.at} />}
+      <Group gap="xs">
+        <Button leftSection={<IconArchive size={16} aria-hidden />} onClick={() => setMaking(true)}>
+          {t('make')}
+        </Button>
+        <RestoreButton />
+      </Group>
+      {isMaking ? (
+        <Suspense fallback={null}>
+          <BackupDialog onClose={() => setMaking(false)} />
+        </Suspense>
+      ) : null}
+    </SettingsCard>
+  );
+}
+
+function LastBackup({ at }: { readonly at: string | null }): ReactNode {
+  const { t } = useTranslation('backup');
+  const formats = useFormats();
+  const nowMs = useNowMs(MINUTE_MS);
+  if (at === null) return <Text size="sm">{t('none')}</Text>;
+  return (
+    <>
+      <Text size="sm">{t('last', { age: formats.age(at, nowMs), time: formats.dateTime(at) })}</Text>
+      {nowMs - Date.parse(at) > LONG_AGO_MS ? <Callout tone="caution">{t('old')}</Callout> : null}
+    </>
+  );
+}

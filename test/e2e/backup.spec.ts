@@ -1,0 +1,58 @@
+/** A desk is backed up, and what it knew is there again on a machine that has never seen it. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { answerFileDialogs } from './approval-center.ts';
+import { expectAccessible } from './axe.ts';
+import { expect, test } from './desk.ts';
+import { goTo, lookUp, practise } from './user.ts';
+
+const PASSPHRASE = 'an orchard of pears';
+
+test('records are backed up with a passphrase, and restored on a fresh desk after a look at what they are', async ({
+  launch,
+  dataFolder,
+}) => {
+  const file = join(dataFolder, 'office.backup');
+  const office = await launch();
+  await practise(office.page);
+  await lookUp(office.page, 'A-10001\nA-10002');
+  await goTo(office.page, 'Settings');
+  await expect(office.page.getByText('No backup of these records has been made yet.')).toBeVisible();
+  await office.page.getByRole('button', { name: 'Back up…' }).press('Enter');
+  const making = office.page.getByRole('dialog', { name: 'Back up the records' });
+  await expect(making.getByLabel('Passphrase of the backup')).toBeFocused();
+  await office.page.keyboard.type('short');
+  await office.page.keyboard.press('Enter');
+  await expect(
+    making.getByText('Too short: at least 8 characters are needed, and there are 5.'),
+  ).toBeVisible();
+  await expectAccessible(office.page, 'making a backup');
+  await making.getByLabel('Passphrase of the backup').fill(PASSPHRASE);
+  await making.getByLabel('Passphrase again').fill(PASSPHRASE);
+  await answerFileDialogs(office.app, file);
+  await office.page.keyboard.press('Enter');
+  await expect(office.page.getByText(/Backup made: [\d.]+ MB/)).toBeVisible();
+  await expect(office.page.getByText(file)).toBeVisible();
+  await expect(office.page.getByText(/Last backup: now/)).toBeVisible();
+  expect(existsSync(file)).toBe(true);
+  await office.close();
+
+  const { app, page } = await launch({ dataFolder: join(dataFolder, 'another machine') });
+  await page.getByRole('button', { name: 'Restore a backup…' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Restore a backup' });
+  await answerFileDialogs(app, file);
+  await dialog.getByRole('button', { name: 'Choose a file…' }).press('Enter');
+  await expect(dialog.getByLabel('Passphrase of the backup')).toBeFocused();
+  await page.keyboard.type('another one');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('The passphrase is not right.')).toBeVisible();
+  await dialog.getByLabel('Passphrase of the backup').fill(PASSPHRASE);
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('row', { name: 'Applications 2', exact: true })).toBeVisible();
+  await expectAccessible(page, 'what is in a backup');
+  await expect(dialog.getByRole('button', { name: 'Restore', exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('2 applications are restored')).toBeVisible();
+  await goTo(page, 'Applications');
+  await expect(page.getByRole('row', { name: /A-10001/ })).toBeVisible();
+});

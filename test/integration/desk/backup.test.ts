@@ -1,0 +1,261 @@
+/** Backups: made while the desk works, opened on another machine, put in place so that nothing is lost wherever it is cut off. */
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { approvalResult, connectTo, scriptedService, TOKEN } from './scripted-service.ts';
+import { activityRequest, listRequest, refusalOf, type TestDesk, testDesk } from './test-desk.ts';
+
+const PASSPHRASE = 'an orchard of pears';
+const BANDS = { approvePercent: 91, declinePercent: 42 };
+
+/** A desk with three applications of a service, and settings of its own. */
+async function deskOfAnOffice() {
+  const service = await scriptedService({
+    getapplicationapproval: () => ({ status: 200, json: approvalResult }),
+    getTempUrl: () => ({
+      status: 200,
+      json: { success: true, message: `${service.url}/report/secret-path` },
+    }),
+  });
+  const test = await testDesk();
+  await connectTo(test, service.url, 'Oak Street');
+  await lookUp(test, 'A-1, A-2, A-3');
+  await test.call['desk.changePreferences']({ bands: BANDS, theme: 'dark' });
+  return { test, service };
+}
+
+async function lookUp(test: TestDesk, text: string): Promise<void> {
+  await test.call['applications.lookUp']({ text });
+  await test.waitForLookUp();
+}
+
+async function backUp(test: TestDesk): Promise<string> {
+  const file = join(test.folder, 'office.backup');
+  test.files.answers.push(file);
+  const made = await test.call['backup.make']({ passphrase: PASSPHRASE });
+  if (made.outcome !== 'saved') throw new Error('No backup was made.');
+  expect(made).toEqual({ outcome: 'saved', file, bytes: readFileSync(file).length });
+  return file;
+}
+
+async function look(test: TestDesk, file: string) {
+  test.files.answers.push(file);
+  await test.call['restore.choose']({});
+  return test.call['restore.open']({ passphrase: PASSPHRASE });
+}
+
+const identifiers = async (test: TestDesk): Promise<string[]> =>
+  (await test.call['applications.list'](listRequest)).rows.map(({ identifier }) => identifier);
+
+const staging = (test: TestDesk): string[] => {
+  const folder = join(test.folder, 'staging');
+  return existsSync(folder) ? readdirSync(folder) : [];
+};
+
+const newestEntry = async (test: TestDesk) =>
+  (await test.call['activity.list'](activityRequest)).entries.map(({ kind, detail }) => ({ kind, detail }));
+
+it('a backup tells where it is and how it goes, and leaves its entry and its time', async () => {
+  const { test } = await deskOfAnOffice();
+  expect(await test.call['backup.last']({})).toEqual({ at: null });
+  const file = await backUp(test);
+  expect(test.files.suggested.at(-1)).toMatch(/^threshold-oak-street-\d{4}-\d\d-\d\d\.backup$/);
+  const steps = new Set(test.news['backup-changed'].map(({ state }) => state));
+  expect([...steps]).toEqual(['copying', 'encrypting', 'writing', 'ended']);
+  expect((await newestEntry(test))[0]).toMatchObject({ kind: 'backup-made' });
+  const { at } = await test.call['backup.last']({});
+  expect(Math.abs(Date.parse(at ?? '') - test.clock.nowMs())).toBeLessThan(60_000);
+  expect(staging(test)).toEqual([]);
+  expect(readdirSync(test.folder).filter((name) => name.startsWith('.office'))).toEqual([]);
+  const told = JSON.stringify([test.news, test.logLines, await newestEntry(test), test.desk().state()]);
+  expect(told).not.toContain(PASSPHRASE);
+  for (const secret of [TOKEN, PASSPHRASE]) expect(readFileSync(file).includes(secret)).toBe(false);
+});
+
+it('on another machine it becomes a connection of its own, with the settings of the office and without a token', async () => {
+  const { test, service } = await deskOfAnOffice();
+  const file = await backUp(test);
+  const other = await testDesk();
+  const preview = await look(other, file);
+  expect(preview).toMatchObject({
+    file: 'office.backup',
+    madeBy: '0.1.0',
+    connection: { kind: 'service', name: 'Oak Street', baseUrl: service.url },
+    holds: { applications: 3 },
+    here: null,
+  });
+  expect(await other.call['restore.confirm']({ into: 'new-connection', officeSettings: 'take' })).toEqual({
+    applications: 3,
+    setAsideFile: null,
+  });
+  const state = other.desk().state();
+  expect(state.profiles).toMatchObject([{ name: 'Oak Street', baseUrl: service.url, hasToken: false }]);
+  expect(state).toMatchObject({ cache: { state: 'open' }, notices: [] });
+  expect(state.preferences).toMatchObject({ bands: BANDS, theme: 'system' });
+  expect(await identifiers(other)).toEqual(['A-1', 'A-2', 'A-3']);
+  expect((await newestEntry(other)).map(({ kind }) => kind).slice(0, 2)).toEqual([
+    'connection-chosen',
+    'backup-restored',
+  ]);
+  expect(await other.call['activity.verify']({})).toMatchObject({ whole: true });
+  expect(await refusalOf(other.call['applications.refresh']({ identifier: 'A-1' }))).toMatchObject({
+    kind: 'no-token',
+  });
+  expect(staging(other)).toEqual([]);
+  await other.restart();
+  expect(await identifiers(other)).toEqual(['A-1', 'A-2', 'A-3']);
+});
+
+it('on the same desk it takes the place of the records, which are kept; the token and, on request, the settings stay', async () => {
+  const { test } = await deskOfAnOffice();
+  const file = await backUp(test);
+  await lookUp(test, 'A-4');
+  await test.call['desk.changePreferences']({ bands: { approvePercent: 70, declinePercent: 60 } });
+  expect((await look(test, file)).here).toMatchObject({ name: 'Oak Street', holds: { applications: 4 } });
+  const { setAsideFile } = await test.call['restore.confirm']({
+    into: 'same-connection',
+    officeSettings: 'leave',
+  });
+  expect(setAsideFile).toContain('cache.db.before-restore-');
+  expect(existsSync(setAsideFile ?? '')).toBe(true);
+  expect(await identifiers(test)).toEqual(['A-1', 'A-2', 'A-3']);
+  const state = test.desk().state();
+  expect(state.profiles).toMatchObject([{ hasToken: true }]);
+  expect(state.preferences.bands).toEqual({ approvePercent: 70, declinePercent: 60 });
+  await lookUp(test, 'A-5');
+  expect(await identifiers(test)).toEqual(['A-1', 'A-2', 'A-3', 'A-5']);
+
+  // What was set aside is as it was: put back, it opens.
+  const folder = join(test.folder, 'profiles', state.activeProfileId ?? '');
+  await test.close();
+  renameSync(setAsideFile ?? '', join(folder, 'cache.db'));
+  await test.restart();
+  expect(await identifiers(test)).toEqual(['A-1', 'A-2', 'A-3', 'A-4']);
+});
+
+it('a wrong passphrase, or a file that is none, changes nothing and can be tried again', async () => {
+  const { test } = await deskOfAnOffice();
+  const file = await backUp(test);
+  test.files.answers.push(file);
+  await test.call['restore.choose']({});
+  expect(await refusalOf(test.call['restore.open']({ passphrase: 'wrong' }))).toMatchObject({
+    kind: 'wrong-passphrase',
+    field: 'passphrase',
+  });
+  expect(staging(test)).toEqual([]);
+  expect(await test.call['restore.open']({ passphrase: PASSPHRASE })).toMatchObject({
+    holds: { applications: 3 },
+  });
+  await test.call['restore.leave']({});
+  expect(staging(test)).toEqual([]);
+  expect(
+    await refusalOf(test.call['restore.confirm']({ into: 'same-connection', officeSettings: 'take' })),
+  ).toMatchObject({ kind: 'no-backup' });
+  const letter = join(test.folder, 'letter.backup');
+  writeFileSync(letter, 'Dear all');
+  test.files.answers.push(letter);
+  await test.call['restore.choose']({});
+  expect(await refusalOf(test.call['restore.open']({ passphrase: PASSPHRASE }))).toMatchObject({
+    kind: 'no-backup',
+  });
+  expect(await identifiers(test)).toEqual(['A-1', 'A-2', 'A-3']);
+});
+
+it('a backup that is cancelled leaves no file and no entry; one at a time is made', async () => {
+  const { test } = await deskOfAnOffice();
+  const file = join(test.folder, 'office.backup');
+  test.files.answers.push(file);
+  const making = test.call['backup.make']({ passphrase: PASSPHRASE });
+  await test.waitForNews((news) => news['backup-changed'].some(({ state }) => state === 'encrypting'));
+  expect(await refusalOf(test.call['backup.make']({ passphrase: PASSPHRASE }))).toMatchObject({
+    kind: 'already-running',
+  });
+  await test.call['backup.cancel']({});
+  expect(await making).toEqual({ outcome: 'cancelled' });
+  expect(readdirSync(test.folder).filter((name) => name.includes('office'))).toEqual([]);
+  expect(staging(test)).toEqual([]);
+  expect(await test.call['backup.last']({})).toEqual({ at: null });
+  await backUp(test);
+});
+
+it('a lock does not cut a backup off: it is finished, and told of afterwards', async () => {
+  const { test } = await deskOfAnOffice();
+  const file = join(test.folder, 'office.backup');
+  test.files.answers.push(file);
+  const making = test.call['backup.make']({ passphrase: PASSPHRASE });
+  await test.waitForNews((news) => news['backup-changed'].some(({ state }) => state === 'encrypting'));
+  await test.call['desk.lock']({});
+  expect(await making).toMatchObject({ outcome: 'saved' });
+  expect(test.desk().state().notices).toMatchObject([{ kind: 'backup-made', file: 'office.backup' }]);
+  await test.call['desk.unlock']({ passphrase: '' });
+  expect(await look(test, file)).toMatchObject({ holds: { applications: 3 } });
+  // What was opened is put away by the next lock.
+  await test.call['desk.lock']({});
+  expect(staging(test)).toEqual([]);
+});
+
+it('after a cut while a backup was made, the next start removes what was left of it', async () => {
+  const { test } = await deskOfAnOffice();
+  await test.close();
+  const beside = join(test.folder, '.office.backup.0b9f2f7e-7f0e-4b39-9e0c-0d3c7a1f2b11');
+  const mine = join(test.folder, 'letter.txt');
+  for (const file of [beside, mine]) writeFileSync(file, 'half');
+  mkdirSync(join(test.folder, 'staging'));
+  writeFileSync(join(test.folder, 'staging', 'backup.db'), 'half');
+  writeFileSync(join(test.folder, 'staging', 'written-beside'), beside);
+  await test.restart();
+  expect(staging(test)).toEqual([]);
+  expect([existsSync(beside), existsSync(mine)]).toEqual([false, true]);
+  expect(await identifiers(test)).toEqual(['A-1', 'A-2', 'A-3']);
+});
+
+it('after a cut between any two steps of a restore, the next start finishes it and keeps the records of before', async () => {
+  const { test } = await deskOfAnOffice();
+  const file = await backUp(test);
+  await lookUp(test, 'A-4');
+  const [profile] = test.desk().state().profiles;
+  const folder = join(test.folder, 'profiles', profile?.id ?? '');
+  const setAsideName = 'cache.db.before-restore-2026-11-22T04-00-00.000Z';
+  const { hasToken: _, tokenEnding: __, ...stored } = profile ?? { hasToken: false, tokenEnding: null };
+  const plan = JSON.stringify({ profile: stored, setAsideName, officeSettings: null });
+  // Records as a restore makes them, taken from one that went through.
+  await look(test, file);
+  const { setAsideFile } = await test.call['restore.confirm']({
+    into: 'same-connection',
+    officeSettings: 'leave',
+  });
+  await test.close();
+  const [made, before] = [join(test.folder, 'made.db'), join(test.folder, 'before.db')];
+  copyFileSync(join(folder, 'cache.db'), made);
+  copyFileSync(setAsideFile ?? '', before);
+
+  const cuts: Record<string, () => void> = {
+    'nothing was moved': () => copyFileSync(before, join(folder, 'cache.db')),
+    'the log was moved': () => {
+      copyFileSync(before, join(folder, 'cache.db'));
+      writeFileSync(join(folder, `${setAsideName}-wal`), '');
+    },
+    'the records were moved': () => copyFileSync(before, join(folder, setAsideName)),
+  };
+  for (const [cut, arrange] of Object.entries(cuts)) {
+    for (const name of readdirSync(folder))
+      renameSync(join(folder, name), join(test.folder, `old-${cut}-${name}`));
+    mkdirSync(join(test.folder, 'staging'), { recursive: true });
+    copyFileSync(made, join(test.folder, 'staging', 'restored.db'));
+    writeFileSync(join(test.folder, 'staging', 'restoring.json'), plan);
+    arrange();
+    await test.restart();
+    expect([cut, await identifiers(test)]).toEqual([cut, ['A-1', 'A-2', 'A-3']]);
+    expect([cut, readFileSync(join(folder, setAsideName)).equals(readFileSync(before))]).toEqual([cut, true]);
+    expect(staging(test)).toEqual([]);
+    await test.close();
+  }
+});
