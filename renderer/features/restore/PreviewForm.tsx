@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChannelInput } from '#shared/ipc/contract.ts';
 import type { BackupPreview } from '#shared/models/backup.ts';
+import { useProfileName } from '../../components/profile-name.ts';
 import { useFormats } from '../../i18n/formats.ts';
 
 type Chosen = ChannelInput<'restore.confirm'>;
@@ -17,6 +18,7 @@ interface PreviewFormProps {
 /** What the backup holds beside what is here now, and what becomes of both. */
 export function PreviewForm({ preview, pending, onConfirm, onCancel }: PreviewFormProps): ReactNode {
   const { t } = useTranslation(['backup', 'common']);
+  const nameOf = useProfileName();
   const { here, connection } = preview;
   const [into, setInto] = useState<Chosen['into']>(here === null ? 'new-connection' : 'same-connection');
   const [takesSettings, setTakesSettings] = useState(true);
@@ -32,7 +34,7 @@ export function PreviewForm({ preview, pending, onConfirm, onCancel }: PreviewFo
         <Origin preview={preview} />
         <Counts preview={preview} />
         {here === null ? null : connection.kind === 'practice' ? (
-          <Text size="sm">{t('backup:restoring.same', { name: here.name })}</Text>
+          <Text size="sm">{t('backup:restoring.same', { name: nameOf(connection) })}</Text>
         ) : (
           <Radio.Group
             label={t('backup:restoring.into')}
@@ -72,9 +74,13 @@ export function PreviewForm({ preview, pending, onConfirm, onCancel }: PreviewFo
 function Origin({ preview }: { readonly preview: BackupPreview }): ReactNode {
   const { t } = useTranslation('backup');
   const formats = useFormats();
+  const nameOf = useProfileName();
   const { connection, office, madeAt, madeBy } = preview;
   const facts = [
-    [t('restoring.connection'), `${connection.name} · ${connection.baseUrl}`],
+    [
+      t('restoring.connection'),
+      connection.kind === 'practice' ? nameOf(connection) : `${connection.name} · ${connection.baseUrl}`,
+    ],
     ...(office === '' ? [] : [[t('restoring.office'), office]]),
     [t('restoring.made'), t('restoring.madeBy', { time: formats.dateTime(madeAt), version: madeBy })],
   ];

@@ -2,7 +2,7 @@ import type { Texts } from '../texts.ts';
 
 export const backup: Texts['backup'] = {
   title: 'Copia de seguridad',
-  text: 'Todos los registros de la conexión en uso en un solo archivo, cifrado con una frase de acceso propia, para guardarlo en otro lugar o llevarlo a otro equipo. No contiene el token ni las direcciones de los enlaces a informes.',
+  text: 'Todos los registros de la conexión en uso en un solo archivo, cifrado con una frase de acceso propia, para guardarlo en otro lugar o llevarlo a otro equipo. No contiene el token ni las direcciones de los enlaces de informe.',
   last: 'Última copia: {{age}}, {{time}}.',
   none: 'Todavía no se ha hecho ninguna copia de estos registros.',
   old: 'Han pasado más de 30 días desde entonces. Lo que llegó después se perdería con este equipo.',
@@ -41,7 +41,7 @@ export const backup: Texts['backup'] = {
     applications: 'Solicitudes',
     decisions: 'Decisiones',
     households: 'Hogares',
-    reportLinks: 'Enlaces a informes',
+    reportLinks: 'Enlaces de informe',
     newest: 'Entrada más reciente',
     notOpen: 'no abierto',
     into: 'Adónde',

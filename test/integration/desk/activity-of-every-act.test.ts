@@ -276,13 +276,6 @@ async function workOfAPracticeDay(desk: TestDesk, act: ReturnType<typeof walker>
   const { id } = await desk.call['diagnostics.prepare']({});
   inAFile('diagnostics.json');
   await act('diagnostics.save', { id });
-  const backup = { passphrase: 'long enough for a backup' };
-  inAFile('desk.backup');
-  await act('backup.make', backup);
-  inAFile('desk.backup');
-  await desk.call['restore.choose']({});
-  await desk.call['restore.open'](backup);
-  await act('restore.confirm', { into: 'same-connection', officeSettings: 'take' });
 }
 
 /** What needs a service that answers as the test says: answers that are lost, settings of others, failures. */
@@ -353,6 +346,16 @@ test('every channel that changes something leaves its entries in the activity', 
     const { entries } = await desk.call['activity.list']({ ...activityRequest, limit: 2 });
     left.set(name, new Set(entries.map(({ kind }) => kind)));
   };
+  const backup = { passphrase: 'long enough for a backup' };
+  desk.files.answers.push(join(desk.folder, 'desk.backup'));
+  await act('backup.make', backup);
+  desk.files.answers.push(join(desk.folder, 'desk.backup'));
+  await desk.call['restore.choose']({});
+  await desk.call['restore.open'](backup);
+  await chosen(
+    () => desk.call['restore.confirm']({ into: 'same-connection', officeSettings: 'take' }),
+    'restore.confirm',
+  );
   const service = await scriptedService({});
   await chosen(() => connectTo(desk, service.url), 'connection.connect');
   await workOfABadDay(desk, act, service);
