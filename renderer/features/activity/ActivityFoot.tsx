@@ -1,11 +1,8 @@
-import { Button, Progress, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { IconFileTypeCsv } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ExportProgress } from '#shared/models/application-list.ts';
-import { call } from '../../api/bridge.ts';
-import { useDeskNews } from '../../api/hooks.ts';
+import { ExportProgress, useExportProgress } from '../../components/ExportProgress.tsx';
 import { useFormats } from '../../i18n/formats.ts';
 import classes from './ActivityPage.module.css';
 
@@ -19,10 +16,7 @@ interface ActivityFootProps {
 export function ActivityFoot({ total, onExport }: ActivityFootProps): ReactNode {
   const { t } = useTranslation('activity');
   const formats = useFormats();
-  const [progress, setProgress] = useState<ExportProgress | null>(null);
-  useDeskNews('export-changed', (news) => {
-    if (news.of === 'activity') setProgress(news.state === 'ended' ? null : news);
-  });
+  const progress = useExportProgress('activity');
   return (
     <section className={classes.foot} aria-label={t('export.label')}>
       {progress === null ? (
@@ -41,29 +35,8 @@ export function ActivityFoot({ total, onExport }: ActivityFootProps): ReactNode 
           </Button>
         </>
       ) : (
-        <Exporting progress={progress} />
+        <ExportProgress progress={progress} label={t('export.start')} />
       )}
     </section>
-  );
-}
-
-function Exporting({ progress: { written, total } }: { readonly progress: ExportProgress }): ReactNode {
-  const { t } = useTranslation('activity');
-  const formats = useFormats();
-  const cancel = useMutation({ mutationFn: () => call('activity.cancelExport', {}) });
-  return (
-    <>
-      <Text size="sm" fw={600} role="status" className="tabular">
-        {t('export.writing', { written: formats.number(written), total: formats.number(total) })}
-      </Text>
-      <Progress
-        className={classes.progress}
-        value={total === 0 ? 0 : (written / total) * 100}
-        aria-label={t('export.start')}
-      />
-      <Button variant="default" size="compact-sm" loading={cancel.isPending} onClick={() => cancel.mutate()}>
-        {t('export.cancel')}
-      </Button>
-    </>
   );
 }

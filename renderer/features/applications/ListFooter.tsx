@@ -1,4 +1,4 @@
-import { Button, Progress, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import {
   type Icon,
   IconColumns,
@@ -12,12 +12,9 @@ import {
   IconUsersGroup,
   IconX,
 } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ExportProgress } from '#shared/models/application-list.ts';
-import { call } from '../../api/bridge.ts';
-import { useDeskNews } from '../../api/hooks.ts';
+import { ExportProgress, useExportProgress } from '../../components/ExportProgress.tsx';
 import { useFormats } from '../../i18n/formats.ts';
 import type { Place } from './ApplicationList.tsx';
 import classes from './ListFooter.module.css';
@@ -49,15 +46,12 @@ interface ListFooterProps {
 /** Below the list: how many there are, what is selected, and what can be done with it. */
 export function ListFooter({ commands, onMenu, matching, total }: ListFooterProps): ReactNode {
   const { t } = useTranslation('applications');
-  const [progress, setProgress] = useState<ExportProgress | null>(null);
-  useDeskNews('export-changed', (news) => {
-    if (news.of === 'applications') setProgress(news.state === 'ended' ? null : news);
-  });
+  const progress = useExportProgress('applications');
   const { selectedCount } = commands;
   return (
     <section className={classes.root} data-selected={selectedCount > 0} aria-label={t('selection.label')}>
       {progress !== null ? (
-        <Exporting progress={progress} />
+        <ExportProgress progress={progress} label={t('commands.exportCsv')} />
       ) : selectedCount > 0 ? (
         <Selected commands={commands} onMenu={onMenu} matching={matching ?? 0} />
       ) : (
@@ -161,27 +155,6 @@ function Selected({ commands: { commands, selectedCount }, onMenu, matching }: S
           {t('commands.more')}
         </Button>
       </div>
-    </>
-  );
-}
-
-function Exporting({ progress: { written, total } }: { readonly progress: ExportProgress }): ReactNode {
-  const { t } = useTranslation('applications');
-  const formats = useFormats();
-  const cancel = useMutation({ mutationFn: () => call('applications.cancelExport', {}) });
-  return (
-    <>
-      <Text size="sm" fw={600} role="status" className="tabular">
-        {t('commands.exporting', { written: formats.number(written), total: formats.number(total) })}
-      </Text>
-      <Progress
-        className={classes.progress}
-        value={total === 0 ? 0 : (written / total) * 100}
-        aria-label={t('commands.exportCsv')}
-      />
-      <Button variant="default" size="compact-sm" loading={cancel.isPending} onClick={() => cancel.mutate()}>
-        {t('commands.cancelExport')}
-      </Button>
     </>
   );
 }

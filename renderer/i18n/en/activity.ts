@@ -74,8 +74,6 @@ export const activity = {
   export: {
     label: 'Number of entries and export',
     start: 'Export these to CSV',
-    writing: 'Writing {{written}} of {{total}}',
-    cancel: 'Cancel',
     done_one: '{{formatted}} entry exported',
     done_other: '{{formatted}} entries exported',
     failed: 'The activity was not exported',

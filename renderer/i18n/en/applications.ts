@@ -95,8 +95,6 @@ export const applications = {
     exportAll: 'Export all that match to CSV…',
     cannotCompare: 'Two to six applications can be compared.',
     tooManyMembers: 'A household has at most 20 members.',
-    exporting: 'Writing {{written}} of {{total}}',
-    cancelExport: 'Cancel export',
   },
   done: {
     table_one: '{{formatted}} application copied as a table',

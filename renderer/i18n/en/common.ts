@@ -44,6 +44,14 @@ export const common = {
     addToken: 'Open the application to add it',
     failed: 'No link was copied',
   },
+  export: {
+    writing: 'Writing {{written}} of {{total}}',
+    cancel: 'Cancel export',
+  },
+  paper: {
+    saved: 'Saved as a PDF',
+    notSaved: 'No PDF was saved',
+  },
   curve: {
     baseline: 'Baseline {{value}}',
     label: 'Scoring curve of {{attribute}}: points against measured value. {{sentence}}',

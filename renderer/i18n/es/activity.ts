@@ -76,8 +76,6 @@ export const activity: Texts['activity'] = {
   export: {
     label: 'Número de entradas y exportación',
     start: 'Exportar estas a CSV',
-    writing: 'Escribiendo {{written}} de {{total}}',
-    cancel: 'Cancelar',
     done_one: '{{formatted}} entrada exportada',
     done_other: '{{formatted}} entradas exportadas',
     failed: 'La actividad no se exportó',

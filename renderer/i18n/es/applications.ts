@@ -97,8 +97,6 @@ export const applications: Texts['applications'] = {
     exportAll: 'Exportar a CSV todas las que coinciden…',
     cannotCompare: 'Se pueden comparar de dos a seis solicitudes.',
     tooManyMembers: 'Un hogar tiene como máximo 20 miembros.',
-    exporting: 'Escribiendo {{written}} de {{total}}',
-    cancelExport: 'Cancelar la exportación',
   },
   done: {
     table_one: '{{formatted}} solicitud copiada como tabla',

@@ -46,6 +46,14 @@ export const common: Texts['common'] = {
     addToken: 'Abrir la solicitud para añadirlo',
     failed: 'No se copió ningún enlace',
   },
+  export: {
+    writing: 'Escribiendo {{written}} de {{total}}',
+    cancel: 'Cancelar la exportación',
+  },
+  paper: {
+    saved: 'Guardado como PDF',
+    notSaved: 'No se guardó ningún PDF',
+  },
   curve: {
     baseline: 'Base {{value}}',
     label: 'Curva de puntos de {{attribute}}: puntos según el valor medido. {{sentence}}',
