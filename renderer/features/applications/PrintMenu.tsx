@@ -2,21 +2,14 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { IconFileTypePdf, IconPrinter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDeskMutation } from '../../api/hooks.ts';
-import { printPage, usePrintKey } from '../../components/print-page.ts';
-import { useToasts } from '../../components/toasts.tsx';
+import { call } from '../../api/bridge.ts';
+import { printPage } from '../../components/print-page.ts';
+import { useSavePdf } from '../../components/save-pdf.ts';
 
 /** Prints the application that is shown, or saves it as a PDF. */
 export function PrintMenu({ identifier }: { readonly identifier: string }): ReactNode {
   const { t } = useTranslation('application');
-  const toasts = useToasts();
-  usePrintKey();
-  const save = useDeskMutation('applications.savePdf', {
-    onSuccess: ({ file }) => {
-      if (file !== null) toasts.done({ title: t('paper.saved'), text: file });
-    },
-    onError: (thrown) => toasts.failed(t('paper.notSaved'), thrown),
-  });
+  const save = useSavePdf(() => call('applications.savePdf', { identifier }));
   return (
     <Menu position="bottom-end" withinPortal={false} transitionProps={{ duration: 0 }}>
       <Menu.Target>
@@ -28,10 +21,7 @@ export function PrintMenu({ identifier }: { readonly identifier: string }): Reac
         <Menu.Item leftSection={<IconPrinter size={16} aria-hidden />} onClick={printPage}>
           {t('paper.print')}
         </Menu.Item>
-        <Menu.Item
-          leftSection={<IconFileTypePdf size={16} aria-hidden />}
-          onClick={() => save.mutate({ identifier })}
-        >
+        <Menu.Item leftSection={<IconFileTypePdf size={16} aria-hidden />} onClick={() => save.mutate()}>
           {t('paper.pdf')}
         </Menu.Item>
       </Menu.Dropdown>

@@ -2,21 +2,14 @@ import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconFileTypePdf, IconPrinter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDeskMutation } from '../../api/hooks.ts';
-import { printPage, usePrintKey } from '../../components/print-page.ts';
-import { useToasts } from '../../components/toasts.tsx';
+import { call } from '../../api/bridge.ts';
+import { printPage } from '../../components/print-page.ts';
+import { useSavePdf } from '../../components/save-pdf.ts';
 
 /** The comparison as it is shown, on paper or as a PDF. */
 export function PaperButtons({ identifiers }: { readonly identifiers: readonly string[] }): ReactNode {
   const { t } = useTranslation('comparison');
-  const toasts = useToasts();
-  usePrintKey();
-  const save = useDeskMutation('comparison.savePdf', {
-    onError: (thrown) => toasts.failed(t('paper.notSaved'), thrown),
-    onSuccess: ({ file }) => {
-      if (file !== null) toasts.done({ title: t('paper.saved'), text: file });
-    },
-  });
+  const save = useSavePdf(() => call('comparison.savePdf', { identifiers: [...identifiers] }));
   return (
     <>
       <Tooltip label={t('paper.print')}>
@@ -30,7 +23,7 @@ export function PaperButtons({ identifiers }: { readonly identifiers: readonly s
           size="lg"
           aria-label={t('paper.pdf')}
           loading={save.isPending}
-          onClick={() => save.mutate({ identifiers: [...identifiers] })}
+          onClick={() => save.mutate()}
         >
           <IconFileTypePdf size={18} aria-hidden />
         </ActionIcon>

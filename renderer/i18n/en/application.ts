@@ -110,8 +110,6 @@ export const application = {
     open: 'Print or save as PDF',
     print: 'Print…',
     pdf: 'Save as PDF…',
-    saved: 'The application is saved as a PDF',
-    notSaved: 'No PDF was saved',
     identifier: 'Application',
     fetchedAt: 'Fetched from the service',
     rules: 'Rules',

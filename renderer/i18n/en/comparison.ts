@@ -59,8 +59,6 @@ export const comparison = {
   paper: {
     print: 'Print',
     pdf: 'Save as PDF',
-    saved: 'The comparison is saved',
-    notSaved: 'No PDF was saved',
     head: 'Comparison',
     title: 'Comparison of {{names}}',
     facts: '{{rules}} · printed on {{time}}',

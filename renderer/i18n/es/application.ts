@@ -113,8 +113,6 @@ export const application: Texts['application'] = {
     open: 'Imprimir o guardar como PDF',
     print: 'Imprimir…',
     pdf: 'Guardar como PDF…',
-    saved: 'La solicitud se guardó como PDF',
-    notSaved: 'No se guardó ningún PDF',
     identifier: 'Solicitud',
     fetchedAt: 'Consultada al servicio',
     rules: 'Reglas',

@@ -62,8 +62,6 @@ export const comparison: Texts['comparison'] = {
   paper: {
     print: 'Imprimir',
     pdf: 'Guardar como PDF',
-    saved: 'La comparación está guardada',
-    notSaved: 'No se guardó ningún PDF',
     head: 'Comparación',
     title: 'Comparación de {{names}}',
     facts: '{{rules}} · impreso el {{time}}',

@@ -1,0 +1,18 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { usePrintKey } from './print-page.ts';
+import { useToasts } from './toasts.tsx';
+
+/** A page that goes on paper by its key, and into a PDF by what this answers; a file of null: the user thought better of it. */
+export function useSavePdf(savePdf: () => Promise<{ readonly file: string | null }>) {
+  const { t } = useTranslation();
+  const toasts = useToasts();
+  usePrintKey();
+  return useMutation({
+    mutationFn: savePdf,
+    onSuccess: ({ file }) => {
+      if (file !== null) toasts.done({ title: t('paper.saved'), text: file });
+    },
+    onError: (thrown) => toasts.failed(t('paper.notSaved'), thrown),
+  });
+}
