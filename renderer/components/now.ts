@@ -28,7 +28,11 @@ function current(): number {
   return nowMs;
 }
 
-/** The time in milliseconds, a little coarse: it moves by whole steps of `stepMs`, and only then is drawn anew. */
-export function useNowMs(stepMs: number = TICK_MS): number {
-  return useSyncExternalStore(subscribe, () => Math.floor(current() / stepMs) * stepMs);
+/** What is so at this moment; drawn anew only when that changes. */
+export function useAtThisMoment<What extends string | number>(isSo: (nowMs: number) => What): What {
+  return useSyncExternalStore(subscribe, () => isSo(current()));
 }
+
+/** The time in milliseconds, a little coarse: it moves by whole steps of `stepMs`, and only then is drawn anew. */
+export const useNowMs = (stepMs: number = TICK_MS): number =>
+  useAtThisMoment((nowMs) => Math.floor(nowMs / stepMs) * stepMs);

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { DeskError } from '#shared/models/errors.ts';
@@ -30,6 +30,12 @@ export function useLinkToasts() {
   const formats = useFormats();
   const navigate = useNavigate();
   const toasts = useToasts();
+  const begunAt = useRef<HTMLElement | null>(null);
+
+  /** Told when a link is asked for: until it is there its button is disabled, and what is disabled loses the focus. */
+  const begin = (): void => {
+    begunAt.current = focused();
+  };
 
   const show = (
     color: 'green' | 'red',
@@ -79,7 +85,7 @@ export function useLinkToasts() {
   };
 
   const copied = (link: ReportLink): void => {
-    const returnTo = focused();
+    const returnTo = begunAt.current?.isConnected === true ? begunAt.current : focused();
     const body = (
       <Text size="sm">
         {t('link.copiedUntil', {
@@ -113,14 +119,15 @@ export function useLinkToasts() {
     show('red', t('link.failed'), false, <ErrorMessage error={error} />, wayOut(error, subject));
   };
 
-  return { copied, failed };
+  return { begin, copied, failed };
 }
 
 /** The one click: asks for a link, has it put on the clipboard, and says so. A second click while it runs does nothing. */
 export function useMakeReportLink() {
-  const { copied, failed } = useLinkToasts();
+  const { begin, copied, failed } = useLinkToasts();
   const mutation = useMutation({
     mutationFn: (subject: LinkSubject) => call('reportLinks.create', { subject }),
+    onMutate: begin,
     onSuccess: copied,
     onError: failed,
   });

@@ -8,7 +8,7 @@ import { useDeskMutation } from '../../api/hooks.ts';
 import { applicationPath } from '../../components/application-path.ts';
 import { Countdown } from '../../components/Countdown.tsx';
 import { requestLinkMail } from '../../components/link-mail-request.ts';
-import { useNowMs } from '../../components/now.ts';
+import { useAtThisMoment } from '../../components/now.ts';
 import { useLinkToasts } from '../../components/report-link.tsx';
 import { useFormats } from '../../i18n/formats.ts';
 import { LinkStateBadge } from './LinkStateBadge.tsx';
@@ -18,7 +18,7 @@ import classes from './ReportLinksPage.module.css';
 export function LinkRow({ link }: { readonly link: ReportLink }): ReactNode {
   const { t } = useTranslation('reportLinks');
   const formats = useFormats();
-  const state = shownLinkState(link, useNowMs());
+  const state = useAtThisMoment((nowMs) => shownLinkState(link, nowMs));
   const { recipient, purpose, mailedAt } = link;
   return (
     <Table.Tr>
@@ -100,13 +100,15 @@ interface LinkActionsProps {
 function LinkActions({ link, state }: LinkActionsProps): ReactNode {
   const { t } = useTranslation('reportLinks');
   const { id, label, subject } = link;
-  const { copied, failed } = useLinkToasts();
+  const { begin, copied, failed } = useLinkToasts();
   const copy = useDeskMutation('reportLinks.copy', {
+    onMutate: begin,
     onSuccess: copied,
     onError: (thrown) => failed(thrown),
   });
   const open = useDeskMutation('reportLinks.open', { onError: (thrown) => failed(thrown) });
   const renew = useDeskMutation('reportLinks.renew', {
+    onMutate: begin,
     onSuccess: copied,
     onError: (thrown) => failed(thrown, subject),
   });

@@ -8,7 +8,7 @@ import { asDeskError } from '../../api/desk-call-error.ts';
 import { useDeskQuery } from '../../api/hooks.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorMessage } from '../../components/ErrorMessage.tsx';
-import { useNowMs } from '../../components/now.ts';
+import { useAtThisMoment } from '../../components/now.ts';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { EVERY_LINK, LinkFilterFields } from './LinkFilterFields.tsx';
 import { LinkRow } from './LinkRow.tsx';
@@ -118,7 +118,8 @@ function LinkTable({ links }: { readonly links: readonly ReportLink[] }): ReactN
 /** Told once when it becomes so; the countdowns themselves are silent. */
 function EndingSoon({ links }: { readonly links: readonly ReportLink[] }): ReactNode {
   const { t } = useTranslation('reportLinks');
-  const nowMs = useNowMs();
-  const count = links.filter((link) => shownLinkState(link, nowMs) === 'expiring').length;
+  const count = useAtThisMoment(
+    (nowMs) => links.filter((link) => shownLinkState(link, nowMs) === 'expiring').length,
+  );
   return <VisuallyHidden role="status">{count === 0 ? '' : t('endsSoon', { count })}</VisuallyHidden>;
 }

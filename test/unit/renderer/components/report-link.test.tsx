@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { endLinkMail, useLinkMailRequest } from '#renderer/components/link-mail-request.ts';
+import { useMakeReportLink } from '#renderer/components/report-link.tsx';
+import type { ReportLink } from '#shared/models/report-links.ts';
+import { drawAtDesk } from '../desk-page.tsx';
+
+const link: ReportLink = {
+  id: 1,
+  subject: { kind: 'application', identifier: 'A-1' },
+  label: 'Ada Kettlebright',
+  requestedAt: '2026-01-01T10:00:00.000Z',
+  requestedBy: 'Robin',
+  expiresAt: '2026-01-01T14:00:00.000Z',
+  state: 'live',
+  copies: 1,
+  recipient: '',
+  purpose: '',
+  mailedAt: null,
+  serviceMessage: '',
+};
+
+function Page(): ReactNode {
+  const { make, pending } = useMakeReportLink();
+  const mailing = useLinkMailRequest();
+  return (
+    <>
+      <button type="button" disabled={pending} onClick={() => make(link.subject)}>
+        copy
+      </button>
+      <button type="button">another</button>
+      <p role="status">{mailing?.returnTo?.textContent}</p>
+    </>
+  );
+}
+
+afterEach(() => act(endLinkMail));
+
+test('the focus goes back from a mail to where its link was asked for, though that was disabled meanwhile', async () => {
+  const making = Promise.withResolvers<ReportLink>();
+  await drawAtDesk(<Page />, { 'reportLinks.create': () => making.promise });
+  const copy = screen.getByRole('button', { name: 'copy' });
+  copy.focus();
+  fireEvent.click(copy);
+  // As a browser does with what is disabled.
+  act(() => copy.blur());
+  making.resolve(link);
+  fireEvent.click(await screen.findByRole('button', { name: 'Email…' }));
+  expect(screen.getByRole('status').textContent).toBe('copy');
+});
