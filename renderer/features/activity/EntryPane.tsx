@@ -37,7 +37,7 @@ export function EntryPane({ entry, onClose, onOnlySubject, firstAction }: EntryP
         <StatusBadge icon={icon} tone={tone}>
           {t(`outcome.${entry.outcome}`)}
         </StatusBadge>
-        <Text size="sm" c="dimmed" className={classes.when}>
+        <Text size="sm" c="dimmed">
           {t('pane.when', { time: formats.exactTime(entry.at), who: entry.who })}
         </Text>
         <CloseButton aria-label={t('pane.close')} onClick={onClose} className={classes.close} />
