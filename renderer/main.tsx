@@ -7,8 +7,8 @@ import { followNews } from './api/news.ts';
 import { createQueryClient } from './api/query-client.ts';
 import { deskStateKey } from './api/query-keys.ts';
 import { StartFailed } from './components/StartFailed.tsx';
+import { askForFirstRows } from './features/applications/application-window.ts';
 import { beginList } from './features/applications/list-state.ts';
-import { askForFirstRows } from './features/applications/use-application-window.ts';
 import { startLanguage } from './i18n/language.ts';
 
 declare global {

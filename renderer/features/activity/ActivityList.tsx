@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { movedBy } from '../../components/list-keys.ts';
 import classes from './ActivityList.module.css';
 import { ActivityRow, columns, ROW_HEIGHT, rowId } from './ActivityRow.tsx';
-import type { ActivityWindow } from './use-activity-window.ts';
+import type { ActivityWindow } from './activity-window.ts';
 
 const OVERSCAN = 10;
 
@@ -22,8 +22,8 @@ interface ActivityListProps {
   /** `enter`: the pane is to take the focus. */
   readonly onShow: (index: number, by: 'look' | 'enter') => void;
   readonly onClosePane: () => void;
-  /** Told which entry is the middle one in view. */
-  readonly onLook: (index: number) => void;
+  /** Told which entry is the first one in view. */
+  readonly onLook: (firstIndex: number) => void;
 }
 
 /** The activity, of any length: only the rows in view are drawn. The grid keeps the focus and names its active row. */
@@ -40,9 +40,9 @@ export function ActivityList(props: ActivityListProps): ReactNode {
     scrollPaddingStart: ROW_HEIGHT,
   });
   const items = virtualizer.getVirtualItems();
-  const middle = items[Math.floor(items.length / 2)]?.index ?? 0;
+  const firstIndex = items[0]?.index ?? 0;
   const tellLook = useEffectEvent(onLook);
-  useEffect(() => tellLook(middle), [middle]);
+  useEffect(() => tellLook(firstIndex), [firstIndex]);
   // Also where it is moved from outside: to the top by another filter, to where the chain breaks.
   const toActive = useEffectEvent(() => virtualizer.scrollToIndex(activeIndex));
   useEffect(() => {
@@ -98,7 +98,7 @@ export function ActivityList(props: ActivityListProps): ReactNode {
         }}
       >
         {items.map((item) => {
-          const entry = window?.entries[item.index - window.offset];
+          const entry = window?.rows[item.index - window.offset];
           return (
             <ActivityRow
               key={item.key}

@@ -16,9 +16,9 @@ import { ActivityFoot } from './ActivityFoot.tsx';
 import { ActivityList, GRID_ID } from './ActivityList.tsx';
 import classes from './ActivityPage.module.css';
 import { type ActivityChoice, activityFilterOf, everyEntry } from './activity-filter.ts';
+import { useActivityWindow } from './activity-window.ts';
 import { EntryPane } from './EntryPane.tsx';
 import { useActivityExport } from './use-activity-export.ts';
-import { useActivityWindow } from './use-activity-window.ts';
 import { Verification } from './Verification.tsx';
 
 const MINUTE_MS = 60_000;
@@ -43,8 +43,7 @@ export default function ActivityPage(): ReactNode {
     setShown(null);
     setWantedIndex(null);
   }, []);
-  const entryAt = (index: number): ListedActivity | undefined =>
-    query.data?.entries[index - query.data.offset];
+  const entryAt = (index: number): ListedActivity | undefined => query.data?.rows[index - query.data.offset];
   const closePane = (): void => {
     setShown(null);
     setWantedIndex(null);

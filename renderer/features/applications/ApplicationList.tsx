@@ -19,11 +19,11 @@ import { applicationPath } from '../../components/application-path.ts';
 import { movedBy } from '../../components/list-keys.ts';
 import classes from './ApplicationList.module.css';
 import { columnsOf, features, gridOf, useCellWords } from './application-columns.tsx';
+import type { ApplicationWindow } from './application-window.ts';
 import { ListHead } from './ListHead.tsx';
 import { ListRow, ROW_HEIGHT, rowId } from './ListRow.tsx';
 import { select, setActiveIndex, useListState } from './list-state.ts';
 import { isSelected, only } from './selection.ts';
-import type { ApplicationWindow } from './use-application-window.ts';
 import { useRowSelection } from './use-row-selection.ts';
 
 const OVERSCAN = 8;

@@ -8,12 +8,12 @@ import { PageHeader } from '../../components/PageHeader.tsx';
 import { useFormats } from '../../i18n/formats.ts';
 import { ApplicationList, type Place } from './ApplicationList.tsx';
 import classes from './ApplicationsPage.module.css';
+import { useApplicationWindow } from './application-window.ts';
 import { ListBar } from './ListBar.tsx';
 import { ListFooter } from './ListFooter.tsx';
 import { beginList, isFiltered, useListState } from './list-state.ts';
 import { LookUpPanel } from './look-up/LookUpPanel.tsx';
 import { NoApplications } from './NoApplications.tsx';
-import { useApplicationWindow } from './use-application-window.ts';
 import { useListCommands } from './use-list-commands.tsx';
 
 const ListContextMenu = lazy(() => import('./ListContextMenu.tsx'));

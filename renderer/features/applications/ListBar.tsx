@@ -4,10 +4,10 @@ import { IconSearch } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, memo, type ReactNode, Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { askForFirstRows } from './application-window.ts';
 import { FilterChips } from './FilterChips.tsx';
 import classes from './ListBar.module.css';
 import { changeFilter, useListState } from './list-state.ts';
-import { askForFirstRows } from './use-application-window.ts';
 
 // What they open is large, and not needed for the first rows.
 const ListTools = memo(lazy(() => import('./ListTools.tsx')));

@@ -4,9 +4,9 @@ import { MOST_NAMED } from '#shared/models/application-columns.ts';
 import { call } from '../../api/bridge.ts';
 import { useToasts } from '../../components/toasts.tsx';
 import { useFormats } from '../../i18n/formats.ts';
+import type { ApplicationWindow } from './application-window.ts';
 import { listState, select, selectRange, setActiveIndex } from './list-state.ts';
 import { ALL_MATCHING, including, NOTHING, toggled } from './selection.ts';
-import type { ApplicationWindow } from './use-application-window.ts';
 
 /** Selecting by place: rows that are not known are asked for by their identifiers alone. */
 export function useRowSelection(window: ApplicationWindow | undefined) {

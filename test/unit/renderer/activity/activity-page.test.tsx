@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import ActivityPage from '#renderer/features/activity/ActivityPage.tsx';
 import { ROW_HEIGHT } from '#renderer/features/activity/ActivityRow.tsx';
 import type { ListedActivity } from '#shared/models/activity.ts';
@@ -54,4 +54,13 @@ test('the pane goes along to an entry that has yet to be fetched', async () => {
   fireEvent.keyDown(grid, { key: 'End' });
   screen.getByRole('region', { name: 'Entry 1,000' });
   await screen.findByRole('region', { name: 'Entry 1' });
+});
+
+test('until one scrolls, one page of entries is all that is asked for, also by another search', async () => {
+  const { asked } = await drawPage();
+  const top = { offset: 0, limit: 100 };
+  await screen.findAllByText('Robin', { selector: '[role="row"] *' });
+  expect(asked).toEqual([top]);
+  fireEvent.change(screen.getByRole('textbox', { name: 'Search the activity' }), { target: { value: 'r' } });
+  await waitFor(() => expect(asked).toEqual([top, top]));
 });

@@ -6,10 +6,6 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { ApplicationRow } from '#shared/models/applications.ts';
-import { call } from '../../api/bridge.ts';
-import { queryKey } from '../../api/query-keys.ts';
-import { type ListState, listState } from './list-state.ts';
 
 const PAGE = 100;
 /** At the top the first page is enough: the next one is asked for as soon as one begins to scroll. */
@@ -17,14 +13,25 @@ const TOP_ROWS = 20;
 /** Pages that have been scrolled past are forgotten soon: however far one scrolls, few rows are known at a time. */
 const PAGE_KEPT_MS = 10_000;
 
-export interface ApplicationWindow {
-  readonly rows: ApplicationRow[];
+/** The rows around the place that is looked at: never all of them, however long the list is. */
+export interface ListWindow<Row> {
+  readonly rows: Row[];
   /** The place of the first row in the whole list. */
   readonly offset: number;
   readonly total: number;
 }
 
-type Listed = Pick<ListState, 'filter' | 'sort'>;
+interface Stretch {
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** A list that the desk answers stretch by stretch. */
+export interface DeskList<Row> {
+  /** Begins with the list's area of the cache (`api/query-keys.ts`) and says which list it is, in which order. */
+  readonly key: (stretch: Stretch) => readonly unknown[];
+  readonly read: (stretch: Stretch) => Promise<{ readonly rows: Row[]; readonly total: number }>;
+}
 
 /** From the first to the last page of a window, both included. */
 interface Pages {
@@ -41,11 +48,11 @@ export function pagesAround(firstIndex: number): Pages {
   return { first: Math.max(0, page - 1), last: page + 1 };
 }
 
-function pageQuery({ filter, sort }: Listed, page: number) {
-  const input = { ...filter, sort, offset: page * PAGE, limit: PAGE };
+function pageQuery<Row>(list: DeskList<Row>, page: number) {
+  const stretch = { offset: page * PAGE, limit: PAGE };
   return queryOptions({
-    queryKey: [...queryKey('applications.list', input), 'page'],
-    queryFn: () => call('applications.list', input),
+    queryKey: [...list.key(stretch), 'page'],
+    queryFn: () => list.read(stretch),
     gcTime: PAGE_KEPT_MS,
   });
 }
@@ -53,23 +60,14 @@ function pageQuery({ filter, sort }: Listed, page: number) {
 const WINDOW = 'window';
 
 /** A window is made of pages, and only the pages that are new to it are asked for. */
-function windowQuery(queryClient: QueryClient, listed: Listed, { first, last }: Pages) {
-  const input = {
-    ...listed.filter,
-    sort: listed.sort,
-    offset: first * PAGE,
-    limit: (last - first + 1) * PAGE,
-  };
-  return queryOptions<ApplicationWindow>({
-    queryKey: [...queryKey('applications.list', input), WINDOW],
+function windowQuery<Row>(queryClient: QueryClient, list: DeskList<Row>, { first, last }: Pages) {
+  const offset = first * PAGE;
+  return queryOptions<ListWindow<Row>>({
+    queryKey: [...list.key({ offset, limit: (last - first + 1) * PAGE }), WINDOW],
     queryFn: async () => {
       const numbers = Array.from({ length: last - first + 1 }, (_page, place) => first + place);
-      const pages = await Promise.all(numbers.map((page) => queryClient.fetchQuery(pageQuery(listed, page))));
-      return {
-        rows: pages.flatMap(({ rows }) => rows),
-        offset: first * PAGE,
-        total: pages.at(-1)?.total ?? 0,
-      };
+      const pages = await Promise.all(numbers.map((page) => queryClient.fetchQuery(pageQuery(list, page))));
+      return { rows: pages.flatMap(({ rows }) => rows), offset, total: pages.at(-1)?.total ?? 0 };
     },
     // The pages are compared already.
     structuralSharing: false,
@@ -77,31 +75,34 @@ function windowQuery(queryClient: QueryClient, listed: Listed, { first, last }: 
 }
 
 /** Asks for the first rows before the page does, which joins in; fails silently, for the page asks again. */
-export const askForFirstRows = (queryClient: QueryClient): Promise<void> =>
-  queryClient.prefetchQuery(windowQuery(queryClient, listState(), TOP));
+export const askForTop = <Row>(queryClient: QueryClient, list: DeskList<Row>): Promise<void> =>
+  queryClient.prefetchQuery(windowQuery(queryClient, list, TOP));
 
-/** The rows around the place that is looked at: never all of them, however long the list is. */
-export function useApplicationWindow({ filter, sort }: Listed) {
+/** The window of a list that is looked at; another list begins at its top. */
+export function useListWindow<Row>(list: DeskList<Row>) {
   const queryClient = useQueryClient();
   const [pages, setPages] = useState(TOP);
-  const [listed, setListed] = useState({ filter, sort });
-  if (filter !== listed.filter || sort !== listed.sort) {
-    setListed({ filter, sort });
+  const which = JSON.stringify(list.key({ offset: 0, limit: 0 }));
+  const [listed, setListed] = useState(which);
+  if (which !== listed) {
+    setListed(which);
     setPages(TOP);
   }
-  const options = windowQuery(queryClient, { filter, sort }, pages);
+  const options = windowQuery(queryClient, list, pages);
   const query = useQuery({ ...options, placeholderData: keepPreviousData });
 
   // Only the window that is looked at is kept (also while another screen is shown).
   const shown = query.isPlaceholderData ? null : query.data;
+  const [area, channel] = options.queryKey;
   useEffect(() => {
     if (shown === null) return;
     queryClient.removeQueries({
+      queryKey: [area, channel],
       predicate: (other) => other.queryKey.at(-1) === WINDOW && other.getObserversCount() === 0,
     });
-  }, [queryClient, shown]);
+  }, [queryClient, shown, area, channel]);
 
-  /** Told which rows are in view, so that their window is asked for. */
+  /** Told which row is the first one in view, so that its window is asked for. */
   const look = (firstIndex: number): void => {
     const wanted = pagesAround(firstIndex);
     if (wanted.first !== pages.first || wanted.last !== pages.last) setPages(wanted);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pagesAround } from '#renderer/features/applications/use-application-window.ts';
+import { pagesAround } from '#renderer/components/list-window.ts';
 
 test('a window is the page that is looked at and those beside it, at the top the first page alone', () => {
   expect(pagesAround(0)).toEqual({ first: 0, last: 0 });

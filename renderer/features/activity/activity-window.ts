@@ -1,0 +1,16 @@
+import type { ActivityFilter, ListedActivity } from '#shared/models/activity.ts';
+import { call } from '../../api/bridge.ts';
+import { queryKey } from '../../api/query-keys.ts';
+import { type ListWindow, useListWindow } from '../../components/list-window.ts';
+
+export type ActivityWindow = ListWindow<ListedActivity>;
+
+/** The entries around the place that is looked at. */
+export const useActivityWindow = (filter: ActivityFilter) =>
+  useListWindow<ListedActivity>({
+    key: (stretch) => queryKey('activity.list', { ...filter, ...stretch }),
+    read: async (stretch) => {
+      const { entries, total } = await call('activity.list', { ...filter, ...stretch });
+      return { rows: entries, total };
+    },
+  });

@@ -1,0 +1,22 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { ApplicationRow } from '#shared/models/applications.ts';
+import { call } from '../../api/bridge.ts';
+import { queryKey } from '../../api/query-keys.ts';
+import { askForTop, type DeskList, type ListWindow, useListWindow } from '../../components/list-window.ts';
+import { type ListState, listState } from './list-state.ts';
+
+export type ApplicationWindow = ListWindow<ApplicationRow>;
+
+type Listed = Pick<ListState, 'filter' | 'sort'>;
+
+const listOf = ({ filter, sort }: Listed): DeskList<ApplicationRow> => ({
+  key: (stretch) => queryKey('applications.list', { ...filter, sort, ...stretch }),
+  read: (stretch) => call('applications.list', { ...filter, sort, ...stretch }),
+});
+
+/** Asks for the first applications before the page does. */
+export const askForFirstRows = (queryClient: QueryClient): Promise<void> =>
+  askForTop(queryClient, listOf(listState()));
+
+/** The applications around the place that is looked at. */
+export const useApplicationWindow = (listed: Listed) => useListWindow(listOf(listed));
