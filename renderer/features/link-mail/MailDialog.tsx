@@ -1,11 +1,10 @@
-import { Autocomplete, Button, Group, Modal, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
+import { Autocomplete, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   checkRecipient,
   type MailLanguage,
-  mailLanguages,
   type RecipientErrorKind,
   templateOf,
 } from '#shared/link-mail/index.ts';
@@ -17,6 +16,7 @@ import { ErrorMessage } from '../../components/ErrorMessage.tsx';
 import { endLinkMail, type LinkMailRequest, requestLinkMail } from '../../components/link-mail-request.ts';
 import { useToasts } from '../../components/toasts.tsx';
 import { useFormats } from '../../i18n/formats.ts';
+import { MailLanguageChoice } from './MailLanguageChoice.tsx';
 import { MailPreview } from './MailPreview.tsx';
 
 /** Hands a link over by mail: to whom, what for, and what will be sent. */
@@ -138,18 +138,7 @@ function MailForm({ link, returnTo }: MailFormProps): ReactNode {
           value={purpose}
           onChange={setPurpose}
         />
-        <Group justify="space-between" align="center">
-          <Text size="sm" fw={600}>
-            {t('linkMail:preview')}
-          </Text>
-          <SegmentedControl
-            size="xs"
-            aria-label={t('linkMail:language')}
-            data={mailLanguages.map((one) => ({ value: one, label: t(`linkMail:languages.${one}`) }))}
-            value={language}
-            onChange={setLanguage}
-          />
-        </Group>
+        <MailLanguageChoice title={t('linkMail:preview')} language={language} onChange={setLanguage} />
         <MailPreview
           label={t('linkMail:preview')}
           template={templateOf(preferences.linkMail.templates, language)}

@@ -1,4 +1,4 @@
-import { Button, Group, SegmentedControl, Stack, Switch, Text, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Switch, Text, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -20,6 +20,7 @@ import { asDeskError } from '../../api/desk-call-error.ts';
 import { useDeskStateMutation } from '../../api/hooks.ts';
 import { ErrorMessage } from '../../components/ErrorMessage.tsx';
 import { useNowMs } from '../../components/now.ts';
+import { MailLanguageChoice } from '../link-mail/MailLanguageChoice.tsx';
 import { MailPreview } from '../link-mail/MailPreview.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
 
@@ -107,18 +108,11 @@ export function LinkMailSettings({ preferences }: { readonly preferences: Prefer
             description={t('linkMail:settings.announceHelp')}
             {...form.getInputProps('announceEnd', { type: 'checkbox' })}
           />
-          <Group justify="space-between" align="center">
-            <Text size="sm" fw={600}>
-              {t('linkMail:settings.template')}
-            </Text>
-            <SegmentedControl
-              size="xs"
-              aria-label={t('linkMail:language')}
-              data={mailLanguages.map((one) => ({ value: one, label: t(`linkMail:languages.${one}`) }))}
-              value={language}
-              onChange={setLanguage}
-            />
-          </Group>
+          <MailLanguageChoice
+            title={t('linkMail:settings.template')}
+            language={language}
+            onChange={setLanguage}
+          />
           <TextInput
             key={`${language} subject`}
             label={t('linkMail:subject')}
