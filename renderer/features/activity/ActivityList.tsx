@@ -4,6 +4,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { movedBy } from '../../components/list-keys.ts';
+import shared from '../../components/VirtualGrid.module.css';
 import classes from './ActivityList.module.css';
 import { ActivityRow, columns, ROW_HEIGHT, rowId } from './ActivityRow.tsx';
 import type { ActivityWindow } from './activity-window.ts';
@@ -64,7 +65,7 @@ export function ActivityList(props: ActivityListProps): ReactNode {
   return (
     <div
       ref={scroll}
-      className={classes.grid}
+      className={`${shared.grid} ${classes.grid}`}
       role="grid"
       id={GRID_ID}
       tabIndex={0}
@@ -76,10 +77,10 @@ export function ActivityList(props: ActivityListProps): ReactNode {
       {...(total > 0 ? { 'aria-activedescendant': rowId(activeIndex) } : {})}
       onKeyDown={onKeyDown}
     >
-      <div role="rowgroup" className={classes.head}>
-        <div role="row" aria-rowindex={1} className={classes.row}>
+      <div role="rowgroup" className={shared.head}>
+        <div role="row" aria-rowindex={1} className={`${shared.row} ${classes.row}`}>
           {columns.map((column) => (
-            <div key={column} role="columnheader" className={classes.columnHead} data-column={column}>
+            <div key={column} role="columnheader" className={shared.columnHead} data-column={column}>
               {t(`columns.${column}`)}
             </div>
           ))}
@@ -88,7 +89,7 @@ export function ActivityList(props: ActivityListProps): ReactNode {
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the grid has the focus and answers the keyboard for its rows. */}
       <div
         role="rowgroup"
-        className={classes.body}
+        className={`${shared.body} ${classes.body}`}
         style={{ height: virtualizer.getTotalSize() }}
         onClick={({ target }) => {
           const index = indexOf(target);

@@ -11,6 +11,7 @@ import { ErrorMessage } from '../../components/ErrorMessage.tsx';
 import { useNowMs } from '../../components/now.ts';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { usePageIntent } from '../../components/page-intent.ts';
+import shared from '../../components/VirtualGrid.module.css';
 import { ActivityFilterBar } from './ActivityFilterBar.tsx';
 import { ActivityFoot } from './ActivityFoot.tsx';
 import { ActivityList, GRID_ID } from './ActivityList.tsx';
@@ -65,7 +66,7 @@ export default function ActivityPage(): ReactNode {
 
   const isNone = areReversed(choice) || query.data?.total === 0;
   return (
-    <div className={classes.root}>
+    <div className={shared.page}>
       <PageHeader
         title={t('title')}
         description={t('description')}
@@ -106,7 +107,7 @@ export default function ActivityPage(): ReactNode {
           }
         />
       ) : (
-        <div className={classes.list}>
+        <div className={`${shared.frame} ${classes.list}`}>
           <ActivityList
             window={query.data}
             activeIndex={activeIndex}

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ListedActivity } from '#shared/models/activity.ts';
 import { StatusBadge } from '../../components/StatusBadge.tsx';
+import shared from '../../components/VirtualGrid.module.css';
 import { useFormats } from '../../i18n/formats.ts';
 import classes from './ActivityList.module.css';
 import { outcomeLooks } from './outcome-looks.ts';
@@ -40,11 +41,11 @@ export const ActivityRow = memo(function ActivityRow(props: ActivityRowProps): R
       data-active={active}
       aria-rowindex={index + 2}
       aria-selected={shown}
-      className={`${classes.row} ${classes.entry}`}
+      className={`${shared.row} ${classes.row} ${shared.dataRow}`}
       style={{ height: ROW_HEIGHT, transform: `translateY(${top}px)` }}
     >
       {entry === undefined ? (
-        <div role="gridcell" className={classes.waiting}>
+        <div role="gridcell" className={shared.waiting}>
           <Skeleton height={12} width="60%" />
         </div>
       ) : (
@@ -61,15 +62,15 @@ function Cells({ entry }: { readonly entry: ListedActivity }): ReactNode {
   const path = subjectPath(entry);
   return (
     <>
-      <div role="gridcell" className={classes.cell}>
+      <div role="gridcell" className={`${shared.cell} ${classes.cell}`}>
         <time dateTime={entry.at} title={formats.exactTime(entry.at)}>
           {formats.dateTime(entry.at)}
         </time>
       </div>
-      <div role="gridcell" className={classes.cell}>
+      <div role="gridcell" className={`${shared.cell} ${classes.cell}`}>
         {t(`kind.${entry.kind}`)}
       </div>
-      <div role="gridcell" className={classes.cell} data-column="subject">
+      <div role="gridcell" className={`${shared.cell} ${classes.cell}`} data-column="subject">
         {path === null ? (
           entry.subject
         ) : (
@@ -79,15 +80,15 @@ function Cells({ entry }: { readonly entry: ListedActivity }): ReactNode {
           </Link>
         )}
       </div>
-      <div role="gridcell" className={classes.cell} data-column="outcome">
+      <div role="gridcell" className={`${shared.cell} ${classes.cell}`} data-column="outcome">
         <StatusBadge icon={icon} tone={tone}>
           {t(`outcome.${entry.outcome}`)}
         </StatusBadge>
       </div>
-      <div role="gridcell" className={classes.cell}>
+      <div role="gridcell" className={`${shared.cell} ${classes.cell}`}>
         {entry.who}
       </div>
-      <div role="gridcell" className={classes.cell} data-column="detail">
+      <div role="gridcell" className={`${shared.cell} ${classes.cell}`} data-column="detail">
         {entry.detail}
       </div>
     </>

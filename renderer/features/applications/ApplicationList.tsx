@@ -17,6 +17,7 @@ import { useNavigate } from 'react-router';
 import type { ApplicationRow } from '#shared/models/applications.ts';
 import { applicationPath } from '../../components/application-path.ts';
 import { movedBy } from '../../components/list-keys.ts';
+import shared from '../../components/VirtualGrid.module.css';
 import classes from './ApplicationList.module.css';
 import { columnsOf, features, gridOf, useCellWords } from './application-columns.tsx';
 import type { ApplicationWindow } from './application-window.ts';
@@ -145,7 +146,7 @@ export function ApplicationList({ window, onLook, onCopy, onMenu }: ApplicationL
   return (
     <div
       ref={scroll}
-      className={classes.grid}
+      className={shared.grid}
       role="grid"
       id="applications-grid"
       tabIndex={0}
@@ -158,8 +159,8 @@ export function ApplicationList({ window, onLook, onCopy, onMenu }: ApplicationL
       {...(total > 0 ? { 'aria-activedescendant': rowId(activeIndex) } : {})}
       onKeyDown={onKeyDown}
     >
-      <div role="rowgroup" className={classes.head}>
-        <div role="row" aria-rowindex={1} className={classes.row} style={grid}>
+      <div role="rowgroup" className={shared.head}>
+        <div role="row" aria-rowindex={1} className={shared.row} style={grid}>
           <ListHead
             columns={shown}
             sort={sort}
@@ -173,7 +174,7 @@ export function ApplicationList({ window, onLook, onCopy, onMenu }: ApplicationL
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the grid has the focus and answers the keyboard for its rows. */}
       <div
         role="rowgroup"
-        className={classes.body}
+        className={shared.body}
         style={{ height: virtualizer.getTotalSize(), minWidth: grid.minWidth }}
         onClick={onClick}
         onContextMenu={onContextMenu}

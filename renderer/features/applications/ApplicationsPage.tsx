@@ -5,6 +5,7 @@ import { asDeskError } from '../../api/desk-call-error.ts';
 import { useDeskQuery, useDeskState } from '../../api/hooks.ts';
 import { ErrorMessage } from '../../components/ErrorMessage.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
+import shared from '../../components/VirtualGrid.module.css';
 import { useFormats } from '../../i18n/formats.ts';
 import { ApplicationList, type Place } from './ApplicationList.tsx';
 import classes from './ApplicationsPage.module.css';
@@ -46,7 +47,7 @@ export default function ApplicationsPage(): ReactNode {
   };
 
   return (
-    <div className={classes.root}>
+    <div className={shared.page}>
       <PageHeader
         title={t('title')}
         description={
@@ -60,7 +61,7 @@ export default function ApplicationsPage(): ReactNode {
       ) : total === 0 ? (
         <NoApplications reason={practice === null ? 'none' : 'none-practising'} />
       ) : (
-        <div className={classes.list}>
+        <div className={`${shared.frame} ${classes.list}`}>
           <ListBar />
           {matching === 0 ? (
             <NoApplications reason="no-match" />

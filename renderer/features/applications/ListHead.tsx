@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApplicationColumn } from '#shared/models/application-columns.ts';
 import type { ApplicationSort } from '#shared/models/application-list.ts';
+import shared from '../../components/VirtualGrid.module.css';
 import classes from './ApplicationList.module.css';
 import { columnLooks } from './application-columns.tsx';
 import { changeSort } from './list-state.ts';
@@ -63,7 +64,7 @@ function ColumnHead({ column, sort }: ColumnHeadProps): ReactNode {
   return (
     <div
       role="columnheader"
-      className={classes.columnHead}
+      className={shared.columnHead}
       data-column={column}
       aria-sort={sorted ? sort.direction : 'none'}
     >

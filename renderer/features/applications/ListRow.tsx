@@ -6,6 +6,7 @@ import { FlexRender, type Row } from '@tanstack/react-table';
 import { memo, type ReactNode } from 'react';
 import type { ApplicationColumn } from '#shared/models/application-columns.ts';
 import type { ApplicationRow } from '#shared/models/applications.ts';
+import shared from '../../components/VirtualGrid.module.css';
 import classes from './ApplicationList.module.css';
 import { type CellWords, type features, gridOf } from './application-columns.tsx';
 
@@ -38,11 +39,11 @@ export const ListRow = memo(function ListRow(props: ListRowProps): ReactNode {
       data-active={active}
       aria-rowindex={index + 2}
       aria-selected={selected}
-      className={`${classes.row} ${classes.dataRow}`}
+      className={`${shared.row} ${shared.dataRow}`}
       style={{ ...gridOf(columns), height: ROW_HEIGHT, transform: `translateY(${top}px)` }}
     >
       {row === undefined ? (
-        <div role="gridcell" className={classes.waiting}>
+        <div role="gridcell" className={shared.waiting}>
           <Skeleton height={14} width="60%" />
         </div>
       ) : (
@@ -53,7 +54,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps): ReactNode {
             </span>
           </div>
           {row.getAllCells().map((cell) => (
-            <div key={cell.id} role="gridcell" className={classes.cell} data-column={cell.column.id}>
+            <div key={cell.id} role="gridcell" className={shared.cell} data-column={cell.column.id}>
               <FlexRender cell={cell} />
             </div>
           ))}
