@@ -24,11 +24,10 @@ export function copyRows(source: Sqlite.Database, target: Database, table: strin
     `INSERT OR IGNORE INTO ${table} (${names}) VALUES (${columns.map(() => '?').join(', ')})`,
   );
   let copied = 0;
-  const select = (rest: string): Sqlite.Statement<Stored[], Stored[]> =>
-    source.prepare<Stored[], Stored[]>(`SELECT ${names} FROM ${table} ${rest}`).raw();
   /** Copies what a query finds up to the damage; answers whether it came to the end. */
-  const copy = (query: Sqlite.Statement<Stored[], Stored[]>, ...values: Stored[]): Reached => {
+  const copy = (rest: string, ...values: Stored[]): Reached => {
     try {
+      const query = source.prepare<Stored[], Stored[]>(`SELECT ${names} FROM ${table} ${rest}`).raw();
       for (const row of query.iterate(...values)) copied += insert.run(...row).changes;
       return 'all';
     } catch {
@@ -38,17 +37,16 @@ export function copyRows(source: Sqlite.Database, target: Database, table: strin
   const order = (direction: 'ASC' | 'DESC'): string =>
     `ORDER BY ${key.map(({ name }) => `${name} ${direction}`).join(', ')}`;
 
-  if (copy(select(order('ASC'))) === 'all') return copied;
+  if (copy(order('ASC')) === 'all') return copied;
   if (first.type === 'INTEGER') {
     const newest = target.prepare<{ key: number | null }>(`SELECT max(${first.name}) AS key FROM ${table}`);
-    const behind = select(`WHERE ${first.name} >= ? ${order('ASC')}`);
     overDamage({
-      copyFrom: (start) => copy(behind, start),
+      copyFrom: (start) => copy(`WHERE ${first.name} >= ? ${order('ASC')}`, start),
       newestCopied: () => newest.get()?.key ?? -1,
     });
   }
   // Where the last page is gone, or the key is no number: down to the damage from the other end.
-  copy(select(order('DESC')));
+  copy(order('DESC'));
   return copied;
 }
 

@@ -10,7 +10,8 @@ export const retention: Migration = {
   sql: `
     ALTER TABLE applications ADD COLUMN office_at_ms REAL;
     UPDATE applications SET office_at_ms = unixepoch('subsec') * 1000 WHERE fetched_at_ms IS NULL;
-    CREATE TRIGGER applications_wait_since AFTER INSERT ON applications WHEN new.fetched_at_ms IS NULL
+    CREATE TRIGGER applications_wait_since AFTER INSERT ON applications
+      WHEN new.fetched_at_ms IS NULL AND new.office_at_ms IS NULL
       BEGIN UPDATE applications SET office_at_ms = unixepoch('subsec') * 1000 WHERE id = new.id; END;
 
     DROP TRIGGER activity_is_not_deleted;

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
+import Sqlite from 'better-sqlite3';
 import { expect, test } from 'vitest';
-import { connect } from '#electron/cache/database.ts';
+import { asDatabase, connect } from '#electron/cache/database.ts';
 import { closeRecords } from '#electron/cache/open.ts';
 import { openPrepared } from '#electron/cache/open-prepared.ts';
 import { SALVAGED_TABLES } from '#electron/cache/salvage.ts';
+import { copyRows } from '#electron/cache/salvage-rows.ts';
 import { fillEveryTable } from '../../fixtures/every-table.ts';
 import { readRows } from '../../torture/damage/rows.ts';
 import { tortureByDamage } from '../../torture/damage/run.ts';
@@ -100,6 +102,38 @@ test('what lies between two damaged pages is saved', async () => {
   expect(leaves.length).toBeGreaterThan(6);
   expect(before - after).toBeLessThan((4 * before) / leaves.length);
   expect(after).toBeLessThan(before);
+});
+
+test('what waits for its result is saved with the time since which it waits', async () => {
+  const place = await filled();
+  const connection = connect(place.file, place.key);
+  connection.exec(`
+    INSERT INTO applications (identifier, note) VALUES ('WAITING', 'A note');
+    UPDATE applications SET office_at_ms = 1000 WHERE identifier = 'WAITING'`);
+  connection.close();
+  const rows = () => [...(readRows(place.file, place.key).get('applications')?.values() ?? [])];
+  const expected = rows().map(({ identifier, fetched_at_ms, office_at_ms }) => ({
+    identifier,
+    fetched_at_ms: null,
+    office_at_ms: fetched_at_ms ?? office_at_ms,
+  }));
+  // Every result goes with the document that it refers to.
+  damagePages(place, leavesOf(place, 'result_documents'));
+  savedFrom(place);
+  const saved = rows().map(({ identifier, fetched_at_ms, office_at_ms }) => ({
+    identifier,
+    fetched_at_ms,
+    office_at_ms,
+  }));
+  expect(saved).toEqual(expected);
+  expect(saved).toContainEqual({ identifier: 'WAITING', fetched_at_ms: null, office_at_ms: 1_000 });
+});
+
+test('a table that cannot be asked at all is left out, and the others are saved', () => {
+  const [source, target] = [new Sqlite(':memory:'), new Sqlite(':memory:')];
+  source.exec('CREATE TABLE meta (value); INSERT INTO meta VALUES (1)');
+  target.exec('CREATE TABLE meta (name TEXT PRIMARY KEY, value) WITHOUT ROWID');
+  expect(copyRows(source, asDatabase(target), 'meta')).toBe(0);
 });
 
 test('the number of a household that was removed before the damage is not given again', async () => {
