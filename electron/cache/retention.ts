@@ -1,4 +1,4 @@
-import { MOST_NAMED_DUE, type RetentionKind } from '#shared/models/retention.ts';
+import { MOST_NAMED_DUE, type RetentionKind, retentionKinds } from '#shared/models/retention.ts';
 import type { ActivityAlongside } from './activity.ts';
 import { type Erasure, erasureText } from './activity-chain.ts';
 import type { Database } from './database.ts';
@@ -7,66 +7,44 @@ import type { CacheQueries, DueRecords, StoredKind } from './queries.ts';
 
 type RetentionQueries = Pick<CacheQueries, 'dueRecords' | 'eraseDueRecords'>;
 
-/** How what is due of one kind is found: what lies before a moment. */
-interface DueKind {
-  /** Name and time of each one; `?` is the moment. */
-  readonly sql: string;
-}
-
 /** An application's decisions stay together until the newest of them, and of their notices, is past its time. */
 const DUE_DECISIONS = `SELECT identifier AS name, max(at_ms) AS at_ms FROM (
     SELECT identifier, at_ms FROM decisions
     UNION ALL SELECT identifier, notices.at_ms FROM notices JOIN decisions ON decisions.id = decision_id
   ) GROUP BY identifier HAVING max(at_ms) < ?`;
 
+/** The activity from its beginning up to the first entry that is not past its time, or that is a call whose end nobody has written. */
+const DUE_ENTRIES = `activity WHERE id < COALESCE((
+    SELECT id FROM activity AS stays WHERE at_ms >= ? OR (outcome = 'started'
+      AND NOT EXISTS (SELECT 1 FROM activity AS ends WHERE ends.completes = stays.id)) ORDER BY id LIMIT 1
+  ), 9e15)`;
+
+const DUE_LINKS = "report_links WHERE state NOT IN ('live', 'requesting') AND expires_at_ms < ?";
+const DUE_HOUSEHOLDS = "households WHERE state <> 'sending' AND state_changed_at_ms < ?";
+
 const nameOfApplication = "IIF(name = '', identifier, name || ' (' || identifier || ')')";
 const hasOfficeData =
   "(name <> '' OR property <> '' OR unit <> '' OR note <> '' OR tags <> '[]' OR applicant_token IS NOT NULL)";
 
-const dueKinds: Readonly<Record<StoredKind, DueKind>> = {
-  'raw-replies': {
-    sql: `SELECT ${nameOfApplication} AS name, fetched_at_ms AS at_ms
-      FROM raw_replies JOIN applications ON applications.id = application_id WHERE fetched_at_ms < ?`,
-  },
-  'report-data': {
-    sql: `SELECT ${nameOfApplication} AS name, latest_ms AS at_ms FROM (
-        SELECT identifier, name, fetched_at_ms AS latest_ms FROM applications WHERE fetched_at_ms IS NOT NULL
-        UNION ALL SELECT identifier, name, earlier.fetched_at_ms FROM earlier_fetches AS earlier
-          JOIN applications ON applications.id = application_id
-      ) WHERE latest_ms < ?`,
-  },
-  'office-data': {
-    sql: `SELECT ${nameOfApplication} AS name, COALESCE(fetched_at_ms, office_at_ms) AS at_ms FROM applications
-      WHERE COALESCE(fetched_at_ms, office_at_ms) < ? AND (${hasOfficeData} OR fetched_at_ms IS NULL)`,
-  },
-  'report-links': {
-    sql: `SELECT label AS name, expires_at_ms AS at_ms FROM report_links
-      WHERE state NOT IN ('live', 'requesting') AND expires_at_ms < ?`,
-  },
-  households: {
-    sql: `SELECT COALESCE((SELECT NULLIF(name, '') FROM household_members WHERE household_id = id AND position = 0),
-        'household ' || id) AS name, state_changed_at_ms AS at_ms FROM households
-      WHERE state <> 'sending' AND state_changed_at_ms < ?`,
-  },
-  decisions: { sql: DUE_DECISIONS },
-  activity: {
-    // From the beginning up to the first entry that is not past its time, or that is a call whose end nobody has written.
-    sql: `SELECT kind || ' ' || subject AS name, at_ms FROM activity WHERE id < COALESCE((
-        SELECT id FROM activity AS stays WHERE at_ms >= ? OR (outcome = 'started'
-          AND NOT EXISTS (SELECT 1 FROM activity AS ends WHERE ends.completes = stays.id)) ORDER BY id LIMIT 1
-      ), 9e15)`,
-  },
+/** Name and time of each one that lies before a moment; `?` is the moment. */
+const dueKinds: Readonly<Record<StoredKind, string>> = {
+  'raw-replies': `SELECT ${nameOfApplication} AS name, fetched_at_ms AS at_ms
+    FROM raw_replies JOIN applications ON applications.id = application_id WHERE fetched_at_ms < ?`,
+  'report-data': `SELECT ${nameOfApplication} AS name, latest_ms AS at_ms FROM (
+      SELECT identifier, name, fetched_at_ms AS latest_ms FROM applications WHERE fetched_at_ms IS NOT NULL
+      UNION ALL SELECT identifier, name, earlier.fetched_at_ms FROM earlier_fetches AS earlier
+        JOIN applications ON applications.id = application_id
+    ) WHERE latest_ms < ?`,
+  'office-data': `SELECT ${nameOfApplication} AS name, COALESCE(fetched_at_ms, office_at_ms) AS at_ms FROM applications
+    WHERE COALESCE(fetched_at_ms, office_at_ms) < ? AND (${hasOfficeData} OR fetched_at_ms IS NULL)`,
+  'report-links': `SELECT label AS name, expires_at_ms AS at_ms FROM ${DUE_LINKS}`,
+  households: `SELECT COALESCE((SELECT NULLIF(name, '') FROM household_members WHERE household_id = id AND position = 0),
+      'household ' || id) AS name, state_changed_at_ms AS at_ms FROM ${DUE_HOUSEHOLDS}`,
+  decisions: DUE_DECISIONS,
+  activity: `SELECT kind || ' ' || subject AS name, at_ms FROM ${DUE_ENTRIES}`,
 };
 
-const storedKinds: readonly StoredKind[] = [
-  'raw-replies',
-  'report-data',
-  'office-data',
-  'report-links',
-  'households',
-  'decisions',
-  'activity',
-];
+const storedKinds = retentionKinds.filter((kind) => kind !== 'look-ups');
 
 /** What the rules of retention say is past its time: shown, and erased so that its bytes are gone. */
 export function createRetention(
@@ -74,29 +52,13 @@ export function createRetention(
   meta: Meta,
   activity: ActivityAlongside,
 ): RetentionQueries {
-  const finding = new Map(
-    storedKinds.map((kind) => {
-      const { sql } = dueKinds[kind];
-      return [
-        kind,
-        {
-          count: database.prepare<{ count: number; oldest: number | null }>(
-            `SELECT count(*) AS count, min(at_ms) AS oldest FROM (${sql})`,
-          ),
-          named: database.prepare<{ name: string }>(
-            `SELECT name FROM (${sql}) ORDER BY at_ms LIMIT ${MOST_NAMED_DUE}`,
-          ),
-        },
-      ] as const;
-    }),
-  );
-  const erase = createErasing(database, meta);
+  // Prepared when they are first needed: never while the records are being opened.
+  let finding: Finding | null = null;
+  let erasing: Erasing | null = null;
 
   const dueOf = (kind: StoredKind, beforeMs: number): DueRecords => {
-    const found = finding.get(kind);
-    const { count, oldest } = found?.count.get(beforeMs) ?? { count: 0, oldest: null };
-    const named = count === 0 ? [] : (found?.named.all(beforeMs) ?? []).map(({ name }) => name);
-    return { kind, count, oldestMs: oldest, named };
+    finding ??= createFinding(database);
+    return { kind, ...finding(kind, beforeMs) };
   };
 
   const dueRecords: RetentionQueries['dueRecords'] = (before) =>
@@ -127,12 +89,13 @@ export function createRetention(
           const due = dueRecords(before).filter(({ count }) => count > 0);
           erased = { ...others, ...Object.fromEntries(due.map(({ kind, count }) => [kind, count])) };
           if (Object.keys(erased).length === 0) return;
+          erasing ??= createErasing(database, meta);
           let checkpoint: Erasure | null = null;
           for (const { kind } of due) {
             const beforeMs = before[kind];
             if (beforeMs === null) continue;
-            if (kind === 'activity') checkpoint = erase.activity(beforeMs);
-            else erase[kind](beforeMs);
+            if (kind === 'activity') checkpoint = erasing.activity(beforeMs);
+            else erasing[kind](beforeMs);
           }
           append([entry(checkpoint)]);
           // Where the disk is full, say, the next time sees to it.
@@ -148,6 +111,29 @@ export function createRetention(
       database.emptyLog();
       return erased;
     },
+  };
+}
+
+type Finding = (kind: StoredKind, beforeMs: number) => Omit<DueRecords, 'kind'>;
+
+function createFinding(database: Database): Finding {
+  const statements = new Map(
+    storedKinds.map((kind) => {
+      const sql = dueKinds[kind];
+      const count = database.prepare<{ count: number; oldest: number | null }>(
+        `SELECT count(*) AS count, min(at_ms) AS oldest FROM (${sql})`,
+      );
+      const named = database.prepare<{ name: string }>(
+        `SELECT name FROM (${sql}) ORDER BY at_ms LIMIT ${MOST_NAMED_DUE}`,
+      );
+      return [kind, { count, named }] as const;
+    }),
+  );
+  return (kind, beforeMs) => {
+    const found = statements.get(kind);
+    const { count, oldest } = found?.count.get(beforeMs) ?? { count: 0, oldest: null };
+    const named = count === 0 ? [] : (found?.named.all(beforeMs) ?? []).map(({ name }) => name);
+    return { count, oldestMs: oldest, named };
   };
 }
 
@@ -173,12 +159,7 @@ function createErasing(database: Database, meta: Meta): Erasing {
     SELECT document_id FROM applications WHERE document_id IS NOT NULL
     UNION SELECT document_id FROM earlier_fetches)`;
   const empties = `DELETE FROM applications WHERE fetched_at_ms IS NULL AND NOT ${hasOfficeData}`;
-  const lastDueEntry = database.prepare<{ id: number | null }>(
-    `SELECT max(id) AS id FROM activity WHERE id < COALESCE((
-       SELECT id FROM activity AS stays WHERE at_ms >= ? OR (outcome = 'started'
-         AND NOT EXISTS (SELECT 1 FROM activity AS ends WHERE ends.completes = stays.id)) ORDER BY id LIMIT 1
-     ), 9e15)`,
-  );
+  const lastDueEntry = database.prepare<{ id: number | null }>(`SELECT max(id) AS id FROM ${DUE_ENTRIES}`);
   const hashOf = database.prepare<{ hash: Buffer }>('SELECT hash FROM activity WHERE id = ?');
   const removeEntries = database.prepare('DELETE FROM activity WHERE id <= ?');
   const decisions = run(
@@ -212,10 +193,8 @@ function createErasing(database: Database, meta: Meta): Erasing {
          SELECT id, identifier, name, property, note FROM applications WHERE fetched_at_ms < ?`,
       empties,
     ),
-    'report-links': run(
-      "DELETE FROM report_links WHERE state NOT IN ('live', 'requesting') AND expires_at_ms < ?",
-    ),
-    households: run("DELETE FROM households WHERE state <> 'sending' AND state_changed_at_ms < ?"),
+    'report-links': run(`DELETE FROM ${DUE_LINKS}`),
+    households: run(`DELETE FROM ${DUE_HOUSEHOLDS}`),
     decisions(beforeMs) {
       meta.write('decisions-erasable-before-ms', beforeMs);
       decisions(beforeMs);
