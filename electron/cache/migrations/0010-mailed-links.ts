@@ -9,5 +9,6 @@ export const mailedLinks: Migration = {
     ALTER TABLE report_links ADD COLUMN purpose TEXT NOT NULL DEFAULT '';
     ALTER TABLE report_links ADD COLUMN mailed_at_ms REAL;
     ALTER TABLE report_links ADD COLUMN end_announced INTEGER NOT NULL DEFAULT 0;
+    DROP INDEX report_links_by_expiry;
   `,
 };
