@@ -22,11 +22,7 @@ export interface ApplicationParts {
   readonly body: string;
   readonly settingsHash: string;
   readonly decision: DecisionOutcome | null;
-  readonly fetches: readonly {
-    readonly fetchedAtMs: number;
-    readonly score: number;
-    readonly weight: number;
-  }[];
+  readonly fetchCount: number;
 }
 
 /** A result of one time, packed. */
@@ -58,13 +54,13 @@ interface LatestRow {
 }
 
 interface PartsRow {
-  readonly id: number;
   readonly fetched_at_ms: number;
   readonly score: number;
   readonly weight: number;
   readonly body: string;
   readonly document: string;
   readonly settings_hash: string;
+  readonly kept_count: number;
   readonly decision: DecisionOutcome | null;
   readonly name: string;
   readonly property: string;
@@ -102,12 +98,10 @@ export function createApplications(database: Database, search: SearchIndex): App
     'INSERT OR REPLACE INTO raw_replies (application_id, compressed) VALUES (?, ?)',
   );
   const parts = database.prepare<PartsRow>(
-    `SELECT applications.id, fetched_at_ms, score, weight, body, text AS document, settings_hash, decision, name,
-       property, unit, note, tags, applicant_token
+    `SELECT fetched_at_ms, score, weight, body, text AS document, settings_hash, decision, name, property, unit, note,
+       tags, applicant_token,
+       1 + (SELECT count(*) FROM earlier_fetches WHERE application_id = applications.id) AS kept_count
      FROM applications JOIN result_documents ON result_documents.id = document_id WHERE identifier = ?`,
-  );
-  const earlier = database.prepare<{ fetched_at_ms: number; score: number; weight: number }>(
-    'SELECT fetched_at_ms, score, weight FROM earlier_fetches WHERE application_id = ? ORDER BY sequence DESC',
   );
   const fetches = database.prepare<FetchParts>(
     `SELECT fetched_at_ms AS fetchedAtMs, score, weight, body, text AS document, settings_hash AS settingsHash
@@ -202,10 +196,6 @@ export function createApplications(database: Database, search: SearchIndex): App
     applicationParts(identifier) {
       const row = parts.get(identifier);
       if (row === undefined) return null;
-      const newest = { fetchedAtMs: row.fetched_at_ms, score: row.score, weight: row.weight };
-      const before = earlier
-        .all(row.id)
-        .map(({ fetched_at_ms, score, weight }) => ({ fetchedAtMs: fetched_at_ms, score, weight }));
       return {
         identifier,
         office: {
@@ -216,12 +206,14 @@ export function createApplications(database: Database, search: SearchIndex): App
           tags: tagsOf(row.tags),
           applicantToken: row.applicant_token,
         },
-        ...newest,
+        fetchedAtMs: row.fetched_at_ms,
+        score: row.score,
+        weight: row.weight,
         document: row.document,
         body: row.body,
         settingsHash: row.settings_hash,
         decision: row.decision,
-        fetches: [newest, ...before],
+        fetchCount: row.kept_count,
       };
     },
 

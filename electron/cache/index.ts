@@ -200,9 +200,9 @@ function asRow(listed: ListedRow, { bands, propertyBands }: AskedThresholds): Ap
 
 function asApplication(parts: ApplicationParts | null): StoredApplication | null {
   if (parts === null) return null;
-  const { identifier, office, fetchedAtMs, settingsHash, decision, fetches } = parts;
+  const { identifier, office, fetchedAtMs, settingsHash, decision, fetchCount } = parts;
   const result = unpackResult(parts.document, parts.body, parts);
-  return { identifier, office, fetchedAtMs, result, settingsHash, decision, fetches };
+  return { identifier, office, fetchedAtMs, result, settingsHash, decision, fetchCount };
 }
 
 function isoDateOf(ms: number): string {

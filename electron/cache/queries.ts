@@ -92,11 +92,8 @@ export interface StoredApplication {
   readonly settingsHash: string;
   /** The decision that counts; null where there is none, or it was withdrawn. */
   readonly decision: DecisionOutcome | null;
-  readonly fetches: readonly {
-    readonly fetchedAtMs: number;
-    readonly score: number;
-    readonly weight: number;
-  }[];
+  /** How many of its results are kept, this one included. */
+  readonly fetchCount: number;
 }
 
 /** A result as it was fetched at one time. */

@@ -1,4 +1,4 @@
-import type { ApplicationDetail } from '#shared/models/applications.ts';
+import type { ApplicationDetail, ApplicationRow } from '#shared/models/applications.ts';
 import type { PublishedVersion } from '#shared/models/approval-center.ts';
 import { bandOf, bandsOf, scorePercentOf } from '#shared/models/bands.ts';
 import { differsFromService } from '../cache/index.ts';
@@ -15,32 +15,14 @@ export async function detailOf(
   application: StoredApplication,
   thresholds: AskedThresholds,
 ): Promise<ApplicationDetail> {
-  const { bands, propertyBands } = thresholds;
-  const { identifier, office, result } = application;
-  const scorePercent = scorePercentOf(result.score, result.weight);
+  const { office, result } = application;
   const [judgedByVersion, newest] = await Promise.all([
     cache.versionBySettings(application.settingsHash),
     cache.newestVersion(),
   ]);
   const judgedBy = judgedByVersion === null ? null : await cache.version(judgedByVersion);
   return {
-    row: {
-      identifier,
-      name: office.name,
-      property: office.property,
-      unit: office.unit,
-      tags: office.tags,
-      applicantToken: office.applicantToken,
-      score: result.score,
-      weight: result.weight,
-      scorePercent,
-      band: bandOf(scorePercent, bandsOf(office.property, bands, propertyBands)),
-      notMeasuredCount: result.notMeasured.length,
-      unreadableCount: result.unreadable.length,
-      serviceDiffers: differsFromService(result),
-      decision: application.decision,
-      fetchedAt: isoOf(application.fetchedAtMs),
-    },
+    row: rowOf(application, thresholds),
     office,
     settings: result.settings,
     attributes: result.attributes,
@@ -56,7 +38,32 @@ export async function detailOf(
       newest === null || newest.number === judgedByVersion
         ? null
         : underNewest(newest, application, thresholds),
-    earlierFetchCount: application.fetches.length - 1,
+    earlierFetchCount: application.fetchCount - 1,
+  };
+}
+
+/** A stored application as the list shows it. */
+export function rowOf(
+  { identifier, office, result, decision, fetchedAtMs }: StoredApplication,
+  { bands, propertyBands }: AskedThresholds,
+): ApplicationRow {
+  const scorePercent = scorePercentOf(result.score, result.weight);
+  return {
+    identifier,
+    name: office.name,
+    property: office.property,
+    unit: office.unit,
+    tags: office.tags,
+    applicantToken: office.applicantToken,
+    score: result.score,
+    weight: result.weight,
+    scorePercent,
+    band: bandOf(scorePercent, bandsOf(office.property, bands, propertyBands)),
+    notMeasuredCount: result.notMeasured.length,
+    unreadableCount: result.unreadable.length,
+    serviceDiffers: differsFromService(result),
+    decision,
+    fetchedAt: isoOf(fetchedAtMs),
   };
 }
 

@@ -2,7 +2,7 @@ import type { ComparedApplication, Comparison } from '#shared/models/comparison.
 import type { Preferences } from '#shared/models/desk.ts';
 import type { Settings } from '#shared/scoring/index.ts';
 import type { StoredApplication } from '../cache/queries.ts';
-import { detailOf } from './application-detail.ts';
+import { rowOf } from './application-detail.ts';
 import type { DeskContext } from './context.ts';
 import { createGoneOut } from './gone-out.ts';
 import type { Session } from './session.ts';
@@ -68,21 +68,21 @@ function heldBack(stored: readonly StoredApplication[], firstComeProperties: rea
 
 /** An application as it stands beside others: its result, and what the newest published rules would make of it. */
 export async function comparedOf(
-  session: Session,
+  { cache }: Session,
   application: StoredApplication,
   newest: Settings | null,
   rules: Rules,
 ): Promise<ComparedApplication> {
-  const detail = await detailOf(session, application, rules);
-  const { row, settings, attributes, unreadable, judgedByVersion } = detail;
+  const { office, result, settingsHash } = application;
+  const { settings, attributes, unreadable } = result;
   return {
-    row,
+    row: rowOf(application, rules),
     settings,
     attributes,
-    unreadable: Object.keys(unreadable),
-    judgedByVersion,
-    rulesHash: application.settingsHash,
-    underNewest: newest === null ? null : scoreOnly(scoreUnder(newest, attributes, row.property, rules)),
+    unreadable: [...unreadable],
+    judgedByVersion: await cache.versionBySettings(settingsHash),
+    rulesHash: settingsHash,
+    underNewest: newest === null ? null : scoreOnly(scoreUnder(newest, attributes, office.property, rules)),
   };
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type FetchedResult, settingsHash } from '#electron/cache/index.ts';
+import { type Cache, type FetchedResult, settingsHash } from '#electron/cache/index.ts';
 import type { OfficeData } from '#shared/models/applications.ts';
 import type { Settings } from '#shared/scoring/rule.ts';
 import type { ApprovalResult } from '#shared/service/types.ts';
@@ -40,6 +40,12 @@ const office = (more: Partial<OfficeData> = {}): OfficeData => ({
   ...more,
 });
 
+/** When an application's results were fetched and what they came to, newest first. */
+async function fetchesOf(cache: Cache, identifier: string) {
+  const fetched = await cache.fetchedResults(identifier);
+  return fetched.map(({ fetchedAtMs, result: { score, weight } }) => ({ fetchedAtMs, score, weight }));
+}
+
 test('a stored result comes back exactly as it arrived, with the reply', async () => {
   const cache = await opened();
   const results = [...generateResults(30, 7)];
@@ -53,8 +59,11 @@ test('a stored result comes back exactly as it arrived, with the reply', async (
       result,
       settingsHash: settingsHash(result.settings),
       decision: null,
-      fetches: [{ fetchedAtMs, score: result.score, weight: result.weight }],
+      fetchCount: 1,
     });
+    expect(await fetchesOf(cache, identifier)).toEqual([
+      { fetchedAtMs, score: result.score, weight: result.weight },
+    ]);
     expect(await cache.rawReply(identifier)).toBe(rawReply);
   }
   expect(await cache.application('APP-unknown')).toBeNull();
@@ -162,7 +171,8 @@ test('a changed result keeps the earlier ones, newest first', async () => {
   await cache.close();
   const again = await opened(place);
   const stored = await again.application(first.identifier);
-  expect(stored?.fetches).toEqual([
+  expect(stored?.fetchCount).toBe(3);
+  expect(await fetchesOf(again, first.identifier)).toEqual([
     { fetchedAtMs: NOON_MS + 1, score: 42, weight: first.result.weight },
     { fetchedAtMs: NOON_MS, score: 41, weight: first.result.weight },
     { fetchedAtMs: first.fetchedAtMs, score: first.result.score, weight: first.result.weight },
@@ -177,8 +187,7 @@ test('the same result fetched again only moves its time', async () => {
   const first = oneResult();
   await cache.storeResults([first]);
   await cache.storeResults([{ ...first, fetchedAtMs: NOON_MS, rawReply: `${first.rawReply} ` }]);
-  const stored = await cache.application(first.identifier);
-  expect(stored?.fetches).toEqual([
+  expect(await fetchesOf(cache, first.identifier)).toEqual([
     { fetchedAtMs: NOON_MS, score: first.result.score, weight: first.result.weight },
   ]);
   expect(await cache.rawReply(first.identifier)).toBe(`${first.rawReply} `);
@@ -196,7 +205,7 @@ test('changed settings make a new fetch even where the score is the same', async
     { ...first, fetchedAtMs: NOON_MS, result: { ...first.result, settings: reworded } },
   ]);
   const stored = await cache.application(first.identifier);
-  expect(stored?.fetches).toHaveLength(2);
+  expect(stored?.fetchCount).toBe(2);
   expect(stored?.result.settings).toEqual(reworded);
   // Words do not change what a score means.
   expect(stored?.settingsHash).toBe(settingsHash(first.result.settings));
@@ -206,8 +215,8 @@ test('fifty fetches of an application are kept', async () => {
   const cache = await opened();
   const first = oneResult();
   await cache.storeResults(Array.from({ length: 73 }, (_, count) => changed(first, count, NOON_MS + count)));
-  const stored = await cache.application(first.identifier);
-  expect(stored?.fetches.map(({ score }) => score)).toEqual(
+  expect((await cache.application(first.identifier))?.fetchCount).toBe(50);
+  expect((await fetchesOf(cache, first.identifier)).map(({ score }) => score)).toEqual(
     Array.from({ length: 50 }, (_, index) => 72 - index),
   );
 });
@@ -217,7 +226,7 @@ test('what arrived last is shown, also where the clock has been set back', async
   const first = oneResult();
   await cache.storeResults([changed(first, 1, NOON_MS)]);
   await cache.storeResults([changed(first, 2, NOON_MS - 3_600_000)]);
-  expect((await cache.application(first.identifier))?.fetches.map(({ score }) => score)).toEqual([2, 1]);
+  expect((await fetchesOf(cache, first.identifier)).map(({ score }) => score)).toEqual([2, 1]);
 });
 
 test('a batch that cannot be stored whole is not stored at all', async () => {
