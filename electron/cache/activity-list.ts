@@ -1,7 +1,9 @@
 import type { ActivityFilter, ActivityKind, ActivityPlace } from '#shared/models/activity.ts';
 import { type ActivityRow, activityColumns, asEntry } from './activity-rows.ts';
+import type { Condition } from './application-filter.ts';
+import { createTotals } from './asking.ts';
 import type { Database, Stored } from './database.ts';
-import { containing } from './like.ts';
+import { containing, wordsIn } from './like.ts';
 import type { CacheQueries } from './queries.ts';
 
 type ActivityListQueries = Pick<CacheQueries, 'listActivity' | 'activityBelow' | 'activityPeople'>;
@@ -14,42 +16,36 @@ export function createActivityList(database: Database): ActivityListQueries {
   const people = database.prepare<{ who: string }>(
     `SELECT DISTINCT who FROM activity ORDER BY who LIMIT ${MOST_PEOPLE}`,
   );
-  const countOf = ({ where, values }: Condition): number =>
-    database
-      .prepare<{ total: number }>(`SELECT count(*) AS total FROM activity WHERE ${where}`)
-      .get(...values)?.total ?? 0;
+  const totals = createTotals(database);
+  const totalOf = ({ sql, values }: Condition): number =>
+    totals({ sql: `SELECT count(*) FROM activity WHERE ${sql}`, values });
 
   return {
     listActivity({ offset, limit, ...filter }) {
       const condition = conditionOf(filter);
       const rows = database
         .prepare<ActivityRow>(
-          `SELECT ${activityColumns} FROM activity WHERE ${condition.where} ORDER BY id DESC LIMIT ? OFFSET ?`,
+          `SELECT ${activityColumns} FROM activity WHERE ${condition.sql} ORDER BY id DESC LIMIT ? OFFSET ?`,
         )
         .all(...condition.values, limit, offset);
       return {
         entries: rows.map((row) => ({ ...asEntry(row), leadsTo: placeOf(row) })),
-        total: countOf(condition),
+        total: totalOf(condition),
       };
     },
 
     activityBelow(filter, below, limit) {
-      const { where, values } = conditionOf(filter);
+      const condition = conditionOf(filter);
       const rows = database
         .prepare<ActivityRow>(
-          `SELECT ${activityColumns} FROM activity WHERE id < ? AND ${where} ORDER BY id DESC LIMIT ?`,
+          `SELECT ${activityColumns} FROM activity WHERE id < ? AND ${condition.sql} ORDER BY id DESC LIMIT ?`,
         )
-        .all(below ?? Number.MAX_SAFE_INTEGER, ...values, limit);
-      return { entries: rows.map(asEntry), total: below === null ? countOf({ where, values }) : null };
+        .all(below ?? Number.MAX_SAFE_INTEGER, ...condition.values, limit);
+      return { entries: rows.map(asEntry), total: below === null ? totalOf(condition) : null };
     },
 
     activityPeople: () => people.all().map(({ who }) => who),
   };
-}
-
-interface Condition {
-  readonly where: string;
-  readonly values: readonly Stored[];
 }
 
 function conditionOf(filter: ActivityFilter): Condition {
@@ -60,14 +56,14 @@ function conditionOf(filter: ActivityFilter): Condition {
   if (filter.subject !== null) parts.push(['subject = ? COLLATE NOCASE', filter.subject]);
   if (filter.from !== null) parts.push(['at_ms >= ?', Date.parse(filter.from)]);
   if (filter.before !== null) parts.push(['at_ms < ?', Date.parse(filter.before)]);
-  for (const word of filter.search.split(/\s+/).filter((text) => text !== '')) {
+  for (const word of wordsIn(filter.search)) {
     parts.push([
       "(who || ' ' || kind || ' ' || subject || ' ' || detail) LIKE ? ESCAPE '\\'",
       containing(word),
     ]);
   }
   return {
-    where: ['1', ...parts.map(([sql]) => sql)].join(' AND '),
+    sql: ['1', ...parts.map(([sql]) => sql)].join(' AND '),
     values: parts.map(([, value]) => value),
   };
 }

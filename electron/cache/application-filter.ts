@@ -120,6 +120,17 @@ export function whereOf(filter: Filter, index: string, segment: Condition | null
   ]);
 }
 
+/** The rows along an index, over the part of it that the segment says. */
+export function rowsAlong(
+  filter: Filter,
+  index: string,
+  segment: Condition | null,
+  lookup: Lookup,
+): Condition {
+  const { sql, values } = whereOf(filter, index, segment, lookup);
+  return { sql: `FROM applications INDEXED BY ${index} WHERE ${sql}`, values };
+}
+
 /** The matches themselves, in no order: what the search found or the tag marks, or what the filter's own index holds. */
 export function matchesOf({ parts, sets, index }: Filter, segment: Condition | null = null): Condition {
   const others = segment === null ? [] : [segment];

@@ -8,9 +8,10 @@ import {
   matchesOf,
   narrowsDown,
   needsLookup,
-  whereOf,
+  rowsAlong,
 } from './application-filter.ts';
-import { type Order, orderBy, orderOf } from './application-order.ts';
+import { keysOf, type Order, orderBy, orderOf } from './application-order.ts';
+import { type Counting, createAsking, createCounting } from './asking.ts';
 import type { Database } from './database.ts';
 import type { ApplicationListRequest, ApplicationMatchRequest } from './queries.ts';
 
@@ -53,7 +54,7 @@ export interface ApplicationListQueries {
 }
 
 /** So many matches are sorted more quickly than the others are walked past. */
-export const FEW = 5_000;
+const FEW = 5_000;
 
 /** Asking about one row costs about as much as adding so many matches to a set. */
 const ROW_BY_ROW_COST = 50;
@@ -76,24 +77,13 @@ interface Stretch {
   readonly limit: number;
 }
 
-export function createApplicationList(database: Database): ApplicationListQueries {
-  const counts = createAsking<{ total: number }>(database);
-  const changes = database.prepare<{ changes: number }>('SELECT total_changes() AS changes');
+export function createApplicationList(database: Database, totals: Counting): ApplicationListQueries {
+  const count = createCounting(database);
   const newest = database.prepare<{ id: number | null }>('SELECT max(id) AS id FROM applications');
   const byId = database.prepare<ListedRow>(
     `SELECT ${columns} FROM applications WHERE id = ? AND fetched_at_ms IS NOT NULL`,
   );
-  let counted = { key: '', total: 0 };
-
-  const count = (filter: Filter, segment: Condition | null = null): number =>
-    counts(countOf(filter, segment))[0]?.total ?? 0;
-
-  /** Scrolling asks for page after page of one filter: it is counted again only once something was written. */
-  const totalOf = (filter: Filter): number => {
-    const key = JSON.stringify([changes.get()?.changes, filter]);
-    if (counted.key !== key) counted = { key, total: count(filter) };
-    return counted.total;
-  };
+  const totalOf = (request: ApplicationMatchRequest): number => totals(countOf(filterOf(request)));
 
   /** The rows of a stretch of the list, as many as there are. */
   const createPaging = <Row>(selected: Selected) => {
@@ -107,12 +97,8 @@ export function createApplicationList(database: Database): ApplicationListQuerie
 
     const walkSegment = (walk: Walk, segment: Condition | null, stretch: Stretch): Row[] => {
       const { order, filter, lookup } = walk;
-      const where = whereOf(filter, order.index, segment, lookup);
-      const rows = {
-        sql: `FROM applications INDEXED BY ${order.index} WHERE ${where.sql}`,
-        values: where.values,
-      };
-      return page(rows, { sql: order.keys, values: [] }, stretch);
+      const rows = rowsAlong(filter, order.index, segment, lookup);
+      return page(rows, { sql: keysOf(order), values: [] }, stretch);
     };
 
     /** Along the order's index, one of its segments after the other. */
@@ -124,7 +110,8 @@ export function createApplicationList(database: Database): ApplicationListQuerie
         const found = walkSegment(walk, segment, { offset: toSkip, limit: limit - rows.length });
         rows.push(...found);
         if (rows.length === limit || place === order.segments.length - 1) break;
-        toSkip = found.length > 0 ? 0 : Math.max(0, toSkip - count(atIndexOf(filter, order), segment));
+        toSkip =
+          found.length > 0 ? 0 : Math.max(0, toSkip - count(countOf(atIndexOf(filter, order), segment)));
       }
       return rows;
     };
@@ -136,8 +123,7 @@ export function createApplicationList(database: Database): ApplicationListQuerie
       if (stretch.offset >= total) return [];
       const filter = filterOf(request);
       const walk: Walk = { order: orderOf(request), filter, lookup: lookupFor(filter, total, stretch) };
-      const few = narrowsDown(filter) && total <= FEW;
-      return few ? sortMatches(walk, stretch) : walkThrough(walk, stretch);
+      return areFew(filter, total) ? sortMatches(walk, stretch) : walkThrough(walk, stretch);
     };
   };
 
@@ -154,35 +140,25 @@ export function createApplicationList(database: Database): ApplicationListQuerie
 
   return {
     listRows(request) {
-      const total = totalOf(filterOf(request));
+      const total = totalOf(request);
       return { rows: pageOfRows(request, total, request), total };
     },
     listIdentifiers(request) {
-      const total = totalOf(filterOf(request));
+      const total = totalOf(request);
       return pageOfIdentifiers(request, total, request);
     },
     listSnapshot(request) {
-      const total = totalOf(filterOf(request));
+      const total = totalOf(request);
       return pageOfIds(request, total, { offset: 0, limit: total });
     },
     snapshotRows: (ids) => ids.flatMap((id) => byId.get(id) ?? []),
   };
 }
 
+/** Whether the matches themselves are asked, and not an order's index. */
+export const areFew = (filter: Filter, total: number): boolean => narrowsDown(filter) && total <= FEW;
+
 /** A segment of an order that nothing else narrows down is counted along that order's index. */
 function atIndexOf(filter: Filter, { index }: Order): Filter {
   return narrowsDown(filter) ? filter : { ...filter, index };
-}
-
-/** Asks, preparing each text once: there are some hundreds of them at most. `values`: of rows with one column, that alone. */
-function createAsking<Row>(
-  database: Database,
-  answers: 'rows' | 'values' = 'rows',
-): (question: Condition) => Row[] {
-  const prepared = new Map<string, ReturnType<typeof database.prepare<Row>>>();
-  return ({ sql, values }) => {
-    const statement = prepared.get(sql) ?? database.prepare<Row>(sql).pluck(answers === 'values');
-    prepared.set(sql, statement);
-    return statement.all(...values);
-  };
 }

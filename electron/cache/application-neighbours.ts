@@ -5,11 +5,12 @@ import {
   filterOf,
   joined,
   matchesOf,
-  narrowsDown,
+  rowsAlong,
   whereOf,
 } from './application-filter.ts';
-import { FEW } from './application-list.ts';
-import { type Order, orderOf } from './application-order.ts';
+import { areFew } from './application-list.ts';
+import { keysOf, type Order, orderOf } from './application-order.ts';
+import { type Counting, createAsking, createCounting } from './asking.ts';
 import type { Database, Stored } from './database.ts';
 import type { ApplicationMatchRequest, ApplicationNeighbours } from './queries.ts';
 
@@ -27,25 +28,21 @@ interface Place {
 
 type Side = 'before' | 'after';
 
-export function createNeighbours(database: Database): NeighbourQueries {
-  const prepared = new Map<string, ReturnType<typeof database.prepare<Stored[]>>>();
-  const ask = ({ sql, values }: Condition): Stored[] | undefined => {
-    const statement = prepared.get(sql) ?? database.prepare<Stored[]>(sql).raw();
-    prepared.set(sql, statement);
-    return statement.get(...values);
-  };
-  const numberOf = (question: Condition): number => Number(ask(question)?.[0] ?? 0);
+export function createNeighbours(database: Database, totals: Counting): NeighbourQueries {
+  const identifiers = createAsking<string>(database, 'values');
+  const rows = createAsking<Stored[]>(database, 'lists');
+  const count = createCounting(database);
 
   const placeOf = (identifier: string, filter: Filter, { columns, segments }: Order): Place | null => {
     const matches = whereOf(filter, '', null, 'row-by-row');
     const inSegments = segments.map((segment) => segment ?? { sql: '1', values: [] });
     const asked = [matches, ...inSegments];
-    const [isMatch, ...rest] =
-      ask({
-        sql: `SELECT ${asked.map(({ sql }) => `(${sql})`).join(', ')}, ${columns.join(', ')}, id
-          FROM applications WHERE identifier = ? AND fetched_at_ms IS NOT NULL`,
-        values: [...asked.flatMap(({ values }) => values), identifier],
-      }) ?? [];
+    const [row] = rows({
+      sql: `SELECT ${asked.map(({ sql }) => `(${sql})`).join(', ')}, ${columns.join(', ')}, id
+        FROM applications WHERE identifier = ? AND fetched_at_ms IS NOT NULL`,
+      values: [...asked.flatMap(({ values }) => values), identifier],
+    });
+    const [isMatch, ...rest] = row ?? [];
     if (isMatch === undefined) return null;
     return {
       segment: rest.slice(0, segments.length).indexOf(1),
@@ -61,37 +58,27 @@ export function createNeighbours(database: Database): NeighbourQueries {
       const order = orderOf({ ...request, property: null, band: null, score: null });
       const place = placeOf(identifier, filter, order);
       if (place === null) return null;
-      const total = numberOf(countOf(filter));
-      const few = narrowsDown(filter) && total <= FEW;
+      const total = totals(countOf(filter));
+      const few = areFew(filter, total);
 
       /** The matches within a stretch or a part of it: themselves where they are few, else along the order's index. */
-      const rowsOf = (part: Condition | null): Condition => {
-        if (few) return matchesOf(filter, part);
-        const where = whereOf(filter, order.index, part, 'in-set');
-        return {
-          sql: `FROM applications INDEXED BY ${order.index} WHERE ${where.sql}`,
-          values: where.values,
-        };
-      };
+      const rowsOf = (part: Condition | null): Condition =>
+        few ? matchesOf(filter, part) : rowsAlong(filter, order.index, part, 'in-set');
 
       const nearest = (side: Side): string | null => {
-        const forwards = (side === 'after') === (order.direction === 'ASC');
-        const keys = [...order.columns, 'id'].map((key) => `${key} ${forwards ? 'ASC' : 'DESC'}`).join(', ');
+        const keys = keysOf(order, isUpwards(side, order) ? 'ASC' : 'DESC');
         for (const part of stretchesOn(side, order, place)) {
-          const rows = rowsOf(part);
-          const found = ask({
-            sql: `SELECT identifier ${rows.sql} ORDER BY ${keys} LIMIT 1`,
-            values: rows.values,
-          });
-          if (found !== undefined) return String(found[0]);
+          const { sql, values } = rowsOf(part);
+          const [found] = identifiers({ sql: `SELECT identifier ${sql} ORDER BY ${keys} LIMIT 1`, values });
+          if (found !== undefined) return found;
         }
         return null;
       };
 
       const before = (): number =>
         stretchesOn('before', order, place).reduce((sum, part) => {
-          const rows = rowsOf(part);
-          return sum + numberOf({ sql: `SELECT count(*) ${rows.sql}`, values: rows.values });
+          const { sql, values } = rowsOf(part);
+          return sum + count({ sql: `SELECT count(*) ${sql}`, values });
         }, 0);
 
       return {
@@ -104,15 +91,18 @@ export function createNeighbours(database: Database): NeighbourQueries {
   };
 }
 
+/** Whether the keys become larger on that side. */
+const isUpwards = (side: Side, { direction }: Order): boolean => (side === 'after') === (direction === 'ASC');
+
 /** What lies on one side of a place: the rest of its stretch, then the other stretches, the nearest first. */
 function stretchesOn(side: Side, order: Order, { segment, keys }: Place): (Condition | null)[] {
-  const { segments, columns, direction } = order;
+  const { segments, columns } = order;
   const own = segments[segment] ?? null;
   // In the last of several stretches nothing has a key, so that ties alone decide.
   const keyless = segments.length > 1 && segment === segments.length - 1;
   const names = keyless ? ['id'] : [...columns, 'id'];
   const values = keyless ? keys.slice(-1) : keys;
-  const operator = (side === 'after') === (direction === 'ASC') ? '>' : '<';
+  const operator = isUpwards(side, order) ? '>' : '<';
   const beyond: Condition = {
     sql: `(${names.join(', ')}) ${operator} (${names.map(() => '?').join(', ')})`,
     values,

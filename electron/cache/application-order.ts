@@ -3,16 +3,14 @@ import type { Condition } from './application-filter.ts';
 import { bandCondition, thresholdsFor } from './band-condition.ts';
 import type { ApplicationMatchRequest } from './queries.ts';
 
-type Direction = 'ASC' | 'DESC';
+export type Direction = 'ASC' | 'DESC';
 
 /** An order of the list: the index that walks it, and the stretches of it that come one after the other. */
 export interface Order {
   readonly index: string;
-  readonly direction: 'ASC' | 'DESC';
+  readonly direction: Direction;
   /** By what it is ordered within one stretch; ties go by `id`. */
   readonly columns: readonly string[];
-  /** The same, as it follows ORDER BY. */
-  readonly keys: string;
   /**
    * The stretches; a single null is the whole index. Together they are everything, and none overlap. Of several, the last
    * holds what has no key.
@@ -89,7 +87,6 @@ export function orderOf(request: ApplicationMatchRequest): Order {
       index: keyed.score.index,
       direction: way,
       columns: keyed.score.keys,
-      keys: inOrder(keyed.score.keys, way),
       segments: [...bands.map((band) => bandCondition(band, thresholds)), plain('score_percent IS NULL')],
     };
   }
@@ -100,19 +97,19 @@ export function orderOf(request: ApplicationMatchRequest): Order {
     index,
     direction: way,
     columns: keys,
-    keys: inOrder(keys, way),
     segments:
       scored || present === undefined || blank === undefined ? [null] : [plain(present), plain(blank)],
   };
 }
 
-/** Ties go by when they were first looked up, in the direction of the sort. */
-const inOrder = (keys: readonly string[], way: Direction): string =>
-  [...keys, 'id'].map((key) => `${key} ${way}`).join(', ');
+/** As it follows ORDER BY, in its own direction or another. Ties go by when they were first looked up, in the same direction. */
+export const keysOf = ({ columns, direction }: Order, way: Direction = direction): string =>
+  [...columns, 'id'].map((key) => `${key} ${way}`).join(', ');
 
 /** For sorting all matches at once: the place of a row's stretch, then the keys within it. */
-export function orderBy({ segments, keys }: Order): Condition {
-  const parted = segments.filter((segment) => segment !== null).slice(0, -1);
+export function orderBy(order: Order): Condition {
+  const keys = keysOf(order);
+  const parted = order.segments.filter((segment) => segment !== null).slice(0, -1);
   if (parted.length === 0) return plain(keys);
   const cases = parted.map(({ sql }, place) => `WHEN ${sql} THEN ${place}`);
   return {

@@ -6,6 +6,7 @@ import { createNeighbours, type NeighbourQueries } from './application-neighbour
 import { type ApplicationQueries, createApplications } from './applications.ts';
 import { type ApprovalCenterQueries, createApprovalCenter } from './approval-center.ts';
 import type { ApprovalCenterRecords } from './approval-center-queries.ts';
+import { createTotals } from './asking.ts';
 import { createBackupNotes } from './backup-notes.ts';
 import { createClock } from './clock.ts';
 import type { Database } from './database.ts';
@@ -52,6 +53,7 @@ export function createRecords(database: Database): RecordQueries {
   const search = createSearchIndex(database);
   const applications = createApplications(database, search);
   const { queries: approvalCenter, storing } = createApprovalCenter(database, meta);
+  const totals = createTotals(database);
   const activity = createActivity(database, meta);
   const store: StoreResults = (batch, alongside) =>
     storing(() => applications.storePackedResults(batch, alongside));
@@ -59,8 +61,8 @@ export function createRecords(database: Database): RecordQueries {
     ...applications,
     storePackedResults: (batch) => store(batch),
     ...createLookUps(database, store, activity.alongside),
-    ...createApplicationList(database),
-    ...createNeighbours(database),
+    ...createApplicationList(database, totals),
+    ...createNeighbours(database, totals),
     ...createOfficeData(database, search),
     ...approvalCenter,
     ...createEffect(database),

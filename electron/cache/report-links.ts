@@ -2,7 +2,7 @@ import type { ReportLink, ReportLinkState } from '#shared/models/report-links.ts
 import { LINK_LIFETIME_MS } from '#shared/service/limits.ts';
 import type { Clock } from './clock.ts';
 import type { Database, Stored } from './database.ts';
-import { containing } from './like.ts';
+import { containing, wordsIn } from './like.ts';
 import type { CacheQueries, LiveLink } from './queries.ts';
 
 type ReportLinkQueries = Pick<
@@ -125,7 +125,7 @@ export function createReportLinks(database: Database, clock: Clock): ReportLinkQ
     listReportLinks({ search, show, soonMs, offset, limit }) {
       const conditions: string[] = [SHOWN[show]];
       const values: Stored[] = show === 'expiring' ? [soonMs] : [];
-      for (const word of search.split(/\s+/).filter((text) => text !== '')) {
+      for (const word of wordsIn(search)) {
         conditions.push(
           `(label || ' ' || COALESCE(subject_identifier, '') || ' ' || requested_by || ' ' || recipient || ' ' || purpose)
              LIKE ? ESCAPE '\\'`,

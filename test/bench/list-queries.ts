@@ -1,4 +1,5 @@
 import { createApplicationList } from '#electron/cache/application-list.ts';
+import { createTotals } from '#electron/cache/asking.ts';
 import { asDatabase, connect, type Database, type Stored, settle } from '#electron/cache/database.ts';
 import { openCache } from '#electron/cache/index.ts';
 import type { ApplicationListRequest } from '#electron/cache/queries.ts';
@@ -145,7 +146,7 @@ function inOneThread(
   database: Database,
   { requests, bare }: Case,
 ): Pick<QueryFigures, 'bareMs' | 'workerMs'> {
-  const list = createApplicationList(database);
+  const list = createApplicationList(database, createTotals(database));
   const prepared = new Map<string, ReturnType<typeof database.prepare>>();
   const bareTimes: number[] = [];
   const workerTimes: number[] = [];
