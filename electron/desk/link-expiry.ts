@@ -28,14 +28,14 @@ interface LinkExpiryOptions {
 
 /** A live link while the desk runs. */
 interface Watched {
-  readonly endsAtMonotonicMs: number;
-  /** Wall minus monotonic time when its end was last written in wall time. */
+  readonly endsAtUptimeMs: number;
+  /** Wall time minus uptime when its end was last written in wall time. */
   readonly offsetMs: number;
   readonly announcement: 'none' | 'wanted';
 }
 
 /**
- * Wipes the address of every link whose four hours are over. While the desk runs, the monotonic clock alone decides: it
+ * Wipes the address of every link whose four hours are over. While the desk runs, the machine's uptime alone decides: it
  * goes on while the machine sleeps, and nobody can set it. Between two runs the wall clock counts, and where that was set back
  * meanwhile, the link is over. What people read is kept in step when somebody sets the wall clock.
  */
@@ -53,12 +53,12 @@ export class LinkExpiry {
   /** Takes over the links of earlier runs, and expires what is due before anything is shown. */
   async start(): Promise<void> {
     const { cache, clock } = this.#options;
-    const [nowMs, monotonicMs] = [clock.nowMs(), clock.monotonicMs()];
+    const [nowMs, uptimeMs] = [clock.nowMs(), clock.uptimeMs()];
     const { expired, live } = await cache.openReportLinks(nowMs);
     for (const { id, leftMs, isMailed, isEndAnnounced } of live) {
       this.#watched.set(id, {
-        endsAtMonotonicMs: monotonicMs + leftMs,
-        offsetMs: nowMs - monotonicMs,
+        endsAtUptimeMs: uptimeMs + leftMs,
+        offsetMs: nowMs - uptimeMs,
         announcement: isMailed && !isEndAnnounced ? 'wanted' : 'none',
       });
     }
@@ -67,10 +67,10 @@ export class LinkExpiry {
   }
 
   /** Watches a link that has just come, from the moment before its request went out, by both clocks. */
-  add(id: number, requested: { readonly atMs: number; readonly atMonotonicMs: number }): void {
+  add(id: number, requested: { readonly atMs: number; readonly atUptimeMs: number }): void {
     this.#watched.set(id, {
-      endsAtMonotonicMs: requested.atMonotonicMs + LINK_LIFETIME_MS,
-      offsetMs: requested.atMs - requested.atMonotonicMs,
+      endsAtUptimeMs: requested.atUptimeMs + LINK_LIFETIME_MS,
+      offsetMs: requested.atMs - requested.atUptimeMs,
       announcement: 'none',
     });
     this.#arm();
@@ -99,8 +99,8 @@ export class LinkExpiry {
     await this.#inOrder.settled();
   }
 
-  #leftMs({ endsAtMonotonicMs }: Watched): number {
-    return endsAtMonotonicMs - this.#options.clock.monotonicMs();
+  #leftMs({ endsAtUptimeMs }: Watched): number {
+    return endsAtUptimeMs - this.#options.clock.uptimeMs();
   }
 
   async #settle(): Promise<void> {
@@ -126,12 +126,12 @@ export class LinkExpiry {
   async #keepInStep(): Promise<boolean> {
     const { cache, clock } = this.#options;
     const nowMs = clock.nowMs();
-    const offsetMs = nowMs - clock.monotonicMs();
+    const offsetMs = nowMs - clock.uptimeMs();
     const moved = [...this.#watched].filter(
       ([, watched]) => Math.abs(watched.offsetMs - offsetMs) > CLOCK_WAS_SET_MS,
     );
     if (moved.length === 0) return false;
-    const links = moved.map(([id, watched]) => ({ id, expiresAtMs: watched.endsAtMonotonicMs + offsetMs }));
+    const links = moved.map(([id, watched]) => ({ id, expiresAtMs: watched.endsAtUptimeMs + offsetMs }));
     await cache.moveReportLinks(links, nowMs);
     for (const [id, watched] of moved) this.#watched.set(id, { ...watched, offsetMs });
     return true;

@@ -4,12 +4,14 @@ import type { Cache } from '../cache/queries.ts';
 import type { Vault } from '../vault/index.ts';
 import type { StoredPreferences } from './stored-preferences.ts';
 
-/** The desk's two clocks. Wall time is for what people read and for what outlives a run; monotonic time cannot be set. */
+/** The desk's clocks. Wall time is for what people read and for what outlives a run; the other two cannot be set. */
 export interface DeskClock {
   /** Milliseconds since 1970. */
   nowMs(): number;
-  /** Milliseconds since some moment before this run. Goes on while the machine sleeps; may be coarse, to a second. */
+  /** Milliseconds since some moment of this run, to fractions of one. May stand still while the machine sleeps. */
   monotonicMs(): number;
+  /** Milliseconds since some moment before this run. Goes on while the machine sleeps; may be coarse, to a second. */
+  uptimeMs(): number;
 }
 
 /** One application of the practice service's sample portfolio. */

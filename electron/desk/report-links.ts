@@ -55,7 +55,7 @@ export function reportLinkUseCases({ connection, ports, changed }: DeskContext):
     const { token, label } = await recipientOf(cache, subject);
     service.requireToken();
 
-    const requested = { atMs: ports.clock.nowMs(), atMonotonicMs: ports.clock.monotonicMs() };
+    const requested = { atMs: ports.clock.nowMs(), atUptimeMs: ports.clock.uptimeMs() };
     const id = await cache.addReportLink({
       subject,
       label,

@@ -40,8 +40,12 @@ export async function createPorts(options: PortsOptions): Promise<DeskPorts> {
     },
     dataFolder,
     userName: userInfo().username,
-    // How long the machine is up: unlike the clock of the process, it goes on while the machine sleeps.
-    clock: { nowMs: () => Date.now(), monotonicMs: () => uptime() * 1_000 },
+    clock: {
+      nowMs: () => Date.now(),
+      monotonicMs: () => performance.now(),
+      // How long the machine is up: unlike the clock of the process, it goes on while the machine sleeps.
+      uptimeMs: () => uptime() * 1_000,
+    },
     clipboard: systemClipboard,
     files: { saveText, saveBytes, chooseSave, chooseOpen, openText },
     page: { toPdf: pageAsPdf, print: printPage },

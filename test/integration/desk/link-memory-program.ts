@@ -21,7 +21,11 @@ const wakeListeners = new Set<() => void>();
 const held: string[] = [];
 
 const desk = await openNodeDesk(folder, () => undefined, {
-  clock: { nowMs: () => Date.now() + passedMs, monotonicMs: () => performance.now() + passedMs },
+  clock: {
+    nowMs: () => Date.now() + passedMs,
+    monotonicMs: () => performance.now() + passedMs,
+    uptimeMs: () => performance.now() + passedMs,
+  },
   onWake(listener) {
     wakeListeners.add(listener);
     return () => wakeListeners.delete(listener);

@@ -202,7 +202,7 @@ describe('the end of a report link', () => {
   it('comes while the machine sleeps, and is settled the moment it wakes', async () => {
     const { test } = await deskWithApplication({ getTempUrl: link });
     const { id } = await test.call['reportLinks.create']({ subject });
-    test.clock.advance(4 * HOUR_MS);
+    test.clock.sleep(4 * HOUR_MS);
     test.news['cache-changed'].length = 0;
     test.wake();
     await test.waitForNews((all) => all['cache-changed'].some(({ areas }) => areas.includes('reportLinks')));

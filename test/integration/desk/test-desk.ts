@@ -30,20 +30,28 @@ export type News = { readonly [Name in EventName]: EventPayload<Name>[] };
 export interface MovableClock {
   nowMs(): number;
   monotonicMs(): number;
-  /** Time passes: both clocks. */
+  uptimeMs(): number;
+  /** Time passes: every clock. */
   advance(byMs: number): void;
+  /** Time passes while the machine sleeps, and the clock of the process with it. */
+  sleep(byMs: number): void;
   /** Somebody sets the wall clock. */
   setWall(byMs: number): void;
 }
 
 export function movableClock(): MovableClock {
   let passedMs = 0;
+  let sleptMs = 0;
   let setByMs = 0;
   return {
-    nowMs: () => Date.now() + passedMs + setByMs,
+    nowMs: () => Date.now() + passedMs + sleptMs + setByMs,
     monotonicMs: () => performance.now() + passedMs,
+    uptimeMs: () => performance.now() + passedMs + sleptMs,
     advance(byMs) {
       passedMs += byMs;
+    },
+    sleep(byMs) {
+      sleptMs += byMs;
     },
     setWall(byMs) {
       setByMs += byMs;
