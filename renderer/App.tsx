@@ -92,11 +92,14 @@ function ToastsWhenTold(): ReactNode {
   ) : null;
 }
 
-/** Keeps theme and language as the desk's preferences have them. */
+/** Keeps theme, language and density as the desk's preferences have them. */
 function FollowPreferences(): null {
   const { preferences } = useDeskState();
   const { setColorScheme } = useMantineColorScheme();
   useEffect(() => setColorScheme(colorSchemeOf(preferences.theme)), [preferences.theme, setColorScheme]);
   useEffect(() => void changeLanguage(preferences.language), [preferences.language]);
+  useEffect(() => {
+    document.documentElement.dataset.density = preferences.density;
+  }, [preferences.density]);
   return null;
 }

@@ -7,6 +7,7 @@ import type { DeskContext } from './context.ts';
 import { deskFailure, invalidInput } from './failure.ts';
 import { InOrder } from './in-order.ts';
 import { PRACTICE_PROFILE_ID } from './practice-runner.ts';
+import { proxiesTo } from './proxy.ts';
 import { inMilliseconds } from './service-connection.ts';
 import type { Session } from './session.ts';
 import { MOST_PROFILES, type StoredProfile } from './stored-preferences.ts';
@@ -96,7 +97,7 @@ export function connectionUseCases(context: DeskContext): ConnectionUseCases {
           token: target.token,
           userAgent: `Threshold/${ports.version}`,
           timeouts: inMilliseconds(state.stored().preferences.timeouts),
-          resolveProxy: (url) => ports.resolveProxy(url),
+          resolveProxy: (url) => proxiesTo(url, context),
           signal: session?.service.ending,
         });
         if (target.isInUse) noteReport(context, report);

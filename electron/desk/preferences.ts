@@ -1,6 +1,7 @@
 import { checkTemplate, mailLanguages } from '#shared/link-mail/index.ts';
 import type { Bands, PropertyBands } from '#shared/models/bands.ts';
 import { type Preferences, preferencesSchema } from '#shared/models/desk.ts';
+import { checkProxyAddress } from '#shared/service/index.ts';
 import type { DeskContext } from './context.ts';
 import { invalidInput } from './failure.ts';
 import type { UseCases } from './use-cases.ts';
@@ -21,6 +22,7 @@ export function preferenceUseCases({
         throw invalidInput(issue?.path.join('.') ?? '', issue?.message ?? 'These are no preferences.');
       }
       refuseUnusable(parsed.data.linkMail.templates);
+      refuseUnusableProxy(parsed.data.proxy);
       state.store({ preferences: parsed.data });
       const told = {
         ...Object.fromEntries(changes),
@@ -71,6 +73,12 @@ function refuseUnusable(templates: Preferences['linkMail']['templates']): void {
     if (problem === undefined) continue;
     throw invalidInput(`linkMail.templates.${language}`, `This template cannot be used: ${problem.kind}.`);
   }
+}
+
+/** Throws where the office's own proxy could not be reached by its address. */
+function refuseUnusableProxy({ use, address }: Preferences['proxy']): void {
+  const checked = checkProxyAddress(address);
+  if (use === 'own' && !checked.ok) throw invalidInput('proxy.address', checked.error.message);
 }
 
 /** What of the mail has changed. Texts are named, not repeated. */

@@ -11,6 +11,7 @@ import type { DeskStateKeeper } from './desk-state.ts';
 import { deskFailure } from './failure.ts';
 import type { DeskPorts } from './ports.ts';
 import type { PracticeRunner } from './practice-runner.ts';
+import { proxiesTo } from './proxy.ts';
 import type { StoredProfile } from './stored-preferences.ts';
 
 interface Client {
@@ -123,7 +124,7 @@ export class ServiceConnection {
       token: () => vault.token(this.#profileId),
       concurrency,
       timeouts: inMilliseconds(timeouts),
-      resolveProxy: (url) => this.#ports.resolveProxy(url),
+      resolveProxy: (url) => proxiesTo(url, { ports: this.#ports, state: this.#state }),
       userAgent: `Threshold/${version}`,
       clock: { ...systemClock, wallMs: () => clock.nowMs() },
       log: ({ level, text }) => log[level](text),

@@ -19,6 +19,7 @@ export const storedProfileSchema = z.object({
 export type StoredProfile = z.infer<typeof storedProfileSchema>;
 
 const NOBODY: Preferences['office'] = { name: '', address: '', phone: '' };
+const SYSTEM_PROXY: Preferences['proxy'] = { use: 'system', address: '' };
 const PLAIN_MAIL: Preferences['linkMail'] = {
   contact: '',
   templates: { en: null, es: null },
@@ -28,8 +29,10 @@ const PLAIN_MAIL: Preferences['linkMail'] = {
 /** Long enough not to be in the way, short enough for a desk that was left at lunch. */
 const LOCK_AFTER_MINUTES = 15;
 
-/** The first desks knew no thresholds or order of single properties, no office or agency, no mail, and no lock. */
+/** The first desks knew no thresholds or order of single properties, no office or agency, no mail, no lock, density or proxy. */
 const storedPreferencesSchema = preferencesSchema.extend({
+  density: preferencesSchema.shape.density.default('comfortable'),
+  proxy: preferencesSchema.shape.proxy.default(SYSTEM_PROXY),
   propertyBands: propertyBandsSchema.default({}),
   office: preferencesSchema.shape.office.default(NOBODY),
   agency: preferencesSchema.shape.agency.default(NOBODY),
@@ -78,6 +81,7 @@ export interface StoredPreferences {
 export const DEFAULT_PREFERENCES: Preferences = {
   theme: 'system',
   language: 'en',
+  density: 'comfortable',
   bands: DEFAULT_BANDS,
   propertyBands: {},
   office: NOBODY,
@@ -86,6 +90,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   firstComeProperties: [],
   lockAfterMinutes: LOCK_AFTER_MINUTES,
   retention: DEFAULT_RETENTION,
+  proxy: SYSTEM_PROXY,
   concurrency: 4,
   timeouts: { connectSeconds: 5, headersSeconds: 15, bodySeconds: 30 },
 };

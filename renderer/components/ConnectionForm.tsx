@@ -100,7 +100,7 @@ export function ConnectionForm({ onConnected }: ConnectionFormProps): ReactNode 
           {...form.getInputProps('token')}
         />
         {failed === null ? null : <ErrorMessage error={failed} kept={t('firstStart:form.kept')} />}
-        {test.data === undefined ? null : <ConnectionSteps report={test.data} />}
+        {test.data === undefined ? null : <ConnectionSteps report={test.data} of="service" />}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={runTest} loading={test.isPending}>
             {t('firstStart:form.test')}

@@ -1,8 +1,8 @@
-import { Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { IconCircleCheckFilled, IconCircleDashed, IconCircleXFilled } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ConnectionReport } from '#shared/models/desk.ts';
+import type { ConnectionProfile, ConnectionReport } from '#shared/models/desk.ts';
 import { useFormats } from '../i18n/formats.ts';
 import classes from './ConnectionSteps.module.css';
 
@@ -12,10 +12,28 @@ const icons = {
   skipped: IconCircleDashed,
 } as const;
 
-/** The connection test, step by step: the first that failed is what to mend. */
-export function ConnectionSteps({ report }: { readonly report: ConnectionReport }): ReactNode {
+interface ConnectionStepsProps {
+  readonly report: ConnectionReport;
+  readonly of: ConnectionProfile['kind'];
+}
+
+/** The connection test, step by step: the first that failed is what to mend, with what to do about it. */
+export function ConnectionSteps({ report, of }: ConnectionStepsProps): ReactNode {
   const { t } = useTranslation('firstStart');
   const formats = useFormats();
+  const [copied, setCopied] = useState(false);
+  const copy = (): void => {
+    const lines = report.steps.map(({ step, outcome, detail, durationMs }) => {
+      const took =
+        outcome === 'skipped' ? '' : ` (${t('test.duration', { duration: Math.round(durationMs) })})`;
+      return `${t(`test.steps.${step}`)}: ${t(`test.outcomes.${outcome}`)}${took}${detail === '' ? '' : `. ${detail}`}`;
+    });
+    const text = [t(report.passed ? 'test.passed' : 'test.failed'), ...lines].join('\n');
+    navigator.clipboard.writeText(text).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
+  };
   return (
     <section className={classes.root} aria-label={t('test.title')}>
       <Text size="sm" fw={600} role="status">
@@ -42,11 +60,24 @@ export function ConnectionSteps({ report }: { readonly report: ConnectionReport 
                     {step.detail}
                   </Text>
                 )}
+                {step.outcome === 'failed' ? (
+                  <Text size="sm" mt={2}>
+                    {t(of === 'practice' ? 'test.nextOfPractice' : `test.next.${step.step}`)}
+                  </Text>
+                ) : null}
               </div>
             </li>
           );
         })}
       </ol>
+      <Group gap="xs" mt="xs">
+        <Button variant="default" size="compact-sm" onClick={copy}>
+          {t('test.copy')}
+        </Button>
+        <Text size="sm" c="dimmed" aria-live="polite">
+          {copied ? t('test.copied') : null}
+        </Text>
+      </Group>
     </section>
   );
 }

@@ -37,6 +37,8 @@ const mailTemplateSchema = z.strictObject({
 export const preferencesSchema = z.strictObject({
   theme: z.enum(['system', 'light', 'dark']),
   language: z.enum(['en', 'es']),
+  /** How much stands on a screen: rows and gaps. */
+  density: z.enum(['comfortable', 'compact']),
   bands: bandsSchema,
   /** Properties with thresholds of their own. */
   propertyBands: propertyBandsSchema,
@@ -57,6 +59,8 @@ export const preferencesSchema = z.strictObject({
   firstComeProperties: z.array(z.string().min(1).max(200)).max(MOST_PROPERTY_BANDS),
   /** After how many minutes without a key or a click on this machine the desk locks itself; 0 for never. */
   lockAfterMinutes: z.number().int().min(0).max(480),
+  /** What stands between this desk and the service: as the system says, nothing, or the office's own (`http://proxy.example:8080`). */
+  proxy: z.strictObject({ use: z.enum(['system', 'none', 'own']), address: z.string().max(300) }),
   /** Calls at once to the service. */
   concurrency: z.number().int().min(1).max(16),
   /** How long each kind of data is kept. */

@@ -19,6 +19,7 @@ export {
   type RefusedIdentifier,
 } from './identifiers.ts';
 export * from './limits.ts';
+export { checkProxyAddress, isOnThisMachine, type ProxyErrorKind } from './proxy.ts';
 export { readReply } from './read-reply.ts';
 export {
   type DocumentProblem,

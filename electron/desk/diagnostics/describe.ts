@@ -13,6 +13,8 @@ export function describePreferences({ preferences, applicationLayout, profiles }
   return {
     theme: preferences.theme,
     language: preferences.language,
+    density: preferences.density,
+    proxy: preferences.proxy.use,
     bands: preferences.bands,
     propertiesWithOwnBands: Object.keys(propertyBands).length,
     propertiesInFirstComeOrder: firstComeProperties.length,

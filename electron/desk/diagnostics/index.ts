@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import type { Diagnostics } from '#shared/models/diagnostics.ts';
 import type { DeskContext } from '../context.ts';
 import { deskFailure } from '../failure.ts';
+import { proxiesTo } from '../proxy.ts';
 import type { Session } from '../session.ts';
 import type { UseCases } from '../use-cases.ts';
 import { describeCall, describePreferences, describeRecords } from './describe.ts';
@@ -55,7 +56,8 @@ export function diagnosticsUseCases(
   };
 }
 
-async function describe({ ports, state }: DeskContext, session: Session | null, now: Date) {
+async function describe(context: DeskContext, session: Session | null, now: Date) {
+  const { ports, state } = context;
   const current = state.current();
   const records = (await session?.cache.describeRecords()) ?? null;
   const chain = (await session?.cache.verifyActivity()) ?? null;
@@ -72,7 +74,7 @@ async function describe({ ports, state }: DeskContext, session: Session | null, 
       service: current.service,
       records: { state: current.cache.state, error: current.cache.error?.kind ?? null },
       notices: current.notices.map(({ kind }) => kind),
-      connection: await describeConnection(ports, current),
+      connection: await describeConnection(context, current),
     },
     preferences: describePreferences(state.stored()),
     records: records === null || chain === null ? null : describeRecords(records, chain),
@@ -83,13 +85,13 @@ async function describe({ ports, state }: DeskContext, session: Session | null, 
 
 /** The connection in use: the host that it goes to is what support asks for first, and no secret. */
 async function describeConnection(
-  ports: DeskContext['ports'],
+  context: DeskContext,
   { profiles, activeProfileId }: ReturnType<DeskContext['state']['current']>,
 ) {
   const active = profiles.find(({ id }) => id === activeProfileId);
   if (active === undefined) return null;
   const origin = URL.canParse(active.baseUrl) ? new URL(active.baseUrl).origin : '';
-  const way = origin === '' ? 'DIRECT' : await ports.resolveProxy(origin).catch(() => 'unknown');
+  const way = origin === '' ? 'DIRECT' : await proxiesTo(origin, context).catch(() => 'unknown');
   return {
     kind: active.kind,
     origin,

@@ -3,10 +3,11 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDeskState } from '../../api/hooks.ts';
 import { movedBy } from '../../components/list-keys.ts';
 import shared from '../../components/VirtualGrid.module.css';
 import classes from './ActivityList.module.css';
-import { ActivityRow, columns, ROW_HEIGHT, rowId } from './ActivityRow.tsx';
+import { ActivityRow, columns, rowHeights, rowId } from './ActivityRow.tsx';
 import type { ActivityWindow } from './activity-window.ts';
 
 const OVERSCAN = 10;
@@ -31,14 +32,15 @@ interface ActivityListProps {
 export function ActivityList(props: ActivityListProps): ReactNode {
   const { window, activeIndex, onActive, shownId, onShow, onClosePane, onLook } = props;
   const { t } = useTranslation('activity');
+  const rowHeight = rowHeights[useDeskState().preferences.density];
   const scroll = useRef<HTMLDivElement>(null);
   const total = window?.total ?? 0;
   const virtualizer = useVirtualizer({
     count: total,
     getScrollElement: () => scroll.current,
-    estimateSize: () => ROW_HEIGHT,
+    estimateSize: () => rowHeight,
     overscan: OVERSCAN,
-    scrollPaddingStart: ROW_HEIGHT,
+    scrollPaddingStart: rowHeight,
   });
   const items = virtualizer.getVirtualItems();
   const firstIndex = items[0]?.index ?? 0;
@@ -51,7 +53,7 @@ export function ActivityList(props: ActivityListProps): ReactNode {
   }, [activeIndex]);
 
   const onKeyDown = (event: KeyboardEvent): void => {
-    const pageOfRows = Math.max(1, Math.floor((scroll.current?.clientHeight ?? 0) / ROW_HEIGHT) - 2);
+    const pageOfRows = Math.max(1, Math.floor((scroll.current?.clientHeight ?? 0) / rowHeight) - 2);
     const next = movedBy(event.key, activeIndex, total, pageOfRows);
     if (next !== null) {
       onActive(next);
@@ -105,6 +107,7 @@ export function ActivityList(props: ActivityListProps): ReactNode {
               key={item.key}
               index={item.index}
               top={item.start}
+              height={rowHeight}
               entry={entry}
               active={item.index === activeIndex}
               shown={entry !== undefined && entry.id === shownId}

@@ -13,7 +13,7 @@ import { outcomeLooks } from './outcome-looks.ts';
 import { subjectPath } from './subject-path.ts';
 
 /** In pixels: every row is as high as every other, so that the list knows its length. */
-export const ROW_HEIGHT = 34;
+export const rowHeights = { comfortable: 34, compact: 28 } as const;
 
 export const columns = ['at', 'kind', 'subject', 'outcome', 'who', 'detail'] as const;
 
@@ -23,6 +23,8 @@ interface ActivityRowProps {
   readonly index: number;
   /** In pixels from the top of the list. */
   readonly top: number;
+  /** In pixels. */
+  readonly height: number;
   /** Undefined while it is on its way. */
   readonly entry: ListedActivity | undefined;
   readonly active: boolean;
@@ -32,7 +34,7 @@ interface ActivityRowProps {
 
 /** One entry on one line; what does not fit is in the pane. */
 export const ActivityRow = memo(function ActivityRow(props: ActivityRowProps): ReactNode {
-  const { index, top, entry, active, shown } = props;
+  const { index, top, height, entry, active, shown } = props;
   return (
     <div
       id={rowId(index)}
@@ -42,7 +44,7 @@ export const ActivityRow = memo(function ActivityRow(props: ActivityRowProps): R
       aria-rowindex={index + 2}
       aria-selected={shown}
       className={`${shared.row} ${classes.row} ${shared.dataRow}`}
-      style={{ height: ROW_HEIGHT, transform: `translateY(${top}px)` }}
+      style={{ height, transform: `translateY(${top}px)` }}
     >
       {entry === undefined ? (
         <div role="gridcell" className={shared.waiting}>

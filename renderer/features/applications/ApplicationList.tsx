@@ -15,6 +15,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { ApplicationRow } from '#shared/models/applications.ts';
+import { useDeskState } from '../../api/hooks.ts';
 import { applicationPath } from '../../components/application-path.ts';
 import { movedBy } from '../../components/list-keys.ts';
 import shared from '../../components/VirtualGrid.module.css';
@@ -22,7 +23,7 @@ import classes from './ApplicationList.module.css';
 import { columnsOf, features, gridOf, useCellWords } from './application-columns.tsx';
 import type { ApplicationWindow } from './application-window.ts';
 import { ListHead } from './ListHead.tsx';
-import { ListRow, ROW_HEIGHT, rowId } from './ListRow.tsx';
+import { ListRow, rowHeights, rowId } from './ListRow.tsx';
 import { select, setActiveIndex, useListState } from './list-state.ts';
 import { isSelected, only } from './selection.ts';
 import { useRowSelection } from './use-row-selection.ts';
@@ -55,6 +56,7 @@ export function ApplicationList({ window, onLook, onCopy, onMenu }: ApplicationL
   const navigate = useNavigate();
   const { activeIndex, filter, sort, columns: shown, selection } = useListState();
   const rowSelection = useRowSelection(window);
+  const rowHeight = rowHeights[useDeskState().preferences.density];
   const scroll = useRef<HTMLDivElement>(null);
   const total = window?.total ?? 0;
   const words = useCellWords();
@@ -66,13 +68,13 @@ export function ApplicationList({ window, onLook, onCopy, onMenu }: ApplicationL
   const virtualizer = useVirtualizer({
     count: total,
     getScrollElement: () => scroll.current,
-    estimateSize: () => ROW_HEIGHT,
+    estimateSize: () => rowHeight,
     overscan: OVERSCAN,
-    initialOffset: () => Math.max(0, activeIndex * ROW_HEIGHT - 200),
+    initialOffset: () => Math.max(0, activeIndex * rowHeight - 200),
   });
   const items = virtualizer.getVirtualItems();
   // A row that scrolls out gives its elements to one that scrolls in: as many are kept as can be drawn at once.
-  const places = Math.ceil((virtualizer.scrollRect?.height ?? 0) / ROW_HEIGHT) + 1 + 2 * OVERSCAN;
+  const places = Math.ceil((virtualizer.scrollRect?.height ?? 0) / rowHeight) + 1 + 2 * OVERSCAN;
   const firstIndex = items[0]?.index ?? 0;
   const tellLook = useEffectEvent(onLook);
   useEffect(() => tellLook(firstIndex), [firstIndex]);
@@ -107,7 +109,7 @@ export function ApplicationList({ window, onLook, onCopy, onMenu }: ApplicationL
   };
 
   const onKeyDown = (event: KeyboardEvent): void => {
-    const pageOfRows = Math.max(1, Math.floor((scroll.current?.clientHeight ?? 0) / ROW_HEIGHT) - 1);
+    const pageOfRows = Math.max(1, Math.floor((scroll.current?.clientHeight ?? 0) / rowHeight) - 1);
     const withControl = event.ctrlKey || event.metaKey;
     const next = movedBy(event.key, activeIndex, total, pageOfRows);
     if (next !== null) {
@@ -193,6 +195,7 @@ export function ApplicationList({ window, onLook, onCopy, onMenu }: ApplicationL
               key={item.index % places}
               index={item.index}
               top={item.start}
+              height={rowHeight}
               row={row}
               columns={shown}
               words={words}

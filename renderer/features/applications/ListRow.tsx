@@ -11,7 +11,7 @@ import classes from './ApplicationList.module.css';
 import { type CellWords, type features, gridOf } from './application-columns.tsx';
 
 /** In pixels: every row is as high as every other, so that the list knows its length. */
-export const ROW_HEIGHT = 44;
+export const rowHeights = { comfortable: 44, compact: 34 } as const;
 
 export const rowId = (index: number): string => `application-row-${index}`;
 
@@ -19,6 +19,8 @@ interface ListRowProps {
   readonly index: number;
   /** In pixels from the top of the list. */
   readonly top: number;
+  /** In pixels. */
+  readonly height: number;
   /** Undefined while its data is on its way. */
   readonly row: Row<typeof features, ApplicationRow> | undefined;
   readonly columns: readonly ApplicationColumn[];
@@ -30,7 +32,7 @@ interface ListRowProps {
 
 /** One row of the list. While the list is scrolled, a row that shows the same is not drawn again. */
 export const ListRow = memo(function ListRow(props: ListRowProps): ReactNode {
-  const { index, top, row, columns, active, selected } = props;
+  const { index, top, height, row, columns, active, selected } = props;
   return (
     <div
       id={rowId(index)}
@@ -40,7 +42,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps): ReactNode {
       aria-rowindex={index + 2}
       aria-selected={selected}
       className={`${shared.row} ${shared.dataRow}`}
-      style={{ ...gridOf(columns), height: ROW_HEIGHT, transform: `translateY(${top}px)` }}
+      style={{ ...gridOf(columns), height, transform: `translateY(${top}px)` }}
     >
       {row === undefined ? (
         <div role="gridcell" className={shared.waiting}>

@@ -64,7 +64,7 @@ export function CallSettings({ preferences }: { readonly preferences: Preference
   });
   const saved = change.isSuccess && !form.isDirty();
   return (
-    <SettingsCard title={t('calls.title')}>
+    <SettingsCard section="calls" title={t('calls.title')}>
       <form onSubmit={submit} noValidate>
         <NumberInput
           label={t('calls.concurrency')}

@@ -25,7 +25,7 @@ export function ConnectionSettings({ state }: { readonly state: DeskState }): Re
   const failed = activate.error ?? practise.error ?? test.error;
 
   return (
-    <SettingsCard title={t('connection.title')} text={t('connection.text')}>
+    <SettingsCard section="connection" title={t('connection.title')} text={t('connection.text')}>
       <ul className={classes.list}>
         {state.profiles.map((profile) => (
           <ProfileRow
@@ -38,7 +38,7 @@ export function ConnectionSettings({ state }: { readonly state: DeskState }): Re
         ))}
       </ul>
       {failed === null ? null : <ErrorMessage error={asDeskError(failed)} />}
-      {test.data === undefined ? null : <ConnectionSteps report={test.data} />}
+      {test.data === undefined ? null : <ConnectionSteps report={test.data} of={active?.kind ?? 'service'} />}
       <Group gap="xs">
         <Button variant="default" loading={test.isPending} onClick={() => test.mutate({})}>
           {t('connection.test')}

@@ -8,7 +8,7 @@ import { SettingsCard } from './SettingsCard.tsx';
 export function DataSettings({ state }: { readonly state: DeskState }): ReactNode {
   const { t } = useTranslation('settings');
   return (
-    <SettingsCard title={t('data.title')}>
+    <SettingsCard section="data" title={t('data.title')}>
       <div>
         <Text size="sm" fw={600}>
           {t('data.folder')}

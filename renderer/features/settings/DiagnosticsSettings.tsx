@@ -11,7 +11,7 @@ export function DiagnosticsSettings(): ReactNode {
   const { t } = useTranslation('diagnostics');
   const [isOpen, setOpen] = useState(false);
   return (
-    <SettingsCard title={t('title')} text={t('text')}>
+    <SettingsCard section="diagnostics" title={t('title')} text={t('text')}>
       <Text size="sm" c="dimmed">
         {t('without')}
       </Text>

@@ -23,7 +23,11 @@ export function FirstComeSettings({ preferences }: FirstComeSettingsProps): Reac
   // One whose last application is gone can still be switched back.
   const known = [...new Set([...(properties.data ?? []), ...firstComeProperties])];
   return (
-    <SettingsCard title={t('firstCome:settings.title')} text={t('firstCome:settings.text')}>
+    <SettingsCard
+      section="firstCome"
+      title={t('firstCome:settings.title')}
+      text={t('firstCome:settings.text')}
+    >
       {known.length === 0 ? (
         <Text size="sm" c="dimmed">
           {properties.data === undefined ? null : t('firstCome:settings.none')}

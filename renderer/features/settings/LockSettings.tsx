@@ -22,7 +22,7 @@ export function LockSettings({ state }: { readonly state: DeskState }): ReactNod
   const { lockAfterMinutes } = state.preferences;
   const choices = [...new Set([...MINUTES, lockAfterMinutes])].sort((one, other) => one - other);
   return (
-    <SettingsCard title={t('lock.title')} text={t(`lock.${state.keyStore}`)}>
+    <SettingsCard section="lock" title={t('lock.title')} text={t(`lock.${state.keyStore}`)}>
       <Select
         label={t('lock.after')}
         description={t('lock.afterHelp')}

@@ -10,12 +10,14 @@ import { SettingsCard } from './SettingsCard.tsx';
 
 const themes = ['system', 'light', 'dark'] as const;
 
-/** Theme and language; both take effect at once. */
+const densities = ['comfortable', 'compact'] as const;
+
+/** Theme, density and language; each takes effect at once. */
 export function LookSettings({ preferences }: { readonly preferences: Preferences }): ReactNode {
   const { t } = useTranslation('settings');
   const change = useDeskStateMutation('desk.changePreferences');
   return (
-    <SettingsCard title={t('look.title')}>
+    <SettingsCard section="look" title={t('look.title')}>
       <Input.Wrapper label={t('look.theme')} labelElement="div" id="theme-choice">
         <SegmentedControl
           fullWidth
@@ -23,6 +25,15 @@ export function LookSettings({ preferences }: { readonly preferences: Preference
           value={preferences.theme}
           onChange={(theme) => change.mutate({ theme })}
           data={themes.map((theme) => ({ value: theme, label: t(`look.themes.${theme}`) }))}
+        />
+      </Input.Wrapper>
+      <Input.Wrapper label={t('look.density')} labelElement="div" id="density-choice">
+        <SegmentedControl
+          fullWidth
+          aria-labelledby="density-choice-label"
+          value={preferences.density}
+          onChange={(density) => change.mutate({ density })}
+          data={densities.map((density) => ({ value: density, label: t(`look.densities.${density}`) }))}
         />
       </Input.Wrapper>
       <Select

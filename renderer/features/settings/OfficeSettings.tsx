@@ -20,7 +20,7 @@ export function OfficeSettings({ preferences }: { readonly preferences: Preferen
     }),
   );
   return (
-    <SettingsCard title={t('notice:party.title')} text={t('notice:party.text')}>
+    <SettingsCard section="office" title={t('notice:party.title')} text={t('notice:party.text')}>
       <form onSubmit={submit} noValidate>
         <Stack gap="sm">
           {(['office', 'agency'] as const).map((party) => (

@@ -18,7 +18,7 @@ export function PracticeSettings({ practice }: PracticeSettingsProps): ReactNode
   const switchPractice = useDeskStateMutation('connection.switchPractice');
   const running = practice.state === 'running' || practice.state === 'starting';
   return (
-    <SettingsCard title={t('practice.title')} text={t('practice.text')}>
+    <SettingsCard section="practice" title={t('practice.title')} text={t('practice.text')}>
       {switchPractice.error === null ? null : <ErrorMessage error={asDeskError(switchPractice.error)} />}
       <Group justify="space-between">
         <Text size="sm" role="status">

@@ -14,35 +14,41 @@ import { LockSettings } from './LockSettings.tsx';
 import { LookSettings } from './LookSettings.tsx';
 import { OfficeSettings } from './OfficeSettings.tsx';
 import { PracticeSettings } from './PracticeSettings.tsx';
+import { ProxySettings } from './ProxySettings.tsx';
 import { EraseSettings } from './retention/EraseSettings.tsx';
 import { RetentionSettings } from './retention/RetentionSettings.tsx';
+import { SettingsContents } from './SettingsContents.tsx';
 import classes from './SettingsPage.module.css';
+import { settingsSections } from './settings-sections.ts';
 
 export default function SettingsPage(): ReactNode {
   const { t } = useTranslation('settings');
   const state = useDeskState();
-  const { preferences } = state;
+  const { preferences, practice } = state;
+  const shown = settingsSections
+    .map(({ id }) => id)
+    .filter((section) => section !== 'practice' || practice !== null);
   return (
     <>
       <PageHeader title={t('title')} />
       <div className={classes.columns}>
-        <div className={classes.column}>
-          <ConnectionSettings state={state} />
-          <OfficeSettings preferences={preferences} />
-          <LinkMailSettings preferences={preferences} />
-          {state.practice === null ? null : <PracticeSettings practice={state.practice} />}
-          <BackupSettings />
-          <RetentionSettings preferences={preferences} />
-          <EraseSettings />
-        </div>
+        <SettingsContents shown={shown} />
         <div className={classes.column}>
           <LookSettings preferences={preferences} />
+          <ConnectionSettings state={state} />
+          {practice === null ? null : <PracticeSettings practice={practice} />}
+          <ProxySettings preferences={preferences} />
+          <CallSettings preferences={preferences} />
           <BandSettings preferences={preferences} />
           <FirstComeSettings preferences={preferences} />
-          <CallSettings preferences={preferences} />
+          <OfficeSettings preferences={preferences} />
+          <LinkMailSettings preferences={preferences} />
           <LockSettings state={state} />
+          <BackupSettings />
+          <RetentionSettings preferences={preferences} />
           <DataSettings state={state} />
           <DiagnosticsSettings />
+          <EraseSettings />
         </div>
       </div>
     </>

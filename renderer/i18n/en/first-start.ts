@@ -43,5 +43,18 @@ export const firstStart = {
     },
     outcomes: { passed: 'passed', failed: 'failed', skipped: 'not tried' },
     duration: '{{duration}} ms',
+    next: {
+      name: 'Check the address for typing errors, and that this machine is online. A name of your own network may be known only there, or through its VPN.',
+      connection:
+        'The server’s name is known, but nothing answers there. Check the port in the address, then the proxy under Settings; a firewall may stand between. Whoever runs your network can tell.',
+      tls: 'The server could not prove that it is the one meant, so nothing was sent. Check this machine’s date. Where your network looks into encrypted traffic, its certificate must be installed in this system.',
+      token:
+        'Paste the token once more, from its first to its last character. If it stays so, ask whoever gave it to you whether it has been withdrawn.',
+      answer:
+        'Something answers, but not as the screening service does. Check what follows the host in the address. If the address is right, send this test to whoever runs the service.',
+    },
+    nextOfPractice: 'Start the practice service below, then test again.',
+    copy: 'Copy this test',
+    copied: 'Copied',
   },
 } as const;

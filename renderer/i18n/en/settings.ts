@@ -2,6 +2,7 @@ export const settings = {
   title: 'Settings',
   saved: 'Saved',
   changeFailed: 'The setting was not changed.',
+  contents: 'Contents of the settings',
   connection: {
     title: 'Connection',
     text: 'Each connection has its own records on this machine.',
@@ -31,6 +32,25 @@ export const settings = {
     start: 'Start the practice service',
     stop: 'Stop the practice service',
   },
+  proxy: {
+    title: 'Proxy',
+    text: 'Counts from the next call on. The service’s own encryption goes through the proxy unopened; what is on this machine is always reached directly.',
+    use: {
+      system: 'As this system says',
+      none: 'None: straight to the service',
+      own: 'This one:',
+    },
+    address: 'Address of the proxy',
+    addressHelp:
+      'http://, https:// or socks5://, with host and port; one that asks for a password cannot be used',
+    addressPlaceholder: 'http://proxy.example.com:8080',
+    problems: {
+      empty: 'Enter the address of the proxy.',
+      malformed: 'It must begin with http://, https:// or socks5:// and name host and port.',
+      credentials: 'The address must not hold a user name or a password.',
+    },
+    save: 'Save the proxy',
+  },
   calls: {
     title: 'Calls to the service',
     concurrency: 'Calls at once',
@@ -46,6 +66,8 @@ export const settings = {
     title: 'Look and language',
     theme: 'Theme',
     themes: { system: 'As the system', light: 'Light', dark: 'Dark' },
+    density: 'Density',
+    densities: { comfortable: 'Comfortable', compact: 'Compact: more on a screen' },
     language: 'Language',
   },
   lock: {

@@ -45,5 +45,18 @@ export const firstStart: Texts['firstStart'] = {
     },
     outcomes: { passed: 'bien', failed: 'falló', skipped: 'sin probar' },
     duration: '{{duration}} ms',
+    next: {
+      name: 'Compruebe que la dirección no tenga erratas y que este equipo esté en línea. Un nombre de su propia red quizá solo se conozca en ella o por su VPN.',
+      connection:
+        'El nombre del servidor se conoce, pero allí nada responde. Compruebe el puerto de la dirección y el proxy en Ajustes; puede haber un cortafuegos por medio. Quien lleve su red lo sabrá.',
+      tls: 'El servidor no pudo demostrar que es el que se busca, así que no se envió nada. Compruebe la fecha de este equipo. Si su red inspecciona el tráfico cifrado, su certificado debe estar instalado en este sistema.',
+      token:
+        'Pegue el token otra vez, del primer al último carácter. Si sigue así, pregunte a quien se lo dio si ha sido retirado.',
+      answer:
+        'Algo responde, pero no como el servicio de evaluación. Compruebe lo que sigue al servidor en la dirección. Si la dirección es correcta, envíe esta prueba a quien lleve el servicio.',
+    },
+    nextOfPractice: 'Inicie el servicio de prácticas aquí abajo y pruebe otra vez.',
+    copy: 'Copiar esta prueba',
+    copied: 'Copiada',
   },
 };

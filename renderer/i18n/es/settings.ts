@@ -4,6 +4,7 @@ export const settings: Texts['settings'] = {
   title: 'Ajustes',
   saved: 'Guardado',
   changeFailed: 'El ajuste no se cambió.',
+  contents: 'Índice de los ajustes',
   connection: {
     title: 'Conexión',
     text: 'Cada conexión tiene sus propios registros en este equipo.',
@@ -33,6 +34,25 @@ export const settings: Texts['settings'] = {
     start: 'Iniciar el servicio de prácticas',
     stop: 'Parar el servicio de prácticas',
   },
+  proxy: {
+    title: 'Servidor proxy',
+    text: 'Vale desde la próxima petición. El cifrado del servicio pasa por el proxy sin abrirse; a lo que está en este equipo se llega siempre directamente.',
+    use: {
+      system: 'Como diga este sistema',
+      none: 'Ninguno: directo al servicio',
+      own: 'Este:',
+    },
+    address: 'Dirección del proxy',
+    addressHelp:
+      'http://, https:// o socks5://, con servidor y puerto; uno que pida contraseña no se puede usar',
+    addressPlaceholder: 'http://proxy.ejemplo.com:8080',
+    problems: {
+      empty: 'Escriba la dirección del proxy.',
+      malformed: 'Debe empezar por http://, https:// o socks5:// y nombrar servidor y puerto.',
+      credentials: 'La dirección no debe llevar usuario ni contraseña.',
+    },
+    save: 'Guardar el proxy',
+  },
   calls: {
     title: 'Peticiones al servicio',
     concurrency: 'Peticiones a la vez',
@@ -48,6 +68,8 @@ export const settings: Texts['settings'] = {
     title: 'Aspecto e idioma',
     theme: 'Tema',
     themes: { system: 'Como el sistema', light: 'Claro', dark: 'Oscuro' },
+    density: 'Densidad',
+    densities: { comfortable: 'Holgada', compact: 'Compacta: más en cada pantalla' },
     language: 'Idioma',
   },
   lock: {

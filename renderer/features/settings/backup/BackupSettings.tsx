@@ -22,7 +22,7 @@ export function BackupSettings(): ReactNode {
   const last = useDeskQuery('backup.last', {});
   const [isMaking, setMaking] = useState(false);
   return (
-    <SettingsCard title={t('title')} text={t('text')}>
+    <SettingsCard section="backup" title={t('title')} text={t('text')}>
       {last.error === null ? null : <ErrorMessage error={asDeskError(last.error)} />}
       {last.data === undefined ? null : <LastBackup at={last.data.at} />}
       <Group gap="xs">

@@ -19,7 +19,11 @@ export function EraseSettings(): ReactNode {
     setTyped('');
   };
   return (
-    <SettingsCard title={t('retention:everything.title')} text={t('retention:everything.text')}>
+    <SettingsCard
+      section="erase"
+      title={t('retention:everything.title')}
+      text={t('retention:everything.text')}
+    >
       <Group>
         <Button
           variant="default"

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import ActivityPage from '#renderer/features/activity/ActivityPage.tsx';
-import { ROW_HEIGHT } from '#renderer/features/activity/ActivityRow.tsx';
+import { rowHeights } from '#renderer/features/activity/ActivityRow.tsx';
 import type { ListedActivity } from '#shared/models/activity.ts';
 import { drawAtDesk } from '../desk-page.tsx';
 
@@ -25,7 +25,7 @@ const entryAt = (index: number): ListedActivity => ({
 // In jsdom nothing has a height and nothing scrolls, and a list without a height draws no rows.
 beforeEach(() => {
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
-  vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(TOTAL * ROW_HEIGHT);
+  vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(TOTAL * rowHeights.comfortable);
   Element.prototype.scrollTo = function scrollTo(this: Element, to?: ScrollToOptions | number): void {
     this.scrollTop = typeof to === 'object' ? (to.top ?? 0) : 0;
     queueMicrotask(() => this.dispatchEvent(new Event('scroll')));

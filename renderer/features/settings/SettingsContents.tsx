@@ -1,0 +1,93 @@
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
+import classes from './SettingsPage.module.css';
+import {
+  type SettingsSection,
+  sectionElementId,
+  settingsSections,
+  settingsTitles,
+} from './settings-sections.ts';
+
+/** The table of contents: every card that the page has, with the one marked that is being read. */
+export function SettingsContents({ shown }: { readonly shown: readonly SettingsSection[] }): ReactNode {
+  const { t } = useTranslation([...settingsTitles]);
+  const read = useSectionInView(shown);
+  useAskedSection();
+  return (
+    <nav className={classes.contents} aria-label={t('settings:contents')}>
+      <ul className={classes.contentsList}>
+        {settingsSections
+          .filter(({ id }) => shown.includes(id))
+          .map(({ id, title }) => (
+            <li key={id}>
+              <button
+                type="button"
+                className={classes.contentsLink}
+                aria-current={id === read ? 'location' : undefined}
+                onClick={() => goToSection(id)}
+              >
+                {t(title)}
+              </button>
+            </li>
+          ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Brings a card into view; the focus goes with it, so that the next Tab is in the card. */
+function goToSection(section: SettingsSection): void {
+  const card = document.getElementById(sectionElementId(section));
+  card?.scrollIntoView({ block: 'start' });
+  card?.querySelector('h2')?.focus({ preventScroll: true });
+}
+
+/** The palette asks for one card of this page. */
+function useAskedSection(): void {
+  const { state, pathname } = useLocation();
+  const navigate = useNavigate();
+  const asked: unknown =
+    typeof state === 'object' && state !== null ? Reflect.get(state, 'section') : undefined;
+  const carryOut = useEffectEvent((section: SettingsSection) => {
+    goToSection(section);
+    // Going back to this page must not ask it again.
+    void navigate(pathname, { replace: true, state: null });
+  });
+  useEffect(() => {
+    const section = settingsSections.find(({ id }) => id === asked);
+    if (section === undefined) return;
+    // Not before the shell has put a page that was just entered at its top.
+    const frame = requestAnimationFrame(() => carryOut(section.id));
+    return () => cancelAnimationFrame(frame);
+  }, [asked]);
+}
+
+/** The topmost card in view. */
+function useSectionInView(shown: readonly SettingsSection[]): SettingsSection | null {
+  const [read, setRead] = useState<SettingsSection | null>(shown[0] ?? null);
+  const all = shown.join(' ');
+  useEffect(() => {
+    const sections = settingsSections.filter(({ id }) => all.split(' ').includes(id)).map(({ id }) => id);
+    const inView = new Set<SettingsSection>();
+    const observer = new IntersectionObserver((entries) => {
+      for (const { target, isIntersecting } of entries) {
+        const section = sections.find((id) => sectionElementId(id) === target.id);
+        if (section === undefined) continue;
+        if (isIntersecting) inView.add(section);
+        else inView.delete(section);
+      }
+      const first = sections.find((id) => inView.has(id));
+      if (first !== undefined) setRead(first);
+    }, OBSERVED);
+    for (const id of sections) {
+      const card = document.getElementById(sectionElementId(id));
+      if (card !== null) observer.observe(card);
+    }
+    return () => observer.disconnect();
+  }, [all]);
+  return read;
+}
+
+/** What has gone out at the top is not being read any more. */
+const OBSERVED: IntersectionObserverInit = { rootMargin: '-120px 0px 0px 0px' };

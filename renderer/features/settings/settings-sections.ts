@@ -1,0 +1,34 @@
+/** Every card of the settings, in its order, under its own title: for the table of contents and the palette. */
+export const settingsSections = [
+  { id: 'look', title: 'settings:look.title' },
+  { id: 'connection', title: 'settings:connection.title' },
+  { id: 'practice', title: 'settings:practice.title' },
+  { id: 'proxy', title: 'settings:proxy.title' },
+  { id: 'calls', title: 'settings:calls.title' },
+  { id: 'bands', title: 'bands:title' },
+  { id: 'firstCome', title: 'firstCome:settings.title' },
+  { id: 'office', title: 'notice:party.title' },
+  { id: 'linkMail', title: 'linkMail:settings.title' },
+  { id: 'lock', title: 'settings:lock.title' },
+  { id: 'backup', title: 'backup:title' },
+  { id: 'retention', title: 'retention:title' },
+  { id: 'data', title: 'settings:data.title' },
+  { id: 'diagnostics', title: 'diagnostics:title' },
+  { id: 'erase', title: 'retention:everything.title' },
+] as const;
+
+export type SettingsSection = (typeof settingsSections)[number]['id'];
+
+/** The rooms of the texts that the titles stand in. */
+export const settingsTitles = [
+  'settings',
+  'bands',
+  'firstCome',
+  'notice',
+  'linkMail',
+  'backup',
+  'retention',
+  'diagnostics',
+] as const;
+
+export const sectionElementId = (section: SettingsSection): string => `settings-${section}`;
