@@ -1,9 +1,9 @@
-import { closeSync, fsyncSync, openSync, readSync, writeSync } from 'node:fs';
+import { closeSync, openSync, readSync, writeSync } from 'node:fs';
 import type { Database } from './database.ts';
 import { CacheError } from './errors.ts';
 
 /** Some milliseconds, in which nothing else is answered. */
-const COPIED_AT_ONCE = 2 * 1024 * 1024;
+const COPIED_AT_ONCE = 1024 * 1024;
 
 export interface CopiedSoFar {
   readonly copiedBytes: number;
@@ -74,7 +74,6 @@ export function createFileCopy(database: Database, file: string): CopyFunctions 
         written += writeSync(target, piece, written, bytesRead - written, copiedBytes + written);
       }
       copy.copiedBytes += bytesRead;
-      if (copy.copiedBytes === totalBytes) fsyncSync(target);
       return soFar(copy);
     },
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Cache, CacheError, openCache } from '#electron/cache/index.ts';
 import { generateResults } from '../../fixtures/applications.ts';
@@ -66,6 +66,27 @@ async function fillUp(): Promise<unknown> {
   };
 }
 
+/** Copies the records, as a backup begins, until the disk is full; makes room; goes on. */
+async function copyOnto(): Promise<unknown> {
+  const cache = await open();
+  const results = [...generateResults(1_020, 7)];
+  await cache.storeResults(results.slice(0, 1_000));
+  const copy = join(folder, 'copy.db');
+  // Once, for the log comes home with it: what it took is room again.
+  await cache.copyTo(copy);
+  rmSync(copy);
+  const { bavail, bsize } = statfsSync(folder);
+  writeFileSync(ballast, Buffer.alloc(bavail * bsize - 256 * 1024));
+  const failure = await cache.copyTo(copy).then(() => 'none', kindOf);
+  rmSync(copy);
+  rmSync(ballast);
+  await cache.storeResults(results.slice(1_000));
+  const afterwards = await listed(cache);
+  const again = await cache.copyTo(copy).then(() => 'none', kindOf);
+  await cache.close();
+  return { failure, afterwards, again };
+}
+
 async function openOnly(): Promise<unknown> {
   const before = readFileSync(file);
   const result = await open().then(async (cache) => {
@@ -82,6 +103,7 @@ async function openOnly(): Promise<unknown> {
 const jobs: Readonly<Record<string, () => Promise<unknown>>> = {
   fill: () => fill(10),
   'fill-up': fillUp,
+  copy: copyOnto,
   open: openOnly,
 };
 const chosen = jobs[job];

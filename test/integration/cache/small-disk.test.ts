@@ -41,6 +41,18 @@ test.skipIf(!mountable)('a disk without room for new records is told as such', (
   expect(answers).toMatchObject([{ result: 'disk-full' }]);
 });
 
+test.skipIf(!mountable)(
+  'a copy for a backup that finds no room is told as such, and costs the records nothing',
+  () => {
+    const { answers, errors } = inOwnMounts(
+      'mount -t tmpfs -o size=6m none "$3"; "$1" "$2" copy "$3"',
+      temporaryFolder(),
+    );
+    expect(errors).toBe('');
+    expect(answers).toEqual([{ failure: 'disk-full', afterwards: 1_020, again: 'none' }]);
+  },
+);
+
 test.skipIf(!mountable)('records on a read-only disk are told as such and left untouched', () => {
   const { answers, errors } = inOwnMounts(
     'mount -t tmpfs none "$3"; "$1" "$2" fill "$3"; mount -o remount,ro "$3"; "$1" "$2" open "$3"',

@@ -114,7 +114,7 @@ function BeingMade({ progress }: { readonly progress: BackupProgress }): ReactNo
         {t('dialog.meanwhile')}
       </Text>
       <Group justify="flex-end">
-        <Button variant="default" data-autofocus loading={cancel.isPending} onClick={() => cancel.mutate()}>
+        <Button variant="default" autoFocus loading={cancel.isPending} onClick={() => cancel.mutate()}>
           {t('dialog.stop')}
         </Button>
       </Group>
