@@ -2,6 +2,7 @@ import '@mantine/spotlight/styles.css';
 import { Spotlight, type SpotlightActionGroupData } from '@mantine/spotlight';
 import {
   type Icon,
+  IconArchive,
   IconArrowsDiff,
   IconLink,
   IconLock,
@@ -81,6 +82,12 @@ export default function Palette({ commands }: PaletteProps): ReactNode {
           label: t('palette.verify'),
           leftSection: icon(IconShieldCheck),
           onClick: () => goTo('/activity', 'verify'),
+        },
+        {
+          id: 'back-up',
+          label: t('palette.backUp'),
+          leftSection: icon(IconArchive),
+          onClick: () => goTo('/settings', 'back-up'),
         },
         {
           id: 'lock',

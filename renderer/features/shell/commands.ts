@@ -9,7 +9,7 @@ import { useToasts } from '../../components/toasts.tsx';
 import { sections } from './sections.ts';
 
 /** What a page is asked to do on arrival; it travels as the location's state. */
-export type PageIntent = 'look-up' | 'publish' | 'add-attribute' | 'verify';
+export type PageIntent = 'look-up' | 'publish' | 'add-attribute' | 'verify' | 'back-up';
 
 /** Carries out the commands of the native menu, the palette and the keyboard: one way for all three. */
 export function useCommands() {

@@ -88,6 +88,7 @@ export const shell = {
     themeDark: 'Dark theme',
     themeSystem: 'Theme as the system has it',
     verify: 'Verify the activity',
+    backUp: 'Back up the records…',
     lock: 'Lock the desk',
   },
   cacheFailed: {

@@ -90,6 +90,7 @@ export const shell: Texts['shell'] = {
     themeDark: 'Tema oscuro',
     themeSystem: 'Tema como el del sistema',
     verify: 'Verificar la actividad',
+    backUp: 'Hacer una copia de los registros…',
     lock: 'Bloquear el escritorio',
   },
   cacheFailed: {

@@ -1,8 +1,18 @@
 import { createHmac, pbkdf2Sync, randomBytes } from 'node:crypto';
-import { copyFileSync, existsSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { expect, onTestFinished, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { type BackupThread, type Cache, CacheError, startBackupThread } from '#electron/cache/index.ts';
 import { NEWEST_VERSION } from '#electron/cache/migrations/index.ts';
 import type { NewActivity } from '#electron/cache/queries.ts';
@@ -183,9 +193,29 @@ test('a copy that is cancelled ends at once, and the next one is whole', async (
   expect((await open(await backUp(cache, place))).counts.applications).toBe(60);
 });
 
+/** One backup for the tests that only read it. */
+let made: { readonly folder: string; readonly file: Promise<string> } | null = null;
+afterAll(() => {
+  if (made !== null) rmSync(made.folder, { recursive: true, force: true });
+});
+
+function madeBefore(): Promise<string> {
+  made ??= makeOne(mkdtempSync(join(tmpdir(), 'threshold-backup-')));
+  return made.file;
+}
+
+function makeOne(folder: string): { readonly folder: string; readonly file: Promise<string> } {
+  const kept = join(folder, 'made.backup');
+  const make = async (): Promise<string> => {
+    const { cache, place } = await filled();
+    copyFileSync(await backUp(cache, place), kept);
+    return kept;
+  };
+  return { folder, file: make() };
+}
+
 test('a wrong passphrase, a file that is none, one cut off and one changed are each told apart', async () => {
-  const { cache, place } = await filled();
-  const file = await backUp(cache, place);
+  const file = await madeBefore();
   const { size } = statSync(file);
   const altered = (change: (copy: string) => void): string => {
     const copy = join(temporaryFolder(), 'altered');
@@ -221,8 +251,7 @@ test('a wrong passphrase, a file that is none, one cut off and one changed are e
 });
 
 test('a backup of a newer desk is refused with its reason, and other encrypted databases are no backup', async () => {
-  const { cache, place } = await filled();
-  const file = await backUp(cache, place);
+  const file = await madeBefore();
   const changed = (sql: string): string => {
     const copy = join(temporaryFolder(), 'changed');
     copyFileSync(file, copy);
@@ -240,8 +269,7 @@ test('a backup of a newer desk is refused with its reason, and other encrypted d
 });
 
 test('a refused backup leaves no copy of it', async () => {
-  const { cache, place } = await filled();
-  const file = await backUp(cache, place);
+  const file = await madeBefore();
   const copy = join(temporaryFolder(), 'copy.db');
   expect(await kindOfRefusal(backupThread().call('open', file, copy, bytes('another one')))).toBe(
     'wrong-passphrase',

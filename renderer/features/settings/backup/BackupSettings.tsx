@@ -7,6 +7,7 @@ import { useDeskQuery } from '../../../api/hooks.ts';
 import { Callout } from '../../../components/Callout.tsx';
 import { ErrorMessage } from '../../../components/ErrorMessage.tsx';
 import { useNowMs } from '../../../components/now.ts';
+import { usePageIntent } from '../../../components/page-intent.ts';
 import { useFormats } from '../../../i18n/formats.ts';
 import { RestoreButton } from '../../restore/RestoreButton.tsx';
 import { SettingsCard } from '../SettingsCard.tsx';
@@ -21,6 +22,7 @@ export function BackupSettings(): ReactNode {
   const { t } = useTranslation('backup');
   const last = useDeskQuery('backup.last', {});
   const [isMaking, setMaking] = useState(false);
+  usePageIntent('back-up', () => setMaking(true));
   return (
     <SettingsCard section="backup" title={t('title')} text={t('text')}>
       {last.error === null ? null : <ErrorMessage error={asDeskError(last.error)} />}
