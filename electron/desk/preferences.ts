@@ -37,12 +37,15 @@ export function preferenceUseCases({
       const detail = Object.entries(told)
         .map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
         .join(', ');
+      // Where somebody is in the tour is nothing that was done to the desk.
+      const isOnlyTour = changes.length > 0 && changes.every(([name]) => name === 'tour');
       await connection.useIfOpen(async (session) => {
+        if (isOnlyTour) return;
         await session?.journal.done({ kind: 'preferences-changed', subject: 'preferences' }, detail);
       });
       const areBandsOther = input.bands !== undefined || input.propertyBands !== undefined;
       if (areBandsOther || input.firstComeProperties !== undefined) changed('applications', 'households');
-      changed('activity');
+      if (!isOnlyTour) changed('activity');
       return state.current();
     },
   };

@@ -26,10 +26,12 @@ const PLAIN_MAIL: Preferences['linkMail'] = {
   announceEnd: false,
 };
 
+const NO_TOUR_YET: Preferences['tour'] = { state: 'new', step: 1 };
+
 /** Long enough not to be in the way, short enough for a desk that was left at lunch. */
 const LOCK_AFTER_MINUTES = 15;
 
-/** The first desks knew no thresholds or order of single properties, no office or agency, no mail, no lock, density or proxy. */
+/** The first desks knew no thresholds or order of single properties, no office or agency, no mail, no lock, density, proxy or tour. */
 const storedPreferencesSchema = preferencesSchema.extend({
   density: preferencesSchema.shape.density.default('comfortable'),
   proxy: preferencesSchema.shape.proxy.default(SYSTEM_PROXY),
@@ -40,6 +42,7 @@ const storedPreferencesSchema = preferencesSchema.extend({
   firstComeProperties: preferencesSchema.shape.firstComeProperties.default([]),
   lockAfterMinutes: preferencesSchema.shape.lockAfterMinutes.default(LOCK_AFTER_MINUTES),
   retention: preferencesSchema.shape.retention.default(DEFAULT_RETENTION),
+  tour: preferencesSchema.shape.tour.default(NO_TOUR_YET),
 });
 
 const practiceSchema = z.object({
@@ -91,6 +94,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   lockAfterMinutes: LOCK_AFTER_MINUTES,
   retention: DEFAULT_RETENTION,
   proxy: SYSTEM_PROXY,
+  tour: NO_TOUR_YET,
   concurrency: 4,
   timeouts: { connectSeconds: 5, headersSeconds: 15, bodySeconds: 30 },
 };

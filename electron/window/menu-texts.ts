@@ -17,6 +17,7 @@ export interface MenuTexts {
   readonly reportLinks: string;
   readonly activity: string;
   readonly settings: string;
+  readonly showTour: string;
   readonly openLogFolder: string;
 }
 
@@ -39,6 +40,7 @@ export const menuTexts: Readonly<Record<Preferences['language'], MenuTexts>> = {
     reportLinks: 'Report links',
     activity: 'Activity',
     settings: 'Settings',
+    showTour: 'Show me around',
     openLogFolder: 'Show the log',
   },
   es: {
@@ -58,6 +60,7 @@ export const menuTexts: Readonly<Record<Preferences['language'], MenuTexts>> = {
     reportLinks: 'Enlaces de informe',
     activity: 'Actividad',
     settings: 'Ajustes',
+    showTour: 'Mostrarme el programa',
     openLogFolder: 'Mostrar el registro',
   },
 };

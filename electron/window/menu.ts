@@ -63,7 +63,11 @@ export function setApplicationMenu(language: Preferences['language'], actions: M
     {
       role: 'help',
       label: texts.help,
-      submenu: [{ label: texts.openLogFolder, click: actions.openLogFolder }],
+      submenu: [
+        { id: 'show-tour', label: texts.showTour, click: () => actions.run('show-tour') },
+        { type: 'separator' },
+        { label: texts.openLogFolder, click: actions.openLogFolder },
+      ],
     },
   ];
   Menu.setApplicationMenu(Menu.buildFromTemplate(template));

@@ -18,6 +18,7 @@ export function CopyLinkButton({ subject, whyNot, ...button }: CopyLinkButtonPro
     <Tooltip label={whyNot} disabled={whyNot === undefined} multiline maw={320}>
       <Button
         leftSection={<IconLink size={16} aria-hidden />}
+        data-tour="copy-link"
         loading={link.pending}
         onClick={() => link.make(subject)}
         {...(whyNot === undefined ? {} : { variant: 'default' })}

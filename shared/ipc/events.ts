@@ -27,6 +27,7 @@ export const pageCommands = [
   'copy-report-link',
   'publish',
   'lock',
+  'show-tour',
 ] as const;
 export type PageCommand = (typeof pageCommands)[number];
 

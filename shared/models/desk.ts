@@ -4,6 +4,7 @@ import { applicationLayoutSchema } from './application-list.ts';
 import { bandsSchema, MOST_PROPERTY_BANDS, propertyBandsSchema } from './bands.ts';
 import { deskErrorSchema } from './errors.ts';
 import { retentionSchema } from './retention.ts';
+import { TOUR_STEPS } from './tour-steps.ts';
 
 /** A date and time in ISO 8601, UTC, as at every border. */
 export const isoDate = z.iso.datetime();
@@ -61,6 +62,11 @@ export const preferencesSchema = z.strictObject({
   lockAfterMinutes: z.number().int().min(0).max(480),
   /** What stands between this desk and the service: as the system says, nothing, or the office's own (`http://proxy.example:8080`). */
   proxy: z.strictObject({ use: z.enum(['system', 'none', 'own']), address: z.string().max(300) }),
+  /** The tour over the screens where one practises: whether it has been begun, and where one is in it. */
+  tour: z.strictObject({
+    state: z.enum(['new', 'open', 'closed']),
+    step: z.number().int().min(1).max(TOUR_STEPS),
+  }),
   /** Calls at once to the service. */
   concurrency: z.number().int().min(1).max(16),
   /** How long each kind of data is kept. */

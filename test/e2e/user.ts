@@ -17,8 +17,22 @@ export async function goTo(page: Page, section: Section): Promise<void> {
 export const heading = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('heading', { level: 1, name });
 
-/** On the first start: the door to the sample data. */
+/** On the first start: the door to the sample data, without the tour that begins behind it. */
 export async function practise(page: Page): Promise<void> {
+  await beginPractice(page);
+  await leaveTour(page);
+}
+
+/** By keyboard, from the card of the tour that has just begun to the list of applications. */
+export async function leaveTour(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Next', exact: true })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('ControlOrMeta+2');
+  await heading(page, 'Applications').waitFor();
+}
+
+/** On the first start: the door to the sample data; the tour begins. */
+export async function beginPractice(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Practice with sample data' }).click();
   await page.getByText('Sample data from the practice service on this machine').waitFor();
 }

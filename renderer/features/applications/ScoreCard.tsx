@@ -31,7 +31,13 @@ export function ScoreCard({ detail, rows, onChoose }: ScoreCardProps): ReactNode
   const daysOld = Math.floor((useNowMs(OLD_STEP_MS) - Date.parse(row.fetchedAt)) / DAY_MS);
   const unreadableCount = Object.keys(detail.unreadable).length;
   return (
-    <Paper withBorder component="section" aria-label={t('detail.score')} className={classes.root}>
+    <Paper
+      withBorder
+      component="section"
+      aria-label={t('detail.score')}
+      className={classes.root}
+      data-tour="score"
+    >
       <div className={classes.main}>
         {row.scorePercent === null ? (
           <Text>{t('detail.noScore')}</Text>

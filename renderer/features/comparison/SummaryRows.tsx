@@ -31,7 +31,7 @@ export function SummaryRows({ applications, newestVersion }: SummaryRowsProps): 
     </Table.Tr>
   );
   return (
-    <Table.Tbody className={classes.summary}>
+    <Table.Tbody className={classes.summary} data-tour="compared">
       {line(t('score'), ({ row }) => (
         <ScoreOnBands score={row} property={row.property} />
       ))}

@@ -3,7 +3,7 @@ import { IconCheck, IconPlugConnected, IconSchool } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asDeskError } from '../../api/desk-call-error.ts';
-import { useDeskStateMutation } from '../../api/hooks.ts';
+import { useDeskState, useDeskStateMutation } from '../../api/hooks.ts';
 import { ConnectionForm } from '../../components/ConnectionForm.tsx';
 import { DoorPage } from '../../components/DoorPage.tsx';
 import { ErrorMessage } from '../../components/ErrorMessage.tsx';
@@ -16,6 +16,14 @@ const points = ['everything', 'nothing', 'later'] as const;
 export default function FirstStartPage(): ReactNode {
   const { t } = useTranslation('firstStart');
   const practise = useDeskStateMutation('connection.choosePractice');
+  const changePreferences = useDeskStateMutation('desk.changePreferences');
+  const { tour } = useDeskState().preferences;
+  const begin = (): void => {
+    const practiseNow = (): void => practise.mutate({});
+    // The tour is opened before practice begins: with it, this page is gone.
+    if (tour.state !== 'new') practiseNow();
+    else changePreferences.mutate({ tour: { state: 'open', step: 1 } }, { onSettled: practiseNow });
+  };
   return (
     <DoorPage title={t('title')} lead={t('lead')} width={940} frame="none">
       <div className={classes.doors}>
@@ -42,7 +50,7 @@ export default function FirstStartPage(): ReactNode {
             ))}
           </ul>
           {practise.error === null ? null : <ErrorMessage error={asDeskError(practise.error)} />}
-          <Button size="md" fullWidth loading={practise.isPending} onClick={() => practise.mutate({})}>
+          <Button size="md" fullWidth loading={practise.isPending} onClick={begin}>
             {t('practice.submit')}
           </Button>
         </Paper>

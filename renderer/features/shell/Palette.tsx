@@ -8,6 +8,7 @@ import {
   IconLock,
   IconMoon,
   IconPlus,
+  IconRoute,
   IconSearch,
   IconShieldCheck,
   IconSun,
@@ -94,6 +95,13 @@ export default function Palette({ commands }: PaletteProps): ReactNode {
           label: t('palette.lock'),
           leftSection: icon(IconLock),
           onClick: () => run('lock'),
+        },
+        {
+          id: 'show-tour',
+          label: t('tour.title'),
+          description: t('tour.text'),
+          leftSection: icon(IconRoute),
+          onClick: () => run('show-tour'),
         },
         {
           id: 'theme-light',

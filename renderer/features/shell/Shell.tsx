@@ -27,6 +27,7 @@ const ActivityPage = lazy(() => import('../activity/ActivityPage.tsx'));
 const QueuePage = lazy(() => import('../first-come/QueuePage.tsx'));
 const SettingsPage = lazy(() => import('../settings/SettingsPage.tsx'));
 const Palette = lazy(() => import('./Palette.tsx'));
+const Tour = lazy(() => import('../tour/Tour.tsx'));
 
 export function Shell(): ReactNode {
   const { t } = useTranslation('shell');
@@ -67,6 +68,11 @@ export function Shell(): ReactNode {
           <MailDialog request={mailing} />
         </Suspense>
       )}
+      {state.practice !== null && state.preferences.tour.state === 'open' ? (
+        <Suspense fallback={null}>
+          <Tour tour={state.preferences.tour} />
+        </Suspense>
+      ) : null}
       {paletteWanted ? (
         <Suspense fallback={null}>
           <Palette commands={commands} />

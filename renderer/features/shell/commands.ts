@@ -2,7 +2,7 @@ import { useHotkeys } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { PageCommand } from '#shared/ipc/events.ts';
-import { useDeskNews, useDeskStateMutation } from '../../api/hooks.ts';
+import { useDeskNews, useDeskState, useDeskStateMutation } from '../../api/hooks.ts';
 import { useCurrentSubject } from '../../components/link-subject.ts';
 import { useMakeReportLink } from '../../components/report-link.tsx';
 import { useToasts } from '../../components/toasts.tsx';
@@ -18,7 +18,9 @@ export function useCommands() {
   const link = useMakeReportLink();
   const lock = useDeskStateMutation('desk.lock');
   const toasts = useToasts();
-  const { t } = useTranslation();
+  const { practice, preferences } = useDeskState();
+  const changePreferences = useDeskStateMutation('desk.changePreferences');
+  const { t } = useTranslation(['common', 'shell']);
 
   const goTo = (path: string, intent?: PageIntent): void => {
     void navigate(path, intent === undefined ? {} : { state: { intent } });
@@ -34,6 +36,10 @@ export function useCommands() {
       else toasts.done({ title: t('link.chooseFirst'), text: t('link.chooseFirstText') });
     } else if (command === 'lock') {
       lock.mutate({});
+    } else if (command === 'show-tour') {
+      if (practice === null)
+        toasts.done({ title: t('shell:tour.title'), text: t('shell:tour.onlyPractice') });
+      else changePreferences.mutate({ tour: { ...preferences.tour, state: 'open' } });
     } else {
       const section = sections.find((candidate) => candidate.command === command);
       if (section !== undefined) goTo(section.path);

@@ -26,6 +26,7 @@ import { reportLinks } from './report-links.ts';
 import { retention } from './retention.ts';
 import { settings } from './settings.ts';
 import { shell } from './shell.ts';
+import { tour } from './tour.ts';
 import { vault } from './vault.ts';
 
 export const en = {
@@ -58,4 +59,5 @@ export const en = {
   retention,
   diagnostics,
   backup,
+  tour,
 } as const;

@@ -91,6 +91,11 @@ export const shell = {
     backUp: 'Back up the records…',
     lock: 'Lock the desk',
   },
+  tour: {
+    title: 'Show me around',
+    text: 'Five steps over the real screens',
+    onlyPractice: 'The tour goes over the sample data: choose Practice under Settings first.',
+  },
   cacheFailed: {
     title: 'The records cannot be opened',
     file: 'The records of “{{name}}” lie in {{folder}}. Nothing was deleted.',

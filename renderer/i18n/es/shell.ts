@@ -93,6 +93,11 @@ export const shell: Texts['shell'] = {
     backUp: 'Hacer una copia de los registros…',
     lock: 'Bloquear el escritorio',
   },
+  tour: {
+    title: 'Mostrarme el programa',
+    text: 'Cinco pasos por las pantallas reales',
+    onlyPractice: 'El recorrido usa los datos de muestra: elija primero Práctica en Ajustes.',
+  },
   cacheFailed: {
     title: 'Los registros no se pueden abrir',
     file: 'Los registros de «{{name}}» están en {{folder}}. No se borró nada.',

@@ -106,6 +106,7 @@ export function LookUpPanel({ practising }: { readonly practising: boolean }): R
       component="section"
       aria-label={t('label')}
       data-dropping={dropping || undefined}
+      data-tour="look-up"
     >
       <form className={classes.form} onSubmit={submit} noValidate>
         <Textarea

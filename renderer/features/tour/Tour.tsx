@@ -1,0 +1,180 @@
+import { Button, Group, Popover, Text, Title } from '@mantine/core';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
+import type { DeskState } from '#shared/models/desk.ts';
+import { TOUR_STEPS } from '#shared/models/tour-steps.ts';
+import { asDeskError } from '../../api/desk-call-error.ts';
+import { useDeskMutation, useDeskQuery, useDeskStateMutation, useLookUps } from '../../api/hooks.ts';
+import { ErrorMessage } from '../../components/ErrorMessage.tsx';
+import { focusHeading } from '../../components/focus-heading.ts';
+import { modifierKey } from '../shell/sections.ts';
+import { TOUR_APPLICATION, type TourStep, tourStep } from './steps.ts';
+import classes from './Tour.module.css';
+import { useAnchor } from './use-anchor.ts';
+
+/** Below dialogs, above the pages: what is pointed at can be used all the time. */
+const LAYER = 150;
+/** Where the card stands when there is nothing to point at. */
+const CORNER = { right: 24, bottom: 24, width: 0, height: 0 } as const;
+const CARD_WIDTH = 352;
+/** A page that has not come after so long is not waited for. */
+const PATIENCE_MS = 2_000;
+
+/** Five steps over the real screens. It shows and stands beside what it speaks of, and is in the way of nothing. */
+export default function Tour({ tour }: { readonly tour: DeskState['preferences']['tour'] }): ReactNode {
+  const application = useDeskQuery('applications.get', { identifier: TOUR_APPLICATION });
+  const step = tourStep(tour.step, application.data === undefined ? 'to-look-up' : 'here');
+  const change = useDeskStateMutation('desk.changePreferences');
+  const goTo = (to: number): void => change.mutate({ tour: { state: 'open', step: to } });
+  const end = (at: number): void => {
+    change.mutate({ tour: { state: 'closed', step: at } });
+    focusHeading();
+  };
+  return (
+    <Card
+      // Each step is a dialog of its own, so that it is read out when it is there.
+      key={`${tour.step} ${step.words}`}
+      step={step}
+      number={tour.step}
+      onBack={tour.step > 1 ? () => goTo(tour.step - 1) : null}
+      onNext={tour.step < TOUR_STEPS ? () => goTo(tour.step + 1) : null}
+      // Who has seen all of it begins anew the next time, who leaves goes on where it was left.
+      onEnd={() => end(tour.step < TOUR_STEPS ? tour.step : 1)}
+    />
+  );
+}
+
+interface CardProps {
+  readonly step: TourStep;
+  readonly number: number;
+  readonly onBack: (() => void) | null;
+  readonly onNext: (() => void) | null;
+  readonly onEnd: () => void;
+}
+
+function Card({ step, number, onBack, onNext, onEnd }: CardProps): ReactNode {
+  const { t } = useTranslation('tour');
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const anchor = useAnchor(step.anchors);
+  const primary = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const isAway = pathname + search !== step.path;
+
+  const enter = useEffectEvent(() => {
+    if (isAway) void navigate(step.path);
+  });
+  useEffect(() => enter(), []);
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  // The page that is entered takes the focus for its heading; the card has it once there is something to point at.
+  const isThere = anchor !== null;
+  useEffect(() => {
+    if (isThere) primary.current?.focus({ preventScroll: true });
+  }, [isThere]);
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    onEnd();
+  };
+  if (!isThere && !isLate) return null;
+  return (
+    <section aria-label={t('name')}>
+      <Popover
+        opened
+        position={step.side}
+        width={CARD_WIDTH}
+        withinPortal={false}
+        floatingStrategy="fixed"
+        hideDetached={false}
+        preventPositionChangeWhenVisible={false}
+        closeOnClickOutside={false}
+        closeOnEscape={false}
+        withRoles={false}
+        transitionProps={{ duration: 0 }}
+        middlewares={{ flip: { fallbackAxisSideDirection: 'end' }, shift: { padding: 8, crossAxis: true } }}
+        zIndex={LAYER}
+        shadow="lg"
+        radius="md"
+      >
+        <Popover.Target>
+          <div
+            className={classes.ring}
+            data-shown={isThere || undefined}
+            style={{ ...(anchor ?? CORNER), zIndex: LAYER }}
+          />
+        </Popover.Target>
+        <Popover.Dropdown
+          role="dialog"
+          aria-labelledby={`${id}-title`}
+          aria-describedby={`${id}-step ${id}-text`}
+          className={classes.card ?? ''}
+          onKeyDown={onKeyDown}
+        >
+          <Text size="xs" c="dimmed" id={`${id}-step`}>
+            {t('step', { number, count: TOUR_STEPS })}
+          </Text>
+          <Title order={2} id={`${id}-title`} className={classes.title}>
+            {t(`${step.words}.title`)}
+          </Title>
+          <Text size="sm" id={`${id}-text`}>
+            {t(`${step.words}.text`, { key: `${modifierKey}+K` })}
+          </Text>
+          <Group gap="xs" mt="sm">
+            {step.words === 'lookUp' ? (
+              <LookUpSamples ref={primary} />
+            ) : (
+              <Button ref={primary} size="xs" onClick={onNext ?? onEnd}>
+                {t(onNext === null ? 'done' : 'next')}
+              </Button>
+            )}
+            {onBack === null ? null : (
+              <Button size="xs" variant="default" onClick={onBack}>
+                {t('back')}
+              </Button>
+            )}
+            {isAway ? (
+              <Button size="xs" variant="default" onClick={() => void navigate(step.path)}>
+                {t('return')}
+              </Button>
+            ) : null}
+            {onNext === null ? null : (
+              <Button size="xs" variant="subtle" color="gray" onClick={onEnd} className={classes.skip ?? ''}>
+                {t('skip')}
+              </Button>
+            )}
+          </Group>
+        </Popover.Dropdown>
+      </Popover>
+    </section>
+  );
+}
+
+/** The step goes on by itself once they are here. */
+function LookUpSamples({ ref }: { readonly ref: Ref<HTMLButtonElement> }): ReactNode {
+  const { t } = useTranslation('tour');
+  const lookUp = useDeskMutation('applications.lookUpSamples');
+  const runs = useLookUps().some(({ state }) => state === 'running');
+  return (
+    <>
+      {lookUp.error === null ? null : <ErrorMessage error={asDeskError(lookUp.error)} />}
+      <Button ref={ref} size="xs" loading={lookUp.isPending || runs} onClick={() => lookUp.mutate({})}>
+        {t('lookUp.action')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+/** The first ten minutes: the tour over the real screens. */
+import { expectAccessible } from './axe.ts';
+import { expect, test } from './desk.ts';
+import { tabTo } from './tab-to.ts';
+import { beginPractice, heading } from './user.ts';
+
+test('the tour goes over the real screens by keyboard, in the way of nothing, and waits where it was left', async ({
+  launch,
+}) => {
+  const first = await launch();
+  const card = first.page.getByRole('dialog');
+  const next = first.page.getByRole('button', { name: 'Next', exact: true });
+  await beginPractice(first.page);
+
+  await test.step('the rules: what the card stands beside can be used', async () => {
+    await expect(card).toHaveAccessibleName('Each rule is a sentence and a curve');
+    await expect(card).toHaveAccessibleDescription(/^Step 1 of 5 .*the wrong way round on purpose/);
+    await expect(next).toBeFocused();
+    await expectAccessible(first.page, 'the tour');
+    await first.page.getByRole('button', { name: /Credit score.*finding/ }).click();
+    await first.page.getByRole('button', { name: /^Turn the direction round/ }).click();
+    await expect(first.page.getByRole('region', { name: 'Credit score' })).toContainText(
+      'Nothing was found that speaks against this rule.',
+    );
+  });
+
+  await test.step('the second step goes on by itself once the samples are here', async () => {
+    await tabTo(first.page, next);
+    await first.page.keyboard.press('Enter');
+    await expect(first.page.getByRole('button', { name: 'Look up the samples' })).toBeFocused();
+    await first.page.keyboard.press('Enter');
+    await expect(card).toHaveAccessibleName('Every lost point can be seen');
+    await expect(heading(first.page, /Jasper/)).toBeVisible();
+    await expect(next).toBeFocused();
+  });
+  await first.close();
+
+  const { page } = await launch();
+  await expect(page.getByRole('dialog')).toHaveAccessibleDescription(/^Step 2 of 5/);
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'Compare')).toBeVisible();
+  await page.evaluate(() => window.threshold.call['desk.changePreferences']({ language: 'es' }));
+  await expect(page.getByRole('dialog')).toHaveAccessibleDescription(/^Paso 3 de 5/);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
+  await test.step('called again, it goes on where it was left', async () => {
+    await page.keyboard.press('ControlOrMeta+k');
+    await expect(page.getByPlaceholder('¿Adónde ir o qué hacer?')).toBeFocused();
+    await page.keyboard.type('Mostrarme');
+    await page.keyboard.press('Enter');
+    const onward = page.getByRole('button', { name: 'Siguiente' });
+    await expect(page.getByRole('dialog')).toHaveAccessibleDescription(/^Paso 3 de 5/);
+    await onward.press('Enter');
+    await expect(page.getByRole('dialog')).toHaveAccessibleDescription(/^Paso 4 de 5/);
+    await onward.press('Enter');
+    await page.getByRole('button', { name: 'Terminar' }).press('Enter');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+});
