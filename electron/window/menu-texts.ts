@@ -17,6 +17,7 @@ export interface MenuTexts {
   readonly reportLinks: string;
   readonly activity: string;
   readonly settings: string;
+  readonly showHelp: string;
   readonly showTour: string;
   readonly openLogFolder: string;
 }
@@ -40,6 +41,7 @@ export const menuTexts: Readonly<Record<Preferences['language'], MenuTexts>> = {
     reportLinks: 'Report links',
     activity: 'Activity',
     settings: 'Settings',
+    showHelp: 'Help',
     showTour: 'Show me around',
     openLogFolder: 'Show the log',
   },
@@ -60,6 +62,7 @@ export const menuTexts: Readonly<Record<Preferences['language'], MenuTexts>> = {
     reportLinks: 'Enlaces de informe',
     activity: 'Actividad',
     settings: 'Ajustes',
+    showHelp: 'Ayuda',
     showTour: 'Mostrarme el programa',
     openLogFolder: 'Mostrar el registro',
   },

@@ -64,6 +64,7 @@ export function setApplicationMenu(language: Preferences['language'], actions: M
       role: 'help',
       label: texts.help,
       submenu: [
+        command('show-help', texts.showHelp, 'F1'),
         { id: 'show-tour', label: texts.showTour, click: () => actions.run('show-tour') },
         { type: 'separator' },
         { label: texts.openLogFolder, click: actions.openLogFolder },

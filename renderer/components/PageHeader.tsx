@@ -1,15 +1,20 @@
 import { Anchor, Group, Text, Title } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import classes from './PageHeader.module.css';
+import type { TermHelpProps } from './TermHelp.tsx';
+
+const TermHelp = lazy(() => import('./TermHelp.tsx'));
 
 interface PageHeaderProps {
   readonly title: string;
   readonly description?: ReactNode;
   /** Beside the title: a state, a count. */
   readonly beside?: ReactNode;
+  /** The words of this page that not everybody knows. */
+  readonly terms?: TermHelpProps['terms'];
   readonly actions?: ReactNode;
   readonly backTo?: { readonly to: string; readonly label: string };
 }
@@ -17,7 +22,14 @@ interface PageHeaderProps {
 let drawnBefore = false;
 
 /** A page's heading. It takes the focus when the page is entered, and gives the window its title. */
-export function PageHeader({ title, description, beside, actions, backTo }: PageHeaderProps): ReactNode {
+export function PageHeader({
+  title,
+  description,
+  beside,
+  terms,
+  actions,
+  backTo,
+}: PageHeaderProps): ReactNode {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -44,6 +56,11 @@ export function PageHeader({ title, description, beside, actions, backTo }: Page
           <Title order={1} tabIndex={-1} ref={heading} className={classes.title}>
             {title}
           </Title>
+          {terms === undefined ? null : (
+            <Suspense fallback={null}>
+              <TermHelp terms={terms} />
+            </Suspense>
+          )}
           {beside}
         </Group>
         {description === undefined ? null : (

@@ -28,6 +28,7 @@ export const pageCommands = [
   'publish',
   'lock',
   'show-tour',
+  'show-help',
 ] as const;
 export type PageCommand = (typeof pageCommands)[number];
 

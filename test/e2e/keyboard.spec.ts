@@ -18,7 +18,7 @@ test('from the first start to a copied link by keyboard alone', async ({ launch 
   await leaveTour(page);
 
   await test.step('the first stop leads past the navigation', async () => {
-    await tabTo(page, page.getByRole('link', { name: 'Skip to the page' }));
+    await tabTo(page, page.getByRole('link', { name: 'Skip to the page' }), 'Shift+Tab');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('main')).toBeFocused();
   });

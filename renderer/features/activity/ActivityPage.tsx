@@ -68,6 +68,7 @@ export default function ActivityPage(): ReactNode {
   return (
     <div className={shared.page}>
       <PageHeader
+        terms={['chain', 'unconfirmed']}
         title={t('title')}
         description={t('description')}
         actions={

@@ -100,6 +100,7 @@ function Application({ detail, refresh, backTo }: ApplicationProps): ReactNode {
         <NeighbourButtons neighbours={neighbours} />
       </div>
       <PageHeader
+        terms={['score', 'band', 'points', 'measuredValue', 'notMeasured']}
         title={row.name === '' ? t('detail.nameless', { identifier }) : row.name}
         backTo={backTo}
         description={

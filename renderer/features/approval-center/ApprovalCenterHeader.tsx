@@ -36,6 +36,7 @@ export const ApprovalCenterHeader = memo(function ApprovalCenterHeader(
   return (
     <>
       <PageHeader
+        terms={['approvalCenter', 'attribute', 'publishedVersion']}
         title={t('approvalCenter:title')}
         beside={
           <>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { PublishedVersion } from '#shared/models/approval-center.ts';
 import { attributeLabel, MOST_DESCRIPTION_LENGTH, type Setting } from '#shared/scoring/index.ts';
 import { attributeHelp, ruleSentence, unitOf } from '../../components/rule-words.ts';
+import TermHelp from '../../components/TermHelp.tsx';
 import classes from './AttributeEditor.module.css';
 import { CurveCard } from './curve/CurveCard.tsx';
 import type { DraftStore } from './draft-store.ts';
@@ -45,7 +46,10 @@ export const AttributeEditor = memo(function AttributeEditor(props: AttributeEdi
           <Title order={2} id="attribute-heading" className={classes.name} ref={heading}>
             {attributeLabel(attribute, locale)}
           </Title>
-          <EnabledSwitch enabled={setting.enabled} onChange={edits.change} />
+          <Group justify="space-between" wrap="nowrap">
+            <EnabledSwitch enabled={setting.enabled} onChange={edits.change} />
+            <TermHelp terms={['weight', 'baseline', 'step', 'points', 'enabled']} />
+          </Group>
         </header>
         <p className={classes.sentence} data-testid="rule-sentence" aria-live="polite">
           {ruleSentence(setting, locale, unit) ?? t('editor.unusable')}

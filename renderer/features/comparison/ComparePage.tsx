@@ -26,6 +26,7 @@ export default function ComparePage(): ReactNode {
   return (
     <>
       <PageHeader
+        terms={['score', 'band']}
         title={t('title')}
         description={t('text')}
         backTo={{ to: '/applications', label: t('back') }}

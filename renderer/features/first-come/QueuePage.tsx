@@ -31,6 +31,7 @@ export default function QueuePage(): ReactNode {
   return (
     <>
       <PageHeader
+        terms={['firstCome']}
         title={t('queue.title', { property })}
         description={t('queue.text')}
         backTo={{ to: '/settings', label: t('queue.back') }}

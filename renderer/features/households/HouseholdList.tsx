@@ -22,6 +22,7 @@ export function HouseholdList({ households }: { readonly households: readonly Ho
   return (
     <>
       <PageHeader
+        terms={['household', 'together', 'unconfirmed']}
         title={t('title')}
         description={t('description')}
         actions={households.length === 0 ? undefined : create}

@@ -44,6 +44,7 @@ export function HouseholdView({ household }: { readonly household: Household }):
   return (
     <>
       <PageHeader
+        terms={['household', 'together', 'unconfirmed']}
         title={title}
         backTo={{ to: '/households', label: t('households:detail.back') }}
         beside={<StateBadge state={state} />}

@@ -31,7 +31,11 @@ export default function NoticePage(): ReactNode {
   const households = useDeskQuery('households.list', {});
   const error = detail.error ?? decisions.error ?? households.error;
   const header = (
-    <PageHeader title={t('title')} backTo={{ to: applicationPath(identifier), label: t('back') }} />
+    <PageHeader
+      title={t('title')}
+      terms={['adverseActionNotice']}
+      backTo={{ to: applicationPath(identifier), label: t('back') }}
+    />
   );
   if (error !== null) {
     return (

@@ -36,7 +36,7 @@ export default function ReportLinksPage(): ReactNode {
   if (links.error !== null) {
     return (
       <>
-        <PageHeader title={t('title')} description={t('description')} />
+        <PageHeader title={t('title')} terms={['reportLink']} description={t('description')} />
         <ErrorMessage error={asDeskError(links.error)} onRetry={() => void links.refetch()} />
       </>
     );
@@ -44,7 +44,7 @@ export default function ReportLinksPage(): ReactNode {
   if (links.data !== undefined && links.data.total === 0 && !isFiltered) {
     return (
       <>
-        <PageHeader title={t('title')} description={t('description')} />
+        <PageHeader title={t('title')} terms={['reportLink']} description={t('description')} />
         <EmptyState
           icon={IconLink}
           title={t('emptyTitle')}
@@ -61,7 +61,7 @@ export default function ReportLinksPage(): ReactNode {
   const pages = Math.ceil((links.data?.total ?? 0) / PAGE_LENGTH);
   return (
     <>
-      <PageHeader title={t('title')} description={t('description')} />
+      <PageHeader title={t('title')} terms={['reportLink']} description={t('description')} />
       <LinkFilterFields value={filter} onChange={change} />
       {links.data === undefined ? (
         <Skeleton height={240} aria-hidden />

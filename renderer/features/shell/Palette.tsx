@@ -4,6 +4,7 @@ import {
   type Icon,
   IconArchive,
   IconArrowsDiff,
+  IconHelpCircle,
   IconLink,
   IconLock,
   IconMoon,
@@ -95,6 +96,13 @@ export default function Palette({ commands }: PaletteProps): ReactNode {
           label: t('palette.lock'),
           leftSection: icon(IconLock),
           onClick: () => run('lock'),
+        },
+        {
+          id: 'show-help',
+          label: t('help.title'),
+          description: t('help.text'),
+          leftSection: icon(IconHelpCircle),
+          onClick: () => run('show-help'),
         },
         {
           id: 'show-tour',

@@ -19,6 +19,7 @@ import classes from './Shell.module.css';
 const ApprovalCenterPage = lazy(() => import('../approval-center/ApprovalCenterPage.tsx'));
 const ApplicationPage = lazy(() => import('../applications/ApplicationPage.tsx'));
 const ComparePage = lazy(() => import('../comparison/ComparePage.tsx'));
+const HelpPage = lazy(() => import('../help/HelpPage.tsx'));
 const HouseholdsPage = lazy(() => import('../households/HouseholdsPage.tsx'));
 const MailDialog = lazy(() => import('../link-mail/MailDialog.tsx'));
 const NoticePage = lazy(() => import('../notices/NoticePage.tsx'));
@@ -112,6 +113,7 @@ function Pages(): ReactNode {
         <Route path="/households/*" element={<HouseholdsPage />} />
         <Route path="/report-links" element={<ReportLinksPage />} />
         <Route path="/activity" element={<ActivityPage />} />
+        <Route path="/help" element={<HelpPage />} />
         <Route path="/settings" element={<SettingsPage />} />
         <Route path="*" element={<Navigate to="/applications" replace />} />
       </Routes>

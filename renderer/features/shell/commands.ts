@@ -36,6 +36,8 @@ export function useCommands() {
       else toasts.done({ title: t('link.chooseFirst'), text: t('link.chooseFirstText') });
     } else if (command === 'lock') {
       lock.mutate({});
+    } else if (command === 'show-help') {
+      goTo('/help');
     } else if (command === 'show-tour') {
       if (practice === null)
         toasts.done({ title: t('shell:tour.title'), text: t('shell:tour.onlyPractice') });
@@ -59,6 +61,7 @@ export function useCommandSources(run: (command: PageCommand) => void): void {
       ['mod+shift+C', () => run('copy-report-link')],
       ['mod+shift+P', () => run('publish')],
       ['mod+shift+L', () => run('lock')],
+      ['F1', () => run('show-help')],
     ],
     [],
   );

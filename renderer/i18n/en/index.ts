@@ -15,6 +15,8 @@ import { effect } from './effect.ts';
 import { errors } from './errors.ts';
 import { firstCome } from './first-come.ts';
 import { firstStart } from './first-start.ts';
+import { glossary } from './glossary.ts';
+import { help } from './help.ts';
 import { history } from './history.ts';
 import { households } from './households.ts';
 import { linkMail } from './link-mail.ts';
@@ -60,4 +62,6 @@ export const en = {
   diagnostics,
   backup,
   tour,
+  glossary,
+  help,
 } as const;

@@ -91,6 +91,10 @@ export const shell = {
     backUp: 'Back up the records…',
     lock: 'Lock the desk',
   },
+  help: {
+    title: 'Help',
+    text: 'How things are done, and what words mean',
+  },
   tour: {
     title: 'Show me around',
     text: 'Five steps over the real screens',

@@ -93,6 +93,10 @@ export const shell: Texts['shell'] = {
     backUp: 'Hacer una copia de los registros…',
     lock: 'Bloquear el escritorio',
   },
+  help: {
+    title: 'Ayuda',
+    text: 'Cómo se hacen las cosas y qué significan las palabras',
+  },
   tour: {
     title: 'Mostrarme el programa',
     text: 'Cinco pasos por las pantallas reales',
