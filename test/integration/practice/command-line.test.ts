@@ -1,9 +1,10 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, describe, expect, test } from 'vitest';
 import { SERVICE_CALLS } from '#shared/service/index.ts';
+import { projectFolder } from '#test/run/build.ts';
 import { builtFile } from '../../fixtures/built-program.ts';
 import { openReport } from './captcha.ts';
 import { practice } from './practice.ts';
@@ -106,6 +107,29 @@ describe('the service by itself', () => {
     expect(JSON.parse(stdout)).toMatchObject({ success: false });
     expect(await service.end('SIGINT')).toBe(0);
     expect(service.output()).toContain('POST /api/v1/setapprovalcenter 200');
+  });
+
+  test.skipIf(!hasCurl)('answers every call of the integrators’ page, as it stands there', async () => {
+    const page = readFileSync(join(projectFolder, 'docs/practice-service.md'), 'utf8');
+    const shell = [...page.matchAll(/^```sh\n([\s\S]*?)^```$/gm)].map(([, command = '']) => command.trim());
+    const [start = '', ...others] = shell;
+    const options = start.replace('npm run service -- ', '').split(' ');
+    const calls = others.filter((command) => command.startsWith('curl'));
+    expect(calls).toHaveLength(SERVICE_CALLS.length + 1);
+
+    const folder = await running.folder();
+    const here = options.map((option) => (option === './practice-data' ? folder : option));
+    // Any free port in place of the one that is written there.
+    const service = await serve(folder, ...here, '--port', '0');
+    const env = { ...process.env, URL: service.url, TOKEN: service.token };
+    for (const command of calls) {
+      const { stdout } = await run('sh', ['-c', `${command} --silent --write-out '\\n%{http_code}'`], {
+        env,
+      });
+      expect([command, stdout.split('\n').at(-1)]).toEqual([command, '200']);
+    }
+    expect(readFileSync(join(folder, 'organisation-token'), 'utf8').trim()).toBe(service.token);
+    await service.end('SIGTERM');
   });
 
   test('keeps its token, readable by its owner only, and its data from one start to the next', async () => {
