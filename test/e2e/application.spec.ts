@@ -6,7 +6,7 @@ import { answerFileDialogs } from './approval-center.ts';
 import { expectAccessible } from './axe.ts';
 import { CANARY, connect, expect, test } from './office.ts';
 import { type ScriptedService, startScriptedService } from './scripted-service.ts';
-import { goTo, heading, lookUp, lookUpSamples, practise } from './user.ts';
+import { goTo, heading, lookUp, lookUpSamples, pasteInto, practise } from './user.ts';
 
 const attribute = (measured: number, more: Record<string, string> = {}) => ({
   attribute_enabled: '1',
@@ -110,6 +110,32 @@ test('a score is explained: what cost how much, by which version, what changed, 
       await expect(lines).toHaveCount(25);
       await page.getByRole('button', { name: 'Show all 400' }).click();
       await expect(lines).toHaveCount(400);
+    });
+
+    await test.step('a note of a megabyte is kept whole, and one goes on writing it', async () => {
+      const note = page.getByRole('textbox', { name: 'Note' });
+      await pasteInto(note, 'Seen twice. '.repeat(87_381));
+      await note.focus();
+      await page.keyboard.press('ControlOrMeta+End');
+      await page.keyboard.type('Ok');
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+      await goTo(page, 'Applications');
+      await page.getByRole('row', { name: 'A-400' }).click();
+      await expect.poll(async () => (await note.inputValue()).length).toBe(87_381 * 12 + 2);
+    });
+
+    await test.step('four hundred attributes stand side by side', async () => {
+      await goTo(page, 'Applications');
+      await lookUp(page, 'A-401');
+      await page.getByRole('link', { name: 'Open A-401' }).click();
+      await page.getByRole('link', { name: 'Compare…' }).click();
+      await page.getByRole('combobox', { name: 'Add an application' }).fill('A-400');
+      await page.getByRole('option', { name: 'A-400' }).click();
+      await expect(page.getByRole('row', { name: /^Custom/ })).toHaveCount(400);
+      await page.getByRole('switch', { name: 'Only where points differ' }).click();
+      await expect(page.getByRole('row', { name: /^Custom/ })).toHaveCount(0);
+      await expectAccessible(page, 'a comparison of four hundred attributes');
     });
   });
 });

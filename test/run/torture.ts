@@ -15,6 +15,7 @@ const tortures: Readonly<Record<string, () => Promise<Torture>>> = {
   service: () => import('../torture/service.ts'),
   ipc: () => import('../torture/ipc.ts'),
   damage: () => import('../torture/damage.ts'),
+  soak: () => import('../torture/soak.ts'),
 };
 
 const { values, positionals } = parseArgs({

@@ -69,6 +69,7 @@ export function Notices({ state }: { readonly state: DeskState }): ReactNode {
 
 function NoticeText({ notice }: { readonly notice: Notice }): ReactNode {
   const { t } = useTranslation('shell');
+  const formats = useFormats();
   const count = notice.count ?? 0;
   switch (notice.kind) {
     case 'cache-set-aside':
@@ -85,7 +86,7 @@ function NoticeText({ notice }: { readonly notice: Notice }): ReactNode {
     case 'retention-due':
       return (
         <Group gap="xs">
-          <span>{t('notice.retention-due.text', { count })}</span>
+          <span>{t('notice.retention-due.text', { count, formatted: formats.number(count) })}</span>
           <Anchor component={Link} to="/settings" size="sm" underline="always">
             {t('notice.retention-due.action')}
           </Anchor>

@@ -55,9 +55,9 @@ export const shell = {
     },
     'retention-due': {
       title: 'Data is past its time',
-      text_one: '{{count}} record is kept longer than the settings say. Look at it before it is erased.',
+      text_one: '{{formatted}} record is kept longer than the settings say. Look at it before it is erased.',
       text_other:
-        '{{count}} records are kept longer than the settings say. Look at them before they are erased.',
+        '{{formatted}} records are kept longer than the settings say. Look at them before they are erased.',
       action: 'Show the settings',
     },
     'backup-made': {

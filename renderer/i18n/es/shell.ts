@@ -57,9 +57,10 @@ export const shell: Texts['shell'] = {
     },
     'retention-due': {
       title: 'Hay datos vencidos',
-      text_one: '{{count}} registro lleva más tiempo del que dicen los ajustes. Mírelo antes de borrarlo.',
+      text_one:
+        '{{formatted}} registro lleva más tiempo del que dicen los ajustes. Mírelo antes de borrarlo.',
       text_other:
-        '{{count}} registros llevan más tiempo del que dicen los ajustes. Mírelos antes de borrarlos.',
+        '{{formatted}} registros llevan más tiempo del que dicen los ajustes. Mírelos antes de borrarlos.',
       action: 'Mostrar los ajustes',
     },
     'backup-made': {
