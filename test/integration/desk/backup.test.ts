@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { CacheError } from '#electron/cache/index.ts';
 import { approvalResult, connectTo, scriptedService, TOKEN } from './scripted-service.ts';
 import { activityRequest, listRequest, refusalOf, type TestDesk, testDesk } from './test-desk.ts';
 
@@ -17,7 +18,7 @@ const PASSPHRASE = 'an orchard of pears';
 const BANDS = { approvePercent: 91, declinePercent: 42 };
 
 /** A desk with three applications of a service, and settings of its own. */
-async function deskOfAnOffice() {
+async function deskOfAnOffice(options: Parameters<typeof testDesk>[0] = {}) {
   const service = await scriptedService({
     getapplicationapproval: () => ({ status: 200, json: approvalResult }),
     getTempUrl: () => ({
@@ -25,7 +26,7 @@ async function deskOfAnOffice() {
       json: { success: true, message: `${service.url}/report/secret-path` },
     }),
   });
-  const test = await testDesk();
+  const test = await testDesk(options);
   await connectTo(test, service.url, 'Oak Street');
   await lookUp(test, 'A-1, A-2, A-3');
   await test.call['desk.changePreferences']({ bands: BANDS, theme: 'dark' });
@@ -139,6 +140,34 @@ it('on the same desk it takes the place of the records, which are kept; the toke
   renameSync(setAsideFile ?? '', join(folder, 'cache.db'));
   await test.restart();
   expect(await identifiers(test)).toEqual(['A-1', 'A-2', 'A-3', 'A-4']);
+});
+
+it('where the records cannot be opened, a backup brings them back, and what could not be opened is kept', async () => {
+  let isNewer = false;
+  const { test } = await deskOfAnOffice({
+    throughCache(cache) {
+      if (!isNewer) return cache;
+      void cache.close();
+      throw new CacheError('newer-version', 'These records were written by a newer version of the desk.');
+    },
+  });
+  const file = await backUp(test);
+  await lookUp(test, 'A-4');
+  isNewer = true;
+  await test.restart();
+  expect(test.desk().state().cache).toMatchObject({
+    state: 'failed',
+    error: { kind: 'cache-newer-version' },
+  });
+  isNewer = false;
+  expect((await look(test, file)).here).toEqual({ name: 'Oak Street', holds: null });
+  const { setAsideFile } = await test.call['restore.confirm']({
+    into: 'same-connection',
+    officeSettings: 'take',
+  });
+  expect(test.desk().state().cache).toEqual({ state: 'open', error: null });
+  expect(await identifiers(test)).toEqual(['A-1', 'A-2', 'A-3']);
+  expect(existsSync(setAsideFile ?? '')).toBe(true);
 });
 
 it('a wrong passphrase, or a file that is none, changes nothing and can be tried again', async () => {
