@@ -13,7 +13,12 @@ const pageChunks = [{ name: 'first', tags: ['$initial' as const] }];
 export default defineConfig({
   main: {
     // React on the server side of the practice service: its production build only.
-    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+    define: {
+      'process.env.NODE_ENV': JSON.stringify('production'),
+      // Where a release looks for newer ones, and by which key they are signed: without both it looks for none.
+      __UPDATE_ADDRESS__: JSON.stringify(process.env.THRESHOLD_UPDATE_URL ?? ''),
+      __UPDATE_KEY__: JSON.stringify(process.env.THRESHOLD_UPDATE_KEY ?? ''),
+    },
     build: {
       outDir: at('out/main'),
       target: 'node24',

@@ -2,11 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DeskState, Notice } from '#shared/models/desk.ts';
+import type { Updates } from '#shared/models/updates.ts';
 import type { DeskPorts } from './ports.ts';
 import { readStoredPreferences, type StoredPreferences } from './stored-preferences.ts';
 
 /** The parts of the state that last as long as a run; the others come from what is stored and from the vault. */
-type RunningState = Pick<DeskState, 'practice' | 'service' | 'cache'>;
+type RunningState = Pick<DeskState, 'practice' | 'service' | 'cache'> & {
+  readonly updates: UpdateState;
+};
+
+/** How far the desk is with a newer version of itself. */
+type UpdateState = Omit<Updates, 'off'>;
 
 const MOST_NOTICES = 20;
 
@@ -14,6 +20,7 @@ const NOTHING_RUNS: RunningState = {
   practice: null,
   service: { state: 'unknown', since: null },
   cache: { state: 'closed', error: null },
+  updates: { step: 'waiting', checkedAt: null, newer: null, percent: 0, problem: null },
 };
 
 /**
@@ -51,6 +58,14 @@ export class DeskStateKeeper {
   change(change: Partial<RunningState>): void {
     this.#running = { ...this.#running, ...change };
     this.tell();
+  }
+
+  updates(): UpdateState {
+    return this.#running.updates;
+  }
+
+  changeUpdates(change: Partial<UpdateState>): void {
+    this.change({ updates: { ...this.#running.updates, ...change } });
   }
 
   /** Says what the last call told of the service. The time is that of the change, not of the call. */
@@ -100,6 +115,7 @@ export class DeskStateKeeper {
       })),
       activeProfileId: this.#stored.activeProfileId,
       ...this.#running,
+      updates: { off: this.#ports.updates.off, ...this.#running.updates },
       notices: [...this.#stored.notices],
       preferences: this.#stored.preferences,
       applicationLayout: this.#stored.applicationLayout,

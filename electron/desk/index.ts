@@ -33,6 +33,7 @@ import { PracticeRunner } from './practice-runner.ts';
 import { preferenceUseCases } from './preferences.ts';
 import { reportLinkUseCases } from './report-links.ts';
 import { keepRetention, retentionUseCases } from './retention.ts';
+import { lookForUpdates, updateUseCases } from './updates.ts';
 import type { UseCases } from './use-cases.ts';
 
 export { DeskFailure } from './failure.ts';
@@ -100,6 +101,7 @@ export async function openDesk(given: DeskPorts): Promise<Desk> {
     ...activityUseCases(context),
     ...retentionUseCases(context),
     ...eraseUseCases(context),
+    ...updateUseCases(context),
     ...diagnosticsUseCases(context),
     ...aboutUseCases(context),
     ...backupUseCases(context),
@@ -110,6 +112,7 @@ export async function openDesk(given: DeskPorts): Promise<Desk> {
   await resumeConnection(context, 'started');
   const stopLooking = keepRetention(context);
   const stopWatching = lockWhenLeft(context);
+  const stopUpdating = lookForUpdates(context);
   const stopListening = ports.onWake(() => {
     connection
       .useIfOpen(async (session) => session?.linkExpiry.expireDue())
@@ -126,6 +129,7 @@ export async function openDesk(given: DeskPorts): Promise<Desk> {
       stopLooking();
       backups.cancel();
       await backupInHand.putAway();
+      stopUpdating();
       await connection.close();
       await practice.stop();
     },

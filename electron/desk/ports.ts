@@ -1,4 +1,5 @@
 import type { EventName, EventPayload, PageCommand } from '#shared/ipc/events.ts';
+import type { NewerVersion, UpdatesOff } from '#shared/models/updates.ts';
 import type { BackupThread } from '../cache/index.ts';
 import type { Cache } from '../cache/queries.ts';
 import type { Vault } from '../vault/index.ts';
@@ -152,6 +153,17 @@ export interface DeskPorts {
   }): Promise<RunningPractice>;
   /** The newest part of the log, '' where there is none. */
   readLog(): Promise<string>;
+  /** Newer versions of the program itself; each function throws an `UpdateFailure`. */
+  readonly updates: {
+    /** Why this desk looks for none, whatever the user says; null where it may. */
+    readonly off: UpdatesOff | null;
+    /** Null where this version is the newest. */
+    check(): Promise<NewerVersion | null>;
+    /** Downloads what was found last. */
+    download(told: (percent: number) => void): Promise<void>;
+    /** Ends the program, installs what was downloaded, and starts it again. */
+    install(): Promise<void>;
+  };
   /** Erases the log and what the window keeps. */
   eraseTraces(): Promise<void>;
   /** Electron's `session.resolveProxy`: an address in, a list such as `PROXY proxy.example:8080; DIRECT` out. */

@@ -31,7 +31,7 @@ const NO_TOUR_YET: Preferences['tour'] = { state: 'new', step: 1 };
 /** Long enough not to be in the way, short enough for a desk that was left at lunch. */
 const LOCK_AFTER_MINUTES = 15;
 
-/** The first desks knew no thresholds or order of single properties, no office or agency, no mail, no lock, density, proxy or tour. */
+/** The first desks knew no thresholds or order of single properties, no office or agency, no mail, no lock, density, proxy, tour or updates. */
 const storedPreferencesSchema = preferencesSchema.extend({
   density: preferencesSchema.shape.density.default('comfortable'),
   proxy: preferencesSchema.shape.proxy.default(SYSTEM_PROXY),
@@ -43,6 +43,7 @@ const storedPreferencesSchema = preferencesSchema.extend({
   lockAfterMinutes: preferencesSchema.shape.lockAfterMinutes.default(LOCK_AFTER_MINUTES),
   retention: preferencesSchema.shape.retention.default(DEFAULT_RETENTION),
   tour: preferencesSchema.shape.tour.default(NO_TOUR_YET),
+  lookForUpdates: preferencesSchema.shape.lookForUpdates.default(false),
 });
 
 const practiceSchema = z.object({
@@ -95,6 +96,8 @@ export const DEFAULT_PREFERENCES: Preferences = {
   retention: DEFAULT_RETENTION,
   proxy: SYSTEM_PROXY,
   tour: NO_TOUR_YET,
+  // A desk that nobody has asked for it tells no one that it is there.
+  lookForUpdates: false,
   concurrency: 4,
   timeouts: { connectSeconds: 5, headersSeconds: 15, bodySeconds: 30 },
 };

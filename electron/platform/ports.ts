@@ -15,6 +15,7 @@ import { readNewestLog } from './log-file.ts';
 import { showNotification } from './notifications.ts';
 import { pageAsPdf, printPage } from './page-on-paper.ts';
 import type { PreferencesStore } from './preferences.ts';
+import { updatesOfThisProgram } from './updates.ts';
 
 interface PortsOptions {
   readonly dataFolder: string;
@@ -71,6 +72,7 @@ export async function createPorts(options: PortsOptions): Promise<DeskPorts> {
     startPractice: (practice) =>
       startPracticeThread({ ...practice, workerFile: join(bundleFolder, 'practice-worker.js') }),
     readLog: () => readNewestLog(dataFolder),
+    updates: updatesOfThisProgram(log),
     eraseTraces: () => eraseTraces(dataFolder),
     resolveProxy: (url) => session.defaultSession.resolveProxy(url),
     emit,

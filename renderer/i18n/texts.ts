@@ -46,6 +46,7 @@ export const loaders: Readonly<Record<Language, Loaders>> = {
     help: async () => (await import('./en/help.ts')).help,
     diagnostics: async () => (await import('./en/diagnostics.ts')).diagnostics,
     backup: async () => (await import('./en/backup.ts')).backup,
+    updates: async () => (await import('./en/updates.ts')).updates,
   },
   es: {
     common: async () => (await import('./es/start.ts')).common,
@@ -80,5 +81,6 @@ export const loaders: Readonly<Record<Language, Loaders>> = {
     help: async () => (await import('./es/help.ts')).help,
     diagnostics: async () => (await import('./es/diagnostics.ts')).diagnostics,
     backup: async () => (await import('./es/backup.ts')).backup,
+    updates: async () => (await import('./es/updates.ts')).updates,
   },
 };

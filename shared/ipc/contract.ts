@@ -128,6 +128,12 @@ export const contract = {
     output: deskStateSchema,
   },
 
+  /** Each step with a newer version of the program is asked for; how it ended is in the state. */
+  'updates.check': { input: nothing, output: deskStateSchema },
+  'updates.download': { input: nothing, output: deskStateSchema },
+  /** Ends the desk, installs what was downloaded and starts it again. */
+  'updates.install': { input: nothing, output: deskStateSchema },
+
   'connection.choosePractice': { input: nothing, output: deskStateSchema },
   'connection.connect': {
     input: z.strictObject({

@@ -38,6 +38,8 @@ export const activityKinds = [
   'diagnostics-saved',
   'backup-made',
   'backup-restored',
+  'update-downloaded',
+  'update-installed',
 ] as const;
 export type ActivityKind = (typeof activityKinds)[number];
 

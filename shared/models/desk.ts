@@ -5,6 +5,7 @@ import { bandsSchema, MOST_PROPERTY_BANDS, propertyBandsSchema } from './bands.t
 import { deskErrorSchema } from './errors.ts';
 import { retentionSchema } from './retention.ts';
 import { TOUR_STEPS } from './tour-steps.ts';
+import { updatesSchema } from './updates.ts';
 
 /** A date and time in ISO 8601, UTC, as at every border. */
 export const isoDate = z.iso.datetime();
@@ -67,6 +68,8 @@ export const preferencesSchema = z.strictObject({
     state: z.enum(['new', 'open', 'closed']),
     step: z.number().int().min(1).max(TOUR_STEPS),
   }),
+  /** Whether the desk looks for newer versions of itself once a day. It downloads none unasked. */
+  lookForUpdates: z.boolean(),
   /** Calls at once to the service. */
   concurrency: z.number().int().min(1).max(16),
   /** How long each kind of data is kept. */
@@ -89,9 +92,12 @@ export const noticeSchema = z.strictObject({
     'retention-due',
     'backup-made',
     'backup-not-made',
+    'update-found',
   ]),
   /** For `cache-set-aside`: the file's new name; for `backup-made` and `backup-not-made`: the backup's. */
   file: z.string().max(1_000).optional(),
+  /** For `update-found`: which it is. */
+  version: z.string().max(50).optional(),
   /** How many records were saved from a damaged cache, how many calls are unconfirmed, or how much is past its time. */
   count: z.number().int().optional(),
 });
@@ -120,6 +126,8 @@ export const deskStateSchema = z.strictObject({
   }),
   /** Whether the records can be used; where not, why. */
   cache: z.strictObject({ state: z.enum(['closed', 'open', 'failed']), error: deskErrorSchema.nullable() }),
+  /** Newer versions of the program itself. */
+  updates: updatesSchema,
   notices: z.array(noticeSchema).max(20),
   preferences: preferencesSchema,
   applicationLayout: applicationLayoutSchema,

@@ -5,6 +5,10 @@ export interface Bench {
 
 const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   startup: () => import('../bench/startup.ts'),
+  bundle: () => import('../bench/bundle.ts'),
+  memory: () => import('../bench/memory.ts'),
+  ipc: () => import('../bench/ipc.ts'),
+  ingest: () => import('../bench/ingest.ts'),
   effect: () => import('../bench/effect.ts'),
   'what-if': () => import('../bench/what-if.ts'),
   lookup: () => import('../bench/lookup.ts'),

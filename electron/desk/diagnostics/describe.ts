@@ -28,6 +28,7 @@ export function describePreferences({ preferences, applicationLayout, profiles }
       announceEnd: linkMail.announceEnd,
     },
     lockAfterMinutes: preferences.lockAfterMinutes,
+    lookForUpdates: preferences.lookForUpdates,
     callsAtOnce: preferences.concurrency,
     timeouts: preferences.timeouts,
     retention: preferences.retention,

@@ -40,6 +40,8 @@ const kinds = {
   'diagnostics-saved': true,
   'backup-made': true,
   'backup-restored': true,
+  'update-downloaded': true,
+  'update-installed': true,
 } as const satisfies Record<ActivityKind, true>;
 
 const outcomes = {

@@ -20,6 +20,7 @@ import { RetentionSettings } from './retention/RetentionSettings.tsx';
 import { SettingsContents } from './SettingsContents.tsx';
 import classes from './SettingsPage.module.css';
 import { settingsSections } from './settings-sections.ts';
+import { UpdateSettings } from './UpdateSettings.tsx';
 
 export default function SettingsPage(): ReactNode {
   const { t } = useTranslation('settings');
@@ -47,6 +48,7 @@ export default function SettingsPage(): ReactNode {
           <BackupSettings />
           <RetentionSettings preferences={preferences} />
           <DataSettings state={state} />
+          <UpdateSettings state={state} />
           <DiagnosticsSettings />
           <EraseSettings />
         </div>

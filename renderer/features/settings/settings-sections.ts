@@ -13,6 +13,7 @@ export const settingsSections = [
   { id: 'backup', title: 'backup:title' },
   { id: 'retention', title: 'retention:title' },
   { id: 'data', title: 'settings:data.title' },
+  { id: 'updates', title: 'updates:title' },
   { id: 'diagnostics', title: 'diagnostics:title' },
   { id: 'erase', title: 'retention:everything.title' },
 ] as const;
@@ -28,6 +29,7 @@ export const settingsTitles = [
   'linkMail',
   'backup',
   'retention',
+  'updates',
   'diagnostics',
 ] as const;
 

@@ -96,6 +96,15 @@ function NoticeText({ notice }: { readonly notice: Notice }): ReactNode {
       return t('notice.backup-made.text', { file: notice.file ?? '' });
     case 'backup-not-made':
       return t('notice.backup-not-made.text', { file: notice.file ?? '' });
+    case 'update-found':
+      return (
+        <Group gap="xs">
+          <span>{t('notice.update-found.text', { version: notice.version ?? '' })}</span>
+          <Anchor component={Link} to="/settings" size="sm" underline="always">
+            {t('notice.update-found.action')}
+          </Anchor>
+        </Group>
+      );
     case 'preferences-reset':
       return (
         <Group gap="xs">

@@ -119,6 +119,8 @@ export const activity = {
     'diagnostics-saved': 'Diagnostics saved for support',
     'backup-made': 'Backup made',
     'backup-restored': 'Backup restored',
+    'update-downloaded': 'New version downloaded',
+    'update-installed': 'New version to be installed',
   },
   outcome: {
     started: 'Started',

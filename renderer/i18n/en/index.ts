@@ -29,6 +29,7 @@ import { retention } from './retention.ts';
 import { settings } from './settings.ts';
 import { shell } from './shell.ts';
 import { tour } from './tour.ts';
+import { updates } from './updates.ts';
 import { vault } from './vault.ts';
 
 export const en = {
@@ -64,4 +65,5 @@ export const en = {
   tour,
   glossary,
   help,
+  updates,
 } as const;

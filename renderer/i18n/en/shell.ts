@@ -53,6 +53,11 @@ export const shell = {
       text: 'The desk started with its usual ones. Check bands, theme and language under Settings.',
       action: 'Show the settings',
     },
+    'update-found': {
+      title: 'There is a new version of the desk',
+      text: 'Version {{version}} can be downloaded. Nothing is installed until you say so.',
+      action: 'Show what it brings',
+    },
     'retention-due': {
       title: 'Data is past its time',
       text_one: '{{formatted}} record is kept longer than the settings say. Look at it before it is erased.',

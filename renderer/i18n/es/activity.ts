@@ -121,6 +121,8 @@ export const activity: Texts['activity'] = {
     'diagnostics-saved': 'Diagnóstico guardado para soporte',
     'backup-made': 'Copia de seguridad hecha',
     'backup-restored': 'Copia de seguridad restaurada',
+    'update-downloaded': 'Versión nueva descargada',
+    'update-installed': 'Instalación de una versión nueva',
   },
   outcome: {
     started: 'Empezado',

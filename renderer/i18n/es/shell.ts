@@ -55,6 +55,11 @@ export const shell: Texts['shell'] = {
       text: 'El escritorio empezó con las habituales. Compruebe bandas, tema e idioma en Ajustes.',
       action: 'Mostrar los ajustes',
     },
+    'update-found': {
+      title: 'Hay una versión nueva del escritorio',
+      text: 'Se puede descargar la versión {{version}}. No se instala nada hasta que usted lo diga.',
+      action: 'Mostrar qué trae',
+    },
     'retention-due': {
       title: 'Hay datos vencidos',
       text_one:

@@ -5,6 +5,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import type { DeskPorts } from '#electron/desk/index.ts';
 import type { Channel, ChannelOutput, ParsedInput } from '#shared/ipc/contract.ts';
 import { channelNames } from '#shared/ipc/names.ts';
 import type { ActivityKind } from '#shared/models/activity.ts';
@@ -34,6 +35,9 @@ const traces: { readonly [Name in Channel]: Trace } = {
   'desk.dismissNotice': ['banner-dismissed'],
   'desk.changePreferences': ['preferences-changed'],
   'desk.about': 'reads',
+  'updates.check': { why: 'it asks for a newer version and changes nothing' },
+  'updates.download': ['update-downloaded'],
+  'updates.install': ['update-installed'],
   'desk.eraseEverything': { why: 'no record is left that could hold it' },
   'connection.choosePractice': ['connection-chosen'],
   'connection.connect': ['connection-chosen', 'token-set'],
@@ -151,6 +155,13 @@ const words = {
   },
   kinds: {},
   outcomes: {},
+};
+
+const newerVersion: DeskPorts['updates'] = {
+  off: null,
+  check: async () => ({ version: '9.0.0', notes: '', sizeBytes: 1 }),
+  download: async () => undefined,
+  install: async () => undefined,
 };
 
 /** Does one thing after the other, and notes which kinds of entries each channel has left. */
@@ -274,6 +285,9 @@ async function workOfAPracticeDay(desk: TestDesk, act: ReturnType<typeof walker>
   inAFile('activity.csv');
   await act('activity.exportCsv', { filter: NO_ACTIVITY_FILTER, words });
   const { id } = await desk.call['diagnostics.prepare']({});
+  await desk.call['updates.check']({});
+  await act('updates.download', {});
+  await act('updates.install', {});
   inAFile('diagnostics.json');
   await act('diagnostics.save', { id });
 }
@@ -332,7 +346,7 @@ async function workOfABadDay(
 }
 
 test('every channel that changes something leaves its entries in the activity', async () => {
-  const desk = await testDesk();
+  const desk = await testDesk({ updates: newerVersion });
   await desk.call['connection.choosePractice']({});
   const { act, left } = walker(desk);
   await act('applications.lookUpSamples', {}, () => desk.waitForLookUp());

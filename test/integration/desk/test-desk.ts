@@ -18,6 +18,7 @@ import { NO_APPLICATION_FILTER } from '#shared/models/application-columns.ts';
 import type { DeskError } from '#shared/models/errors.ts';
 import type { LookUp } from '#shared/models/look-ups.ts';
 import { builtFile } from '../../fixtures/built-program.ts';
+import { noUpdates } from '../../fixtures/no-updates.ts';
 
 export const cacheWorkerFile = builtFile('cache-worker');
 
@@ -83,6 +84,8 @@ export interface TestDeskOptions {
   /** Stands before the real cache; what it answers is used in its place. */
   readonly throughCache: (cache: Cache) => Cache;
   readonly startPractice: DeskPorts['startPractice'];
+  /** Newer versions of the program; it is not installed where nothing is said. */
+  readonly updates: DeskPorts['updates'];
 }
 
 /** A desk on a folder of its own with the real vault, cache and practice service, and what it said to the outside. */
@@ -251,6 +254,7 @@ export async function testDesk(options: Partial<TestDeskOptions> = {}): Promise<
         (({ dataFile, token, port = 0 }) =>
           startPracticeService({ dataFile, token, port, clock: () => clock.nowMs() })),
       readLog: async () => logLines.join('\n'),
+      updates: options.updates ?? noUpdates,
       eraseTraces: async () => undefined,
       resolveProxy: async () => 'DIRECT',
       emit(name, payload) {

@@ -7,6 +7,7 @@ import type { Settings } from '#shared/scoring/index.ts';
 import { asDeskError } from '../../../api/desk-call-error.ts';
 import { Callout } from '../../../components/Callout.tsx';
 import { ErrorMessage } from '../../../components/ErrorMessage.tsx';
+import { sizeInWords } from '../../../components/size-words.ts';
 import { useToasts } from '../../../components/toasts.tsx';
 import { useFormats } from '../../../i18n/formats.ts';
 import { freeName, type NameProblem, nameProblem } from '../drafts/draft-name.ts';
@@ -18,7 +19,6 @@ import classes from './ImportDialog.module.css';
 import { ImportProblems } from './ImportProblems.tsx';
 import { type ImportSource, nameOfFile } from './import-source.ts';
 import { summariseImport } from './import-summary.ts';
-import { sizeInWords } from './size-words.ts';
 
 interface ImportPreviewViewProps {
   readonly source: ImportSource;

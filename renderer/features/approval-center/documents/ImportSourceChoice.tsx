@@ -7,10 +7,10 @@ import { asDeskError } from '../../../api/desk-call-error.ts';
 import { useDeskMutation } from '../../../api/hooks.ts';
 import { Callout } from '../../../components/Callout.tsx';
 import { ErrorMessage } from '../../../components/ErrorMessage.tsx';
+import { sizeInWords } from '../../../components/size-words.ts';
 import { useFormats } from '../../../i18n/formats.ts';
 import classes from './ImportDialog.module.css';
 import { type ImportSource, MOST_DOCUMENT_LENGTH, readPasted, type SourceProblem } from './import-source.ts';
-import { sizeInWords } from './size-words.ts';
 
 const PLACEHOLDER = '{ "net_monthly_rent": { … } }';
 

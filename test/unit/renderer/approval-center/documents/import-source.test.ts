@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { sizeInWords } from '#renderer/components/size-words.ts';
 import { exampleDocument } from '#renderer/features/approval-center/documents/example-document.ts';
 import {
   MOST_DOCUMENT_LENGTH,
@@ -6,7 +7,6 @@ import {
   readDropped,
   readPasted,
 } from '#renderer/features/approval-center/documents/import-source.ts';
-import { sizeInWords } from '#renderer/features/approval-center/documents/size-words.ts';
 import { isWireObject, readSetting } from '#shared/scoring/wire.ts';
 
 const file = (content: string | Uint8Array<ArrayBuffer>, name = 'rules.json'): File =>

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { app, net } from 'electron';
+import type { DeskPorts } from '../desk/ports.ts';
+import { whyUpdatesAreOff } from '../updates/availability.ts';
+import { feedOfThisBuild } from '../updates/build-feed.ts';
+import { UpdateFailure } from '../updates/failure.ts';
+import { policyFile, policyOnUpdates } from '../updates/policy.ts';
+import type { ProgramUpdates } from '../updates/program-updates.ts';
+
+/** Newer versions of this program, where it is installed and its build names a feed. */
+export function updatesOfThisProgram(log: DeskPorts['log']): DeskPorts['updates'] {
+  const { platform, env } = process;
+  const feed = feedOfThisBuild();
+  const off = whyUpdatesAreOff({
+    isPackaged: app.isPackaged,
+    platform,
+    environment: env,
+    feed,
+    policy: policyOnUpdates(policyFile(platform, env), env),
+    packedFor: app.isPackaged ? readPackedFor() : null,
+  });
+  let made: Promise<ProgramUpdates> | null = null;
+  // What asks for newer versions is loaded when somebody does: most starts never need it.
+  const updates = (): Promise<ProgramUpdates> => {
+    if (off !== null || feed === null) throw new UpdateFailure('other', `Updates are off: ${off}.`);
+    made ??= import('../updates/installed-program.ts').then(({ updatesOfInstalledProgram }) =>
+      updatesOfInstalledProgram({ feed, fetch: (address, init) => net.fetch(address, init), log }),
+    );
+    return made;
+  };
+  return {
+    off,
+    check: async () => (await updates()).check(),
+    download: async (told) => (await updates()).download(told),
+    install: async () => (await updates()).install(),
+  };
+}
+
+function readPackedFor(): string | null {
+  try {
+    return readFileSync(join(process.resourcesPath, 'app-update.yml'), 'utf8');
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,141 @@
+import { Button, Group, Progress, Switch, Text } from '@mantine/core';
+import { IconAlertTriangle, IconDownload, IconRefresh, IconRotateClockwise } from '@tabler/icons-react';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DeskState } from '#shared/models/desk.ts';
+import { asDeskError } from '../../api/desk-call-error.ts';
+import { useDeskStateMutation } from '../../api/hooks.ts';
+import { Callout } from '../../components/Callout.tsx';
+import { ErrorMessage } from '../../components/ErrorMessage.tsx';
+import { sizeInWords } from '../../components/size-words.ts';
+import { useFormats } from '../../i18n/formats.ts';
+import { SettingsCard } from './SettingsCard.tsx';
+import classes from './UpdateSettings.module.css';
+
+/** Newer versions of the desk itself: looked for, downloaded and installed one step at a time, each asked for. */
+export function UpdateSettings({ state }: { readonly state: DeskState }): ReactNode {
+  const { t } = useTranslation(['updates', 'settings']);
+  const change = useDeskStateMutation('desk.changePreferences');
+  const { off } = state.updates;
+  if (off !== null) {
+    return (
+      <SettingsCard section="updates" title={t('updates:title')}>
+        <Text size="sm">{t(`updates:off.${off}`)}</Text>
+      </SettingsCard>
+    );
+  }
+  return (
+    <SettingsCard section="updates" title={t('updates:title')} text={t('updates:text')}>
+      <Switch
+        label={t('updates:daily')}
+        description={t('updates:dailyHelp')}
+        checked={state.preferences.lookForUpdates}
+        onChange={({ currentTarget }) => change.mutate({ lookForUpdates: currentTarget.checked })}
+      />
+      {change.error === null ? null : (
+        <ErrorMessage error={asDeskError(change.error)} kept={t('settings:changeFailed')} />
+      )}
+      <Steps version={state.version} updates={state.updates} />
+    </SettingsCard>
+  );
+}
+
+interface StepsProps {
+  readonly version: string;
+  readonly updates: DeskState['updates'];
+}
+
+function Steps({ version, updates }: StepsProps): ReactNode {
+  const { t } = useTranslation('updates');
+  const formats = useFormats();
+  const notesId = useId();
+  const check = useDeskStateMutation('updates.check');
+  const download = useDeskStateMutation('updates.download');
+  const install = useDeskStateMutation('updates.install');
+  const { step, newer, problem, percent } = updates;
+  const error = check.error ?? download.error ?? install.error;
+  return (
+    <>
+      <Text size="sm" role="status">
+        <StepInWords version={version} updates={updates} />
+      </Text>
+      {step === 'downloading' ? <Progress value={percent} aria-hidden /> : null}
+      {newer === null || newer.notes === '' ? null : (
+        <div>
+          <Text size="sm" fw={600} id={notesId}>
+            {t('notes')}
+          </Text>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long notes are scrolled by the keyboard, too. */}
+          <section className={classes.notes} aria-labelledby={notesId} tabIndex={0}>
+            <Text size="sm" component="pre" className={classes.notes}>
+              {newer.notes}
+            </Text>
+          </section>
+        </div>
+      )}
+      {step === 'ready' ? (
+        <Text size="sm" c="dimmed">
+          {t('readyText')}
+        </Text>
+      ) : null}
+      {problem === null ? null : (
+        <Callout tone="bad" role="alert" icon={IconAlertTriangle} title={t(`failed.${problem.during}`)}>
+          <Text size="sm">{t(`problem.${problem.kind}`)}</Text>
+          {problem.kind === 'other' ? <Text size="sm">{problem.detail}</Text> : null}
+          <Text size="sm">{t('unchanged')}</Text>
+        </Callout>
+      )}
+      {error === null ? null : <ErrorMessage error={asDeskError(error)} />}
+      <Group justify="flex-end">
+        {step === 'ready' ? null : (
+          <Button
+            variant="default"
+            leftSection={<IconRefresh size={16} aria-hidden />}
+            loading={step === 'checking'}
+            disabled={step === 'downloading'}
+            onClick={() => check.mutate({})}
+          >
+            {t('check')}
+          </Button>
+        )}
+        {newer === null || step === 'ready' ? null : (
+          <Button
+            leftSection={<IconDownload size={16} aria-hidden />}
+            loading={step === 'downloading'}
+            disabled={step === 'checking'}
+            onClick={() => download.mutate({})}
+          >
+            {t('download', { size: sizeInWords(newer.sizeBytes, formats.locale) })}
+          </Button>
+        )}
+        {step === 'ready' ? (
+          <Button
+            leftSection={<IconRotateClockwise size={16} aria-hidden />}
+            loading={install.isPending}
+            onClick={() => install.mutate({})}
+          >
+            {t('install')}
+          </Button>
+        ) : null}
+      </Group>
+    </>
+  );
+}
+
+function StepInWords({ version, updates: { step, newer, checkedAt, percent } }: StepsProps): ReactNode {
+  const { t } = useTranslation('updates');
+  const formats = useFormats();
+  if (step === 'checking') return t('checking');
+  if (newer === null) {
+    return checkedAt === null ? null : t('newest', { version, time: formats.dateTime(checkedAt) });
+  }
+  const facts = { newer: newer.version, version };
+  switch (step) {
+    case 'downloading':
+      return t('downloading', { ...facts, percent: formats.percent(percent) });
+    case 'ready':
+      return t('ready', facts);
+    case 'waiting':
+      return t('found', facts);
+  }
+}

@@ -1,0 +1,165 @@
+/** electron-updater itself, beside a feed on loopback that is honest, old, forged, broken, hostile or not there. */
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { UpdateFailure } from '#electron/updates/failure.ts';
+import {
+  FEED,
+  type FeedServer,
+  feedText,
+  INSTALLED_VERSION,
+  installedProgram,
+  PROGRAM,
+  publish,
+  startFeed,
+} from './feed.ts';
+
+const content = randomBytes(300_000);
+const newer = { version: '0.4.0', content };
+
+const problemOf = (answer: Promise<unknown>): Promise<string> =>
+  answer.then(
+    () => 'none',
+    (error: unknown) => (error instanceof UpdateFailure ? error.problem : String(error)),
+  );
+
+/** What a download has left behind. */
+const left = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : []);
+
+async function feedWith(text: string): Promise<FeedServer> {
+  const server = await startFeed();
+  publish(server, text);
+  return server;
+}
+
+// The updater of an AppImage is for Linux; what is told apart here is the same for all of them.
+describe.skipIf(process.platform !== 'linux')('a newer version', () => {
+  it('is told of with what it brings, and nothing of it is fetched until it is asked for', async () => {
+    const server = await feedWith(feedText({ ...newer, more: 'releaseNotes: |\n  Faster.\n  <b>Bold</b>' }));
+    server.answers.set(PROGRAM, content);
+    const { updates, cacheFolder, quits } = installedProgram(server);
+    await expect(updates.check()).resolves.toEqual({
+      version: '0.4.0',
+      notes: 'Faster.\n<b>Bold</b>',
+      sizeBytes: content.length,
+    });
+    expect(server.asked.map(({ path }) => path).sort()).toEqual([FEED, `${FEED}.sig`]);
+    expect(left(cacheFolder)).toEqual([]);
+
+    const told: number[] = [];
+    await updates.download((percent) => void told.push(percent));
+    expect(readFileSync(join(cacheFolder, PROGRAM)).equals(content)).toBe(true);
+    expect(told.at(-1)).toBe(100);
+    // Neither now nor when the program ends.
+    expect(quits).toEqual([]);
+    for (const { headers } of server.asked) expect(headers).not.toHaveProperty('x-user-staging-id');
+  });
+
+  it('is not told of where the feed has the same one or an older one, signed as it may be', async () => {
+    for (const version of [INSTALLED_VERSION, '0.2.9', '0.0.1']) {
+      const { updates } = installedProgram(await feedWith(feedText({ ...newer, version })));
+      await expect(updates.check()).resolves.toBeNull();
+      await expect(problemOf(updates.download(() => undefined))).resolves.toBe('other');
+    }
+  });
+
+  it('is not believed without a signature, with a forged one, another’s, or one of another text', async () => {
+    const text = feedText(newer);
+    const unsigned = await feedWith(text);
+    unsigned.answers.delete(`${FEED}.sig`);
+    const forged = await feedWith(text);
+    forged.answers.set(`${FEED}.sig`, randomBytes(64).toString('base64'));
+    const empty = await feedWith(text);
+    empty.answers.set(`${FEED}.sig`, '');
+    const others = await feedWith(text);
+    publish(others, text, generateKeyPairSync('ed25519').privateKey);
+    const changed = await feedWith(text);
+    changed.answers.set(FEED, text.replace('0.4.0', '0.5.0'));
+    for (const server of [unsigned, forged, empty, others, changed]) {
+      const { updates } = installedProgram(server);
+      await expect(problemOf(updates.check())).resolves.toBe('not-signed');
+    }
+    // A build whose own key is broken trusts nobody.
+    const { updates } = installedProgram({ ...(await feedWith(text)), publicKey: 'bm8ga2V5' });
+    await expect(problemOf(updates.check())).resolves.toBe('not-signed');
+  });
+
+  it('is thrown away where its bytes are not those that were signed, and can be fetched again', async () => {
+    const server = await feedWith(feedText(newer));
+    const { updates, cacheFolder } = installedProgram(server);
+    await updates.check();
+    for (const wrong of [
+      Buffer.from(content).fill(0, 10, 11),
+      content.subarray(0, -1),
+      Buffer.concat([content, content]),
+    ]) {
+      server.answers.set(PROGRAM, wrong);
+      await expect(problemOf(updates.download(() => undefined))).resolves.toBe('damaged');
+      expect(left(cacheFolder)).toEqual([]);
+    }
+    server.answers.set(PROGRAM, content);
+    await updates.download(() => undefined);
+    expect(left(cacheFolder)).toContain(PROGRAM);
+  });
+
+  it('is cut off when it does not end where the signed one ends', async () => {
+    const server = await feedWith(feedText(newer));
+    let sentBytes = 0;
+    server.answers.set(PROGRAM, (_request, response) => {
+      const send = (): void => {
+        if (response.destroyed || sentBytes > 200 * content.length) return void response.end();
+        sentBytes += content.length;
+        if (response.write(content)) setImmediate(send);
+        else response.once('drain', send);
+      };
+      send();
+    });
+    const { updates, cacheFolder } = installedProgram(server);
+    await updates.check();
+    await expect(problemOf(updates.download(() => undefined))).resolves.toBe('damaged');
+    expect(sentBytes).toBeLessThan(200 * content.length);
+    expect(left(cacheFolder)).toEqual([]);
+  });
+
+  it('is not found, and can be asked for again, while its place cannot be reached or breaks off', async () => {
+    const server = await feedWith(feedText(newer));
+    const { updates, cacheFolder } = installedProgram(server);
+    server.answers.set(PROGRAM, (_request, response) => {
+      response.writeHead(200, { 'content-length': content.length });
+      response.write(content.subarray(0, 1_000));
+      setImmediate(() => response.destroy());
+    });
+    await updates.check();
+    await expect(problemOf(updates.download(() => undefined))).resolves.toBe('offline');
+    expect(left(cacheFolder)).toEqual([]);
+    await server.close();
+    await expect(problemOf(updates.check())).resolves.toBe('offline');
+    await expect(problemOf(updates.download(() => undefined))).resolves.not.toBe('none');
+  });
+
+  it.each([
+    ['no YAML', 'version: [0.4.0\n  files: }'],
+    ['nothing', ''],
+    ['a page', '<!doctype html><title>Sign in</title>'],
+    ['no files', 'version: 0.4.0\nfiles: []'],
+    ['a version that is none', feedText({ ...newer, version: "'0.4.0; rm -rf'" })],
+    ['a version before its time', feedText({ ...newer, version: '0.4.0-beta.1' })],
+    ['a file of somebody else', feedText(newer).replaceAll(PROGRAM, 'https://elsewhere.example/x.AppImage')],
+    ['a file beside the folder', feedText(newer).replaceAll(PROGRAM, '../../x.AppImage')],
+    ['a hash that is none', feedText(newer).replaceAll(/sha512: .*/g, 'sha512: x')],
+    ['no hash', feedText(newer).replaceAll(/ {4}sha512: .*\n/g, '')],
+    ['a bomb of aliases', `a: &a [x, x]\n${'b: &b [*a, *a]\n'.repeat(3)}version: *a`],
+    ['endless notes', feedText({ ...newer, more: `releaseNotes: ${'x'.repeat(100_000)}` })],
+    ['more than is read', feedText({ ...newer, more: `# ${'x'.repeat(400_000)}` })],
+  ])('is not found in a feed that holds %s, though it is signed', async (_what, text) => {
+    const { updates } = installedProgram(await feedWith(text));
+    await expect(problemOf(updates.check())).resolves.toBe('unreadable');
+  });
+
+  it('is not found where the feed answers with an error', async () => {
+    const server = await feedWith(feedText(newer));
+    server.answers.set(FEED, (_request, response) => void response.writeHead(503).end('busy'));
+    await expect(problemOf(installedProgram(server).updates.check())).resolves.toBe('unreadable');
+  });
+});
