@@ -17,7 +17,7 @@ const REMARKS: Readonly<Record<Preferences['language'], Remarks>> = {
       'household-passes':
         'Applies together with two others for one unit. Compare the three: together they pass.',
       'household-fails':
-        'Does not pass alone, but the household does. Compare the three, then begin a household with them.',
+        'Applies together with two others for one unit. Does not pass alone, but the household does: select the three and make a household.',
       'not-measured': 'No bank account is linked: what is not measured gives no points, and is said so.',
       'counted-otherwise': 'The service’s own points are not those of the rule: both are shown.',
       changes:
@@ -30,7 +30,7 @@ const REMARKS: Readonly<Record<Preferences['language'], Remarks>> = {
       'household-passes':
         'Solicita con otras dos personas una misma unidad. Compare las tres: juntas aprueban.',
       'household-fails':
-        'No aprueba por su cuenta, pero el hogar sí. Compare las tres y comience un hogar con ellas.',
+        'Solicita con otras dos personas una misma unidad. No aprueba por su cuenta, pero el hogar sí: seleccione las tres y forme un hogar.',
       'not-measured': 'No hay ninguna cuenta vinculada: lo que no se mide no da puntos, y así se indica.',
       'counted-otherwise': 'Los puntos del propio servicio no son los de la regla: se muestran ambos.',
       changes:

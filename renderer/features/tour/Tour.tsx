@@ -96,7 +96,7 @@ function Card({ step, number, onBack, onNext, onEnd }: CardProps): ReactNode {
     <section aria-label={t('name')}>
       <Popover
         opened
-        position={step.side}
+        position={step.side === 'corner' ? 'top-end' : step.side}
         width={CARD_WIDTH}
         withinPortal={false}
         floatingStrategy="fixed"
@@ -111,11 +111,11 @@ function Card({ step, number, onBack, onNext, onEnd }: CardProps): ReactNode {
         shadow="lg"
         radius="md"
       >
+        {isThere ? <div className={classes.ring} style={{ ...anchor, zIndex: LAYER }} /> : null}
         <Popover.Target>
           <div
-            className={classes.ring}
-            data-shown={isThere || undefined}
-            style={{ ...(anchor ?? CORNER), zIndex: LAYER }}
+            className={classes.target}
+            style={{ ...(step.side === 'corner' || anchor === null ? CORNER : anchor) }}
           />
         </Popover.Target>
         <Popover.Dropdown

@@ -10,8 +10,8 @@ export interface TourStep {
   readonly path: string;
   /** Selectors: the first that is there counts. */
   readonly anchors: readonly string[];
-  /** On which side of it the card stands where there is room. */
-  readonly side: 'bottom' | 'bottom-end' | 'left' | 'right-end' | 'right-start';
+  /** On which side of it the card stands where there is room; in the corner where what it leads to would be behind it. */
+  readonly side: 'bottom' | 'bottom-end' | 'left' | 'right-start' | 'corner';
 }
 
 const APPLICATION = `/applications/${TOUR_APPLICATION}`;
@@ -28,7 +28,7 @@ export function tourStep(number: number, samples: 'here' | 'to-look-up'): TourSt
         words: 'rules',
         path: '/approval-center',
         anchors: ['li:has(> [data-attribute="credit_score"])', 'li:has(> [data-attribute])'],
-        side: 'right-end',
+        side: 'corner',
       };
     case 2:
       return samples === 'here'

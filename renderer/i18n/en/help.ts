@@ -48,8 +48,8 @@ export const help = {
       text: 'Without the service, everything looked up before can be searched, explained, compared and decided. Looking up, publishing, sending households and making links need the service; a banner says so. What was sent without an answer is marked as unconfirmed, and never sent again by itself.',
     },
     backUp: {
-      title: 'Keep the records',
-      text: 'Settings shows the folder in which this desk keeps its encrypted records, and how long each kind of data is kept. What is past its time is shown before it is erased. Tables and the activity can be exported to CSV, rules to JSON. Copies that you make are yours to protect: nothing here erases them.',
+      title: 'Back up and restore',
+      text: 'In Settings choose “Back up…”: one file, encrypted with a passphrase that you choose; the desk goes on working. “Restore a backup…” shows what a file holds before anything is changed, also on another machine. Settings shows where the records are, and how long each kind of data is kept. What is past its time is shown before it is erased. Backups and exported files are yours to protect: nothing here erases them.',
     },
     lock: {
       title: 'Lock the desk',

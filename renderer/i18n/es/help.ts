@@ -50,8 +50,8 @@ export const help: Texts['help'] = {
       text: 'Sin el servicio, todo lo consultado antes puede buscarse, explicarse, compararse y decidirse. Consultar, publicar, enviar hogares y crear enlaces necesitan el servicio; un aviso lo dice. Lo enviado sin respuesta se marca como sin confirmar y nunca se vuelve a enviar por sí solo.',
     },
     backUp: {
-      title: 'Conservar los registros',
-      text: 'Ajustes muestra la carpeta donde este escritorio guarda sus registros cifrados y cuánto se conserva cada clase de datos. Lo que supera su plazo se muestra antes de borrarse. Las tablas y la actividad pueden exportarse a CSV, las reglas a JSON. Las copias que usted haga debe protegerlas usted: nada aquí las borra.',
+      title: 'Copiar y restaurar',
+      text: 'En Ajustes elija «Hacer una copia…»: un archivo cifrado con una frase de contraseña que usted elige; el escritorio sigue trabajando. «Restaurar una copia…» muestra qué contiene un archivo antes de cambiar nada, también en otro equipo. Ajustes muestra dónde están los registros y cuánto se conserva cada clase de datos. Lo que supera su plazo se muestra antes de borrarse. Las copias y los archivos exportados debe protegerlos usted: nada aquí los borra.',
     },
     lock: {
       title: 'Bloquear el escritorio',
