@@ -21,7 +21,7 @@ export const help = {
     },
     decide: {
       title: 'Decide',
-      text: 'On the application’s page choose “Decide…”: approve, approve with conditions, or decline. Reasons are offered from the attributes that cost points. The decision keeps the values and the version of the rules by which it was made. A change of mind is a new decision; the earlier one stays.',
+      text: 'On the application’s page choose “Approve”, “With conditions” or “Decline”. Reasons are offered from the attributes that cost points. The decision keeps the values and the version of the rules by which it was made. A change of mind is a new decision; the earlier one stays.',
     },
     notice: {
       title: 'Give an adverse-action notice',

@@ -23,7 +23,7 @@ export const help: Texts['help'] = {
     },
     decide: {
       title: 'Decidir',
-      text: 'En la página de la solicitud elija «Decidir…»: aprobar, aprobar con condiciones o rechazar. Se ofrecen motivos a partir de los atributos que costaron puntos. La decisión conserva los valores y la versión de las reglas con que se tomó. Un cambio de opinión es una decisión nueva; la anterior se conserva.',
+      text: 'En la página de la solicitud elija aprobar, con condiciones o rechazar. Se ofrecen motivos a partir de los atributos que costaron puntos. La decisión conserva los valores y la versión de las reglas con que se tomó. Un cambio de opinión es una decisión nueva; la anterior se conserva.',
     },
     notice: {
       title: 'Dar un aviso de acción adversa',
