@@ -67,7 +67,7 @@ function Steps({ version, updates }: StepsProps): ReactNode {
           </Text>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long notes are scrolled by the keyboard, too. */}
           <section className={classes.notes} aria-labelledby={notesId} tabIndex={0}>
-            <Text size="sm" component="pre" className={classes.notes}>
+            <Text size="sm" component="pre" className={classes.text ?? ''}>
               {newer.notes}
             </Text>
           </section>
