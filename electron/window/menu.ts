@@ -1,7 +1,8 @@
 import { Menu, type MenuItemConstructorOptions } from 'electron';
+import { type Command, commands } from '#shared/commands/commands.ts';
 import type { PageCommand } from '#shared/ipc/events.ts';
 import type { Preferences } from '#shared/models/desk.ts';
-import { type MenuTexts, menuTexts } from './menu-texts.ts';
+import { menuTexts } from './menu-texts.ts';
 
 interface MenuActions {
   readonly run: (command: PageCommand) => void;
@@ -9,48 +10,37 @@ interface MenuActions {
   readonly developerTools: 'allowed' | 'denied';
 }
 
-/** The commands that the page carries out, with the accelerators that its own texts name, too. */
-const SECTIONS: readonly (readonly [PageCommand, keyof MenuTexts, string])[] = [
-  ['show-approval-center', 'approvalCenter', 'CmdOrCtrl+1'],
-  ['show-applications', 'applications', 'CmdOrCtrl+2'],
-  ['show-households', 'households', 'CmdOrCtrl+3'],
-  ['show-report-links', 'reportLinks', 'CmdOrCtrl+4'],
-  ['show-activity', 'activity', 'CmdOrCtrl+5'],
-  ['show-settings', 'settings', 'CmdOrCtrl+6'],
-];
+const isMac = process.platform === 'darwin';
+
+/** `mod+shift+C` as Electron writes it. */
+const acceleratorOf = (keys: string): string => keys.replace('mod', 'CmdOrCtrl').replace('shift', 'Shift');
 
 /** Sets the application's menu in the user's language. Called again when the language changes. */
 export function setApplicationMenu(language: Preferences['language'], actions: MenuActions): void {
   const texts = menuTexts[language];
-  const command = (id: PageCommand, label: string, accelerator: string): MenuItemConstructorOptions => ({
-    id,
-    label,
-    accelerator,
-    click: () => actions.run(id),
-  });
+  const commandsOf = (menu: Command['menu']): MenuItemConstructorOptions[] =>
+    commands
+      .filter((command) => command.menu === menu && !(isMac && command.id === 'about'))
+      .map(({ id, keys }) => ({
+        id,
+        label: texts.commands[id],
+        ...(keys === null ? {} : { accelerator: acceleratorOf(keys) }),
+        click: () => actions.run(id),
+      }));
 
   const template: MenuItemConstructorOptions[] = [
-    ...(process.platform === 'darwin' ? [{ role: 'appMenu' } as const] : []),
+    ...(isMac ? [{ role: 'appMenu' } as const] : []),
     {
       label: texts.file,
-      submenu: [
-        command('look-up', texts.lookUp, 'CmdOrCtrl+L'),
-        command('copy-report-link', texts.copyReportLink, 'CmdOrCtrl+Shift+C'),
-        command('publish', texts.publish, 'CmdOrCtrl+Shift+P'),
-        { type: 'separator' },
-        command('lock', texts.lock, 'CmdOrCtrl+Shift+L'),
-        { type: 'separator' },
-        process.platform === 'darwin' ? { role: 'close' } : { role: 'quit' },
-      ],
+      submenu: [...commandsOf('file'), { type: 'separator' }, isMac ? { role: 'close' } : { role: 'quit' }],
     },
     { role: 'editMenu', label: texts.edit },
-    {
-      label: texts.go,
-      submenu: SECTIONS.map(([id, label, accelerator]) => command(id, texts[label], accelerator)),
-    },
+    { label: texts.go, submenu: commandsOf('go') },
     {
       label: texts.view,
       submenu: [
+        ...commandsOf('view'),
+        { type: 'separator' },
         { role: 'resetZoom' },
         { role: 'zoomIn' },
         { role: 'zoomOut' },
@@ -63,12 +53,7 @@ export function setApplicationMenu(language: Preferences['language'], actions: M
     {
       role: 'help',
       label: texts.help,
-      submenu: [
-        command('show-help', texts.showHelp, 'F1'),
-        { id: 'show-tour', label: texts.showTour, click: () => actions.run('show-tour') },
-        { type: 'separator' },
-        { label: texts.openLogFolder, click: actions.openLogFolder },
-      ],
+      submenu: [...commandsOf('help'), { label: texts.openLogFolder, click: actions.openLogFolder }],
     },
   ];
   Menu.setApplicationMenu(Menu.buildFromTemplate(template));

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type CommandId, commands } from '../commands/commands.ts';
 import { verificationProgressSchema } from '../models/activity.ts';
 import { exportProgressSchema } from '../models/application-list.ts';
 import { backupProgressSchema } from '../models/backup.ts';
@@ -15,22 +16,11 @@ export const cacheAreas = [
 ] as const;
 export type CacheArea = (typeof cacheAreas)[number];
 
+const [firstCommand, ...otherCommands] = commands;
+
 /** Commands of the native menu that the page carries out. */
-export const pageCommands = [
-  'show-approval-center',
-  'show-applications',
-  'show-households',
-  'show-report-links',
-  'show-activity',
-  'show-settings',
-  'look-up',
-  'copy-report-link',
-  'publish',
-  'lock',
-  'show-tour',
-  'show-help',
-] as const;
-export type PageCommand = (typeof pageCommands)[number];
+export const pageCommands = [firstCommand.id, ...otherCommands.map(({ id }) => id)] as const;
+export type PageCommand = CommandId;
 
 /** News from the desk to the page: one entry each. */
 export const events = {

@@ -45,7 +45,7 @@ export function Header({ state, onSearch }: HeaderProps): ReactNode {
       </div>
       <UnstyledButton className={classes.search} onClick={onSearch}>
         <IconSearch size={15} aria-hidden />
-        <span className={classes.searchWords}>{t('shell:palette.open')}</span>
+        <span className={classes.searchWords}>{t('shell:commands.palette')}</span>
         <Kbd size="xs" aria-hidden>
           {modifierKey}&thinsp;K
         </Kbd>

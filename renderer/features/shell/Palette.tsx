@@ -1,144 +1,128 @@
 import '@mantine/spotlight/styles.css';
-import { Spotlight, type SpotlightActionGroupData } from '@mantine/spotlight';
+import { Spotlight, type SpotlightActionData, type SpotlightActionGroupData } from '@mantine/spotlight';
 import {
   type Icon,
+  IconActivity,
+  IconAdjustmentsHorizontal,
   IconArchive,
   IconArrowsDiff,
   IconHelpCircle,
+  IconInfoCircle,
+  IconKeyboard,
+  IconLanguage,
   IconLink,
   IconLock,
   IconMoon,
   IconPlus,
   IconRoute,
   IconSearch,
+  IconSettings,
   IconShieldCheck,
+  IconStethoscope,
   IconSun,
   IconSunMoon,
   IconUpload,
+  IconUserSearch,
   IconUsersGroup,
 } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDeskStateMutation } from '../../api/hooks.ts';
+import { type CommandId, commands as everyCommand } from '#shared/commands/commands.ts';
+import { NO_APPLICATION_FILTER } from '#shared/models/application-columns.ts';
+import { useDeskQuery, useDeskState } from '../../api/hooks.ts';
+import { applicationPath } from '../../components/application-path.ts';
+import { settingsSections, settingsTitles } from '../settings/settings-sections.ts';
 import type { useCommands } from './commands.ts';
 import { paletteStore } from './palette-store.ts';
-import { sections } from './sections.ts';
 
 interface PaletteProps {
   readonly commands: ReturnType<typeof useCommands>;
 }
 
-/** Every section and the main actions, by a few letters. */
+const icons: Readonly<Record<Exclude<CommandId, 'palette'>, Icon>> = {
+  'look-up': IconSearch,
+  compare: IconArrowsDiff,
+  'new-household': IconUsersGroup,
+  'copy-report-link': IconLink,
+  'add-attribute': IconPlus,
+  publish: IconUpload,
+  verify: IconShieldCheck,
+  'back-up': IconArchive,
+  lock: IconLock,
+  'show-approval-center': IconAdjustmentsHorizontal,
+  'show-applications': IconUserSearch,
+  'show-households': IconUsersGroup,
+  'show-report-links': IconLink,
+  'show-activity': IconActivity,
+  'show-settings': IconSettings,
+  'theme-light': IconSun,
+  'theme-dark': IconMoon,
+  'theme-system': IconSunMoon,
+  'language-en': IconLanguage,
+  'language-es': IconLanguage,
+  'show-help': IconHelpCircle,
+  'show-tour': IconRoute,
+  shortcuts: IconKeyboard,
+  diagnostics: IconStethoscope,
+  about: IconInfoCircle,
+};
+
+/** How many letters say whom one looks for. */
+const SHORTEST_SEARCH = 2;
+const MOST_FOUND = 6;
+
+const icon = (IconOfAction: Icon): ReactNode => <IconOfAction size={18} stroke={1.7} aria-hidden />;
+
+/** Every section, command, setting, application and household, by a few letters. */
 export default function Palette({ commands }: PaletteProps): ReactNode {
-  const { t } = useTranslation('shell');
-  const changePreferences = useDeskStateMutation('desk.changePreferences');
-  const { run, goTo, subject } = commands;
-  const icon = (IconOfAction: Icon): ReactNode => <IconOfAction size={18} stroke={1.7} aria-hidden />;
+  const { t } = useTranslation(['shell', ...settingsTitles]);
+  const [query, setQuery] = useState('');
+  const { run, goToSetting, subject } = commands;
+  const found = useFound(query.trim(), commands);
+  const { practice } = useDeskState();
+
+  const actionOf = (id: Exclude<CommandId, 'palette'>): SpotlightActionData => ({
+    id,
+    label: t(`shell:commands.${id}`),
+    leftSection: icon(icons[id]),
+    onClick: () => run(id),
+    ...(id === 'show-help' ? { description: t('shell:help.text') } : {}),
+    ...(id === 'show-tour' ? { description: t('shell:tour.text') } : {}),
+    ...(id === 'look-up' ? { description: t('shell:palette.lookUpDescription') } : {}),
+    ...(id === 'copy-report-link'
+      ? {
+          disabled: subject === null,
+          description:
+            subject === null
+              ? t('shell:palette.copyLinkNone')
+              : t('shell:palette.copyLinkOf', { label: subject.label }),
+        }
+      : {}),
+  });
+  const named = everyCommand.flatMap(({ id, menu }) =>
+    id === 'palette' ? [] : [{ menu, action: actionOf(id) }],
+  );
 
   const groups: SpotlightActionGroupData[] = [
     {
-      group: t('palette.actions'),
-      actions: [
-        {
-          id: 'look-up',
-          label: t('palette.lookUp'),
-          description: t('palette.lookUpDescription'),
-          leftSection: icon(IconSearch),
-          onClick: () => run('look-up'),
-        },
-        {
-          id: 'compare',
-          label: t('palette.compare'),
-          leftSection: icon(IconArrowsDiff),
-          onClick: () => goTo('/compare'),
-        },
-        {
-          id: 'copy-report-link',
-          label: t('palette.copyLink'),
-          description:
-            subject === null ? t('palette.copyLinkNone') : t('palette.copyLinkOf', { label: subject.label }),
-          leftSection: icon(IconLink),
-          disabled: subject === null,
-          onClick: () => run('copy-report-link'),
-        },
-        {
-          id: 'publish',
-          label: t('palette.publish'),
-          leftSection: icon(IconUpload),
-          onClick: () => run('publish'),
-        },
-        {
-          id: 'add-attribute',
-          label: t('palette.addAttribute'),
-          leftSection: icon(IconPlus),
-          onClick: () => goTo('/approval-center', 'add-attribute'),
-        },
-        {
-          id: 'new-household',
-          label: t('palette.newHousehold'),
-          leftSection: icon(IconUsersGroup),
-          onClick: () => goTo('/households/new'),
-        },
-        {
-          id: 'verify',
-          label: t('palette.verify'),
-          leftSection: icon(IconShieldCheck),
-          onClick: () => goTo('/activity', 'verify'),
-        },
-        {
-          id: 'back-up',
-          label: t('palette.backUp'),
-          leftSection: icon(IconArchive),
-          onClick: () => goTo('/settings', 'back-up'),
-        },
-        {
-          id: 'lock',
-          label: t('palette.lock'),
-          leftSection: icon(IconLock),
-          onClick: () => run('lock'),
-        },
-        {
-          id: 'show-help',
-          label: t('help.title'),
-          description: t('help.text'),
-          leftSection: icon(IconHelpCircle),
-          onClick: () => run('show-help'),
-        },
-        {
-          id: 'show-tour',
-          label: t('tour.title'),
-          description: t('tour.text'),
-          leftSection: icon(IconRoute),
-          onClick: () => run('show-tour'),
-        },
-        {
-          id: 'theme-light',
-          label: t('palette.themeLight'),
-          leftSection: icon(IconSun),
-          onClick: () => changePreferences.mutate({ theme: 'light' }),
-        },
-        {
-          id: 'theme-dark',
-          label: t('palette.themeDark'),
-          leftSection: icon(IconMoon),
-          onClick: () => changePreferences.mutate({ theme: 'dark' }),
-        },
-        {
-          id: 'theme-system',
-          label: t('palette.themeSystem'),
-          leftSection: icon(IconSunMoon),
-          onClick: () => changePreferences.mutate({ theme: 'system' }),
-        },
-      ],
+      group: t('shell:palette.actions'),
+      actions: named.filter(({ menu }) => menu !== 'go').map(({ action }) => action),
     },
     {
-      group: t('palette.goTo'),
-      actions: sections.map((section) => ({
-        id: section.path,
-        label: t(section.key),
-        leftSection: icon(section.icon),
-        onClick: () => run(section.command),
-      })),
+      group: t('shell:palette.goTo'),
+      actions: named.filter(({ menu }) => menu === 'go').map(({ action }) => action),
+    },
+    ...found,
+    {
+      group: t('shell:palette.settings'),
+      actions: settingsSections
+        .filter(({ id }) => id !== 'practice' || practice !== null)
+        .map(({ id, title }) => ({
+          id: `setting-${id}`,
+          label: t(title),
+          leftSection: icon(IconSettings),
+          onClick: () => goToSetting(id),
+        })),
     },
   ];
 
@@ -146,18 +130,67 @@ export default function Palette({ commands }: PaletteProps): ReactNode {
     <Spotlight
       store={paletteStore}
       actions={groups}
+      query={query}
+      onQueryChange={setQuery}
       shortcut={null}
-      attributes={{ content: { 'aria-label': t('palette.open') } }}
+      attributes={{ content: { 'aria-label': t('shell:commands.palette') } }}
       highlightQuery
       scrollable
       maxHeight={420}
       lockScroll={false}
-      nothingFound={t('palette.nothing')}
+      nothingFound={t('shell:palette.nothing')}
       searchProps={{
         leftSection: <IconSearch size={18} aria-hidden />,
-        placeholder: t('palette.placeholder'),
-        'aria-label': t('palette.placeholder'),
+        placeholder: t('shell:palette.placeholder'),
+        'aria-label': t('shell:palette.placeholder'),
       }}
     />
   );
+}
+
+/** The applications and households that what is typed may mean. */
+function useFound(query: string, { goTo }: ReturnType<typeof useCommands>): SpotlightActionGroupData[] {
+  const { t } = useTranslation('shell');
+  const enabled = query.length >= SHORTEST_SEARCH;
+  const applications = useDeskQuery(
+    'applications.list',
+    {
+      ...NO_APPLICATION_FILTER,
+      search: query,
+      sort: { by: 'name', direction: 'ascending' },
+      offset: 0,
+      limit: MOST_FOUND,
+    },
+    { enabled, keepPrevious: 'keep-previous' },
+  );
+  const households = useDeskQuery('households.list', {}, { enabled });
+  if (!enabled) return [];
+  const wanted = query.toLowerCase();
+  const members = (households.data ?? [])
+    .map((household) => ({ id: household.id, label: household.members.map(({ name }) => name).join(', ') }))
+    .filter(({ label }) => label.toLowerCase().includes(wanted))
+    .slice(0, MOST_FOUND);
+  return [
+    {
+      group: t('palette.applications'),
+      actions: (applications.data?.rows ?? []).map(({ identifier, name }) => ({
+        id: `application-${identifier}`,
+        label: name === '' ? identifier : name,
+        ...(name === '' ? {} : { description: identifier }),
+        // The search knows more of an application than stands here.
+        keywords: query,
+        leftSection: icon(IconUserSearch),
+        onClick: () => goTo(applicationPath(identifier)),
+      })),
+    },
+    {
+      group: t('palette.households'),
+      actions: members.map(({ id, label }) => ({
+        id: `household-${id}`,
+        label,
+        leftSection: icon(IconUsersGroup),
+        onClick: () => goTo(`/households/${id}`),
+      })),
+    },
+  ];
 }

@@ -1,4 +1,3 @@
-import { useHotkeys } from '@mantine/hooks';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
@@ -8,7 +7,7 @@ import { PageBoundary } from '../../components/PageBoundary.tsx';
 import { PageSkeleton } from '../../components/PageSkeleton.tsx';
 // The page that is shown first is part of the first load; every other one is loaded when it is entered.
 import ApplicationsPage from '../applications/ApplicationsPage.tsx';
-import { useCommandSources, useCommands } from './commands.ts';
+import { type ShellDialog, useCommandSources, useCommands } from './commands.ts';
 import { Header } from './Header.tsx';
 import { Navigation } from './Navigation.tsx';
 import { Notices } from './Notices.tsx';
@@ -29,18 +28,21 @@ const QueuePage = lazy(() => import('../first-come/QueuePage.tsx'));
 const SettingsPage = lazy(() => import('../settings/SettingsPage.tsx'));
 const Palette = lazy(() => import('./Palette.tsx'));
 const Tour = lazy(() => import('../tour/Tour.tsx'));
+const ShortcutSheet = lazy(() => import('./ShortcutSheet.tsx'));
+const AboutDialog = lazy(() => import('./AboutDialog.tsx'));
 
 export function Shell(): ReactNode {
   const { t } = useTranslation('shell');
   const state = useDeskState();
-  const commands = useCommands();
+  // What was once wanted stays: its code is loaded, and it closes by itself.
+  const [wanted, setWanted] = useState<readonly ShellDialog[]>([]);
+  const [shown, setShown] = useState<ShellDialog | null>(null);
+  const commands = useCommands((dialog) => {
+    setWanted((before) => [...before.filter((one) => one !== dialog), dialog]);
+    if (dialog === 'palette') palette.open();
+    else setShown(dialog);
+  });
   useCommandSources(commands.run);
-  const [paletteWanted, setPaletteWanted] = useState(false);
-  const openPalette = (): void => {
-    setPaletteWanted(true);
-    palette.open();
-  };
-  useHotkeys([['mod+K', openPalette]], []);
   const mailing = useLinkMailRequest();
 
   return (
@@ -52,7 +54,7 @@ export function Shell(): ReactNode {
       <div className={classes.shell}>
         <header className={classes.header}>
           {state.practice === null ? null : <PracticeBar practice={state.practice} />}
-          <Header state={state} onSearch={openPalette} />
+          <Header state={state} onSearch={() => commands.run('palette')} />
         </header>
         <nav className={classes.navigation} aria-label={t('sections')}>
           <Navigation />
@@ -74,11 +76,19 @@ export function Shell(): ReactNode {
           <Tour tour={state.preferences.tour} />
         </Suspense>
       ) : null}
-      {paletteWanted ? (
-        <Suspense fallback={null}>
-          <Palette commands={commands} />
-        </Suspense>
-      ) : null}
+      <Suspense fallback={null}>
+        {wanted.includes('palette') ? <Palette commands={commands} /> : null}
+      </Suspense>
+      <Suspense fallback={null}>
+        {wanted.includes('shortcuts') ? (
+          <ShortcutSheet opened={shown === 'shortcuts'} onClose={() => setShown(null)} />
+        ) : null}
+      </Suspense>
+      <Suspense fallback={null}>
+        {wanted.includes('about') ? (
+          <AboutDialog opened={shown === 'about'} onClose={() => setShown(null)} />
+        ) : null}
+      </Suspense>
     </>
   );
 }

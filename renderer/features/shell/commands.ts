@@ -1,68 +1,94 @@
 import { useHotkeys } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import type { PageCommand } from '#shared/ipc/events.ts';
+import { type CommandId, commands } from '#shared/commands/commands.ts';
+import type { DeskState } from '#shared/models/desk.ts';
 import { useDeskNews, useDeskState, useDeskStateMutation } from '../../api/hooks.ts';
 import { useCurrentSubject } from '../../components/link-subject.ts';
 import { useMakeReportLink } from '../../components/report-link.tsx';
 import { useToasts } from '../../components/toasts.tsx';
+import type { SettingsSection } from '../settings/settings-sections.ts';
 import { sections } from './sections.ts';
 
 /** What a page is asked to do on arrival; it travels as the location's state. */
 export type PageIntent = 'look-up' | 'publish' | 'add-attribute' | 'verify' | 'back-up';
 
+/** The dialogs that the shell itself has. */
+export type ShellDialog = 'palette' | 'shortcuts' | 'about';
+
 /** Carries out the commands of the native menu, the palette and the keyboard: one way for all three. */
-export function useCommands() {
+export function useCommands(show: (dialog: ShellDialog) => void) {
   const navigate = useNavigate();
   const subject = useCurrentSubject();
   const link = useMakeReportLink();
   const lock = useDeskStateMutation('desk.lock');
+  const preferences = useDeskStateMutation('desk.changePreferences');
   const toasts = useToasts();
-  const { practice, preferences } = useDeskState();
-  const changePreferences = useDeskStateMutation('desk.changePreferences');
+  const state = useDeskState();
   const { t } = useTranslation(['common', 'shell']);
 
   const goTo = (path: string, intent?: PageIntent): void => {
     void navigate(path, intent === undefined ? {} : { state: { intent } });
   };
-
-  const run = (command: PageCommand): void => {
-    if (command === 'look-up') {
-      goTo('/applications', 'look-up');
-    } else if (command === 'publish') {
-      goTo('/approval-center', 'publish');
-    } else if (command === 'copy-report-link') {
-      if (subject !== null) link.make(subject.subject);
-      else toasts.done({ title: t('link.chooseFirst'), text: t('link.chooseFirstText') });
-    } else if (command === 'lock') {
-      lock.mutate({});
-    } else if (command === 'show-help') {
-      goTo('/help');
-    } else if (command === 'show-tour') {
-      if (practice === null)
-        toasts.done({ title: t('shell:tour.title'), text: t('shell:tour.onlyPractice') });
-      else changePreferences.mutate({ tour: { ...preferences.tour, state: 'open' } });
-    } else {
-      const section = sections.find((candidate) => candidate.command === command);
-      if (section !== undefined) goTo(section.path);
-    }
+  const goToSetting = (section: SettingsSection): void => void navigate('/settings', { state: { section } });
+  const changePreferences = (change: Partial<DeskState['preferences']>): void =>
+    preferences.mutate(change, { onError: (thrown) => toasts.failed(t('preferenceFailed'), thrown) });
+  const copyReportLink = (): void => {
+    if (subject !== null) link.make(subject.subject);
+    else toasts.done({ title: t('link.chooseFirst'), text: t('link.chooseFirstText') });
+  };
+  const showTour = (): void => {
+    if (state.practice === null)
+      toasts.done({ title: t('shell:tour.title'), text: t('shell:tour.onlyPractice') });
+    else changePreferences({ tour: { ...state.preferences.tour, state: 'open' } });
+  };
+  const showSection = (command: CommandId): void => {
+    const section = sections.find((candidate) => candidate.command === command);
+    if (section !== undefined) goTo(section.path);
   };
 
-  return { run, goTo, subject };
+  const acts: Readonly<Record<CommandId, () => void>> = {
+    'look-up': () => goTo('/applications', 'look-up'),
+    compare: () => goTo('/compare'),
+    'new-household': () => goTo('/households/new'),
+    'copy-report-link': copyReportLink,
+    'add-attribute': () => goTo('/approval-center', 'add-attribute'),
+    publish: () => goTo('/approval-center', 'publish'),
+    verify: () => goTo('/activity', 'verify'),
+    'back-up': () => goTo('/settings', 'back-up'),
+    lock: () => lock.mutate({}),
+    palette: () => show('palette'),
+    'show-approval-center': () => showSection('show-approval-center'),
+    'show-applications': () => showSection('show-applications'),
+    'show-households': () => showSection('show-households'),
+    'show-report-links': () => showSection('show-report-links'),
+    'show-activity': () => showSection('show-activity'),
+    'show-settings': () => showSection('show-settings'),
+    'theme-light': () => changePreferences({ theme: 'light' }),
+    'theme-dark': () => changePreferences({ theme: 'dark' }),
+    'theme-system': () => changePreferences({ theme: 'system' }),
+    'language-en': () => changePreferences({ language: 'en' }),
+    'language-es': () => changePreferences({ language: 'es' }),
+    'show-help': () => goTo('/help'),
+    'show-tour': showTour,
+    shortcuts: () => show('shortcuts'),
+    diagnostics: () => goToSetting('diagnostics'),
+    about: () => show('about'),
+  };
+  const run = (command: CommandId): void => acts[command]();
+
+  return { run, goTo, goToSetting, subject };
 }
 
 /** Listens to the native menu and, where that has no accelerators, to the keyboard. */
-export function useCommandSources(run: (command: PageCommand) => void): void {
+export function useCommandSources(run: (command: CommandId) => void): void {
   useDeskNews('command', ({ command }) => run(command));
   useHotkeys(
-    [
-      ...sections.map(({ digit, command }): [string, () => void] => [`mod+${digit}`, () => run(command)]),
-      ['mod+L', () => run('look-up')],
-      ['mod+shift+C', () => run('copy-report-link')],
-      ['mod+shift+P', () => run('publish')],
-      ['mod+shift+L', () => run('lock')],
-      ['F1', () => run('show-help')],
-    ],
+    commands.flatMap(({ id, keys }): [string, () => void][] =>
+      keys === null ? [] : [[keys, () => run(id)]],
+    ),
     [],
   );
+  // Where text is written, it is a character.
+  useHotkeys([['shift+?', () => run('shortcuts')]]);
 }

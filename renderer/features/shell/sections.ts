@@ -7,6 +7,7 @@ import {
   IconUserSearch,
   IconUsersGroup,
 } from '@tabler/icons-react';
+import { keysOf } from '#shared/commands/commands.ts';
 import type { PageCommand } from '#shared/ipc/events.ts';
 
 export interface Section {
@@ -14,8 +15,6 @@ export interface Section {
   readonly path: string;
   readonly icon: Icon;
   readonly command: PageCommand;
-  /** The digit of its accelerator, with Ctrl or Cmd; the native menu has the same. */
-  readonly digit: string;
 }
 
 export const sections: readonly Section[] = [
@@ -24,19 +23,20 @@ export const sections: readonly Section[] = [
     path: '/approval-center',
     icon: IconAdjustmentsHorizontal,
     command: 'show-approval-center',
-    digit: '1',
   },
   {
     key: 'applications',
     path: '/applications',
     icon: IconUserSearch,
     command: 'show-applications',
-    digit: '2',
   },
-  { key: 'households', path: '/households', icon: IconUsersGroup, command: 'show-households', digit: '3' },
-  { key: 'reportLinks', path: '/report-links', icon: IconLink, command: 'show-report-links', digit: '4' },
-  { key: 'activity', path: '/activity', icon: IconActivity, command: 'show-activity', digit: '5' },
-  { key: 'settings', path: '/settings', icon: IconSettings, command: 'show-settings', digit: '6' },
+  { key: 'households', path: '/households', icon: IconUsersGroup, command: 'show-households' },
+  { key: 'reportLinks', path: '/report-links', icon: IconLink, command: 'show-report-links' },
+  { key: 'activity', path: '/activity', icon: IconActivity, command: 'show-activity' },
+  { key: 'settings', path: '/settings', icon: IconSettings, command: 'show-settings' },
 ];
 
 export const modifierKey: 'Ctrl' | '⌘' = navigator.userAgent.includes('Mac') ? '⌘' : 'Ctrl';
+
+/** The digit of its keys, with Ctrl or Cmd. */
+export const digitOf = ({ command }: Section): string => keysOf(command)?.slice(-1) ?? '';

@@ -7,6 +7,7 @@ export const common = {
   redo: 'Redo',
   back: 'Back',
   dismiss: 'Dismiss',
+  preferenceFailed: 'The setting was not changed',
   notWrittenDown: 'Done, but not written down',
   band: {
     approve: 'Approve',

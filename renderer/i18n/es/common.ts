@@ -9,6 +9,7 @@ export const common: Texts['common'] = {
   redo: 'Rehacer',
   back: 'Volver',
   dismiss: 'Descartar',
+  preferenceFailed: 'El ajuste no se cambió',
   notWrittenDown: 'Hecho, pero sin anotar',
   band: {
     approve: 'Aprobar',

@@ -1,0 +1,107 @@
+import { Kbd, Modal, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { Fragment, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { commands } from '#shared/commands/commands.ts';
+import classes from './ShortcutSheet.module.css';
+import { modifierKey } from './sections.ts';
+
+/** The keys that only a part of a page knows. */
+const pageKeys = [
+  {
+    group: 'lists',
+    keys: [
+      { id: 'move', keys: '↑ ↓' },
+      { id: 'open', keys: 'Enter' },
+      { id: 'select', keys: 'Space' },
+      { id: 'extend', keys: 'shift+↑ ↓' },
+      { id: 'all', keys: 'mod+A' },
+      { id: 'copy', keys: 'mod+C' },
+      { id: 'none', keys: 'Esc' },
+      { id: 'menu', keys: 'shift+F10' },
+      { id: 'search', keys: '/' },
+    ],
+  },
+  {
+    group: 'application',
+    keys: [
+      { id: 'neighbours', keys: 'alt+← →' },
+      { id: 'print', keys: 'mod+P' },
+    ],
+  },
+  {
+    group: 'editor',
+    keys: [
+      { id: 'undo', keys: 'mod+Z' },
+      { id: 'redo', keys: 'mod+shift+Z' },
+      { id: 'step', keys: '↑ ↓' },
+    ],
+  },
+] as const;
+
+interface ShortcutSheetProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+/** Every key there is, by where it works; the commands' own come from the list that the menu is made of. */
+export default function ShortcutSheet({ opened, onClose }: ShortcutSheetProps): ReactNode {
+  const { t } = useTranslation(['shell', 'common']);
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      size="xl"
+      title={t('shell:shortcuts.title')}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+    >
+      <SimpleGrid cols={2} spacing="xl">
+        <Group title={t('shell:shortcuts.everywhere')}>
+          {commands.map(({ id, keys }) =>
+            keys === null ? null : <Line key={id} text={t(`shell:commands.${id}`)} keys={keys} />,
+          )}
+        </Group>
+        <Stack gap="lg">
+          {pageKeys.map(({ group, keys: known }) => (
+            <Group key={group} title={t(`shell:shortcuts.groups.${group}`)}>
+              {known.map(({ id, keys }) => (
+                <Line key={id} text={t(`shell:shortcuts.keys.${id}`)} keys={keys} />
+              ))}
+            </Group>
+          ))}
+        </Stack>
+      </SimpleGrid>
+      <Text size="sm" c="dimmed" mt="md">
+        {t('shell:shortcuts.hint')}
+      </Text>
+    </Modal>
+  );
+}
+
+function Group({ title, children }: { readonly title: string; readonly children: ReactNode }): ReactNode {
+  return (
+    <section>
+      <Title order={3} mb={6}>
+        {title}
+      </Title>
+      <dl className={classes.list}>{children}</dl>
+    </section>
+  );
+}
+
+function Line({ text, keys }: { readonly text: string; readonly keys: string }): ReactNode {
+  return (
+    <div className={classes.line}>
+      <dt>{text}</dt>
+      <dd>
+        {keys.split('+').map((key) => (
+          <Fragment key={key}>
+            <Kbd size="xs">{nameOfKey(key)}</Kbd>{' '}
+          </Fragment>
+        ))}
+      </dd>
+    </div>
+  );
+}
+
+const KEY_NAMES: Readonly<Record<string, string>> = { mod: modifierKey, shift: 'Shift', alt: 'Alt' };
+const nameOfKey = (key: string): string => KEY_NAMES[key] ?? key;
