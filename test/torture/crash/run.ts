@@ -141,10 +141,12 @@ async function checkFiles(
     for (const part of ['', '-wal']) if (existsSync(file + part)) copyFileSync(file + part, copy + part);
     const connection = open(copy);
     const answer = connection.pragma('integrity_check(1)', { simple: true });
+    const orphans = connection.pragma('foreign_key_check');
     connection.close();
     for (const part of ['', '-wal', '-shm']) rmSync(copy + part, { force: true });
     checked.files += 1;
-    if (answer === 'ok') checked.whole += 1;
-    else wrong(`after a kill: ${String(answer)}`);
+    if (answer !== 'ok') wrong(`after a kill: ${String(answer)}`);
+    else if (!Array.isArray(orphans) || orphans.length > 0) wrong(`after a kill: ${JSON.stringify(orphans)}`);
+    else checked.whole += 1;
   }
 }

@@ -16,6 +16,21 @@ async function identifiersOf(call: Call): Promise<string[]> {
   return identifiers;
 }
 
+/** How many notes are looked for: each search is as good as the next. */
+const SEARCHED_NOTES = 5;
+
+/** What is found must be what is there: the search has an index of its own, which a crash must not leave behind. */
+async function searchForNotes(call: Call, notes: readonly Act[]): Promise<void> {
+  const sort = { by: 'identifier', direction: 'ascending' } as const;
+  for (const { where, mark } of notes.filter(({ mark: note }) => note !== '').slice(-SEARCHED_NOTES)) {
+    const asked = { ...NO_APPLICATION_FILTER, search: mark, sort, offset: 0, limit: 500 };
+    const { rows } = await call['applications.list'](asked);
+    if (!rows.some(({ identifier }) => identifier === where)) {
+      throw new Error(`The search for the note “${mark}” does not find ${where}.`);
+    }
+  }
+}
+
 /** Reads everything back through the use cases, as a page would. */
 export async function look(call: Call): Promise<Sight> {
   const acts: Act[] = [];
@@ -31,6 +46,10 @@ export async function look(call: Call): Promise<Sight> {
       }
     }
   }
+  await searchForNotes(
+    call,
+    acts.filter(({ kind }) => kind === 'note'),
+  );
   const { draft } = await call['approvalCenter.get']({});
   acts.push({
     kind: 'draft',

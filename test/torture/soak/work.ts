@@ -17,7 +17,9 @@ async function findAndRead(page: Page, letters: string, round: number): Promise<
   await goTo(page, 'Applications');
   const search = page.getByRole('textbox', { name: 'Search', exact: true });
   await search.fill('');
-  await search.pressSequentially(letters);
+  await page.getByText('100,000 of 100,000').waitFor();
+  await search.fill(letters);
+  await page.getByText(/^(?!100,000)[\d,]+ of 100,000$/).waitFor();
   await page.keyboard.press('ArrowDown');
   const grid = page.getByRole('grid');
   for (let press = 0; press < 10; press += 1) await page.keyboard.press('PageDown');
