@@ -26,7 +26,10 @@ export async function openSqliteFile(dataFile: string): Promise<Kysely<Tables>> 
   });
   // Kysely takes the connection over with its first query; until then its destroy() closes nothing.
   await database.connection().execute(async () => undefined);
+  // Kysely does not think that SQLite can change its tables in a transaction. Whoever is killed in the middle leaves them as they were.
+  connection.exec('BEGIN IMMEDIATE');
   const { error } = await new Migrator({ db: database, provider: migrations }).migrateToLatest();
+  connection.exec(error === undefined ? 'COMMIT' : 'ROLLBACK');
   if (error === undefined) return database;
   await database.destroy();
   throw new DataFileError(

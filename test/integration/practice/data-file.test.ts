@@ -134,6 +134,22 @@ describe('the data file', () => {
     expect(readFileSync(dataFile, 'utf8')).toBe('This is no database. '.repeat(500));
   });
 
+  test('is brought up to date whole or not at all, wherever that ends', async () => {
+    const dataFile = join(await running.folder(), 'half.db');
+    const tables = (): unknown[] => {
+      const database = new Database(dataFile);
+      const names = database.prepare("select name from sqlite_schema where type = 'table'").pluck().all();
+      database.close();
+      return names;
+    };
+    const half = new Database(dataFile);
+    // The last but one of the tables is in the way of its migration.
+    half.exec('create table report_link (id text)');
+    half.close();
+    await expect(running.start({ dataFile })).rejects.toThrow(/another version/);
+    expect(tables()).toEqual(['report_link']);
+  });
+
   test('of a newer version is refused in words and left as it is', async () => {
     const service = await running.start();
     await service.close();
