@@ -10,6 +10,9 @@ const at = (path: string): string => resolve(import.meta.dirname, path);
  */
 const pageChunks = [{ name: 'first', tags: ['$initial' as const] }];
 
+/** Each part carries the licences of what is bundled into it. */
+const LICENCES = { fileName: 'LICENCES.md' };
+
 export default defineConfig({
   main: {
     // React on the server side of the practice service: its production build only.
@@ -20,6 +23,7 @@ export default defineConfig({
       __UPDATE_KEY__: JSON.stringify(process.env.THRESHOLD_UPDATE_KEY ?? ''),
     },
     build: {
+      license: LICENCES,
       outDir: at('out/main'),
       target: 'node24',
       rolldownOptions: {
@@ -50,6 +54,7 @@ export default defineConfig({
     base: './',
     plugins: [react()],
     build: {
+      license: LICENCES,
       outDir: at('out/renderer'),
       minify: true,
       target: 'chrome148',
