@@ -25,7 +25,7 @@ import {
   IconUserSearch,
   IconUsersGroup,
 } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CommandId, commands as everyCommand } from '#shared/commands/commands.ts';
 import { NO_APPLICATION_FILTER } from '#shared/models/application-columns.ts';
@@ -80,6 +80,9 @@ export default function Palette({ commands }: PaletteProps): ReactNode {
   const { run, goToSetting, subject } = commands;
   const found = useFound(query.trim(), commands);
   const { practice } = useDeskState();
+  useEffect(() => {
+    if (query.trim() !== '') selectFirst();
+  });
 
   const actionOf = (id: Exclude<CommandId, 'palette'>): SpotlightActionData => ({
     id,
@@ -112,7 +115,7 @@ export default function Palette({ commands }: PaletteProps): ReactNode {
       group: t('shell:palette.goTo'),
       actions: named.filter(({ menu }) => menu === 'go').map(({ action }) => action),
     },
-    ...found,
+    ...found.groups,
     {
       group: t('shell:palette.settings'),
       actions: settingsSections
@@ -138,7 +141,7 @@ export default function Palette({ commands }: PaletteProps): ReactNode {
       scrollable
       maxHeight={420}
       lockScroll={false}
-      nothingFound={t('shell:palette.nothing')}
+      nothingFound={found.isAnswered ? t('shell:palette.nothing') : null}
       searchProps={{
         leftSection: <IconSearch size={18} aria-hidden />,
         placeholder: t('shell:palette.placeholder'),
@@ -148,8 +151,26 @@ export default function Palette({ commands }: PaletteProps): ReactNode {
   );
 }
 
+/**
+ * Spotlight selects its first row when something is typed, and not again when rows come later: Enter would do nothing.
+ * What is already selected stays so.
+ */
+function selectFirst(): void {
+  const { listId } = paletteStore.getState();
+  const list = listId === '' ? null : document.getElementById(listId);
+  const first = list?.querySelector('[data-action]') ?? null;
+  if (list === null || first === null || list.querySelector('[data-selected]') !== null) return;
+  first.setAttribute('data-selected', 'true');
+  paletteStore.updateState((state) => ({ ...state, selected: 0 }));
+}
+
+interface Found {
+  readonly groups: readonly SpotlightActionGroupData[];
+  readonly isAnswered: boolean;
+}
+
 /** The applications and households that what is typed may mean. */
-function useFound(query: string, { goTo }: ReturnType<typeof useCommands>): SpotlightActionGroupData[] {
+function useFound(query: string, { goTo }: ReturnType<typeof useCommands>): Found {
   const { t } = useTranslation('shell');
   const enabled = query.length >= SHORTEST_SEARCH;
   const applications = useDeskQuery(
@@ -161,16 +182,16 @@ function useFound(query: string, { goTo }: ReturnType<typeof useCommands>): Spot
       offset: 0,
       limit: MOST_FOUND,
     },
-    { enabled, keepPrevious: 'keep-previous' },
+    { enabled },
   );
   const households = useDeskQuery('households.list', {}, { enabled });
-  if (!enabled) return [];
+  if (!enabled) return { groups: [], isAnswered: true };
   const wanted = query.toLowerCase();
   const members = (households.data ?? [])
     .map((household) => ({ id: household.id, label: household.members.map(({ name }) => name).join(', ') }))
     .filter(({ label }) => label.toLowerCase().includes(wanted))
     .slice(0, MOST_FOUND);
-  return [
+  const groups = [
     {
       group: t('palette.applications'),
       actions: (applications.data?.rows ?? []).map(({ identifier, name }) => ({
@@ -193,4 +214,5 @@ function useFound(query: string, { goTo }: ReturnType<typeof useCommands>): Spot
       })),
     },
   ];
+  return { groups, isAnswered: !applications.isPending && !households.isPending };
 }
