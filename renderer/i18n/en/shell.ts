@@ -78,7 +78,7 @@ export const shell = {
   commands: commandsInEnglish,
   palette: {
     placeholder: 'Where to, or what to do?',
-    nothing: 'No such command',
+    nothing: 'Nothing found',
     goTo: 'Go to',
     actions: 'Do',
     settings: 'Settings',

@@ -51,11 +51,11 @@ export const help: Texts['help'] = {
     },
     backUp: {
       title: 'Copiar y restaurar',
-      text: 'En Ajustes elija «Hacer una copia…»: un archivo cifrado con una frase de contraseña que usted elige; el escritorio sigue trabajando. «Restaurar una copia…» muestra qué contiene un archivo antes de cambiar nada, también en otro equipo. Ajustes muestra dónde están los registros y cuánto se conserva cada clase de datos. Lo que supera su plazo se muestra antes de borrarse. Las copias y los archivos exportados debe protegerlos usted: nada aquí los borra.',
+      text: 'En Ajustes elija «Hacer una copia…»: un archivo cifrado con una frase de acceso que usted elige; el escritorio sigue trabajando. «Restaurar una copia…» muestra qué contiene un archivo antes de cambiar nada, también en otro equipo. Ajustes muestra dónde están los registros y cuánto se conserva cada clase de datos. Lo que supera su plazo se muestra antes de borrarse. Las copias y los archivos exportados debe protegerlos usted: nada aquí los borra.',
     },
     lock: {
       title: 'Bloquear el escritorio',
-      text: 'El escritorio se bloquea solo cuando no hay nadie durante 15 minutos, con el bloqueo del sistema, o cuando elige «Bloquear el escritorio». Bloqueado no muestra nada ni guarda ninguna clave. En Ajustes cambie los minutos o elija una frase de contraseña en lugar del almacén de claves del sistema.',
+      text: 'El escritorio se bloquea solo cuando no hay nadie durante 15 minutos, con el bloqueo del sistema, o cuando elige «Bloquear el escritorio». Bloqueado no muestra nada ni guarda ninguna clave. En Ajustes cambie los minutos o elija una frase de acceso en lugar del almacén de claves del sistema.',
     },
   },
 };

@@ -81,7 +81,7 @@ export const shell: Texts['shell'] = {
   commands: commandsInSpanish,
   palette: {
     placeholder: '¿Adónde ir o qué hacer?',
-    nothing: 'No hay tal orden',
+    nothing: 'No se encontró nada',
     goTo: 'Ir a',
     actions: 'Hacer',
     settings: 'Ajustes',
