@@ -44,7 +44,13 @@ export function Notices({ state }: { readonly state: DeskState }): ReactNode {
           </Text>{' '}
           <Text size="sm" component="span">
             {t('shell:tokenRejected.text')}{' '}
-            <Anchor component={Link} to="/settings" size="sm" underline="always">
+            <Anchor
+              component={Link}
+              to="/settings"
+              state={{ section: 'connection' }}
+              size="sm"
+              underline="always"
+            >
               {t('shell:tokenRejected.action')}
             </Anchor>
           </Text>
@@ -87,7 +93,13 @@ function NoticeText({ notice }: { readonly notice: Notice }): ReactNode {
       return (
         <Group gap="xs">
           <span>{t('notice.retention-due.text', { count, formatted: formats.number(count) })}</span>
-          <Anchor component={Link} to="/settings" size="sm" underline="always">
+          <Anchor
+            component={Link}
+            to="/settings"
+            state={{ section: 'retention' }}
+            size="sm"
+            underline="always"
+          >
             {t('notice.retention-due.action')}
           </Anchor>
         </Group>
@@ -100,7 +112,7 @@ function NoticeText({ notice }: { readonly notice: Notice }): ReactNode {
       return (
         <Group gap="xs">
           <span>{t('notice.update-found.text', { version: notice.version ?? '' })}</span>
-          <Anchor component={Link} to="/settings" size="sm" underline="always">
+          <Anchor component={Link} to="/settings" state={{ section: 'updates' }} size="sm" underline="always">
             {t('notice.update-found.action')}
           </Anchor>
         </Group>
