@@ -13,6 +13,7 @@ import { asDeskError } from '../../api/desk-call-error.ts';
 import { useDeskMutation, useDeskState } from '../../api/hooks.ts';
 import { Callout } from '../../components/Callout.tsx';
 import { ErrorMessage } from '../../components/ErrorMessage.tsx';
+import { giveBackFocus } from '../../components/give-back-focus.ts';
 import { endLinkMail, type LinkMailRequest, requestLinkMail } from '../../components/link-mail-request.ts';
 import { useToasts } from '../../components/toasts.tsx';
 import { useFormats } from '../../i18n/formats.ts';
@@ -173,10 +174,4 @@ function MailForm({ link, returnTo }: MailFormProps): ReactNode {
       </Stack>
     </form>
   );
-}
-
-/** Where the focus was before; where that is gone, at the page. */
-function giveBackFocus(to: HTMLElement | null): void {
-  const place = to?.isConnected === true ? to : document.getElementById('main');
-  place?.focus();
 }

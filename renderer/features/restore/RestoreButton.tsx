@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconArchiveRestore } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 const RestoreDialog = lazy(() => import('./RestoreDialog.tsx'));
@@ -9,9 +9,11 @@ const RestoreDialog = lazy(() => import('./RestoreDialog.tsx'));
 export function RestoreButton(): ReactNode {
   const { t } = useTranslation('backup');
   const [opened, setOpened] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
   return (
     <>
       <Button
+        ref={opener}
         variant="default"
         leftSection={<IconArchiveRestore size={16} aria-hidden />}
         onClick={() => setOpened(true)}
@@ -20,7 +22,12 @@ export function RestoreButton(): ReactNode {
       </Button>
       {opened ? (
         <Suspense fallback={null}>
-          <RestoreDialog onClose={() => setOpened(false)} />
+          <RestoreDialog
+            onClose={() => {
+              setOpened(false);
+              opener.current?.focus();
+            }}
+          />
         </Suspense>
       ) : null}
     </>

@@ -96,6 +96,8 @@ function OpenForm({ onOpened, onCancel }: OpenFormProps): ReactNode {
             variant={file === null ? 'filled' : 'default'}
             flex="none"
             data-autofocus
+            // Also where the form comes back: the dialog looks for its first control only once.
+            autoFocus
             loading={choose.isPending}
             disabled={open.isPending}
             onClick={() => {

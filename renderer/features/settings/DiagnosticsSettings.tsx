@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { IconStethoscope } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SettingsCard } from './SettingsCard.tsx';
 
@@ -10,6 +10,7 @@ const DiagnosticsDialog = lazy(() => import('./DiagnosticsDialog.tsx'));
 export function DiagnosticsSettings(): ReactNode {
   const { t } = useTranslation('diagnostics');
   const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
   return (
     <SettingsCard section="diagnostics" title={t('title')} text={t('text')}>
       <Text size="sm" c="dimmed">
@@ -17,6 +18,7 @@ export function DiagnosticsSettings(): ReactNode {
       </Text>
       <Group>
         <Button
+          ref={opener}
           variant="default"
           leftSection={<IconStethoscope size={16} aria-hidden />}
           onClick={() => setOpen(true)}
@@ -26,7 +28,12 @@ export function DiagnosticsSettings(): ReactNode {
       </Group>
       {isOpen ? (
         <Suspense fallback={null}>
-          <DiagnosticsDialog onClose={() => setOpen(false)} />
+          <DiagnosticsDialog
+            onClose={() => {
+              setOpen(false);
+              opener.current?.focus();
+            }}
+          />
         </Suspense>
       ) : null}
     </SettingsCard>

@@ -30,6 +30,7 @@ export default function AboutDialog({ opened, onClose }: AboutDialogProps): Reac
     <Modal
       opened={opened}
       onClose={onClose}
+      returnFocus={false}
       title={t('shell:about.title')}
       closeButtonProps={{ 'aria-label': t('common:close') }}
     >

@@ -2,7 +2,8 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'rea
 import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { useDeskState } from '../../api/hooks.ts';
-import { useLinkMailRequest } from '../../components/link-mail-request.ts';
+import { giveBackFocus } from '../../components/give-back-focus.ts';
+import { focused, useLinkMailRequest } from '../../components/link-mail-request.ts';
 import { PageBoundary } from '../../components/PageBoundary.tsx';
 import { PageSkeleton } from '../../components/PageSkeleton.tsx';
 // The page that is shown first is part of the first load; every other one is loaded when it is entered.
@@ -31,19 +32,29 @@ const Tour = lazy(() => import('../tour/Tour.tsx'));
 const ShortcutSheet = lazy(() => import('./ShortcutSheet.tsx'));
 const AboutDialog = lazy(() => import('./AboutDialog.tsx'));
 
+const MODAL = '[role="dialog"][aria-modal="true"]';
+
 export function Shell(): ReactNode {
   const { t } = useTranslation('shell');
   const state = useDeskState();
   // What was once wanted stays: its code is loaded, and it closes by itself.
   const [wanted, setWanted] = useState<readonly ShellDialog[]>([]);
   const [shown, setShown] = useState<ShellDialog | null>(null);
+  const returnTo = useRef<HTMLElement | null>(null);
   const commands = useCommands((dialog) => {
+    const now = focused();
+    // What is called from the palette goes back to where the palette was called from.
+    if (now === null || now.closest(MODAL) === null) returnTo.current = now;
     setWanted((before) => [...before.filter((one) => one !== dialog), dialog]);
     if (dialog === 'palette') palette.open();
     else setShown(dialog);
   });
   useCommandSources(commands.run);
   const mailing = useLinkMailRequest();
+  const close = (): void => {
+    setShown(null);
+    giveBackFocus(returnTo.current);
+  };
 
   return (
     <>
@@ -81,13 +92,11 @@ export function Shell(): ReactNode {
       </Suspense>
       <Suspense fallback={null}>
         {wanted.includes('shortcuts') ? (
-          <ShortcutSheet opened={shown === 'shortcuts'} onClose={() => setShown(null)} />
+          <ShortcutSheet opened={shown === 'shortcuts'} onClose={close} />
         ) : null}
       </Suspense>
       <Suspense fallback={null}>
-        {wanted.includes('about') ? (
-          <AboutDialog opened={shown === 'about'} onClose={() => setShown(null)} />
-        ) : null}
+        {wanted.includes('about') ? <AboutDialog opened={shown === 'about'} onClose={close} /> : null}
       </Suspense>
     </>
   );

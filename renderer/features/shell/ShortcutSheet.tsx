@@ -50,6 +50,7 @@ export default function ShortcutSheet({ opened, onClose }: ShortcutSheetProps): 
     <Modal
       opened={opened}
       onClose={onClose}
+      returnFocus={false}
       size="xl"
       title={t('shell:shortcuts.title')}
       closeButtonProps={{ 'aria-label': t('common:close') }}

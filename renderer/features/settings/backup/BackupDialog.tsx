@@ -1,7 +1,7 @@
 import { Button, Group, Modal, PasswordInput, Progress, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BackupProgress } from '#shared/models/backup.ts';
 import { call } from '../../../api/bridge.ts';
@@ -45,6 +45,12 @@ export default function BackupDialog({ onClose }: { readonly onClose: () => void
     },
   });
   const isClosable = !make.isPending;
+  const passphrase = useRef<HTMLInputElement>(null);
+  const endedAttempt = make.isPending || progress !== null ? 0 : make.submittedAt;
+  // The form is there again: what had the focus, the button or what stopped the backup, is gone.
+  useEffect(() => {
+    if (endedAttempt !== 0) passphrase.current?.focus();
+  }, [endedAttempt]);
   return (
     <Modal
       opened
@@ -59,6 +65,7 @@ export default function BackupDialog({ onClose }: { readonly onClose: () => void
         <form noValidate onSubmit={form.onSubmit(({ passphrase }) => make.mutate({ passphrase }))}>
           <Stack gap="sm">
             <PasswordInput
+              ref={passphrase}
               label={t('backup:dialog.passphrase')}
               description={t('vault:choose.hint')}
               data-autofocus

@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { IconArchive } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asDeskError } from '../../../api/desk-call-error.ts';
 import { useDeskQuery } from '../../../api/hooks.ts';
@@ -22,20 +22,30 @@ export function BackupSettings(): ReactNode {
   const { t } = useTranslation('backup');
   const last = useDeskQuery('backup.last', {});
   const [isMaking, setMaking] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
   usePageIntent('back-up', () => setMaking(true));
   return (
     <SettingsCard section="backup" title={t('title')} text={t('text')}>
       {last.error === null ? null : <ErrorMessage error={asDeskError(last.error)} />}
       {last.data === undefined ? null : <LastBackup at={last.data.at} />}
       <Group gap="xs">
-        <Button leftSection={<IconArchive size={16} aria-hidden />} onClick={() => setMaking(true)}>
+        <Button
+          ref={opener}
+          leftSection={<IconArchive size={16} aria-hidden />}
+          onClick={() => setMaking(true)}
+        >
           {t('make')}
         </Button>
         <RestoreButton />
       </Group>
       {isMaking ? (
         <Suspense fallback={null}>
-          <BackupDialog onClose={() => setMaking(false)} />
+          <BackupDialog
+            onClose={() => {
+              setMaking(false);
+              opener.current?.focus();
+            }}
+          />
         </Suspense>
       ) : null}
     </SettingsCard>
