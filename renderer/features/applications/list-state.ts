@@ -11,6 +11,7 @@ import type {
   ApplicationSort,
   ApplicationView,
 } from '#shared/models/application-list.ts';
+import { onRecordsReplaced } from '../../api/records-replaced.ts';
 import { NOTHING, type Selection } from './selection.ts';
 
 /** A stretch of rows that is being selected from its anchor on, and what was selected before it. */
@@ -100,6 +101,9 @@ export function applyView(view: ApplicationView | null): void {
 export const setViewId = (viewId: string | null): void => change({ viewId });
 
 let ofProfile: string | null | undefined;
+onRecordsReplaced(() => {
+  ofProfile = undefined;
+});
 
 /** Another connection has other records, so its list begins anew: with the view that the office wants to begin with. */
 export function beginList(profileId: string | null, layout: ApplicationLayout): void {

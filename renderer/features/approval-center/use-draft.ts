@@ -7,6 +7,7 @@ import { call } from '../../api/bridge.ts';
 import { DeskCallError } from '../../api/desk-call-error.ts';
 import { useDeskState } from '../../api/hooks.ts';
 import { deskStateKey } from '../../api/query-keys.ts';
+import { onRecordsReplaced } from '../../api/records-replaced.ts';
 import { type DraftSnapshot, DraftStore } from './draft-store.ts';
 
 const SAVE_AFTER_MS = 400;
@@ -14,6 +15,7 @@ const SAVE_WITHIN_MS = 800;
 
 /** Kept while other sections and other drafts are looked at: going back, everything can still be undone. */
 const storeByDraft = new Map<string, DraftStore>();
+onRecordsReplaced(() => storeByDraft.clear());
 
 /** Saves a draft of one connection: never into the records of another one that is in use by now. */
 function saverOf(queryClient: QueryClient, profileId: string | null, draftId: number) {

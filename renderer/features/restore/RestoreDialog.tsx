@@ -1,12 +1,13 @@
 import { Button, Group, Modal, PasswordInput, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BackupPreview } from '#shared/models/backup.ts';
 import { call } from '../../api/bridge.ts';
 import { asDeskError } from '../../api/desk-call-error.ts';
 import { useDeskMutation } from '../../api/hooks.ts';
+import { tellRecordsReplaced } from '../../api/records-replaced.ts';
 import { ErrorMessage } from '../../components/ErrorMessage.tsx';
 import { useToasts } from '../../components/toasts.tsx';
 import { useFormats } from '../../i18n/formats.ts';
@@ -18,9 +19,20 @@ export default function RestoreDialog({ onClose }: { readonly onClose: () => voi
   const formats = useFormats();
   const toasts = useToasts();
   const [preview, setPreview] = useState<BackupPreview | null>(null);
-  const leave = useMutation({ mutationFn: () => call('restore.leave', {}) });
+  const queryClient = useQueryClient();
+  // However it is left, also by a key that leads elsewhere: nothing of the backup stays open.
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+      void call('restore.leave', {}).catch(() => undefined);
+    };
+  }, []);
   const restore = useDeskMutation('restore.confirm', {
     onSuccess: ({ applications, setAsideFile }) => {
+      tellRecordsReplaced();
+      void queryClient.invalidateQueries();
       toasts.done({
         title: t('backup:restoring.done', { count: applications, formatted: formats.number(applications) }),
         ...(setAsideFile === null ? {} : { text: t('backup:restoring.setAside', { file: setAsideFile }) }),
@@ -28,17 +40,16 @@ export default function RestoreDialog({ onClose }: { readonly onClose: () => voi
       onClose();
     },
     // What was opened is used up, also by a failure: from the beginning.
-    onError: () => setPreview(null),
+    onError: (error) => {
+      setPreview(null);
+      if (!isShown.current) toasts.failed(t('backup:restoring.failed'), error);
+    },
   });
-  const close = (): void => {
-    leave.mutate();
-    onClose();
-  };
   const isClosable = !restore.isPending;
   return (
     <Modal
       opened
-      onClose={close}
+      onClose={onClose}
       size={preview === null ? 'md' : 'lg'}
       closeOnEscape={isClosable}
       closeOnClickOutside={false}
@@ -49,13 +60,13 @@ export default function RestoreDialog({ onClose }: { readonly onClose: () => voi
       <Stack gap="md">
         {restore.error === null ? null : <ErrorMessage error={asDeskError(restore.error)} />}
         {preview === null ? (
-          <OpenForm onOpened={setPreview} onCancel={close} />
+          <OpenForm onOpened={setPreview} onCancel={onClose} />
         ) : (
           <PreviewForm
             preview={preview}
             pending={restore.isPending}
             onConfirm={(chosen) => restore.mutate(chosen)}
-            onCancel={close}
+            onCancel={onClose}
           />
         )}
       </Stack>

@@ -52,6 +52,7 @@ export const backup = {
     confirm: 'Restore',
     done_one: '{{formatted}} application is restored',
     done_other: '{{formatted}} applications are restored',
+    failed: 'Nothing was restored',
     setAside: 'What was here before is kept as {{file}}',
   },
 } as const;

@@ -54,6 +54,7 @@ export const backup: Texts['backup'] = {
     confirm: 'Restaurar',
     done_one: 'Se restauró {{formatted}} solicitud',
     done_other: 'Se restauraron {{formatted}} solicitudes',
+    failed: 'No se restauró nada',
     setAside: 'Lo que había antes se guarda como {{file}}',
   },
 };

@@ -21,12 +21,23 @@ const ofPassword = {
 
 /** Asks for the passphrase of a backup; the place is asked for by the system. Shows how far it has come. */
 export default function BackupDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
-  const { t } = useTranslation(['backup', 'vault', 'common']);
+  const { t } = useTranslation(['backup', 'vault', 'common', 'shell']);
   const formats = useFormats();
   const toasts = useToasts();
   const [progress, setProgress] = useState<BackupProgress | null>(null);
   useDeskNews('backup-changed', (news) => setProgress(news.state === 'ended' ? null : news));
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
   const make = useDeskMutation('backup.make', {
+    // Whoever went on to another page is told there.
+    onError: (error) => {
+      if (!isShown.current) toasts.failed(t('shell:notice.backup-not-made.title'), error);
+    },
     onSuccess: (made) => {
       if (made.outcome === 'cancelled') return;
       toasts.done({ title: t('backup:made', { size: formats.size(made.bytes) }), text: made.file });
