@@ -38,6 +38,7 @@ test('the tour goes over the real screens by keyboard, in the way of nothing, an
   const { page } = await launch();
   const shown = page.getByRole('region', { name: /^(Tour|Recorrido)$/ }).getByRole('dialog');
   await expect(shown).toHaveAccessibleDescription(/^Step 2 of 5/);
+  await expect(page.getByRole('button', { name: 'Next', exact: true })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(heading(page, 'Compare')).toBeVisible();
   await page.evaluate(() => window.threshold.call['desk.changePreferences']({ language: 'es' }));

@@ -51,6 +51,9 @@ export function Shell(): ReactNode {
   });
   useCommandSources(commands.run);
   const mailing = useLinkMailRequest();
+  const isTouring = state.practice !== null && state.preferences.tour.state === 'open';
+  const [isTourFromBefore, setTourFromBefore] = useState(isTouring);
+  if (isTourFromBefore && !isTouring) setTourFromBefore(false);
   const close = (): void => {
     setShown(null);
     giveBackFocus(returnTo.current);
@@ -82,9 +85,9 @@ export function Shell(): ReactNode {
           <MailDialog request={mailing} />
         </Suspense>
       )}
-      {state.practice !== null && state.preferences.tour.state === 'open' ? (
+      {isTouring ? (
         <Suspense fallback={null}>
-          <Tour tour={state.preferences.tour} />
+          <Tour tour={state.preferences.tour} isFromBefore={isTourFromBefore} />
         </Suspense>
       ) : null}
       <Suspense fallback={null}>

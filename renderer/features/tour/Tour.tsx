@@ -30,22 +30,40 @@ const CARD_WIDTH = 352;
 /** A page that has not come after so long is not waited for. */
 const PATIENCE_MS = 2_000;
 
+interface TourProps {
+  readonly tour: DeskState['preferences']['tour'];
+  /** It was open before the shell was drawn. */
+  readonly isFromBefore: boolean;
+}
+
 /** Five steps over the real screens. It shows and stands beside what it speaks of, and is in the way of nothing. */
-export default function Tour({ tour }: { readonly tour: DeskState['preferences']['tour'] }): ReactNode {
+export default function Tour({ tour, isFromBefore }: TourProps): ReactNode {
+  const navigate = useNavigate();
   const application = useDeskQuery('applications.get', { identifier: TOUR_APPLICATION });
   const step = tourStep(tour.step, application.data === undefined ? 'to-look-up' : 'here');
   const change = useDeskStateMutation('desk.changePreferences');
+  // A lock draws the page anew: whoever works elsewhere stays there until the next step.
+  const staysOnce = useRef(isFromBefore && isReloaded());
+  const enter = (path: string): void => {
+    if (!staysOnce.current) void navigate(path);
+  };
   const goTo = (to: number): void => change.mutate({ tour: { state: 'open', step: to } });
   const end = (at: number): void => {
     change.mutate({ tour: { state: 'closed', step: at } });
     focusHeading();
   };
+  // Which half of the second step it is, is known once the desk has answered.
+  if (tour.step === 2 && application.isPending) return null;
   return (
     <Card
       // Each step is a dialog of its own, so that it is read out when it is there.
       key={`${tour.step} ${step.words}`}
       step={step}
       number={tour.step}
+      onShown={(isAway) => {
+        if (isAway) enter(step.path);
+        staysOnce.current = false;
+      }}
       onBack={tour.step > 1 ? () => goTo(tour.step - 1) : null}
       onNext={tour.step < TOUR_STEPS ? () => goTo(tour.step + 1) : null}
       // Who has seen all of it begins anew the next time, who leaves goes on where it was left.
@@ -54,15 +72,22 @@ export default function Tour({ tour }: { readonly tour: DeskState['preferences']
   );
 }
 
+/** The same window shows the page once more, where it was. */
+const isReloaded = (): boolean =>
+  performance
+    .getEntriesByType('navigation')
+    .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type === 'reload');
+
 interface CardProps {
   readonly step: TourStep;
   readonly number: number;
+  readonly onShown: (isAway: boolean) => void;
   readonly onBack: (() => void) | null;
   readonly onNext: (() => void) | null;
   readonly onEnd: () => void;
 }
 
-function Card({ step, number, onBack, onNext, onEnd }: CardProps): ReactNode {
+function Card({ step, number, onShown, onBack, onNext, onEnd }: CardProps): ReactNode {
   const { t } = useTranslation('tour');
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -71,10 +96,8 @@ function Card({ step, number, onBack, onNext, onEnd }: CardProps): ReactNode {
   const id = useId();
   const isAway = pathname + search !== step.path;
 
-  const enter = useEffectEvent(() => {
-    if (isAway) void navigate(step.path);
-  });
-  useEffect(() => enter(), []);
+  const tellShown = useEffectEvent(() => onShown(isAway));
+  useEffect(() => tellShown(), []);
   const [isLate, setLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), PATIENCE_MS);
