@@ -13,7 +13,7 @@ import { Header } from './Header.tsx';
 import { Navigation } from './Navigation.tsx';
 import { Notices } from './Notices.tsx';
 import { PracticeBar } from './PracticeBar.tsx';
-import { palette } from './palette-store.ts';
+import { palette, paletteStore } from './palette-store.ts';
 import classes from './Shell.module.css';
 
 const ApprovalCenterPage = lazy(() => import('../approval-center/ApprovalCenterPage.tsx'));
@@ -34,6 +34,10 @@ const AboutDialog = lazy(() => import('./AboutDialog.tsx'));
 
 const MODAL = '[role="dialog"][aria-modal="true"]';
 
+/** One dialog over another would be closed with it by one Esc; the palette makes room by itself. */
+const isInDialog = (): boolean =>
+  document.querySelectorAll(MODAL).length > (paletteStore.getState().opened ? 1 : 0);
+
 export function Shell(): ReactNode {
   const { t } = useTranslation('shell');
   const state = useDeskState();
@@ -42,6 +46,10 @@ export function Shell(): ReactNode {
   const [shown, setShown] = useState<ShellDialog | null>(null);
   const returnTo = useRef<HTMLElement | null>(null);
   const commands = useCommands((dialog) => {
+    if (dialog !== 'palette') {
+      if (shown === null && isInDialog()) return;
+      palette.close();
+    }
     const now = focused();
     // What is called from the palette goes back to where the palette was called from.
     if (now === null || now.closest(MODAL) === null) returnTo.current = now;
