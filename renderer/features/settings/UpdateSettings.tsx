@@ -59,7 +59,13 @@ function Steps({ version, updates }: StepsProps): ReactNode {
       <Text size="sm" role="status">
         <StepInWords version={version} updates={updates} />
       </Text>
-      {step === 'downloading' ? <Progress value={percent} aria-hidden /> : null}
+      {step === 'downloading' ? (
+        // Beside what is read out: each percent would be said.
+        <Group gap="sm" wrap="nowrap">
+          <Progress flex={1} value={percent} aria-hidden />
+          <Text size="sm">{formats.percent(percent)}</Text>
+        </Group>
+      ) : null}
       {newer === null || newer.notes === '' ? null : (
         <div>
           <Text size="sm" fw={600} id={notesId}>
@@ -122,7 +128,7 @@ function Steps({ version, updates }: StepsProps): ReactNode {
   );
 }
 
-function StepInWords({ version, updates: { step, newer, checkedAt, percent } }: StepsProps): ReactNode {
+function StepInWords({ version, updates: { step, newer, checkedAt } }: StepsProps): ReactNode {
   const { t } = useTranslation('updates');
   const formats = useFormats();
   if (step === 'checking') return t('checking');
@@ -132,7 +138,7 @@ function StepInWords({ version, updates: { step, newer, checkedAt, percent } }: 
   const facts = { newer: newer.version, version };
   switch (step) {
     case 'downloading':
-      return t('downloading', { ...facts, percent: formats.percent(percent) });
+      return t('downloading', facts);
     case 'ready':
       return t('ready', facts);
     case 'waiting':

@@ -26,10 +26,14 @@ export default function AboutDialog({ opened, onClose }: AboutDialogProps): Reac
       () => setCopied(false),
     );
   };
+  const close = (): void => {
+    setCopied(false);
+    onClose();
+  };
   return (
     <Modal
       opened={opened}
-      onClose={onClose}
+      onClose={close}
       returnFocus={false}
       title={t('shell:about.title')}
       closeButtonProps={{ 'aria-label': t('common:close') }}
@@ -67,7 +71,7 @@ export default function AboutDialog({ opened, onClose }: AboutDialogProps): Reac
           <Button variant="default" onClick={copy}>
             {t('shell:about.copy')}
           </Button>
-          <Button onClick={onClose} data-autofocus>
+          <Button onClick={close} data-autofocus>
             {t('common:close')}
           </Button>
         </Group>

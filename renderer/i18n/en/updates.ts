@@ -19,7 +19,7 @@ export const updates = {
   found: 'Version {{newer}} is there. You have {{version}}.',
   notes: 'What it brings',
   download: 'Download ({{size}})',
-  downloading: 'Downloading version {{newer}}: {{percent}}',
+  downloading: 'Downloading version {{newer}}…',
   ready: 'Version {{newer}} was downloaded and checked. It is not installed yet.',
   readyText:
     'Installing closes the desk and opens it again. Drafts are saved, and a look-up that runs can be continued.',

@@ -21,7 +21,7 @@ export const updates: Texts['updates'] = {
   found: 'Ya está la versión {{newer}}. Usted tiene la {{version}}.',
   notes: 'Qué trae',
   download: 'Descargar ({{size}})',
-  downloading: 'Descargando la versión {{newer}}: {{percent}}',
+  downloading: 'Descargando la versión {{newer}}…',
   ready: 'La versión {{newer}} está descargada y comprobada. Aún no está instalada.',
   readyText:
     'Al instalarla, el escritorio se cierra y se vuelve a abrir. Los borradores están guardados y una consulta en curso se puede continuar.',
