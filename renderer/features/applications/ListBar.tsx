@@ -22,7 +22,11 @@ export function ListBar(): ReactNode {
     search.current?.focus();
     search.current?.select();
   };
-  useHotkeys([['/', focusSearch]]);
+  // With Shift where the slash stands above the 7, as on Spanish keyboards.
+  useHotkeys([
+    ['/', focusSearch],
+    ['shift+/', focusSearch],
+  ]);
   useHotkeys([['mod+F', focusSearch]], []);
 
   return (

@@ -80,12 +80,16 @@ export function useCommands(show: (dialog: ShellDialog) => void) {
   return { run, goTo, goToSetting, subject };
 }
 
+/** Where the slash stands above the 7, as on Spanish keyboards, it comes with Shift. */
+const everyWayToPress = (keys: string): readonly string[] =>
+  keys === 'mod+/' ? [keys, 'mod+shift+/'] : [keys];
+
 /** Listens to the native menu and, where that has no accelerators, to the keyboard. */
 export function useCommandSources(run: (command: CommandId) => void): void {
   useDeskNews('command', ({ command }) => run(command));
   useHotkeys(
     commands.flatMap(({ id, keys }): [string, () => void][] =>
-      keys === null ? [] : [[keys, () => run(id)]],
+      keys === null ? [] : everyWayToPress(keys).map((way) => [way, () => run(id)]),
     ),
     [],
   );
