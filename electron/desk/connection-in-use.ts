@@ -5,6 +5,7 @@ import { type CacheArea, cacheAreas } from '#shared/ipc/events.ts';
 import type { DeskError } from '#shared/models/errors.ts';
 import type { Cache } from '../cache/queries.ts';
 import { ActivityJournal, type ActivitySubject } from './activity.ts';
+import { finishRestoring } from './backup/put-in-place.ts';
 import { cacheErrorOf, withCacheFailure } from './cache-failure.ts';
 import type { DeskStateKeeper } from './desk-state.ts';
 import { DeskFailure, deskFailure } from './failure.ts';
@@ -43,9 +44,15 @@ export class ConnectionInUse {
   #failure: DeskError | null = null;
   readonly #inOrder = new InOrder();
   #closed = false;
+  #timesReplaced = 0;
 
   constructor(options: ConnectionInUseOptions) {
     this.#options = options;
+  }
+
+  /** How often records were replaced by others since the start: what was known of them may not hold any more. */
+  get timesReplaced(): number {
+    return this.#timesReplaced;
   }
 
   /** Does something with the open session. Throws 'locked', 'no-connection' or why the records cannot be used. */
@@ -101,17 +108,23 @@ export class ConnectionInUse {
 
   /**
    * Replaces the file of a connection's records: they are closed where they are open, and stay so until they are opened again.
-   * Where it fails, they cannot be used until the desk is started again.
+   * Where it fails, they cannot be used until they can be opened; those of another connection stay open.
    */
   replaceRecords<Answer>(profileId: string, replace: () => Promise<Answer>): Promise<Answer> {
     return this.#inOrder.run(async () => {
       if (this.#session?.profile.id === profileId) await this.#closeSession();
       try {
-        return await replace();
+        const answer = await replace();
+        this.#timesReplaced += 1;
+        return answer;
       } catch (error) {
-        this.#failure = cacheErrorOf(error);
-        this.#options.state.change({ cache: { state: 'failed', error: this.#failure } });
-        throw new DeskFailure(this.#failure);
+        const failure = cacheErrorOf(error);
+        this.#options.ports.log.error('The records could not be replaced.', error);
+        if (this.#session === null) {
+          this.#failure = failure;
+          this.#options.state.change({ cache: { state: 'failed', error: failure } });
+        }
+        throw new DeskFailure(failure);
       }
     });
   }
@@ -137,6 +150,8 @@ export class ConnectionInUse {
     const file = join(ports.dataFolder, 'profiles', profile.id, 'cache.db');
     let cache: Cache | null = null;
     try {
+      // A restore that has begun: until it is finished, these are not the records.
+      if ((await finishRestoring(this.#options, profile.id)) !== null) this.#timesReplaced += 1;
       await mkdir(dirname(file), { recursive: true, mode: 0o700 });
       cache = await ports.openCache(file, ports.vault.databaseKey(profile.id));
       this.#session = await this.#prepare(profile, cache, why);

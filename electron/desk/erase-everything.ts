@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { STAGING_FOLDER } from './backup/staging.ts';
+import { clearStaging, KEPT_STAGING_FOLDER } from './backup/staging.ts';
 import type { DeskContext } from './context.ts';
 import type { UseCases } from './use-cases.ts';
 
@@ -35,7 +35,8 @@ async function eraseEverything({ ports, state }: DeskContext): Promise<void> {
   // Without the key nobody reads the records any more, whatever becomes of their files.
   await ports.vault.erase();
   state.forgetEverything();
-  for (const folder of ['profiles', 'practice', STAGING_FOLDER]) {
+  await clearStaging(ports);
+  for (const folder of ['profiles', 'practice', KEPT_STAGING_FOLDER]) {
     await rm(join(ports.dataFolder, folder), { recursive: true, force: true, maxRetries: 3 });
   }
   await ports.eraseTraces();

@@ -8,7 +8,7 @@ import { applicationUseCases } from './applications.ts';
 import { approvalCenterUseCases } from './approval-center/index.ts';
 import { BackupInHand } from './backup/in-hand.ts';
 import { backupUseCases } from './backup/making.ts';
-import { finishRestoring } from './backup/put-in-place.ts';
+import { settleStaging } from './backup/put-in-place.ts';
 import { restoreUseCases } from './backup/restoring.ts';
 import { BackupUnderWay } from './backup/under-way.ts';
 import { comparisonUseCases } from './comparison.ts';
@@ -108,7 +108,7 @@ export async function openDesk(given: DeskPorts): Promise<Desk> {
     ...restoreUseCases(context),
   };
   await finishErasing(context);
-  await finishRestoring(context);
+  await settleStaging(context);
   await resumeConnection(context, 'started');
   const stopLooking = keepRetention(context);
   const stopWatching = lockWhenLeft(context);

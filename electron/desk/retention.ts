@@ -32,16 +32,23 @@ export function retentionUseCases(
  */
 export function keepRetention(context: DeskContext): () => void {
   const { connection, ports } = context;
-  let looked: { readonly profileId: string; readonly atMs: number } | null = null;
+  let looked: { readonly records: string; readonly atMs: number } | null = null;
+  let isLooking = false;
   const look = (): Promise<void> =>
     connection.useIfOpen(async (session) => {
-      if (session === null) return;
+      if (session === null || isLooking) return;
       const nowMs = ports.clock.nowMs();
-      const profileId = session.profile.id;
-      // A lock in between makes a new session of the same records. A clock that was set back must not put it off.
-      if (looked?.profileId === profileId && Math.abs(nowMs - looked.atMs) < DAY_MS) return;
-      looked = { profileId, atMs: nowMs };
-      await lookOnce(context, session, nowMs);
+      // A lock in between makes a new session of the same records; a restore makes other records of the same connection.
+      const records = `${session.profile.id} ${connection.timesReplaced}`;
+      // A clock that was set back must not put it off.
+      if (looked?.records === records && Math.abs(nowMs - looked.atMs) < DAY_MS) return;
+      isLooking = true;
+      try {
+        await lookOnce(context, session, nowMs);
+        looked = { records, atMs: nowMs };
+      } finally {
+        isLooking = false;
+      }
     });
   const lookSafely = (): void => {
     look().catch((error: unknown) =>

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { type AboutBackup, aboutBackupSchema } from '#shared/models/backup.ts';
@@ -7,7 +8,6 @@ import { deskFailure } from '../failure.ts';
 import type { DeskPorts } from '../ports.ts';
 import { asBackupFailure } from './backup-failure.ts';
 import { passphraseBytes } from './making.ts';
-import { RESTORED_RECORDS } from './put-in-place.ts';
 import { stagingFile } from './staging.ts';
 
 interface OpenedBackup {
@@ -22,13 +22,18 @@ export class BackupInHand {
   readonly #ports: DeskPorts;
   #file: string | null = null;
   #opened: OpenedBackup | null = null;
+  /** Moves on with whatever is begun: what took a while and finds another number has been overtaken. */
+  #turn = 0;
 
   constructor(ports: DeskPorts) {
     this.#ports = ports;
   }
 
   async choose(file: string): Promise<void> {
-    await this.putAway();
+    this.#file = null;
+    const turn = this.#nextTurn();
+    await this.#close();
+    this.#requireTurn(turn);
     this.#file = file;
   }
 
@@ -36,13 +41,16 @@ export class BackupInHand {
   async open(passphrase: string): Promise<OpenedBackup & { readonly name: string }> {
     const file = this.#file;
     if (file === null) throw deskFailure('no-backup', 'No file has been chosen.');
+    const turn = this.#nextTurn();
     await this.#close();
-    const copy = await stagingFile(this.#ports, RESTORED_RECORDS);
+    // A name of its own: another one may be being opened, and records that are to be put in place lie there too.
+    const copy = await stagingFile(this.#ports, `looked-at-${randomUUID()}.db`);
     const thread = this.#ports.startBackupThread();
     try {
       const { counts, about } = await thread.call('open', file, copy, passphraseBytes(passphrase));
       const opened = { thread, copy, counts, about: readAbout(about) };
       if (this.#ports.vault.state() !== 'open') throw deskFailure('locked', 'The desk was locked meanwhile.');
+      this.#requireTurn(turn);
       this.#opened = opened;
       return { ...opened, name: basename(file) };
     } catch (error) {
@@ -57,12 +65,13 @@ export class BackupInHand {
     return this.#opened;
   }
 
-  /** Makes the copy records under this key, with one entry more; they lie where `finishRestoring` looks for them. */
-  async makeRecords(key: Buffer, entry: NewActivity): Promise<void> {
+  /** Makes the copy records under this key, with one entry more. Answers where they lie: `planRestore` takes them from there. */
+  async makeRecords(key: Buffer, entry: NewActivity): Promise<string> {
     const { thread, copy } = this.opened();
     this.#opened = null;
     try {
       await thread.call('makeRecords', Uint8Array.from(key), entry);
+      return copy;
     } catch (error) {
       await rm(copy, { force: true });
       throw asBackupFailure(error);
@@ -74,7 +83,21 @@ export class BackupInHand {
 
   async putAway(): Promise<void> {
     this.#file = null;
+    this.#nextTurn();
     await this.#close();
+  }
+
+  #nextTurn(): number {
+    this.#turn += 1;
+    return this.#turn;
+  }
+
+  #requireTurn(turn: number): void {
+    if (turn === this.#turn) return;
+    throw deskFailure(
+      'changed-meanwhile',
+      'Another backup was chosen or opened meanwhile, or this one put away.',
+    );
   }
 
   async #close(): Promise<void> {

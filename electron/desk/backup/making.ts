@@ -1,7 +1,7 @@
 import { type FileHandle, open, rm } from 'node:fs/promises';
 import type { AboutBackup, BackupMade, BackupProgress, OfficeSettings } from '#shared/models/backup.ts';
 import type { DeskContext } from '../context.ts';
-import { deskFailure } from '../failure.ts';
+import { DeskFailure, deskFailure, messageOf } from '../failure.ts';
 import type { FileToWrite } from '../ports.ts';
 import type { Session } from '../session.ts';
 import type { StoredPreferences, StoredProfile } from '../stored-preferences.ts';
@@ -32,17 +32,21 @@ export function backupUseCases(
       const bytes = await connection.use((session) =>
         make(context, session, { file, passphrase, cancelled }),
       );
-      await forgetWrittenBeside(ports);
       changed('activity');
       if (ports.vault.state() !== 'open') state.addNotice({ kind: 'backup-made', file: file.name });
       return { outcome: 'saved', file: file.path, bytes };
     } catch (error) {
-      await file.discard();
-      await forgetWrittenBeside(ports);
+      if (error instanceof DeskFailure && error.error.kind === 'not-written-down') {
+        // The backup is there all the same.
+        if (ports.vault.state() !== 'open') state.addNotice({ kind: 'backup-made', file: file.name });
+        throw error;
+      }
+      await file.discard().catch(warnOf(context));
       if (cancelled.aborted) return { outcome: 'cancelled' };
       if (ports.vault.state() !== 'open') state.addNotice({ kind: 'backup-not-made', file: file.name });
       throw asBackupFailure(error);
     } finally {
+      await forgetWrittenBeside(ports).catch(warnOf(context));
       ports.emit('backup-changed', { state: 'ended', doneBytes: 0, totalBytes: 0 });
     }
   };
@@ -75,7 +79,13 @@ interface Making {
   readonly cancelled: AbortSignal;
 }
 
-/** Answers how many bytes the backup has. */
+/** What must not hide how it went. */
+const warnOf =
+  ({ ports }: DeskContext) =>
+  (error: unknown): void =>
+    ports.log.warn(`What a backup has left could not be removed: ${messageOf(error)}`);
+
+/** Answers how many bytes the backup has. Throws 'not-written-down' where it is in its place and the records do not know of it. */
 async function make(context: DeskContext, session: Session, making: Making): Promise<number> {
   const { ports } = context;
   const { file, cancelled } = making;
@@ -93,6 +103,20 @@ async function make(context: DeskContext, session: Session, making: Making): Pro
     tell('encrypting', 0, 0);
     await encrypt(context, session, { copy, key, atMs, ...making });
     const bytes = await writeInto(file, copy, cancelled, (done, total) => tell('writing', done, total));
+    await note(context, session, { file, atMs, bytes });
+    return bytes;
+  } finally {
+    key.fill(0);
+    await rm(copy, { force: true }).catch(warnOf(context));
+  }
+}
+
+async function note(
+  { ports }: DeskContext,
+  session: Session,
+  { file, atMs, bytes }: { file: FileToWrite; atMs: number; bytes: number },
+): Promise<void> {
+  try {
     await session.cache.noteBackup({
       atMs,
       who: ports.userName,
@@ -102,10 +126,9 @@ async function make(context: DeskContext, session: Session, making: Making): Pro
       detail: `${bytes} bytes`,
       completes: null,
     });
-    return bytes;
-  } finally {
-    key.fill(0);
-    await rm(copy, { force: true });
+  } catch (error) {
+    ports.log.error('The backup that was made was not written down.', error);
+    throw deskFailure('not-written-down', messageOf(error));
   }
 }
 

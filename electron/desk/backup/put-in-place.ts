@@ -1,15 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, open, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { officeSettingsSchema } from '#shared/models/backup.ts';
 import type { DeskContext } from '../context.ts';
 import type { DeskPorts } from '../ports.ts';
 import { storedProfileSchema } from '../stored-preferences.ts';
-import { clearStaging, STAGING_FOLDER, stagingFile } from './staging.ts';
+import { clearStaging, KEPT_STAGING_FOLDER, STAGING_FOLDER, stagingFile } from './staging.ts';
 
 /** The records that were made of a backup, and what is to become of them, lie in the folder of copies under these names. */
-export const RESTORED_RECORDS = 'restored.db';
+const RESTORED_RECORDS = 'restored.db';
 const MARKER = 'restoring.json';
 
 const plannedSchema = z.strictObject({
@@ -19,48 +20,91 @@ const plannedSchema = z.strictObject({
   officeSettings: officeSettingsSchema.nullable(),
 });
 export type PlannedRestore = z.infer<typeof plannedSchema>;
+type Place = Pick<DeskContext, 'ports' | 'state'>;
 
-/** From this moment on the restore happens, whatever cuts it off: what is left of it is done at the next start. */
-export async function planRestore({ ports }: DeskContext, planned: PlannedRestore): Promise<void> {
+/**
+ * From this moment on the restore happens, whatever cuts it off: what is left of it is done before its connection is opened again.
+ * `records` are those that were made of the backup, in the folder of copies. No other restore may be planned.
+ */
+export async function planRestore({ ports }: Place, planned: PlannedRestore, records: string): Promise<void> {
   const marker = await stagingFile(ports, MARKER);
   await writeFile(`${marker}.new`, JSON.stringify(planned), { mode: 0o600 });
   await syncOf(`${marker}.new`);
+  await rename(records, await stagingFile(ports, RESTORED_RECORDS));
   await rename(`${marker}.new`, marker);
   await syncFolder(dirname(marker));
 }
 
-/**
- * Puts records that were restored in the place of those that are there, which are kept beside them, and takes the office's settings over.
- * Nothing of the connection may be open. Each step can be done again: after a cut the next start does what is left. Nothing to do where no
- * restore was planned; what else lies in the folder of copies is removed. Answers where the records of before are kept.
- */
-export async function finishRestoring({ ports, state }: DeskContext): Promise<string | null> {
-  const planned = await readPlan(ports);
-  const setAsideFile = planned === null ? null : await swapFiles(ports.dataFolder, planned);
-  if (planned !== null) {
-    const { profiles, preferences, applicationLayout } = state.stored();
-    const { profile } = planned;
-    const { applicationLayout: layout, ...office } = planned.officeSettings ?? {};
-    state.store({
-      profiles: profiles.some(({ id }) => id === profile.id) ? profiles : [...profiles, profile],
-      activeProfileId: profile.id,
-      preferences: { ...preferences, ...office },
-      applicationLayout: layout ?? applicationLayout,
-    });
+/** At the start: finishes what is planned and removes what else was cut off. Never in the way of the start: what fails is in the log. */
+export async function settleStaging(place: Place): Promise<void> {
+  const { log } = place.ports;
+  try {
+    if ((await finishRestoring(place)) !== null) log.info('A restore that was cut off has been finished.');
+  } catch (error) {
+    // The plan stays: before its connection is opened, it is tried again.
+    log.error('A restore that was cut off could not be finished.', error);
+    return;
   }
-  await clearStaging(ports);
-  return setAsideFile;
+  await clearStaging(place.ports).catch((error: unknown) =>
+    log.error('The folder of copies could not be removed.', error),
+  );
 }
 
-async function readPlan({ dataFolder, log }: DeskPorts): Promise<PlannedRestore | null> {
-  const text = await readFile(join(dataFolder, STAGING_FOLDER, MARKER), 'utf8').catch(() => null);
-  if (text === null) return null;
+/** Whether a restore was planned and is not finished. */
+export const isRestorePlanned = async ({ ports }: Place): Promise<boolean> =>
+  (await readPlan(ports)) !== null;
+
+/**
+ * Puts records that were restored in the place of those that are there, which are kept beside them, and takes the office's settings over.
+ * Nothing of the connection may be open. Each step can be done again: after a cut, or a failure, the next time does what is left.
+ * Answers where the records of before are kept, or null where no restore was planned (with `profileId`: none of that connection).
+ */
+export async function finishRestoring(
+  { ports, state }: Place,
+  profileId?: string,
+): Promise<{ readonly setAsideFile: string | null } | null> {
+  const planned = await readPlan(ports);
+  if (planned === null) return null;
+  const { profile } = planned;
+  if (profileId !== undefined && profile.id !== profileId) return null;
+  const setAsideFile = await swapFiles(ports.dataFolder, planned);
+  const { profiles, preferences, applicationLayout } = state.stored();
+  const { applicationLayout: layout, ...office } = planned.officeSettings ?? {};
+  state.store({
+    profiles: profiles.some(({ id }) => id === profile.id) ? profiles : [...profiles, profile],
+    activeProfileId: profile.id,
+    preferences: { ...preferences, ...office },
+    applicationLayout: layout ?? applicationLayout,
+  });
+  await rm(join(ports.dataFolder, STAGING_FOLDER, MARKER), { force: true, maxRetries: 3 });
+  return { setAsideFile };
+}
+
+async function readPlan(ports: DeskPorts): Promise<PlannedRestore | null> {
+  let text: string;
+  try {
+    text = await readFile(join(ports.dataFolder, STAGING_FOLDER, MARKER), 'utf8');
+  } catch (error) {
+    if (isNotThere(error)) return null;
+    return keepUnread(ports, error);
+  }
   try {
     return plannedSchema.parse(JSON.parse(text));
   } catch (error) {
-    log.error('What was to be restored cannot be read, so it is not restored.', error);
-    return null;
+    return keepUnread(ports, error);
   }
+}
+
+const isNotThere = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+/** The records that were restored may be the only ones: they are not removed with a plan that nobody can read. */
+async function keepUnread({ dataFolder, log }: DeskPorts, error: unknown): Promise<null> {
+  const kept = join(dataFolder, KEPT_STAGING_FOLDER, randomUUID());
+  log.error(`What was to be restored cannot be read, so it is not restored; it is kept in "${kept}".`, error);
+  await mkdir(dirname(kept), { recursive: true, mode: 0o700 });
+  await rename(join(dataFolder, STAGING_FOLDER), kept);
+  return null;
 }
 
 async function swapFiles(

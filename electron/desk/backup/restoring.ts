@@ -9,13 +9,13 @@ import { PRACTICE_PROFILE_ID } from '../practice-runner.ts';
 import { MOST_PROFILES, type StoredProfile } from '../stored-preferences.ts';
 import type { UseCases } from '../use-cases.ts';
 import { usingVault } from '../vault-failure.ts';
-import { finishRestoring, type PlannedRestore, planRestore } from './put-in-place.ts';
+import { finishRestoring, isRestorePlanned, type PlannedRestore, planRestore } from './put-in-place.ts';
 
 type RestoreUseCases = Pick<UseCases, Extract<keyof UseCases, `restore.${string}`>>;
 
 /** A backup becomes the records of a connection: chosen, opened by its passphrase, looked at, and only then taken. */
 export function restoreUseCases(context: DeskContext): RestoreUseCases {
-  const { ports, backupInHand } = context;
+  const { ports, backups, backupInHand } = context;
   return {
     'restore.choose': async () => {
       requireOpenVault(context);
@@ -39,7 +39,8 @@ export function restoreUseCases(context: DeskContext): RestoreUseCases {
       };
     },
 
-    'restore.confirm': ({ into, officeSettings }) => restore(context, into, officeSettings),
+    'restore.confirm': ({ into, officeSettings }) =>
+      backups.run(() => restore(context, into, officeSettings)),
 
     'restore.leave': async () => {
       await backupInHand.putAway();
@@ -56,11 +57,17 @@ async function restore(
   const { ports, connection, practice, backupInHand } = context;
   requireOpenVault(context);
   const { about, counts } = backupInHand.opened();
+  if (await isRestorePlanned(context)) {
+    throw deskFailure(
+      'file-failed',
+      'An earlier restore is not finished. Start the desk again: it is finished then.',
+    );
+  }
   const profile = profileFor(context, about, into);
   const atMs = ports.clock.nowMs();
   const key = await usingVault(async () => ports.vault.databaseKey(profile.id));
   if (profile.kind === 'practice') await usingVault(() => practice.token());
-  await backupInHand.makeRecords(key, {
+  const records = await backupInHand.makeRecords(key, {
     atMs,
     who: ports.userName,
     kind: 'backup-restored',
@@ -76,8 +83,13 @@ async function restore(
     officeSettings:
       officeSettings === 'take' ? (officeSettingsSchema.safeParse(about.officeSettings).data ?? null) : null,
   };
-  await planRestore(context, planned);
-  const setAsideFile = await connection.replaceRecords(profile.id, () => finishRestoring(context));
+  await planRestore(context, planned, records);
+  const setAsideFile = await connection.replaceRecords(profile.id, async () => {
+    const finished = await finishRestoring(context, profile.id);
+    if (finished === null)
+      throw deskFailure('file-failed', 'What was to be restored could not be read back.');
+    return finished.setAsideFile;
+  });
   ports.log.info(`Restored ${counts.applications} applications from a backup of ${about.madeAt}.`);
   if (ports.vault.state() === 'open') {
     await connection.open(profile, 'chosen');

@@ -1,9 +1,12 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { messageOf } from '../failure.ts';
 import type { DeskPorts } from '../ports.ts';
 
 /** Below the data folder: copies that a backup or a restore is made of. What is left of one that was cut off goes at the next start. */
 export const STAGING_FOLDER = 'staging';
+/** Below the data folder: folders of copies whose plan could not be read, kept for whoever can make use of them. */
+export const KEPT_STAGING_FOLDER = 'staging-kept';
 /** Names the file that a backup is being written to, beside its place. */
 const WRITTEN_BESIDE = 'written-beside';
 
@@ -25,11 +28,21 @@ export async function forgetWrittenBeside(place: Place): Promise<void> {
   await rm(await stagingFile(place, WRITTEN_BESIDE), { force: true });
 }
 
-/** Removes what a run that was cut off has left. */
-export async function clearStaging({ dataFolder }: Place): Promise<void> {
+/**
+ * Removes what a run that was cut off has left. What lies beside the place of a backup is removed behind: it may be on a disk that is
+ * slow, or not there any more.
+ */
+export async function clearStaging({
+  dataFolder,
+  log,
+}: Pick<DeskPorts, 'dataFolder' | 'log'>): Promise<void> {
   const folder = join(dataFolder, STAGING_FOLDER);
   const beside = await readFile(join(folder, WRITTEN_BESIDE), 'utf8').catch(() => '');
   // As `fileToWrite` names it: nothing else is ever removed.
-  if (/^\..+\.[0-9a-f-]{36}$/.test(basename(beside))) await rm(beside, { force: true });
+  if (/^\..+\.[0-9a-f-]{36}$/.test(basename(beside))) {
+    rm(beside, { force: true }).catch((error: unknown) =>
+      log.warn(`What was left of a backup could not be removed: ${messageOf(error)}`),
+    );
+  }
   await rm(folder, { recursive: true, force: true, maxRetries: 3 });
 }

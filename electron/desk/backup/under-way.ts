@@ -1,16 +1,16 @@
 import { deskFailure } from '../failure.ts';
 
-/** The backup that is being made: at most one, and it can be cancelled. */
+/** The backup that is being made, or put in place: at most one. While it is made, it can be cancelled. */
 export class BackupUnderWay {
   #running: AbortController | null = null;
 
-  /** Throws 'already-running' where one is being made. */
-  async run<Answer>(make: (cancelled: AbortSignal) => Promise<Answer>): Promise<Answer> {
-    if (this.#running !== null) throw deskFailure('already-running', 'A backup is being made.');
+  /** Throws 'already-running' where another one is under way. */
+  async run<Answer>(act: (cancelled: AbortSignal) => Promise<Answer>): Promise<Answer> {
+    if (this.#running !== null) throw deskFailure('already-running', 'A backup is being made or restored.');
     const running = new AbortController();
     this.#running = running;
     try {
-      return await make(running.signal);
+      return await act(running.signal);
     } finally {
       this.#running = null;
     }

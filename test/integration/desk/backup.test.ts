@@ -242,7 +242,8 @@ it('after a cut while a backup was made, the next start removes what was left of
   writeFileSync(join(test.folder, 'staging', 'written-beside'), beside);
   await test.restart();
   expect(staging(test)).toEqual([]);
-  expect([existsSync(beside), existsSync(mine)]).toEqual([false, true]);
+  await expect.poll(() => existsSync(beside)).toBe(false);
+  expect(existsSync(mine)).toBe(true);
   expect(await identifiers(test)).toEqual(['A-1', 'A-2', 'A-3']);
 });
 
@@ -287,4 +288,76 @@ it('after a cut between any two steps of a restore, the next start finishes it a
     expect(staging(test)).toEqual([]);
     await test.close();
   }
+});
+
+/** The plan of a restore into the connection in use, as a run that was cut off has left it. */
+function planOf(test: TestDesk): string {
+  const [profile] = test.desk().state().profiles;
+  const { hasToken: _, tokenEnding: __, ...stored } = profile ?? { hasToken: false, tokenEnding: null };
+  const setAsideName = 'cache.db.before-restore-2026-11-22T04-00-00.000Z';
+  return JSON.stringify({ profile: stored, setAsideName, officeSettings: null });
+}
+
+it('looking at a backup leaves the records of a restore alone that is not finished, and no other begins', async () => {
+  const { test } = await deskOfAnOffice();
+  const file = await backUp(test);
+  const folder = join(test.folder, 'staging');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'restored.db'), 'planned');
+  writeFileSync(join(folder, 'restoring.json'), planOf(test));
+  await look(test, file);
+  expect(
+    await refusalOf(test.call['restore.confirm']({ into: 'same-connection', officeSettings: 'leave' })),
+  ).toMatchObject({ kind: 'file-failed' });
+  await look(test, file);
+  await test.call['restore.leave']({});
+  expect(staging(test).sort()).toEqual(['restored.db', 'restoring.json']);
+  expect(readFileSync(join(folder, 'restored.db'), 'utf8')).toBe('planned');
+});
+
+it('a backup that is put away while it is being opened stays away', async () => {
+  const { test } = await deskOfAnOffice();
+  const file = await backUp(test);
+  test.files.answers.push(file);
+  await test.call['restore.choose']({});
+  const opening = refusalOf(test.call['restore.open']({ passphrase: PASSPHRASE }));
+  await test.call['restore.leave']({});
+  expect(await opening).toMatchObject({ kind: 'changed-meanwhile' });
+  expect(staging(test)).toEqual([]);
+});
+
+it('a planned restore that cannot be read is kept, and the desk starts with the records that are there', async () => {
+  const { test } = await deskOfAnOffice();
+  await test.close();
+  mkdirSync(join(test.folder, 'staging'));
+  writeFileSync(join(test.folder, 'staging', 'restored.db'), 'planned');
+  writeFileSync(join(test.folder, 'staging', 'restoring.json'), '{');
+  await test.restart();
+  expect(await identifiers(test)).toEqual(['A-1', 'A-2', 'A-3']);
+  const [kept = ''] = readdirSync(join(test.folder, 'staging-kept'));
+  expect(readFileSync(join(test.folder, 'staging-kept', kept, 'restored.db'), 'utf8')).toBe('planned');
+  await test.call['desk.eraseEverything']({ word: 'ERASE' });
+  expect(existsSync(join(test.folder, 'staging-kept'))).toBe(false);
+});
+
+it('until a restore that was cut off is finished, its connection is not opened', async () => {
+  const { test } = await deskOfAnOffice();
+  const plan = planOf(test);
+  const { activeProfileId } = test.desk().state();
+  const folder = join(test.folder, 'profiles', activeProfileId ?? '');
+  await test.close();
+  copyFileSync(join(folder, 'cache.db'), join(test.folder, 'made.db'));
+  mkdirSync(join(test.folder, 'staging'));
+  renameSync(join(test.folder, 'made.db'), join(test.folder, 'staging', 'restored.db'));
+  writeFileSync(join(test.folder, 'staging', 'restoring.json'), plan);
+  // A file where the folder should be: the records cannot be put there.
+  renameSync(folder, `${folder}-away`);
+  writeFileSync(folder, '');
+  await test.restart();
+  expect(test.desk().state().cache).toMatchObject({ state: 'failed', error: { kind: 'cache-failed' } });
+  expect(staging(test).sort()).toEqual(['restored.db', 'restoring.json']);
+  renameSync(folder, `${folder}-file`);
+  await test.call['connection.activate']({ profileId: activeProfileId ?? '' });
+  expect(await identifiers(test)).toEqual(['A-1', 'A-2', 'A-3']);
+  expect(staging(test)).toEqual([]);
 });
