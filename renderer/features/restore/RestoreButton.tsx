@@ -1,33 +1,28 @@
 import { Button } from '@mantine/core';
 import { IconArchiveRestore } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDialogOpener } from '../../components/dialog-opener.ts';
 
 const RestoreDialog = lazy(() => import('./RestoreDialog.tsx'));
 
 /** The way back from a backup, wherever somebody may need it. */
 export function RestoreButton(): ReactNode {
   const { t } = useTranslation('backup');
-  const [opened, setOpened] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
+  const dialog = useDialogOpener();
   return (
     <>
       <Button
-        ref={opener}
+        ref={dialog.ref}
         variant="default"
         leftSection={<IconArchiveRestore size={16} aria-hidden />}
-        onClick={() => setOpened(true)}
+        onClick={dialog.open}
       >
         {t('restore')}
       </Button>
-      {opened ? (
+      {dialog.opened ? (
         <Suspense fallback={null}>
-          <RestoreDialog
-            onClose={() => {
-              setOpened(false);
-              opener.current?.focus();
-            }}
-          />
+          <RestoreDialog onClose={dialog.close} />
         </Suspense>
       ) : null}
     </>

@@ -1,7 +1,8 @@
 import { Button, Group, Text } from '@mantine/core';
 import { IconStethoscope } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDialogOpener } from '../../components/dialog-opener.ts';
 import { SettingsCard } from './SettingsCard.tsx';
 
 const DiagnosticsDialog = lazy(() => import('./DiagnosticsDialog.tsx'));
@@ -9,8 +10,7 @@ const DiagnosticsDialog = lazy(() => import('./DiagnosticsDialog.tsx'));
 /** What support needs to help, shown before it is saved. */
 export function DiagnosticsSettings(): ReactNode {
   const { t } = useTranslation('diagnostics');
-  const [isOpen, setOpen] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
+  const dialog = useDialogOpener();
   return (
     <SettingsCard section="diagnostics" title={t('title')} text={t('text')}>
       <Text size="sm" c="dimmed">
@@ -18,22 +18,17 @@ export function DiagnosticsSettings(): ReactNode {
       </Text>
       <Group>
         <Button
-          ref={opener}
+          ref={dialog.ref}
           variant="default"
           leftSection={<IconStethoscope size={16} aria-hidden />}
-          onClick={() => setOpen(true)}
+          onClick={dialog.open}
         >
           {t('open')}
         </Button>
       </Group>
-      {isOpen ? (
+      {dialog.opened ? (
         <Suspense fallback={null}>
-          <DiagnosticsDialog
-            onClose={() => {
-              setOpen(false);
-              opener.current?.focus();
-            }}
-          />
+          <DiagnosticsDialog onClose={dialog.close} />
         </Suspense>
       ) : null}
     </SettingsCard>

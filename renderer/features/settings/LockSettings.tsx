@@ -1,10 +1,11 @@
 import { Button, Group, Select } from '@mantine/core';
 import { IconKey, IconLock } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DeskState } from '#shared/models/desk.ts';
 import { asDeskError } from '../../api/desk-call-error.ts';
 import { useDeskStateMutation } from '../../api/hooks.ts';
+import { useDialogOpener } from '../../components/dialog-opener.ts';
 import { ErrorMessage } from '../../components/ErrorMessage.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
 
@@ -17,8 +18,7 @@ export function LockSettings({ state }: { readonly state: DeskState }): ReactNod
   const { t } = useTranslation('settings');
   const change = useDeskStateMutation('desk.changePreferences');
   const lock = useDeskStateMutation('desk.lock');
-  const [isChanging, setChanging] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
+  const dialog = useDialogOpener();
   const { lockAfterMinutes } = state.preferences;
   const choices = [...new Set([...MINUTES, lockAfterMinutes])].sort((one, other) => one - other);
   return (
@@ -42,10 +42,10 @@ export function LockSettings({ state }: { readonly state: DeskState }): ReactNod
       {lock.error === null ? null : <ErrorMessage error={asDeskError(lock.error)} />}
       <Group justify="flex-end">
         <Button
-          ref={opener}
+          ref={dialog.ref}
           variant="default"
           leftSection={<IconKey size={16} aria-hidden />}
-          onClick={() => setChanging(true)}
+          onClick={dialog.open}
         >
           {t(state.keyStore === 'passphrase' ? 'lock.change' : 'lock.protect')}
         </Button>
@@ -58,15 +58,9 @@ export function LockSettings({ state }: { readonly state: DeskState }): ReactNod
           {t('lock.now')}
         </Button>
       </Group>
-      {isChanging ? (
+      {dialog.opened ? (
         <Suspense fallback={null}>
-          <KeepingDialog
-            state={state}
-            onClose={() => {
-              setChanging(false);
-              opener.current?.focus();
-            }}
-          />
+          <KeepingDialog state={state} onClose={dialog.close} />
         </Suspense>
       ) : null}
     </SettingsCard>

@@ -1,10 +1,11 @@
 import { Button, Group, Text } from '@mantine/core';
 import { IconArchive } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asDeskError } from '../../../api/desk-call-error.ts';
 import { useDeskQuery } from '../../../api/hooks.ts';
 import { Callout } from '../../../components/Callout.tsx';
+import { useDialogOpener } from '../../../components/dialog-opener.ts';
 import { ErrorMessage } from '../../../components/ErrorMessage.tsx';
 import { useNowMs } from '../../../components/now.ts';
 import { usePageIntent } from '../../../components/page-intent.ts';
@@ -21,31 +22,21 @@ const LONG_AGO_MS = 30 * 86_400_000;
 export function BackupSettings(): ReactNode {
   const { t } = useTranslation('backup');
   const last = useDeskQuery('backup.last', {});
-  const [isMaking, setMaking] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
-  usePageIntent('back-up', () => setMaking(true));
+  const dialog = useDialogOpener();
+  usePageIntent('back-up', dialog.open);
   return (
     <SettingsCard section="backup" title={t('title')} text={t('text')}>
       {last.error === null ? null : <ErrorMessage error={asDeskError(last.error)} />}
       {last.data === undefined ? null : <LastBackup at={last.data.at} />}
       <Group gap="xs">
-        <Button
-          ref={opener}
-          leftSection={<IconArchive size={16} aria-hidden />}
-          onClick={() => setMaking(true)}
-        >
+        <Button ref={dialog.ref} leftSection={<IconArchive size={16} aria-hidden />} onClick={dialog.open}>
           {t('make')}
         </Button>
         <RestoreButton />
       </Group>
-      {isMaking ? (
+      {dialog.opened ? (
         <Suspense fallback={null}>
-          <BackupDialog
-            onClose={() => {
-              setMaking(false);
-              opener.current?.focus();
-            }}
-          />
+          <BackupDialog onClose={dialog.close} />
         </Suspense>
       ) : null}
     </SettingsCard>
