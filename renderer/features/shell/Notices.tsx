@@ -7,6 +7,7 @@ import type { DeskState } from '#shared/models/desk.ts';
 import { useDeskStateMutation } from '../../api/hooks.ts';
 import { Callout } from '../../components/Callout.tsx';
 import { useFormats } from '../../i18n/formats.ts';
+import type { SettingsSection } from '../settings/settings-sections.ts';
 import classes from './Notices.module.css';
 
 type Notice = DeskState['notices'][number];
@@ -44,15 +45,9 @@ export function Notices({ state }: { readonly state: DeskState }): ReactNode {
           </Text>{' '}
           <Text size="sm" component="span">
             {t('shell:tokenRejected.text')}{' '}
-            <Anchor
-              component={Link}
-              to="/settings"
-              state={{ section: 'connection' }}
-              size="sm"
-              underline="always"
-            >
+            <Way to="/settings" section="connection">
               {t('shell:tokenRejected.action')}
-            </Anchor>
+            </Way>
           </Text>
         </Callout>
       ) : null}
@@ -84,24 +79,16 @@ function NoticeText({ notice }: { readonly notice: Notice }): ReactNode {
       return (
         <Group gap="xs">
           <span>{t('notice.calls-unconfirmed.text', { count })}</span>
-          <Anchor component={Link} to="/activity" size="sm" underline="always">
-            {t('notice.calls-unconfirmed.action')}
-          </Anchor>
+          <Way to="/activity">{t('notice.calls-unconfirmed.action')}</Way>
         </Group>
       );
     case 'retention-due':
       return (
         <Group gap="xs">
           <span>{t('notice.retention-due.text', { count, formatted: formats.number(count) })}</span>
-          <Anchor
-            component={Link}
-            to="/settings"
-            state={{ section: 'retention' }}
-            size="sm"
-            underline="always"
-          >
+          <Way to="/settings" section="retention">
             {t('notice.retention-due.action')}
-          </Anchor>
+          </Way>
         </Group>
       );
     case 'backup-made':
@@ -112,19 +99,39 @@ function NoticeText({ notice }: { readonly notice: Notice }): ReactNode {
       return (
         <Group gap="xs">
           <span>{t('notice.update-found.text', { version: notice.version ?? '' })}</span>
-          <Anchor component={Link} to="/settings" state={{ section: 'updates' }} size="sm" underline="always">
+          <Way to="/settings" section="updates">
             {t('notice.update-found.action')}
-          </Anchor>
+          </Way>
         </Group>
       );
     case 'preferences-reset':
       return (
         <Group gap="xs">
           <span>{t('notice.preferences-reset.text')}</span>
-          <Anchor component={Link} to="/settings" size="sm" underline="always">
-            {t('notice.preferences-reset.action')}
-          </Anchor>
+          <Way to="/settings">{t('notice.preferences-reset.action')}</Way>
         </Group>
       );
   }
+}
+
+interface WayProps {
+  readonly to: string;
+  /** The card of the settings that is meant. */
+  readonly section?: SettingsSection;
+  readonly children: ReactNode;
+}
+
+/** From a notice to where something can be done about it. */
+function Way({ to, section, children }: WayProps): ReactNode {
+  return (
+    <Anchor
+      component={Link}
+      to={to}
+      size="sm"
+      underline="always"
+      {...(section === undefined ? {} : { state: { section } })}
+    >
+      {children}
+    </Anchor>
+  );
 }
