@@ -1,11 +1,11 @@
-import { Text } from '@mantine/core';
+import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../i18n/formats.ts';
+import { type Formats, useFormats } from '../i18n/formats.ts';
+import classes from './AgeOfData.module.css';
 import { useNowMs } from './now.ts';
 
-/** So often an age is looked at anew. */
-export const AGE_STEP_MS = 15_000;
+const STEP_MS = 15_000;
 
 interface AgeOfDataProps {
   readonly fetchedAt: string;
@@ -14,19 +14,27 @@ interface AgeOfDataProps {
 }
 
 /** How old a fetched value is; the exact time is its title. */
-export function AgeOfData({ fetchedAt, words = 'age' }: AgeOfDataProps): ReactNode {
+export function AgeOfData(props: AgeOfDataProps): ReactNode {
   const { t } = useTranslation();
   const formats = useFormats();
-  const age = formats.age(fetchedAt, Math.max(useNowMs(AGE_STEP_MS), Date.parse(fetchedAt)));
+  return <Age {...props} t={t} formats={formats} />;
+}
+
+interface AgeProps extends AgeOfDataProps {
+  readonly t: TFunction;
+  readonly formats: Formats;
+}
+
+/** The same, for those who draw many at once and have the words already. Each goes with the time by itself. */
+export function Age({ fetchedAt, words = 'age', t, formats }: AgeProps): ReactNode {
+  const age = formats.age(fetchedAt, Math.max(useNowMs(STEP_MS), Date.parse(fetchedAt)));
   return (
-    <Text
-      component="time"
+    <time
+      className={classes.age}
       dateTime={fetchedAt}
       title={t('ageTitle', { time: formats.exactTime(fetchedAt) })}
-      size="sm"
-      c="dimmed"
     >
       {words === 'age' ? age : t('age', { age })}
-    </Text>
+    </time>
   );
 }

@@ -5,10 +5,9 @@ import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApplicationColumn } from '#shared/models/application-columns.ts';
 import type { ApplicationRow } from '#shared/models/applications.ts';
-import { AGE_STEP_MS } from '../../components/AgeOfData.tsx';
+import { Age } from '../../components/AgeOfData.tsx';
 import { bandBadge } from '../../components/BandBadge.tsx';
 import { decisionWord } from '../../components/DecisionWord.tsx';
-import { useNowMs } from '../../components/now.ts';
 import { ScoreBar } from '../../components/ScoreBar.tsx';
 import { type Formats, useFormats } from '../../i18n/formats.ts';
 import classes from './ApplicationList.module.css';
@@ -65,15 +64,13 @@ export interface CellWords {
   readonly t: TFunction<'applications'>;
   readonly common: TFunction;
   readonly formats: Formats;
-  readonly nowMs: number;
 }
 
 export function useCellWords(): CellWords {
   const { t } = useTranslation('applications');
   const { t: common } = useTranslation();
   const formats = useFormats();
-  const nowMs = useNowMs(AGE_STEP_MS);
-  return useMemo(() => ({ t, common, formats, nowMs }), [t, common, formats, nowMs]);
+  return useMemo(() => ({ t, common, formats }), [t, common, formats]);
 }
 
 /** Functions rather than components: they hold nothing, and are drawn with their row or not at all. */
@@ -91,14 +88,8 @@ const cells: Readonly<Record<ApplicationColumn, (row: ApplicationRow, words: Cel
   unit: ({ unit }) => oneLine(unit),
   tags: ({ tags }) => (tags.length === 0 ? null : tagList(tags)),
   notMeasured,
-  fetchedAt: ({ fetchedAt }, { common, formats, nowMs }) => (
-    <time
-      className={classes.age}
-      dateTime={fetchedAt}
-      title={common('ageTitle', { time: formats.exactTime(fetchedAt) })}
-    >
-      {formats.age(fetchedAt, Math.max(nowMs, Date.parse(fetchedAt)))}
-    </time>
+  fetchedAt: ({ fetchedAt }, { common, formats }) => (
+    <Age fetchedAt={fetchedAt} t={common} formats={formats} />
   ),
   weight: ({ weight }, { formats }) => <span className={classes.text}>{formats.number(weight)}</span>,
   serviceDiffers: ({ serviceDiffers }, { t }) =>
