@@ -1,3 +1,5 @@
+import { folded } from '#shared/folded.ts';
+
 /** More words than anybody types; a search by a pasted page stays a search. */
 const MOST_WORDS = 16;
 const MOST_WORD_LENGTH = 100;
@@ -18,10 +20,4 @@ export function searchExpression(typed: string): string | null {
 }
 
 /** How names are put in order: without regard to case, accents and outer blanks. */
-export function sortKey(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replaceAll(/\p{M}+/gu, '')
-    .toLowerCase()
-    .trim();
-}
+export const sortKey = (text: string): string => folded(text);

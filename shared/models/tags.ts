@@ -1,16 +1,12 @@
 /** Words that the office marks applications with. Without schemas, so that the page need not load them. */
 
+import { folded } from '../folded.ts';
+
 export const MOST_TAGS = 20;
 export const MOST_TAG_LENGTH = 40;
 
 /** What makes two tags the same: they are told apart neither by case nor by accents. */
-export function tagKey(tag: string): string {
-  return tag
-    .normalize('NFKD')
-    .replaceAll(/\p{M}+/gu, '')
-    .toLowerCase()
-    .trim();
-}
+export const tagKey = (tag: string): string => folded(tag);
 
 /**
  * Tags as they are kept: without control characters and needless blanks, each once and cut to its length, in the order of

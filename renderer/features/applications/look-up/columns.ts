@@ -1,3 +1,4 @@
+import { folded } from '#shared/folded.ts';
 import { cleanText } from '#shared/scoring/text.ts';
 import type { IdentifierList } from '#shared/service/identifiers.ts';
 import { gatherIdentifiers } from '#shared/service/index.ts';
@@ -82,17 +83,10 @@ export function takeColumn(
   };
 }
 
-const normalised = (heading: string): string =>
-  heading
-    .normalize('NFKD')
-    .replaceAll(/\p{M}+/gu, '')
-    .trim()
-    .toLowerCase();
-
 function headingAmong(first: readonly string[], remembered: readonly string[]): number | null {
-  const headings = first.slice(0, MOST_COLUMNS).map(normalised);
+  const headings = first.slice(0, MOST_COLUMNS).map(folded);
   const isNamed = [
-    ...remembered.map((known) => (heading: string) => heading === normalised(known)),
+    ...remembered.map((known) => (heading: string) => heading === folded(known)),
     ...USUAL_HEADINGS.map((usual) => (heading: string) => usual.test(heading)),
   ];
   for (const isSuch of isNamed) {
