@@ -3,10 +3,8 @@ import { IconHelpCircle } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Texts } from '../i18n/texts.ts';
 import classes from './TermHelp.module.css';
-
-export type Term = keyof Texts['glossary']['terms'];
+import { type Term, TermList } from './TermList.tsx';
 
 export interface TermHelpProps {
   readonly terms: readonly [Term, ...Term[]];
@@ -49,14 +47,7 @@ export default function TermHelp({ terms }: TermHelpProps): ReactNode {
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown className={classes.card ?? ''} onKeyDown={onKeyDown}>
-        <dl className={classes.terms} id={id}>
-          {terms.map((term) => (
-            <div key={term}>
-              <dt>{t(`terms.${term}.name`)}</dt>
-              <dd>{t(`terms.${term}.text`)}</dd>
-            </div>
-          ))}
-        </dl>
+        <TermList terms={terms} id={id} look="plain" />
         <Anchor component={Link} to="/help" size="sm">
           {t('all')}
         </Anchor>

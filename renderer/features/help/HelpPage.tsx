@@ -4,7 +4,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { PageHeader } from '../../components/PageHeader.tsx';
-import type { Term } from '../../components/TermHelp.tsx';
+import { type Term, TermList } from '../../components/TermList.tsx';
 import type { Texts } from '../../i18n/texts.ts';
 import classes from './HelpPage.module.css';
 import { hasWords } from './search.ts';
@@ -100,14 +100,7 @@ export default function HelpPage(): ReactNode {
             <Title order={2} id={glossaryId} mb="xs">
               {t('help:glossary')}
             </Title>
-            <dl className={classes.terms}>
-              {terms.map((term) => (
-                <div key={term}>
-                  <dt>{t(`glossary:terms.${term}.name`)}</dt>
-                  <dd>{t(`glossary:terms.${term}.text`)}</dd>
-                </div>
-              ))}
-            </dl>
+            <TermList terms={terms} look="lined" />
           </Paper>
         )}
       </div>
