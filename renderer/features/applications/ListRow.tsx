@@ -70,6 +70,7 @@ function showTheSame(before: ListRowProps, after: ListRowProps): boolean {
   return (
     before.index === after.index &&
     before.top === after.top &&
+    before.height === after.height &&
     before.columns === after.columns &&
     before.words === after.words &&
     before.active === after.active &&
