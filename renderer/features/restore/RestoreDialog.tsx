@@ -1,7 +1,7 @@
 import { Button, Group, Modal, PasswordInput, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BackupPreview } from '#shared/models/backup.ts';
 import { call } from '../../api/bridge.ts';
@@ -9,6 +9,8 @@ import { asDeskError } from '../../api/desk-call-error.ts';
 import { useDeskMutation } from '../../api/hooks.ts';
 import { tellRecordsReplaced } from '../../api/records-replaced.ts';
 import { ErrorMessage } from '../../components/ErrorMessage.tsx';
+import { useIsShown } from '../../components/is-shown.ts';
+import { ofPassphrase } from '../../components/passphrase.ts';
 import { useToasts } from '../../components/toasts.tsx';
 import { useFormats } from '../../i18n/formats.ts';
 import { PreviewForm } from './PreviewForm.tsx';
@@ -21,14 +23,8 @@ export default function RestoreDialog({ onClose }: { readonly onClose: () => voi
   const [preview, setPreview] = useState<BackupPreview | null>(null);
   const queryClient = useQueryClient();
   // However it is left, also by a key that leads elsewhere: nothing of the backup stays open.
-  const isShown = useRef(true);
-  useEffect(() => {
-    isShown.current = true;
-    return () => {
-      isShown.current = false;
-      void call('restore.leave', {}).catch(() => undefined);
-    };
-  }, []);
+  useEffect(() => () => void call('restore.leave', {}).catch(() => undefined), []);
+  const isShown = useIsShown();
   const restore = useDeskMutation('restore.confirm', {
     onSuccess: ({ applications, setAsideFile }) => {
       tellRecordsReplaced();
@@ -126,8 +122,7 @@ function OpenForm({ onOpened, onCancel }: OpenFormProps): ReactNode {
             label={t('backup:restoring.passphrase')}
             autoComplete="off"
             autoFocus
-            maxLength={1_000}
-            visibilityToggleButtonProps={{ 'aria-hidden': true, tabIndex: -1 }}
+            {...ofPassphrase}
             {...form.getInputProps('passphrase')}
           />
         )}

@@ -6,9 +6,8 @@ import type { DeskState } from '#shared/models/desk.ts';
 import { asDeskError } from '../../api/desk-call-error.ts';
 import { useDeskStateMutation } from '../../api/hooks.ts';
 import { ErrorMessage } from '../../components/ErrorMessage.tsx';
+import { choiceProblem, ofPassphrase, repetitionProblem } from '../../components/passphrase.ts';
 import { useToasts } from '../../components/toasts.tsx';
-
-const LEAST_LENGTH = 8;
 
 interface KeepingDialogProps {
   readonly state: DeskState;
@@ -18,6 +17,7 @@ interface KeepingDialogProps {
 /** Chooses what keeps the key of the records: a passphrase, or the operating system's key store where there is one. */
 export default function KeepingDialog({ state, onClose }: KeepingDialogProps): ReactNode {
   const { t } = useTranslation(['settings', 'vault']);
+  const { t: ofVault } = useTranslation('vault');
   const toasts = useToasts();
   // Told also where the dialog was closed meanwhile; that it closes itself, only where it is still open.
   const change = useDeskStateMutation('desk.changeKeeping', {
@@ -31,12 +31,9 @@ export default function KeepingDialog({ state, onClose }: KeepingDialogProps): R
     initialValues: { keptBy: 'passphrase', current: '', next: '', confirmation: '' },
     validate: {
       current: (current) => (hasPassphrase && current === '' ? t('vault:unlock.empty') : null),
-      next: (next, { keptBy }) =>
-        keptBy === 'passphrase' && [...next].length < LEAST_LENGTH
-          ? t('vault:choose.tooShort', { count: [...next].length })
-          : null,
+      next: (next, { keptBy }) => (keptBy === 'passphrase' ? choiceProblem(next, ofVault) : null),
       confirmation: (confirmation, { keptBy, next }) =>
-        keptBy !== 'passphrase' || confirmation === next ? null : t('vault:choose.different'),
+        keptBy === 'passphrase' ? repetitionProblem(confirmation, next, ofVault) : null,
     },
   });
   const { keptBy } = form.values;
@@ -46,10 +43,6 @@ export default function KeepingDialog({ state, onClose }: KeepingDialogProps): R
       { onSuccess: onClose },
     ),
   );
-  const ofPassword = {
-    maxLength: 1_000,
-    visibilityToggleButtonProps: { 'aria-hidden': true, tabIndex: -1 },
-  } as const;
   return (
     <Modal
       opened
@@ -64,7 +57,7 @@ export default function KeepingDialog({ state, onClose }: KeepingDialogProps): R
               label={t('settings:lock.current')}
               autoComplete="current-password"
               data-autofocus
-              {...ofPassword}
+              {...ofPassphrase}
               {...form.getInputProps('current')}
             />
           ) : null}
@@ -83,13 +76,13 @@ export default function KeepingDialog({ state, onClose }: KeepingDialogProps): R
                 description={t('vault:choose.hint')}
                 autoComplete="new-password"
                 data-autofocus={hasPassphrase ? undefined : true}
-                {...ofPassword}
+                {...ofPassphrase}
                 {...form.getInputProps('next')}
               />
               <PasswordInput
                 label={t('vault:choose.confirm')}
                 autoComplete="new-password"
-                {...ofPassword}
+                {...ofPassphrase}
                 {...form.getInputProps('confirmation')}
               />
               <Text size="sm" c="dimmed">

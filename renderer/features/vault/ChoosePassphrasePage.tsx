@@ -6,8 +6,7 @@ import { asDeskError } from '../../api/desk-call-error.ts';
 import { useDeskStateMutation } from '../../api/hooks.ts';
 import { DoorPage } from '../../components/DoorPage.tsx';
 import { ErrorMessage } from '../../components/ErrorMessage.tsx';
-
-const LEAST_LENGTH = 8;
+import { choiceProblem, ofPassphrase, repetitionProblem } from '../../components/passphrase.ts';
 
 /** Where the machine has no key store: a passphrase protects the records and the token. */
 export default function ChoosePassphrasePage(): ReactNode {
@@ -16,10 +15,8 @@ export default function ChoosePassphrasePage(): ReactNode {
   const form = useForm({
     initialValues: { passphrase: '', confirmation: '' },
     validate: {
-      passphrase: (passphrase) =>
-        passphrase.length < LEAST_LENGTH ? t('choose.tooShort', { count: passphrase.length }) : null,
-      confirmation: (confirmation, { passphrase }) =>
-        confirmation === passphrase ? null : t('choose.different'),
+      passphrase: (passphrase) => choiceProblem(passphrase, t),
+      confirmation: (confirmation, { passphrase }) => repetitionProblem(confirmation, passphrase, t),
     },
   });
   return (
@@ -30,17 +27,15 @@ export default function ChoosePassphrasePage(): ReactNode {
             label={t('choose.passphrase')}
             description={t('choose.hint')}
             autoComplete="new-password"
-            maxLength={1_000}
             data-autofocus
             autoFocus
-            visibilityToggleButtonProps={{ 'aria-hidden': true, tabIndex: -1 }}
+            {...ofPassphrase}
             {...form.getInputProps('passphrase')}
           />
           <PasswordInput
             label={t('choose.confirm')}
             autoComplete="new-password"
-            maxLength={1_000}
-            visibilityToggleButtonProps={{ 'aria-hidden': true, tabIndex: -1 }}
+            {...ofPassphrase}
             {...form.getInputProps('confirmation')}
           />
           <Text size="sm" c="dimmed">

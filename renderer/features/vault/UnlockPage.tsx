@@ -6,6 +6,7 @@ import { asDeskError } from '../../api/desk-call-error.ts';
 import { useDeskState, useDeskStateMutation } from '../../api/hooks.ts';
 import { DoorPage } from '../../components/DoorPage.tsx';
 import { ErrorMessage } from '../../components/ErrorMessage.tsx';
+import { ofPassphrase } from '../../components/passphrase.ts';
 
 /** Asks for the passphrase, at the start and after a lock; where the operating system's key store keeps the key, for a click. */
 export default function UnlockPage(): ReactNode {
@@ -25,9 +26,8 @@ export default function UnlockPage(): ReactNode {
             <PasswordInput
               label={t('unlock.passphrase')}
               autoComplete="current-password"
-              maxLength={1_000}
               autoFocus
-              visibilityToggleButtonProps={{ 'aria-hidden': true, tabIndex: -1 }}
+              {...ofPassphrase}
               {...form.getInputProps('passphrase')}
             />
           ) : null}

@@ -8,31 +8,20 @@ import { call } from '../../../api/bridge.ts';
 import { asDeskError } from '../../../api/desk-call-error.ts';
 import { useDeskMutation, useDeskNews } from '../../../api/hooks.ts';
 import { ErrorMessage } from '../../../components/ErrorMessage.tsx';
+import { useIsShown } from '../../../components/is-shown.ts';
+import { choiceProblem, ofPassphrase, repetitionProblem } from '../../../components/passphrase.ts';
 import { useToasts } from '../../../components/toasts.tsx';
 import { useFormats } from '../../../i18n/formats.ts';
-
-const LEAST_LENGTH = 8;
-
-const ofPassword = {
-  autoComplete: 'new-password',
-  maxLength: 1_000,
-  visibilityToggleButtonProps: { 'aria-hidden': true, tabIndex: -1 },
-} as const;
 
 /** Asks for the passphrase of a backup; the place is asked for by the system. Shows how far it has come. */
 export default function BackupDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   const { t } = useTranslation(['backup', 'vault', 'common', 'shell']);
+  const { t: ofVault } = useTranslation('vault');
   const formats = useFormats();
   const toasts = useToasts();
   const [progress, setProgress] = useState<BackupProgress | null>(null);
   useDeskNews('backup-changed', (news) => setProgress(news.state === 'ended' ? null : news));
-  const isShown = useRef(true);
-  useEffect(() => {
-    isShown.current = true;
-    return () => {
-      isShown.current = false;
-    };
-  }, []);
+  const isShown = useIsShown();
   const make = useDeskMutation('backup.make', {
     // Whoever went on to another page is told there.
     onError: (error) => {
@@ -47,12 +36,8 @@ export default function BackupDialog({ onClose }: { readonly onClose: () => void
   const form = useForm({
     initialValues: { passphrase: '', confirmation: '' },
     validate: {
-      passphrase: (passphrase) =>
-        [...passphrase].length < LEAST_LENGTH
-          ? t('vault:choose.tooShort', { count: [...passphrase].length })
-          : null,
-      confirmation: (confirmation, { passphrase }) =>
-        confirmation === passphrase ? null : t('vault:choose.different'),
+      passphrase: (passphrase) => choiceProblem(passphrase, ofVault),
+      confirmation: (confirmation, { passphrase }) => repetitionProblem(confirmation, passphrase, ofVault),
     },
   });
   const isClosable = !make.isPending;
@@ -80,12 +65,14 @@ export default function BackupDialog({ onClose }: { readonly onClose: () => void
               label={t('backup:dialog.passphrase')}
               description={t('vault:choose.hint')}
               data-autofocus
-              {...ofPassword}
+              autoComplete="new-password"
+              {...ofPassphrase}
               {...form.getInputProps('passphrase')}
             />
             <PasswordInput
               label={t('vault:choose.confirm')}
-              {...ofPassword}
+              autoComplete="new-password"
+              {...ofPassphrase}
               {...form.getInputProps('confirmation')}
             />
             <Text size="sm" c="dimmed">
