@@ -20,8 +20,6 @@ export default function DiagnosticsDialog({ onClose }: { readonly onClose: () =>
     queryFn: () => call('diagnostics.prepare', {}),
     // Gathered anew each time: it is what is so at this moment.
     gcTime: 0,
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
   });
   const save = useDeskMutation('diagnostics.save', {
     onSuccess: ({ file }) => {

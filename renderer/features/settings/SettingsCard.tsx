@@ -18,7 +18,6 @@ export function SettingsCard({ section, title, text, children }: SettingsCardPro
       p="lg"
       component="section"
       id={sectionElementId(section)}
-      data-section={section}
       aria-labelledby={id}
       className={classes.card ?? ''}
     >

@@ -138,7 +138,7 @@ function Card({ step, number, onShown, onBack, onNext, onEnd }: CardProps): Reac
         <Popover.Target>
           <div
             className={classes.target}
-            style={{ ...(step.side === 'corner' || anchor === null ? CORNER : anchor) }}
+            style={step.side === 'corner' || anchor === null ? CORNER : anchor}
           />
         </Popover.Target>
         <Popover.Dropdown
