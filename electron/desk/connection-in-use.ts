@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type CacheArea, cacheAreas } from '#shared/ipc/events.ts';
 import type { DeskError } from '#shared/models/errors.ts';
@@ -16,6 +16,7 @@ import { LinkExpiry } from './link-expiry.ts';
 import { LookUps } from './look-up/look-ups.ts';
 import type { DeskPorts } from './ports.ts';
 import type { PracticeRunner } from './practice-runner.ts';
+import { recordsFile } from './records-file.ts';
 import { ServiceConnection } from './service-connection.ts';
 import { type Session, UnderWay } from './session.ts';
 import type { StoredProfile } from './stored-preferences.ts';
@@ -147,7 +148,7 @@ export class ConnectionInUse {
 
   async #openSession(profile: StoredProfile, why: WhyOpened): Promise<void> {
     const { ports, state } = this.#options;
-    const file = join(ports.dataFolder, 'profiles', profile.id, 'cache.db');
+    const file = recordsFile(ports.dataFolder, profile.id);
     let cache: Cache | null = null;
     try {
       // A restore that has begun: until it is finished, these are not the records.

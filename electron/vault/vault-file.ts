@@ -3,6 +3,7 @@ import { chmod, type FileHandle, mkdir, open, readFile, rename, rm, stat } from 
 import { dirname } from 'node:path';
 import { z } from 'zod';
 import { VaultError } from './errors.ts';
+import { syncFolder } from './to-disk.ts';
 
 export const VAULT_FORMAT = 1;
 
@@ -150,12 +151,6 @@ function parse(text: string): unknown {
 function formatOf(json: unknown): number {
   const named = typeof json === 'object' && json !== null && 'format' in json;
   return named && typeof json.format === 'number' ? json.format : 0;
-}
-
-/** Without this a rename can be lost with the machine's power. Windows offers no such thing for folders. */
-async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  await withFile(folder, 'r', (handle) => handle.sync());
 }
 
 async function withFile(

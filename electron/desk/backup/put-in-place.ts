@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { officeSettingsSchema } from '#shared/models/backup.ts';
+import { syncFile, syncFolder } from '../../vault/to-disk.ts';
 import type { DeskContext } from '../context.ts';
 import type { DeskPorts } from '../ports.ts';
+import { recordsFile } from '../records-file.ts';
 import { storedProfileSchema } from '../stored-preferences.ts';
 import { clearStaging, KEPT_STAGING_FOLDER, STAGING_FOLDER, stagingFile } from './staging.ts';
 
@@ -29,7 +31,7 @@ type Place = Pick<DeskContext, 'ports' | 'state'>;
 export async function planRestore({ ports }: Place, planned: PlannedRestore, records: string): Promise<void> {
   const marker = await stagingFile(ports, MARKER);
   await writeFile(`${marker}.new`, JSON.stringify(planned), { mode: 0o600 });
-  await syncOf(`${marker}.new`);
+  await syncFile(`${marker}.new`);
   await rename(records, await stagingFile(ports, RESTORED_RECORDS));
   await rename(`${marker}.new`, marker);
   await syncFolder(dirname(marker));
@@ -114,7 +116,7 @@ async function swapFiles(
   const restored = join(dataFolder, STAGING_FOLDER, RESTORED_RECORDS);
   // Moved already, by the run that was cut off.
   if (!existsSync(restored)) return null;
-  const file = join(dataFolder, 'profiles', profile.id, 'cache.db');
+  const file = recordsFile(dataFolder, profile.id);
   const folder = dirname(file);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   let aside = join(folder, setAsideName);
@@ -127,18 +129,4 @@ async function swapFiles(
   await rename(restored, file);
   await syncFolder(folder);
   return isSetAside ? aside : null;
-}
-
-/** Without this a rename can be lost with the machine's power. Windows offers no such thing for folders. */
-async function syncFolder(folder: string): Promise<void> {
-  if (process.platform !== 'win32') await syncOf(folder);
-}
-
-async function syncOf(path: string): Promise<void> {
-  const handle = await open(path, process.platform === 'win32' ? 'r+' : 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }
