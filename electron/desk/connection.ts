@@ -153,7 +153,8 @@ export function beginPractice({ state, practice }: DeskContext): void {
   practice.start().catch(() => undefined);
 }
 
-function requireOpenVault({ ports }: DeskContext): void {
+/** Throws 'locked' where the passphrase has not been given. */
+export function requireOpenVault({ ports }: DeskContext): void {
   if (ports.vault.state() === 'open') return;
   throw deskFailure('locked', 'The passphrase must be given first.');
 }

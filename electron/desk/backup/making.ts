@@ -22,6 +22,11 @@ export function backupUseCases(
 ): Pick<UseCases, 'backup.make' | 'backup.cancel' | 'backup.last'> {
   const { connection, ports, state, backups, changed } = context;
 
+  /** Nobody sees a toast behind the door. */
+  const tellIfLocked = (kind: 'backup-made' | 'backup-not-made', { name }: FileToWrite): void => {
+    if (ports.vault.state() !== 'open') state.addNotice({ kind, file: name });
+  };
+
   const intoFile = async (
     file: FileToWrite,
     passphrase: string,
@@ -33,17 +38,17 @@ export function backupUseCases(
         make(context, session, { file, passphrase, cancelled }),
       );
       changed('activity');
-      if (ports.vault.state() !== 'open') state.addNotice({ kind: 'backup-made', file: file.name });
+      tellIfLocked('backup-made', file);
       return { outcome: 'saved', file: file.path, bytes };
     } catch (error) {
       if (error instanceof DeskFailure && error.error.kind === 'not-written-down') {
         // The backup is there all the same.
-        if (ports.vault.state() !== 'open') state.addNotice({ kind: 'backup-made', file: file.name });
+        tellIfLocked('backup-made', file);
         throw error;
       }
       await file.discard().catch(warnOf(context));
       if (cancelled.aborted) return { outcome: 'cancelled' };
-      if (ports.vault.state() !== 'open') state.addNotice({ kind: 'backup-not-made', file: file.name });
+      tellIfLocked('backup-not-made', file);
       throw asBackupFailure(error);
     } finally {
       await forgetWrittenBeside(ports).catch(warnOf(context));

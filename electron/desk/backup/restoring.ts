@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { type AboutBackup, type BackupPreview, officeSettingsSchema } from '#shared/models/backup.ts';
 import { checkBaseUrl } from '#shared/service/index.ts';
 import type { RecordCounts } from '../../cache/queries.ts';
-import { beginPractice } from '../connection.ts';
+import { beginPractice, requireOpenVault } from '../connection.ts';
 import type { DeskContext } from '../context.ts';
 import { deskFailure, invalidInput } from '../failure.ts';
 import { PRACTICE_PROFILE_ID } from '../practice-runner.ts';
-import { MOST_PROFILES, type StoredProfile } from '../stored-preferences.ts';
+import { MOST_PROFILES, type StoredPreferences, type StoredProfile } from '../stored-preferences.ts';
 import type { UseCases } from '../use-cases.ts';
 import { usingVault } from '../vault-failure.ts';
 import { finishRestoring, isRestorePlanned, type PlannedRestore, planRestore } from './put-in-place.ts';
@@ -104,17 +104,14 @@ function profileFor(
   about: AboutBackup,
   into: 'same-connection' | 'new-connection',
 ): StoredProfile {
-  const { profiles } = state.stored();
+  const stored = state.stored();
   const { kind, name, baseUrl } = about.connection;
-  const same = sameConnection({ profiles, activeProfileId: state.stored().activeProfileId }, about);
-  if (into === 'same-connection' && same !== undefined) return same;
-  if (kind === 'practice') {
-    if (same !== undefined) return same;
-    return { id: PRACTICE_PROFILE_ID, kind, name, baseUrl };
-  }
+  const same = sameConnection(stored, about);
+  if (same !== undefined && (into === 'same-connection' || kind === 'practice')) return same;
+  if (kind === 'practice') return { id: PRACTICE_PROFILE_ID, kind, name, baseUrl };
   const checked = checkBaseUrl(baseUrl);
   if (!checked.ok) throw deskFailure('no-backup', `The backup names no service: ${checked.error.message}`);
-  if (profiles.length >= MOST_PROFILES) {
+  if (stored.profiles.length >= MOST_PROFILES) {
     throw invalidInput('into', `A desk keeps at most ${MOST_PROFILES} connections.`);
   }
   return { id: randomUUID(), kind, name, baseUrl: checked.value };
@@ -122,7 +119,7 @@ function profileFor(
 
 /** The connection to the same service: the one in use where there are several. */
 function sameConnection(
-  { profiles, activeProfileId }: { profiles: readonly StoredProfile[]; activeProfileId: string | null },
+  { profiles, activeProfileId }: Pick<StoredPreferences, 'profiles' | 'activeProfileId'>,
   { connection: { kind, baseUrl } }: AboutBackup,
 ): StoredProfile | undefined {
   const same = profiles.filter(
@@ -147,8 +144,3 @@ const shown = ({ newestMs, ...counts }: RecordCounts): BackupPreview['holds'] =>
   ...counts,
   newest: newestMs === null ? null : new Date(newestMs).toISOString(),
 });
-
-function requireOpenVault({ ports }: DeskContext): void {
-  if (ports.vault.state() === 'open') return;
-  throw deskFailure('locked', 'The passphrase must be given first.');
-}
