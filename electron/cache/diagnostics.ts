@@ -1,5 +1,8 @@
 import type { ActivityKind, ActivityOutcome } from '#shared/models/activity.ts';
+import { createCounting } from './asking.ts';
 import type { Database } from './database.ts';
+import { pagesOf } from './file-copy.ts';
+import { isWhole } from './open.ts';
 import type { CacheQueries, RecordedCall } from './queries.ts';
 
 type DiagnosticsQueries = Pick<CacheQueries, 'describeRecords' | 'recordsNamedIn' | 'sqliteVersion'>;
@@ -51,49 +54,56 @@ const SHORTEST_NAME = 3;
 const firstWord = /[\p{L}\p{N}]+/u;
 const words = new RegExp(firstWord, 'gu');
 
+interface CallRow {
+  readonly at_ms: number;
+  readonly kind: ActivityKind;
+  readonly outcome: ActivityOutcome;
+  readonly detail: string;
+  readonly began_ms: number | null;
+}
+
 /** What can be said of the records to somebody who must not see them. */
 export function createDiagnostics(database: Database): DiagnosticsQueries {
   const { connection } = database;
-  const pragma = (name: string): number => Number(connection.pragma(name, { simple: true }));
-  const version = database.prepare<{ version: string }>('SELECT sqlite_version() AS version');
-  const sqliteVersion = (): string => version.get()?.version ?? '';
-  const calls = database.prepare<{
-    at_ms: number;
-    kind: ActivityKind;
-    outcome: ActivityOutcome;
-    detail: string;
-    began_ms: number | null;
-  }>(
-    `SELECT ended.at_ms, ended.kind, ended.outcome, ended.detail, began.at_ms AS began_ms
+  // Prepared when they are asked for, which is seldom: not while the records are being opened.
+  const sqliteVersion = (): string => database.prepare<string>('SELECT sqlite_version()').pluck().get() ?? '';
+  const calls = (): RecordedCall[] =>
+    database
+      .prepare<CallRow>(
+        `SELECT ended.at_ms, ended.kind, ended.outcome, ended.detail, began.at_ms AS began_ms
       FROM activity AS ended LEFT JOIN activity AS began ON began.id = ended.completes
       WHERE ended.outcome <> 'started' AND ended.kind IN (${CALLS.map((kind) => `'${kind}'`).join(', ')})
       ORDER BY ended.id DESC LIMIT ${MOST_CALLS}`,
-  );
+      )
+      .all()
+      .map(({ at_ms, kind, outcome, detail, began_ms }) => ({
+        atMs: at_ms,
+        kind,
+        outcome,
+        detail,
+        tookMs: began_ms === null ? null : at_ms - began_ms,
+      }));
 
   return {
     sqliteVersion,
 
-    describeRecords: () => ({
-      sqliteVersion: sqliteVersion(),
-      schemaVersion: pragma('user_version'),
-      fileBytes: pragma('page_count') * pragma('page_size'),
-      integrity: connection.pragma('quick_check(1)', { simple: true }) === 'ok' ? 'whole' : 'damaged',
-      counts: Object.fromEntries(
-        Object.entries(COUNTED).map(([name, rows]) => [
-          name,
-          database.prepare<{ count: number }>(`SELECT count(*) AS count FROM ${rows}`).get()?.count ?? 0,
-        ]),
-      ),
-      calls: calls.all().map(
-        ({ at_ms, kind, outcome, detail, began_ms }): RecordedCall => ({
-          atMs: at_ms,
-          kind,
-          outcome,
-          detail,
-          tookMs: began_ms === null ? null : at_ms - began_ms,
-        }),
-      ),
-    }),
+    describeRecords() {
+      const count = createCounting(database);
+      const { pageCount, pageSize } = pagesOf(database);
+      return {
+        sqliteVersion: sqliteVersion(),
+        schemaVersion: Number(connection.pragma('user_version', { simple: true })),
+        fileBytes: pageCount * pageSize,
+        integrity: isWhole(connection) ? 'whole' : 'damaged',
+        counts: Object.fromEntries(
+          Object.entries(COUNTED).map(([name, rows]) => [
+            name,
+            count({ sql: `SELECT count(*) FROM ${rows}`, values: [] }),
+          ]),
+        ),
+        calls: calls(),
+      };
+    },
 
     recordsNamedIn(text) {
       const lowerCase = text.toLowerCase();

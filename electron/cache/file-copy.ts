@@ -5,7 +5,7 @@ import { CacheError } from './errors.ts';
 /** Some milliseconds, in which nothing else is answered. */
 const COPIED_AT_ONCE = 1024 * 1024;
 
-export interface CopiedSoFar {
+interface CopiedSoFar {
   readonly copiedBytes: number;
   readonly totalBytes: number;
 }
@@ -52,7 +52,7 @@ export function createFileCopy(database: Database, file: string): CopyFunctions 
       try {
         source ??= openSync(file, 'r');
         database.holdStill();
-        const { pageCount, pageSize } = sizeOf(database);
+        const { pageCount, pageSize } = pagesOf(database);
         copy = { target: handle, totalBytes: pageCount * pageSize, copiedBytes: 0 };
         return soFar(copy);
       } catch (error) {
@@ -87,7 +87,8 @@ export function createFileCopy(database: Database, file: string): CopyFunctions 
   };
 }
 
-function sizeOf({ connection }: Database): { pageCount: number; pageSize: number } {
+/** How many pages the records have, those in the log included, and how many bytes each. */
+export function pagesOf({ connection }: Database): { pageCount: number; pageSize: number } {
   const read = (name: 'page_count' | 'page_size'): number =>
     Number(connection.pragma(name, { simple: true }));
   return { pageCount: read('page_count'), pageSize: read('page_size') };
