@@ -3,7 +3,7 @@ import type { Condition } from './application-filter.ts';
 import { bandCondition, thresholdsFor } from './band-condition.ts';
 import type { ApplicationMatchRequest } from './queries.ts';
 
-export type Direction = 'ASC' | 'DESC';
+type Direction = 'ASC' | 'DESC';
 
 /** An order of the list: the index that walks it, and the stretches of it that come one after the other. */
 export interface Order {

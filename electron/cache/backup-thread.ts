@@ -2,8 +2,6 @@ import type { BackupContents, BackupRequest } from './backup-file.ts';
 import type { NewActivity } from './queries.ts';
 import { startThread, type Thread } from './thread.ts';
 
-export type { BackupContents } from './backup-file.ts';
-
 /** What the thread of a backup answers: `makeBackup`, `openBackup`, and `makeRecords` of the backup that is open. */
 export interface BackupFunctions {
   make(request: BackupRequest): void;

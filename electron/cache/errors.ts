@@ -3,7 +3,7 @@ export type CacheErrorKind = RecordsErrorKind | BackupErrorKind;
 
 type RecordsErrorKind = 'newer-version' | 'locked-by-another' | 'read-only' | 'disk-full' | 'failed';
 /** Why a file cannot be used as a backup. */
-export type BackupErrorKind = 'wrong-passphrase' | 'no-backup' | 'backup-damaged' | 'backup-newer-version';
+type BackupErrorKind = 'wrong-passphrase' | 'no-backup' | 'backup-damaged' | 'backup-newer-version';
 
 /** A failure of the cache. Its message is in English, for people, and holds no secret and nothing of a record. */
 export class CacheError extends Error {

@@ -1,18 +1,10 @@
 import type Sqlite from 'better-sqlite3';
 import type { RecordCounts } from './queries.ts';
 
-interface CountsRow {
-  readonly applications: number;
-  readonly decisions: number;
-  readonly households: number;
-  readonly reportLinks: number;
-  readonly newestMs: number | null;
-}
-
 /** How many records there are, as a user counts them, and when the newest entry of the activity was written. */
 export function countRecords(connection: Sqlite.Database): RecordCounts {
   const counts = connection
-    .prepare<[], CountsRow>(
+    .prepare<[], RecordCounts>(
       `SELECT (SELECT count(*) FROM applications WHERE fetched_at_ms IS NOT NULL) AS applications,
          (SELECT count(*) FROM decisions WHERE outcome <> 'withdrawn') AS decisions,
          (SELECT count(*) FROM households WHERE removed_at_ms IS NULL) AS households,

@@ -141,7 +141,6 @@ export const aboutSchema = z.strictObject({
   versions: z.array(z.strictObject({ name: z.string(), version: z.string() })).max(20),
   system: z.string(),
 });
-export type About = z.infer<typeof aboutSchema>;
 
 export const connectionStepSchema = z.strictObject({
   step: z.enum(['name', 'connection', 'tls', 'token', 'answer']),
