@@ -10,6 +10,7 @@ import {
 import { openVault } from '#electron/vault/index.ts';
 import { generateOfficeData, generateResults } from '../fixtures/applications.ts';
 import { projectFolder } from '../run/build.ts';
+import { launchProgram } from '../run/launch.ts';
 
 const PROFILE = 'bench-service';
 const SEED = 7;
@@ -22,11 +23,23 @@ export interface CachedRecords {
   readonly key: Buffer;
 }
 
+/** A program of the same host with a window and nothing in it: what the desk is measured beside. */
+export const emptyWindow = join(import.meta.dirname, 'empty-window');
+
 /**
  * Fills a data folder with a desk that has cached so many applications of a service which cannot be reached (offline is
  * the normal case). The vault is wrapped by the host's own key store, reached through a program that runs on it.
  */
-export async function prepareCachedDesk(
+export async function prepareCachedDesk(dataFolder: string, applications: number): Promise<CachedRecords> {
+  const host = await launchProgram({ program: emptyWindow, dataFolder, keyStore: 'operating-system' });
+  try {
+    return await fillDesk(host, dataFolder, applications);
+  } finally {
+    await host.close();
+  }
+}
+
+async function fillDesk(
   host: ElectronApplication,
   dataFolder: string,
   applications: number,

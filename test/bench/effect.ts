@@ -17,16 +17,12 @@ const ROUNDS = 5;
 const MOVES = 200;
 const LONG_TASK_MS = 100;
 
-const emptyWindow = join(import.meta.dirname, 'empty-window');
-
 /** Runs the bench; writes `out/bench/effect.json`. */
 export async function run(): Promise<void> {
   buildBundles();
   const dataFolder = mkdtempSync(join(tmpdir(), 'threshold-effect-'));
   try {
-    const host = await launchProgram({ program: emptyWindow, dataFolder, keyStore: 'operating-system' });
-    await prepareCachedDesk(host, dataFolder, CACHED_APPLICATIONS);
-    await host.close();
+    await prepareCachedDesk(dataFolder, CACHED_APPLICATIONS);
     const desk = await launchProgram({ dataFolder, keyStore: 'operating-system' });
     try {
       const page = await desk.firstWindow();

@@ -6,7 +6,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildBundles } from '../run/build.ts';
-import { launchProgram } from '../run/launch.ts';
 import { prepareCachedDesk } from './cached-desk.ts';
 import { measurePage, type PageFigures } from './list-page.ts';
 import { measureQueries, type QueryFigures } from './list-queries.ts';
@@ -22,13 +21,7 @@ export async function run(): Promise<void> {
   buildBundles();
   const folder = mkdtempSync(join(tmpdir(), 'threshold-list-'));
   try {
-    const host = await launchProgram({
-      program: join(import.meta.dirname, 'empty-window'),
-      dataFolder: folder,
-      keyStore: 'operating-system',
-    });
-    const records = await prepareCachedDesk(host, folder, CACHED_APPLICATIONS);
-    await host.close();
+    const records = await prepareCachedDesk(folder, CACHED_APPLICATIONS);
     const queries = await measureQueries(records);
     const page = await measurePage(folder);
     report(queries, page);

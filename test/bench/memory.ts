@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { buildBundles, projectFolder } from '../run/build.ts';
 import { launchProgram } from '../run/launch.ts';
-import { prepareCachedDesk } from './cached-desk.ts';
+import { emptyWindow, prepareCachedDesk } from './cached-desk.ts';
 import { median, reportBench } from './report.ts';
 
 const CACHED_APPLICATIONS = Math.max(100, Number(process.env.THRESHOLD_BENCH_RESULTS ?? 100_000));
@@ -13,8 +13,6 @@ const ROUNDS = 3;
 /** Until what was needed for the start is given back. */
 const IDLE_MS = 10_000;
 const MOST_MB_OVER_EMPTY = 120;
-
-const emptyWindow = join(import.meta.dirname, 'empty-window');
 
 /** Runs the bench; writes `out/bench/memory.json`. */
 export async function run(): Promise<void> {
@@ -25,13 +23,7 @@ export async function run(): Promise<void> {
   buildBundles();
   const folder = mkdtempSync(join(tmpdir(), 'threshold-memory-'));
   try {
-    const host = await launchProgram({
-      program: emptyWindow,
-      dataFolder: folder,
-      keyStore: 'operating-system',
-    });
-    await prepareCachedDesk(host, folder, CACHED_APPLICATIONS);
-    await host.close();
+    await prepareCachedDesk(folder, CACHED_APPLICATIONS);
     const [empty, desk]: [number[], number[]] = [[], []];
     for (let round = 0; round < ROUNDS; round += 1) {
       empty.push(await memoryOf(emptyWindow, '[role="status"]', folder));

@@ -4,27 +4,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildBundles, projectFolder } from '../run/build.ts';
 import { launchProgram } from '../run/launch.ts';
-import { prepareCachedDesk } from './cached-desk.ts';
+import { emptyWindow, prepareCachedDesk } from './cached-desk.ts';
 import { median, reportBench } from './report.ts';
 
 const CACHED_APPLICATIONS = 100_000;
 const ROUNDS = 7;
 const MOST_MS_OVER_EMPTY = 500;
 
-const emptyWindow = join(import.meta.dirname, 'empty-window');
-
 /** Runs the bench; writes `out/bench/startup.json`. */
 export async function run(): Promise<void> {
   buildBundles();
   const folder = mkdtempSync(join(tmpdir(), 'threshold-startup-'));
   try {
-    const host = await launchProgram({
-      program: emptyWindow,
-      dataFolder: folder,
-      keyStore: 'operating-system',
-    });
-    await prepareCachedDesk(host, folder, CACHED_APPLICATIONS);
-    await host.close();
+    await prepareCachedDesk(folder, CACHED_APPLICATIONS);
 
     const programs = [
       { what: 'an empty window', path: emptyWindow, painted: '[role="status"]' },

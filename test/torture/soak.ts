@@ -23,13 +23,7 @@ export const run: Torture['run'] = async ({ rounds, seed }) => {
   buildBundles();
   const folder = mkdtempSync(join(tmpdir(), 'threshold-soak-'));
   try {
-    const host = await launchProgram({
-      program: join(import.meta.dirname, '../bench/empty-window'),
-      dataFolder: folder,
-      keyStore: 'operating-system',
-    });
-    await prepareCachedDesk(host, folder, CACHED_APPLICATIONS);
-    await host.close();
+    await prepareCachedDesk(folder, CACHED_APPLICATIONS);
     return await soak(folder, minutes, seed);
   } finally {
     rmSync(folder, { recursive: true, force: true });
