@@ -247,15 +247,22 @@ it('after a cut while a backup was made, the next start removes what was left of
   expect(await identifiers(test)).toEqual(['A-1', 'A-2', 'A-3']);
 });
 
+const SET_ASIDE_NAME = 'cache.db.before-restore-2026-11-22T04-00-00.000Z';
+
+/** The plan of a restore into the connection in use, as a run that was cut off has left it. */
+function planOf(test: TestDesk): string {
+  const [profile] = test.desk().state().profiles;
+  const { hasToken: _, tokenEnding: __, ...stored } = profile ?? { hasToken: false, tokenEnding: null };
+  return JSON.stringify({ profile: stored, setAsideName: SET_ASIDE_NAME, officeSettings: null });
+}
+
 it('after a cut between any two steps of a restore, the next start finishes it and keeps the records of before', async () => {
   const { test } = await deskOfAnOffice();
   const file = await backUp(test);
   await lookUp(test, 'A-4');
   const [profile] = test.desk().state().profiles;
   const folder = join(test.folder, 'profiles', profile?.id ?? '');
-  const setAsideName = 'cache.db.before-restore-2026-11-22T04-00-00.000Z';
-  const { hasToken: _, tokenEnding: __, ...stored } = profile ?? { hasToken: false, tokenEnding: null };
-  const plan = JSON.stringify({ profile: stored, setAsideName, officeSettings: null });
+  const plan = planOf(test);
   // Records as a restore makes them, taken from one that went through.
   await look(test, file);
   const { setAsideFile } = await test.call['restore.confirm']({
@@ -271,9 +278,9 @@ it('after a cut between any two steps of a restore, the next start finishes it a
     'nothing was moved': () => copyFileSync(before, join(folder, 'cache.db')),
     'the log was moved': () => {
       copyFileSync(before, join(folder, 'cache.db'));
-      writeFileSync(join(folder, `${setAsideName}-wal`), '');
+      writeFileSync(join(folder, `${SET_ASIDE_NAME}-wal`), '');
     },
-    'the records were moved': () => copyFileSync(before, join(folder, setAsideName)),
+    'the records were moved': () => copyFileSync(before, join(folder, SET_ASIDE_NAME)),
   };
   for (const [cut, arrange] of Object.entries(cuts)) {
     for (const name of readdirSync(folder))
@@ -284,19 +291,14 @@ it('after a cut between any two steps of a restore, the next start finishes it a
     arrange();
     await test.restart();
     expect([cut, await identifiers(test)]).toEqual([cut, ['A-1', 'A-2', 'A-3']]);
-    expect([cut, readFileSync(join(folder, setAsideName)).equals(readFileSync(before))]).toEqual([cut, true]);
+    expect([cut, readFileSync(join(folder, SET_ASIDE_NAME)).equals(readFileSync(before))]).toEqual([
+      cut,
+      true,
+    ]);
     expect(staging(test)).toEqual([]);
     await test.close();
   }
 });
-
-/** The plan of a restore into the connection in use, as a run that was cut off has left it. */
-function planOf(test: TestDesk): string {
-  const [profile] = test.desk().state().profiles;
-  const { hasToken: _, tokenEnding: __, ...stored } = profile ?? { hasToken: false, tokenEnding: null };
-  const setAsideName = 'cache.db.before-restore-2026-11-22T04-00-00.000Z';
-  return JSON.stringify({ profile: stored, setAsideName, officeSettings: null });
-}
 
 it('looking at a backup leaves the records of a restore alone that is not finished, and no other begins', async () => {
   const { test } = await deskOfAnOffice();

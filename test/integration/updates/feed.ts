@@ -63,9 +63,9 @@ export async function startFeed(): Promise<FeedServer> {
 export const FEED = feedName(process.platform, process.arch);
 export const PROGRAM = `Threshold-0.4.0-${process.platform}.AppImage`;
 
-export const sha512 = (content: Buffer): string => createHash('sha512').update(content).digest('base64');
+const sha512 = (content: Buffer): string => createHash('sha512').update(content).digest('base64');
 
-export interface Release {
+interface Release {
   readonly version: string;
   readonly content: Buffer;
   /** Lines of YAML beside those that electron-builder writes. */
@@ -92,7 +92,7 @@ export function publish(server: FeedServer, text: string, key = server.signingKe
   server.answers.set(`${FEED}.sig`, sign(null, Buffer.from(text), key).toString('base64'));
 }
 
-export interface Installed {
+interface Installed {
   readonly updates: ProgramUpdates;
   /** Where a download is kept until it is installed. */
   readonly cacheFolder: string;
