@@ -6,6 +6,9 @@ import type { DeskContext } from './context.ts';
 import { invalidInput } from './failure.ts';
 import type { UseCases } from './use-cases.ts';
 
+/** Where somebody is in the tour, and what they have folded: nothing that was done to the desk. */
+const PLACES: ReadonlySet<string> = new Set<keyof Preferences>(['tour', 'effectPanel']);
+
 /** Theme, language, bands, calls at once, time-outs: what is changed counts from the next call, list or word on. */
 export function preferenceUseCases({
   connection,
@@ -25,7 +28,7 @@ export function preferenceUseCases({
       refuseUnusableProxy(parsed.data.proxy);
       state.store({ preferences: parsed.data });
       const told = {
-        ...Object.fromEntries(changes),
+        ...Object.fromEntries(changes.filter(([name]) => !PLACES.has(name))),
         ...(input.propertyBands && {
           propertyBands: changedBands(preferences.propertyBands, parsed.data.propertyBands),
         }),
@@ -37,15 +40,13 @@ export function preferenceUseCases({
       const detail = Object.entries(told)
         .map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
         .join(', ');
-      // Where somebody is in the tour is nothing that was done to the desk.
-      const isOnlyTour = changes.length > 0 && changes.every(([name]) => name === 'tour');
       await connection.useIfOpen(async (session) => {
-        if (isOnlyTour) return;
+        if (detail === '') return;
         await session?.journal.done({ kind: 'preferences-changed', subject: 'preferences' }, detail);
       });
+      if (detail !== '') changed('activity');
       const areBandsOther = input.bands !== undefined || input.propertyBands !== undefined;
       if (areBandsOther || input.firstComeProperties !== undefined) changed('applications', 'households');
-      if (!isOnlyTour) changed('activity');
       return state.current();
     },
   };

@@ -31,9 +31,10 @@ const NO_TOUR_YET: Preferences['tour'] = { state: 'new', step: 1 };
 /** Long enough not to be in the way, short enough for a desk that was left at lunch. */
 const LOCK_AFTER_MINUTES = 15;
 
-/** The first desks knew no thresholds or order of single properties, no office or agency, no mail, no lock, density, proxy, tour or updates. */
+/** The first desks knew no thresholds or order of single properties, no office or agency, no mail, no lock, density, fold, proxy, tour or updates. */
 const storedPreferencesSchema = preferencesSchema.extend({
   density: preferencesSchema.shape.density.default('comfortable'),
+  effectPanel: preferencesSchema.shape.effectPanel.default('whole'),
   proxy: preferencesSchema.shape.proxy.default(SYSTEM_PROXY),
   propertyBands: propertyBandsSchema.default({}),
   office: preferencesSchema.shape.office.default(NOBODY),
@@ -86,6 +87,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   theme: 'system',
   language: 'en',
   density: 'comfortable',
+  effectPanel: 'whole',
   bands: DEFAULT_BANDS,
   propertyBands: {},
   office: NOBODY,

@@ -41,6 +41,8 @@ export const preferencesSchema = z.strictObject({
   language: z.enum(['en', 'es']),
   /** How much stands on a screen: rows and gaps. */
   density: z.enum(['comfortable', 'compact']),
+  /** How the effect of a draft is shown: with its tables and names, or folded into its one number. */
+  effectPanel: z.enum(['whole', 'line']),
   bands: bandsSchema,
   /** Properties with thresholds of their own. */
   propertyBands: propertyBandsSchema,

@@ -13,8 +13,6 @@ export const effectFilterSchema = z.strictObject({
 });
 export type EffectFilter = z.infer<typeof effectFilterSchema>;
 
-export const NO_EFFECT_FILTER: EffectFilter = { property: null, from: null, to: null };
-
 const count = z.number().int().nonnegative();
 
 /** How many applications fall into each band; `none` where nothing is enabled, so that there is no score. */

@@ -88,6 +88,8 @@ export const approvalCenter = {
     outside: '{{values}} out of view',
     noValues: 'No cached values yet',
     nowhereMeasured: 'Not measured in any cached application',
+    noneFiltered: 'No measured value among these applications',
+    filtered: 'As filtered under Effect: {{filter}}',
     valuesFailed: 'The cached values could not be read',
     probe: 'Try a value',
     probePoints: '{{points}} of {{weight}}',

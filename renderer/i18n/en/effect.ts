@@ -1,5 +1,6 @@
 export const effect = {
   title: 'Effect',
+  details: { show: 'Show details', hide: 'Hide details' },
   against: {
     version: 'Compared with version {{version}}',
     seen: 'Compared with the rules that most results on this desk were judged by',
@@ -43,6 +44,12 @@ export const effect = {
     to: 'To',
     reversed: 'The last day lies before the first one.',
     clear: 'Look at all of them',
+    words: {
+      days: 'fetched in the last {{days}} days',
+      between: 'fetched from {{from}} to {{to}}',
+      since: 'fetched since {{from}}',
+      until: 'fetched up to {{to}}',
+    },
   },
   bands: {
     title: 'Bands',

@@ -90,6 +90,8 @@ export const approvalCenter: Texts['approvalCenter'] = {
     outside: '{{values}} fuera de la vista',
     noValues: 'Aún no hay valores guardados',
     nowhereMeasured: 'Sin medir en todas las solicitudes guardadas',
+    noneFiltered: 'Ningún valor medido entre estas solicitudes',
+    filtered: 'Según el filtro de Efecto: {{filter}}',
     valuesFailed: 'No se pudieron leer los valores guardados',
     probe: 'Probar un valor',
     probePoints: '{{points}} de {{weight}}',

@@ -1,5 +1,6 @@
 export const effect = {
   title: 'Efecto',
+  details: { show: 'Mostrar detalles', hide: 'Ocultar detalles' },
   against: {
     version: 'Comparado con la versión {{version}}',
     seen: 'Comparado con las reglas con que se juzgó la mayoría de los resultados de este escritorio',
@@ -42,6 +43,12 @@ export const effect = {
     to: 'Hasta',
     reversed: 'El último día es anterior al primero.',
     clear: 'Verlas todas',
+    words: {
+      days: 'consultadas en los últimos {{days}} días',
+      between: 'consultadas del {{from}} al {{to}}',
+      since: 'consultadas desde el {{from}}',
+      until: 'consultadas hasta el {{to}}',
+    },
   },
   bands: {
     title: 'Bandas',

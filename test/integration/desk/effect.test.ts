@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { contract } from '#shared/ipc/contract.ts';
 import type { ApplicationDetail } from '#shared/models/applications.ts';
 import { type Bands, bandOf, bandsOf, type PropertyBands } from '#shared/models/bands.ts';
-import { NO_EFFECT_FILTER } from '#shared/models/effect.ts';
+import type { EffectFilter } from '#shared/models/effect.ts';
 import { type Settings, scoreApplication } from '#shared/scoring/index.ts';
 import { listRequest, practise, refusalOf, type TestDesk, testDesk } from './test-desk.ts';
 
@@ -11,7 +11,9 @@ async function draftOf(test: TestDesk): Promise<{ id: number; settings: Settings
   return draft;
 }
 
-async function effectOf(test: TestDesk, settings: Settings, filter = NO_EFFECT_FILTER) {
+const everyApplication: EffectFilter = { property: null, from: null, to: null };
+
+async function effectOf(test: TestDesk, settings: Settings, filter = everyApplication) {
   const answer = await test.call['approvalCenter.effect']({ settings, filter });
   if (answer.state === 'superseded') throw new Error('Nobody else asked.');
   return answer.effect;
@@ -68,9 +70,9 @@ describe('the effect of a draft', () => {
     const times = all.map(({ row }) => row.fetchedAt).toSorted();
     const middle = times[120] ?? '';
     for (const filter of [
-      NO_EFFECT_FILTER,
-      { ...NO_EFFECT_FILTER, property },
-      { ...NO_EFFECT_FILTER, from: middle },
+      everyApplication,
+      { ...everyApplication, property },
+      { ...everyApplication, from: middle },
       { property, from: null, to: middle },
     ]) {
       const effect = await effectOf(test, draft, filter);
@@ -97,7 +99,7 @@ describe('the effect of a draft', () => {
     const drafts = [10, 20, 30, 40, 50, 60].map((weight) => weighted(settings, 'debt_to_income', weight));
     const answers = await Promise.all(
       drafts.map((draft) =>
-        test.call['approvalCenter.effect']({ settings: draft, filter: NO_EFFECT_FILTER }),
+        test.call['approvalCenter.effect']({ settings: draft, filter: everyApplication }),
       ),
     );
     expect(answers.map(({ state }) => state)).toEqual([
@@ -125,14 +127,14 @@ describe('the effect of a draft', () => {
     ] as const) {
       const broken = { ...settings, debt_to_income: { ...rule, ...change } };
       const refusal = await refusalOf(
-        test.call['approvalCenter.effect']({ settings: broken, filter: NO_EFFECT_FILTER }),
+        test.call['approvalCenter.effect']({ settings: broken, filter: everyApplication }),
       );
       expect(refusal).toMatchObject({ kind: 'invalid-input', field: `debt_to_income.${field}` });
       expect(refusal.detail).toContain(field);
     }
     const many = Object.fromEntries(Array.from({ length: 1_001 }, (_, place) => [`a${place}`, rule]));
     expect(
-      await refusalOf(test.call['approvalCenter.effect']({ settings: many, filter: NO_EFFECT_FILTER })),
+      await refusalOf(test.call['approvalCenter.effect']({ settings: many, filter: everyApplication })),
     ).toMatchObject({ kind: 'invalid-input', field: 'settings' });
     // Fractions can be calculated with.
     const fraction = { ...settings, debt_to_income: { ...rule, weight: 12.5, scoreValue: 0.25 } };
@@ -175,7 +177,7 @@ describe('the effect of a draft', () => {
 });
 
 describe('the histogram of an attribute', () => {
-  const request = { attribute: 'debt_to_income', filter: NO_EFFECT_FILTER, from: 0, to: 100, bars: 20 };
+  const request = { attribute: 'debt_to_income', filter: everyApplication, from: 0, to: 100, bars: 20 };
 
   it('counts what the applications measured', async () => {
     const test = await testDesk();

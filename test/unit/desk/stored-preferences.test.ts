@@ -54,6 +54,11 @@ describe('stored preferences', () => {
     expect(readStoredPreferences({ ...stored, preferences: older })).toEqual({ value: stored, reset: false });
   });
 
+  it('of a desk that knew no folded effect show it whole', () => {
+    const { effectPanel: _, ...older } = stored.preferences;
+    expect(readStoredPreferences({ ...stored, preferences: older })).toEqual({ value: stored, reset: false });
+  });
+
   it('of a desk whose views knew no tags are kept, without one', () => {
     const [view] = stored.applicationLayout.views;
     if (view === undefined) throw new Error('There is a view.');

@@ -1,11 +1,13 @@
 import { Paper, Text, Title } from '@mantine/core';
 import { memo, type ReactNode, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Histogram, NO_EFFECT_FILTER } from '#shared/models/effect.ts';
+import type { Histogram } from '#shared/models/effect.ts';
 import { attributeLabel, type CurveRange, type Rule, type Unit } from '#shared/scoring/index.ts';
 import { useDeskQuery } from '../../../api/hooks.ts';
 import { isUsableRule, ruleSentence } from '../../../components/rule-words.ts';
 import { useFormats } from '../../../i18n/formats.ts';
+import { useEffectPlace } from '../effect/effect-place.ts';
+import { useFilterWords } from '../effect/filter-words.ts';
 import type { BaselineMovement } from './BaselineHandle.tsx';
 import classes from './CurveCard.module.css';
 import { barsOf, type ValueRange, viewOf } from './curve-view.ts';
@@ -19,7 +21,7 @@ interface CurveCardProps {
   readonly movement: BaselineMovement;
 }
 
-/** The curve of one attribute over the values that the desk has cached, and a value to try on it. */
+/** The curve of one attribute over the cached values of the applications that the effect is shown for, and a value to try on it. */
 export const CurveCard = memo(function CurveCard(props: CurveCardProps): ReactNode {
   const { attribute, rule, unit, movement } = props;
   const { t, i18n } = useTranslation(['approvalCenter', 'common']);
@@ -75,15 +77,19 @@ function useViewAndValues(attribute: string, rule: Rule, moving: 'moving' | 'sti
     isUsableRule(rule) ? viewOf(rule, null, null) : { from: 0, to: 1 },
   );
   const [known, setKnown] = useState<ValueRange | null>(null);
+  const { filter } = useEffectPlace().applied;
   const { data, error } = useDeskQuery(
     'approvalCenter.histogram',
-    { attribute, filter: NO_EFFECT_FILTER, ...barsOf(view) },
+    { attribute, filter, ...barsOf(view) },
     { keepPrevious: 'keep-previous' },
   );
 
   // While drawing, so that no picture is shown that the next one would correct at once.
-  if (known === null && data !== undefined && data.least !== null && data.most !== null) {
-    setKnown({ least: data.least, most: data.most });
+  if (data !== undefined && data.least !== null && data.most !== null) {
+    // What is filtered out keeps its place: with every other filter the axis stays.
+    const least = Math.min(data.least, known?.least ?? data.least);
+    const most = Math.max(data.most, known?.most ?? data.most);
+    if (least !== known?.least || most !== known.most) setKnown({ least, most });
   }
   if (moving === 'still' && isUsableRule(rule)) {
     const wanted = viewOf(rule, known, view);
@@ -97,15 +103,19 @@ interface CachedValuesProps {
   readonly state: 'read' | 'failed';
 }
 
-/** How many values stand behind the curve. */
+/** How many values stand behind the curve, and whose. */
 function CachedValues({ histogram, state }: CachedValuesProps): ReactNode {
   const { t } = useTranslation('approvalCenter');
   const formats = useFormats();
+  const filtered = useFilterWords();
   const words = (): string => {
     if (state === 'failed') return t('curve.valuesFailed');
     if (histogram === null) return '';
     const { measured, notMeasured } = histogram;
-    if (measured === 0) return notMeasured === 0 ? t('curve.noValues') : t('curve.nowhereMeasured');
+    if (measured === 0) {
+      if (filtered !== null) return t('curve.noneFiltered');
+      return notMeasured === 0 ? t('curve.noValues') : t('curve.nowhereMeasured');
+    }
     const outside = histogram.below + histogram.above;
     return [
       t('curve.values', { count: measured, values: formats.number(measured) }),
@@ -116,8 +126,15 @@ function CachedValues({ histogram, state }: CachedValuesProps): ReactNode {
       .join('; ');
   };
   return (
-    <Text size="xs" c="dimmed" className={classes.values}>
-      {words()}
-    </Text>
+    <>
+      <Text size="xs" c="dimmed" className={classes.values}>
+        {words()}
+      </Text>
+      {filtered === null ? null : (
+        <Text size="xs" className={classes.filtered}>
+          {t('curve.filtered', { filter: filtered })}
+        </Text>
+      )}
+    </>
   );
 }

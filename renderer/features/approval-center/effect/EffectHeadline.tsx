@@ -6,6 +6,7 @@ import type { Effect } from '#shared/models/effect.ts';
 import { type Formats, useFormats } from '../../../i18n/formats.ts';
 import classes from './EffectHeadline.module.css';
 import { type CrossingSummary, crossingSummary } from './effect-summary.ts';
+import { useFilterWords } from './filter-words.ts';
 
 /** A screen reader is told what came out, not each number on the way there. */
 const TOLD_AFTER_MS = 900;
@@ -70,10 +71,31 @@ export const EffectHeadline = memo(function EffectHeadline({
           })}
         </Text>
       )}
-      <Told text={[headline, better, worse].filter((part) => part !== null).join(', ')} />
+      <Told text={inWords({ headline, better, worse })} />
     </div>
   );
 });
+
+/** The same in a line, with the filter that it is counted by. */
+export const EffectLine = memo(function EffectLine({ effect }: { readonly effect: Effect }): ReactNode {
+  const { headline, better, worse } = useHeadlineWords(effect);
+  const filtered = useFilterWords();
+  return (
+    <div className={classes.line}>
+      <p className={classes.brief}>{headline}</p>
+      <Sides better={better} worse={worse} />
+      {filtered === null ? null : (
+        <Text size="sm" c="dimmed">
+          {filtered}
+        </Text>
+      )}
+      <Told text={inWords({ headline, better, worse })} />
+    </div>
+  );
+});
+
+const inWords = ({ headline, better, worse }: HeadlineWords): string =>
+  [headline, better, worse].filter((part) => part !== null).join(', ');
 
 interface SidesProps {
   readonly better: string | null;

@@ -1,14 +1,15 @@
-import { Paper, Text, Title } from '@mantine/core';
-import { memo, type ReactNode, useMemo } from 'react';
+import { Button, Paper, Text, Title } from '@mantine/core';
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { memo, type ReactNode, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Settings } from '#shared/scoring/index.ts';
-import { useDeskState } from '../../../api/hooks.ts';
+import { useDeskState, useDeskStateMutation } from '../../../api/hooks.ts';
 import { ErrorMessage } from '../../../components/ErrorMessage.tsx';
+import { useToasts } from '../../../components/toasts.tsx';
 import { EffectBody } from './EffectBody.tsx';
 import { NoEffect } from './EffectEmpty.tsx';
 import { EffectFilterFields } from './EffectFilterFields.tsx';
 import classes from './EffectPanel.module.css';
-import { effectFilterOf, everyApplication } from './effect-filter.ts';
 import { requestsOf, useEffectPlace } from './effect-place.ts';
 import { unusableAttribute } from './effect-summary.ts';
 import { useEffectRequest } from './use-effect-request.ts';
@@ -18,46 +19,89 @@ interface EffectPanelProps {
   readonly settings: Settings;
 }
 
-/** What the draft would do to every cached application: it follows each change of a rule. */
+/** What the draft would do to every cached application: it follows each change of a rule. It folds into a line. */
 export const EffectPanel = memo(function EffectPanel({ settings }: EffectPanelProps): ReactNode {
   const { t } = useTranslation('effect');
-  const { activeProfileId } = useDeskState();
+  const { activeProfileId, preferences } = useDeskState();
   const requests = requestsOf(activeProfileId);
-  const { choice } = useEffectPlace();
-  // The stretch of time is counted from the day on which it was chosen.
-  const filter = useMemo(() => effectFilterOf(choice, Date.now()), [choice]);
+  const { choice, applied } = useEffectPlace();
+  const body = useId();
   const unusable = useMemo(() => unusableAttribute(settings), [settings]);
   const { answered, state, error } = useEffectRequest({
     requests,
     settings,
-    filter: filter ?? everyApplication,
-    asking: unusable === null && filter !== null ? 'asked' : 'held-back',
+    filter: applied.filter,
+    asking: unusable === null ? 'asked' : 'held-back',
   });
   const effect = answered?.effect;
+  // Why there is nothing to show, and what to do then, is never folded away.
+  const isFoldable = unusable === null && effect?.applications !== 0;
+  const extent = isFoldable ? preferences.effectPanel : 'whole';
 
   return (
-    <Paper withBorder component="section" className={classes.root} aria-labelledby="effect-heading">
+    <Paper
+      withBorder
+      component="section"
+      className={classes.root}
+      aria-labelledby="effect-heading"
+      data-extent={extent}
+    >
       <header className={classes.header}>
         <Title order={2} id="effect-heading">
           {t('title')}
         </Title>
-        {effect?.cached === 0 ? null : <EffectFilterFields choice={choice} />}
+        {effect?.cached === 0 || extent === 'line' ? null : <EffectFilterFields choice={choice} />}
+        {isFoldable ? <FoldButton extent={extent} body={body} /> : null}
       </header>
-      {unusable !== null ? (
-        <NoEffect why="unusable" attribute={unusable} />
-      ) : (
-        <>
-          {error === null ? null : <ErrorMessage error={error} kept={t('failedKept')} />}
-          {answered !== null ? (
-            <EffectBody answered={answered} state={state} />
-          ) : error === null ? (
-            // Said only where it takes long enough to be noticed.
-            <Text size="sm" c="dimmed" className={classes.reading} role="status">
-              {t('reading')}
-            </Text>
-          ) : null}
-        </>
-      )}
+      <div id={body}>
+        {unusable !== null ? (
+          <NoEffect why="unusable" attribute={unusable} />
+        ) : (
+          <>
+            {error === null ? null : <ErrorMessage error={error} kept={t('failedKept')} />}
+            {answered !== null ? (
+              <EffectBody answered={answered} state={state} extent={extent} />
+            ) : error === null ? (
+              // Said only where it takes long enough to be noticed.
+              <Text size="sm" c="dimmed" className={classes.reading} role="status">
+                {t('reading')}
+              </Text>
+            ) : null}
+          </>
+        )}
+      </div>
     </Paper>
   );
 });
+
+interface FoldButtonProps {
+  readonly extent: 'whole' | 'line';
+  /** What it folds and unfolds. */
+  readonly body: string;
+}
+
+/** Folds the panel into its one number, or unfolds it; the desk is found so the next time. */
+function FoldButton({ extent, body }: FoldButtonProps): ReactNode {
+  const { t } = useTranslation(['effect', 'common']);
+  const toasts = useToasts();
+  const change = useDeskStateMutation('desk.changePreferences');
+  const IconOfFold = extent === 'whole' ? IconChevronUp : IconChevronDown;
+  return (
+    <Button
+      variant="subtle"
+      size="compact-sm"
+      className={classes.fold}
+      leftSection={<IconOfFold size={16} aria-hidden />}
+      aria-expanded={extent === 'whole'}
+      aria-controls={body}
+      onClick={() =>
+        change.mutate(
+          { effectPanel: extent === 'whole' ? 'line' : 'whole' },
+          { onError: (thrown) => toasts.failed(t('common:preferenceFailed'), thrown) },
+        )
+      }
+    >
+      {extent === 'whole' ? t('effect:details.hide') : t('effect:details.show')}
+    </Button>
+  );
+}

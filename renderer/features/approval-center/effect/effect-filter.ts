@@ -20,6 +20,20 @@ export const everyApplication: EffectFilter = { property: null, from: null, to: 
 
 export const everything: FilterChoice = { property: null, period: 'all', fromDay: '', toDay: '' };
 
+/** The filter that counts: the last choice that can be asked for, and how. */
+export interface AppliedFilter {
+  readonly choice: FilterChoice;
+  readonly filter: EffectFilter;
+}
+
+export const nothingFiltered: AppliedFilter = { choice: everything, filter: everyApplication };
+
+/** What counts once this is chosen. A stretch of time is counted from now; while its days are reversed, what counted before does. */
+export function appliedFilter(choice: FilterChoice, nowMs: number, before: AppliedFilter): AppliedFilter {
+  const filter = effectFilterOf(choice, nowMs);
+  return filter === null ? before : { choice, filter };
+}
+
 /** The choice as the desk is asked; null where its days are reversed. */
 export function effectFilterOf(choice: FilterChoice, nowMs: number): EffectFilter | null {
   const { property, period } = choice;

@@ -1,6 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import type { Crossing } from '#shared/models/effect.ts';
-import { everything, type FilterChoice } from './effect-filter.ts';
+import {
+  type AppliedFilter,
+  appliedFilter,
+  everything,
+  type FilterChoice,
+  nothingFiltered,
+} from './effect-filter.ts';
 import type { EffectRequests } from './effect-requests.ts';
 import { createEffectRequests } from './use-effect-request.ts';
 
@@ -8,7 +14,10 @@ export type CrossingName = `${Crossing['from']}-${Crossing['to']}`;
 
 /** How the panel was left: it is found so again after a look at one of its applications. */
 export interface EffectPlace {
+  /** As the fields show it. */
   readonly choice: FilterChoice;
+  /** What of it counts. */
+  readonly applied: AppliedFilter;
   /** The crossing whose applications are listed. */
   readonly openCrossing: CrossingName | null;
   readonly movers: 'few' | 'all';
@@ -23,7 +32,7 @@ interface KeptPlace {
 const begin = (profileId: string | null): KeptPlace => ({
   profileId,
   requests: createEffectRequests(),
-  place: { choice: everything, openCrossing: null, movers: 'few' },
+  place: { choice: everything, applied: nothingFiltered, openCrossing: null, movers: 'few' },
 });
 
 let kept = begin(null);
@@ -42,7 +51,10 @@ export function requestsOf(profileId: string | null): EffectRequests {
 
 export const useEffectPlace = (): EffectPlace => useSyncExternalStore(subscribe, () => kept.place);
 
-export function changeEffectPlace(change: Partial<EffectPlace>): void {
-  kept = { ...kept, place: { ...kept.place, ...change } };
+export function changeEffectPlace(change: Partial<Omit<EffectPlace, 'applied'>>): void {
+  const { place } = kept;
+  const applied =
+    change.choice === undefined ? place.applied : appliedFilter(change.choice, Date.now(), place.applied);
+  kept = { ...kept, place: { ...place, ...change, applied } };
   for (const listener of listeners) listener();
 }

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { areReversed } from '#renderer/components/days.ts';
 import {
+  appliedFilter,
   effectFilterOf,
   everything,
   type FilterChoice,
+  nothingFiltered,
 } from '#renderer/features/approval-center/effect/effect-filter.ts';
 
 const nowMs = new Date(2026, 2, 31, 15, 45).getTime();
@@ -56,5 +58,12 @@ describe('the filter of an effect', () => {
       property: 'Birch Row',
     };
     expect(effectFilterOf(choice, nowMs)).toEqual({ property: 'Birch Row', from: null, to: null });
+  });
+
+  test('stays what it was while its days are reversed', () => {
+    const sensible = appliedFilter(between('2026-02-01', '2026-02-02'), nowMs, nothingFiltered);
+    expect(sensible.filter.to).toBe(local(2026, 2, 3));
+    expect(appliedFilter(between('2026-02-03', '2026-02-02'), nowMs, sensible)).toBe(sensible);
+    expect(appliedFilter(everything, nowMs, sensible)).toEqual(nothingFiltered);
   });
 });

@@ -1,0 +1,145 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { CurveCard } from '#renderer/features/approval-center/curve/CurveCard.tsx';
+import { EffectPanel } from '#renderer/features/approval-center/effect/EffectPanel.tsx';
+import { everything, type FilterChoice } from '#renderer/features/approval-center/effect/effect-filter.ts';
+import { changeEffectPlace, requestsOf } from '#renderer/features/approval-center/effect/effect-place.ts';
+import type { EffectFilter } from '#shared/models/effect.ts';
+import { type Answers, CONNECTED, drawAtDesk } from '../../desk-page.tsx';
+import { effect, setting } from './effects.ts';
+
+const settings = { net_monthly_rent: setting };
+const still = { onBegin: () => {}, onMove: () => {}, onEnd: () => {}, onCancel: () => {} };
+
+interface Asked {
+  readonly ofEffect: EffectFilter[];
+  readonly ofHistogram: EffectFilter[];
+}
+
+/** The panel and the curve as the editor has them, before a desk with 240 applications. */
+async function drawEditor(effectPanel: 'whole' | 'line' = 'whole', applications = effect.applications) {
+  const asked: Asked = { ofEffect: [], ofHistogram: [] };
+  let state = { ...CONNECTED, preferences: { ...CONNECTED.preferences, effectPanel } };
+  const answers: Answers = {
+    'approvalCenter.effect': ({ filter }) => {
+      asked.ofEffect.push(filter);
+      return { state: 'answered', effect: { ...effect, applications } };
+    },
+    'approvalCenter.histogram': ({ filter, from, to, bars }) => {
+      asked.ofHistogram.push(filter);
+      return {
+        measured: applications,
+        notMeasured: 0,
+        least: 10,
+        most: 60,
+        from,
+        to,
+        bars: new Array<number>(bars).fill(1),
+        below: 0,
+        above: 0,
+      };
+    },
+    'applications.properties': () => ['Alder Court'],
+    'desk.changePreferences': ({ effectPanel: changed = effectPanel }) => {
+      state = { ...state, preferences: { ...state.preferences, effectPanel: changed } };
+      return state;
+    },
+  };
+  await drawAtDesk(
+    <>
+      <CurveCard attribute="net_monthly_rent" rule={setting} unit="percent" movement={still} />
+      <EffectPanel settings={settings} />
+    </>,
+    answers,
+    state,
+  );
+  return asked;
+}
+
+const choose = (choice: Partial<FilterChoice>): void =>
+  changeEffectPlace({ choice: { ...everything, ...choice } });
+const fold = (name: string): HTMLElement => screen.getByRole('button', { name });
+
+beforeEach(() => {
+  // The panel begins anew where the connection is another one.
+  requestsOf('another');
+  requestsOf(CONNECTED.activeProfileId);
+});
+
+describe('the panel of the effect', () => {
+  test('folds into how many change band, and unfolds again', async () => {
+    await drawEditor();
+    await screen.findByRole('region', { name: 'Who changes band' });
+    expect(fold('Hide details').getAttribute('aria-expanded')).toBe('true');
+    fireEvent.click(fold('Hide details'));
+    await waitFor(() => expect(fold('Show details').getAttribute('aria-expanded')).toBe('false'));
+    expect(screen.getByText('37 of 240 applications change band')).toBeTruthy();
+    expect(screen.getByText('2 to a worse band')).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Who changes band' })).toBeNull();
+    expect(screen.queryByRole('combobox', { name: 'Property' })).toBeNull();
+    fireEvent.click(fold('Show details'));
+    await screen.findByRole('region', { name: 'Who changes band' });
+  });
+
+  test('is found folded by whoever left it so, and says what is filtered', async () => {
+    choose({ property: 'Alder Court' });
+    await drawEditor('line');
+    await screen.findByText('37 of 240 applications change band');
+    expect(fold('Show details').getAttribute('aria-expanded')).toBe('false');
+    expect(screen.getByText('Alder Court')).toBeTruthy();
+  });
+
+  test('does not fold away why it shows nothing, and what to do then', async () => {
+    await drawEditor('line', 0);
+    await screen.findByText('No application is let through');
+    expect(screen.queryByRole('button', { name: 'Show details' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Look at all of them' })).toBeTruthy();
+    expect(screen.getByRole('combobox', { name: 'Property' })).toBeTruthy();
+  });
+});
+
+describe('the histogram behind the curve', () => {
+  test('shows every cached value, and says nothing of a filter, where none is set', async () => {
+    const asked = await drawEditor();
+    await screen.findByText('240 cached values');
+    expect(screen.queryByText(/filtered under Effect/)).toBeNull();
+    expect(asked.ofHistogram.at(-1)).toEqual({ property: null, from: null, to: null });
+  });
+
+  test('follows the filter of the effect, and says so in words', async () => {
+    const asked = await drawEditor();
+    const property = await screen.findByRole('combobox', { name: 'Property' });
+    await screen.findByRole('option', { name: 'Alder Court' });
+    fireEvent.change(property, { target: { value: 'Alder Court' } });
+    await screen.findByText('As filtered under Effect: Alder Court');
+    fireEvent.change(screen.getByRole('combobox', { name: 'Fetched' }), { target: { value: 'days30' } });
+    await screen.findByText('As filtered under Effect: Alder Court, fetched in the last 30 days');
+    await waitFor(() => expect(asked.ofHistogram.at(-1)).toEqual(asked.ofEffect.at(-1)));
+    expect(asked.ofHistogram.at(-1)).toMatchObject({ property: 'Alder Court', to: null });
+    expect(asked.ofHistogram.at(-1)?.from).not.toBeNull();
+  });
+
+  test('names the days that were chosen, and goes by the last ones that make sense', async () => {
+    const asked = await drawEditor();
+    const words = (): string | undefined => screen.queryByText(/filtered under Effect/)?.textContent;
+    choose({ period: 'custom', fromDay: '2026-02-01', toDay: '2026-02-28' });
+    await waitFor(() => expect(words()).toContain('fetched from Feb 1, 2026 to Feb 28, 2026'));
+    await waitFor(() => expect(asked.ofHistogram.at(-1)?.to).not.toBeNull());
+    const sensible = asked.ofHistogram.at(-1);
+    choose({ period: 'custom', fromDay: '2026-03-01', toDay: '2026-02-28' });
+    await screen.findByText('The last day lies before the first one.');
+    expect([asked.ofHistogram.at(-1), asked.ofEffect.at(-1)]).toEqual([sensible, sensible]);
+    expect(words()).toContain('fetched from Feb 1, 2026 to Feb 28, 2026');
+    choose({ period: 'custom', fromDay: '2026-03-01', toDay: '' });
+    await waitFor(() => expect(words()).toContain('fetched since Mar 1, 2026'));
+    choose({ period: 'custom', fromDay: '', toDay: '2026-03-01' });
+    await waitFor(() => expect(words()).toContain('fetched up to Mar 1, 2026'));
+  });
+
+  test('says where none of what is let through was measured', async () => {
+    choose({ property: 'Alder Court' });
+    await drawEditor('whole', 0);
+    await screen.findByText('No measured value among these applications');
+  });
+});
