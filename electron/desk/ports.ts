@@ -1,4 +1,5 @@
 import type { EventName, EventPayload, PageCommand } from '#shared/ipc/events.ts';
+import type { Preferences } from '#shared/models/desk.ts';
 import type { NewerVersion, UpdatesOff } from '#shared/models/updates.ts';
 import type { BackupThread } from '../cache/index.ts';
 import type { Cache } from '../cache/queries.ts';
@@ -158,9 +159,14 @@ export interface DeskPorts {
     /** Why this desk looks for none, whatever the user says; null where it may. */
     readonly off: UpdatesOff | null;
     /** Null where this version is the newest. */
-    check(): Promise<NewerVersion | null>;
-    /** Downloads what was found last. */
-    download(told: (percent: number) => void): Promise<void>;
+    check(proxy: Preferences['proxy']): Promise<NewerVersion | null>;
+    /** Downloads what was found last; once `signal` is aborted nothing of it is left. */
+    download(request: {
+      readonly newer: NewerVersion;
+      readonly proxy: Preferences['proxy'];
+      readonly told: (percent: number) => void;
+      readonly signal: AbortSignal;
+    }): Promise<void>;
     /** Ends the program, installs what was downloaded, and starts it again. */
     install(): Promise<void>;
   };

@@ -1,10 +1,15 @@
-import type { UpdateProblem, Updates } from '#shared/models/updates.ts';
+import type { Preferences } from '#shared/models/desk.ts';
+import type { NewerVersion, UpdateProblem, Updates } from '#shared/models/updates.ts';
 import { UpdateFailure } from '../updates/failure.ts';
 import type { DeskContext } from './context.ts';
+import type { DeskStateKeeper } from './desk-state.ts';
 import { deskFailure, messageOf } from './failure.ts';
 import type { UseCases } from './use-cases.ts';
 
-type UpdateUseCases = Pick<UseCases, 'updates.check' | 'updates.download' | 'updates.install'>;
+type UpdateUseCases = Pick<
+  UseCases,
+  'updates.check' | 'updates.download' | 'updates.cancel' | 'updates.install'
+>;
 
 const FIRST_LOOK_MS = 60_000;
 const HOURLY_MS = 3_600_000;
@@ -18,6 +23,7 @@ export function updateUseCases(context: DeskContext): UpdateUseCases {
   const { ports, state, connection, changed } = context;
   const { updates } = ports;
   const ifOpen = connection.useIfOpen.bind(connection);
+  let downloading: { readonly controller: AbortController; readonly ended: Promise<void> } | null = null;
   const requireOn = (): void => {
     if (updates.off !== null) throw deskFailure('refused', `This desk looks for no updates: ${updates.off}.`);
   };
@@ -26,6 +32,20 @@ export function updateUseCases(context: DeskContext): UpdateUseCases {
       await session?.journal.done({ kind, subject: version }, `From version ${ports.version}`);
     });
     changed('activity');
+  };
+  const download = async (newer: NewerVersion, signal: AbortSignal): Promise<void> => {
+    const told = (percent: number): void => {
+      if (percent !== state.updates().percent) state.changeUpdates({ percent });
+    };
+    try {
+      await updates.download({ newer, proxy: proxyOf(state), told, signal });
+    } catch (error) {
+      const problem = signal.aborted ? null : problemOf('download', error);
+      state.changeUpdates({ step: 'waiting', percent: 0, problem });
+      return;
+    }
+    state.changeUpdates({ step: 'ready', percent: 100 });
+    await note('update-downloaded', newer.version);
   };
   return {
     'updates.check': async () => {
@@ -39,20 +59,17 @@ export function updateUseCases(context: DeskContext): UpdateUseCases {
       if (newer === null) throw deskFailure('refused', 'No newer version was found.');
       if (step !== 'waiting') throw deskFailure('already-running', `The desk is ${step} already.`);
       state.changeUpdates({ step: 'downloading', percent: 0, problem: null });
-      const problem = await updates
-        .download((percent) => {
-          if (percent !== state.updates().percent) state.changeUpdates({ percent });
-        })
-        .then(
-          () => null,
-          (error: unknown) => problemOf('download', error),
-        );
-      if (problem === null) {
-        state.changeUpdates({ step: 'ready', percent: 100 });
-        await note('update-downloaded', newer.version);
-      } else {
-        state.changeUpdates({ step: 'waiting', percent: 0, problem });
-      }
+      const controller = new AbortController();
+      const ended = download(newer, controller.signal);
+      downloading = { controller, ended };
+      await ended;
+      downloading = null;
+      return state.current();
+    },
+    'updates.cancel': async () => {
+      requireOn();
+      downloading?.controller.abort();
+      await downloading?.ended;
       return state.current();
     },
     'updates.install': async () => {
@@ -68,12 +85,15 @@ export function updateUseCases(context: DeskContext): UpdateUseCases {
   };
 }
 
+/** What stands between the desk and the service stands between it and its newer versions, too. */
+const proxyOf = (state: DeskStateKeeper): Preferences['proxy'] => state.stored().preferences.proxy;
+
 /** Reads the feed, unless something is under way. */
 async function checkForUpdates({ ports, state }: DeskContext): Promise<void> {
   if (state.updates().step !== 'waiting') return;
   state.changeUpdates({ step: 'checking', problem: null });
   try {
-    const newer = await ports.updates.check();
+    const newer = await ports.updates.check(proxyOf(state));
     const checkedAt = new Date(ports.clock.nowMs()).toISOString();
     state.changeUpdates({ step: 'waiting', newer, checkedAt });
   } catch (error) {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { app, net } from 'electron';
+import { app } from 'electron';
 import type { DeskPorts } from '../desk/ports.ts';
 import { whyUpdatesAreOff } from '../updates/availability.ts';
 import { feedOfThisBuild } from '../updates/build-feed.ts';
@@ -25,14 +25,14 @@ export function updatesOfThisProgram(log: DeskPorts['log']): DeskPorts['updates'
   const updates = (): Promise<ProgramUpdates> => {
     if (off !== null || feed === null) throw new UpdateFailure('other', `Updates are off: ${off}.`);
     made ??= import('../updates/installed-program.ts').then(({ updatesOfInstalledProgram }) =>
-      updatesOfInstalledProgram({ feed, fetch: (address, init) => net.fetch(address, init), log }),
+      updatesOfInstalledProgram({ feed, log }),
     );
     return made;
   };
   return {
     off,
-    check: async () => (await updates()).check(),
-    download: async (told) => (await updates()).download(told),
+    check: async (proxy) => (await updates()).check(proxy),
+    download: async (request) => (await updates()).download(request),
     install: async () => (await updates()).install(),
   };
 }

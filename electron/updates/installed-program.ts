@@ -1,9 +1,23 @@
 import { autoUpdater } from 'electron-updater';
-import { ElectronHttpExecutor } from 'electron-updater/out/electronHttpExecutor.js';
+import { ElectronHttpExecutor, getNetSession } from 'electron-updater/out/electronHttpExecutor.js';
 import { type ProgramUpdates, type ProgramUpdatesOptions, programUpdates } from './program-updates.ts';
+import { proxyConfigOf } from './way.ts';
 
 /** Newer versions of the program that runs, by the updater of its system and Electron's way to the net. */
-export const updatesOfInstalledProgram = (
-  options: Pick<ProgramUpdatesOptions, 'feed' | 'fetch' | 'log'>,
-): ProgramUpdates =>
-  programUpdates({ ...options, updater: autoUpdater, executor: new ElectronHttpExecutor() });
+export function updatesOfInstalledProgram(
+  options: Pick<ProgramUpdatesOptions, 'feed' | 'log'>,
+): ProgramUpdates {
+  // The one that electron-updater downloads through: so feed and program come the same way.
+  const session = getNetSession();
+  return programUpdates({
+    ...options,
+    updater: autoUpdater,
+    executor: new ElectronHttpExecutor(),
+    fetch: (address, init) => session.fetch(address, init),
+    async takeWay(proxy) {
+      await session.setProxy(proxyConfigOf(proxy));
+      // A connection that is still open would go on by the way before.
+      await session.closeAllConnections();
+    },
+  });
+}

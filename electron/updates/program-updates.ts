@@ -1,17 +1,27 @@
 import { type AppUpdater, CancellationToken, Provider, type UpdateInfo } from 'electron-updater';
 import type { ElectronHttpExecutor } from 'electron-updater/out/electronHttpExecutor.js';
 import type { ProviderRuntimeOptions } from 'electron-updater/out/providers/Provider.js';
+import type { Preferences } from '#shared/models/desk.ts';
 import type { NewerVersion, UpdateProblem } from '#shared/models/updates.ts';
 import { UpdateFailure } from './failure.ts';
 import { type Feed, type Fetch, feedName, filesOf, readSignedFeed } from './signed-feed.ts';
 
 export interface ProgramUpdates {
   /** The newest version, or null where this one is. Throws `UpdateFailure`. */
-  check(): Promise<NewerVersion | null>;
-  /** Downloads what was found last, and checks it against its signed hash. Throws `UpdateFailure`. */
-  download(told: (percent: number) => void): Promise<void>;
+  check(proxy: Preferences['proxy']): Promise<NewerVersion | null>;
+  /** Downloads what was found last, and checks it against its signed hash. Throws `UpdateFailure`, also where it is cancelled. */
+  download(request: DownloadRequest): Promise<void>;
   /** Ends the program, puts what was downloaded in its place, and starts it again. */
   install(): void;
+}
+
+export interface DownloadRequest {
+  /** As `check` answered it. */
+  readonly newer: NewerVersion;
+  readonly proxy: Preferences['proxy'];
+  readonly told: (percent: number) => void;
+  /** Aborted, it ends the download: nothing of it is left. */
+  readonly signal: AbortSignal;
 }
 
 export interface ProgramUpdatesOptions {
@@ -21,8 +31,16 @@ export interface ProgramUpdatesOptions {
   readonly executor: ElectronHttpExecutor;
   readonly feed: Feed;
   readonly fetch: Fetch;
+  /** From now on `executor` and `fetch` go this way. Throws `UpdateFailure` where there is none. */
+  readonly takeWay: (proxy: Preferences['proxy']) => Promise<void>;
+  /** After how long without a byte a download is ended. */
+  readonly stallMs?: number;
   readonly log: AppUpdater['logger'];
 }
+
+const SECOND_MS = 1_000;
+/** A net that is only slow sends something in so long. */
+const STALL_MS = 60 * SECOND_MS;
 
 /** Codes of a connection that did not come about or broke off, of Node and of Chromium. */
 const CONNECTION_LOST = /^(?:E(?:CONN\w+|NOTFOUND|AI_AGAIN|HOSTUNREACH|NETUNREACH|TIMEDOUT|PIPE))|net::ERR_/;
@@ -33,6 +51,8 @@ export function programUpdates({
   executor,
   feed,
   fetch,
+  takeWay,
+  stallMs = STALL_MS,
   log,
 }: ProgramUpdatesOptions): ProgramUpdates {
   updater.logger = log;
@@ -43,58 +63,98 @@ export function programUpdates({
   updater.disableWebInstaller = true;
   // What is pieced together from an old file and a new one saves little here, and asks for more to be told.
   updater.disableDifferentialDownload = true;
-  let follow: (receivedBytes: number) => void = () => undefined;
-  countBytes(executor, () => follow);
+  let follower = NOBODY;
+  followRequests(executor, () => follower);
   Object.assign(updater, { httpExecutor: executor });
   updater.setFeedURL({ provider: 'custom', updateProvider: signedProvider(feed, fetch) });
-  let found: UpdateInfo | null = null;
 
   return {
-    async check() {
-      const result = await updater.checkForUpdates().catch((error: unknown) => {
+    async check(proxy) {
+      try {
+        await takeWay(proxy);
+        const result = await updater.checkForUpdates();
+        return result?.isUpdateAvailable === true ? newerVersionOf(result.updateInfo) : null;
+      } catch (error) {
         throw asFailure(error);
-      });
-      found = result?.isUpdateAvailable === true ? result.updateInfo : null;
-      return found === null ? null : newerVersionOf(found);
+      }
     },
-    async download(told) {
-      if (found === null) throw new UpdateFailure('other', 'There is nothing to download.');
-      const { sizeBytes } = newerVersionOf(found);
+    async download({ newer, proxy, told, signal }) {
+      await takeWay(proxy);
       const cancellation = new CancellationToken();
-      let tooLong = false;
-      follow = (receivedBytes) => {
-        // Whoever sends more than was signed would fill the disk before its hash is looked at.
-        tooLong = receivedBytes > sizeBytes;
-        if (tooLong) cancellation.cancel();
-        else told(Math.floor((100 * receivedBytes) / sizeBytes));
+      let failure: UpdateFailure | null = null;
+      let abortRequest = (): void => undefined;
+      const end = (why: UpdateFailure): void => {
+        failure ??= why;
+        cancellation.cancel();
+        abortRequest();
       };
+      const cancel = (): void => end(new UpdateFailure('other', 'It was cancelled.'));
+      const watchdog = setTimeout(() => {
+        end(new UpdateFailure('stalled', `Nothing came for ${stallMs / SECOND_MS} seconds.`));
+      }, stallMs);
+      follower = {
+        asked(abort) {
+          abortRequest = abort;
+        },
+        received(bytes) {
+          watchdog.refresh();
+          // Whoever sends more than was signed would fill the disk before its hash is looked at.
+          if (bytes > newer.sizeBytes) {
+            end(new UpdateFailure('damaged', 'More was sent than the release is long.'));
+          } else told(Math.floor((100 * bytes) / newer.sizeBytes));
+        },
+        // What is still to do is done here: it may take its time.
+        ended(bytes) {
+          if (bytes >= newer.sizeBytes) clearTimeout(watchdog);
+        },
+      };
+      signal.addEventListener('abort', cancel);
+      if (signal.aborted) cancel();
       try {
         await updater.downloadUpdate(cancellation);
       } catch (error) {
-        if (tooLong) throw new UpdateFailure('damaged', 'More was sent than the release is long.');
-        throw asFailure(error);
+        throw failure ?? asFailure(error);
       } finally {
-        follow = () => undefined;
+        clearTimeout(watchdog);
+        signal.removeEventListener('abort', cancel);
+        follower = NOBODY;
       }
     },
     install: () => updater.quitAndInstall(false, true),
   };
 }
 
-/** Tells how much of an answer has come, also where it does not say how long it is: electron-updater would not. */
-function countBytes(executor: ElectronHttpExecutor, follower: () => (receivedBytes: number) => void): void {
+/** Is told how a request goes. */
+interface Follower {
+  asked(abort: () => void): void;
+  /** So much of the answer has come. */
+  received(bytes: number): void;
+  /** All of the answer has come. */
+  ended(bytes: number): void;
+}
+
+const NOBODY: Follower = { asked: () => undefined, received: () => undefined, ended: () => undefined };
+
+/**
+ * Tells how much of an answer has come, also where it does not say how long it is, and how to end it: electron-updater
+ * would do neither.
+ */
+function followRequests(executor: ElectronHttpExecutor, followerNow: () => Follower): void {
   const createRequest = executor.createRequest.bind(executor);
   executor.createRequest = (options, answered) => {
     // Of the download that asks: what still comes of one that was cut off counts to none.
-    const told = follower();
-    return createRequest(options, (response) => {
-      let receivedBytes = 0;
+    const follower = followerNow();
+    const request = createRequest(options, (response) => {
+      let bytes = 0;
       response.on('data', (chunk: Buffer) => {
-        receivedBytes += chunk.length;
-        told(receivedBytes);
+        bytes += chunk.length;
+        follower.received(bytes);
       });
+      response.on('end', () => follower.ended(bytes));
       answered(response);
     });
+    follower.asked(() => request.abort());
+    return request;
   };
 }
 

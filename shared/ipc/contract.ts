@@ -131,6 +131,8 @@ export const contract = {
   /** Each step with a newer version of the program is asked for; how it ended is in the state. */
   'updates.check': { input: nothing, output: deskStateSchema },
   'updates.download': { input: nothing, output: deskStateSchema },
+  /** Ends a download before its end: it can be begun again. */
+  'updates.cancel': { input: nothing, output: deskStateSchema },
   /** Ends the desk, installs what was downloaded and starts it again. */
   'updates.install': { input: nothing, output: deskStateSchema },
 

@@ -17,6 +17,7 @@ export const channelNames = [
   'desk.about',
   'updates.check',
   'updates.download',
+  'updates.cancel',
   'updates.install',
   'connection.choosePractice',
   'connection.connect',

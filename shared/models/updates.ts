@@ -15,7 +15,7 @@ export const updatesOffReasons = [
 export type UpdatesOff = (typeof updatesOffReasons)[number];
 
 /** What kept a step from its end. */
-export const updateProblems = ['offline', 'not-signed', 'unreadable', 'damaged', 'other'] as const;
+export const updateProblems = ['offline', 'stalled', 'not-signed', 'unreadable', 'damaged', 'other'] as const;
 export type UpdateProblem = (typeof updateProblems)[number];
 
 export const MOST_NOTES_LENGTH = 20_000;

@@ -1,6 +1,6 @@
 import { Button, Group, Progress, Switch, Text } from '@mantine/core';
 import { IconAlertTriangle, IconDownload, IconRefresh, IconRotateClockwise } from '@tabler/icons-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DeskState } from '#shared/models/desk.ts';
 import { asDeskError } from '../../api/desk-call-error.ts';
@@ -51,20 +51,24 @@ function Steps({ version, updates }: StepsProps): ReactNode {
   const notesId = useId();
   const check = useDeskStateMutation('updates.check');
   const download = useDeskStateMutation('updates.download');
+  const cancel = useDeskStateMutation('updates.cancel');
   const install = useDeskStateMutation('updates.install');
+  const status = useRef<HTMLParagraphElement>(null);
   const { step, newer, problem, percent } = updates;
-  const error = check.error ?? download.error ?? install.error;
+  const error = check.error ?? download.error ?? cancel.error ?? install.error;
   return (
     <>
-      <Text size="sm" role="status">
+      <Text size="sm" role="status" ref={status} tabIndex={-1}>
         <StepInWords version={version} updates={updates} />
       </Text>
-      {step === 'downloading' ? (
-        // Beside what is read out: each percent would be said.
-        <Group gap="sm" wrap="nowrap">
-          <Progress flex={1} value={percent} aria-hidden />
-          <Text size="sm">{formats.percent(percent)}</Text>
-        </Group>
+      {step === 'downloading' && newer !== null ? (
+        <DownloadUnderWay
+          percent={percent}
+          sizeBytes={newer.sizeBytes}
+          state={cancel.isPending ? 'ending' : 'running'}
+          onCancel={() => cancel.mutate({})}
+          onFocusLost={() => status.current?.focus()}
+        />
       ) : null}
       {newer === null || newer.notes === '' ? null : (
         <div>
@@ -93,27 +97,29 @@ function Steps({ version, updates }: StepsProps): ReactNode {
       )}
       {error === null ? null : <ErrorMessage error={asDeskError(error)} />}
       <Group justify="flex-end">
-        {step === 'ready' ? null : (
+        {step === 'waiting' || step === 'checking' ? (
           <Button
             variant="default"
             leftSection={<IconRefresh size={16} aria-hidden />}
             loading={step === 'checking'}
-            disabled={step === 'downloading'}
             onClick={() => check.mutate({})}
           >
             {t('check')}
           </Button>
-        )}
-        {newer === null || step === 'ready' ? null : (
+        ) : null}
+        {newer !== null && (step === 'waiting' || step === 'checking') ? (
           <Button
             leftSection={<IconDownload size={16} aria-hidden />}
-            loading={step === 'downloading'}
             disabled={step === 'checking'}
-            onClick={() => download.mutate({})}
+            onClick={() => {
+              // The button goes; a key that is held down must not press what comes in its place.
+              status.current?.focus();
+              download.mutate({});
+            }}
           >
             {t('download', { size: sizeInWords(newer.sizeBytes, formats.locale) })}
           </Button>
-        )}
+        ) : null}
         {step === 'ready' ? (
           <Button
             leftSection={<IconRotateClockwise size={16} aria-hidden />}
@@ -125,6 +131,53 @@ function Steps({ version, updates }: StepsProps): ReactNode {
         ) : null}
       </Group>
     </>
+  );
+}
+
+interface DownloadUnderWayProps {
+  readonly percent: number;
+  readonly sizeBytes: number;
+  readonly state: 'running' | 'ending';
+  readonly onCancel: () => void;
+  /** The button that had the focus is gone. */
+  readonly onFocusLost: () => void;
+}
+
+/** How much has come, and a way to end it. */
+function DownloadUnderWay(props: DownloadUnderWayProps): ReactNode {
+  const { percent, sizeBytes, state, onCancel } = props;
+  const { t } = useTranslation(['updates', 'common']);
+  const formats = useFormats();
+  const button = useRef<HTMLButtonElement>(null);
+  const onFocusLost = useEffectEvent(props.onFocusLost);
+  useLayoutEffect(() => {
+    const shown = button.current;
+    return () => {
+      if (shown !== null && shown === document.activeElement) onFocusLost();
+    };
+  }, []);
+  return (
+    <Group gap="sm" wrap="nowrap">
+      {/* Beside what is read out: each percent would be said. */}
+      <Progress flex={1} value={percent} aria-hidden />
+      <Text size="sm">
+        {t('updates:progress', {
+          percent: formats.percent(percent),
+          size: sizeInWords(sizeBytes, formats.locale),
+        })}
+      </Text>
+      <Button
+        ref={button}
+        variant="default"
+        size="compact-sm"
+        aria-disabled={state === 'ending'}
+        onClick={() => {
+          if (state === 'running') onCancel();
+        }}
+      >
+        {t('common:cancel')}
+      </Button>
+    </Group>
   );
 }
 

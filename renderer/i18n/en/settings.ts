@@ -34,7 +34,7 @@ export const settings = {
   },
   proxy: {
     title: 'Proxy',
-    text: 'Counts from the next call on. The service’s own encryption goes through the proxy unopened; what is on this machine is always reached directly.',
+    text: 'Counts from the next call on, and for new versions of the desk. The service’s own encryption goes through the proxy unopened; what is on this machine is always reached directly.',
     use: {
       system: 'As this system says',
       none: 'None: straight to the service',

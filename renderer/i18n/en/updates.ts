@@ -20,6 +20,7 @@ export const updates = {
   notes: 'What it brings',
   download: 'Download ({{size}})',
   downloading: 'Downloading version {{newer}}…',
+  progress: '{{percent}} of {{size}}',
   ready: 'Version {{newer}} was downloaded and checked. It is not installed yet.',
   readyText:
     'Installing closes the desk and opens it again. Drafts are saved, and a look-up that runs can be continued.',
@@ -30,7 +31,9 @@ export const updates = {
   },
   problem: {
     offline:
-      'The place of the new versions cannot be reached. Check the connection to the internet and try again.',
+      'The place of the new versions cannot be reached. Check the connection to the internet, and the proxy in these settings, and try again.',
+    stalled:
+      'Nothing more came from the place of the new versions, so the download was ended. Check the connection to the internet and try again.',
     'not-signed':
       'What was found is not signed by the makers of this desk, so it was not used. If this happens again, tell them.',
     unreadable: 'The answer is not what was expected. Try again later; if it stays so, tell support.',

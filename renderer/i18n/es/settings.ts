@@ -36,7 +36,7 @@ export const settings: Texts['settings'] = {
   },
   proxy: {
     title: 'Servidor proxy',
-    text: 'Vale desde la próxima petición. El cifrado del servicio pasa por el proxy sin abrirse; a lo que está en este equipo se llega siempre directamente.',
+    text: 'Vale desde la próxima petición, y para las versiones nuevas del escritorio. El cifrado del servicio pasa por el proxy sin abrirse; a lo que está en este equipo se llega siempre directamente.',
     use: {
       system: 'Como diga este sistema',
       none: 'Ninguno: directo al servicio',

@@ -22,6 +22,7 @@ export const updates: Texts['updates'] = {
   notes: 'Qué trae',
   download: 'Descargar ({{size}})',
   downloading: 'Descargando la versión {{newer}}…',
+  progress: '{{percent}} de {{size}}',
   ready: 'La versión {{newer}} está descargada y comprobada. Aún no está instalada.',
   readyText:
     'Al instalarla, el escritorio se cierra y se vuelve a abrir. Los borradores están guardados y una consulta en curso se puede continuar.',
@@ -32,7 +33,9 @@ export const updates: Texts['updates'] = {
   },
   problem: {
     offline:
-      'No se llega al lugar de las versiones nuevas. Compruebe la conexión a internet e inténtelo de nuevo.',
+      'No se llega al lugar de las versiones nuevas. Compruebe la conexión a internet, y el proxy en estos ajustes, e inténtelo de nuevo.',
+    stalled:
+      'Dejó de llegar la descarga desde el lugar de las versiones nuevas, así que se interrumpió. Compruebe la conexión a internet e inténtelo de nuevo.',
     'not-signed':
       'Lo encontrado no lleva la firma de quienes hacen este escritorio, así que no se usó. Si se repite, avíseles.',
     unreadable: 'La respuesta no es la esperada. Inténtelo más tarde; si sigue igual, avise a soporte.',

@@ -37,6 +37,7 @@ const traces: { readonly [Name in Channel]: Trace } = {
   'desk.about': 'reads',
   'updates.check': { why: 'it asks for a newer version and changes nothing' },
   'updates.download': ['update-downloaded'],
+  'updates.cancel': { why: 'it undoes what was begun, and nothing of it stays' },
   'updates.install': ['update-installed'],
   'desk.eraseEverything': { why: 'no record is left that could hold it' },
   'connection.choosePractice': ['connection-chosen'],

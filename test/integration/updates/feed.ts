@@ -9,11 +9,13 @@ import {
 } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { AppImageUpdater } from 'electron-updater';
 import { ElectronHttpExecutor } from 'electron-updater/out/electronHttpExecutor.js';
 import { onTestFinished } from 'vitest';
 import { type ProgramUpdates, programUpdates } from '#electron/updates/program-updates.ts';
-import { feedName } from '#electron/updates/signed-feed.ts';
+import { type Fetch, feedName } from '#electron/updates/signed-feed.ts';
+import { proxyConfigOf } from '#electron/updates/way.ts';
 
 export const INSTALLED_VERSION = '0.3.0';
 
@@ -92,6 +94,44 @@ export function publish(server: FeedServer, text: string, key = server.signingKe
   server.answers.set(`${FEED}.sig`, sign(null, Buffer.from(text), key).toString('base64'));
 }
 
+/** The place sends so much of the program, and then nothing; `closed` tells when whoever asked is gone. */
+export function holdAfter(
+  server: FeedServer,
+  { bytes, of }: { readonly bytes: number; readonly of: Buffer },
+): { readonly closed: Promise<void> } {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  server.answers.set(PROGRAM, (_request, response) => {
+    response.on('close', resolve);
+    if (bytes === 0) return;
+    response.writeHead(200, { 'content-length': of.length });
+    response.write(of.subarray(0, bytes));
+  });
+  return { closed: promise };
+}
+
+/** What is asked of a proxy for plain HTTP: the whole address. */
+const throughProxy = (options: RequestOptions, proxy: URL): RequestOptions => ({
+  ...options,
+  headers: { ...options.headers, host: options.hostname ?? '' },
+  hostname: proxy.hostname,
+  port: proxy.port,
+  path: `http://${options.hostname}${options.path}`,
+});
+
+const fetchThroughProxy = (
+  address: string,
+  { signal }: Parameters<Fetch>[1],
+  proxy: URL,
+): Promise<Response> =>
+  new Promise((resolve, reject) => {
+    const { hostname, pathname, search } = new URL(address);
+    request({ ...throughProxy({ hostname, path: pathname + search }, proxy), signal }, (answer) => {
+      buffer(answer).then((body) => resolve(new Response(body, { status: answer.statusCode ?? 0 })), reject);
+    })
+      .on('error', reject)
+      .end();
+  });
+
 interface Installed {
   readonly updates: ProgramUpdates;
   /** Where a download is kept until it is installed. */
@@ -101,7 +141,10 @@ interface Installed {
 }
 
 /** electron-updater's own for an AppImage, on a folder of its own, with Node's way to the net in place of Electron's. */
-export function installedProgram(server: Pick<FeedServer, 'address' | 'publicKey'>): Installed {
+export function installedProgram(
+  server: Pick<FeedServer, 'address' | 'publicKey'>,
+  { stallMs }: { readonly stallMs?: number } = {},
+): Installed {
   const folder = mkdtempSync(join(tmpdir(), 'threshold-updates-'));
   const appImage = join(folder, 'Threshold-0.3.0.AppImage');
   writeFileSync(appImage, 'the version that is installed');
@@ -126,13 +169,28 @@ export function installedProgram(server: Pick<FeedServer, 'address' | 'publicKey
     quit: () => void quits.push('quit'),
     onQuit: () => void quits.push('when it quits'),
   });
+  // As a session of Electron's that knows no system's proxy.
+  let proxy: URL | null = null;
   const executor = Object.assign(new ElectronHttpExecutor(), {
     createRequest: (options: RequestOptions, answered: (response: IncomingMessage) => void) =>
-      request(options, answered),
+      request(proxy === null ? options : throughProxy(options, proxy), answered),
     addRedirectHandlers: () => undefined,
   });
+  const updates = programUpdates({
+    updater,
+    executor,
+    feed: server,
+    fetch: (address, init) =>
+      proxy === null ? fetch(address, init) : fetchThroughProxy(address, init, proxy),
+    async takeWay(chosen) {
+      const { proxyRules } = proxyConfigOf(chosen);
+      proxy = proxyRules === undefined ? null : new URL(proxyRules);
+    },
+    ...(stallMs === undefined ? {} : { stallMs }),
+    log: null,
+  });
   return {
-    updates: programUpdates({ updater, executor, feed: server, fetch, log: null }),
+    updates,
     cacheFolder: join(folder, 'cache/threshold-updater/pending'),
     quits,
   };

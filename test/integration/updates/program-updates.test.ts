@@ -4,10 +4,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { UpdateFailure } from '#electron/updates/failure.ts';
+import type { DownloadRequest } from '#electron/updates/program-updates.ts';
 import {
   FEED,
   type FeedServer,
   feedText,
+  holdAfter,
   INSTALLED_VERSION,
   installedProgram,
   PROGRAM,
@@ -17,6 +19,15 @@ import {
 
 const content = randomBytes(300_000);
 const newer = { version: '0.4.0', content };
+
+const SYSTEM = { use: 'system', address: '' } as const;
+const request = (given: Partial<DownloadRequest> = {}): DownloadRequest => ({
+  newer: { version: newer.version, notes: '', sizeBytes: content.length },
+  proxy: SYSTEM,
+  told: () => undefined,
+  signal: new AbortController().signal,
+  ...given,
+});
 
 const problemOf = (answer: Promise<unknown>): Promise<string> =>
   answer.then(
@@ -39,7 +50,7 @@ describe.skipIf(process.platform !== 'linux')('a newer version', () => {
     const server = await feedWith(feedText({ ...newer, more: 'releaseNotes: |\n  Faster.\n  <b>Bold</b>' }));
     server.answers.set(PROGRAM, content);
     const { updates, cacheFolder, quits } = installedProgram(server);
-    await expect(updates.check()).resolves.toEqual({
+    await expect(updates.check(SYSTEM)).resolves.toEqual({
       version: '0.4.0',
       notes: 'Faster.\n<b>Bold</b>',
       sizeBytes: content.length,
@@ -48,7 +59,7 @@ describe.skipIf(process.platform !== 'linux')('a newer version', () => {
     expect(left(cacheFolder)).toEqual([]);
 
     const told: number[] = [];
-    await updates.download((percent) => void told.push(percent));
+    await updates.download(request({ told: (percent) => void told.push(percent) }));
     expect(readFileSync(join(cacheFolder, PROGRAM)).equals(content)).toBe(true);
     expect(told.at(-1)).toBe(100);
     // Neither now nor when the program ends.
@@ -59,8 +70,8 @@ describe.skipIf(process.platform !== 'linux')('a newer version', () => {
   it('is not told of where the feed has the same one or an older one, signed as it may be', async () => {
     for (const version of [INSTALLED_VERSION, '0.2.9', '0.0.1']) {
       const { updates } = installedProgram(await feedWith(feedText({ ...newer, version })));
-      await expect(updates.check()).resolves.toBeNull();
-      await expect(problemOf(updates.download(() => undefined))).resolves.toBe('other');
+      await expect(updates.check(SYSTEM)).resolves.toBeNull();
+      await expect(problemOf(updates.download(request()))).resolves.toBe('other');
     }
   });
 
@@ -78,28 +89,28 @@ describe.skipIf(process.platform !== 'linux')('a newer version', () => {
     changed.answers.set(FEED, text.replace('0.4.0', '0.5.0'));
     for (const server of [unsigned, forged, empty, others, changed]) {
       const { updates } = installedProgram(server);
-      await expect(problemOf(updates.check())).resolves.toBe('not-signed');
+      await expect(problemOf(updates.check(SYSTEM))).resolves.toBe('not-signed');
     }
     // A build whose own key is broken trusts nobody.
     const { updates } = installedProgram({ ...(await feedWith(text)), publicKey: 'bm8ga2V5' });
-    await expect(problemOf(updates.check())).resolves.toBe('not-signed');
+    await expect(problemOf(updates.check(SYSTEM))).resolves.toBe('not-signed');
   });
 
   it('is thrown away where its bytes are not those that were signed, and can be fetched again', async () => {
     const server = await feedWith(feedText(newer));
     const { updates, cacheFolder } = installedProgram(server);
-    await updates.check();
+    await updates.check(SYSTEM);
     for (const wrong of [
       Buffer.from(content).fill(0, 10, 11),
       content.subarray(0, -1),
       Buffer.concat([content, content]),
     ]) {
       server.answers.set(PROGRAM, wrong);
-      await expect(problemOf(updates.download(() => undefined))).resolves.toBe('damaged');
+      await expect(problemOf(updates.download(request()))).resolves.toBe('damaged');
       expect(left(cacheFolder)).toEqual([]);
     }
     server.answers.set(PROGRAM, content);
-    await updates.download(() => undefined);
+    await updates.download(request());
     expect(left(cacheFolder)).toContain(PROGRAM);
   });
 
@@ -116,10 +127,79 @@ describe.skipIf(process.platform !== 'linux')('a newer version', () => {
       send();
     });
     const { updates, cacheFolder } = installedProgram(server);
-    await updates.check();
-    await expect(problemOf(updates.download(() => undefined))).resolves.toBe('damaged');
+    await updates.check(SYSTEM);
+    await expect(problemOf(updates.download(request()))).resolves.toBe('damaged');
     expect(sentBytes).toBeLessThan(200 * content.length);
     expect(left(cacheFolder)).toEqual([]);
+  });
+
+  it.each([
+    ['in its midst', 1_000],
+    ['before it has begun', 0],
+  ])(
+    'is not waited for for ever where nothing more comes %s, and can be fetched again',
+    async (_when, bytes) => {
+      const server = await feedWith(feedText(newer));
+      const held = holdAfter(server, { bytes, of: content });
+      const { updates, cacheFolder } = installedProgram(server, { stallMs: 200 });
+      await updates.check(SYSTEM);
+      await expect(problemOf(updates.download(request()))).resolves.toBe('stalled');
+      await held.closed;
+      expect(left(cacheFolder)).toEqual([]);
+      // What it was waited for once more comes at once: a slow machine has all the time it wants.
+      server.answers.set(PROGRAM, content);
+      const { updates: patient, cacheFolder: patientFolder } = installedProgram(server);
+      await patient.check(SYSTEM);
+      await patient.download(request());
+      expect(left(patientFolder)).toContain(PROGRAM);
+    },
+  );
+
+  it('is no longer fetched once that is cancelled, leaves nothing, and can be fetched again', async () => {
+    const server = await feedWith(feedText(newer));
+    const held = holdAfter(server, { bytes: 150_000, of: content });
+    const { updates, cacheFolder } = installedProgram(server);
+    await updates.check(SYSTEM);
+    const cancel = new AbortController();
+    const told: number[] = [];
+    const answer = updates.download(
+      request({
+        signal: cancel.signal,
+        told: (percent) => {
+          told.push(percent);
+          if (percent === 50) cancel.abort();
+        },
+      }),
+    );
+    await expect(answer).rejects.toThrow('It was cancelled.');
+    expect(told.at(-1)).toBe(50);
+    await held.closed;
+    expect(left(cacheFolder)).toEqual([]);
+    await expect(updates.download(request({ signal: AbortSignal.abort() }))).rejects.toThrow(UpdateFailure);
+    server.answers.set(PROGRAM, content);
+    await updates.download(request());
+    expect(readFileSync(join(cacheFolder, PROGRAM)).equals(content)).toBe(true);
+  });
+
+  it('comes the way that the office has chosen, feed and program, from the next step on', async () => {
+    const proxy = await feedWith(feedText(newer));
+    proxy.answers.set(PROGRAM, content);
+    const own = { use: 'own', address: proxy.address } as const;
+    const { updates, cacheFolder } = installedProgram({
+      ...proxy,
+      address: 'http://updates.threshold-test.invalid/',
+    });
+    await expect(problemOf(updates.check({ use: 'none', address: '' }))).resolves.toBe('offline');
+    expect(proxy.asked).toEqual([]);
+    await expect(updates.check(own)).resolves.toMatchObject({ version: '0.4.0' });
+    await expect(problemOf(updates.download(request({ proxy: SYSTEM })))).resolves.toBe('offline');
+    await updates.download(request({ proxy: own }));
+    expect(left(cacheFolder)).toContain(PROGRAM);
+    expect(new Set(proxy.asked.map(({ headers }) => headers.host))).toEqual(
+      new Set(['updates.threshold-test.invalid']),
+    );
+    // What cannot be read is no way: it is not gone around.
+    await expect(problemOf(updates.check({ use: 'own', address: 'proxy.example' }))).resolves.toBe('offline');
   });
 
   it('is not found, and can be asked for again, while its place cannot be reached or breaks off', async () => {
@@ -130,12 +210,12 @@ describe.skipIf(process.platform !== 'linux')('a newer version', () => {
       response.write(content.subarray(0, 1_000));
       setImmediate(() => response.destroy());
     });
-    await updates.check();
-    await expect(problemOf(updates.download(() => undefined))).resolves.toBe('offline');
+    await updates.check(SYSTEM);
+    await expect(problemOf(updates.download(request()))).resolves.toBe('offline');
     expect(left(cacheFolder)).toEqual([]);
     await server.close();
-    await expect(problemOf(updates.check())).resolves.toBe('offline');
-    await expect(problemOf(updates.download(() => undefined))).resolves.not.toBe('none');
+    await expect(problemOf(updates.check(SYSTEM))).resolves.toBe('offline');
+    await expect(problemOf(updates.download(request()))).resolves.not.toBe('none');
   });
 
   it.each([
@@ -154,12 +234,12 @@ describe.skipIf(process.platform !== 'linux')('a newer version', () => {
     ['more than is read', feedText({ ...newer, more: `# ${'x'.repeat(400_000)}` })],
   ])('is not found in a feed that holds %s, though it is signed', async (_what, text) => {
     const { updates } = installedProgram(await feedWith(text));
-    await expect(problemOf(updates.check())).resolves.toBe('unreadable');
+    await expect(problemOf(updates.check(SYSTEM))).resolves.toBe('unreadable');
   });
 
   it('is not found where the feed answers with an error', async () => {
     const server = await feedWith(feedText(newer));
     server.answers.set(FEED, (_request, response) => void response.writeHead(503).end('busy'));
-    await expect(problemOf(installedProgram(server).updates.check())).resolves.toBe('unreadable');
+    await expect(problemOf(installedProgram(server).updates.check(SYSTEM))).resolves.toBe('unreadable');
   });
 });
