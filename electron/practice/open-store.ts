@@ -1,13 +1,13 @@
 import { defaultSettings } from '#shared/scoring/index.ts';
 import { DEFAULT_ORIGIN, type PortfolioOrigin } from './portfolio.ts';
 import { generatePortfolio } from './sample/generate.ts';
-import { createKyselyStore } from './store/kysely-store.ts';
 import { DataFileError, openSqliteFile } from './store/sqlite-file.ts';
+import { createSqliteStore } from './store/sqlite-store.ts';
 import type { PracticeStore } from './store/store.ts';
 
 /** Opens the data file; a new one is filled with the sample portfolio and the catalogue's starting configuration. */
 export async function openStore(dataFile: string, wanted: Partial<PortfolioOrigin>): Promise<PracticeStore> {
-  const store = createKyselyStore(await openSqliteFile(dataFile));
+  const store = createSqliteStore(await openSqliteFile(dataFile));
   try {
     const kept = await store.origin();
     if (kept === null) {

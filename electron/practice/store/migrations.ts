@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Migration, MigrationProvider } from 'kysely/migration';
 
 const first: Migration = {
@@ -76,7 +76,24 @@ const story: Migration = {
   },
 };
 
+/** Of the households that an applicant has been the primary of, the one in force is found without looking at the others. */
+const householdInForce: Migration = {
+  async up({ schema }: Kysely<unknown>) {
+    await schema.dropIndex('household_of_primary').execute();
+    await schema
+      .createIndex('household_in_force')
+      .on('household')
+      .column('primary_token')
+      .where(sql.ref('replaced_at_ms'), 'is', null)
+      .execute();
+  },
+};
+
 /** The migrations in the order of their names. A name that has once been released never changes. */
 export const migrations: MigrationProvider = {
-  getMigrations: async () => ({ '0001-first': first, '0002-story': story }),
+  getMigrations: async () => ({
+    '0001-first': first,
+    '0002-story': story,
+    '0003-household-in-force': householdInForce,
+  }),
 };

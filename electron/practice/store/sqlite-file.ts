@@ -4,7 +4,6 @@ import Database from 'better-sqlite3';
 import { Kysely, SqliteDialect, type SqliteStatement } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { migrations } from './migrations.ts';
-import type { Tables } from './tables.ts';
 
 const OWNER_ONLY = 0o600;
 /** Long enough for a service that is just closing; one that runs never lets go. */
@@ -17,21 +16,20 @@ export class DataFileError extends Error {}
  * Opens the data file, makes it where it is missing and brings its tables up to date. The file is readable by its owner
  * only and locked, so that a second service on the same file is told so at its start and not in the middle of its work.
  */
-export async function openSqliteFile(dataFile: string): Promise<Kysely<Tables>> {
+export async function openSqliteFile(dataFile: string): Promise<Database.Database> {
   const connection = openConnection(dataFile);
-  const database = new Kysely<Tables>({
+  const database = new Kysely<unknown>({
     dialect: new SqliteDialect({
-      database: { close: () => connection.close(), prepare: keepStatements(connection) },
+      // Kysely is done with the file after the migrations; the connection goes on.
+      database: { close: () => undefined, prepare: (sql) => prepare(connection, sql) },
     }),
   });
-  // Kysely takes the connection over with its first query; until then its destroy() closes nothing.
-  await database.connection().execute(async () => undefined);
   // Kysely does not think that SQLite can change its tables in a transaction. Whoever is killed in the middle leaves them as they were.
   connection.exec('BEGIN IMMEDIATE');
   const { error } = await new Migrator({ db: database, provider: migrations }).migrateToLatest();
   connection.exec(error === undefined ? 'COMMIT' : 'ROLLBACK');
-  if (error === undefined) return database;
-  await database.destroy();
+  if (error === undefined) return connection;
+  connection.close();
   throw new DataFileError(
     `The data file ${dataFile} was made by another version of the practice service and was left as it is (${String(error)}).`,
     { cause: error },
@@ -48,6 +46,7 @@ function openConnection(dataFile: string): Database.Database {
     connection = new Database(dataFile, { timeout: LOCK_TIMEOUT_MS });
     connection.pragma('locking_mode = EXCLUSIVE');
     connection.pragma('journal_mode = WAL');
+    // What is committed survives the end of the service, however that comes; only a loss of power may take the last of it.
     connection.pragma('synchronous = NORMAL');
     connection.pragma('foreign_keys = ON');
     // Takes the lock now: locking_mode alone only says that it will be kept once it has been taken.
@@ -72,18 +71,6 @@ function explain(error: unknown): string {
     default:
       return error.message;
   }
-}
-
-/** Kysely prepares every query anew; the routes ask the same few, so the prepared ones are kept. */
-function keepStatements(connection: Database.Database): (sql: string) => SqliteStatement {
-  const kept = new Map<string, SqliteStatement>();
-  return (sql) => {
-    const known = kept.get(sql);
-    if (known !== undefined) return known;
-    const statement = prepare(connection, sql);
-    if (kept.size < 200) kept.set(sql, statement);
-    return statement;
-  };
 }
 
 function prepare(connection: Database.Database, sql: string): SqliteStatement {
