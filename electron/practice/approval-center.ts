@@ -11,7 +11,7 @@ export interface ApprovalCenter {
    * `attribute_value` where there is one. Of one application of the story it also tells points and a score that are not
    * those of the rules.
    */
-  approvalResult(application: Pick<SampleApplication, 'measured' | 'story'>): Buffer;
+  approvalResult(application: Pick<SampleApplication, 'measured' | 'story'>): string;
 }
 
 /** An attribute's setting as JSON, but for its end: only the measured value differs from one answer to the next. */
@@ -26,18 +26,20 @@ interface OpenJson {
  */
 export async function openApprovalCenter(store: PracticeStore): Promise<ApprovalCenter> {
   let settings = await store.approvalCenter();
-  let attributes = toOpenJson(settings);
+  /** Made when the first look-up asks for it. */
+  let attributes: readonly OpenJson[] | undefined;
   return {
     settings: () => settings,
     async replace(replacement, nowMs) {
       await store.replaceApprovalCenter(replacement, nowMs);
       settings = replacement;
-      attributes = toOpenJson(replacement);
+      attributes = undefined;
     },
     approvalResult({ measured, story }) {
+      attributes ??= toOpenJson(settings);
       const members = attributes.map(({ name, json }) => json + endOf(measured[name] ?? null));
       if (story === 'counted-otherwise') countOtherwise(members, settings, measured);
-      return Buffer.from(`{${members.join()}}`);
+      return `{${members.join()}}`;
     },
   };
 }

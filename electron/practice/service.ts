@@ -107,7 +107,7 @@ function answerNothingHere(request: FastifyRequest, reply: FastifyReply): Fastif
 }
 
 function logAnswers(app: FastifyInstance, log: PracticeLog): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     log({
       kind: 'answered',
       method: request.method,
@@ -115,6 +115,7 @@ function logAnswers(app: FastifyInstance, log: PracticeLog): void {
       status: reply.statusCode,
       durationMs: reply.elapsedTime,
     });
+    done();
   });
 }
 
