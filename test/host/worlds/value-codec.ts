@@ -46,7 +46,32 @@ export function makeValueCodec(): ValueCodec {
   const fromBase64 = (text: string): Uint8Array<ArrayBuffer> =>
     Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
 
-  function encode(root: unknown): string {
+  /** Whether JSON says it as it is: most messages are nothing else, and need no coding. */
+  function isJson(value: unknown, seen: Set<object>): boolean {
+    if (typeof value === 'number') return Number.isFinite(value) && !Object.is(value, -0);
+    if (typeof value !== 'object') return typeof value === 'string' || typeof value === 'boolean';
+    if (value === null) return true;
+    // What is met twice stays one, which JSON cannot say.
+    if (seen.has(value)) return false;
+    seen.add(value);
+    if (Array.isArray(value)) {
+      // Not `every`, which passes over what is missing.
+      for (let place = 0; place < value.length; place += 1) if (!isJson(value[place], seen)) return false;
+      return true;
+    }
+    if (Object.getPrototypeOf(value) !== Object.prototype) return false;
+    for (const key in value) if (!isJson(Reflect.get(value, key), seen)) return false;
+    return true;
+  }
+
+  /** The first letter says how it is written: as JSON, or coded. */
+  const encode = (root: unknown): string =>
+    isJson(root, new Set()) ? `j${JSON.stringify(root)}` : `c${encodeAnything(root)}`;
+
+  const decode = (text: string): unknown =>
+    text.startsWith('j') ? JSON.parse(text.slice(1)) : decodeAnything(text.slice(1));
+
+  function encodeAnything(root: unknown): string {
     const seen = new Map<object, number>();
 
     function codeObject(value: object): Coded {
@@ -101,7 +126,7 @@ export function makeValueCodec(): ValueCodec {
     return JSON.stringify(code(root));
   }
 
-  function decode(text: string): unknown {
+  function decodeAnything(text: string): unknown {
     const seen: unknown[] = [];
     const remember = <T>(value: T): T => {
       seen.push(value);
