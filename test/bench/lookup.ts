@@ -8,6 +8,7 @@ import { contract } from '#shared/ipc/contract.ts';
 import { NEWEST_FIRST, NO_APPLICATION_FILTER } from '#shared/models/application-columns.ts';
 import { callPath } from '#shared/service/index.ts';
 import { type RunningService, startService } from '../e2e/service.ts';
+import { buildProgram } from '../fixtures/build-program.ts';
 import { openNodeDesk } from '../fixtures/node-desk.ts';
 import { buildBundles } from '../run/build.ts';
 import { type BenchRow, type BenchTarget, median, reportBench } from './report.ts';
@@ -50,6 +51,7 @@ const identifiers = Array.from({ length: LOOK_UPS }, (_, place) => `A-${10_001 +
 /** Runs the bench; writes `out/bench/lookup.json`. */
 export async function run(): Promise<void> {
   buildBundles();
+  const removeProgram = await buildProgram();
   const folder = mkdtempSync(join(tmpdir(), 'threshold-lookup-'));
   const service = await startService({
     folder: join(folder, 'service'),
@@ -71,6 +73,7 @@ export async function run(): Promise<void> {
   } finally {
     await service.kill();
     rmSync(folder, { recursive: true, force: true });
+    await removeProgram();
   }
 }
 
