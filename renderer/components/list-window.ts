@@ -7,7 +7,8 @@ import {
 } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
-const PAGE = 100;
+/** About four times what is in view: small, so that what is asked for is there, read and drawn soon. */
+const PAGE = 50;
 /** At the top the first page is enough: the next one is asked for as soon as one begins to scroll. */
 const TOP_ROWS = 20;
 /** Pages that have been scrolled past are forgotten soon: however far one scrolls, few rows are known at a time. */
@@ -41,11 +42,11 @@ interface Pages {
 
 const TOP: Pages = { first: 0, last: 0 };
 
-/** The page that is looked at, with the one before and the one after it. */
+/** The two pages that are looked at, with the two before and the two after them: a window moves by two pages at a time. */
 export function pagesAround(firstIndex: number): Pages {
   if (firstIndex < TOP_ROWS) return TOP;
-  const page = Math.floor(firstIndex / PAGE);
-  return { first: Math.max(0, page - 1), last: page + 1 };
+  const looked = 2 * Math.floor(firstIndex / (2 * PAGE));
+  return { first: Math.max(0, looked - 2), last: looked + 3 };
 }
 
 function pageQuery<Row>(list: DeskList<Row>, page: number) {
