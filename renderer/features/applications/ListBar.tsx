@@ -1,13 +1,11 @@
 import { Button, TextInput } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import { lazy, memo, type ReactNode, Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { askForFirstRows } from './application-window.ts';
 import { FilterChips } from './FilterChips.tsx';
 import classes from './ListBar.module.css';
-import { changeFilter, useListState } from './list-state.ts';
+import { useTypedSearch } from './typed-search.ts';
 
 // What they open is large, and not needed for the first rows.
 const ListTools = memo(lazy(() => import('./ListTools.tsx')));
@@ -15,8 +13,7 @@ const ListTools = memo(lazy(() => import('./ListTools.tsx')));
 /** Above the list: the search, and what else decides which rows are shown, in which order, with which columns. */
 export function ListBar(): ReactNode {
   const { t } = useTranslation('applications');
-  const { filter } = useListState();
-  const queryClient = useQueryClient();
+  const { text, type, settle } = useTypedSearch();
   const search = useRef<HTMLInputElement>(null);
   const focusSearch = (): void => {
     search.current?.focus();
@@ -39,16 +36,13 @@ export function ListBar(): ReactNode {
           aria-keyshortcuts="/ Control+F Meta+F"
           placeholder={t('filter.searchPlaceholder')}
           leftSection={<IconSearch size={16} aria-hidden />}
-          value={filter.search}
+          value={text}
           maxLength={500}
-          onChange={(event) => {
-            changeFilter({ search: event.currentTarget.value });
-            // Under way while the page draws the letter.
-            void askForFirstRows(queryClient);
-          }}
+          onChange={(event) => type(event.currentTarget.value)}
+          onBlur={settle}
           onKeyDown={(event) => {
             if (event.key === 'ArrowDown') focusList();
-            else if (event.key === 'Escape' && filter.search !== '') changeFilter({ search: '' });
+            else if (event.key === 'Escape' && text !== '') type('');
             else return;
             event.preventDefault();
           }}

@@ -14,9 +14,13 @@ const listOf = ({ filter, sort }: Listed): DeskList<ApplicationRow> => ({
   read: (stretch) => call('applications.list', { ...filter, sort, ...stretch }),
 });
 
-/** Asks for the first applications before the page does. */
+/** Asks for a list's first applications before the page does. */
+export const askForRows = (queryClient: QueryClient, listed: Listed): Promise<void> =>
+  askForTop(queryClient, listOf(listed));
+
+/** Asks for those of the list as it is. */
 export const askForFirstRows = (queryClient: QueryClient): Promise<void> =>
-  askForTop(queryClient, listOf(listState()));
+  askForRows(queryClient, listState());
 
 /** The applications around the place that is looked at. */
 export const useApplicationWindow = (listed: Listed) => useListWindow(listOf(listed));
