@@ -4,7 +4,6 @@ import {
   IconCircleXFilled,
   IconEyeFilled,
 } from '@tabler/icons-react';
-import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Band } from '#shared/models/bands.ts';
@@ -24,20 +23,20 @@ interface BandBadgeProps {
 
 /** The office's band: a word and an icon, and only then a colour. */
 export function BandBadge({ band, size = 'normal' }: BandBadgeProps): ReactNode {
-  return bandBadge(band, useTranslation().t, size);
+  const { t } = useTranslation();
+  return bandBadge(band, t(`band.${band ?? 'none'}`), size);
 }
 
 /** The same, for those who draw many at once and have the words already. */
 export function bandBadge(
   band: Band | null,
-  t: TFunction,
+  word: string,
   size: BandBadgeProps['size'] = 'normal',
 ): ReactNode {
-  const name = band ?? 'none';
-  const { icon, tone } = looks[name];
+  const { icon, tone } = looks[band ?? 'none'];
   return (
     <StatusBadge icon={icon} tone={tone} size={size}>
-      {t(`band.${name}`)}
+      {word}
     </StatusBadge>
   );
 }

@@ -1,4 +1,3 @@
-import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DecisionOutcome } from '#shared/models/decision-outcomes.ts';
@@ -14,16 +13,16 @@ interface DecisionWordProps {
 export function DecisionWord({ decision }: DecisionWordProps): ReactNode {
   const { t } = useTranslation();
   if (decision === null) return <span className={classes.none}>{t('decision.none')}</span>;
-  return decisionWord(decision, t);
+  return decisionWord(decision, t(`decision.${decision}`));
 }
 
 /** The same, for those who draw many at once and have the words already. */
-export function decisionWord(decision: DecisionOutcome, t: TFunction): ReactNode {
+export function decisionWord(decision: DecisionOutcome, word: string): ReactNode {
   const { icon: IconOfOutcome, tone } = outcomeLooks[decision];
   return (
     <span className={classes.root}>
       <IconOfOutcome size={15} className={classes.icon} data-tone={tone} aria-hidden />
-      <span className={classes.word}>{t(`decision.${decision}`)}</span>
+      <span className={classes.word}>{word}</span>
     </span>
   );
 }

@@ -81,7 +81,10 @@ export function ApplicationList({ window, onLook, onCopy, onMenu }: ApplicationL
 
   // Another filter or order shows other rows: the list begins at its top. (It is entered where it was left.)
   const shownList = useRef({ filter, sort });
-  const toTop = useEffectEvent(() => virtualizer.scrollToOffset(0));
+  const toTop = useEffectEvent(() => {
+    // To ask for what is so already would lay out the page at each letter of a search.
+    if (virtualizer.scrollOffset !== 0) virtualizer.scrollToOffset(0);
+  });
   useEffect(() => {
     if (shownList.current.filter !== filter || shownList.current.sort !== sort) toTop();
     shownList.current = { filter, sort };

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows that are placed by the virtualizer cannot be laid out as a table's.
 // biome-ignore-all lint/a11y/useFocusableInteractive: a head's button has the focus, not the cell around it.
 import { IconCheck, IconChevronDown, IconChevronUp, IconMinus } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApplicationColumn } from '#shared/models/application-columns.ts';
 import type { ApplicationSort } from '#shared/models/application-list.ts';
@@ -55,7 +55,8 @@ interface ColumnHeadProps {
   readonly sort: ApplicationSort;
 }
 
-function ColumnHead({ column, sort }: ColumnHeadProps): ReactNode {
+/** Not drawn again while the list is scrolled. */
+const ColumnHead = memo(function ColumnHead({ column, sort }: ColumnHeadProps): ReactNode {
   const { t } = useTranslation('applications');
   const name = t(`list.columns.${column}`);
   const sorted = sort.by === column;
@@ -82,4 +83,4 @@ function ColumnHead({ column, sort }: ColumnHeadProps): ReactNode {
       </button>
     </div>
   );
-}
+});

@@ -55,8 +55,9 @@ export const ListRow = memo(function ListRow(props: ListRowProps): ReactNode {
               {selected ? <IconCheck size={13} stroke={3} /> : null}
             </span>
           </div>
+          {/* By its column, not by its own id: a row that takes over another's elements takes over its cells, too. */}
           {row.getAllCells().map((cell) => (
-            <div key={cell.id} role="gridcell" className={shared.cell} data-column={cell.column.id}>
+            <div key={cell.column.id} role="gridcell" className={shared.cell} data-column={cell.column.id}>
               <FlexRender cell={cell} />
             </div>
           ))}

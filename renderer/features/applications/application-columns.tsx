@@ -5,6 +5,8 @@ import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApplicationColumn } from '#shared/models/application-columns.ts';
 import type { ApplicationRow } from '#shared/models/applications.ts';
+import type { Band } from '#shared/models/bands.ts';
+import type { DecisionOutcome } from '#shared/models/decision-outcomes.ts';
 import { Age } from '../../components/AgeOfData.tsx';
 import { bandBadge } from '../../components/BandBadge.tsx';
 import { decisionWord } from '../../components/DecisionWord.tsx';
@@ -61,7 +63,12 @@ export function gridOf(columns: readonly ApplicationColumn[]): {
 
 /** What the cells of all rows have in common: asked for once for the whole list, for a list draws hundreds of cells at a time. */
 export interface CellWords {
-  readonly t: TFunction<'applications'>;
+  readonly nameless: string;
+  readonly serviceDiffers: string;
+  readonly bands: Readonly<Record<Band | 'none', string>>;
+  readonly decisions: Readonly<Record<DecisionOutcome, string>>;
+  readonly scoreOfWeight: (score: number, weight: number) => string;
+  readonly unreadable: (count: number) => string;
   readonly common: TFunction;
   readonly formats: Formats;
 }
@@ -70,20 +77,55 @@ export function useCellWords(): CellWords {
   const { t } = useTranslation('applications');
   const { t: common } = useTranslation();
   const formats = useFormats();
-  return useMemo(() => ({ t, common, formats }), [t, common, formats]);
+  return useMemo(
+    () => ({
+      nameless: t('list.nameless'),
+      serviceDiffers: t('list.serviceDiffers'),
+      bands: {
+        approve: common('band.approve'),
+        review: common('band.review'),
+        decline: common('band.decline'),
+        none: common('band.none'),
+      },
+      decisions: {
+        approve: common('decision.approve'),
+        'approve-with-conditions': common('decision.approve-with-conditions'),
+        decline: common('decision.decline'),
+      },
+      scoreOfWeight: saidOnce((score, weight) =>
+        common('scoreOfWeight', { score: formats.number(score), weight: formats.number(weight) }),
+      ),
+      unreadable: (count) => t('list.unreadable', { count }),
+      common,
+      formats,
+    }),
+    [t, common, formats],
+  );
+}
+
+/** Few scores are told apart, and each is in the list again and again. */
+function saidOnce(say: (score: number, weight: number) => string): CellWords['scoreOfWeight'] {
+  const said = new Map<string, string>();
+  return (score, weight) => {
+    const key = `${score} ${weight}`;
+    const words = said.get(key) ?? say(score, weight);
+    said.set(key, words);
+    return words;
+  };
 }
 
 /** Functions rather than components: they hold nothing, and are drawn with their row or not at all. */
 const cells: Readonly<Record<ApplicationColumn, (row: ApplicationRow, words: CellWords) => ReactNode>> = {
-  name: ({ name }, { t }) => (
+  name: ({ name }, { nameless }) => (
     <span className={classes.name} data-named={name !== ''} title={name}>
-      {name === '' ? t('list.nameless') : name}
+      {name === '' ? nameless : name}
     </span>
   ),
   identifier: ({ identifier }) => oneLine(identifier),
   score,
-  band: ({ band }, { common }) => bandBadge(band, common),
-  decision: ({ decision }, { common }) => (decision === null ? null : decisionWord(decision, common)),
+  band: ({ band }, { bands }) => bandBadge(band, bands[band ?? 'none']),
+  decision: ({ decision }, { decisions }) =>
+    decision === null ? null : decisionWord(decision, decisions[decision]),
   property: ({ property }) => oneLine(property),
   unit: ({ unit }) => oneLine(unit),
   tags: ({ tags }) => (tags.length === 0 ? null : tagList(tags)),
@@ -92,8 +134,8 @@ const cells: Readonly<Record<ApplicationColumn, (row: ApplicationRow, words: Cel
     <Age fetchedAt={fetchedAt} t={common} formats={formats} />
   ),
   weight: ({ weight }, { formats }) => <span className={classes.text}>{formats.number(weight)}</span>,
-  serviceDiffers: ({ serviceDiffers }, { t }) =>
-    serviceDiffers ? <span className={classes.remark}>{t('list.serviceDiffers')}</span> : null,
+  serviceDiffers: (row, { serviceDiffers }) =>
+    row.serviceDiffers ? <span className={classes.remark}>{serviceDiffers}</span> : null,
 };
 
 /** What does not fit is there to be read, too. */
@@ -117,7 +159,7 @@ function tagList(tags: readonly string[]): ReactNode {
   );
 }
 
-function score(row: ApplicationRow, { t, common, formats }: CellWords): ReactNode {
+function score(row: ApplicationRow, { serviceDiffers, scoreOfWeight, formats }: CellWords): ReactNode {
   return (
     <div className={classes.score}>
       <span className={classes.percent}>
@@ -125,17 +167,10 @@ function score(row: ApplicationRow, { t, common, formats }: CellWords): ReactNod
       </span>
       <div className={classes.bar}>
         <ScoreBar scorePercent={row.scorePercent} band={row.band} />
-        <span className={classes.points}>
-          {common('scoreOfWeight', { score: formats.number(row.score), weight: formats.number(row.weight) })}
-        </span>
+        <span className={classes.points}>{scoreOfWeight(row.score, row.weight)}</span>
       </div>
       {row.serviceDiffers ? (
-        <span
-          className={classes.mark}
-          role="img"
-          aria-label={t('list.serviceDiffers')}
-          title={t('list.serviceDiffers')}
-        >
+        <span className={classes.mark} role="img" aria-label={serviceDiffers} title={serviceDiffers}>
           <IconAlertTriangle size={15} aria-hidden />
         </span>
       ) : null}
@@ -143,12 +178,13 @@ function score(row: ApplicationRow, { t, common, formats }: CellWords): ReactNod
   );
 }
 
-function notMeasured(row: ApplicationRow, { t, formats }: CellWords): ReactNode {
-  const unreadable = row.unreadableCount > 0 ? t('list.unreadable', { count: row.unreadableCount }) : null;
+function notMeasured(row: ApplicationRow, { unreadable, formats }: CellWords): ReactNode {
   return (
     <span className={classes.remark}>
       {row.notMeasuredCount > 0 ? formats.number(row.notMeasuredCount) : null}
-      {unreadable === null ? null : <span className={classes.points}>{unreadable}</span>}
+      {row.unreadableCount > 0 ? (
+        <span className={classes.points}>{unreadable(row.unreadableCount)}</span>
+      ) : null}
     </span>
   );
 }
