@@ -16,6 +16,7 @@ import { cssVariablesResolver, theme } from './theme/theme.ts';
 const Toasts = lazy(() => import('./features/shell/Toasts.tsx'));
 const ChoosePassphrasePage = lazy(() => import('./features/vault/ChoosePassphrasePage.tsx'));
 const UnlockPage = lazy(() => import('./features/vault/UnlockPage.tsx'));
+const UnusableVaultPage = lazy(() => import('./features/vault/UnusableVaultPage.tsx'));
 const FirstStartPage = lazy(() => import('./features/first-start/FirstStartPage.tsx'));
 const CacheFailedPage = lazy(() => import('./features/shell/CacheFailedPage.tsx'));
 const OpeningPage = lazy(() => import('./features/shell/OpeningPage.tsx'));
@@ -53,6 +54,7 @@ export function App({ queryClient, preferences }: AppProps): ReactNode {
 function Door(): ReactNode {
   const state = useDeskState();
   useLeaveOtherRecords(state.activeProfileId);
+  if (state.vaultProblem !== null) return <UnusableVaultPage problem={state.vaultProblem} />;
   if (state.vault === 'passphrase-needed') return <ChoosePassphrasePage />;
   if (state.vault === 'locked') return <UnlockPage />;
   if (state.activeProfileId === null) return <FirstStartPage />;

@@ -5,7 +5,7 @@ import { type CacheArea, cacheAreas } from '#shared/ipc/events.ts';
 import type { DeskError } from '#shared/models/errors.ts';
 import type { Cache } from '../cache/queries.ts';
 import { ActivityJournal, type ActivitySubject } from './activity.ts';
-import { finishRestoring } from './backup/put-in-place.ts';
+import { finishCutOffRestore } from './backup/put-in-place.ts';
 import { cacheErrorOf, withCacheFailure } from './cache-failure.ts';
 import type { DeskStateKeeper } from './desk-state.ts';
 import { DeskFailure, deskFailure } from './failure.ts';
@@ -152,7 +152,7 @@ export class ConnectionInUse {
     let cache: Cache | null = null;
     try {
       // A restore that has begun: until it is finished, these are not the records.
-      if ((await finishRestoring(this.#options, profile.id)) !== null) this.#timesReplaced += 1;
+      if (await finishCutOffRestore(this.#options, profile.id)) this.#timesReplaced += 1;
       await mkdir(dirname(file), { recursive: true, mode: 0o700 });
       cache = await ports.openCache(file, ports.vault.databaseKey(profile.id));
       this.#session = await this.#prepare(profile, cache, why);

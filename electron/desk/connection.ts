@@ -135,10 +135,12 @@ export async function resumeConnection(
   context: DeskContext,
   why: Extract<WhyOpened, 'started' | 'unlocked'>,
 ): Promise<void> {
-  const { ports, state, connection } = context;
+  const { ports, state, connection, practice } = context;
   const { profiles, activeProfileId } = state.stored();
   const profile = profiles.find(({ id }) => id === activeProfileId);
   if (profile === undefined || ports.vault.state() !== 'open') return;
+  // New keys have no token yet. Where it cannot be made, the start of the service says so.
+  if (profile.kind === 'practice') await practice.token().catch(() => undefined);
   await connection.open(profile, why);
   if (profile.kind === 'practice') beginPractice(context);
 }

@@ -1,10 +1,11 @@
+import { beginAnewUseCases } from './begin-anew.ts';
 import { resumeConnection } from './connection.ts';
 import type { DeskContext } from './context.ts';
 import { lockDesk } from './lock.ts';
 import type { UseCases } from './use-cases.ts';
 import { usingVault } from './vault-failure.ts';
 
-/** The state, the lock and what opens it, and notices. */
+/** The state, the lock and what opens it, what can be done where nothing opens it, and notices. */
 export function deskUseCases(
   context: DeskContext,
 ): Pick<
@@ -14,6 +15,10 @@ export function deskUseCases(
   | 'desk.unlock'
   | 'desk.lock'
   | 'desk.changeKeeping'
+  | 'desk.tryVaultAgain'
+  | 'desk.beginAnew'
+  | 'desk.showDataFolder'
+  | 'desk.quit'
   | 'desk.dismissNotice'
 > {
   const { ports, state, connection, changed } = context;
@@ -22,10 +27,11 @@ export function deskUseCases(
   const opened = async () => {
     state.tell();
     await resumeConnection(context, wasOpen ? 'unlocked' : 'started');
-    wasOpen = true;
+    wasOpen = ports.vault.state() === 'open';
     return state.current();
   };
   return {
+    ...beginAnewUseCases(context, opened),
     'desk.state': async () => state.current(),
     'desk.choosePassphrase': async ({ passphrase }) => {
       await usingVault(() => ports.vault.choosePassphrase(passphrase));

@@ -5,6 +5,7 @@ import type { DeskState, Notice } from '#shared/models/desk.ts';
 import type { Updates } from '#shared/models/updates.ts';
 import type { DeskPorts } from './ports.ts';
 import { readStoredPreferences, type StoredPreferences } from './stored-preferences.ts';
+import { vaultProblemOf } from './vault-failure.ts';
 
 /** The parts of the state that last as long as a run; the others come from what is stored and from the vault. */
 type RunningState = Pick<DeskState, 'practice' | 'service' | 'cache'> & {
@@ -106,6 +107,7 @@ export class DeskStateKeeper {
       version: this.#ports.version,
       host: this.#ports.host,
       vault: vaultState,
+      vaultProblem: vaultProblemOf(vault),
       keyStore: vault.keyStore(),
       hasKeyStore: vault.hasKeyStore,
       profiles: this.#stored.profiles.map((profile) => ({

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { clearStaging, KEPT_STAGING_FOLDER } from './backup/staging.ts';
+import { ASIDE_FOLDER } from './begin-anew.ts';
 import type { DeskContext } from './context.ts';
 import type { UseCases } from './use-cases.ts';
 
@@ -36,7 +37,7 @@ async function eraseEverything({ ports, state }: DeskContext): Promise<void> {
   await ports.vault.erase();
   state.forgetEverything();
   await clearStaging(ports);
-  for (const folder of ['profiles', 'practice', KEPT_STAGING_FOLDER]) {
+  for (const folder of ['profiles', 'practice', KEPT_STAGING_FOLDER, ASIDE_FOLDER]) {
     await rm(join(ports.dataFolder, folder), { recursive: true, force: true, maxRetries: 3 });
   }
   await ports.eraseTraces();

@@ -170,6 +170,10 @@ export interface DeskPorts {
     /** Ends the program, installs what was downloaded, and starts it again. */
     install(): Promise<void>;
   };
+  /** Opens the data folder in the system's own program for files; throws where there is none. */
+  showDataFolder(): Promise<void>;
+  /** Ends the program, as its own menu does. */
+  quit(): void;
   /** Erases the log and what the window keeps. */
   eraseTraces(): Promise<void>;
   /** Electron's `session.resolveProxy`: an address in, a list such as `PROXY proxy.example:8080; DIRECT` out. */

@@ -1,5 +1,6 @@
 import { assertNever } from '#shared/assert-never.ts';
-import { VaultError } from '../vault/index.ts';
+import type { VaultProblem } from '#shared/models/desk.ts';
+import { type Vault, VaultError } from '../vault/index.ts';
 import { DeskFailure, deskFailure, invalidInput, messageOf } from './failure.ts';
 
 /** Asks something of the vault; its failures become the desk's. */
@@ -8,6 +9,22 @@ export async function usingVault<Answer>(act: () => Promise<Answer>): Promise<An
     return await act();
   } catch (error) {
     throw error instanceof VaultError ? deskFailureOf(error) : error;
+  }
+}
+
+/** Why the keys' file cannot be used, as the page sees it; null where it can be. */
+export function vaultProblemOf(vault: Vault): VaultProblem | null {
+  const problem = vault.problem();
+  if (problem === null) return null;
+  const { kind, message } = problem;
+  const detail = message.slice(0, 2_000);
+  switch (kind) {
+    case 'damaged':
+    case 'newer-version':
+    case 'key-store-gone':
+      return { kind, detail };
+    default:
+      return { kind: 'failed', detail };
   }
 }
 

@@ -1,6 +1,6 @@
 import { arch, homedir, release, type as systemName, uptime, userInfo } from 'node:os';
 import { join } from 'node:path';
-import { app, powerMonitor, session } from 'electron';
+import { app, powerMonitor, session, shell } from 'electron';
 import type { PageCommand } from '#shared/ipc/events.ts';
 import { openCache, startBackupThread } from '../cache/index.ts';
 import type { DeskPorts } from '../desk/ports.ts';
@@ -73,6 +73,11 @@ export async function createPorts(options: PortsOptions): Promise<DeskPorts> {
       startPracticeThread({ ...practice, workerFile: join(bundleFolder, 'practice-worker.js') }),
     readLog: () => readNewestLog(dataFolder),
     updates: updatesOfThisProgram(log),
+    showDataFolder: async () => {
+      const reason = await shell.openPath(dataFolder);
+      if (reason !== '') throw new Error(reason);
+    },
+    quit: () => app.quit(),
     eraseTraces: () => eraseTraces(dataFolder),
     resolveProxy: (url) => session.defaultSession.resolveProxy(url),
     emit,

@@ -8,6 +8,7 @@ import {
   damaged,
   eraseVault,
   readVault,
+  setVaultAside,
   VAULT_FORMAT,
   type VaultContents,
   writeVault,
@@ -34,8 +35,17 @@ export interface Vault {
   keyStore(): KeptBy;
   /** Whether this machine has a key store that could keep it. */
   readonly hasKeyStore: boolean;
-  /** `passphrase-needed`: one must be chosen first. `locked`: it must be given. */
-  state(): 'passphrase-needed' | 'locked' | 'open';
+  /** `passphrase-needed`: one must be chosen first. `locked`: it must be given. `unusable`: `problem` says why. */
+  state(): 'passphrase-needed' | 'locked' | 'open' | 'unusable';
+  /** Why the file cannot be used, which stays as it is; null where it can be. */
+  problem(): VaultError | null;
+  /** Reads a file that could not be used once more: somebody may have brought a good copy back. */
+  tryAgain(): Promise<void>;
+  /**
+   * Moves a file that cannot be used to `asideFile`, byte by byte as it is, and begins as on a new desk. What its key protects
+   * cannot be read until it is brought back. 'failed' where the file can be used.
+   */
+  beginAnew(asideFile: string): Promise<void>;
   /** Makes the vault. At least 8 characters, else 'weak-passphrase'. */
   choosePassphrase(passphrase: string): Promise<void>;
   /** Opens the vault, else 'wrong-passphrase'. Where the operating system keeps the key, the passphrase is not looked at. */
@@ -73,11 +83,14 @@ const LONGEST_WAIT_MS = 30_000;
 const SHORTEST_PASSPHRASE = 8;
 const SHORTEST_SHOWN_TOKEN = 8;
 
-/** Opens the vault, or makes one where there is none. Throws `VaultError`s; it never stores anything in the clear. */
+/**
+ * Opens the vault, or makes one where there is none; it never stores anything in the clear. A file that cannot be used does not
+ * throw: it makes an unusable vault, so that the desk can say so. Every other function throws `VaultError`s.
+ */
 export async function openVault({ folder, keyStore, wait = delay }: VaultOptions): Promise<Vault> {
   const file = join(folder, 'vault.json');
   const wrapping = createKeyWrapping(keyStore);
-  let contents = await readVault(file);
+  let contents: VaultContents | null = null;
   let master: Buffer | null = null;
   let failures = 0;
 
@@ -89,16 +102,29 @@ export async function openVault({ folder, keyStore, wait = delay }: VaultOptions
     master = fresh;
     contents = made;
   };
-  if (contents === null && keyStore !== null) {
-    await makeByKeyStore();
-  } else if (contents?.masterKey.by === 'operating-system') {
-    master = await wrapping.unwrap(contents.masterKey, '');
-  }
+  /** Answers why the file cannot be used, or null. */
+  const begin = async (): Promise<VaultError | null> => {
+    try {
+      const read = await readVault(file);
+      if (read === null && keyStore !== null) await makeByKeyStore();
+      if (read?.masterKey.by === 'operating-system') master = await wrapping.unwrap(read.masterKey, '');
+      if (read !== null) contents = read;
+      return null;
+    } catch (error) {
+      if (error instanceof VaultError) return error;
+      throw error;
+    }
+  };
+  let problem = await begin();
+  const requireUsable = (): void => {
+    if (problem !== null) throw problem;
+  };
   const openMaster = (): Buffer => {
     if (master === null) throw new VaultError('locked', 'The vault is locked.');
     return master;
   };
   const openContents = (): VaultContents => {
+    requireUsable();
     if (contents === null) throw new VaultError('locked', 'The vault has no passphrase yet.');
     return contents;
   };
@@ -150,13 +176,30 @@ export async function openVault({ folder, keyStore, wait = delay }: VaultOptions
     keyStore: () => contents?.masterKey.by ?? 'passphrase',
     hasKeyStore: keyStore !== null,
 
+    problem: () => problem,
+
     state() {
+      if (problem !== null) return 'unusable';
       if (contents === null) return 'passphrase-needed';
       return master === null ? 'locked' : 'open';
     },
 
+    tryAgain: () =>
+      inTurn(async () => {
+        if (problem !== null) problem = await begin();
+      }),
+
+    beginAnew: (asideFile) =>
+      inTurn(async () => {
+        if (problem === null) throw new VaultError('failed', 'The vault can be used.');
+        await setVaultAside(file, asideFile);
+        problem = await begin();
+        requireUsable();
+      }),
+
     choosePassphrase: (passphrase) =>
       inTurn(async () => {
+        requireUsable();
         if (contents !== null) throw new VaultError('failed', 'The vault has been made already.');
         requireLongEnough(passphrase);
         const fresh = randomBytes(32);
@@ -227,6 +270,7 @@ export async function openVault({ folder, keyStore, wait = delay }: VaultOptions
         master = null;
         contents = null;
         await eraseVault(file);
+        problem = null;
         if (keyStore !== null) await makeByKeyStore();
       }),
 

@@ -73,6 +73,18 @@ export async function writeVault(file: string, contents: VaultContents): Promise
   }
 }
 
+/** Moves the vault, whatever it holds, over `asideFile`. Nothing to do where there is none. */
+export async function setVaultAside(file: string, asideFile: string): Promise<void> {
+  try {
+    if ((await sizeOf(file)) === null) return;
+    await rename(file, asideFile);
+    await syncFolder(dirname(asideFile));
+    await syncFolder(dirname(file));
+  } catch (error) {
+    throw new VaultError('failed', `The vault could not be set aside: ${reasonOf(error)}`, { cause: error });
+  }
+}
+
 /**
  * Overwrites the vault and removes it. It loses its name first: wherever an erasure is cut off, nothing half overwritten is
  * taken for a vault, and the next erasure removes what was left.

@@ -119,6 +119,13 @@ export const contract = {
     output: deskStateSchema,
   },
   'desk.dismissNotice': { input: z.strictObject({ id: z.string().max(100) }), output: deskStateSchema },
+  /** Reads a keys' file that could not be used once more. */
+  'desk.tryVaultAgain': { input: nothing, output: deskStateSchema },
+  /** Keeps a keys' file that cannot be used, and the records that it protects, in a folder aside, and begins with new keys. */
+  'desk.beginAnew': { input: nothing, output: deskStateSchema },
+  /** Opens the data folder in the system's own program for files. */
+  'desk.showDataFolder': { input: nothing, output: nothing },
+  'desk.quit': { input: nothing, output: nothing },
   /** What the program is made of and runs on. */
   'desk.about': { input: nothing, output: aboutSchema },
   'desk.changePreferences': { input: preferencesSchema.partial(), output: deskStateSchema },

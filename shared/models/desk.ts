@@ -89,14 +89,21 @@ export const noticeSchema = z.strictObject({
   id: z.string().max(100),
   kind: z.enum([
     'cache-set-aside',
+    'vault-set-aside',
     'calls-unconfirmed',
     'preferences-reset',
     'retention-due',
     'backup-made',
     'backup-not-made',
+    'restore-finished',
+    'restore-not-finished',
+    'restore-not-read',
     'update-found',
   ]),
-  /** For `cache-set-aside`: the file's new name; for `backup-made` and `backup-not-made`: the backup's. */
+  /**
+   * For `cache-set-aside`: the file's new name; for `vault-set-aside` and `restore-not-read`: the folder of what was kept; for
+   * `backup-made` and `backup-not-made`: the backup's; for `restore-finished`: the records of before, where there were some.
+   */
   file: z.string().max(1_000).optional(),
   /** For `update-found`: which it is. */
   version: z.string().max(50).optional(),
@@ -105,13 +112,25 @@ export const noticeSchema = z.strictObject({
 });
 export type Notice = z.infer<typeof noticeSchema>;
 
+/** `failed`: the file or its folder cannot be read or written; the detail, in English, says more. */
+const vaultProblemSchema = z.strictObject({
+  kind: z.enum(['damaged', 'newer-version', 'key-store-gone', 'failed']),
+  detail: z.string().max(2_000),
+});
+export type VaultProblem = z.infer<typeof vaultProblemSchema>;
+
 /** Everything the page must know before it can show a screen. Sent whole whenever it changes. */
 export const deskStateSchema = z.strictObject({
   version: z.string(),
   /** What runs the desk: real Electron or, in development and tests, the stand-in. */
   host: z.enum(['electron', 'stand-in']),
-  /** `passphrase-needed`: this machine has no key store, a passphrase must be chosen. `locked`: it must be given. */
-  vault: z.enum(['passphrase-needed', 'locked', 'open']),
+  /**
+   * `passphrase-needed`: this machine has no key store, a passphrase must be chosen. `locked`: it must be given. `unusable`: the
+   * keys' file cannot be used.
+   */
+  vault: z.enum(['passphrase-needed', 'locked', 'open', 'unusable']),
+  /** Why the keys' file cannot be used; null where it can be. */
+  vaultProblem: vaultProblemSchema.nullable(),
   /** What keeps the key of the records. */
   keyStore: z.enum(['operating-system', 'passphrase']),
   /** Whether this machine has a key store that could keep it. */

@@ -6,7 +6,6 @@ import { z } from 'zod';
 import { officeSettingsSchema } from '#shared/models/backup.ts';
 import { syncFile, syncFolder } from '../../vault/to-disk.ts';
 import type { DeskContext } from '../context.ts';
-import type { DeskPorts } from '../ports.ts';
 import { recordsFile } from '../records-file.ts';
 import { storedProfileSchema } from '../stored-preferences.ts';
 import { clearStaging, KEPT_STAGING_FOLDER, STAGING_FOLDER, stagingFile } from './staging.ts';
@@ -37,14 +36,16 @@ export async function planRestore({ ports }: Place, planned: PlannedRestore, rec
   await syncFolder(dirname(marker));
 }
 
-/** At the start: finishes what is planned and removes what else was cut off. Never in the way of the start: what fails is in the log. */
+/** At the start: finishes what is planned and removes what else was cut off. Never in the way of the start: what fails is told. */
 export async function settleStaging(place: Place): Promise<void> {
   const { log } = place.ports;
   try {
-    if ((await finishRestoring(place)) !== null) log.info('A restore that was cut off has been finished.');
+    await finishCutOffRestore(place);
   } catch (error) {
     // The plan stays: before its connection is opened, it is tried again.
     log.error('A restore that was cut off could not be finished.', error);
+    place.state.forgetNotices('restore-not-finished');
+    place.state.addNotice({ kind: 'restore-not-finished' });
     return;
   }
   await clearStaging(place.ports).catch((error: unknown) =>
@@ -53,8 +54,24 @@ export async function settleStaging(place: Place): Promise<void> {
 }
 
 /** Whether a restore was planned and is not finished. */
-export const isRestorePlanned = async ({ ports }: Place): Promise<boolean> =>
-  (await readPlan(ports)) !== null;
+export const isRestorePlanned = async (place: Place): Promise<boolean> => (await readPlan(place)) !== null;
+
+/**
+ * As `finishRestoring`, for a restore that was cut off, or failed, before: nobody waits for it any more, so that it is told.
+ * Answers whether there was one.
+ */
+export async function finishCutOffRestore(place: Place, profileId?: string): Promise<boolean> {
+  const finished = await finishRestoring(place, profileId);
+  if (finished === null) return false;
+  const { setAsideFile } = finished;
+  place.ports.log.info('A restore that was cut off has been finished.');
+  place.state.forgetNotices('restore-not-finished');
+  place.state.addNotice({
+    kind: 'restore-finished',
+    ...(setAsideFile === null ? {} : { file: setAsideFile }),
+  });
+  return true;
+}
 
 /**
  * Puts records that were restored in the place of those that are there, which are kept beside them, and takes the office's settings over.
@@ -62,10 +79,11 @@ export const isRestorePlanned = async ({ ports }: Place): Promise<boolean> =>
  * Answers where the records of before are kept, or null where no restore was planned (with `profileId`: none of that connection).
  */
 export async function finishRestoring(
-  { ports, state }: Place,
+  place: Place,
   profileId?: string,
 ): Promise<{ readonly setAsideFile: string | null } | null> {
-  const planned = await readPlan(ports);
+  const { ports, state } = place;
+  const planned = await readPlan(place);
   if (planned === null) return null;
   const { profile } = planned;
   if (profileId !== undefined && profile.id !== profileId) return null;
@@ -82,18 +100,18 @@ export async function finishRestoring(
   return { setAsideFile };
 }
 
-async function readPlan(ports: DeskPorts): Promise<PlannedRestore | null> {
+async function readPlan(place: Place): Promise<PlannedRestore | null> {
   let text: string;
   try {
-    text = await readFile(join(ports.dataFolder, STAGING_FOLDER, MARKER), 'utf8');
+    text = await readFile(join(place.ports.dataFolder, STAGING_FOLDER, MARKER), 'utf8');
   } catch (error) {
     if (isNotThere(error)) return null;
-    return keepUnread(ports, error);
+    return keepUnread(place, error);
   }
   try {
     return plannedSchema.parse(JSON.parse(text));
   } catch (error) {
-    return keepUnread(ports, error);
+    return keepUnread(place, error);
   }
 }
 
@@ -101,11 +119,13 @@ const isNotThere = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 /** The records that were restored may be the only ones: they are not removed with a plan that nobody can read. */
-async function keepUnread({ dataFolder, log }: DeskPorts, error: unknown): Promise<null> {
+async function keepUnread({ ports, state }: Place, error: unknown): Promise<null> {
+  const { dataFolder, log } = ports;
   const kept = join(dataFolder, KEPT_STAGING_FOLDER, randomUUID());
   log.error(`What was to be restored cannot be read, so it is not restored; it is kept in "${kept}".`, error);
   await mkdir(dirname(kept), { recursive: true, mode: 0o700 });
   await rename(join(dataFolder, STAGING_FOLDER), kept);
+  state.addNotice({ kind: 'restore-not-read', file: kept });
   return null;
 }
 
@@ -114,10 +134,12 @@ async function swapFiles(
   { profile, setAsideName }: PlannedRestore,
 ): Promise<string | null> {
   const restored = join(dataFolder, STAGING_FOLDER, RESTORED_RECORDS);
-  // Moved already, by the run that was cut off.
-  if (!existsSync(restored)) return null;
   const file = recordsFile(dataFolder, profile.id);
   const folder = dirname(file);
+  // By the run that was cut off.
+  const setAsideBefore = existsSync(join(folder, setAsideName)) ? join(folder, setAsideName) : null;
+  // Moved already, by it too.
+  if (!existsSync(restored)) return setAsideBefore;
   await mkdir(folder, { recursive: true, mode: 0o700 });
   let aside = join(folder, setAsideName);
   for (let attempt = 2; existsSync(aside); attempt += 1) aside = join(folder, `${setAsideName}-${attempt}`);
@@ -128,5 +150,5 @@ async function swapFiles(
   }
   await rename(restored, file);
   await syncFolder(folder);
-  return isSetAside ? aside : null;
+  return isSetAside ? aside : setAsideBefore;
 }

@@ -95,6 +95,23 @@ function NoticeText({ notice }: { readonly notice: Notice }): ReactNode {
       return t('notice.backup-made.text', { file: notice.file ?? '' });
     case 'backup-not-made':
       return t('notice.backup-not-made.text', { file: notice.file ?? '' });
+    case 'restore-finished':
+      return [
+        t('notice.restore-finished.text'),
+        ...(notice.file === undefined ? [] : [t('notice.restore-finished.kept', { file: notice.file })]),
+      ].join(' ');
+    case 'restore-not-finished':
+      return t('notice.restore-not-finished.text');
+    case 'vault-set-aside':
+    case 'restore-not-read':
+      return (
+        <Group gap="xs">
+          <span>{t(`notice.${notice.kind}.text`, { file: notice.file ?? '' })}</span>
+          <Way to="/settings" section="backup">
+            {t(`notice.${notice.kind}.action`)}
+          </Way>
+        </Group>
+      );
     case 'update-found':
       return (
         <Group gap="xs">

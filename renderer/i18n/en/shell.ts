@@ -41,6 +41,11 @@ export const shell = {
       text_one: 'The damaged file is kept as {{file}}. {{count}} record could be saved from it.',
       text_other: 'The damaged file is kept as {{file}}. {{count}} records could be saved from it.',
     },
+    'vault-set-aside': {
+      title: 'The desk began with new keys',
+      text: 'The old records and the file of their keys are kept in {{file}}. Enter the token of each connection again under Settings, and restore a backup if there is one.',
+      action: 'Restore a backup',
+    },
     'calls-unconfirmed': {
       title: 'The desk was closed while it was waiting for an answer',
       text_one:
@@ -73,6 +78,20 @@ export const shell = {
     'backup-not-made': {
       title: 'No backup was made',
       text: 'It failed while the desk was locked, and no file {{file}} was left. Make it again under Settings.',
+    },
+    'restore-finished': {
+      title: 'A restore that was cut off has been finished',
+      text: 'The records are those of the backup.',
+      kept: 'The records of before are kept as {{file}}.',
+    },
+    'restore-not-finished': {
+      title: 'A restore that was cut off could not be finished',
+      text: 'Nothing was lost: it is tried again at the next start and before its connection is opened. See that the disk is not full and that the data folder can be written.',
+    },
+    'restore-not-read': {
+      title: 'A restore that was cut off could not be read',
+      text: 'The records are those of before. What was to be restored is kept in {{file}}; restore the backup once more.',
+      action: 'Restore a backup',
     },
   },
   commands: commandsInEnglish,

@@ -43,6 +43,11 @@ export const shell: Texts['shell'] = {
       text_one: 'El archivo dañado se conserva como {{file}}. Se pudo salvar {{count}} registro.',
       text_other: 'El archivo dañado se conserva como {{file}}. Se pudieron salvar {{count}} registros.',
     },
+    'vault-set-aside': {
+      title: 'El escritorio empezó con claves nuevas',
+      text: 'Los registros antiguos y el archivo de sus claves se conservan en {{file}}. Escriba otra vez el token de cada conexión en Ajustes y, si hay una copia de seguridad, restáurela.',
+      action: 'Restaurar una copia',
+    },
     'calls-unconfirmed': {
       title: 'El escritorio se cerró mientras esperaba una respuesta',
       text_one:
@@ -76,6 +81,20 @@ export const shell: Texts['shell'] = {
     'backup-not-made': {
       title: 'No se hizo ninguna copia de seguridad',
       text: 'Falló con el escritorio bloqueado y no quedó ningún archivo {{file}}. Hágala otra vez en Ajustes.',
+    },
+    'restore-finished': {
+      title: 'Se ha terminado una restauración que se había interrumpido',
+      text: 'Los registros son los de la copia.',
+      kept: 'Los registros de antes se conservan como {{file}}.',
+    },
+    'restore-not-finished': {
+      title: 'No se pudo terminar una restauración que se había interrumpido',
+      text: 'No se ha perdido nada: se intenta de nuevo en el próximo inicio y antes de abrir su conexión. Compruebe que el disco no esté lleno y que se pueda escribir en la carpeta de datos.',
+    },
+    'restore-not-read': {
+      title: 'No se pudo leer una restauración que se había interrumpido',
+      text: 'Los registros son los de antes. Lo que se iba a restaurar se conserva en {{file}}; restaure la copia otra vez.',
+      action: 'Restaurar una copia',
     },
   },
   commands: commandsInSpanish,

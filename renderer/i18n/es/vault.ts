@@ -23,4 +23,39 @@ export const vault: Texts['vault'] = {
     submit: 'Desbloquear',
     kept: 'Los registros están intactos.',
   },
+  unusable: {
+    title: 'No se pueden leer las claves de los registros',
+    problem: {
+      damaged: {
+        what: 'El archivo de las claves (vault.json) está dañado.',
+        next: 'Busque una copia buena de vault.json, por ejemplo en una copia de seguridad de este equipo. Póngala en la carpeta de datos en lugar del archivo dañado e inténtelo de nuevo: todo volverá a estar como antes.',
+      },
+      'newer-version': {
+        what: 'El archivo de las claves (vault.json) lo escribió una versión más reciente de Threshold.',
+        next: 'Instale esa versión: abre los registros tal como están.',
+      },
+      'key-store-gone': {
+        what: 'El almacén de claves de este sistema no abre el archivo de las claves (vault.json).',
+        next: 'Inicie sesión en este equipo con el usuario para el que se instaló el escritorio, compruebe que el almacén de claves del sistema esté desbloqueado y vuelva a abrir el escritorio. Los archivos copiados de otro equipo o de otra cuenta solo se abren allí.',
+      },
+      failed: {
+        what: 'No se pudo leer o escribir el archivo de las claves (vault.json).',
+        next: 'Compruebe que puede leer y escribir este archivo y la carpeta de datos y que el disco no esté lleno; después inténtelo de nuevo.',
+      },
+    },
+    kept: 'No se ha cambiado ni borrado nada. El archivo y los registros cifrados están en {{folder}}; sin este archivo no se pueden abrir los registros.',
+    next: 'Qué hacer',
+    still: 'Se ha intentado de nuevo: el archivo sigue sin poder usarse.',
+    showFolder: 'Abrir la carpeta de datos',
+    quit: 'Salir',
+    anew: {
+      text: 'Si no hay vuelta atrás, empiece de nuevo. Los archivos antiguos se conservan, y después se puede restaurar una copia de seguridad hecha con el escritorio.',
+      open: 'Empezar de nuevo…',
+      title: '¿Empezar con claves nuevas?',
+      what: 'El archivo de las claves y los registros que solo él abre pasan, sin cambios, a una carpeta propia dentro de la carpeta de datos. El escritorio empieza con claves nuevas y sin registros.',
+      after:
+        'Las conexiones y los ajustes se quedan. Los tokens hay que escribirlos otra vez, y en Ajustes se puede restaurar una copia de seguridad.',
+      confirm: 'Conservar lo antiguo y empezar de nuevo',
+    },
+  },
 };

@@ -296,6 +296,14 @@ it('after a cut between any two steps of a restore, the next start finishes it a
       true,
     ]);
     expect(staging(test)).toEqual([]);
+    const { notices } = test.desk().state();
+    expect([cut, notices]).toMatchObject([
+      cut,
+      [{ kind: 'restore-finished', file: join(folder, SET_ASIDE_NAME) }],
+    ]);
+    await test.call['desk.dismissNotice']({ id: notices[0]?.id ?? '' });
+    const { entries } = await test.call['activity.list'](activityRequest);
+    expect(entries.filter(({ kind }) => kind === 'backup-restored')).toHaveLength(1);
     await test.close();
   }
 });
@@ -338,6 +346,9 @@ it('a planned restore that cannot be read is kept, and the desk starts with the 
   expect(await identifiers(test)).toEqual(['A-1', 'A-2', 'A-3']);
   const [kept = ''] = readdirSync(join(test.folder, 'staging-kept'));
   expect(readFileSync(join(test.folder, 'staging-kept', kept, 'restored.db'), 'utf8')).toBe('planned');
+  expect(test.desk().state().notices).toMatchObject([
+    { kind: 'restore-not-read', file: join(test.folder, 'staging-kept', kept) },
+  ]);
   await test.call['desk.eraseEverything']({ word: 'ERASE' });
   expect(existsSync(join(test.folder, 'staging-kept'))).toBe(false);
 });
@@ -358,8 +369,12 @@ it('until a restore that was cut off is finished, its connection is not opened',
   await test.restart();
   expect(test.desk().state().cache).toMatchObject({ state: 'failed', error: { kind: 'cache-failed' } });
   expect(staging(test).sort()).toEqual(['restored.db', 'restoring.json']);
+  // Each start tries it again, and tells of it once.
+  await test.restart();
+  expect(test.desk().state().notices).toMatchObject([{ kind: 'restore-not-finished' }]);
   renameSync(folder, `${folder}-file`);
   await test.call['connection.activate']({ profileId: activeProfileId ?? '' });
   expect(await identifiers(test)).toEqual(['A-1', 'A-2', 'A-3']);
   expect(staging(test)).toEqual([]);
+  expect(test.desk().state().notices).toMatchObject([{ kind: 'restore-finished' }]);
 });

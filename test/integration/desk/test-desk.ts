@@ -93,6 +93,7 @@ export interface TestDesk {
   readonly folder: string;
   readonly clock: MovableClock;
   readonly clipboard: { text: string; html?: string }[];
+  /** What was opened outside: addresses, the data folder; 'quit' where the desk was asked to end. */
   readonly opened: string[];
   /** What was handed to the mail program. */
   readonly mails: string[];
@@ -255,6 +256,8 @@ export async function testDesk(options: Partial<TestDeskOptions> = {}): Promise<
           startPracticeService({ dataFile, token, port, clock: () => clock.nowMs() })),
       readLog: async () => logLines.join('\n'),
       updates: options.updates ?? noUpdates,
+      showDataFolder: async () => void opened.push(folder),
+      quit: () => void opened.push('quit'),
       eraseTraces: async () => undefined,
       resolveProxy: async () => 'DIRECT',
       emit(name, payload) {

@@ -28,8 +28,14 @@ function newKeyStore(): OperatingSystemKeyStore {
   };
 }
 
-const open = (folder: string, keyStore: OperatingSystemKeyStore | null = null): Promise<Vault> =>
-  openVault({ folder, keyStore, wait: async () => undefined });
+/** Throws why the vault cannot be used. */
+async function open(folder: string, keyStore: OperatingSystemKeyStore | null = null): Promise<Vault> {
+  const vault = await openVault({ folder, keyStore, wait: async () => undefined });
+  const problem = vault.problem();
+  expect(vault.state() === 'unusable').toBe(problem !== null);
+  if (problem !== null) throw problem;
+  return vault;
+}
 
 async function withPassphrase(folder: string): Promise<Vault> {
   const vault = await open(folder);

@@ -23,6 +23,7 @@ export const CONNECTED: DeskState = {
   version: '1.0.0',
   host: 'stand-in',
   vault: 'open',
+  vaultProblem: null,
   keyStore: 'operating-system',
   hasKeyStore: true,
   profiles: [

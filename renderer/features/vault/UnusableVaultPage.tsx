@@ -1,0 +1,90 @@
+import { Button, Group, List, Stack, Text } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { VaultProblem } from '#shared/models/desk.ts';
+import { asDeskError } from '../../api/desk-call-error.ts';
+import { useDeskMutation, useDeskState, useDeskStateMutation } from '../../api/hooks.ts';
+import { Callout } from '../../components/Callout.tsx';
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { DoorPage } from '../../components/DoorPage.tsx';
+import { useDialogOpener } from '../../components/dialog-opener.ts';
+import { ErrorMessage } from '../../components/ErrorMessage.tsx';
+
+/** The keys' file cannot be used, and so no record can be opened: says why, what is kept, and what can be done. */
+export default function UnusableVaultPage({ problem }: { readonly problem: VaultProblem }): ReactNode {
+  const { t } = useTranslation(['vault', 'common']);
+  const { dataFolder } = useDeskState();
+  const tryAgain = useDeskStateMutation('desk.tryVaultAgain');
+  const beginAnew = useDeskStateMutation('desk.beginAnew');
+  const showFolder = useDeskMutation('desk.showDataFolder');
+  const quit = useDeskMutation('desk.quit');
+  const asking = useDialogOpener();
+  const failed = tryAgain.error ?? beginAnew.error ?? showFolder.error ?? quit.error;
+  const { kind } = problem;
+  const mayBeginAnew = kind === 'damaged' || kind === 'key-store-gone';
+
+  return (
+    <DoorPage title={t('vault:unusable.title')} width={620}>
+      <Stack gap="md">
+        <Callout
+          role="alert"
+          tone="bad"
+          icon={IconAlertTriangle}
+          title={t(`vault:unusable.problem.${kind}.what`)}
+        >
+          <Stack gap={6}>
+            <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+              {t('vault:unusable.kept', { folder: dataFolder })}
+            </Text>
+            <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+              {problem.detail}
+            </Text>
+          </Stack>
+        </Callout>
+        <div>
+          <Text size="sm" fw={600} mb="xs">
+            {t('vault:unusable.next')}
+          </Text>
+          <List size="sm" type="ordered" spacing={6}>
+            <List.Item>{t(`vault:unusable.problem.${kind}.next`)}</List.Item>
+            {mayBeginAnew ? <List.Item>{t('vault:unusable.anew.text')}</List.Item> : null}
+          </List>
+        </div>
+        {tryAgain.data?.vault === 'unusable' && !tryAgain.isPending ? (
+          <Text size="sm" role="status">
+            {t('vault:unusable.still')}
+          </Text>
+        ) : null}
+        {failed === null ? null : <ErrorMessage error={asDeskError(failed)} />}
+        <Group gap="xs">
+          <Button autoFocus loading={tryAgain.isPending} onClick={() => tryAgain.mutate({})}>
+            {t('common:tryAgain')}
+          </Button>
+          <Button variant="default" onClick={() => showFolder.mutate({})}>
+            {t('vault:unusable.showFolder')}
+          </Button>
+          {mayBeginAnew ? (
+            <Button ref={asking.ref} variant="default" onClick={asking.open}>
+              {t('vault:unusable.anew.open')}
+            </Button>
+          ) : null}
+          <Button variant="default" onClick={() => quit.mutate({})}>
+            {t('vault:unusable.quit')}
+          </Button>
+        </Group>
+      </Stack>
+      <ConfirmDialog
+        opened={asking.opened}
+        onClose={asking.close}
+        title={t('vault:unusable.anew.title')}
+        confirmLabel={t('vault:unusable.anew.confirm')}
+        pending={beginAnew.isPending}
+        onConfirm={() => beginAnew.mutate({}, { onError: asking.close })}
+      >
+        <Text size="sm">{t('vault:unusable.anew.what')}</Text>
+        <Text size="sm">{t('vault:unusable.anew.after')}</Text>
+      </ConfirmDialog>
+    </DoorPage>
+  );
+}
