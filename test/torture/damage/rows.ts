@@ -80,12 +80,17 @@ const COUNTED: Readonly<Partial<Record<TableName, readonly string[]>>> = {
   look_ups: ['total'],
 };
 
+/** Where its result is lost, an application waits for another one since the result that it had. */
+const waitsSince = (row: Row, original: Row): Row[string] | undefined =>
+  row.fetched_at_ms === null ? original.fetched_at_ms : undefined;
+
 function isAsWritten(table: TableName, row: Row, original: Row): boolean {
   const mended = MENDED[table] ?? [];
   return Object.entries(row).every(
     ([column, value]) =>
       value === original[column] ||
       (value === null && mended.includes(column)) ||
+      (table === 'applications' && column === 'office_at_ms' && value === waitsSince(row, original)) ||
       COUNTED[table]?.includes(column) === true,
   );
 }
