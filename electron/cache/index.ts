@@ -159,6 +159,9 @@ export async function openCache({ file, key, workerFile, log }: CacheOptions): P
     eraseDueRecords: (erasing) => call('eraseDueRecords', erasing),
 
     recordCounts: () => call('recordCounts'),
+    unsavedText: (place) => call('unsavedText', place),
+    keepUnsavedText: (place, text, atMs) => call('keepUnsavedText', place, text, atMs),
+    forgetUnsavedText: (place) => call('forgetUnsavedText', place),
     lastBackupMs: () => call('lastBackupMs'),
     noteBackup: (entry) => call('noteBackup', entry),
 

@@ -17,6 +17,7 @@ import type { HouseholdMember, HouseholdState, TokenApplication } from '#shared/
 import type { IssuedNotice } from '#shared/models/notices.ts';
 import type { LinkFilter, LinkSubject, ReportLink, ReportLinkState } from '#shared/models/report-links.ts';
 import type { Erased, RetentionKind } from '#shared/models/retention.ts';
+import type { UnsavedPlace } from '#shared/models/unsaved-texts.ts';
 import type { ApprovalResult } from '#shared/service/types.ts';
 import type { ApprovalCenterRecords } from './approval-center-queries.ts';
 import type { EffectQueries } from './effect-queries.ts';
@@ -379,6 +380,12 @@ export interface CacheQueries extends ApprovalCenterRecords, EffectQueries {
     links: readonly { readonly id: number; readonly expiresAtMs: number }[],
     nowMs: number,
   ): void;
+
+  // What is not saved yet
+  /** The text as it was kept last; null where there is none. */
+  unsavedText(place: UnsavedPlace): { readonly atMs: number; readonly text: string } | null;
+  keepUnsavedText(place: UnsavedPlace, text: string, atMs: number): void;
+  forgetUnsavedText(place: UnsavedPlace): void;
 
   // Backups
   recordCounts(): RecordCounts;

@@ -24,6 +24,7 @@ import { createQueue } from './queue.ts';
 import { createReportLinks } from './report-links.ts';
 import { createRetention } from './retention.ts';
 import { createSearchIndex } from './search-index.ts';
+import { createUnsavedTexts } from './unsaved-texts.ts';
 
 /** The queries that cross between the threads in another shape: packed, as text, or piece by piece. */
 type Reshaped =
@@ -71,6 +72,7 @@ export function createRecords(database: Database): RecordQueries {
     ...createQueue(database),
     ...createHouseholds(database),
     ...createReportLinks(database, createClock(meta)),
+    ...createUnsavedTexts(database),
     ...createBackupNotes(database, meta, activity.alongside),
     ...activity.queries,
     ...createRetention(database, meta, activity.alongside),

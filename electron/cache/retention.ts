@@ -13,6 +13,10 @@ const DUE_DECISIONS = `SELECT identifier AS name, max(at_ms) AS at_ms FROM (
     UNION ALL SELECT identifier, notices.at_ms FROM notices JOIN decisions ON decisions.id = decision_id
   ) GROUP BY identifier HAVING max(at_ms) < ?`;
 
+/** What was written and never saved goes with what it was to become. */
+const DUE_OFFICE_TEXTS = "unsaved_texts WHERE place = 'office-data' AND at_ms < ?";
+const DUE_DECISION_TEXTS = "unsaved_texts WHERE place IN ('decision', 'notice') AND at_ms < ?";
+
 /** The activity from its beginning up to the first entry that is not past its time, or that is a call whose end nobody has written. */
 const DUE_ENTRIES = `activity WHERE id < COALESCE((
     SELECT id FROM activity AS stays WHERE at_ms >= ? OR (outcome = 'started'
@@ -36,11 +40,12 @@ const dueKinds: Readonly<Record<StoredKind, string>> = {
         JOIN applications ON applications.id = application_id
     ) WHERE latest_ms < ?`,
   'office-data': `SELECT ${nameOfApplication} AS name, COALESCE(fetched_at_ms, office_at_ms) AS at_ms FROM applications
-    WHERE COALESCE(fetched_at_ms, office_at_ms) < ? AND (${hasOfficeData} OR fetched_at_ms IS NULL)`,
+    WHERE COALESCE(fetched_at_ms, office_at_ms) < ? AND (${hasOfficeData} OR fetched_at_ms IS NULL)
+    UNION ALL SELECT subject, at_ms FROM ${DUE_OFFICE_TEXTS}`,
   'report-links': `SELECT label AS name, expires_at_ms AS at_ms FROM ${DUE_LINKS}`,
   households: `SELECT COALESCE((SELECT NULLIF(name, '') FROM household_members WHERE household_id = id AND position = 0),
       'household ' || id) AS name, state_changed_at_ms AS at_ms FROM ${DUE_HOUSEHOLDS}`,
-  decisions: DUE_DECISIONS,
+  decisions: `${DUE_DECISIONS} UNION ALL SELECT place || ' ' || subject, at_ms FROM ${DUE_DECISION_TEXTS}`,
   activity: `SELECT kind || ' ' || subject AS name, at_ms FROM ${DUE_ENTRIES}`,
 };
 
@@ -126,16 +131,23 @@ function createFinding(database: Database): Finding {
       const named = database.prepare<{ name: string }>(
         `SELECT name FROM (${sql}) ORDER BY at_ms LIMIT ${MOST_NAMED_DUE}`,
       );
-      return [kind, { count, named }] as const;
+      return [kind, { count, named, moments: momentsOf(sql) }] as const;
     }),
   );
   return (kind, beforeMs) => {
     const found = statements.get(kind);
-    const { count, oldest } = found?.count.get(beforeMs) ?? { count: 0, oldest: null };
-    const named = count === 0 ? [] : (found?.named.all(beforeMs) ?? []).map(({ name }) => name);
+    const moments = found?.moments(beforeMs) ?? [];
+    const { count, oldest } = found?.count.get(...moments) ?? { count: 0, oldest: null };
+    const named = count === 0 ? [] : (found?.named.all(...moments) ?? []).map(({ name }) => name);
     return { count, oldestMs: oldest, named };
   };
 }
+
+/** The moment as often as a statement asks for it. */
+const momentsOf = (sql: string) => {
+  const times = sql.split('?').length - 1;
+  return (beforeMs: number): number[] => Array.from({ length: times }, () => beforeMs);
+};
 
 type Erasing = Readonly<Record<Exclude<StoredKind, 'activity'>, (beforeMs: number) => void>> & {
   /** Answers the last entry that is gone. */
@@ -147,12 +159,10 @@ function createErasing(database: Database, meta: Meta): Erasing {
   const run = (...statements: readonly string[]) => {
     const prepared = statements.map((sql) => ({
       statement: database.prepare(sql),
-      times: sql.split('?').length - 1,
+      moments: momentsOf(sql),
     }));
     return (beforeMs: number): void => {
-      for (const { statement, times } of prepared) {
-        statement.run(...Array.from({ length: times }, () => beforeMs));
-      }
+      for (const { statement, moments } of prepared) statement.run(...moments(beforeMs));
     };
   };
   const documents = `DELETE FROM result_documents WHERE id NOT IN (
@@ -167,6 +177,7 @@ function createErasing(database: Database, meta: Meta): Erasing {
     `DELETE FROM notices WHERE decision_id IN
        (SELECT id FROM decisions WHERE identifier IN (SELECT name FROM (${DUE_DECISIONS})))`,
     `DELETE FROM decisions WHERE identifier IN (SELECT name FROM (${DUE_DECISIONS}))`,
+    `DELETE FROM ${DUE_DECISION_TEXTS}`,
   );
 
   return {
@@ -191,6 +202,7 @@ function createErasing(database: Database, meta: Meta): Erasing {
          tags = '[]', tags_key = '', applicant_token = NULL WHERE COALESCE(fetched_at_ms, office_at_ms) < ?`,
       `INSERT INTO application_search (rowid, identifier, name, property, note)
          SELECT id, identifier, name, property, note FROM applications WHERE fetched_at_ms < ?`,
+      `DELETE FROM ${DUE_OFFICE_TEXTS}`,
       empties,
     ),
     'report-links': run(`DELETE FROM ${DUE_LINKS}`),

@@ -22,6 +22,7 @@ export const SALVAGED_TABLES = [
   { name: 'household_members', rows: 'inner' },
   { name: 'household_confirmed_members', rows: 'inner' },
   { name: 'report_links', rows: 'records' },
+  { name: 'unsaved_texts', rows: 'inner' },
   { name: 'look_ups', rows: 'inner' },
   { name: 'look_up_reasons', rows: 'inner' },
   { name: 'look_up_identifiers', rows: 'inner' },

@@ -33,6 +33,7 @@ import { PracticeRunner } from './practice-runner.ts';
 import { preferenceUseCases } from './preferences.ts';
 import { reportLinkUseCases } from './report-links.ts';
 import { keepRetention, retentionUseCases } from './retention.ts';
+import { unsavedTextUseCases } from './unsaved-texts.ts';
 import { lookForUpdates, updateUseCases } from './updates.ts';
 import type { UseCases } from './use-cases.ts';
 
@@ -98,6 +99,7 @@ export async function openDesk(given: DeskPorts): Promise<Desk> {
     ...householdUseCases(context),
     ...reportLinkUseCases(context),
     ...linkMailUseCases(context),
+    ...unsavedTextUseCases(context),
     ...activityUseCases(context),
     ...retentionUseCases(context),
     ...eraseUseCases(context),

@@ -85,6 +85,7 @@ import {
 } from '../models/report-links.ts';
 import { erasedSchema, retentionDueSchema, retentionRulesSchema } from '../models/retention.ts';
 import { settingsSchema } from '../models/scoring.ts';
+import { keptTextSchema, unsavedPlaceSchema, unsavedTextSchema } from '../models/unsaved-texts.ts';
 import { MAX_IDENTIFIERS } from '../service/limits.ts';
 
 const nothing = z.strictObject({});
@@ -118,7 +119,6 @@ export const contract = {
     }),
     output: deskStateSchema,
   },
-  'desk.dismissNotice': { input: z.strictObject({ id: z.string().max(100) }), output: deskStateSchema },
   /** Reads a keys' file that could not be used once more. */
   'desk.tryVaultAgain': { input: nothing, output: deskStateSchema },
   /** Keeps a keys' file that cannot be used, and the records that it protects, in a folder aside, and begins with new keys. */
@@ -126,6 +126,7 @@ export const contract = {
   /** Opens the data folder in the system's own program for files. */
   'desk.showDataFolder': { input: nothing, output: nothing },
   'desk.quit': { input: nothing, output: nothing },
+  'desk.dismissNotice': { input: z.strictObject({ id: z.string().max(100) }), output: deskStateSchema },
   /** What the program is made of and runs on. */
   'desk.about': { input: nothing, output: aboutSchema },
   'desk.changePreferences': { input: preferencesSchema.partial(), output: deskStateSchema },
@@ -459,6 +460,12 @@ export const contract = {
   'reportLinks.open': { input: z.strictObject({ id: rowId }), output: reportLinkSchema },
   /** Hands the link over in a message made of the office's template; recipient and purpose are kept with it. */
   'reportLinks.mail': { input: linkMailSchema.extend({ id: rowId }), output: mailedSchema },
+
+  /** What was written in a form and not saved, so that neither a lock nor a crash loses it. */
+  'unsaved.get': { input: unsavedPlaceSchema, output: keptTextSchema },
+  'unsaved.keep': { input: z.strictObject({ text: unsavedTextSchema }), output: nothing },
+  /** It was saved, or is not wanted any more. */
+  'unsaved.forget': { input: unsavedPlaceSchema, output: nothing },
 
   /** What would be erased under these rules. Nothing is. */
   'retention.preview': {

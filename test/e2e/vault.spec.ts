@@ -1,4 +1,6 @@
 /** How the records are opened: by the operating system's key store without a question, elsewhere by a passphrase. */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './desk.ts';
 import { choosePassphrase, goTo, heading, lookUp, practise, unlock } from './user.ts';
@@ -79,4 +81,73 @@ test('a locked desk shows nothing, and opens where it was: by a click, or by a p
   await expect(page.getByRole('alert')).toContainText('The passphrase is not right.');
   await unlock(page, 'long enough for this');
   await expect(heading(page, 'Settings')).toBeVisible();
+});
+
+test('a damaged file of keys is told on a page of its own; nothing is lost where one begins anew', async ({
+  launch,
+  dataFolder,
+}) => {
+  const first = await launch();
+  await practise(first.page);
+  await first.close();
+  const file = join(dataFolder, 'vault.json');
+  const damaged = readFileSync(file, 'utf8').slice(0, 60);
+  writeFileSync(file, damaged);
+
+  const { page } = await launch();
+  await expect(heading(page, 'The keys of the records cannot be read')).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('The file of the keys (vault.json) is damaged.');
+  await expect(page.getByRole('alert')).toContainText('Nothing was changed or deleted.');
+  await expectAccessible(page, 'a file of keys that is damaged');
+  // The first thing to do has the focus.
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status')).toContainText('the file still cannot be used');
+  const anew = page.getByRole('button', { name: 'Begin anew…' });
+  await anew.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Begin with new keys?' })).toBeVisible();
+  await expectAccessible(page, 'the dialog of beginning anew');
+  await page.keyboard.press('Escape');
+  await expect(anew).toBeFocused();
+  expect(readFileSync(file, 'utf8')).toBe(damaged);
+
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Keep the old files and begin anew' }).press('Enter');
+  await expect(page.getByText('The desk began with new keys')).toBeVisible();
+  const [kept = ''] = readdirSync(join(dataFolder, 'set-aside'));
+  expect(readFileSync(join(dataFolder, 'set-aside', kept, 'vault.json'), 'utf8')).toBe(damaged);
+  await page.getByRole('link', { name: 'Restore a backup' }).click();
+  await expect(heading(page, 'Settings')).toBeVisible();
+});
+
+test('what was typed and not saved is there again after a lock, and can be discarded', async ({ launch }) => {
+  const { page } = await launch();
+  await practise(page);
+  await lookUp(page, 'A-10001');
+  await page.getByRole('link', { name: 'Open A-10001' }).click();
+  const note = page.getByRole('textbox', { name: 'Note' });
+  await note.fill('Spoke with the employer');
+  // At once: nothing waits for a pause in typing.
+  await page.keyboard.press('ControlOrMeta+Shift+L');
+  await expect(heading(page, 'Unlock the desk')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(note).toHaveValue('Spoke with the employer');
+  await expect(page.getByText('Restored what you had typed on')).toBeVisible();
+  await expectAccessible(page, 'a form with what was typed before');
+
+  await page.getByRole('button', { name: 'Decline' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill('The employer knows nobody of this name');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('ControlOrMeta+Shift+L');
+  await expect(heading(page, 'Unlock the desk')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await expect(dialog.getByRole('textbox')).toHaveValue('The employer knows nobody of this name');
+  await dialog.getByRole('button', { name: 'Discard' }).click();
+  await expect(dialog.getByRole('textbox')).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await expect(note).toHaveValue('Spoke with the employer');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(note).toHaveValue('');
+  await expect(page.getByText('Restored what you had typed on')).toHaveCount(0);
 });

@@ -10,6 +10,7 @@ import { listedDecisions } from './0009-listed-decisions.ts';
 import { mailedLinks } from './0010-mailed-links.ts';
 import { retention } from './0011-retention.ts';
 import { tags } from './0012-tags.ts';
+import { unsavedTexts } from './0013-unsaved-texts.ts';
 
 /** A step of the tables' history. Once released it is never edited: what comes later is a new file with the next number. */
 export interface Migration {
@@ -30,6 +31,7 @@ export const migrations: readonly Migration[] = [
   mailedLinks,
   retention,
   tags,
+  unsavedTexts,
 ];
 
 /** The version this desk writes; a file with a higher one is from a newer desk. */

@@ -7,9 +7,10 @@ import type { ApplicationDetail, OfficeData } from '#shared/models/applications.
 import { MOST_TAG_LENGTH, MOST_TAGS, tidyTags } from '#shared/models/tags.ts';
 import { checkApplicantToken } from '#shared/service/index.ts';
 import { asDeskError } from '../../api/desk-call-error.ts';
-import { useDeskMutation, useDeskQuery, useDeskState } from '../../api/hooks.ts';
+import { useDeskMutation, useDeskQuery } from '../../api/hooks.ts';
 import { ErrorMessage } from '../../components/ErrorMessage.tsx';
-import { createKeptInputs } from '../../components/kept-inputs.ts';
+import { RestoredText } from '../../components/RestoredText.tsx';
+import { useUnsavedForm } from '../../components/unsaved-form.ts';
 import classes from './OfficeDataForm.module.css';
 
 type OfficeForm = Omit<OfficeData, 'applicantToken'> & { readonly applicantToken: string };
@@ -18,8 +19,6 @@ const formOf = (office: OfficeData): OfficeForm => ({
   ...office,
   applicantToken: office.applicantToken ?? '',
 });
-
-const unsaved = createKeptInputs<OfficeForm>();
 
 /** What the office adds to an application: it stays on the desk. */
 export function OfficeDataForm({ detail }: { readonly detail: ApplicationDetail }): ReactNode {
@@ -47,19 +46,14 @@ export function OfficeDataForm({ detail }: { readonly detail: ApplicationDetail 
   useEffect(() => takeOver(detail.office), [detail.office]);
 
   // What is not saved yet is still there when the application is looked at again.
-  const key = `${useDeskState().activeProfileId} ${detail.row.identifier}`;
-  const enter = useEffectEvent(() => {
-    const kept = unsaved.kept(key);
-    if (kept !== undefined) form.setValues(kept);
+  const place = { place: 'office-data', of: detail.row.identifier } as const;
+  const restoredAt = useUnsavedForm<OfficeForm>(place, {
+    dirty,
+    values: form.values,
+    restore: form.setValues,
+    toText: (values) => ({ ...place, values }),
+    ofText: (text) => (text.place === 'office-data' ? text.values : null),
   });
-  const leave = useEffectEvent(() => {
-    if (form.isDirty()) unsaved.keep(key, form.getValues());
-    else unsaved.forget(key);
-  });
-  useEffect(() => {
-    enter();
-    return () => leave();
-  }, []);
 
   const submit = form.onSubmit((values) => {
     const token = values.applicantToken.trim();
@@ -85,6 +79,7 @@ export function OfficeDataForm({ detail }: { readonly detail: ApplicationDetail 
           {t('application:office.note')}
         </Text>
       </Group>
+      <RestoredText at={restoredAt} onDiscard={() => form.setValues(formOf(detail.office))} />
       <form onSubmit={submit} noValidate className={classes.form}>
         <div className={classes.fields}>
           <TextInput

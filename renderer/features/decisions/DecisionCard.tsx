@@ -12,11 +12,12 @@ import { useDeskQuery } from '../../api/hooks.ts';
 import { applicationPath } from '../../components/application-path.ts';
 import { Callout } from '../../components/Callout.tsx';
 import { ErrorMessage } from '../../components/ErrorMessage.tsx';
+import { useUnsavedForm } from '../../components/unsaved-form.ts';
 import { useFormats } from '../../i18n/formats.ts';
 import classes from './DecisionCard.module.css';
 import { DecisionDialog } from './DecisionDialog.tsx';
 import { DecisionEntry } from './DecisionEntry.tsx';
-import { emptyDecision, outcomes, sameAs } from './decision-form.ts';
+import { type DecisionForm, emptyDecision, outcomes, sameAs } from './decision-form.ts';
 import { WithdrawButton } from './WithdrawButton.tsx';
 
 /** What was decided on an application, on what that rests, and the way to decide. */
@@ -64,6 +65,19 @@ function Decisions({ detail, decisions, heading }: DecisionsProps): ReactNode {
     known.current = latest?.id;
   }, [latest?.id]);
   const counts = latest !== undefined && latest.outcome !== 'withdrawn';
+  // What stands in the form from the beginning is no word of the user's.
+  const beginWith = (values: DecisionForm): void => {
+    form.setInitialValues(values);
+    form.setValues(values);
+  };
+  const place = { place: 'decision', of: detail.row.identifier } as const;
+  const restoredAt = useUnsavedForm<DecisionForm>(place, {
+    dirty: form.isDirty(),
+    values: form.values,
+    restore: form.setValues,
+    toText: (values) => ({ ...place, values }),
+    ofText: (text) => (text.place === 'decision' ? text.values : null),
+  });
 
   return (
     <>
@@ -87,7 +101,7 @@ function Decisions({ detail, decisions, heading }: DecisionsProps): ReactNode {
               size="xs"
               onClick={() => {
                 // What was begun and left is not written over.
-                if (!form.isDirty()) form.setValues(sameAs(latest, detail));
+                if (!form.isDirty()) beginWith(sameAs(latest, detail));
                 dialog.open();
               }}
             >
@@ -112,7 +126,8 @@ function Decisions({ detail, decisions, heading }: DecisionsProps): ReactNode {
               variant="default"
               size="xs"
               onClick={() => {
-                form.setFieldValue('outcome', outcome);
+                if (form.isDirty()) form.setFieldValue('outcome', outcome);
+                else beginWith(emptyDecision(outcome));
                 dialog.open();
               }}
             >
@@ -126,12 +141,14 @@ function Decisions({ detail, decisions, heading }: DecisionsProps): ReactNode {
         opened={opened}
         onClose={dialog.close}
         onRecorded={() => {
-          form.reset();
+          beginWith(emptyDecision('approve'));
           dialog.close();
         }}
         onGone={keepFocus}
         detail={detail}
         form={form}
+        restoredAt={restoredAt}
+        onDiscard={() => beginWith(counts ? sameAs(latest, detail) : emptyDecision(form.values.outcome))}
       />
     </>
   );

@@ -6,6 +6,7 @@ import type { ApplicationDetail } from '#shared/models/applications.ts';
 import { asDeskError } from '../../api/desk-call-error.ts';
 import { useDeskMutation } from '../../api/hooks.ts';
 import { ErrorMessage } from '../../components/ErrorMessage.tsx';
+import { RestoredText } from '../../components/RestoredText.tsx';
 import { useToasts } from '../../components/toasts.tsx';
 import { useFormats } from '../../i18n/formats.ts';
 import {
@@ -28,6 +29,9 @@ interface DecisionDialogProps {
   readonly onGone: () => void;
   readonly detail: ApplicationDetail;
   readonly form: UseFormReturnType<DecisionForm>;
+  /** When what stands in it again was typed; null where nothing was put back. */
+  readonly restoredAt: string | null;
+  readonly onDiscard: () => void;
 }
 
 /** Decides on an application: the outcome, its conditions, and the reasons, those first that cost most points. */
@@ -54,6 +58,8 @@ function DecisionFields({
   form,
   onClose,
   onRecorded,
+  restoredAt,
+  onDiscard,
 }: Omit<DecisionDialogProps, 'opened' | 'onGone'>): ReactNode {
   const { t } = useTranslation(['decisions', 'common']);
   const formats = useFormats();
@@ -94,6 +100,7 @@ function DecisionFields({
       }}
     >
       <Stack gap="md">
+        <RestoredText at={restoredAt} onDiscard={onDiscard} />
         <Radio.Group
           label={t('decisions:form.outcome')}
           value={outcome}

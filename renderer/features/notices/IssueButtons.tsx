@@ -15,10 +15,17 @@ interface IssueButtonsProps {
   readonly decisionId: number;
   readonly document: NoticeDocument;
   readonly checks: readonly NoticeCheck[];
+  readonly onIssued: () => void;
 }
 
 /** Prints a notice or saves it as a PDF; what is missing is asked about first. What goes out is kept with the decision. */
-export function IssueButtons({ identifier, decisionId, document, checks }: IssueButtonsProps): ReactNode {
+export function IssueButtons({
+  identifier,
+  decisionId,
+  document,
+  checks,
+  onIssued,
+}: IssueButtonsProps): ReactNode {
   const { t } = useTranslation('notice');
   const formats = useFormats();
   const toasts = useToasts();
@@ -27,6 +34,7 @@ export function IssueButtons({ identifier, decisionId, document, checks }: Issue
     onError: (thrown) => toasts.failed(t('failed'), thrown, t('kept')),
     onSuccess: (answer, { how }) => {
       if (answer.outcome === 'cancelled') return;
+      onIssued();
       if (how === 'printed') toasts.done({ title: t('printed'), text: t('printedText') });
       else toasts.done({ title: t('saved'), text: answer.file ?? '' });
     },

@@ -7,12 +7,13 @@ import type { Decision } from '#shared/models/decisions.ts';
 import { checkNotice, type NoticeDocument, noticeTemplate, printedParts } from '#shared/notice/notice.ts';
 import { asDeskError } from '../../api/desk-call-error.ts';
 import { useDeskQuery, useDeskState } from '../../api/hooks.ts';
+import { useUnsavedText } from '../../api/unsaved-texts.ts';
 import { applicationPath } from '../../components/application-path.ts';
 import { Callout } from '../../components/Callout.tsx';
 import { ErrorMessage } from '../../components/ErrorMessage.tsx';
-import { createKeptInputs } from '../../components/kept-inputs.ts';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { PageSkeleton } from '../../components/PageSkeleton.tsx';
+import { RestoredText } from '../../components/RestoredText.tsx';
 import { IssueButtons } from './IssueButtons.tsx';
 import { IssuedList } from './IssuedList.tsx';
 import { LanguageChoice } from './LanguageChoice.tsx';
@@ -70,8 +71,6 @@ export default function NoticePage(): ReactNode {
   );
 }
 
-const unsent = createKeptInputs<Written>();
-
 interface NoticeProps {
   readonly detail: ApplicationDetail;
   readonly decision: Decision;
@@ -81,17 +80,19 @@ interface NoticeProps {
 
 function Notice({ detail, decision, otherPeople }: NoticeProps): ReactNode {
   const { t } = useTranslation('notice');
-  const { preferences, activeProfileId } = useDeskState();
-  const key = `${activeProfileId} ${decision.id}`;
+  const { preferences } = useDeskState();
+  const place = { place: 'notice', of: String(decision.id) } as const;
+  const unsaved = useUnsavedText(place);
   const template = (language: NoticeDocument['language']): NoticeDocument =>
     noticeTemplate(noticeFacts(detail, decision, preferences, language), language);
-  const [written, setWritten] = useState<Written>(
-    () => unsent.kept(key) ?? { document: template(preferences.language), other: null },
-  );
+  // Until something is written here, it is what was written before, or the template.
+  const [typed, setTyped] = useState<Written | null>(null);
+  const kept = unsaved.kept?.text.place === 'notice' ? unsaved.kept.text.values : null;
+  const written: Written = typed ?? kept ?? { document: template(preferences.language), other: null };
   const { document, other } = written;
   const take = (next: Written): void => {
-    setWritten(next);
-    unsent.keep(key, next);
+    setTyped(next);
+    unsaved.keep({ ...place, values: next });
   };
   const edit = (changed: NoticeDocument): void => take({ document: changed, other });
   const loses = other === null && isChanged(document, template) ? 'what-was-changed' : 'nothing';
@@ -104,6 +105,7 @@ function Notice({ detail, decision, otherPeople }: NoticeProps): ReactNode {
           {t('document')}
         </Title>
         <Callout tone="neutral">{t('noAdvice')}</Callout>
+        <RestoredText at={typed === null ? (unsaved.kept?.at ?? null) : null} onDiscard={unsaved.forget} />
         <LanguageChoice
           language={document.language}
           loses={loses}
@@ -142,6 +144,11 @@ function Notice({ detail, decision, otherPeople }: NoticeProps): ReactNode {
           decisionId={decision.id}
           document={document}
           checks={checks}
+          onIssued={() => {
+            // On this page it stays; it is kept with the decision from now on.
+            setTyped(written);
+            unsaved.forget();
+          }}
         />
         <Text size="sm" c="dimmed">
           {t('preview')}

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { type CommandId, commands } from '#shared/commands/commands.ts';
 import type { DeskState } from '#shared/models/desk.ts';
 import { useDeskNews, useDeskState, useDeskStateMutation } from '../../api/hooks.ts';
+import { keepWhatWaits } from '../../api/unsaved-texts.ts';
 import { useCurrentSubject } from '../../components/link-subject.ts';
 import { useMakeReportLink } from '../../components/report-link.tsx';
 import { useToasts } from '../../components/toasts.tsx';
@@ -56,7 +57,7 @@ export function useCommands(show: (dialog: ShellDialog) => void) {
     publish: () => goTo('/approval-center', 'publish'),
     verify: () => goTo('/activity', 'verify'),
     'back-up': () => goTo('/settings', 'back-up'),
-    lock: () => lock.mutate({}),
+    lock: () => void keepWhatWaits().then(() => lock.mutate({})),
     palette: () => show('palette'),
     'show-approval-center': () => showSection('show-approval-center'),
     'show-applications': () => showSection('show-applications'),

@@ -1,4 +1,8 @@
 export const common = {
+  restored: {
+    text: 'Restored what you had typed on {{time}}.',
+    discard: 'Discard',
+  },
   productName: 'Threshold',
   cancel: 'Cancel',
   close: 'Close',

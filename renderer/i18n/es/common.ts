@@ -1,6 +1,10 @@
 import type { Texts } from '../texts.ts';
 
 export const common: Texts['common'] = {
+  restored: {
+    text: 'Se ha recuperado lo que había escrito el {{time}}.',
+    discard: 'Descartar',
+  },
   productName: 'Threshold',
   cancel: 'Cancelar',
   close: 'Cerrar',

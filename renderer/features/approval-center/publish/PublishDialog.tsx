@@ -7,9 +7,10 @@ import type { DeskErrorKind } from '#shared/models/errors.ts';
 import { findings, type Settings } from '#shared/scoring/index.ts';
 import { call } from '../../../api/bridge.ts';
 import { asDeskError } from '../../../api/desk-call-error.ts';
+import { type Unsaved, useUnsavedText } from '../../../api/unsaved-texts.ts';
 import { Callout } from '../../../components/Callout.tsx';
 import { ErrorMessage } from '../../../components/ErrorMessage.tsx';
-import { createKeptInputs } from '../../../components/kept-inputs.ts';
+import { RestoredText } from '../../../components/RestoredText.tsx';
 import { useFormats } from '../../../i18n/formats.ts';
 import { DifferenceList } from '../difference/DifferenceList.tsx';
 import { settingsDifference } from '../difference/settings-difference.ts';
@@ -37,19 +38,17 @@ interface PublishDialogProps {
   readonly unusable: string | null;
 }
 
-/** Kept until they have served their purpose: a look elsewhere must not lose them. */
-const keptReasons = createKeptInputs<string>();
-
 /** What changes, what it would do, why, and the service's answer. Whatever the answer is, draft and reason are kept. */
 export function PublishDialog(props: PublishDialogProps): ReactNode {
   const { store, draftId, onClose } = props;
   const { t } = useTranslation(['publishing', 'common']);
+  const unsaved = useUnsavedText({ place: 'publish-reason', of: String(draftId) });
   const publish = useMutation({
     mutationFn: async (reason: string) => {
       await store.flush();
       return call('approvalCenter.publish', { draftId, reason });
     },
-    onSuccess: () => keptReasons.forget(String(draftId)),
+    onSuccess: unsaved.forget,
   });
   const close = (): void => {
     onClose();
@@ -67,7 +66,7 @@ export function PublishDialog(props: PublishDialogProps): ReactNode {
       closeButtonProps={{ 'aria-label': t('common:close') }}
     >
       {publish.data === undefined ? (
-        <PublishForm {...props} onClose={close} publish={publish} />
+        <PublishForm {...props} onClose={close} publish={publish} unsaved={unsaved} />
       ) : (
         <PublishAnswer version={publish.data} onClose={close} />
       )}
@@ -77,14 +76,17 @@ export function PublishDialog(props: PublishDialogProps): ReactNode {
 
 interface PublishFormProps extends PublishDialogProps {
   readonly publish: UseMutationResult<PublishedVersion, Error, string>;
+  readonly unsaved: Unsaved;
 }
 
-function PublishForm({ publish, onClose, unusable, ...props }: PublishFormProps): ReactNode {
+function PublishForm({ publish, onClose, unusable, unsaved, ...props }: PublishFormProps): ReactNode {
   const { t } = useTranslation(['publishing', 'common']);
   const formats = useFormats();
   const { store, draftId } = props;
-  const reasonKey = String(draftId);
-  const [reason, setReason] = useState(() => keptReasons.kept(reasonKey) ?? '');
+  // Until something is written here, it is what was written before.
+  const [typed, setTyped] = useState<string | null>(null);
+  const kept = unsaved.kept?.text.place === 'publish-reason' ? unsaved.kept.text.values : null;
+  const reason = typed ?? kept?.reason ?? '';
   const [reasonProblem, setReasonProblem] = useState(false);
   // What is shown must not change under the eyes of who sends it.
   const [{ settings, published, drift, difference, found }] = useState(() => ({
@@ -136,6 +138,7 @@ function PublishForm({ publish, onClose, unusable, ...props }: PublishFormProps)
       <FindingsToLookAt findings={found} />
       <Text size="sm">{t('publishing:consequence')}</Text>
       <ExactDocument settings={settings} draftId={draftId} beforeCopying={() => store.flush()} />
+      <RestoredText at={typed === null ? (unsaved.kept?.at ?? null) : null} onDiscard={unsaved.forget} />
       <Textarea
         label={t('publishing:reason')}
         description={t('publishing:reasonHelp')}
@@ -147,8 +150,10 @@ function PublishForm({ publish, onClose, unusable, ...props }: PublishFormProps)
         maxLength={2_000}
         value={reason}
         onChange={(event) => {
-          setReason(event.currentTarget.value);
-          keptReasons.keep(reasonKey, event.currentTarget.value);
+          const written = event.currentTarget.value;
+          setTyped(written);
+          if (written === '') unsaved.forget();
+          else unsaved.keep({ place: 'publish-reason', of: String(draftId), values: { reason: written } });
           setReasonProblem(false);
         }}
         error={reasonProblem ? t('publishing:reasonEmpty') : null}

@@ -1,0 +1,36 @@
+import { unsavedTextSchema } from '#shared/models/unsaved-texts.ts';
+import type { DeskContext } from './context.ts';
+import type { UseCases } from './use-cases.ts';
+
+/**
+ * What was written in a form and not saved: kept in the encrypted records of the connection, so that neither a lock nor a crash
+ * loses it. It is no record of the office yet, so that the activity does not tell of it.
+ */
+export function unsavedTextUseCases({
+  connection,
+  ports,
+}: DeskContext): Pick<UseCases, 'unsaved.get' | 'unsaved.keep' | 'unsaved.forget'> {
+  return {
+    'unsaved.get': (place) =>
+      connection.use(async ({ cache }) => {
+        const kept = await cache.unsavedText(place);
+        if (kept === null) return null;
+        const text = unsavedTextSchema.safeParse(JSON.parse(kept.text));
+        // A form of another version had other fields: what cannot be put into this one is not offered.
+        return text.success ? { at: new Date(kept.atMs).toISOString(), text: text.data } : null;
+      }),
+
+    'unsaved.keep': ({ text }) =>
+      connection.use(async ({ cache }) => {
+        const { place, of } = text;
+        await cache.keepUnsavedText({ place, of }, JSON.stringify(text), ports.clock.nowMs());
+        return {};
+      }),
+
+    'unsaved.forget': (place) =>
+      connection.use(async ({ cache }) => {
+        await cache.forgetUnsavedText(place);
+        return {};
+      }),
+  };
+}
