@@ -67,7 +67,7 @@ export function LinkRow({ link }: { readonly link: ReportLink }): ReactNode {
         )}
       </Table.Td>
       <Table.Td className={classes.copies}>{t('copies', { count: link.copies })}</Table.Td>
-      <Table.Td>
+      <Table.Td className={classes.act}>
         <LinkActions link={link} state={state} />
       </Table.Td>
     </Table.Tr>

@@ -102,7 +102,7 @@ function LinkTable({ links }: { readonly links: readonly ReportLink[] }): ReactN
             <Table.Th>{t('columns.sentTo')}</Table.Th>
             <Table.Th>{t('columns.requestedAt')}</Table.Th>
             <Table.Th>{t('columns.copies')}</Table.Th>
-            <Table.Th className={classes.actionsHead}>{t('columns.actions')}</Table.Th>
+            <Table.Th className={`${classes.act} ${classes.actionsHead}`}>{t('columns.actions')}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
