@@ -1,4 +1,5 @@
 import { type CSSVariablesResolver, createTheme, type MantineThemeOverride } from '@mantine/core';
+import { insideWindow } from './inside-window.ts';
 import { palette } from './palette.ts';
 
 const fontStack =
@@ -35,6 +36,7 @@ export const theme: MantineThemeOverride = createTheme({
     // Where they are asked for, not at the end of the document: inside their landmark, for whoever cannot see the place.
     Combobox: { defaultProps: { withinPortal: false, floatingStrategy: 'fixed' } },
     Drawer: { defaultProps: dialogDefaults },
+    Menu: { defaultProps: { middlewares: insideWindow }, styles: { dropdown: { overflowY: 'auto' } } },
     Modal: {
       defaultProps: {
         ...dialogDefaults,

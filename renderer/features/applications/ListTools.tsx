@@ -2,6 +2,7 @@ import { Button, Popover } from '@mantine/core';
 import { IconColumns3, IconFilter } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { insideWindow } from '../../theme/inside-window.ts';
 import classes from './ListBar.module.css';
 import { ViewButton } from './ViewButton.tsx';
 
@@ -40,6 +41,7 @@ function BarPopover({ label, icon, children }: BarPopoverProps): ReactNode {
       position="bottom-end"
       withinPortal={false}
       floatingStrategy="fixed"
+      middlewares={insideWindow}
       transitionProps={{ duration: 0 }}
       trapFocus
       returnFocus
