@@ -52,7 +52,7 @@ export function PageHeader({
             {backTo.label}
           </Anchor>
         )}
-        <Group gap="sm" wrap="nowrap" align="baseline">
+        <Group gap="sm" wrap={beside === undefined ? 'nowrap' : 'wrap'} align="baseline">
           <Title order={1} tabIndex={-1} ref={heading} className={classes.title}>
             {title}
           </Title>
@@ -70,7 +70,7 @@ export function PageHeader({
         )}
       </div>
       {actions === undefined ? null : (
-        <Group gap="xs" wrap="nowrap" className={classes.actions}>
+        <Group gap="xs" className={classes.actions}>
           {actions}
         </Group>
       )}

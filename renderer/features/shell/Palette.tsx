@@ -140,6 +140,9 @@ export default function Palette({ commands }: PaletteProps): ReactNode {
       highlightQuery
       scrollable
       maxHeight={420}
+      // As much of a low window as there is.
+      yOffset="8dvh"
+      styles={{ actionsList: { maxHeight: 'calc(100dvh - 8rem)' } }}
       lockScroll={false}
       nothingFound={found.isAnswered ? t('shell:palette.nothing') : null}
       searchProps={{
