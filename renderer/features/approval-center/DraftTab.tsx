@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconPlus } from '@tabler/icons-react';
-import { memo, type ReactNode, useCallback, useMemo } from 'react';
+import { memo, type ReactNode, useCallback, useEffect, useMemo } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { PublishedVersion } from '#shared/models/approval-center.ts';
@@ -77,6 +77,11 @@ export function DraftTab(props: DraftTabProps): ReactNode {
   );
   const onBegin = useCallback(() => store.change(defaultSettings(i18n.language)), [store, i18n.language]);
   const onRemove = useRemoval(store, onSelect);
+  // Its parts bring themselves into view; whoever enters the page begins at its top.
+  useEffect(() => {
+    // Newer browsers answer a promise here, which React would take for a clean-up.
+    document.getElementById('main')?.scrollTo({ top: 0 });
+  }, []);
 
   return (
     <div className={classes.root}>
