@@ -29,16 +29,16 @@ const text = (widthRem: number): ColumnLook => ({ widthRem, grows: true, firstDi
 const value = (widthRem: number): ColumnLook => ({ widthRem, grows: false, firstDirection: 'descending' });
 
 export const columnLooks: Readonly<Record<ApplicationColumn, ColumnLook>> = {
-  name: text(9),
+  name: text(10),
   identifier: text(6),
   score: value(9.5),
   band: value(6.75),
   decision: { ...text(7.25), grows: false },
-  property: text(9.5),
+  property: text(7.75),
   unit: { ...text(4.5), grows: false },
   tags: text(8),
   notMeasured: value(6.75),
-  fetchedAt: value(6.5),
+  fetchedAt: value(7.25),
   weight: value(6),
   serviceDiffers: value(7.5),
 };

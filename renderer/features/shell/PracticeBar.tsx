@@ -21,7 +21,7 @@ export function PracticeBar({ practice }: PracticeBarProps): ReactNode {
         <IconSchool size={16} aria-hidden />
         {t('practice.bar')}
       </span>
-      <span className={classes.words} role="status">
+      <span className={classes.words} role="status" title={t(`practice.${practice.state}`)}>
         {t(`practice.${practice.state}`)}
       </span>
       {atRest ? (
