@@ -122,6 +122,62 @@ test('every section at work', async ({ launch }) => {
   await expectAccessible(page, 'the palette');
 });
 
+test('in a small window zoomed to 200 % no page is cut off or scrolls sideways', async ({ launch }) => {
+  const { page } = await launch({ size: { width: 640, height: 400 } });
+  await practise(page);
+  await lookUpSamples(page);
+  await page.getByRole('link', { name: 'Households' }).click();
+  await page.getByRole('link', { name: 'New household' }).click();
+  for (const member of ['Alma Nettlecombe', 'Jasper M. Nettlecombe']) {
+    await page.getByRole('combobox', { name: 'From the applications' }).fill(member);
+    await page.getByRole('option', { name: member }).click();
+  }
+  await expect(page.getByRole('button', { name: 'Save and send…' })).toBeEnabled();
+  await expectNothingSideways(page, 'a new household');
+
+  const six = Array.from({ length: 6 }, (_, index) => `ids=A-${10_001 + index}`).join('&');
+  const pages: readonly (readonly [path: string, heading: string])[] = [
+    ['approval-center', 'Approval center'],
+    ['applications', 'Applications'],
+    ['applications/A-10002', 'Jasper M. Nettlecombe'],
+    [`compare?${six}`, 'Compare'],
+    ['queue?property=Quarry+Park+(sample)', 'Queue of Quarry Park (sample)'],
+    ['households', 'Households'],
+    ['households/1', 'Household of Alma Nettlecombe'],
+    ['activity', 'Activity'],
+    ['settings', 'Settings'],
+    ['help', 'Help'],
+  ];
+  for (const [path, name] of pages) {
+    await page.evaluate((hash) => {
+      location.hash = hash;
+    }, `/${path}`);
+    await heading(page, name).waitFor();
+    await expect(page.getByRole('main').locator('.mantine-Skeleton-root')).toHaveCount(0);
+    await expectNothingSideways(page, name);
+  }
+});
+
+/** The page is as wide as its window, and nothing to operate lies beside it, but for what scrolls by itself: tables and lists. */
+async function expectNothingSideways(page: Page, what: string): Promise<void> {
+  const sideways = await page.getByRole('main').evaluate((main) => {
+    const scrolls = (element: Element): boolean =>
+      element !== main && ['auto', 'scroll'].includes(getComputedStyle(element).overflowX);
+    const isOutside = (element: Element): boolean => {
+      for (let around = element.parentElement; around !== null; around = around.parentElement)
+        if (scrolls(around)) return false;
+      const { left, right, width } = element.getBoundingClientRect();
+      return width > 0 && (left < 0 || right > document.documentElement.clientWidth);
+    };
+    const outside = [...main.querySelectorAll('a, button, input, select, textarea')].filter(isOutside);
+    return {
+      pageIsWider: main.scrollWidth > main.clientWidth,
+      outside: outside.map((element) => element.outerHTML.slice(0, 200)),
+    };
+  });
+  expect(sideways, what).toEqual({ pageIsWider: false, outside: [] });
+}
+
 test('the approval center at work', async ({ launch }) => {
   test.setTimeout(480_000);
   const { page } = await launch();
