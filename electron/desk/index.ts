@@ -24,6 +24,7 @@ import { eraseUseCases, finishErasing } from './erase-everything.ts';
 import { messageOf } from './failure.ts';
 import { firstComeUseCases } from './first-come.ts';
 import { householdUseCases } from './households.ts';
+import { licenceUseCases } from './licences.ts';
 import { linkMailUseCases } from './link-mail.ts';
 import { lockWhenLeft } from './lock.ts';
 import { lookUpUseCases } from './look-up/use-cases.ts';
@@ -106,6 +107,7 @@ export async function openDesk(given: DeskPorts): Promise<Desk> {
     ...updateUseCases(context),
     ...diagnosticsUseCases(context),
     ...aboutUseCases(context),
+    ...licenceUseCases(context),
     ...backupUseCases(context),
     ...restoreUseCases(context),
   };

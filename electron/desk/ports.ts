@@ -154,6 +154,8 @@ export interface DeskPorts {
   }): Promise<RunningPractice>;
   /** The newest part of the log, '' where there is none. */
   readLog(): Promise<string>;
+  /** The licences of what the program is made of, as the build writes them. */
+  readLicences(): Promise<readonly string[]>;
   /** Newer versions of the program itself; each function throws an `UpdateFailure`. */
   readonly updates: {
     /** Why this desk looks for none, whatever the user says; null where it may. */

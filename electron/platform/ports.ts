@@ -11,6 +11,7 @@ import { systemClipboard } from './clipboard.ts';
 import { eraseTraces } from './erase-traces.ts';
 import { chooseOpen, chooseSave, openText, saveBytes, saveText } from './files.ts';
 import { operatingSystemKeyStore } from './key-store.ts';
+import { readLicences } from './licences.ts';
 import { readNewestLog } from './log-file.ts';
 import { showNotification } from './notifications.ts';
 import { pageAsPdf, printPage } from './page-on-paper.ts';
@@ -72,6 +73,7 @@ export async function createPorts(options: PortsOptions): Promise<DeskPorts> {
     startPractice: (practice) =>
       startPracticeThread({ ...practice, workerFile: join(bundleFolder, 'practice-worker.js') }),
     readLog: () => readNewestLog(dataFolder),
+    readLicences: () => readLicences(bundleFolder),
     updates: updatesOfThisProgram(log),
     showDataFolder: async () => {
       const reason = await shell.openPath(dataFolder);

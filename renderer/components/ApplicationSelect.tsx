@@ -19,6 +19,7 @@ interface ApplicationSelectProps
     | 'aria-label'
     | 'nothingFoundMessage'
     | 'autoFocus'
+    | 'ref'
   > {
   /** Which of those that were found can be chosen. */
   readonly offers: (row: ApplicationRow) => boolean;

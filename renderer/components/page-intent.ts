@@ -1,18 +1,23 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-/** Carries out, once, what the page was asked to do when it was navigated to (a menu's or the palette's command). */
-export function usePageIntent(intent: string, carryOut: () => void): void {
+/**
+ * Carries out, once, what the page was asked to do when it was navigated to (a menu's or the palette's command); `of` is what it
+ * was asked to do it with.
+ */
+export function usePageIntent(intent: string, carryOut: (of: unknown) => void): void {
   const { state, pathname } = useLocation();
   const navigate = useNavigate();
-  const asked: unknown =
-    typeof state === 'object' && state !== null ? Reflect.get(state, 'intent') : undefined;
+  const told: object = typeof state === 'object' && state !== null ? state : {};
+  const asked: unknown = Reflect.get(told, 'intent');
+  const of: unknown = Reflect.get(told, 'of');
   const onIntent = useEffectEvent(() => {
-    carryOut();
+    carryOut(of);
     // Going back to this page must not ask it again.
     void navigate(pathname, { replace: true, state: null });
   });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what it is done with comes with what is asked.
   useEffect(() => {
     if (asked === intent) onIntent();
-  }, [asked, intent]);
+  }, [asked, intent, of]);
 }

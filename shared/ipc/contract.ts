@@ -73,6 +73,7 @@ import {
   memberResultsSchema,
   tokenApplicationSchema,
 } from '../models/households.ts';
+import { licencesSchema } from '../models/licences.ts';
 import { lookUpAcceptedSchema, lookUpsSchema } from '../models/look-ups.ts';
 import { MOST_COMPARED } from '../models/most-compared.ts';
 import { issuedNoticeSchema, issuedSchema, MOST_NOTICES, noticeDocumentSchema } from '../models/notices.ts';
@@ -129,6 +130,8 @@ export const contract = {
   'desk.dismissNotice': { input: z.strictObject({ id: z.string().max(100) }), output: deskStateSchema },
   /** What the program is made of and runs on. */
   'desk.about': { input: nothing, output: aboutSchema },
+  /** The packages of others that it is made of, with their licences. */
+  'desk.licences': { input: nothing, output: licencesSchema },
   'desk.changePreferences': { input: preferencesSchema.partial(), output: deskStateSchema },
   /** Everything on this desk: records, keys, tokens, preferences, practice data, logs. The word is typed by the user. */
   'desk.eraseEverything': {

@@ -19,6 +19,7 @@ export const channelNames = [
   'desk.changePreferences',
   'desk.eraseEverything',
   'desk.about',
+  'desk.licences',
   'updates.check',
   'updates.download',
   'updates.cancel',

@@ -3,6 +3,7 @@ import { IconFileTypeCsv } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ExportProgress, useExportProgress } from '../../components/ExportProgress.tsx';
+import { useOfferActions } from '../../components/page-actions.ts';
 import { useFormats } from '../../i18n/formats.ts';
 import classes from './ActivityPage.module.css';
 
@@ -17,6 +18,12 @@ export function ActivityFoot({ total, onExport }: ActivityFootProps): ReactNode 
   const { t } = useTranslation('activity');
   const formats = useFormats();
   const progress = useExportProgress('activity');
+  const none = total === undefined || total === 0;
+  useOfferActions(
+    none || progress !== null
+      ? []
+      : [{ id: 'export', label: t('export.start'), icon: IconFileTypeCsv, run: onExport }],
+  );
   return (
     <section className={classes.foot} aria-label={t('export.label')}>
       {progress === null ? (
@@ -28,7 +35,7 @@ export function ActivityFoot({ total, onExport }: ActivityFootProps): ReactNode 
             variant="subtle"
             size="compact-sm"
             leftSection={<IconFileTypeCsv size={15} aria-hidden />}
-            disabled={total === undefined || total === 0}
+            disabled={none}
             onClick={onExport}
           >
             {t('export.start')}

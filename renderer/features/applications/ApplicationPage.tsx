@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { IconArrowsDiff, IconRefresh } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router';
+import { Link, useNavigate, useParams } from 'react-router';
 import type { ApplicationDetail } from '#shared/models/applications.ts';
 import { asDeskError } from '../../api/desk-call-error.ts';
 import { useDeskQuery } from '../../api/hooks.ts';
@@ -14,6 +14,7 @@ import { focusHeading } from '../../components/focus-heading.ts';
 import { useOfferSubject } from '../../components/link-subject.ts';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { PageSkeleton } from '../../components/PageSkeleton.tsx';
+import { useOfferActions } from '../../components/page-actions.ts';
 import { useWayBack } from '../../components/way-back.ts';
 import { DecisionCard } from '../decisions/DecisionCard.tsx';
 import classes from './ApplicationPage.module.css';
@@ -82,6 +83,20 @@ function Application({ detail, refresh, backTo }: ApplicationProps): ReactNode {
   const label = row.name === '' ? identifier : row.name;
   useOfferSubject({ subject, label });
   const neighbours = useNeighbours(identifier);
+  const navigate = useNavigate();
+  const refreshNow = (): void => refresh.refresh(detail);
+  useOfferActions([
+    {
+      id: 'compare',
+      label: t('detail.compare'),
+      of: label,
+      icon: IconArrowsDiff,
+      run: () => void navigate(comparePath([identifier])),
+    },
+    ...(refresh.pending
+      ? []
+      : [{ id: 'refresh', label: t('detail.refresh'), of: label, icon: IconRefresh, run: refreshNow }]),
+  ]);
 
   // What had the focus may have gone with the application that was shown before.
   useEffect(() => {
@@ -136,7 +151,7 @@ function Application({ detail, refresh, backTo }: ApplicationProps): ReactNode {
               variant="default"
               leftSection={<IconRefresh size={16} aria-hidden />}
               loading={refresh.pending}
-              onClick={() => refresh.refresh(detail)}
+              onClick={refreshNow}
             >
               {t('detail.refresh')}
             </Button>

@@ -3,6 +3,7 @@ import { useHotkeys } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { lazy, memo, type ReactNode, Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useOfferActions } from '../../components/page-actions.ts';
 import { FilterChips } from './FilterChips.tsx';
 import classes from './ListBar.module.css';
 import { useTypedSearch } from './typed-search.ts';
@@ -25,6 +26,9 @@ export function ListBar(): ReactNode {
     ['shift+/', focusSearch],
   ]);
   useHotkeys([['mod+F', focusSearch]], []);
+  useOfferActions([
+    { id: 'search', label: t('filter.searchList'), icon: IconSearch, keys: 'mod+F', run: focusSearch },
+  ]);
 
   return (
     <search className={classes.root}>

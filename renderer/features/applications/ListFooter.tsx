@@ -15,6 +15,7 @@ import {
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ExportProgress, useExportProgress } from '../../components/ExportProgress.tsx';
+import { useOfferActions } from '../../components/page-actions.ts';
 import { useFormats } from '../../i18n/formats.ts';
 import type { Place } from './ApplicationList.tsx';
 import classes from './ListFooter.module.css';
@@ -46,6 +47,7 @@ interface ListFooterProps {
 /** Below the list: how many there are, what is selected, and what can be done with it. */
 export function ListFooter({ commands, onMenu, matching, total }: ListFooterProps): ReactNode {
   const { t } = useTranslation('applications');
+  useOfferListCommands(commands, matching ?? 0);
   const progress = useExportProgress('applications');
   const { selectedCount } = commands;
   return (
@@ -59,6 +61,29 @@ export function ListFooter({ commands, onMenu, matching, total }: ListFooterProp
       )}
     </section>
   );
+}
+
+/** The palette has what the bar and the menu have; the link of one application is a command of the whole desk. */
+function useOfferListCommands({ commands, selectedCount, exportAll }: ListCommands, matching: number): void {
+  const { t } = useTranslation('applications');
+  const formats = useFormats();
+  const of = t('selection.count', { count: selectedCount, formatted: formats.number(selectedCount) });
+  useOfferActions([
+    ...commands
+      .filter(({ id }) => id !== 'copyReportLink')
+      .map(({ id, whyNot, run }) => ({
+        id,
+        label: t(`commands.${id}`),
+        of,
+        icon: commandIcons[id],
+        ...(id === 'copyTable' ? { keys: 'mod+C' } : {}),
+        whyNot,
+        run,
+      })),
+    ...(matching === 0
+      ? []
+      : [{ id: 'exportAll', label: t('commands.exportAll'), icon: IconFileTypeCsv, run: exportAll }]),
+  ]);
 }
 
 function Everything({ commands, matching, total }: Omit<ListFooterProps, 'onMenu'>): ReactNode {

@@ -2,6 +2,7 @@ import { ActionIcon, Text } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useOfferActions } from '../../components/page-actions.ts';
 import { useFormats } from '../../i18n/formats.ts';
 import classes from './NeighbourButtons.module.css';
 import type { Neighbours } from './use-neighbours.ts';
@@ -14,6 +15,30 @@ export function NeighbourButtons({
 }): ReactNode {
   const { t } = useTranslation('application');
   const formats = useFormats();
+  useOfferActions([
+    ...((known?.previous ?? null) === null
+      ? []
+      : [
+          {
+            id: 'previous',
+            label: t('neighbours.previous'),
+            icon: IconChevronLeft,
+            keys: 'alt+←',
+            run: () => go('previous'),
+          },
+        ]),
+    ...((known?.next ?? null) === null
+      ? []
+      : [
+          {
+            id: 'next',
+            label: t('neighbours.next'),
+            icon: IconChevronRight,
+            keys: 'alt+→',
+            run: () => go('next'),
+          },
+        ]),
+  ]);
   if (known === undefined || known.total === 0) return null;
   const { previous, next, position, total } = known;
   const button = (to: 'previous' | 'next', identifier: string | null): ReactNode => (

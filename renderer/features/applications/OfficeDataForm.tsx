@@ -1,7 +1,7 @@
 import { Button, Group, Paper, TagsInput, Text, Textarea, TextInput, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { IconCheck } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { IconCheck, IconPencil } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApplicationDetail, OfficeData } from '#shared/models/applications.ts';
 import { MOST_TAG_LENGTH, MOST_TAGS, tidyTags } from '#shared/models/tags.ts';
@@ -9,6 +9,7 @@ import { checkApplicantToken } from '#shared/service/index.ts';
 import { asDeskError } from '../../api/desk-call-error.ts';
 import { useDeskMutation, useDeskQuery } from '../../api/hooks.ts';
 import { ErrorMessage } from '../../components/ErrorMessage.tsx';
+import { useOfferActions } from '../../components/page-actions.ts';
 import { RestoredText } from '../../components/RestoredText.tsx';
 import { useUnsavedForm } from '../../components/unsaved-form.ts';
 import classes from './OfficeDataForm.module.css';
@@ -54,6 +55,16 @@ export function OfficeDataForm({ detail }: { readonly detail: ApplicationDetail 
     toText: (values) => ({ ...place, values }),
     ofText: (text) => (text.place === 'office-data' ? text.values : null),
   });
+
+  const note = useRef<HTMLTextAreaElement>(null);
+  useOfferActions([
+    {
+      id: 'note',
+      label: t('application:office.writeNote'),
+      icon: IconPencil,
+      run: () => note.current?.focus(),
+    },
+  ]);
 
   const submit = form.onSubmit((values) => {
     const token = values.applicantToken.trim();
@@ -117,6 +128,7 @@ export function OfficeDataForm({ detail }: { readonly detail: ApplicationDetail 
           <Textarea
             className={classes.wide}
             label={t('application:office.noteField')}
+            ref={note}
             autosize
             minRows={2}
             maxRows={8}

@@ -3,13 +3,19 @@ import { IconFileTypePdf, IconPrinter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/bridge.ts';
-import { printPage } from '../../components/print-page.ts';
+import { useOfferActions } from '../../components/page-actions.ts';
+import { PRINT_KEYS, printPage } from '../../components/print-page.ts';
 import { useSavePdf } from '../../components/save-pdf.ts';
 
 /** Prints the application that is shown, or saves it as a PDF. */
 export function PrintMenu({ identifier }: { readonly identifier: string }): ReactNode {
   const { t } = useTranslation('application');
   const save = useSavePdf(() => call('applications.savePdf', { identifier }));
+  const savePdf = (): void => save.mutate();
+  useOfferActions([
+    { id: 'print', label: t('paper.print'), icon: IconPrinter, keys: PRINT_KEYS, run: printPage },
+    ...(save.isPending ? [] : [{ id: 'pdf', label: t('paper.pdf'), icon: IconFileTypePdf, run: savePdf }]),
+  ]);
   return (
     <Menu position="bottom-end" withinPortal={false} transitionProps={{ duration: 0 }}>
       <Menu.Target>
@@ -21,7 +27,7 @@ export function PrintMenu({ identifier }: { readonly identifier: string }): Reac
         <Menu.Item leftSection={<IconPrinter size={16} aria-hidden />} onClick={printPage}>
           {t('paper.print')}
         </Menu.Item>
-        <Menu.Item leftSection={<IconFileTypePdf size={16} aria-hidden />} onClick={() => save.mutate()}>
+        <Menu.Item leftSection={<IconFileTypePdf size={16} aria-hidden />} onClick={savePdf}>
           {t('paper.pdf')}
         </Menu.Item>
       </Menu.Dropdown>

@@ -1,8 +1,9 @@
 import { Button, Menu } from '@mantine/core';
-import { IconBookmark, IconChevronDown } from '@tabler/icons-react';
+import { IconBookmark, IconBookmarkPlus, IconBookmarks, IconChevronDown } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApplicationView } from '#shared/models/application-list.ts';
+import { useOfferActions } from '../../components/page-actions.ts';
 import classes from './ListBar.module.css';
 import { applyView, differsFromView, filterParts, isFiltered, useListState } from './list-state.ts';
 import { useLayout } from './use-layout.ts';
@@ -32,6 +33,31 @@ export function ViewButton(): ReactNode {
     const updated = { ...of, filter: filterParts(list.filter), sort, columns: [...columns] };
     save({ views: layout.views.map((one) => (one.id === of.id ? updated : one)) });
   };
+
+  const saveAs = (): void => setDialog('save');
+  const manage = (): void => setDialog('manage');
+  useOfferActions([
+    ...(view !== undefined && changed
+      ? [
+          {
+            id: 'update-view',
+            label: t('views.update', { name: view.name }),
+            icon: IconBookmark,
+            run: () => update(view),
+          },
+        ]
+      : []),
+    { id: 'save-view', label: t('views.saveAs'), icon: IconBookmarkPlus, run: saveAs },
+    ...(layout.views.length === 0
+      ? []
+      : [{ id: 'manage-views', label: t('views.manage'), icon: IconBookmarks, run: manage }]),
+    ...layout.views.map((one) => ({
+      id: `view-${one.id}`,
+      label: t('views.current', { name: one.name }),
+      icon: IconBookmark,
+      run: () => choose(one),
+    })),
+  ]);
 
   return (
     <>
@@ -74,8 +100,8 @@ export function ViewButton(): ReactNode {
           {view !== undefined && changed ? (
             <Menu.Item onClick={() => update(view)}>{t('views.update', { name: view.name })}</Menu.Item>
           ) : null}
-          <Menu.Item onClick={() => setDialog('save')}>{t('views.saveAs')}</Menu.Item>
-          <Menu.Item disabled={layout.views.length === 0} onClick={() => setDialog('manage')}>
+          <Menu.Item onClick={saveAs}>{t('views.saveAs')}</Menu.Item>
+          <Menu.Item disabled={layout.views.length === 0} onClick={manage}>
             {t('views.manage')}
           </Menu.Item>
         </Menu.Dropdown>

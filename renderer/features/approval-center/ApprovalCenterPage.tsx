@@ -14,7 +14,8 @@ import { usePageIntent } from '../../components/page-intent.ts';
 import { AddAttributeDialog } from './AddAttributeDialog.tsx';
 import { ApprovalCenterHeader } from './ApprovalCenterHeader.tsx';
 import classes from './ApprovalCenterPage.module.css';
-import { keepFocusAt } from './attribute-focus.ts';
+import { focusFirstField, keepFocusAt } from './attribute-focus.ts';
+import { CenterActions } from './CenterActions.tsx';
 import { DraftChanges } from './DraftChanges.tsx';
 import { DraftTab } from './DraftTab.tsx';
 import { settingsDifference } from './difference/settings-difference.ts';
@@ -74,10 +75,19 @@ function Center({ center }: { readonly center: ApprovalCenter }): ReactNode {
   const draftMenu = useMemo(() => <DraftMenu center={center} saveFirst={saveFirst} />, [center, saveFirst]);
   usePageIntent('publish', publish);
   usePageIntent('add-attribute', add);
+  usePageIntent('edit-attribute', (attribute) => {
+    if (typeof attribute !== 'string' || !Object.hasOwn(settings, attribute)) return;
+    // Not before the shell has put a page that was just entered at its top.
+    requestAnimationFrame(() => {
+      flushSync(() => select(attribute));
+      focusFirstField();
+    });
+  });
   useUndoKeys(undo, redo);
 
   return (
     <>
+      <CenterActions canUndo={draft.canUndo} canRedo={draft.canRedo} onUndo={undo} onRedo={redo} />
       <ApprovalCenterHeader
         draftMenu={draftMenu}
         saveState={draft.saveState}

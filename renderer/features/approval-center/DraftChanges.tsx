@@ -1,8 +1,10 @@
 import { Button, Text } from '@mantine/core';
+import { IconRestore } from '@tabler/icons-react';
 import { memo, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PublishedVersion } from '#shared/models/approval-center.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { useOfferActions } from '../../components/page-actions.ts';
 import classes from './DraftChanges.module.css';
 
 interface DraftChangesProps {
@@ -17,6 +19,20 @@ export const DraftChanges = memo(function DraftChanges(props: DraftChangesProps)
   const { published, count, onReset } = props;
   const { t } = useTranslation('approvalCenter');
   const [asking, setAsking] = useState(false);
+  const ask = (): void => setAsking(true);
+  useOfferActions(
+    published === null || count === 0
+      ? []
+      : [
+          {
+            id: 'reset',
+            label: t('changes.reset'),
+            of: t('changes.some', { count, version: published.number }),
+            icon: IconRestore,
+            run: ask,
+          },
+        ],
+  );
   if (published === null) {
     return (
       <Text size="sm" c="dimmed">
@@ -31,7 +47,7 @@ export const DraftChanges = memo(function DraftChanges(props: DraftChangesProps)
         {count === 0 ? t('changes.none', { version }) : t('changes.some', { count, version })}
       </Text>
       {count === 0 ? null : (
-        <Button size="compact-xs" variant="subtle" flex="none" onClick={() => setAsking(true)}>
+        <Button size="compact-xs" variant="subtle" flex="none" onClick={ask}>
           {t('changes.reset')}
         </Button>
       )}

@@ -1,5 +1,8 @@
 import { useHotkeys } from '@mantine/hooks';
 
+export const UNDO_KEYS = 'mod+Z';
+export const REDO_KEYS = 'mod+shift+Z';
+
 interface PressedKey {
   readonly key: string;
   readonly ctrlKey: boolean;
@@ -37,8 +40,8 @@ export function useUndoKeys(onUndo: () => void, onRedo: () => void): void {
   const options = { preventDefault: false };
   useHotkeys(
     [
-      ['mod+Z', onKeys, options],
-      ['mod+shift+Z', onKeys, options],
+      [UNDO_KEYS, onKeys, options],
+      [REDO_KEYS, onKeys, options],
       ['mod+Y', onKeys, options],
     ],
     [],

@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react';
+import { IconPlus } from '@tabler/icons-react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MOST_COMPARED } from '#shared/models/most-compared.ts';
 import { ApplicationSelect } from '../../components/ApplicationSelect.tsx';
+import { useOfferActions } from '../../components/page-actions.ts';
 
 interface AddApplicationProps {
   readonly compared: readonly string[];
@@ -12,8 +14,19 @@ interface AddApplicationProps {
 export function AddApplication({ compared, onAdd }: AddApplicationProps): ReactNode {
   const { t } = useTranslation('comparison');
   const full = compared.length >= MOST_COMPARED;
+  const field = useRef<HTMLInputElement>(null);
+  useOfferActions([
+    {
+      id: 'add',
+      label: t('add'),
+      icon: IconPlus,
+      whyNot: full ? t('full', { most: MOST_COMPARED }) : null,
+      run: () => field.current?.focus(),
+    },
+  ]);
   return (
     <ApplicationSelect
+      ref={field}
       w="20rem"
       aria-label={t('add')}
       placeholder={full ? t('full', { most: MOST_COMPARED }) : t('addPlaceholder')}

@@ -1,8 +1,10 @@
 import { Paper, Switch, Text } from '@mantine/core';
+import { IconArrowsDiff } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ComparedApplication, Comparison } from '#shared/models/comparison.ts';
 import { comparedRows } from '../../components/compared-rows.ts';
+import { useOfferActions } from '../../components/page-actions.ts';
 import classes from './ComparePage.module.css';
 import { ComparisonCurves } from './ComparisonCurves.tsx';
 import { ComparisonTable } from './ComparisonTable.tsx';
@@ -21,9 +23,21 @@ export function ComparisonView({ comparison, identifiers, onChange }: Comparison
   const [shown, show] = useState<'all' | 'differing'>('all');
   const applications = useInOrder(comparison.applications, identifiers);
   const rows = useMemo(() => comparedRows(applications), [applications]);
+  const isAlone = applications.length === 1;
+  useOfferActions(
+    applications.length < 2
+      ? []
+      : [
+          {
+            id: 'differing',
+            label: t(shown === 'all' ? 'differingOnly' : 'showAll'),
+            icon: IconArrowsDiff,
+            run: () => show(shown === 'all' ? 'differing' : 'all'),
+          },
+        ],
+  );
   if (applications.length === 0) return null;
   const differing = rows.filter((row) => row.differs);
-  const isAlone = applications.length === 1;
   const rowsShown = shown === 'all' || isAlone ? rows : differing;
   return (
     <div className={classes.root} data-prints="wide">

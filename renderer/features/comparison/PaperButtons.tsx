@@ -3,13 +3,19 @@ import { IconFileTypePdf, IconPrinter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/bridge.ts';
-import { printPage } from '../../components/print-page.ts';
+import { useOfferActions } from '../../components/page-actions.ts';
+import { PRINT_KEYS, printPage } from '../../components/print-page.ts';
 import { useSavePdf } from '../../components/save-pdf.ts';
 
 /** The comparison as it is shown, on paper or as a PDF. */
 export function PaperButtons({ identifiers }: { readonly identifiers: readonly string[] }): ReactNode {
   const { t } = useTranslation('comparison');
   const save = useSavePdf(() => call('comparison.savePdf', { identifiers: [...identifiers] }));
+  const savePdf = (): void => save.mutate();
+  useOfferActions([
+    { id: 'print', label: t('paper.print'), icon: IconPrinter, keys: PRINT_KEYS, run: printPage },
+    ...(save.isPending ? [] : [{ id: 'pdf', label: t('paper.pdf'), icon: IconFileTypePdf, run: savePdf }]),
+  ]);
   return (
     <>
       <Tooltip label={t('paper.print')}>
@@ -23,7 +29,7 @@ export function PaperButtons({ identifiers }: { readonly identifiers: readonly s
           size="lg"
           aria-label={t('paper.pdf')}
           loading={save.isPending}
-          onClick={() => save.mutate()}
+          onClick={savePdf}
         >
           <IconFileTypePdf size={18} aria-hidden />
         </ActionIcon>

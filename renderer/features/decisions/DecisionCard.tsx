@@ -1,10 +1,10 @@
 import { Button, Group, Paper, Skeleton, Text, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useDisclosure } from '@mantine/hooks';
-import { IconHistory } from '@tabler/icons-react';
+import { IconFileText, IconGavel, IconHistory } from '@tabler/icons-react';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import type { ApplicationDetail } from '#shared/models/applications.ts';
 import type { Decision } from '#shared/models/decisions.ts';
 import { asDeskError } from '../../api/desk-call-error.ts';
@@ -12,6 +12,7 @@ import { useDeskQuery } from '../../api/hooks.ts';
 import { applicationPath } from '../../components/application-path.ts';
 import { Callout } from '../../components/Callout.tsx';
 import { ErrorMessage } from '../../components/ErrorMessage.tsx';
+import { useOfferActions } from '../../components/page-actions.ts';
 import { useUnsavedForm } from '../../components/unsaved-form.ts';
 import { useFormats } from '../../i18n/formats.ts';
 import classes from './DecisionCard.module.css';
@@ -64,13 +65,19 @@ function Decisions({ detail, decisions, heading }: DecisionsProps): ReactNode {
     if (known.current !== latest?.id) onOtherDecision();
     known.current = latest?.id;
   }, [latest?.id]);
-  const counts = latest !== undefined && latest.outcome !== 'withdrawn';
+  const navigate = useNavigate();
+  const { identifier } = detail.row;
+  const counting = latest !== undefined && latest.outcome !== 'withdrawn' ? latest : null;
+  const noticePath =
+    counting === null || counting.outcome === 'approve'
+      ? null
+      : `${applicationPath(identifier)}/notices/${counting.id}`;
   // What stands in the form from the beginning is no word of the user's.
   const beginWith = (values: DecisionForm): void => {
     form.setInitialValues(values);
     form.setValues(values);
   };
-  const place = { place: 'decision', of: detail.row.identifier } as const;
+  const place = { place: 'decision', of: identifier } as const;
   const restoredAt = useUnsavedForm<DecisionForm>(place, {
     dirty: form.isDirty(),
     values: form.values,
@@ -78,6 +85,30 @@ function Decisions({ detail, decisions, heading }: DecisionsProps): ReactNode {
     toText: (values) => ({ ...place, values }),
     ofText: (text) => (text.place === 'decision' ? text.values : null),
   });
+  const changeIt = (decision: Decision): void => {
+    // What was begun and left is not written over.
+    if (!form.isDirty()) beginWith(sameAs(decision, detail));
+    dialog.open();
+  };
+  const decide = (outcome: (typeof outcomes)[number]): void => {
+    if (form.isDirty()) form.setFieldValue('outcome', outcome);
+    else beginWith(emptyDecision(outcome));
+    dialog.open();
+  };
+  useOfferActions([
+    ...(counting === null
+      ? outcomes.map((outcome) => ({
+          id: `decide-${outcome}`,
+          label: t(`form.outcomeOf.${outcome}`),
+          of: t('title'),
+          icon: IconGavel,
+          run: () => decide(outcome),
+        }))
+      : [{ id: 'decide', label: t('change'), icon: IconGavel, run: () => changeIt(counting) }]),
+    ...(noticePath === null
+      ? []
+      : [{ id: 'notice', label: t('notice'), icon: IconFileText, run: () => void navigate(noticePath) }]),
+  ]);
 
   return (
     <>
@@ -88,49 +119,27 @@ function Decisions({ detail, decisions, heading }: DecisionsProps): ReactNode {
       ) : (
         <DecisionEntry decision={latest} size="large" />
       )}
-      {counts && isNewer(detail, latest) ? (
+      {counting !== null && isNewer(detail, counting) ? (
         <Callout tone="caution" icon={IconHistory}>
           {t('newer')}
         </Callout>
       ) : null}
       <Group gap="xs">
-        {counts ? (
+        {counting !== null ? (
           <>
-            <Button
-              variant="default"
-              size="xs"
-              onClick={() => {
-                // What was begun and left is not written over.
-                if (!form.isDirty()) beginWith(sameAs(latest, detail));
-                dialog.open();
-              }}
-            >
+            <Button variant="default" size="xs" onClick={() => changeIt(counting)}>
               {t('change')}
             </Button>
-            {latest.outcome === 'approve' ? null : (
-              <Button
-                variant="default"
-                size="xs"
-                component={Link}
-                to={`${applicationPath(detail.row.identifier)}/notices/${latest.id}`}
-              >
+            {noticePath === null ? null : (
+              <Button variant="default" size="xs" component={Link} to={noticePath}>
                 {t('notice')}
               </Button>
             )}
-            <WithdrawButton identifier={detail.row.identifier} decision={latest} />
+            <WithdrawButton identifier={identifier} decision={counting} />
           </>
         ) : (
           outcomes.map((outcome) => (
-            <Button
-              key={outcome}
-              variant="default"
-              size="xs"
-              onClick={() => {
-                if (form.isDirty()) form.setFieldValue('outcome', outcome);
-                else beginWith(emptyDecision(outcome));
-                dialog.open();
-              }}
-            >
+            <Button key={outcome} variant="default" size="xs" onClick={() => decide(outcome)}>
               {t(`choose.${outcome}`)}
             </Button>
           ))
@@ -148,7 +157,11 @@ function Decisions({ detail, decisions, heading }: DecisionsProps): ReactNode {
         detail={detail}
         form={form}
         restoredAt={restoredAt}
-        onDiscard={() => beginWith(counts ? sameAs(latest, detail) : emptyDecision(form.values.outcome))}
+        onDiscard={() =>
+          beginWith(
+            counting === null ? emptyDecision(form.values.outcome) : sameAs(counting, detail),
+          )
+        }
       />
     </>
   );

@@ -1,10 +1,12 @@
 import { Button, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { IconArrowBackUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Decision } from '#shared/models/decisions.ts';
 import { useDeskMutation } from '../../api/hooks.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { useOfferActions } from '../../components/page-actions.ts';
 import { useToasts } from '../../components/toasts.tsx';
 
 interface WithdrawButtonProps {
@@ -23,6 +25,9 @@ export function WithdrawButton({ identifier, decision }: WithdrawButtonProps): R
     onError: (thrown) => toasts.failed(t('withdrawFailed'), thrown),
     onSettled: question.close,
   });
+  useOfferActions([
+    { id: 'withdraw', label: t('withdrawConfirm'), icon: IconArrowBackUp, run: question.open },
+  ]);
   return (
     <>
       <Button variant="subtle" size="xs" onClick={question.open}>

@@ -28,6 +28,7 @@ const TASKS: readonly (readonly [Task, string])[] = [
 ];
 
 const TERMS: readonly Term[] = [
+  'identifier',
   'approvalCenter',
   'attribute',
   'measuredValue',
@@ -39,6 +40,8 @@ const TERMS: readonly Term[] = [
   'enabled',
   'score',
   'band',
+  'decision',
+  'serviceDiffers',
   'publishedVersion',
   'household',
   'together',
@@ -47,6 +50,8 @@ const TERMS: readonly Term[] = [
   'adverseActionNotice',
   'firstCome',
   'chain',
+  'token',
+  'retention',
 ];
 
 /** How each thing is done, and what each word means; found by any of its words. It needs nobody. */

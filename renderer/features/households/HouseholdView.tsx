@@ -11,8 +11,9 @@ import { ErrorMessage } from '../../components/ErrorMessage.tsx';
 import { useOfferSubject } from '../../components/link-subject.ts';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { PrintedFrom } from '../../components/PrintedFrom.tsx';
+import { useOfferActions } from '../../components/page-actions.ts';
 import { usePageIntent } from '../../components/page-intent.ts';
-import { printPage, usePrintKey } from '../../components/print-page.ts';
+import { PRINT_KEYS, printPage, usePrintKey } from '../../components/print-page.ts';
 import { ExactList } from './ExactList.tsx';
 import { HouseholdAttributes } from './HouseholdAttributes.tsx';
 import { HouseholdScores } from './HouseholdScores.tsx';
@@ -35,11 +36,40 @@ export function HouseholdView({ household }: { readonly household: Household }):
   usePrintKey();
 
   const { state, atService } = household;
+  const editPath = `/households/${household.id}/edit`;
   const primary = household.members[0];
   const label = primary === undefined ? t('households:detail.noName') : nameOf(primary);
   const subject = { kind: 'household', householdId: household.id } as const;
   useOfferSubject({ subject, label });
   const title = t('households:detail.title', { name: label });
+  const sendLabel = state === 'draft' ? t('households:detail.send') : t('households:detail.sendAgain');
+  const ask = (): void => setDialog('send');
+  const remove = (): void => {
+    void navigate('/households');
+    removeHousehold(household.id, household.members);
+  };
+  useOfferActions([
+    {
+      id: 'edit',
+      label: t('households:detail.edit'),
+      of: label,
+      icon: IconPencil,
+      run: () => void navigate(editPath),
+    },
+    ...(state === 'confirmed' || state === 'sending' || send.isPending
+      ? []
+      : [{ id: 'send', label: sendLabel, of: label, icon: IconSend, run: ask }]),
+    {
+      id: 'print',
+      label: t('households:detail.print'),
+      icon: IconPrinter,
+      keys: PRINT_KEYS,
+      run: printPage,
+    },
+    ...(state === 'sending'
+      ? []
+      : [{ id: 'remove', label: t('households:detail.remove'), of: label, icon: IconTrash, run: remove }]),
+  ]);
 
   return (
     <>
@@ -54,7 +84,7 @@ export function HouseholdView({ household }: { readonly household: Household }):
             <Button
               variant="default"
               component={Link}
-              to={`/households/${household.id}/edit`}
+              to={editPath}
               leftSection={<IconPencil size={16} aria-hidden />}
             >
               {t('households:detail.edit')}
@@ -63,9 +93,9 @@ export function HouseholdView({ household }: { readonly household: Household }):
               <Button
                 leftSection={<IconSend size={16} aria-hidden />}
                 loading={send.isPending || state === 'sending'}
-                onClick={() => setDialog('send')}
+                onClick={ask}
               >
-                {state === 'draft' ? t('households:detail.send') : t('households:detail.sendAgain')}
+                {sendLabel}
               </Button>
             )}
             <CopyLinkButton
@@ -135,10 +165,7 @@ export function HouseholdView({ household }: { readonly household: Household }):
           size="compact-sm"
           leftSection={<IconTrash size={15} aria-hidden />}
           disabled={state === 'sending'}
-          onClick={() => {
-            void navigate('/households');
-            removeHousehold(household.id, household.members);
-          }}
+          onClick={remove}
         >
           {t('households:detail.remove')}
         </Button>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { NoticeCheck, NoticeDocument } from '#shared/notice/notice.ts';
 import { useDeskMutation } from '../../api/hooks.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { useOfferActions } from '../../components/page-actions.ts';
 import { useToasts } from '../../components/toasts.tsx';
 import { useFormats } from '../../i18n/formats.ts';
 
@@ -45,6 +46,14 @@ export function IssueButtons({
     issue.mutate({ identifier, decisionId, how, document });
   };
   const begin = (how: How): void => (missing.length === 0 ? send(how) : setAsked(how));
+  useOfferActions(
+    issue.isPending
+      ? []
+      : [
+          { id: 'print', label: t('print'), icon: IconPrinter, run: () => begin('printed') },
+          { id: 'pdf', label: t('pdf'), icon: IconFileTypePdf, run: () => begin('pdf') },
+        ],
+  );
   return (
     <>
       <Group gap="xs">

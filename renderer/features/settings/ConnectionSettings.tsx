@@ -25,7 +25,12 @@ export function ConnectionSettings({ state }: { readonly state: DeskState }): Re
   const failed = activate.error ?? practise.error ?? test.error;
 
   return (
-    <SettingsCard section="connection" title={t('connection.title')} text={t('connection.text')}>
+    <SettingsCard
+      section="connection"
+      terms={['token']}
+      title={t('connection.title')}
+      text={t('connection.text')}
+    >
       <ul className={classes.list}>
         {state.profiles.map((profile) => (
           <ProfileRow

@@ -25,6 +25,7 @@ export function FirstComeSettings({ preferences }: FirstComeSettingsProps): Reac
   return (
     <SettingsCard
       section="firstCome"
+      terms={['firstCome']}
       title={t('firstCome:settings.title')}
       text={t('firstCome:settings.text')}
     >

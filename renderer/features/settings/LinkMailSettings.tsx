@@ -94,7 +94,12 @@ export function LinkMailSettings({ preferences }: { readonly preferences: Prefer
   };
 
   return (
-    <SettingsCard section="linkMail" title={t('linkMail:settings.title')} text={t('linkMail:settings.text')}>
+    <SettingsCard
+      section="linkMail"
+      terms={['reportLink']}
+      title={t('linkMail:settings.title')}
+      text={t('linkMail:settings.text')}
+    >
       <form onSubmit={submit} noValidate>
         <Stack gap="sm">
           <TextInput

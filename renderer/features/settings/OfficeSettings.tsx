@@ -20,7 +20,12 @@ export function OfficeSettings({ preferences }: { readonly preferences: Preferen
     }),
   );
   return (
-    <SettingsCard section="office" title={t('notice:party.title')} text={t('notice:party.text')}>
+    <SettingsCard
+      section="office"
+      terms={['adverseActionNotice']}
+      title={t('notice:party.title')}
+      text={t('notice:party.text')}
+    >
       <form onSubmit={submit} noValidate>
         <Stack gap="sm">
           {(['office', 'agency'] as const).map((party) => (

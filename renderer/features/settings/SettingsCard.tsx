@@ -1,5 +1,6 @@
-import { Paper, Stack, Text, Title } from '@mantine/core';
+import { Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
+import TermHelp, { type TermHelpProps } from '../../components/TermHelp.tsx';
 import classes from './SettingsPage.module.css';
 import { type SettingsSection, sectionElementId } from './settings-sections.ts';
 
@@ -7,10 +8,12 @@ interface SettingsCardProps {
   readonly section: SettingsSection;
   readonly title: string;
   readonly text?: string;
+  /** The words of this card that not everybody knows. */
+  readonly terms?: TermHelpProps['terms'];
   readonly children: ReactNode;
 }
 
-export function SettingsCard({ section, title, text, children }: SettingsCardProps): ReactNode {
+export function SettingsCard({ section, title, text, terms, children }: SettingsCardProps): ReactNode {
   const id = useId();
   return (
     <Paper
@@ -21,9 +24,12 @@ export function SettingsCard({ section, title, text, children }: SettingsCardPro
       aria-labelledby={id}
       className={classes.card ?? ''}
     >
-      <Title order={2} id={id} tabIndex={-1} mb={text === undefined ? 'sm' : 2}>
-        {title}
-      </Title>
+      <Group gap="xs" wrap="nowrap" mb={text === undefined ? 'sm' : 2}>
+        <Title order={2} id={id} tabIndex={-1}>
+          {title}
+        </Title>
+        {terms === undefined ? null : <TermHelp terms={terms} />}
+      </Group>
       {text === undefined ? null : (
         <Text size="sm" c="dimmed" mb="sm">
           {text}

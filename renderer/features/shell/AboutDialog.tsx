@@ -1,19 +1,58 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Modal, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/bridge.ts';
 import { useDeskState } from '../../api/hooks.ts';
 import { Mark } from '../../components/Mark.tsx';
 import classes from './ShortcutSheet.module.css';
 
+const LicencesView = lazy(() => import('./LicencesView.tsx'));
+
 interface AboutDialogProps {
   readonly opened: boolean;
   readonly onClose: () => void;
 }
 
-/** What this program is, and what it is made of. */
+type View = 'program' | 'licences' | 'program-again';
+
+/** What this program is, what it is made of, and on which terms. */
 export default function AboutDialog({ opened, onClose }: AboutDialogProps): ReactNode {
+  const { t } = useTranslation(['shell', 'common', 'licences']);
+  const [view, show] = useState<View>('program');
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      onExitTransitionEnd={() => show('program')}
+      returnFocus={false}
+      size={view === 'licences' ? 'lg' : 'md'}
+      title={t(view === 'licences' ? 'licences:title' : 'shell:about.title')}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+    >
+      {view === 'licences' ? (
+        <Suspense fallback={<Skeleton height={360} aria-hidden />}>
+          <LicencesView onBack={() => show('program-again')} />
+        </Suspense>
+      ) : (
+        <Program
+          opened={opened}
+          onClose={onClose}
+          onLicences={() => show('licences')}
+          focus={view === 'program-again' ? 'licences' : 'close'}
+        />
+      )}
+    </Modal>
+  );
+}
+
+interface ProgramProps extends AboutDialogProps {
+  readonly onLicences: () => void;
+  /** The button that has the focus at first. */
+  readonly focus: 'close' | 'licences';
+}
+
+function Program({ opened, onClose, onLicences, focus }: ProgramProps): ReactNode {
   const { t } = useTranslation(['shell', 'common']);
   const { version } = useDeskState();
   const { data } = useQuery({ queryKey: ['about'], queryFn: () => call('desk.about', {}), enabled: opened });
@@ -26,56 +65,47 @@ export default function AboutDialog({ opened, onClose }: AboutDialogProps): Reac
       () => setCopied(false),
     );
   };
-  const close = (): void => {
-    setCopied(false);
-    onClose();
-  };
   return (
-    <Modal
-      opened={opened}
-      onClose={close}
-      returnFocus={false}
-      title={t('shell:about.title')}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
-    >
-      <Stack gap="md">
-        <Group gap="md" wrap="nowrap">
-          <Mark size={56} />
-          <div>
-            <Text fw={650} size="lg">
-              {t('common:productName')}
-            </Text>
-            <Text size="sm" c="dimmed">
-              {t('shell:about.version', { version })}
-            </Text>
-          </div>
-        </Group>
-        <Text size="sm">{t('shell:about.what')}</Text>
-        <section>
-          <Text size="sm" fw={600}>
-            {t('shell:about.madeOf')}
+    <Stack gap="md">
+      <Group gap="md" wrap="nowrap">
+        <Mark size={56} />
+        <div>
+          <Text fw={650} size="lg">
+            {t('common:productName')}
           </Text>
-          <dl className={classes.list}>
-            {lines.map((line) => (
-              <div key={line.name} className={classes.line}>
-                <dt>{line.name}</dt>
-                <dd>{line.version}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-        <Group justify="flex-end" gap="xs">
-          <Text size="sm" c="dimmed" aria-live="polite">
-            {copied ? t('shell:about.copied') : null}
+          <Text size="sm" c="dimmed">
+            {t('shell:about.version', { version })}
           </Text>
-          <Button variant="default" onClick={copy}>
-            {t('shell:about.copy')}
-          </Button>
-          <Button onClick={close} data-autofocus>
-            {t('common:close')}
-          </Button>
-        </Group>
-      </Stack>
-    </Modal>
+        </div>
+      </Group>
+      <Text size="sm">{t('shell:about.what')}</Text>
+      <section>
+        <Text size="sm" fw={600}>
+          {t('shell:about.madeOf')}
+        </Text>
+        <dl className={classes.list}>
+          {lines.map((line) => (
+            <div key={line.name} className={classes.line}>
+              <dt>{line.name}</dt>
+              <dd>{line.version}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <Group justify="flex-end" gap="xs">
+        <Text size="sm" c="dimmed" aria-live="polite">
+          {copied ? t('shell:about.copied') : null}
+        </Text>
+        <Button variant="default" onClick={onLicences} autoFocus={focus === 'licences'}>
+          {t('shell:about.licences')}
+        </Button>
+        <Button variant="default" onClick={copy}>
+          {t('shell:about.copy')}
+        </Button>
+        <Button onClick={onClose} data-autofocus={focus === 'close'}>
+          {t('common:close')}
+        </Button>
+      </Group>
+    </Stack>
   );
 }

@@ -1,14 +1,16 @@
-import { Kbd, Text, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Kbd, Text, UnstyledButton } from '@mantine/core';
 import {
   IconCircleCheckFilled,
   IconCircleDashed,
   IconCloudOff,
+  IconHelpCircle,
   IconLockX,
   IconSearch,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { keysOf } from '#shared/commands/commands.ts';
 import type { DeskState } from '#shared/models/desk.ts';
 import { Mark } from '../../components/Mark.tsx';
 import { useProfileName } from '../../components/profile-name.ts';
@@ -26,9 +28,10 @@ const stateIcons = {
 interface HeaderProps {
   readonly state: DeskState;
   readonly onSearch: () => void;
+  readonly onHelp: () => void;
 }
 
-export function Header({ state, onSearch }: HeaderProps): ReactNode {
+export function Header({ state, onSearch, onHelp }: HeaderProps): ReactNode {
   const { t } = useTranslation(['shell', 'common']);
   const profile = state.profiles.find((candidate) => candidate.id === state.activeProfileId);
   const nameOf = useProfileName();
@@ -50,19 +53,33 @@ export function Header({ state, onSearch }: HeaderProps): ReactNode {
           {modifierKey}&thinsp;K
         </Kbd>
       </UnstyledButton>
-      {profile === undefined ? null : (
-        <Link to="/settings" className={classes.connection}>
-          <span className={classes.connectionName}>
-            <span className={classes.unseen}>{t('shell:connection.label')} </span>
-            {nameOf(profile)}
-            <span className={classes.unseen}>,</span>
-          </span>
-          <span className={classes.state} data-state={service}>
-            <IconOfState size={14} aria-hidden />
-            {t(`shell:connection.${service}`)}
-          </span>
-        </Link>
-      )}
+      <div className={classes.end}>
+        {profile === undefined ? null : (
+          <Link to="/settings" className={classes.connection}>
+            <span className={classes.connectionName}>
+              <span className={classes.unseen}>{t('shell:connection.label')} </span>
+              {nameOf(profile)}
+              <span className={classes.unseen}>,</span>
+            </span>
+            <span className={classes.state} data-state={service}>
+              <IconOfState size={14} aria-hidden />
+              {t(`shell:connection.${service}`)}
+            </span>
+          </Link>
+        )}
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="lg"
+          flex="none"
+          aria-label={t('shell:commands.show-help')}
+          aria-keyshortcuts={keysOf('show-help') ?? undefined}
+          title={`${t('shell:commands.show-help')} (${keysOf('show-help')})`}
+          onClick={onHelp}
+        >
+          <IconHelpCircle size={19} stroke={1.7} aria-hidden />
+        </ActionIcon>
+      </div>
     </div>
   );
 }

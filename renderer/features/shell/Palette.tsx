@@ -1,94 +1,76 @@
 import '@mantine/spotlight/styles.css';
 import { Spotlight, type SpotlightActionData, type SpotlightActionGroupData } from '@mantine/spotlight';
-import {
-  type Icon,
-  IconActivity,
-  IconAdjustmentsHorizontal,
-  IconArchive,
-  IconArrowsDiff,
-  IconHelpCircle,
-  IconInfoCircle,
-  IconKeyboard,
-  IconLanguage,
-  IconLink,
-  IconLock,
-  IconMoon,
-  IconPlus,
-  IconRoute,
-  IconSearch,
-  IconSettings,
-  IconShieldCheck,
-  IconStethoscope,
-  IconSun,
-  IconSunMoon,
-  IconUpload,
-  IconUserSearch,
-  IconUsersGroup,
-} from '@tabler/icons-react';
+import { type Icon, IconSearch, IconSettings } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { type CommandId, commands as everyCommand } from '#shared/commands/commands.ts';
-import { NO_APPLICATION_FILTER } from '#shared/models/application-columns.ts';
-import { useDeskQuery, useDeskState } from '../../api/hooks.ts';
-import { applicationPath } from '../../components/application-path.ts';
+import { commands as everyCommand } from '#shared/commands/commands.ts';
+import { useDeskState } from '../../api/hooks.ts';
+import { type PageAction, usePageActions } from '../../components/page-actions.ts';
 import { settingsSections, settingsTitles } from '../settings/settings-sections.ts';
+import { commandIcons, type PaletteCommand } from './command-icons.ts';
 import type { useCommands } from './commands.ts';
-import { paletteStore } from './palette-store.ts';
+import { Keys } from './Keys.tsx';
+import { useFound } from './palette-found.ts';
+import { PALETTE_MARK, palette, paletteStore } from './palette-store.ts';
 
 interface PaletteProps {
   readonly commands: ReturnType<typeof useCommands>;
+  /** What it was called over: what can be done with a page is not done behind a dialog. */
+  readonly over: 'page' | 'dialog';
+  /** Puts the focus where it was when the palette was called. */
+  readonly giveBack: () => void;
 }
-
-const icons: Readonly<Record<Exclude<CommandId, 'palette'>, Icon>> = {
-  'look-up': IconSearch,
-  compare: IconArrowsDiff,
-  'new-household': IconUsersGroup,
-  'copy-report-link': IconLink,
-  'add-attribute': IconPlus,
-  publish: IconUpload,
-  verify: IconShieldCheck,
-  'back-up': IconArchive,
-  lock: IconLock,
-  'show-approval-center': IconAdjustmentsHorizontal,
-  'show-applications': IconUserSearch,
-  'show-households': IconUsersGroup,
-  'show-report-links': IconLink,
-  'show-activity': IconActivity,
-  'show-settings': IconSettings,
-  'theme-light': IconSun,
-  'theme-dark': IconMoon,
-  'theme-system': IconSunMoon,
-  'language-en': IconLanguage,
-  'language-es': IconLanguage,
-  'show-help': IconHelpCircle,
-  'show-tour': IconRoute,
-  shortcuts: IconKeyboard,
-  diagnostics: IconStethoscope,
-  about: IconInfoCircle,
-};
-
-/** How many letters say whom one looks for. */
-const SHORTEST_SEARCH = 2;
-const MOST_FOUND = 6;
 
 const icon = (IconOfAction: Icon): ReactNode => <IconOfAction size={18} stroke={1.7} aria-hidden />;
 
-/** Every section, command, setting, application and household, by a few letters. */
-export default function Palette({ commands }: PaletteProps): ReactNode {
+const keysAtEnd = (keys: string | null | undefined): Partial<SpotlightActionData> =>
+  keys === null || keys === undefined
+    ? {}
+    : {
+        rightSection: (
+          <span aria-hidden>
+            <Keys keys={keys} />
+          </span>
+        ),
+      };
+
+/** What can be done on the open page, and every section, command, setting, attribute, application and household, by a few letters. */
+export default function Palette({ commands, over, giveBack }: PaletteProps): ReactNode {
   const { t } = useTranslation(['shell', ...settingsTitles]);
   const [query, setQuery] = useState('');
   const { run, goToSetting, subject } = commands;
   const found = useFound(query.trim(), commands);
+  const ofPage = usePageActions();
   const { practice } = useDeskState();
   useEffect(() => {
     if (query.trim() !== '') selectFirst();
   });
 
-  const actionOf = (id: Exclude<CommandId, 'palette'>): SpotlightActionData => ({
+  /** What is chosen finds the focus where it was, so that a dialog that it opens gives it back there. */
+  const afterPalette = (act: () => void) => (): void => {
+    giveBack();
+    act();
+  };
+  const onPage = ({ id, label, of, icon: iconOfAction, keys, whyNot = null, run: act }: PageAction) => ({
+    id: `page-${id}`,
+    label,
+    leftSection: icon(iconOfAction),
+    ...keysAtEnd(keys),
+    ...(of === undefined ? {} : { description: of }),
+    ...(whyNot === null ? {} : { disabled: true, description: whyNot }),
+    // The page is printed, and looked at by what it does, without the palette over it.
+    onClick: afterPalette(() => {
+      flushSync(palette.close);
+      act();
+    }),
+  });
+  const actionOf = (id: PaletteCommand, keys: string | null): SpotlightActionData => ({
     id,
     label: t(`shell:commands.${id}`),
-    leftSection: icon(icons[id]),
-    onClick: () => run(id),
+    leftSection: icon(commandIcons[id]),
+    ...keysAtEnd(keys),
+    onClick: afterPalette(() => run(id)),
     ...(id === 'show-help' ? { description: t('shell:help.text') } : {}),
     ...(id === 'show-tour' ? { description: t('shell:tour.text') } : {}),
     ...(id === 'look-up' ? { description: t('shell:palette.lookUpDescription') } : {}),
@@ -102,11 +84,12 @@ export default function Palette({ commands }: PaletteProps): ReactNode {
         }
       : {}),
   });
-  const named = everyCommand.flatMap(({ id, menu }) =>
-    id === 'palette' ? [] : [{ menu, action: actionOf(id) }],
+  const named = everyCommand.flatMap(({ id, menu, keys }) =>
+    id === 'palette' ? [] : [{ menu, action: actionOf(id, keys) }],
   );
 
   const groups: SpotlightActionGroupData[] = [
+    { group: t('shell:palette.page'), actions: over === 'page' ? ofPage.map(onPage) : [] },
     {
       group: t('shell:palette.actions'),
       actions: named.filter(({ menu }) => menu !== 'go').map(({ action }) => action),
@@ -115,7 +98,14 @@ export default function Palette({ commands }: PaletteProps): ReactNode {
       group: t('shell:palette.goTo'),
       actions: named.filter(({ menu }) => menu === 'go').map(({ action }) => action),
     },
-    ...found.groups,
+    ...found.groups.map(({ group, rows }) => ({
+      group,
+      actions: rows.map(({ icon: iconOfRow, go, ...row }) => ({
+        ...row,
+        leftSection: icon(iconOfRow),
+        onClick: afterPalette(go),
+      })),
+    })),
     {
       group: t('shell:palette.settings'),
       actions: settingsSections
@@ -124,7 +114,7 @@ export default function Palette({ commands }: PaletteProps): ReactNode {
           id: `setting-${id}`,
           label: t(title),
           leftSection: icon(IconSettings),
-          onClick: () => goToSetting(id),
+          onClick: afterPalette(() => goToSetting(id)),
         })),
     },
   ];
@@ -136,7 +126,7 @@ export default function Palette({ commands }: PaletteProps): ReactNode {
       query={query}
       onQueryChange={setQuery}
       shortcut={null}
-      attributes={{ content: { 'aria-label': t('shell:commands.palette') } }}
+      attributes={{ content: { 'aria-label': t('shell:commands.palette'), [PALETTE_MARK]: true } }}
       highlightQuery
       scrollable
       maxHeight={420}
@@ -144,6 +134,10 @@ export default function Palette({ commands }: PaletteProps): ReactNode {
       yOffset="8dvh"
       styles={{ actionsList: { maxHeight: 'calc(100dvh - 8rem)' } }}
       lockScroll={false}
+      returnFocus={false}
+      onSpotlightClose={() => {
+        if (isFocusLeftBehind()) giveBack();
+      }}
       nothingFound={found.isAnswered ? t('shell:palette.nothing') : null}
       searchProps={{
         leftSection: <IconSearch size={18} aria-hidden />,
@@ -151,6 +145,16 @@ export default function Palette({ commands }: PaletteProps): ReactNode {
         'aria-label': t('shell:palette.placeholder'),
       }}
     />
+  );
+}
+
+/** It was closed, and nothing else has taken the focus. */
+function isFocusLeftBehind(): boolean {
+  const { activeElement } = document;
+  return (
+    activeElement === null ||
+    activeElement === document.body ||
+    activeElement.closest(`[${PALETTE_MARK}]`) !== null
   );
 }
 
@@ -165,57 +169,4 @@ function selectFirst(): void {
   if (list === null || first === null || list.querySelector('[data-selected]') !== null) return;
   first.setAttribute('data-selected', 'true');
   paletteStore.updateState((state) => ({ ...state, selected: 0 }));
-}
-
-interface Found {
-  readonly groups: readonly SpotlightActionGroupData[];
-  readonly isAnswered: boolean;
-}
-
-/** The applications and households that what is typed may mean. */
-function useFound(query: string, { goTo }: ReturnType<typeof useCommands>): Found {
-  const { t } = useTranslation('shell');
-  const enabled = query.length >= SHORTEST_SEARCH;
-  const applications = useDeskQuery(
-    'applications.list',
-    {
-      ...NO_APPLICATION_FILTER,
-      search: query,
-      sort: { by: 'name', direction: 'ascending' },
-      offset: 0,
-      limit: MOST_FOUND,
-    },
-    { enabled },
-  );
-  const households = useDeskQuery('households.list', {}, { enabled });
-  if (!enabled) return { groups: [], isAnswered: true };
-  const wanted = query.toLowerCase();
-  const members = (households.data ?? [])
-    .map((household) => ({ id: household.id, label: household.members.map(({ name }) => name).join(', ') }))
-    .filter(({ label }) => label.toLowerCase().includes(wanted))
-    .slice(0, MOST_FOUND);
-  const groups = [
-    {
-      group: t('palette.applications'),
-      actions: (applications.data?.rows ?? []).map(({ identifier, name }) => ({
-        id: `application-${identifier}`,
-        label: name === '' ? identifier : name,
-        ...(name === '' ? {} : { description: identifier }),
-        // The search knows more of an application than stands here.
-        keywords: query,
-        leftSection: icon(IconUserSearch),
-        onClick: () => goTo(applicationPath(identifier)),
-      })),
-    },
-    {
-      group: t('palette.households'),
-      actions: members.map(({ id, label }) => ({
-        id: `household-${id}`,
-        label,
-        leftSection: icon(IconUsersGroup),
-        onClick: () => goTo(`/households/${id}`),
-      })),
-    },
-  ];
-  return { groups, isAnswered: !applications.isPending && !households.isPending };
 }

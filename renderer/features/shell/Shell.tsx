@@ -13,7 +13,7 @@ import { Header } from './Header.tsx';
 import { Navigation } from './Navigation.tsx';
 import { Notices } from './Notices.tsx';
 import { PracticeBar } from './PracticeBar.tsx';
-import { palette, paletteStore } from './palette-store.ts';
+import { PALETTE_MARK, palette, paletteStore } from './palette-store.ts';
 import classes from './Shell.module.css';
 
 const ApprovalCenterPage = lazy(() => import('../approval-center/ApprovalCenterPage.tsx'));
@@ -32,11 +32,9 @@ const Tour = lazy(() => import('../tour/Tour.tsx'));
 const ShortcutSheet = lazy(() => import('./ShortcutSheet.tsx'));
 const AboutDialog = lazy(() => import('./AboutDialog.tsx'));
 
-const MODAL = '[role="dialog"][aria-modal="true"]';
-
-/** One dialog over another would be closed with it by one Esc; the palette makes room by itself. */
-const isInDialog = (): boolean =>
-  document.querySelectorAll(MODAL).length > (paletteStore.getState().opened ? 1 : 0);
+/** Every open dialog but the palette, which makes room by itself. */
+const MODAL = `[role="dialog"][aria-modal="true"]:not([${PALETTE_MARK}])`;
+const isInDialog = (): boolean => document.querySelector(MODAL) !== null;
 
 export function Shell(): ReactNode {
   const { t } = useTranslation('shell');
@@ -45,17 +43,30 @@ export function Shell(): ReactNode {
   const [wanted, setWanted] = useState<readonly ShellDialog[]>([]);
   const [shown, setShown] = useState<ShellDialog | null>(null);
   const returnTo = useRef<HTMLElement | null>(null);
-  const commands = useCommands((dialog) => {
-    if (dialog !== 'palette') {
-      if (shown === null && isInDialog()) return;
-      palette.close();
-    }
-    const now = focused();
-    // What is called from the palette goes back to where the palette was called from.
-    if (now === null || now.closest(MODAL) === null) returnTo.current = now;
+  const calledFrom = useRef<HTMLElement | null>(null);
+  const [over, setOver] = useState<'page' | 'dialog'>('page');
+  const want = (dialog: ShellDialog): void =>
     setWanted((before) => [...before.filter((one) => one !== dialog), dialog]);
-    if (dialog === 'palette') palette.open();
-    else setShown(dialog);
+  const openPalette = (): void => {
+    if (paletteStore.getState().opened) return;
+    calledFrom.current = focused();
+    setOver(isInDialog() ? 'dialog' : 'page');
+    want('palette');
+    palette.open();
+  };
+  const commands = useCommands((dialog) => {
+    if (dialog === 'palette') {
+      openPalette();
+      return;
+    }
+    // One dialog over another would be closed with it by one Esc.
+    if (shown === null && isInDialog()) return;
+    const now = paletteStore.getState().opened ? calledFrom.current : focused();
+    palette.close();
+    // One that takes the place of another goes back to where that one was called from.
+    if (now === null || now.closest(MODAL) === null) returnTo.current = now;
+    want(dialog);
+    setShown(dialog);
   });
   useCommandSources(commands.run);
   const mailing = useLinkMailRequest();
@@ -76,7 +87,11 @@ export function Shell(): ReactNode {
       <div className={classes.shell}>
         <header className={classes.header}>
           {state.practice === null ? null : <PracticeBar practice={state.practice} />}
-          <Header state={state} onSearch={() => commands.run('palette')} />
+          <Header
+            state={state}
+            onSearch={() => commands.run('palette')}
+            onHelp={() => commands.run('show-help')}
+          />
         </header>
         <nav className={classes.navigation} aria-label={t('sections')}>
           <Navigation />
@@ -99,7 +114,9 @@ export function Shell(): ReactNode {
         </Suspense>
       ) : null}
       <Suspense fallback={null}>
-        {wanted.includes('palette') ? <Palette commands={commands} /> : null}
+        {wanted.includes('palette') ? (
+          <Palette commands={commands} over={over} giveBack={() => giveBackFocus(calledFrom.current)} />
+        ) : null}
       </Suspense>
       <Suspense fallback={null}>
         {wanted.includes('shortcuts') ? (

@@ -1,9 +1,11 @@
-import { Kbd, Modal, SimpleGrid, Stack, Text, Title } from '@mantine/core';
-import { Fragment, type ReactNode } from 'react';
+import { Modal, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { commands } from '#shared/commands/commands.ts';
+import { PRINT_KEYS } from '../../components/print-page.ts';
+import { REDO_KEYS, UNDO_KEYS } from '../approval-center/use-undo-keys.ts';
+import { Keys } from './Keys.tsx';
 import classes from './ShortcutSheet.module.css';
-import { modifierKey } from './sections.ts';
 
 /** The keys that only a part of a page knows. */
 const pageKeys = [
@@ -25,14 +27,14 @@ const pageKeys = [
     group: 'application',
     keys: [
       { id: 'neighbours', keys: 'alt+← →' },
-      { id: 'print', keys: 'mod+P' },
+      { id: 'print', keys: PRINT_KEYS },
     ],
   },
   {
     group: 'editor',
     keys: [
-      { id: 'undo', keys: 'mod+Z' },
-      { id: 'redo', keys: 'mod+shift+Z' },
+      { id: 'undo', keys: UNDO_KEYS },
+      { id: 'redo', keys: REDO_KEYS },
       { id: 'step', keys: '↑ ↓' },
     ],
   },
@@ -94,15 +96,8 @@ function Line({ text, keys }: { readonly text: string; readonly keys: string }):
     <div className={classes.line}>
       <dt>{text}</dt>
       <dd>
-        {keys.split('+').map((key) => (
-          <Fragment key={key}>
-            <Kbd size="xs">{nameOfKey(key)}</Kbd>{' '}
-          </Fragment>
-        ))}
+        <Keys keys={keys} />
       </dd>
     </div>
   );
 }
-
-const KEY_NAMES: Readonly<Record<string, string>> = { mod: modifierKey, shift: 'Shift', alt: 'Alt' };
-const nameOfKey = (key: string): string => KEY_NAMES[key] ?? key;

@@ -31,6 +31,8 @@ export function useCommands(show: (dialog: ShellDialog) => void) {
   const goTo = (path: string, intent?: PageIntent): void => {
     void navigate(path, intent === undefined ? {} : { state: { intent } });
   };
+  const goToAttribute = (attribute: string): void =>
+    void navigate('/approval-center', { state: { intent: 'edit-attribute', of: attribute } });
   const goToSetting = (section: SettingsSection): void => void navigate('/settings', { state: { section } });
   const changePreferences = (change: Partial<DeskState['preferences']>): void =>
     preferences.mutate(change, { onError: (thrown) => toasts.failed(t('preferenceFailed'), thrown) });
@@ -78,7 +80,7 @@ export function useCommands(show: (dialog: ShellDialog) => void) {
   };
   const run = (command: CommandId): void => acts[command]();
 
-  return { run, goTo, goToSetting, subject };
+  return { run, goTo, goToAttribute, goToSetting, subject };
 }
 
 /** Where the slash stands above the 7, as on Spanish keyboards, it comes with Shift. */

@@ -50,6 +50,7 @@ export const application = {
     property: 'Property',
     unit: 'Unit',
     noteField: 'Note',
+    writeNote: 'Write a note',
     tags: 'Tags',
     tagsHelp: 'Several; those in use are suggested. Enter adds one.',
     addTag: 'Add a tag',

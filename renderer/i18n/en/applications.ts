@@ -4,6 +4,7 @@ export const applications = {
   total_other: '{{formatted}} applications on this desk',
   filter: {
     search: 'Search',
+    searchList: 'Search the list',
     searchPlaceholder: 'Name, identifier, property, note or tag',
     open: 'Filter',
     active: 'Filters in use',

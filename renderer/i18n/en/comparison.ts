@@ -17,6 +17,7 @@ export const comparison = {
   moveRight: 'Move {{name}} to the right',
   movedTo: '{{name}} is now number {{place}} of {{count}}.',
   differingOnly: 'Only where points differ',
+  showAll: 'All attributes',
   differingCount_one: '{{count}} of {{all}} attributes differs in points',
   differingCount_other: '{{count}} of {{all}} attributes differ in points',
   attribute: 'Attribute',

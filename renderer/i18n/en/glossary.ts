@@ -42,6 +42,26 @@ export const glossary = {
       name: 'Band',
       text: 'Approve, review or decline: where a score lies between the thresholds of your office. Bands are set in Settings, kept on this desk, and never sent. A band is no decision.',
     },
+    identifier: {
+      name: 'Identifier',
+      text: 'The service’s own name for an application, such as a number or a code. An application is looked up by it.',
+    },
+    decision: {
+      name: 'Decision',
+      text: 'What your office decided: approved, approved with conditions, or declined. It is kept with the values and the published version by which it was made; a band decides nothing by itself.',
+    },
+    serviceDiffers: {
+      name: 'Service differs',
+      text: 'The score that the service states is not the one that the desk counts from the same values. Both are shown; bands and decisions go by the desk’s.',
+    },
+    token: {
+      name: 'Token',
+      text: 'The secret word by which the service knows your office. Its operator gives it to you; here it is kept encrypted, and never shown whole again.',
+    },
+    retention: {
+      name: 'How long data is kept',
+      text: 'Days after which a kind of data is past its time here. Report data can be fetched again in a moment, so it is kept short; decisions may be asked about for years. The service keeps its own copy.',
+    },
     approvalCenter: {
       name: 'Approval center',
       text: 'All attributes with their settings. A draft changes nothing until it is published.',

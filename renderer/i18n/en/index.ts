@@ -19,6 +19,7 @@ import { glossary } from './glossary.ts';
 import { help } from './help.ts';
 import { history } from './history.ts';
 import { households } from './households.ts';
+import { licences } from './licences.ts';
 import { linkMail } from './link-mail.ts';
 import { lookUp } from './look-up.ts';
 import { lookUpFile } from './look-up-file.ts';
@@ -65,5 +66,6 @@ export const en = {
   tour,
   glossary,
   help,
+  licences,
   updates,
 } as const;

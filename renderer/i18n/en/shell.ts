@@ -98,11 +98,13 @@ export const shell = {
   palette: {
     placeholder: 'Where to, or what to do?',
     nothing: 'Nothing found',
+    page: 'On this page',
     goTo: 'Go to',
     actions: 'Do',
     settings: 'Settings',
     applications: 'Applications',
     households: 'Households',
+    attributes: 'Attributes',
     lookUpDescription: 'Paste one or more identifiers',
     copyLinkOf: 'For {{label}}',
     copyLinkNone: 'Open an application or a household first',
@@ -141,6 +143,7 @@ export const shell = {
     system: 'System',
     copy: 'Copy the versions',
     copied: 'Copied',
+    licences: 'Licences…',
   },
   help: {
     text: 'How things are done, and what words mean',

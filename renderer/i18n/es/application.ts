@@ -53,6 +53,7 @@ export const application: Texts['application'] = {
     property: 'Propiedad',
     unit: 'Unidad',
     noteField: 'Nota',
+    writeNote: 'Escribir una nota',
     tags: 'Etiquetas',
     tagsHelp: 'Varias; se sugieren las que ya se usan. Intro añade una.',
     addTag: 'Añadir una etiqueta',

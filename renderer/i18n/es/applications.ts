@@ -6,6 +6,7 @@ export const applications: Texts['applications'] = {
   total_other: '{{formatted}} solicitudes en este escritorio',
   filter: {
     search: 'Buscar',
+    searchList: 'Buscar en la lista',
     searchPlaceholder: 'Nombre, identificador, propiedad, nota o etiqueta',
     open: 'Filtrar',
     active: 'Filtros en uso',

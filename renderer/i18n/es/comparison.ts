@@ -19,6 +19,7 @@ export const comparison: Texts['comparison'] = {
   moveRight: 'Mover {{name}} a la derecha',
   movedTo: '{{name}} está ahora en el lugar {{place}} de {{count}}.',
   differingOnly: 'Solo donde difieren los puntos',
+  showAll: 'Todos los atributos',
   differingCount_one: '{{count}} de {{all}} atributos difiere en puntos',
   differingCount_other: '{{count}} de {{all}} atributos difieren en puntos',
   attribute: 'Atributo',

@@ -44,6 +44,26 @@ export const glossary: Texts['glossary'] = {
       name: 'Banda',
       text: 'Aprobar, revisar o rechazar: dónde queda una puntuación entre los umbrales de su oficina. Las bandas se fijan en Ajustes, quedan en este escritorio y nunca se envían. Una banda no es una decisión.',
     },
+    identifier: {
+      name: 'Identificador',
+      text: 'El nombre que el servicio da a una solicitud, como un número o un código. Con él se consulta la solicitud.',
+    },
+    decision: {
+      name: 'Decisión',
+      text: 'Lo que decidió su oficina: aprobada, aprobada con condiciones o rechazada. Se guarda con los valores y la versión publicada en que se basa; una banda no decide nada por sí sola.',
+    },
+    serviceDiffers: {
+      name: 'El servicio difiere',
+      text: 'La puntuación que indica el servicio no es la que el escritorio calcula con los mismos valores. Se muestran las dos; las bandas y las decisiones se rigen por la del escritorio.',
+    },
+    token: {
+      name: 'Token',
+      text: 'La palabra secreta con la que el servicio reconoce a su oficina. Se la da quien opera el servicio; aquí se guarda cifrada y no se vuelve a mostrar entera.',
+    },
+    retention: {
+      name: 'Cuánto se conservan los datos',
+      text: 'Días tras los cuales un tipo de datos cumple aquí su plazo. Los datos de informes se vuelven a obtener al momento y se conservan poco; por las decisiones pueden preguntar años después. El servicio conserva su propia copia.',
+    },
     approvalCenter: {
       name: 'Centro de aprobación',
       text: 'Todos los atributos con su configuración. Un borrador no cambia nada hasta que se publica.',

@@ -101,11 +101,13 @@ export const shell: Texts['shell'] = {
   palette: {
     placeholder: '¿Adónde ir o qué hacer?',
     nothing: 'No se encontró nada',
+    page: 'En esta página',
     goTo: 'Ir a',
     actions: 'Hacer',
     settings: 'Ajustes',
     applications: 'Solicitudes',
     households: 'Hogares',
+    attributes: 'Atributos',
     lookUpDescription: 'Pegue uno o más identificadores',
     copyLinkOf: 'De {{label}}',
     copyLinkNone: 'Abra antes una solicitud o un hogar',
@@ -144,6 +146,7 @@ export const shell: Texts['shell'] = {
     system: 'Sistema',
     copy: 'Copiar las versiones',
     copied: 'Copiado',
+    licences: 'Licencias…',
   },
   help: {
     text: 'Cómo se hacen las cosas y qué significan las palabras',

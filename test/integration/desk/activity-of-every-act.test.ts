@@ -39,6 +39,7 @@ const traces: { readonly [Name in Channel]: Trace } = {
   'desk.dismissNotice': ['banner-dismissed'],
   'desk.changePreferences': ['preferences-changed'],
   'desk.about': 'reads',
+  'desk.licences': 'reads',
   'updates.check': { why: 'it asks for a newer version and changes nothing' },
   'updates.download': ['update-downloaded'],
   'updates.cancel': { why: 'it undoes what was begun, and nothing of it stays' },

@@ -255,6 +255,7 @@ export async function testDesk(options: Partial<TestDeskOptions> = {}): Promise<
         (({ dataFile, token, port = 0 }) =>
           startPracticeService({ dataFile, token, port, clock: () => clock.nowMs() })),
       readLog: async () => logLines.join('\n'),
+      readLicences: async () => [],
       updates: options.updates ?? noUpdates,
       showDataFolder: async () => void opened.push(folder),
       quit: () => void opened.push('quit'),

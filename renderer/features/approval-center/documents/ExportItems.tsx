@@ -2,18 +2,11 @@ import { Menu } from '@mantine/core';
 import { IconClipboardCopy, IconFileDownload } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ExportedThing, useExport } from './use-export.ts';
-
-interface ExportItemsProps {
-  readonly of: ExportedThing;
-  /** Saves what is exported where it is not saved yet; throws where it cannot. */
-  readonly saveFirst: () => Promise<void>;
-}
+import type { Exporting } from './use-export.ts';
 
 /** The items of a menu that export a draft or a version: into a file, onto the clipboard. */
-export function ExportItems({ of, saveFirst }: ExportItemsProps): ReactNode {
+export function ExportItems({ exporting }: { readonly exporting: Exporting }): ReactNode {
   const { t } = useTranslation('documents');
-  const exporting = useExport(of, saveFirst);
   return (
     <>
       <Menu.Item

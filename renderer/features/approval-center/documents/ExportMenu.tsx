@@ -3,12 +3,14 @@ import { IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ExportItems } from './ExportItems.tsx';
+import { useExport } from './use-export.ts';
 
 const nothingToSave = async (): Promise<void> => {};
 
 /** Exports a published version. */
 export function ExportMenu({ version }: { readonly version: number }): ReactNode {
   const { t } = useTranslation('documents');
+  const exporting = useExport({ kind: 'version', number: version }, nothingToSave);
   return (
     <Menu
       position="bottom-end"
@@ -22,7 +24,7 @@ export function ExportMenu({ version }: { readonly version: number }): ReactNode
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <ExportItems of={{ kind: 'version', number: version }} saveFirst={nothingToSave} />
+        <ExportItems exporting={exporting} />
       </Menu.Dropdown>
     </Menu>
   );

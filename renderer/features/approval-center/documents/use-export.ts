@@ -4,10 +4,17 @@ import { useDeskMutation } from '../../../api/hooks.ts';
 import { useToasts } from '../../../components/toasts.tsx';
 
 type ExportInput = ChannelInput<'approvalCenter.exportDocument'>;
-export type ExportedThing = ExportInput['of'];
 
-/** Exports the exact document of a draft or a version, and says where it is. */
-export function useExport(of: ExportedThing, saveFirst: () => Promise<void>) {
+export interface Exporting {
+  readonly pending: boolean;
+  readonly to: (place: ExportInput['to']) => Promise<void>;
+}
+
+/**
+ * Exports the exact document of a draft or a version, and says where it is. `saveFirst` saves what is exported where it is not
+ * saved yet; it throws where it cannot.
+ */
+export function useExport(of: ExportInput['of'], saveFirst: () => Promise<void>): Exporting {
   const { t } = useTranslation('documents');
   const toasts = useToasts();
   const exporting = useDeskMutation('approvalCenter.exportDocument', {
@@ -23,7 +30,7 @@ export function useExport(of: ExportedThing, saveFirst: () => Promise<void>) {
   });
   return {
     pending: exporting.isPending,
-    to: async (place: ExportInput['to']): Promise<void> => {
+    to: async (place) => {
       try {
         await saveFirst();
       } catch (thrown) {

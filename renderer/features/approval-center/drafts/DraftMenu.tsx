@@ -1,6 +1,8 @@
 import { Button, Menu } from '@mantine/core';
 import {
   IconChevronDown,
+  IconClipboardCopy,
+  IconFileDownload,
   IconFileImport,
   IconFilePlus,
   IconFileText,
@@ -11,9 +13,11 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApprovalCenter, DraftSummary } from '#shared/models/approval-center.ts';
 import { useNowMs } from '../../../components/now.ts';
+import { useOfferActions } from '../../../components/page-actions.ts';
 import { useFormats } from '../../../i18n/formats.ts';
 import { ExportItems } from '../documents/ExportItems.tsx';
 import { ImportDialog } from '../documents/ImportDialog.tsx';
+import { useExport } from '../documents/use-export.ts';
 import classes from './DraftMenu.module.css';
 import { MOST_DRAFTS } from './draft-name.ts';
 import { NewDraftDialog } from './NewDraftDialog.tsx';
@@ -36,6 +40,60 @@ export function DraftMenu({ center, saveFirst }: DraftMenuProps): ReactNode {
   const close = (): void => setDialog(null);
   // The item that opened a dialog is gone with its menu: the focus goes back to the menu's button.
   const focusButton = (): void => button.current?.focus();
+  const exporting = useExport({ kind: 'draft', draftId: draft.id }, saveFirst);
+  const noneMore = full ? t('drafts:full', { most: MOST_DRAFTS }) : null;
+  useOfferActions([
+    {
+      id: 'new-draft',
+      label: t('drafts:new'),
+      icon: IconFilePlus,
+      whyNot: noneMore,
+      run: () => setDialog('new'),
+    },
+    {
+      id: 'rename-draft',
+      label: t('drafts:rename'),
+      of: draft.name,
+      icon: IconPencil,
+      run: () => setDialog('rename'),
+    },
+    ...(center.drafts.length < 2
+      ? []
+      : [
+          {
+            id: 'remove-draft',
+            label: t('drafts:remove'),
+            of: draft.name,
+            icon: IconTrash,
+            run: () => void drafts.remove(),
+          },
+        ]),
+    {
+      id: 'import',
+      label: t('documents:import.open'),
+      icon: IconFileImport,
+      whyNot: noneMore,
+      run: () => setDialog('import'),
+    },
+    ...(exporting.pending
+      ? []
+      : [
+          {
+            id: 'export-file',
+            label: t('documents:export.file'),
+            of: draft.name,
+            icon: IconFileDownload,
+            run: () => void exporting.to('file'),
+          },
+          {
+            id: 'export-clipboard',
+            label: t('documents:export.clipboard'),
+            of: draft.name,
+            icon: IconClipboardCopy,
+            run: () => void exporting.to('clipboard'),
+          },
+        ]),
+  ]);
 
   return (
     <>
@@ -96,7 +154,7 @@ export function DraftMenu({ center, saveFirst }: DraftMenuProps): ReactNode {
           >
             {t('documents:import.open')}
           </Menu.Item>
-          <ExportItems of={{ kind: 'draft', draftId: draft.id }} saveFirst={saveFirst} />
+          <ExportItems exporting={exporting} />
         </Menu.Dropdown>
       </Menu>
       <NewDraftDialog

@@ -38,7 +38,7 @@ export function BandSettings({ preferences }: BandSettingsProps): ReactNode {
     if (edited !== null) change.mutate(edited);
   };
   return (
-    <SettingsCard section="bands" title={t('bands:title')} text={t('bands:text')}>
+    <SettingsCard section="bands" terms={['band', 'score']} title={t('bands:title')} text={t('bands:text')}>
       <form onSubmit={submit} noValidate className={classes.form}>
         <div>
           <div className={classes.general}>

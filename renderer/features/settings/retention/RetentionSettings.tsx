@@ -36,7 +36,12 @@ export function RetentionSettings({
   const save = useDeskStateMutation('desk.changePreferences');
   const isChanged = kinds.some((kind) => rules[kind] !== retention.rules[kind]);
   return (
-    <SettingsCard section="retention" title={t('retention:title')} text={t('retention:text')}>
+    <SettingsCard
+      section="retention"
+      terms={['retention']}
+      title={t('retention:title')}
+      text={t('retention:text')}
+    >
       {kinds.map((kind) => (
         <Group key={kind} justify="space-between" wrap="nowrap" gap="sm">
           <Text size="sm">{t(`retention:kinds.${kind}`)}</Text>

@@ -70,6 +70,7 @@ describe('the texts', () => {
         'firstStart:form.token',
         'firstStart:test.duration',
         'firstStart:test.steps.token',
+        'glossary:terms.token.name',
         'households:detail.token',
         'settings:data.version',
       ].sort(),

@@ -1,0 +1,54 @@
+import type { Icon } from '@tabler/icons-react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+
+/** Something that can be done on the page that is open: what its button or its key does, for the palette. */
+export interface PageAction {
+  /** One of its own on the page. */
+  readonly id: string;
+  readonly label: string;
+  /** What it is done with, where the label does not say it. */
+  readonly of?: string;
+  readonly icon: Icon;
+  /** Its keys on the page, as in `mod+shift+Z`. */
+  readonly keys?: string;
+  /** Why it cannot be done now; null where it can. What makes no sense at all now is not offered. */
+  readonly whyNot?: string | null;
+  readonly run: () => void;
+}
+
+/** By the part of the page that offers them, in the order in which the parts were drawn. */
+const offered = new Map<symbol, readonly PageAction[]>();
+let all: readonly PageAction[] = [];
+const listeners = new Set<() => void>();
+
+function offer(part: symbol, actions: readonly PageAction[] | null): void {
+  if (actions === null) offered.delete(part);
+  else offered.set(part, actions);
+  all = [...offered.values()].flat();
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** What the open page offers now. */
+export const usePageActions = (): readonly PageAction[] => useSyncExternalStore(subscribe, () => all);
+
+/** Offers, as long as the component is there, what can be done with it; it is always done as the component stands by then. */
+export function useOfferActions(actions: readonly PageAction[]): void {
+  const [part] = useState(() => Symbol('part of the page'));
+  // A page is drawn often: it tells the palette only of what reads differently.
+  const looks = JSON.stringify(actions.map(({ icon: _, run: __, ...shown }) => shown));
+  const runNow = useEffectEvent((id: string): void => actions.find((action) => action.id === id)?.run());
+  const offerNow = useEffectEvent((): void =>
+    offer(
+      part,
+      actions.map((action) => ({ ...action, run: () => runNow(action.id) })),
+    ),
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is offered is told of when it reads differently.
+  useEffect(() => offerNow(), [looks]);
+  useEffect(() => () => offer(part, null), [part]);
+}

@@ -1,0 +1,14 @@
+import { Kbd } from '@mantine/core';
+import { Fragment, type ReactNode } from 'react';
+import { modifierKey } from './sections.ts';
+
+const NAMES: Readonly<Record<string, string>> = { mod: modifierKey, shift: 'Shift', alt: 'Alt' };
+
+/** Keys that are pressed together, written as in `mod+shift+C`. */
+export function Keys({ keys }: { readonly keys: string }): ReactNode {
+  return keys.split('+').map((key) => (
+    <Fragment key={key}>
+      <Kbd size="xs">{NAMES[key] ?? key}</Kbd>{' '}
+    </Fragment>
+  ));
+}

@@ -1,0 +1,88 @@
+import { type Icon, IconAdjustmentsHorizontal, IconUserSearch, IconUsersGroup } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { NO_APPLICATION_FILTER } from '#shared/models/application-columns.ts';
+import { attributeLabel } from '#shared/scoring/index.ts';
+import { useDeskQuery } from '../../api/hooks.ts';
+import { applicationPath } from '../../components/application-path.ts';
+import type { useCommands } from './commands.ts';
+
+/** How many letters say whom one looks for. */
+const SHORTEST_SEARCH = 2;
+const MOST_FOUND = 6;
+
+interface FoundRow {
+  readonly id: string;
+  readonly label: string;
+  readonly description?: string;
+  /** By what else it was found. */
+  readonly keywords?: string;
+  readonly icon: Icon;
+  readonly go: () => void;
+}
+
+interface Found {
+  readonly groups: readonly { readonly group: string; readonly rows: readonly FoundRow[] }[];
+  readonly isAnswered: boolean;
+}
+
+/** The attributes of the open draft, the applications and the households that what is typed may mean. */
+export function useFound(query: string, { goTo, goToAttribute }: ReturnType<typeof useCommands>): Found {
+  const { t, i18n } = useTranslation('shell');
+  const enabled = query.length >= SHORTEST_SEARCH;
+  const applications = useDeskQuery(
+    'applications.list',
+    {
+      ...NO_APPLICATION_FILTER,
+      search: query,
+      sort: { by: 'name', direction: 'ascending' },
+      offset: 0,
+      limit: MOST_FOUND,
+    },
+    { enabled },
+  );
+  const households = useDeskQuery('households.list', {}, { enabled });
+  const center = useDeskQuery('approvalCenter.get', {}, { enabled });
+  if (!enabled) return { groups: [], isAnswered: true };
+  const wanted = query.toLowerCase();
+  const attributes = Object.keys(center.data?.draft.settings ?? {}).map(
+    (attribute): FoundRow => ({
+      id: `attribute-${attribute}`,
+      label: attributeLabel(attribute, i18n.language),
+      // As it is called on the wire, and in documents.
+      keywords: attribute,
+      icon: IconAdjustmentsHorizontal,
+      go: () => goToAttribute(attribute),
+    }),
+  );
+  const found = (applications.data?.rows ?? []).map(
+    ({ identifier, name }): FoundRow => ({
+      id: `application-${identifier}`,
+      label: name === '' ? identifier : name,
+      ...(name === '' ? {} : { description: identifier }),
+      // The search knows more of an application than stands here.
+      keywords: query,
+      icon: IconUserSearch,
+      go: () => goTo(applicationPath(identifier)),
+    }),
+  );
+  const members = (households.data ?? [])
+    .map((household) => ({ id: household.id, label: household.members.map(({ name }) => name).join(', ') }))
+    .filter(({ label }) => label.toLowerCase().includes(wanted))
+    .slice(0, MOST_FOUND)
+    .map(
+      ({ id, label }): FoundRow => ({
+        id: `household-${id}`,
+        label,
+        icon: IconUsersGroup,
+        go: () => goTo(`/households/${id}`),
+      }),
+    );
+  return {
+    groups: [
+      { group: t('palette.applications'), rows: found },
+      { group: t('palette.households'), rows: members },
+      { group: t('palette.attributes'), rows: attributes },
+    ],
+    isAnswered: !applications.isPending && !households.isPending && !center.isPending,
+  };
+}
