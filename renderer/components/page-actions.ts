@@ -16,15 +16,26 @@ export interface PageAction {
   readonly run: () => void;
 }
 
-/** By the part of the page that offers them, in the order in which the parts were drawn. */
-const offered = new Map<symbol, readonly PageAction[]>();
+interface Offer {
+  readonly rank: Rank;
+  readonly actions: readonly PageAction[];
+}
+
+/** What a page is there for stands first, whenever its part of the page came. */
+type Rank = 'first' | 'then';
+
+/** By the part of the page that offers them, in the order in which the parts came. */
+const offered = new Map<symbol, Offer>();
 let all: readonly PageAction[] = [];
 const listeners = new Set<() => void>();
 
-function offer(part: symbol, actions: readonly PageAction[] | null): void {
-  if (actions === null) offered.delete(part);
-  else offered.set(part, actions);
-  all = [...offered.values()].flat();
+function put(part: symbol, offer: Offer | null): void {
+  if (offer === null) offered.delete(part);
+  else offered.set(part, offer);
+  const offers = [...offered.values()];
+  all = (['first', 'then'] as const).flatMap((rank) =>
+    offers.filter((one) => one.rank === rank).flatMap(({ actions }) => actions),
+  );
   for (const listener of listeners) listener();
 }
 
@@ -37,18 +48,15 @@ function subscribe(listener: () => void): () => void {
 export const usePageActions = (): readonly PageAction[] => useSyncExternalStore(subscribe, () => all);
 
 /** Offers, as long as the component is there, what can be done with it; it is always done as the component stands by then. */
-export function useOfferActions(actions: readonly PageAction[]): void {
+export function useOfferActions(actions: readonly PageAction[], rank: Rank = 'then'): void {
   const [part] = useState(() => Symbol('part of the page'));
   // A page is drawn often: it tells the palette only of what reads differently.
   const looks = JSON.stringify(actions.map(({ icon: _, run: __, ...shown }) => shown));
   const runNow = useEffectEvent((id: string): void => actions.find((action) => action.id === id)?.run());
-  const offerNow = useEffectEvent((): void =>
-    offer(
-      part,
-      actions.map((action) => ({ ...action, run: () => runNow(action.id) })),
-    ),
+  const putNow = useEffectEvent((): void =>
+    put(part, { rank, actions: actions.map((action) => ({ ...action, run: () => runNow(action.id) })) }),
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is offered is told of when it reads differently.
-  useEffect(() => offerNow(), [looks]);
-  useEffect(() => () => offer(part, null), [part]);
+  useEffect(() => putNow(), [looks]);
+  useEffect(() => () => put(part, null), [part]);
 }

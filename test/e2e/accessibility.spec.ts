@@ -120,6 +120,12 @@ test('every section at work', async ({ launch }) => {
   await page.keyboard.press('ControlOrMeta+k');
   await expect(page.getByPlaceholder('Where to, or what to do?')).toBeVisible();
   await expectAccessible(page, 'the palette');
+  await page.keyboard.type('about threshold');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Licences…' }).click();
+  const licences = page.getByRole('region', { name: 'Packages and their licences' });
+  await expect(licences.getByRole('group').first()).toBeVisible();
+  await expectAccessible(page, 'the licences');
 });
 
 test('in a small window zoomed to 200 % no page is cut off or scrolls sideways', async ({ launch }) => {

@@ -1,7 +1,7 @@
 /** From the first start to a copied report link without a mouse; where the focus is can be seen at every stop. */
 import { expect, test } from './desk.ts';
 import { focusIsSeen, rememberLooks, tabTo } from './tab-to.ts';
-import { clipboardText, heading, leaveTour } from './user.ts';
+import { clipboardText, heading, leaveTour, lookUp, practise } from './user.ts';
 
 test('from the first start to a copied link by keyboard alone', async ({ launch }) => {
   test.setTimeout(180_000);
@@ -138,6 +138,51 @@ test('rules, publishing and the palette by keyboard alone', async ({ launch }) =
     await expect(page.getByRole('button', { name: 'Draft: Version 1 restored' })).toBeVisible();
     await expect(heading(page, 'Approval center')).toBeFocused();
   });
+});
+
+test('the palette leads to an application, does what its page can, and opens an attribute’s editor', async ({
+  launch,
+}) => {
+  const { page } = await launch();
+  await practise(page);
+  await lookUp(page, 'A-10001\nA-10002');
+  const callPalette = async (words: string): Promise<void> => {
+    await page.keyboard.press('ControlOrMeta+k');
+    await expect(page.getByPlaceholder('Where to, or what to do?')).toBeFocused();
+    await page.keyboard.type(words);
+  };
+
+  await callPalette('A-10001');
+  const palette = page.getByRole('dialog', { name: 'Search or run a command' });
+  await expect(palette.locator('[data-selected]')).toContainText('A-10001');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/applications\/A-10001$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
+  await test.step('what the open page can do: by its button, its key and the palette alike', async () => {
+    await callPalette('write a note');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('textbox', { name: 'Note' })).toBeFocused();
+    await callPalette('decline');
+    await page.keyboard.press('Enter');
+    const decision = page.getByRole('dialog', { name: /^Decide on/ });
+    await expect(decision.getByRole('radio', { name: 'Decline' })).toBeChecked();
+    // Over a dialog, nothing is offered that would happen behind it; Escape closes the palette alone.
+    await callPalette('write a note');
+    await expect(palette).toContainText('Nothing found');
+    await page.keyboard.press('Escape');
+    await expect(palette).toBeHidden();
+    await expect(decision).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(decision).toBeHidden();
+    await expect(page.getByRole('textbox', { name: 'Note' })).toBeFocused();
+  });
+
+  await callPalette('debt to');
+  await expect(palette.locator('[data-selected]')).toContainText('Debt to income');
+  await page.keyboard.press('Enter');
+  const editor = page.getByRole('region', { name: 'Debt to income' });
+  await expect(editor.getByRole('textbox', { name: 'Weight' })).toBeFocused();
 });
 
 test('negative control: a focus that nothing shows is found', async ({ launch }) => {

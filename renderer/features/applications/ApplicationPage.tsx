@@ -89,13 +89,12 @@ function Application({ detail, refresh, backTo }: ApplicationProps): ReactNode {
     {
       id: 'compare',
       label: t('detail.compare'),
-      of: label,
       icon: IconArrowsDiff,
       run: () => void navigate(comparePath([identifier])),
     },
     ...(refresh.pending
       ? []
-      : [{ id: 'refresh', label: t('detail.refresh'), of: label, icon: IconRefresh, run: refreshNow }]),
+      : [{ id: 'refresh', label: t('detail.refresh'), icon: IconRefresh, run: refreshNow }]),
   ]);
 
   // What had the focus may have gone with the application that was shown before.

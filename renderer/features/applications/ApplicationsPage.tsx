@@ -49,7 +49,7 @@ export default function ApplicationsPage(): ReactNode {
   return (
     <div className={shared.page}>
       <PageHeader
-        terms={['identifier', 'score', 'band', 'decision', 'notMeasured', 'serviceDiffers']}
+        terms={['identifier', 'score', 'band', 'notMeasured', 'serviceDiffers']}
         title={t('title')}
         description={
           // The line is kept while the number is on its way.

@@ -95,20 +95,23 @@ function Decisions({ detail, decisions, heading }: DecisionsProps): ReactNode {
     else beginWith(emptyDecision(outcome));
     dialog.open();
   };
-  useOfferActions([
-    ...(counting === null
-      ? outcomes.map((outcome) => ({
-          id: `decide-${outcome}`,
-          label: t(`form.outcomeOf.${outcome}`),
-          of: t('title'),
-          icon: IconGavel,
-          run: () => decide(outcome),
-        }))
-      : [{ id: 'decide', label: t('change'), icon: IconGavel, run: () => changeIt(counting) }]),
-    ...(noticePath === null
-      ? []
-      : [{ id: 'notice', label: t('notice'), icon: IconFileText, run: () => void navigate(noticePath) }]),
-  ]);
+  useOfferActions(
+    [
+      ...(counting === null
+        ? outcomes.map((outcome) => ({
+            id: `decide-${outcome}`,
+            label: t(`form.outcomeOf.${outcome}`),
+            of: t('title'),
+            icon: IconGavel,
+            run: () => decide(outcome),
+          }))
+        : [{ id: 'decide', label: t('change'), icon: IconGavel, run: () => changeIt(counting) }]),
+      ...(noticePath === null
+        ? []
+        : [{ id: 'notice', label: t('notice'), icon: IconFileText, run: () => void navigate(noticePath) }]),
+    ],
+    'first',
+  );
 
   return (
     <>

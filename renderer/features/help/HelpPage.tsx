@@ -40,7 +40,6 @@ const TERMS: readonly Term[] = [
   'enabled',
   'score',
   'band',
-  'decision',
   'serviceDiffers',
   'publishedVersion',
   'household',

@@ -26,7 +26,7 @@ export default function AboutDialog({ opened, onClose }: AboutDialogProps): Reac
       onClose={onClose}
       onExitTransitionEnd={() => show('program')}
       returnFocus={false}
-      size={view === 'licences' ? 'lg' : 'md'}
+      size={view === 'licences' ? 720 : 'md'}
       title={t(view === 'licences' ? 'licences:title' : 'shell:about.title')}
       closeButtonProps={{ 'aria-label': t('common:close') }}
     >

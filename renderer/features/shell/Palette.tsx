@@ -22,6 +22,9 @@ interface PaletteProps {
   readonly giveBack: () => void;
 }
 
+/** What lies under the palette hears of Escape, too: here it closes the palette alone. */
+const KEEPS_ESCAPE = { 'data-mantine-stop-propagation': 'true' } as const;
+
 const icon = (IconOfAction: Icon): ReactNode => <IconOfAction size={18} stroke={1.7} aria-hidden />;
 
 const keysAtEnd = (keys: string | null | undefined): Partial<SpotlightActionData> =>
@@ -143,6 +146,10 @@ export default function Palette({ commands, over, giveBack }: PaletteProps): Rea
         leftSection: <IconSearch size={18} aria-hidden />,
         placeholder: t('shell:palette.placeholder'),
         'aria-label': t('shell:palette.placeholder'),
+        ...KEEPS_ESCAPE,
+        onKeyDown: (event) => {
+          if (event.key === 'Escape') palette.close();
+        },
       }}
     />
   );

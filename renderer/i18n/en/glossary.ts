@@ -46,10 +46,6 @@ export const glossary = {
       name: 'Identifier',
       text: 'The service’s own name for an application, such as a number or a code. An application is looked up by it.',
     },
-    decision: {
-      name: 'Decision',
-      text: 'What your office decided: approved, approved with conditions, or declined. It is kept with the values and the published version by which it was made; a band decides nothing by itself.',
-    },
     serviceDiffers: {
       name: 'Service differs',
       text: 'The score that the service states is not the one that the desk counts from the same values. Both are shown; bands and decisions go by the desk’s.',

@@ -48,10 +48,6 @@ export const glossary: Texts['glossary'] = {
       name: 'Identificador',
       text: 'El nombre que el servicio da a una solicitud, como un número o un código. Con él se consulta la solicitud.',
     },
-    decision: {
-      name: 'Decisión',
-      text: 'Lo que decidió su oficina: aprobada, aprobada con condiciones o rechazada. Se guarda con los valores y la versión publicada en que se basa; una banda no decide nada por sí sola.',
-    },
     serviceDiffers: {
       name: 'El servicio difiere',
       text: 'La puntuación que indica el servicio no es la que el escritorio calcula con los mismos valores. Se muestran las dos; las bandas y las decisiones se rigen por la del escritorio.',
