@@ -138,6 +138,8 @@ export default function Palette({ commands, over, giveBack }: PaletteProps): Rea
       styles={{ actionsList: { maxHeight: 'calc(100dvh - 8rem)' } }}
       lockScroll={false}
       returnFocus={false}
+      // Called again while it is still going, it begins anew all the same.
+      onSpotlightOpen={() => setQuery('')}
       onSpotlightClose={() => {
         if (isFocusLeftBehind()) giveBack();
       }}
