@@ -161,9 +161,7 @@ function Decisions({ detail, decisions, heading }: DecisionsProps): ReactNode {
         form={form}
         restoredAt={restoredAt}
         onDiscard={() =>
-          beginWith(
-            counting === null ? emptyDecision(form.values.outcome) : sameAs(counting, detail),
-          )
+          beginWith(counting === null ? emptyDecision(form.values.outcome) : sameAs(counting, detail))
         }
       />
     </>
