@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, type ElectronApplication, type Page, type TestInfo } from '@playwright/test';
-import { launchProgram } from '../run/launch.ts';
+import { type LaunchOptions, launchProgram } from '../run/launch.ts';
 
 /** A desk that runs: its process, its page, and how to close it. */
 export interface RunningDesk {
@@ -11,10 +11,8 @@ export interface RunningDesk {
   close(): Promise<void>;
 }
 
-export interface DeskOptions {
+export interface DeskOptions extends LaunchOptions {
   readonly dataFolder: string;
-  /** `operating-system`: as on a machine with a key store. `passphrase`: as on one without. */
-  readonly keyStore: 'operating-system' | 'passphrase';
   readonly size?: { readonly width: number; readonly height: number };
 }
 

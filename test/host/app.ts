@@ -11,6 +11,9 @@ import { host, log, record } from './state.ts';
 /** What the command line and package.json say of the program. */
 export const program = { name: 'Electron', version: '0.0.0', path: process.cwd(), argv: process.argv };
 
+/** Where the resources of an installed program are; undefined where it runs from its sources. */
+export const INSTALLED_RESOURCES = process.env.STANDIN_RESOURCES;
+
 class CommandLine {
   readonly #appended = new Map<string, string>();
 
@@ -76,7 +79,7 @@ function defaultPath(name: string): string | undefined {
 
 class App extends EventEmitter {
   readonly commandLine = new CommandLine();
-  readonly isPackaged = false;
+  readonly isPackaged = INSTALLED_RESOURCES !== undefined;
 
   get name(): string {
     return program.name;

@@ -8,10 +8,11 @@
  * STANDIN_HEADLESS=1: no window, also where there is a display
  * STANDIN_SCREEN=1280x800: the screen of a browser without a display; 1920x1080 if not set
  * STANDIN_KEY_STORE=gnome_libsecret: safeStorage says that there is a key store
+ * STANDIN_RESOURCES=folder: the program is an installed one, with its resources there
  * STANDIN_LOG=1: says what it does
  *
  * Where fidelity ends: pages live on an https origin, so they use relative addresses only; no file:// pages, no
- * sendSync, no other sessions, no weaker webPreferences; permissions are asked in advance; menus are recorded and
+ * sendSync, no other sessions of pages, no weaker webPreferences; permissions are asked in advance; menus are recorded and
  * clicked by item, accelerators are not; dialogs are answered as scripted; the clipboard is the stand-in's own; a page's
  * storage ends with the program; zoom is the CSS property; events of keys, context menus and downloads never come.
  */
@@ -21,7 +22,7 @@ import { createRequire, registerHooks } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { app, appendedSwitches, becomeReady, isExiting, program } from './app.ts';
+import { app, appendedSwitches, becomeReady, INSTALLED_RESOURCES, isExiting, program } from './app.ts';
 import { startBrowser } from './browser.ts';
 import { audience, measureScreen } from './desktop.ts';
 import { electron, exportedNames } from './electron-module.ts';
@@ -109,8 +110,8 @@ function becomeElectron(): void {
   const define = (name: string, value: unknown): unknown =>
     Object.defineProperty(process, name, { value, writable: true });
   define('type', 'browser');
-  define('defaultApp', true);
-  define('resourcesPath', join(import.meta.dirname, 'resources'));
+  define('defaultApp', INSTALLED_RESOURCES === undefined);
+  define('resourcesPath', INSTALLED_RESOURCES ?? join(import.meta.dirname, 'resources'));
   sayVersions({});
 }
 

@@ -1,9 +1,11 @@
 /** `protocol` and `net`: who answers the requests of pages. */
 import { readFile } from 'node:fs/promises';
+import type { ClientRequest, RequestOptions } from 'node:http';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { CustomScheme, Net, Protocol } from 'electron';
 import { schemes } from './addresses.ts';
+import { NetSession } from './net-session.ts';
 import { notProvided, refuseTheRest } from './not-provided.ts';
 import { host } from './state.ts';
 
@@ -68,17 +70,28 @@ async function fetchFile(url: string): Promise<Response> {
   return new Response(content, { headers: { 'content-type': type } });
 }
 
+/** Node's request does what is asked of Electron's, though it is not of its type. */
+const outgoing = {
+  request({ session, ...options }: RequestOptions & { readonly session?: unknown }): ClientRequest {
+    if (!(session instanceof NetSession)) throw notProvided('net.request of the default session');
+    return NetSession.request(session, options);
+  },
+};
+
 export const net = refuseTheRest(
   {
-    isOnline: () => true,
-    online: true,
-    async fetch(input: string | Request, init?: RequestInit) {
-      const url = typeof input === 'string' ? input : input.url;
-      if (url.startsWith('file:')) return fetchFile(url);
-      const handler = handlerFor(url);
-      if (!handler) throw notProvided(`net.fetch of ${new URL(url).protocol}`);
-      return handler(new Request(input, init));
-    },
-  } satisfies Partial<Net>,
+    ...outgoing,
+    ...({
+      isOnline: () => true,
+      online: true,
+      async fetch(input: string | Request, init?: RequestInit) {
+        const url = typeof input === 'string' ? input : input.url;
+        if (url.startsWith('file:')) return fetchFile(url);
+        const handler = handlerFor(url);
+        if (!handler) throw notProvided(`net.fetch of ${new URL(url).protocol}`);
+        return handler(new Request(input, init));
+      },
+    } satisfies Partial<Net>),
+  },
   { label: 'net', type: 'Net', part: 'members' },
 );

@@ -1,6 +1,7 @@
-/** `session`: one default session, with its permissions. */
+/** `session`: one default session, with its permissions, and others without pages. */
 import { EventEmitter } from 'node:events';
-import { notProvided, refuseTheRest } from './not-provided.ts';
+import { NetSession } from './net-session.ts';
+import { refuseTheRest } from './not-provided.ts';
 import { setPermissionCheckHandler, setPermissionRequestHandler } from './permissions.ts';
 import { protocol } from './protocol.ts';
 import { host } from './state.ts';
@@ -31,14 +32,19 @@ refuseTheRest(Session.prototype, {
 
 export const defaultSession = new Session();
 
+const partitions = new Map<string, NetSession>();
+
 export const session = refuseTheRest(
   {
     get defaultSession(): Session {
       if (!host.ready) throw new Error('Session can only be received when app is ready');
       return defaultSession;
     },
-    fromPartition(partition: string): never {
-      throw notProvided(`session.fromPartition('${partition}')`);
+    /** Always the same one, without a page. */
+    fromPartition: (partition: string): NetSession => {
+      const known = partitions.get(partition) ?? new NetSession();
+      partitions.set(partition, known);
+      return known;
     },
   },
   { label: 'session', type: 'Session', part: 'statics' },

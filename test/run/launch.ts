@@ -10,6 +10,7 @@ export interface LaunchOptions {
   /** `operating-system`: as on a machine with a key store. `passphrase`: as on one without. */
   readonly keyStore: 'operating-system' | 'passphrase';
   readonly args?: readonly string[];
+  readonly environment?: Readonly<Record<string, string>>;
 }
 
 let choice: Promise<HostChoice> | undefined;
@@ -29,6 +30,7 @@ export async function launchProgram(options: LaunchOptions): Promise<ElectronApp
     env: {
       ...Object.fromEntries(inherited),
       ...environment,
+      ...options.environment,
       STANDIN_KEY_STORE: options.keyStore === 'operating-system' ? 'gnome_libsecret' : 'basic_text',
     },
   });

@@ -96,40 +96,41 @@ function Steps({ version, updates }: StepsProps): ReactNode {
         </Callout>
       )}
       {error === null ? null : <ErrorMessage error={asDeskError(error)} />}
-      <Group justify="flex-end">
-        {step === 'waiting' || step === 'checking' ? (
-          <Button
-            variant="default"
-            leftSection={<IconRefresh size={16} aria-hidden />}
-            loading={step === 'checking'}
-            onClick={() => check.mutate({})}
-          >
-            {t('check')}
-          </Button>
-        ) : null}
-        {newer !== null && (step === 'waiting' || step === 'checking') ? (
-          <Button
-            leftSection={<IconDownload size={16} aria-hidden />}
-            disabled={step === 'checking'}
-            onClick={() => {
-              // The button goes; a key that is held down must not press what comes in its place.
-              status.current?.focus();
-              download.mutate({});
-            }}
-          >
-            {t('download', { size: sizeInWords(newer.sizeBytes, formats.locale) })}
-          </Button>
-        ) : null}
-        {step === 'ready' ? (
-          <Button
-            leftSection={<IconRotateClockwise size={16} aria-hidden />}
-            loading={install.isPending}
-            onClick={() => install.mutate({})}
-          >
-            {t('install')}
-          </Button>
-        ) : null}
-      </Group>
+      {step === 'downloading' ? null : (
+        <Group justify="flex-end">
+          {step === 'ready' ? (
+            <Button
+              leftSection={<IconRotateClockwise size={16} aria-hidden />}
+              loading={install.isPending}
+              onClick={() => install.mutate({})}
+            >
+              {t('install')}
+            </Button>
+          ) : (
+            <Button
+              variant="default"
+              leftSection={<IconRefresh size={16} aria-hidden />}
+              loading={step === 'checking'}
+              onClick={() => check.mutate({})}
+            >
+              {t('check')}
+            </Button>
+          )}
+          {newer === null || step === 'ready' ? null : (
+            <Button
+              leftSection={<IconDownload size={16} aria-hidden />}
+              disabled={step === 'checking'}
+              onClick={() => {
+                // The button goes; a key that is held down must not press what comes in its place.
+                status.current?.focus();
+                download.mutate({});
+              }}
+            >
+              {t('download', { size: sizeInWords(newer.sizeBytes, formats.locale) })}
+            </Button>
+          )}
+        </Group>
+      )}
     </>
   );
 }

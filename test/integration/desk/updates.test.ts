@@ -2,15 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { ProgramUpdates } from '#electron/updates/program-updates.ts';
-import {
-  type FeedServer,
-  feedText,
-  holdAfter,
-  installedProgram,
-  PROGRAM,
-  publish,
-  startFeed,
-} from '../updates/feed.ts';
+import { type FeedServer, feedText, holdAfter, PROGRAM, publish } from '../../fixtures/update-feed.ts';
+import { installedProgram, startFeed } from '../updates/feed.ts';
 import { activityRequest, refusalOf, type TestDesk, testDesk } from './test-desk.ts';
 
 const content = randomBytes(300_000);

@@ -5,17 +5,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { UpdateFailure } from '#electron/updates/failure.ts';
 import type { DownloadRequest } from '#electron/updates/program-updates.ts';
-import {
-  FEED,
-  type FeedServer,
-  feedText,
-  holdAfter,
-  INSTALLED_VERSION,
-  installedProgram,
-  PROGRAM,
-  publish,
-  startFeed,
-} from './feed.ts';
+import { FEED, type FeedServer, feedText, holdAfter, PROGRAM, publish } from '../../fixtures/update-feed.ts';
+import { INSTALLED_VERSION, installedProgram, startFeed } from './feed.ts';
 
 const content = randomBytes(300_000);
 const newer = { version: '0.4.0', content };
