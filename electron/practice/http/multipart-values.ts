@@ -6,13 +6,37 @@ const LIMITS = { parts: 10, fields: 10, files: 0, fieldSize: 1_024, fieldNameSiz
 
 /**
  * Every value that a multipart form gives a text field. The form is small and read whole, which costs half as much as to
- * read it as a stream.
+ * read it as a stream; the form that nearly everybody sends needs no parser at all.
  */
-export function multipartValues(
+export async function multipartValues(
   wanted: string,
   contentType: string,
   body: Buffer,
 ): Promise<readonly string[]> {
+  const value = onlyValue(wanted, contentType, body);
+  return value === null ? parseValues(wanted, contentType, body) : [value];
+}
+
+const PLAIN_BOUNDARY = /^multipart\/form-data; ?boundary=([\w-]{1,70})$/;
+const PLAIN_VALUE = /^[ -~]{1,1024}$/;
+
+/**
+ * The value of a form that is this one field and nothing else, byte by byte; null of any other. The value is one line of
+ * ASCII, so it can hold no boundary, and the parser would say the same.
+ */
+function onlyValue(field: string, contentType: string, body: Buffer): string | null {
+  const [, boundary] = PLAIN_BOUNDARY.exec(contentType) ?? [];
+  if (boundary === undefined) return null;
+  const start = `--${boundary}\r\nContent-Disposition: form-data; name="${field}"\r\n\r\n`;
+  const end = `\r\n--${boundary}--\r\n`;
+  if (body.length > start.length + LIMITS.fieldSize + end.length) return null;
+  const text = body.toString('latin1');
+  if (!text.startsWith(start) || !text.endsWith(end)) return null;
+  const value = text.slice(start.length, -end.length);
+  return PLAIN_VALUE.test(value) ? value : null;
+}
+
+function parseValues(wanted: string, contentType: string, body: Buffer): Promise<readonly string[]> {
   const values: string[] = [];
   return new Promise((resolve, reject) => {
     const notText = () => reject(new Refusal(422, `The form has one text field, ${wanted}, and no files.`));

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Database } from 'better-sqlite3';
 import type { PortfolioOrigin, SampleApplication } from '../portfolio.ts';
 import { createSharedCommit } from './shared-commit.ts';
-import type { PracticeStore, ReportLink } from './store.ts';
+import type { MeasuredApplication, PracticeStore, ReportLink } from './store.ts';
 import { readMeasured, readSettings, readStory, writeSettings } from './stored-json.ts';
 import type { Tables } from './tables.ts';
 
@@ -38,8 +38,8 @@ function portfolioOf(connection: Database, write: Write) {
     `SELECT application_id, applicant_token, name, property, unit, applied_at_ms, household_key, story
      FROM application ORDER BY application_id`,
   );
-  const byIdentifier = connection.prepare<[string], Tables['application']>(
-    'SELECT * FROM application WHERE application_id = ?',
+  const byIdentifier = connection.prepare<[string], MeasuredRow>(
+    'SELECT measured_json, story, measured_later_json FROM application WHERE application_id = ?',
   );
   const byToken = connection.prepare<[string], Tables['application']>(
     'SELECT * FROM application WHERE applicant_token = ?',
@@ -82,7 +82,7 @@ function portfolioOf(connection: Database, write: Write) {
 
     async application(applicationId) {
       const row = byIdentifier.get(applicationId);
-      return row === undefined ? null : toApplication(row);
+      return row === undefined ? null : { applicationId, ...toMeasured(row) };
     },
 
     async measureLater({ applicationId, measuredLater }) {
@@ -157,7 +157,8 @@ function householdsOf(connection: Database, write: Write) {
     async replaceHousehold(applicantTokens, nowMs) {
       const [primaryToken] = applicantTokens;
       if (primaryToken === undefined) throw new RangeError('A household has a primary applicant.');
-      const id = randomUUID();
+      // Ids that grow keep what is written together on the same few pages of the file.
+      const id = `${String(nowMs).padStart(15, '0')}-${randomUUID()}`;
       await write(() => {
         retire.run(nowMs, primaryToken);
         add.run(id, primaryToken, nowMs);
@@ -237,6 +238,14 @@ function toApplication(row: Tables['application']): SampleApplication {
     unit: row.unit,
     appliedAt: new Date(row.applied_at_ms).toISOString(),
     householdKey: row.household_key,
+    ...toMeasured(row),
+  };
+}
+
+type MeasuredRow = Pick<Tables['application'], 'measured_json' | 'story' | 'measured_later_json'>;
+
+function toMeasured(row: MeasuredRow): Omit<MeasuredApplication, 'applicationId'> {
+  return {
     measured: readMeasured(row.measured_json),
     story: readStory(row.story),
     measuredLater: row.measured_later_json === null ? null : readMeasured(row.measured_later_json),

@@ -1,6 +1,12 @@
 import type { Settings } from '#shared/scoring/index.ts';
 import type { PortfolioEntry, PortfolioOrigin, SampleApplication } from '../portfolio.ts';
 
+/** An application as a look-up tells of it. */
+export type MeasuredApplication = Pick<
+  SampleApplication,
+  'applicationId' | 'measured' | 'story' | 'measuredLater'
+>;
+
 /** A household as it was sent: the first member is the primary applicant. Never changed, only replaced. */
 export interface Household {
   readonly id: string;
@@ -37,9 +43,9 @@ export interface PracticeStore {
   replaceApprovalCenter(settings: Settings, nowMs: number): Promise<void>;
 
   portfolio(): Promise<readonly PortfolioEntry[]>;
-  application(applicationId: string): Promise<SampleApplication | null>;
+  application(applicationId: string): Promise<MeasuredApplication | null>;
   /** What is measured later of this application takes the place of what has just been told; of most, nothing changes. */
-  measureLater(application: Pick<SampleApplication, 'applicationId' | 'measuredLater'>): Promise<void>;
+  measureLater(application: MeasuredApplication): Promise<void>;
   applicant(applicantToken: string): Promise<SampleApplication | null>;
   /** Those of the tokens that are known, in no particular order. */
   knownTokens(applicantTokens: readonly string[]): Promise<ReadonlySet<string>>;
