@@ -67,7 +67,7 @@ test('three applicants are grouped, confirmed, and their link opens the househol
   });
 });
 
-test('after four hours the report is gone, the list says so, and the address is in no file', async ({
+test('after four hours the report is gone, the list says so, and no file holds the address in the clear', async ({
   launch,
   service,
   line,
