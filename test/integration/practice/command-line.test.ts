@@ -148,7 +148,17 @@ describe('the service by itself', () => {
   test('killed while two writers are at work, it has everything that it acknowledged', async () => {
     const folder = await running.folder();
     const first = await serve(folder, '--rate-limit', '1000000');
-    const [primary = '', second = '', third = ''] = first.output().match(/apt_[A-Za-z0-9_-]+/g) ?? [];
+    const samples = [...first.output().matchAll(/^ {2}\S+ {3}(apt_\S+) {3}([^,]+),/gm)];
+    const [primary = '', second = '', third = ''] = samples.map(([, token = '']) => token);
+    const names = samples.map(([, , name = '']) => name);
+    expect(new Set(names).size).toBe(3);
+    // Three lists in turn: the one before the last is told from the last, and from the one that was under way.
+    const lists = [
+      { guid: `${primary},${second}`, others: [names[1]] },
+      { guid: `${primary},${third}`, others: [names[2]] },
+      { guid: `${primary},${second},${third}`, others: [names[1], names[2]] },
+    ];
+    const listAt = (place: number) => lists[place % lists.length];
     const post = (call: string, guid: string): Promise<Response> =>
       fetch(`${first.url}/api/v1/${call}`, {
         method: 'POST',
@@ -170,7 +180,7 @@ describe('the service by itself', () => {
     };
     const makeHouseholds = async (): Promise<void> => {
       for (;;) {
-        const answer = await post('addCoapplicant', `${primary},${households % 2 === 0 ? second : third}`);
+        const answer = await post('addCoapplicant', listAt(households)?.guid ?? '');
         if (answer.ok) households += 1;
         told();
       }
@@ -192,7 +202,11 @@ describe('the service by itself', () => {
       body: new URLSearchParams({ guid: primary }),
     });
     const { url }: { url: string } = await answer.json();
-    expect((await openReport(url)).page).toContain('Household of');
+    const { page } = await openReport(url);
+    expect(page).toContain(`Household of ${names[0]}`);
+    const others = names.slice(1).filter((name) => page.includes(name));
+    // The last that was acknowledged, or the one that was on its way.
+    expect([listAt(households - 1)?.others, listAt(households)?.others]).toContainEqual(others);
     await again.end('SIGTERM');
   });
 
