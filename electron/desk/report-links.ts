@@ -156,8 +156,12 @@ export function reportLinkUseCases({ connection, ports, changed }: DeskContext):
   };
 }
 
-/** What was answered, where its link leads to the service that was asked; anything else is neither kept nor copied. */
-function onlyOfService(
+/**
+ * What was answered, where its link leads to the service that was asked; anything else is neither kept nor copied.
+ *
+ * @param serviceAddress where the service is; null where it does not run, and nothing was asked.
+ */
+export function onlyOfService(
   result: CallResult<TemporaryLink>,
   serviceAddress: string | null,
 ): CallResult<TemporaryLink> {

@@ -14,10 +14,20 @@ export const HEAP_MEBIBYTES = 192;
 export const MOST_MEBIBYTES = 640;
 
 const saidSchema = z.object({
-  outcomes: z.record(z.string(), z.number()),
+  /** By call, then by what came of it. */
+  outcomes: z.record(z.string(), z.record(z.string(), z.number())),
   wrong: z.array(z.string()),
   peakMebibytes: z.number(),
 });
+
+/** How many calls of each kind had an outcome. */
+export const answeredOf = (outcomes: ServiceReport['outcomes']): Record<string, number> =>
+  Object.fromEntries(
+    Object.entries(outcomes).map(([call, counts]) => [
+      call,
+      Object.values(counts).reduce((sum, count) => sum + count, 0),
+    ]),
+  );
 
 export interface ServiceReport extends z.infer<typeof saidSchema> {
   /** Replies that went out; reads are asked a second time where that may help. */
