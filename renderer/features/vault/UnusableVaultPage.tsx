@@ -1,4 +1,4 @@
-import { Button, Group, List, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -25,7 +25,7 @@ export default function UnusableVaultPage({ problem }: { readonly problem: Vault
   const mayBeginAnew = kind === 'damaged' || kind === 'key-store-gone';
 
   return (
-    <DoorPage title={t('vault:unusable.title')} width={620}>
+    <DoorPage title={t('vault:unusable.title')} width={680}>
       <Stack gap="md">
         <Callout
           role="alert"
@@ -37,20 +37,20 @@ export default function UnusableVaultPage({ problem }: { readonly problem: Vault
             <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
               {t('vault:unusable.kept', { folder: dataFolder })}
             </Text>
-            <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-              {problem.detail}
-            </Text>
+            {kind === 'failed' ? (
+              <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+                {problem.detail}
+              </Text>
+            ) : null}
           </Stack>
         </Callout>
-        <div>
-          <Text size="sm" fw={600} mb="xs">
+        <Stack gap="xs">
+          <Text size="sm" fw={600}>
             {t('vault:unusable.next')}
           </Text>
-          <List size="sm" type="ordered" spacing={6}>
-            <List.Item>{t(`vault:unusable.problem.${kind}.next`)}</List.Item>
-            {mayBeginAnew ? <List.Item>{t('vault:unusable.anew.text')}</List.Item> : null}
-          </List>
-        </div>
+          <Text size="sm">{t(`vault:unusable.problem.${kind}.next`)}</Text>
+          {mayBeginAnew ? <Text size="sm">{t('vault:unusable.anew.text')}</Text> : null}
+        </Stack>
         {tryAgain.data?.vault === 'unusable' && !tryAgain.isPending ? (
           <Text size="sm" role="status">
             {t('vault:unusable.still')}
