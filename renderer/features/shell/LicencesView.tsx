@@ -1,7 +1,7 @@
 import { Button, Group, Skeleton, Stack, Text, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Licence } from '#shared/models/licences.ts';
 import { call } from '../../api/bridge.ts';
@@ -20,6 +20,13 @@ export default function LicencesView({ onBack }: { readonly onBack: () => void }
     staleTime: Number.POSITIVE_INFINITY,
   });
   const [wanted, setWanted] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  // In a low window the dialog was read to its end, where the way to here is.
+  useEffect(() => {
+    field.current?.focus();
+    // Newer browsers answer a promise here, which React would take for a clean-up.
+    field.current?.scrollIntoView({ block: 'center' });
+  }, []);
   const packages = licences.data?.packages;
   const shown = packages?.filter((one) => hasWord(one, wanted.trim().toLowerCase()));
   return (
@@ -36,7 +43,7 @@ export default function LicencesView({ onBack }: { readonly onBack: () => void }
         leftSection={<IconSearch size={16} aria-hidden />}
         value={wanted}
         onChange={({ currentTarget }) => setWanted(currentTarget.value)}
-        autoFocus
+        ref={field}
       />
       {licences.error !== null ? (
         <ErrorMessage error={asDeskError(licences.error)} onRetry={() => void licences.refetch()} />

@@ -117,6 +117,15 @@ describe.each([
       try {
         const page = await desk.firstWindow();
         await practise(page);
+        await page.keyboard.press('ControlOrMeta+k');
+        const palette = page.getByPlaceholder('Where to, or what to do?');
+        await palette.fill('about threshold');
+        await palette.press('Enter');
+        await page.getByRole('button', { name: 'Licences…' }).click();
+        // One of the page's bundle, one of the main process's, and the one that is not bundled.
+        for (const name of ['react-router', 'fastify', 'better-sqlite3-multiple-ciphers']) {
+          await page.getByText(name, { exact: true }).waitFor();
+        }
       } finally {
         await desk.close();
       }
