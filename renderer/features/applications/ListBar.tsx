@@ -4,12 +4,13 @@ import { IconSearch } from '@tabler/icons-react';
 import { lazy, memo, type ReactNode, Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOfferActions } from '../../components/page-actions.ts';
+import { whenIdle } from '../../components/when-idle.ts';
 import { FilterChips } from './FilterChips.tsx';
 import classes from './ListBar.module.css';
 import { useTypedSearch } from './typed-search.ts';
 
-// What they open is large, and not needed for the first rows.
-const ListTools = memo(lazy(() => import('./ListTools.tsx')));
+// What they open is large, and not needed for the first rows: it does not hold them up either.
+const ListTools = memo(lazy(() => whenIdle().then(() => import('./ListTools.tsx'))));
 
 /** Above the list: the search, and what else decides which rows are shown, in which order, with which columns. */
 export function ListBar(): ReactNode {
