@@ -60,5 +60,5 @@ async function shapeARule(page: Page): Promise<void> {
   for (const key of ['ArrowRight', 'ArrowLeft']) {
     for (let press = 0; press < 10; press += 1) await page.keyboard.press(key);
   }
-  await effectPanel(page).getByText('No application changes band').waitFor({ timeout: 60_000 });
+  await effectPanel(page).getByText('No application changes band').first().waitFor({ timeout: 60_000 });
 }
