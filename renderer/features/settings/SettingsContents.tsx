@@ -1,6 +1,6 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router';
+import { usePageIntent } from '../../components/page-intent.ts';
 import classes from './SettingsPage.module.css';
 import {
   type SettingsSection,
@@ -13,7 +13,12 @@ import {
 export function SettingsContents({ shown }: { readonly shown: readonly SettingsSection[] }): ReactNode {
   const { t } = useTranslation([...settingsTitles]);
   const read = useSectionInView(shown);
-  useAskedSection();
+  // The palette asks for one card of this page.
+  usePageIntent('section', (asked) => {
+    const section = settingsSections.find(({ id }) => id === asked);
+    // Not before the shell has put a page that was just entered at its top.
+    if (section !== undefined) requestAnimationFrame(() => goToSection(section.id));
+  });
   return (
     <nav className={classes.contents} aria-label={t('settings:contents')}>
       <ul className={classes.contentsList}>
@@ -41,26 +46,6 @@ function goToSection(section: SettingsSection): void {
   const card = document.getElementById(sectionElementId(section));
   card?.scrollIntoView({ block: 'start' });
   card?.querySelector('h2')?.focus({ preventScroll: true });
-}
-
-/** The palette asks for one card of this page. */
-function useAskedSection(): void {
-  const { state, pathname } = useLocation();
-  const navigate = useNavigate();
-  const asked: unknown =
-    typeof state === 'object' && state !== null ? Reflect.get(state, 'section') : undefined;
-  const carryOut = useEffectEvent((section: SettingsSection) => {
-    goToSection(section);
-    // Going back to this page must not ask it again.
-    void navigate(pathname, { replace: true, state: null });
-  });
-  useEffect(() => {
-    const section = settingsSections.find(({ id }) => id === asked);
-    if (section === undefined) return;
-    // Not before the shell has put a page that was just entered at its top.
-    const frame = requestAnimationFrame(() => carryOut(section.id));
-    return () => cancelAnimationFrame(frame);
-  }, [asked]);
 }
 
 /** The topmost card in view. */
