@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { usePageIntent } from '../../components/page-intent.ts';
 import classes from './SettingsPage.module.css';
 import {
+  type SettingsEntry,
   type SettingsSection,
   sectionElementId,
   settingsSections,
@@ -10,7 +11,7 @@ import {
 } from './settings-sections.ts';
 
 /** The table of contents: every card that the page has, with the one marked that is being read. */
-export function SettingsContents({ shown }: { readonly shown: readonly SettingsSection[] }): ReactNode {
+export function SettingsContents({ shown }: { readonly shown: readonly SettingsEntry[] }): ReactNode {
   const { t } = useTranslation([...settingsTitles]);
   const read = useSectionInView(shown);
   // The palette asks for one card of this page.
@@ -22,20 +23,18 @@ export function SettingsContents({ shown }: { readonly shown: readonly SettingsS
   return (
     <nav className={classes.contents} aria-label={t('settings:contents')}>
       <ul className={classes.contentsList}>
-        {settingsSections
-          .filter(({ id }) => shown.includes(id))
-          .map(({ id, title }) => (
-            <li key={id}>
-              <button
-                type="button"
-                className={classes.contentsLink}
-                aria-current={id === read ? 'location' : undefined}
-                onClick={() => goToSection(id)}
-              >
-                {t(title)}
-              </button>
-            </li>
-          ))}
+        {shown.map(({ id, title }) => (
+          <li key={id}>
+            <button
+              type="button"
+              className={classes.contentsLink}
+              aria-current={id === read ? 'location' : undefined}
+              onClick={() => goToSection(id)}
+            >
+              {t(title)}
+            </button>
+          </li>
+        ))}
       </ul>
     </nav>
   );
@@ -49,11 +48,10 @@ function goToSection(section: SettingsSection): void {
 }
 
 /** The topmost card in view. */
-function useSectionInView(shown: readonly SettingsSection[]): SettingsSection | null {
-  const [read, setRead] = useState<SettingsSection | null>(shown[0] ?? null);
-  const all = shown.join(' ');
+function useSectionInView(shown: readonly SettingsEntry[]): SettingsSection | null {
+  const [read, setRead] = useState<SettingsSection | null>(shown[0]?.id ?? null);
   useEffect(() => {
-    const sections = settingsSections.filter(({ id }) => all.split(' ').includes(id)).map(({ id }) => id);
+    const sections = shown.map(({ id }) => id);
     const inView = new Set<SettingsSection>();
     const observer = new IntersectionObserver((entries) => {
       for (const { target, isIntersecting } of entries) {
@@ -70,7 +68,7 @@ function useSectionInView(shown: readonly SettingsSection[]): SettingsSection | 
       if (card !== null) observer.observe(card);
     }
     return () => observer.disconnect();
-  }, [all]);
+  }, [shown]);
   return read;
 }
 

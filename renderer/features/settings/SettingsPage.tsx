@@ -19,21 +19,18 @@ import { EraseSettings } from './retention/EraseSettings.tsx';
 import { RetentionSettings } from './retention/RetentionSettings.tsx';
 import { SettingsContents } from './SettingsContents.tsx';
 import classes from './SettingsPage.module.css';
-import { settingsSections } from './settings-sections.ts';
+import { sectionsShown } from './settings-sections.ts';
 import { UpdateSettings } from './UpdateSettings.tsx';
 
 export default function SettingsPage(): ReactNode {
   const { t } = useTranslation('settings');
   const state = useDeskState();
   const { preferences, practice } = state;
-  const shown = settingsSections
-    .map(({ id }) => id)
-    .filter((section) => section !== 'practice' || practice !== null);
   return (
     <>
       <PageHeader title={t('title')} />
       <div className={classes.columns}>
-        <SettingsContents shown={shown} />
+        <SettingsContents shown={sectionsShown(practice)} />
         <div className={classes.column}>
           <LookSettings preferences={preferences} />
           <ConnectionSettings state={state} />

@@ -1,3 +1,5 @@
+import type { DeskState } from '#shared/models/desk.ts';
+
 /** Every card of the settings, in its order, under its own title: for the table of contents and the palette. */
 export const settingsSections = [
   { id: 'look', title: 'settings:look.title' },
@@ -18,7 +20,14 @@ export const settingsSections = [
   { id: 'erase', title: 'retention:everything.title' },
 ] as const;
 
-export type SettingsSection = (typeof settingsSections)[number]['id'];
+export type SettingsEntry = (typeof settingsSections)[number];
+export type SettingsSection = SettingsEntry['id'];
+
+const withoutPractice = settingsSections.filter(({ id }) => id !== 'practice');
+
+/** The cards that are there: the practice service's only where one practises. */
+export const sectionsShown = (practice: DeskState['practice']): readonly SettingsEntry[] =>
+  practice === null ? withoutPractice : settingsSections;
 
 /** The rooms of the texts that the titles stand in. */
 export const settingsTitles = [

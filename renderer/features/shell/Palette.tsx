@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { commands as everyCommand } from '#shared/commands/commands.ts';
 import { useDeskState } from '../../api/hooks.ts';
 import { type PageAction, usePageActions } from '../../components/page-actions.ts';
-import { settingsSections, settingsTitles } from '../settings/settings-sections.ts';
+import { sectionsShown, settingsTitles } from '../settings/settings-sections.ts';
 import { commandIcons, type PaletteCommand } from './command-icons.ts';
 import type { useCommands } from './commands.ts';
 import { Keys } from './Keys.tsx';
@@ -111,14 +111,12 @@ export default function Palette({ commands, over, giveBack }: PaletteProps): Rea
     })),
     {
       group: t('shell:palette.settings'),
-      actions: settingsSections
-        .filter(({ id }) => id !== 'practice' || practice !== null)
-        .map(({ id, title }) => ({
-          id: `setting-${id}`,
-          label: t(title),
-          leftSection: icon(IconSettings),
-          onClick: afterPalette(() => goToSetting(id)),
-        })),
+      actions: sectionsShown(practice).map(({ id, title }) => ({
+        id: `setting-${id}`,
+        label: t(title),
+        leftSection: icon(IconSettings),
+        onClick: afterPalette(() => goToSetting(id)),
+      })),
     },
   ];
 

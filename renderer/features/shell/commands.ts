@@ -33,7 +33,8 @@ export function useCommands(show: (dialog: ShellDialog) => void) {
   };
   const goToAttribute = (attribute: string): void =>
     void navigate('/approval-center', { state: { intent: 'edit-attribute', of: attribute } });
-  const goToSetting = (section: SettingsSection): void => void navigate('/settings', { state: { intent: 'section', of: section } });
+  const goToSetting = (section: SettingsSection): void =>
+    void navigate('/settings', { state: { intent: 'section', of: section } });
   const changePreferences = (change: Partial<DeskState['preferences']>): void =>
     preferences.mutate(change, { onError: (thrown) => toasts.failed(t('preferenceFailed'), thrown) });
   const copyReportLink = (): void => {
