@@ -78,7 +78,7 @@ export const aboutBackupSchema = z.strictObject({
   madeAt: isoDate,
   madeBy: z.string().max(100),
   connection: backupPreviewSchema.shape.connection,
-  /** Read only when it is asked for: settings of another version must not hinder the records. */
-  officeSettings: z.unknown(),
+  /** None where they are of another version: that must not hinder the records. */
+  officeSettings: officeSettingsSchema.nullable().catch(null),
 });
 export type AboutBackup = z.infer<typeof aboutBackupSchema>;

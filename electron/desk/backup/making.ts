@@ -1,5 +1,10 @@
 import { type FileHandle, open, rm } from 'node:fs/promises';
-import type { AboutBackup, BackupMade, BackupProgress, OfficeSettings } from '#shared/models/backup.ts';
+import {
+  type AboutBackup,
+  type BackupMade,
+  type BackupProgress,
+  officeSettingsSchema,
+} from '#shared/models/backup.ts';
 import type { DeskContext } from '../context.ts';
 import { DeskFailure, deskFailure, messageOf } from '../failure.ts';
 import type { FileToWrite } from '../ports.ts';
@@ -211,21 +216,9 @@ function aboutOf({ ports, state }: DeskContext, session: Session, atMs: number):
     madeAt: new Date(atMs).toISOString(),
     madeBy: ports.version,
     connection: { kind, name, baseUrl },
-    officeSettings: officeSettingsOf(stored),
-  };
-}
-
-function officeSettingsOf({ preferences, applicationLayout }: StoredPreferences): OfficeSettings {
-  const { bands, propertyBands, firstComeProperties, office, agency, linkMail, retention } = preferences;
-  return {
-    bands,
-    propertyBands,
-    firstComeProperties,
-    office,
-    agency,
-    linkMail,
-    retention,
-    applicationLayout,
+    officeSettings: officeSettingsSchema
+      .strip()
+      .parse({ ...stored.preferences, applicationLayout: stored.applicationLayout }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type AboutBackup, type BackupPreview, officeSettingsSchema } from '#shared/models/backup.ts';
+import type { AboutBackup, BackupPreview } from '#shared/models/backup.ts';
 import { checkBaseUrl } from '#shared/service/index.ts';
 import type { RecordCounts } from '../../cache/queries.ts';
 import { beginPractice, requireOpenVault } from '../connection.ts';
@@ -33,7 +33,7 @@ export function restoreUseCases(context: DeskContext): RestoreUseCases {
         madeAt: about.madeAt,
         madeBy: about.madeBy,
         connection: about.connection,
-        office: officeSettingsSchema.safeParse(about.officeSettings).data?.office.name ?? '',
+        office: about.officeSettings?.office.name ?? '',
         holds: shown(counts),
         here: await whatIsHere(context, about),
       };
@@ -80,8 +80,7 @@ async function restore(
     profile,
     // Without colons, which Windows does not allow in a name.
     setAsideName: `cache.db.before-restore-${new Date(atMs).toISOString().replaceAll(':', '-')}`,
-    officeSettings:
-      officeSettings === 'take' ? (officeSettingsSchema.safeParse(about.officeSettings).data ?? null) : null,
+    officeSettings: officeSettings === 'take' ? about.officeSettings : null,
   };
   await planRestore(context, planned, records);
   const setAsideFile = await connection.replaceRecords(profile.id, async () => {
