@@ -1,8 +1,8 @@
 import type { CacheArea } from '#shared/ipc/events.ts';
 import type { BackupInHand } from './backup/in-hand.ts';
-import type { BackupUnderWay } from './backup/under-way.ts';
 import type { ConnectionInUse } from './connection-in-use.ts';
 import type { DeskStateKeeper } from './desk-state.ts';
+import type { OneAtATime } from './one-at-a-time.ts';
 import type { DeskPorts } from './ports.ts';
 import type { PracticeRunner } from './practice-runner.ts';
 
@@ -12,7 +12,8 @@ export interface DeskContext {
   readonly state: DeskStateKeeper;
   readonly connection: ConnectionInUse;
   readonly practice: PracticeRunner;
-  readonly backups: BackupUnderWay;
+  /** The backup that is being made, or put in place. */
+  readonly backups: OneAtATime;
   readonly backupInHand: BackupInHand;
   /** Tells the page which parts of the records have changed. */
   changed(...areas: readonly CacheArea[]): void;

@@ -1,5 +1,5 @@
 import type { CsvExport, ExportProgress } from '#shared/models/application-list.ts';
-import { deskFailure } from './failure.ts';
+import { OneAtATime } from './one-at-a-time.ts';
 import type { DeskPorts, FileToWrite } from './ports.ts';
 
 const NEWS_EVERY_MS = 100;
@@ -15,7 +15,7 @@ export interface CsvContent {
 export class CsvExporter {
   readonly #ports: DeskPorts;
   readonly #of: ExportProgress['of'];
-  #running: AbortController | null = null;
+  readonly #exports = new OneAtATime('Another export is being written.');
 
   constructor(ports: DeskPorts, of: ExportProgress['of']) {
     this.#ports = ports;
@@ -30,27 +30,26 @@ export class CsvExporter {
     suggestedName: string,
     write: (fill: (content: CsvContent) => Promise<CsvExport>) => Promise<CsvExport>,
   ): Promise<CsvExport> {
-    if (this.#running !== null) throw deskFailure('already-running', 'Another export is being written.');
-    const file = await this.#ports.files.chooseSave({ suggestedName });
-    if (file === null) return { outcome: 'cancelled' };
-    try {
-      return await write((content) => this.#fill(file, content));
-    } catch (error) {
-      await file.discard();
-      throw error;
-    }
+    return this.#exports.run(async (cancelled) => {
+      const file = await this.#ports.files.chooseSave({ suggestedName });
+      if (file === null) return { outcome: 'cancelled' };
+      try {
+        return await write((content) => this.#fill(file, content, cancelled));
+      } catch (error) {
+        await file.discard();
+        throw error;
+      }
+    });
   }
 
   /** Ends what is being written: no file is left of it. */
   cancel(): void {
-    this.#running?.abort();
+    this.#exports.cancel();
   }
 
-  async #fill(file: FileToWrite, content: CsvContent): Promise<CsvExport> {
-    const cancelling = new AbortController();
-    this.#running = cancelling;
+  async #fill(file: FileToWrite, content: CsvContent, cancelled: AbortSignal): Promise<CsvExport> {
     try {
-      const rows = await this.#write(file, content, cancelling.signal);
+      const rows = await this.#write(file, content, cancelled);
       if (rows === null) {
         await file.discard();
         return { outcome: 'cancelled' };
@@ -58,7 +57,6 @@ export class CsvExporter {
       await file.finish();
       return { outcome: 'saved', file: file.name, rows };
     } finally {
-      this.#running = null;
       this.#tell({ state: 'ended', written: 0, total: 0 });
     }
   }

@@ -10,7 +10,6 @@ import { BackupInHand } from './backup/in-hand.ts';
 import { backupUseCases } from './backup/making.ts';
 import { settleStaging } from './backup/put-in-place.ts';
 import { restoreUseCases } from './backup/restoring.ts';
-import { BackupUnderWay } from './backup/under-way.ts';
 import { comparisonUseCases } from './comparison.ts';
 import { connectionUseCases, resumeConnection } from './connection.ts';
 import { ConnectionInUse } from './connection-in-use.ts';
@@ -29,6 +28,7 @@ import { linkMailUseCases } from './link-mail.ts';
 import { lockWhenLeft } from './lock.ts';
 import { lookUpUseCases } from './look-up/use-cases.ts';
 import { noticeUseCases } from './notices.ts';
+import { OneAtATime } from './one-at-a-time.ts';
 import type { DeskPorts } from './ports.ts';
 import { PracticeRunner } from './practice-runner.ts';
 import { preferenceUseCases } from './preferences.ts';
@@ -79,7 +79,7 @@ export async function openDesk(given: DeskPorts): Promise<Desk> {
   const state = new DeskStateKeeper(ports);
   const practice = new PracticeRunner(ports, state);
   const connection = new ConnectionInUse({ ports, state, practice, changed });
-  const backups = new BackupUnderWay();
+  const backups = new OneAtATime('A backup is being made or restored.');
   const backupInHand = new BackupInHand(ports);
   const context: DeskContext = { ports, state, connection, practice, backups, backupInHand, changed };
   const useCases: UseCases = {

@@ -1,12 +1,18 @@
-import { deskFailure } from '../failure.ts';
+import { deskFailure } from './failure.ts';
 
-/** The backup that is being made, or put in place: at most one. While it is made, it can be cancelled. */
-export class BackupUnderWay {
+/** Something of which at most one is under way; it can be cancelled. */
+export class OneAtATime {
+  readonly #busy: string;
   #running: AbortController | null = null;
+
+  /** `busy`: what a second one is told. */
+  constructor(busy: string) {
+    this.#busy = busy;
+  }
 
   /** Throws 'already-running' where another one is under way. */
   async run<Answer>(act: (cancelled: AbortSignal) => Promise<Answer>): Promise<Answer> {
-    if (this.#running !== null) throw deskFailure('already-running', 'A backup is being made or restored.');
+    if (this.#running !== null) throw deskFailure('already-running', this.#busy);
     const running = new AbortController();
     this.#running = running;
     try {
