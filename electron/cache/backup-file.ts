@@ -69,7 +69,6 @@ export interface OpenBackup {
   readonly contents: BackupContents;
   /** Makes the copy records under this key (32 bytes), brought up to date, with one entry at the end of their activity. */
   makeRecords(key: Uint8Array, entry: NewActivity): void;
-  close(): void;
 }
 
 /**
@@ -121,7 +120,6 @@ function recordsOf(connection: Sqlite.Database, copy: string): Omit<OpenBackup, 
         keyBytes.fill(0);
       }
     },
-    close: () => void connection.close(),
   };
 }
 

@@ -10,8 +10,6 @@ let opened: OpenBackup | null = null;
 const functions: BackupFunctions = {
   make: makeBackup,
   open(file, copy, passphrase) {
-    opened?.close();
-    opened = null;
     opened = openBackup(file, copy, passphrase);
     return opened.contents;
   },
