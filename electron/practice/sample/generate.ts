@@ -67,11 +67,6 @@ function inventLoneApplicant(seed: number, place: number, applications: number):
   const unit = property.unit(random);
   const steadiness = inventSteadiness(random);
   const rentDollars = inventRent(random, property);
-  const ordinary = {
-    story: null,
-    measured: inventMeasuredValues(random, { steadiness, rentDollars, coverage: 'by chance' }),
-    measuredLater: null,
-  };
   return {
     ...identityOf(seed, place),
     name: `${given} ${family}`,
@@ -79,7 +74,7 @@ function inventLoneApplicant(seed: number, place: number, applications: number):
     unit,
     appliedAt: inventDate(seed, place, 0, applications),
     householdKey: null,
-    ...(inventStoryApplicant(seed, place, rentDollars) ?? ordinary),
+    ...(inventStoryApplicant(seed, place, rentDollars) ?? inventOrdinary(random, steadiness, rentDollars)),
   };
 }
 
@@ -104,17 +99,16 @@ function inventHouseholdMember(seed: number, place: number, frame: HouseholdFram
     householdKey: `H-${String(number + 1).padStart(2, '0')}`,
     ...(number === 0
       ? inventFirstHouseholdMember(seed, place, rentDollars)
-      : {
-          story: null,
-          measured: inventMeasuredValues(random, {
-            steadiness: inventSteadiness(random),
-            rentDollars,
-            coverage: 'by chance',
-          }),
-          measuredLater: null,
-        }),
+      : inventOrdinary(random, inventSteadiness(random), rentDollars)),
   };
 }
+
+/** What is measured of somebody who has no story. */
+const inventOrdinary = (random: Random, steadiness: number, rentDollars: number) => ({
+  story: null,
+  measured: inventMeasuredValues(random, { steadiness, rentDollars, coverage: 'by chance' }),
+  measuredLater: null,
+});
 
 const identityOf = (seed: number, place: number) => ({
   applicationId: `A-${FIRST_NUMBER + place}`,
