@@ -27,7 +27,7 @@ export interface Formats {
   age(iso: string, nowMs: number): string;
   /** A remaining time: '3 h 12 min', under an hour '12:05'. */
   remaining(remainingMs: number): string;
-  /** 12400000 → '12.4 MB'. */
+  /** 12400000 → '12.4 MB', 12400 → '12 kB'. */
   size(bytes: number): string;
   list(items: readonly string[]): string;
 }
@@ -55,6 +55,11 @@ export function createFormats(locale: string): Formats {
     style: 'unit',
     unit: 'megabyte',
     maximumFractionDigits: 1,
+  });
+  const kilobytes = new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: 'kilobyte',
+    maximumSignificantDigits: 2,
   });
   const list = new Intl.ListFormat(locale, { type: 'conjunction' });
 
@@ -86,7 +91,8 @@ export function createFormats(locale: string): Formats {
       }
       return `${wholeMinutes}:${String(seconds % 60).padStart(2, '0')}`;
     },
-    size: (bytes) => megabytes.format(Math.max(0.1, bytes / 1_000_000)),
+    size: (bytes) =>
+      bytes < 100_000 ? kilobytes.format(Math.max(1, bytes / 1_000)) : megabytes.format(bytes / 1_000_000),
     list: (items) => list.format(items),
   };
 }

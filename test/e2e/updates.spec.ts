@@ -78,7 +78,7 @@ test('a newer version is looked for, downloaded and made ready, each as it is as
   await test.step('a download that does not end can be cancelled, by keyboard alone', async () => {
     const held = holdAfter(feed, { bytes: 150_000, of: content });
     await updates.getByRole('button', { name: /^Download/ }).press('Enter');
-    await expect(updates).toContainText('50% of 300 kB');
+    await expect(updates).toContainText('50% of 0.3 MB');
     await expect(status).toHaveText('Downloading version 0.4.0…');
     await expect(status).toBeFocused();
     await expectAccessible(page, 'a version on its way');

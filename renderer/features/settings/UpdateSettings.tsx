@@ -7,7 +7,6 @@ import { asDeskError } from '../../api/desk-call-error.ts';
 import { useDeskStateMutation } from '../../api/hooks.ts';
 import { Callout } from '../../components/Callout.tsx';
 import { ErrorMessage } from '../../components/ErrorMessage.tsx';
-import { sizeInWords } from '../../components/size-words.ts';
 import { useFormats } from '../../i18n/formats.ts';
 import { SettingsCard } from './SettingsCard.tsx';
 import classes from './UpdateSettings.module.css';
@@ -126,7 +125,7 @@ function Steps({ version, updates }: StepsProps): ReactNode {
                 download.mutate({});
               }}
             >
-              {t('download', { size: sizeInWords(newer.sizeBytes, formats.locale) })}
+              {t('download', { size: formats.size(newer.sizeBytes) })}
             </Button>
           )}
         </Group>
@@ -164,7 +163,7 @@ function DownloadUnderWay(props: DownloadUnderWayProps): ReactNode {
       <Text size="sm">
         {t('updates:progress', {
           percent: formats.percent(percent),
-          size: sizeInWords(sizeBytes, formats.locale),
+          size: formats.size(sizeBytes),
         })}
       </Text>
       <Button

@@ -7,7 +7,6 @@ import type { Settings } from '#shared/scoring/index.ts';
 import { asDeskError } from '../../../api/desk-call-error.ts';
 import { Callout } from '../../../components/Callout.tsx';
 import { ErrorMessage } from '../../../components/ErrorMessage.tsx';
-import { sizeInWords } from '../../../components/size-words.ts';
 import { useToasts } from '../../../components/toasts.tsx';
 import { useFormats } from '../../../i18n/formats.ts';
 import { freeName, type NameProblem, nameProblem } from '../drafts/draft-name.ts';
@@ -36,7 +35,7 @@ export function ImportPreviewView(props: ImportPreviewViewProps): ReactNode {
   const { source, preview, error } = props;
   const { t, i18n } = useTranslation('documents');
   const formats = useFormats();
-  const size = sizeInWords(source.text.length, formats.locale);
+  const size = formats.size(source.text.length);
   const began = useRef<HTMLParagraphElement>(null);
   // What was pressed to come here is gone: the focus begins where what was found is read.
   useEffect(() => began.current?.focus(), []);

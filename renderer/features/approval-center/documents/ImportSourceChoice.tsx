@@ -7,7 +7,6 @@ import { asDeskError } from '../../../api/desk-call-error.ts';
 import { useDeskMutation } from '../../../api/hooks.ts';
 import { Callout } from '../../../components/Callout.tsx';
 import { ErrorMessage } from '../../../components/ErrorMessage.tsx';
-import { sizeInWords } from '../../../components/size-words.ts';
 import { useFormats } from '../../../i18n/formats.ts';
 import classes from './ImportDialog.module.css';
 import { type ImportSource, MOST_DOCUMENT_LENGTH, readPasted, type SourceProblem } from './import-source.ts';
@@ -52,8 +51,7 @@ export function ImportSourceChoice({ problem, onTaken }: ImportSourceChoiceProps
         {problem === null ? null : (
           <Callout tone="bad" role="alert" title={t('import.fileFailed')}>
             <Text size="sm">
-              {t(`import.${problem}`, { most: sizeInWords(MOST_DOCUMENT_LENGTH, formats.locale) })}{' '}
-              {t('import.kept')}
+              {t(`import.${problem}`, { most: formats.size(MOST_DOCUMENT_LENGTH) })} {t('import.kept')}
             </Text>
           </Callout>
         )}

@@ -50,4 +50,13 @@ describe('formats', () => {
     expect(english.remaining(1)).toBe('0:01');
     expect(english.remaining(-5)).toBe('0:00');
   });
+
+  test('say how long a text or a file is', () => {
+    expect(english.size(12)).toBe('1 kB');
+    expect(english.size(12_340)).toBe('12 kB');
+    expect(english.size(412_000)).toBe('0.4 MB');
+    expect(english.size(12_400_000)).toBe('12.4 MB');
+    expect(spanish.size(3_950_000)).toBe('4 MB');
+    expect(spanish.size(1_540)).toBe('1,5 kB');
+  });
 });

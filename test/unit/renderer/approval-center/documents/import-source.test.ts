@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { sizeInWords } from '#renderer/components/size-words.ts';
 import { exampleDocument } from '#renderer/features/approval-center/documents/example-document.ts';
 import {
   MOST_DOCUMENT_LENGTH,
@@ -58,13 +57,6 @@ describe('what is said of a document', () => {
   test('is its name without its ending', () => {
     expect(nameOfFile('approval-center-version-3.json')).toBe('approval-center-version-3');
     expect(nameOfFile('.json')).toBe('');
-  });
-
-  test('is its size in the language', () => {
-    expect(sizeInWords(12, 'en')).toBe('1 kB');
-    expect(sizeInWords(12_340, 'en')).toBe('12 kB');
-    expect(sizeInWords(3_950_000, 'es')).toBe('4 MB');
-    expect(sizeInWords(1_540, 'es')).toBe('1,5 kB');
   });
 
   test('is an example that can itself be imported', () => {
