@@ -219,6 +219,12 @@ test('selected and copied by keyboard alone', async ({ launch }) => {
   await expect(page.getByText('6 identifiers copied')).toBeVisible();
   expect((await clipboardText(app)).split('\n')).toHaveLength(6);
   await expect(gridOf(page)).toBeFocused();
+  // Asked for once more, it is drawn at once, while the key is still held.
+  await page.keyboard.press('Shift+F10');
+  await expect(page.getByRole('menuitem', { name: 'Copy as a table' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await expect(gridOf(page)).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(footer(page)).toContainText('6 of 240');
 });

@@ -26,6 +26,8 @@ export default function ListContextMenu({ at, title, commands, onClose }: ListCo
       floatingStrategy="fixed"
       transitionProps={{ duration: 0 }}
       returnFocus={false}
+      // No key: the one that asks for the menu would close it at once.
+      clickOutsideEvents={['mousedown', 'touchstart']}
       withInitialFocusPlaceholder={false}
     >
       <Menu.Target>
