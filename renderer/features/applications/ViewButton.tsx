@@ -77,7 +77,9 @@ export function ViewButton(): ReactNode {
             leftSection={<IconBookmark size={16} aria-hidden />}
             rightSection={<IconChevronDown size={14} aria-hidden />}
             maw="16rem"
-            styles={{ label: { display: 'block', height: 'auto', textOverflow: 'ellipsis' } }}
+            styles={{
+              label: { display: 'block', height: 'auto', lineHeight: 1.5, textOverflow: 'ellipsis' },
+            }}
           >
             {view === undefined
               ? t('views.open')
