@@ -133,7 +133,7 @@ export default function Palette({ commands, over, giveBack }: PaletteProps): Rea
       maxHeight={420}
       // As much of a low window as there is.
       yOffset="8dvh"
-      styles={{ actionsList: { maxHeight: 'calc(100dvh - 8rem)' } }}
+      styles={{ actionsList: { maxHeight: 'min(34rem, 100dvh - 8rem)' } }}
       lockScroll={false}
       returnFocus={false}
       // Called again while it is still going, it begins anew all the same.
