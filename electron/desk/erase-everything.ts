@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { cacheAreas } from '#shared/ipc/events.ts';
 import { clearStaging, KEPT_STAGING_FOLDER } from './backup/staging.ts';
 import { ASIDE_FOLDER } from './begin-anew.ts';
 import type { DeskContext } from './context.ts';
@@ -19,7 +20,7 @@ export function eraseUseCases(context: DeskContext): Pick<UseCases, 'desk.eraseE
       await connection.leave(async () => undefined);
       await practice.stop();
       await eraseEverything(context);
-      changed('applications', 'approvalCenter', 'households', 'reportLinks', 'activity');
+      changed(...cacheAreas);
       return state.current();
     },
   };

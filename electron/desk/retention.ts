@@ -104,7 +104,7 @@ async function erase(context: DeskContext, session: Session, rules: RetentionRul
   });
   if (Object.keys(erased).length > 0) {
     ports.log.info(`Erased as the rules of retention say: ${JSON.stringify(erased)}`);
-    changed('applications', 'households', 'reportLinks', 'activity', 'approvalCenter');
+    changed('applications', 'households', 'reportLinks', 'activity', 'approvalCenter', 'unsaved');
   }
   return erased;
 }

@@ -26,7 +26,7 @@ const areaByChannel = {
   'activity.list': 'activity',
   'activity.people': 'activity',
   'backup.last': 'activity',
-  'unsaved.get': 'applications',
+  'unsaved.get': 'unsaved',
 } as const satisfies Partial<Record<Channel, CacheArea>>;
 
 /** The channels whose answers a page keeps. */

@@ -17,7 +17,7 @@ export function RestoredText({ at, onDiscard }: RestoredTextProps): ReactNode {
   const formats = useFormats();
   if (at === null) return null;
   return (
-    <Callout tone="neutral" role="status" icon={IconHistory}>
+    <Callout tone="neutral" icon={IconHistory}>
       <Group justify="space-between" gap="xs">
         <Text size="sm">{t('restored.text', { time: formats.dateTime(at) })}</Text>
         <Button size="xs" variant="default" onClick={onDiscard}>

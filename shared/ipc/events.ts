@@ -13,6 +13,8 @@ export const cacheAreas = [
   'households',
   'reportLinks',
   'activity',
+  /** What was written in forms and not saved. Who writes it knows it: only what others do to it is told. */
+  'unsaved',
 ] as const;
 export type CacheArea = (typeof cacheAreas)[number];
 
