@@ -167,13 +167,16 @@ function isFocusLeftBehind(): boolean {
 
 /**
  * Spotlight selects its first row when something is typed, and not again when rows come later: Enter would do nothing.
- * What is already selected stays so.
+ * What is already selected stays so, and is counted from where it stands now.
  */
 function selectFirst(): void {
-  const { listId } = paletteStore.getState();
+  const { listId, selected } = paletteStore.getState();
   const list = listId === '' ? null : document.getElementById(listId);
-  const first = list?.querySelector('[data-action]') ?? null;
-  if (list === null || first === null || list.querySelector('[data-selected]') !== null) return;
-  first.setAttribute('data-selected', 'true');
-  paletteStore.updateState((state) => ({ ...state, selected: 0 }));
+  const rows = [...(list?.querySelectorAll('[data-action]') ?? [])];
+  const [first] = rows;
+  if (first === undefined) return;
+  const at = rows.findIndex((row) => row.hasAttribute('data-selected'));
+  if (at === -1) first.setAttribute('data-selected', 'true');
+  const now = Math.max(at, 0);
+  if (selected !== now) paletteStore.updateState((state) => ({ ...state, selected: now }));
 }

@@ -9,6 +9,7 @@ import { useCommands } from '#renderer/features/shell/commands.ts';
 import Palette from '#renderer/features/shell/Palette.tsx';
 import { palette } from '#renderer/features/shell/palette-store.ts';
 import type { ChannelOutput } from '#shared/ipc/contract.ts';
+import type { ApplicationRow } from '#shared/models/applications.ts';
 import { defaultSettings } from '#shared/scoring/index.ts';
 import { type Answers, drawAtDesk } from '../desk-page.tsx';
 
@@ -25,9 +26,27 @@ const center: ChannelOutput<'approvalCenter.get'> = {
   drift: null,
 };
 const answers: Answers = {
-  'applications.list': async () => ({ rows: [], total: 0, offset: 0 }),
+  'applications.list': async () => ({ rows: [], total: 0 }),
   'households.list': async () => [],
   'approvalCenter.get': async () => center,
+};
+
+const row: ApplicationRow = {
+  identifier: 'Income-1',
+  name: '',
+  property: '',
+  unit: '',
+  tags: [],
+  applicantToken: null,
+  score: 80,
+  weight: 100,
+  scorePercent: 80,
+  band: 'approve',
+  notMeasuredCount: 0,
+  unreadableCount: 0,
+  serviceDiffers: false,
+  decision: null,
+  fetchedAt: '2026-01-05T12:00:00Z',
 };
 
 const done: string[] = [];
@@ -101,6 +120,25 @@ test('an attribute of the draft is found by its name or by what it is called on 
       '/approval-center {"intent":"edit-attribute","of":"net_monthly_rent"}',
     ),
   );
+});
+
+test('a row that was selected stays so where others come before it, and the arrows go on from it', async () => {
+  let answer = (_: ChannelOutput<'applications.list'>): void => {};
+  const rows = new Promise<ChannelOutput<'applications.list'>>((resolve) => {
+    answer = resolve;
+  });
+  await drawAtDesk(<Page />, { ...answers, 'applications.list': () => rows });
+  act(() => palette.open());
+  const search = await screen.findByPlaceholderText('Where to, or what to do?');
+  const selected = (): string | undefined =>
+    screen.getAllByRole('button').find(({ dataset }) => dataset.selected === 'true')?.textContent;
+  fireEvent.change(search, { target: { value: 'income' } });
+  await waitFor(() => expect(selected()).toBe('Rent to net income'));
+  act(() => answer({ rows: [row], total: 1 }));
+  await screen.findByRole('button', { name: /^Income\s*-1$/ });
+  expect(selected()).toBe('Rent to net income');
+  fireEvent.keyDown(search, { key: 'ArrowDown', code: 'ArrowDown' });
+  expect(selected()).toBe('Debt to income');
 });
 
 test('Escape gives the focus back and leaves what is under the palette alone', async () => {
