@@ -13,6 +13,12 @@ import { goTo, practise } from './user.ts';
 const HOST = 'updates.threshold-test.invalid';
 const content = randomBytes(300_000);
 
+/** What is to be closed and removed, also where the test fails. */
+const ends: (() => Promise<void>)[] = [];
+test.afterEach(async () => {
+  for (const end of ends.splice(0)) await end();
+});
+
 /** The desk as it is built for a place of newer versions; the other parts are those that were built before. */
 async function buildFor(address: string, publicKey: string) {
   process.env.THRESHOLD_UPDATE_URL = address;
@@ -39,8 +45,10 @@ test('a newer version is looked for, downloaded and made ready, each as it is as
   test.skip(kind === 'electron', 'Electron is an installed program only where one is installed.');
   test.skip(process.platform !== 'linux', 'An AppImage can be put in another’s place without an installer.');
   const feed = await openFeed();
+  ends.push(feed.close);
   publish(feed, feedText({ version: '0.4.0', content, more: 'releaseNotes: |\n  Faster lists.' }));
   const { program, remove } = await buildFor(`http://${HOST}/`, feed.publicKey);
+  ends.push(remove);
   const resources = join(dataFolder, 'installed');
   mkdirSync(resources);
   writeFileSync(join(resources, 'app-update.yml'), 'updaterCacheDirName: threshold-updater\n');
@@ -98,6 +106,4 @@ test('a newer version is looked for, downloaded and made ready, each as it is as
     expect(readFileSync(appImage, 'utf8')).toBe('the version that is installed');
     expect(new Set(feed.asked.map(({ headers }) => headers.host))).toEqual(new Set([HOST]));
   });
-  await feed.close();
-  await remove();
 });
