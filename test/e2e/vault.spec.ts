@@ -145,9 +145,11 @@ test('what was typed and not saved is there again after a lock, and can be disca
   await expect(dialog.getByRole('textbox')).toHaveValue('The employer knows nobody of this name');
   await dialog.getByRole('button', { name: 'Discard' }).click();
   await expect(dialog.getByRole('textbox')).toHaveValue('');
+  await expect(dialog.getByRole('textbox')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(note).toHaveValue('Spoke with the employer');
   await page.getByRole('button', { name: 'Discard' }).click();
   await expect(note).toHaveValue('');
+  await expect(note).toBeFocused();
   await expect(page.getByText('Restored what you had typed on')).toHaveCount(0);
 });
