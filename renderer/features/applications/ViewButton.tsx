@@ -78,7 +78,14 @@ export function ViewButton(): ReactNode {
             rightSection={<IconChevronDown size={14} aria-hidden />}
             maw="16rem"
             styles={{
-              label: { display: 'block', height: 'auto', lineHeight: 1.5, textOverflow: 'ellipsis' },
+              // Not trimmed to its capitals: it would cut what hangs below the line.
+              label: {
+                display: 'block',
+                height: 'auto',
+                lineHeight: 1.5,
+                textBoxTrim: 'none',
+                textOverflow: 'ellipsis',
+              },
             }}
           >
             {view === undefined
