@@ -58,7 +58,7 @@ test('the pane goes along to an entry that has yet to be fetched', async () => {
 
 test('until one scrolls, one page of entries is all that is asked for, also by another search', async () => {
   const { asked } = await drawPage();
-  const top = { offset: 0, limit: 100 };
+  const top = { offset: 0, limit: 50 };
   await screen.findAllByText('Robin', { selector: '[role="row"] *' });
   expect(asked).toEqual([top]);
   fireEvent.change(screen.getByRole('textbox', { name: 'Search the activity' }), { target: { value: 'r' } });
