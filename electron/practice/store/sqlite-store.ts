@@ -68,17 +68,7 @@ function portfolioOf(connection: Database, write: Write) {
           .run(portfolio);
       }),
 
-    portfolio: async () =>
-      entries.all().map((row) => ({
-        applicationId: row.application_id,
-        applicantToken: row.applicant_token,
-        name: row.name,
-        property: row.property,
-        unit: row.unit,
-        appliedAt: new Date(row.applied_at_ms).toISOString(),
-        householdKey: row.household_key,
-        story: readStory(row.story),
-      })),
+    portfolio: async () => entries.all().map((row) => ({ ...toEntry(row), story: readStory(row.story) })),
 
     async application(applicationId) {
       const row = byIdentifier.get(applicationId);
@@ -230,6 +220,13 @@ function toRow(application: SampleApplication): Tables['application'] {
 }
 
 function toApplication(row: Tables['application']): SampleApplication {
+  return { ...toEntry(row), ...toMeasured(row) };
+}
+
+type EntryRow = Omit<Tables['application'], keyof MeasuredRow>;
+
+/** Who applied for what. */
+function toEntry(row: EntryRow): Omit<SampleApplication, keyof ReturnType<typeof toMeasured>> {
   return {
     applicationId: row.application_id,
     applicantToken: row.applicant_token,
@@ -238,7 +235,6 @@ function toApplication(row: Tables['application']): SampleApplication {
     unit: row.unit,
     appliedAt: new Date(row.applied_at_ms).toISOString(),
     householdKey: row.household_key,
-    ...toMeasured(row),
   };
 }
 
