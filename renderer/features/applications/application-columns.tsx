@@ -5,14 +5,13 @@ import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApplicationColumn } from '#shared/models/application-columns.ts';
 import type { ApplicationRow } from '#shared/models/applications.ts';
-import type { Band } from '#shared/models/bands.ts';
-import type { DecisionOutcome } from '#shared/models/decision-outcomes.ts';
 import { Age } from '../../components/AgeOfData.tsx';
 import { bandBadge } from '../../components/BandBadge.tsx';
 import { decisionWord } from '../../components/DecisionWord.tsx';
 import { ScoreBar } from '../../components/ScoreBar.tsx';
 import { type Formats, useFormats } from '../../i18n/formats.ts';
 import classes from './ApplicationList.module.css';
+import { type ListWords, useListWords } from './list-words.ts';
 
 export const features = tableFeatures({});
 const helper = createColumnHelper<typeof features, ApplicationRow>();
@@ -62,11 +61,8 @@ export function gridOf(columns: readonly ApplicationColumn[]): {
 }
 
 /** What the cells of all rows have in common: asked for once for the whole list, for a list draws hundreds of cells at a time. */
-export interface CellWords {
+export interface CellWords extends ListWords {
   readonly nameless: string;
-  readonly serviceDiffers: string;
-  readonly bands: Readonly<Record<Band | 'none', string>>;
-  readonly decisions: Readonly<Record<DecisionOutcome, string>>;
   readonly scoreOfWeight: (score: number, weight: number) => string;
   readonly unreadable: (count: number) => string;
   readonly common: TFunction;
@@ -76,22 +72,12 @@ export interface CellWords {
 export function useCellWords(): CellWords {
   const { t } = useTranslation('applications');
   const { t: common } = useTranslation();
+  const words = useListWords();
   const formats = useFormats();
   return useMemo(
     () => ({
+      ...words,
       nameless: t('list.nameless'),
-      serviceDiffers: t('list.serviceDiffers'),
-      bands: {
-        approve: common('band.approve'),
-        review: common('band.review'),
-        decline: common('band.decline'),
-        none: common('band.none'),
-      },
-      decisions: {
-        approve: common('decision.approve'),
-        'approve-with-conditions': common('decision.approve-with-conditions'),
-        decline: common('decision.decline'),
-      },
       scoreOfWeight: saidOnce((score, weight) =>
         common('scoreOfWeight', { score: formats.number(score), weight: formats.number(weight) }),
       ),
@@ -99,7 +85,7 @@ export function useCellWords(): CellWords {
       common,
       formats,
     }),
-    [t, common, formats],
+    [words, t, common, formats],
   );
 }
 

@@ -1,0 +1,27 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ApplicationTable } from '#shared/models/application-list.ts';
+
+/** What the cells of the list are said with, on the page as in a copied table or a file; the same object as long as the language is. */
+export type ListWords = Pick<ApplicationTable['words'], 'bands' | 'decisions' | 'serviceDiffers'>;
+
+export function useListWords(): ListWords {
+  const { t } = useTranslation(['applications', 'common']);
+  return useMemo(
+    () => ({
+      bands: {
+        approve: t('common:band.approve'),
+        review: t('common:band.review'),
+        decline: t('common:band.decline'),
+        none: t('common:band.none'),
+      },
+      decisions: {
+        approve: t('common:decision.approve'),
+        'approve-with-conditions': t('common:decision.approve-with-conditions'),
+        decline: t('common:decision.decline'),
+      },
+      serviceDiffers: t('applications:list.serviceDiffers'),
+    }),
+    [t],
+  );
+}
