@@ -3,6 +3,7 @@ import type { Preferences } from '#shared/models/desk.ts';
 import type { NewerVersion, UpdatesOff } from '#shared/models/updates.ts';
 import type { BackupThread } from '../cache/index.ts';
 import type { Cache } from '../cache/queries.ts';
+import type { DownloadRequest } from '../updates/program-updates.ts';
 import type { Vault } from '../vault/index.ts';
 import type { StoredPreferences } from './stored-preferences.ts';
 
@@ -163,12 +164,7 @@ export interface DeskPorts {
     /** Null where this version is the newest. */
     check(proxy: Preferences['proxy']): Promise<NewerVersion | null>;
     /** Downloads what was found last; once `signal` is aborted nothing of it is left. */
-    download(request: {
-      readonly newer: NewerVersion;
-      readonly proxy: Preferences['proxy'];
-      readonly told: (percent: number) => void;
-      readonly signal: AbortSignal;
-    }): Promise<void>;
+    download(request: DownloadRequest): Promise<void>;
     /** Ends the program, installs what was downloaded, and starts it again. */
     install(): Promise<void>;
   };
