@@ -1,14 +1,12 @@
 import { existsSync, renameSync, rmSync, statSync } from 'node:fs';
+import { freePath, timeInName } from './kept-name.ts';
 
 /** The database itself and its log: what holds records. */
 export const FILE_PARTS = ['', '-wal'] as const;
 
 /** Renames a damaged file with its log to `cache.db.damaged-<time>` beside it, never over another; answers the new name. */
 export function setAside(file: string): string {
-  // Without colons, which Windows does not allow in a name.
-  const time = new Date().toISOString().replaceAll(':', '-');
-  let asideFile = `${file}.damaged-${time}`;
-  for (let attempt = 2; existsSync(asideFile); attempt += 1) asideFile = `${file}.damaged-${time}-${attempt}`;
+  const asideFile = freePath(`${file}.damaged-${timeInName(Date.now())}`);
   for (const part of FILE_PARTS) {
     if (!existsSync(file + part)) continue;
     if (part === '' || statSync(file + part).size > 0) renameSync(file + part, asideFile + part);

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { copyFile, mkdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DeskState } from '#shared/models/desk.ts';
+import { freePath, timeInName } from '../cache/kept-name.ts';
 import { syncFile, syncFolder } from '../vault/to-disk.ts';
 import { STAGING_FOLDER } from './backup/staging.ts';
 import type { DeskContext } from './context.ts';
@@ -63,12 +64,7 @@ export function beginAnewUseCases(
  */
 async function setAside({ ports }: DeskContext): Promise<string> {
   const { dataFolder, clock } = ports;
-  // Without colons, which Windows does not allow in a name.
-  const time = new Date(clock.nowMs()).toISOString().replaceAll(':', '-');
-  let folder = join(dataFolder, ASIDE_FOLDER, time);
-  for (let attempt = 2; existsSync(folder); attempt += 1) {
-    folder = join(dataFolder, ASIDE_FOLDER, `${time}-${attempt}`);
-  }
+  const folder = freePath(join(dataFolder, ASIDE_FOLDER, timeInName(clock.nowMs())));
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const vault = join(dataFolder, 'vault.json');

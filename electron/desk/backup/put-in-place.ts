@@ -4,6 +4,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { officeSettingsSchema } from '#shared/models/backup.ts';
+import { freePath } from '../../cache/kept-name.ts';
 import { syncFile, syncFolder } from '../../vault/to-disk.ts';
 import type { DeskContext } from '../context.ts';
 import { recordsFile } from '../records-file.ts';
@@ -141,8 +142,7 @@ async function swapFiles(
   // Moved already, by it too.
   if (!existsSync(restored)) return setAsideBefore;
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  let aside = join(folder, setAsideName);
-  for (let attempt = 2; existsSync(aside); attempt += 1) aside = join(folder, `${setAsideName}-${attempt}`);
+  const aside = freePath(join(folder, setAsideName));
   const isSetAside = existsSync(file);
   // The log first: beside other records it would be taken for theirs.
   for (const part of ['-wal', '']) {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AboutBackup, BackupPreview } from '#shared/models/backup.ts';
 import { checkBaseUrl } from '#shared/service/index.ts';
+import { timeInName } from '../../cache/kept-name.ts';
 import type { RecordCounts } from '../../cache/queries.ts';
 import { beginPractice, requireOpenVault } from '../connection.ts';
 import type { DeskContext } from '../context.ts';
@@ -78,8 +79,7 @@ async function restore(
   });
   const planned: PlannedRestore = {
     profile,
-    // Without colons, which Windows does not allow in a name.
-    setAsideName: `cache.db.before-restore-${new Date(atMs).toISOString().replaceAll(':', '-')}`,
+    setAsideName: `cache.db.before-restore-${timeInName(atMs)}`,
     officeSettings: officeSettings === 'take' ? about.officeSettings : null,
   };
   await planRestore(context, planned, records);
