@@ -86,10 +86,11 @@ export class DeskStateKeeper {
     if (others.length < this.#stored.notices.length) this.store({ notices: others });
   }
 
-  /** Everything that is kept over runs is as on a new desk. */
+  /** Everything that is kept over runs is as on a new desk. Told by whoever asks for it, once the rest is gone, too. */
   forgetEverything(): void {
     this.#running = NOTHING_RUNS;
-    this.store(readStoredPreferences(null).value);
+    this.#stored = readStoredPreferences(null).value;
+    this.#ports.preferences.write(this.#stored);
   }
 
   /** The notice that is told no more; undefined where there was none. */

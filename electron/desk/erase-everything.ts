@@ -36,12 +36,13 @@ async function eraseEverything({ ports, state }: DeskContext): Promise<void> {
   await writeFile(marker, '', { mode: 0o600 });
   // Without the key nobody reads the records any more, whatever becomes of their files.
   await ports.vault.erase();
-  state.forgetEverything();
   await clearStaging(ports);
   for (const folder of ['profiles', 'practice', KEPT_STAGING_FOLDER, ASIDE_FOLDER]) {
     await rm(join(ports.dataFolder, folder), { recursive: true, force: true, maxRetries: 3 });
   }
+  state.forgetEverything();
   await ports.eraseTraces();
   await rm(marker, { force: true });
+  // Not before: on a desk that is told to be new one begins anew, and nothing may be erased any more.
   state.tell();
 }

@@ -138,6 +138,21 @@ test('erasing everything leaves a desk as on the first day: no record, no key, n
   expect(await countOf(desk)).toBe(240);
 });
 
+test('the desk is told to be new only once everything is erased', async () => {
+  const desk = await testDesk();
+  await practise(desk);
+  const told: string[][] = [];
+  const toldNew = desk.waitForNews((news) => {
+    const state = news['desk-state-changed'].at(-1);
+    if (state === undefined || !('profiles' in state) || state.profiles.length > 0) return false;
+    told.push(readdirSync(desk.folder).sort());
+    return true;
+  });
+  await desk.call['desk.eraseEverything']({ word: 'ERASE' });
+  await toldNew;
+  expect(told[0]).toEqual(['preferences.json', 'vault.json']);
+});
+
 test('an erasure that was cut off is finished at the next start, also behind a passphrase', async () => {
   const desk = await testDesk({ keyStore: 'passphrase' });
   await desk.call['desk.choosePassphrase']({ passphrase: 'long enough to erase' });
