@@ -13,6 +13,8 @@ export interface PageAction {
   readonly keys?: string;
   /** Why it cannot be done now; null where it can. What makes no sense at all now is not offered. */
   readonly whyNot?: string | null;
+  /** One of many alike, as every row has them: the palette shows it to whom its words were typed, and does not list it before. */
+  readonly shown?: 'when-sought';
   readonly run: () => void;
 }
 

@@ -1,9 +1,10 @@
 import { Button, Select, TextInput } from '@mantine/core';
 import { IconSearch, IconX } from '@tabler/icons-react';
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDeskQuery } from '../../api/hooks.ts';
 import { areReversed } from '../../components/days.ts';
+import { useOfferActions } from '../../components/page-actions.ts';
 import { withChosen } from '../../components/with-chosen.ts';
 import classes from './ActivityFilterBar.module.css';
 import { type ActivityChoice, everyEntry, isFiltered, periods } from './activity-filter.ts';
@@ -20,9 +21,19 @@ export const ActivityFilterBar = memo(function ActivityFilterBar(props: Activity
   const { t } = useTranslation('activity');
   const people = useDeskQuery('activity.people', {});
   const change = (changes: Partial<ActivityChoice>): void => onChange({ ...choice, ...changes });
+  const search = useRef<HTMLInputElement>(null);
+  const clear = (): void => onChange(everyEntry);
+  useOfferActions(
+    [
+      { id: 'search', label: t('filter.search'), icon: IconSearch, run: () => search.current?.focus() },
+      ...(isFiltered(choice) ? [{ id: 'clear', label: t('filter.clear'), icon: IconX, run: clear }] : []),
+    ],
+    'first',
+  );
   return (
     <search className={classes.root}>
       <TextInput
+        ref={search}
         className={classes.search ?? ''}
         aria-label={t('filter.search')}
         placeholder={t('filter.searchPlaceholder')}
@@ -111,11 +122,7 @@ export const ActivityFilterBar = memo(function ActivityFilterBar(props: Activity
         </>
       ) : null}
       {isFiltered(choice) ? (
-        <Button
-          variant="subtle"
-          leftSection={<IconX size={14} aria-hidden />}
-          onClick={() => onChange(everyEntry)}
-        >
+        <Button variant="subtle" leftSection={<IconX size={14} aria-hidden />} onClick={clear}>
           {t('filter.clear')}
         </Button>
       ) : null}

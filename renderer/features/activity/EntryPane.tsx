@@ -1,9 +1,10 @@
 import { Button, CloseButton, Text } from '@mantine/core';
-import { IconArrowRight, IconFilter } from '@tabler/icons-react';
+import { IconArrowRight, IconFilter, IconX } from '@tabler/icons-react';
 import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import type { ListedActivity } from '#shared/models/activity.ts';
+import { useOfferActions } from '../../components/page-actions.ts';
 import { StatusBadge } from '../../components/StatusBadge.tsx';
 import { useFormats } from '../../i18n/formats.ts';
 import classes from './EntryPane.module.css';
@@ -24,6 +25,34 @@ export function EntryPane({ entry, onClose, onOnlySubject, firstAction }: EntryP
   const formats = useFormats();
   const { icon, tone } = outcomeLooks[entry.outcome];
   const path = subjectPath(entry);
+  const navigate = useNavigate();
+  const { leadsTo, subject } = entry;
+  const onlySubject = (): void => onOnlySubject(subject);
+  useOfferActions([
+    ...(leadsTo === null || path === null
+      ? []
+      : [
+          {
+            id: 'leads-to',
+            label: t(`pane.leadsTo.${leadsTo}`),
+            of: subject,
+            icon: IconArrowRight,
+            run: () => void navigate(path),
+          },
+        ]),
+    ...(subject === ''
+      ? []
+      : [
+          {
+            id: 'only-subject',
+            label: t('pane.onlySubject'),
+            of: subject,
+            icon: IconFilter,
+            run: onlySubject,
+          },
+        ]),
+    { id: 'close-entry', label: t('pane.close'), icon: IconX, run: onClose },
+  ]);
   return (
     <section
       className={classes.root}
@@ -66,7 +95,7 @@ export function EntryPane({ entry, onClose, onOnlySubject, firstAction }: EntryP
           size="compact-sm"
           leftSection={<IconFilter size={14} aria-hidden />}
           disabled={entry.subject === ''}
-          onClick={() => onOnlySubject(entry.subject)}
+          onClick={onlySubject}
         >
           {t('pane.onlySubject')}
         </Button>

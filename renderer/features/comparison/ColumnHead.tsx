@@ -7,6 +7,7 @@ import type { ComparedApplication } from '#shared/models/comparison.ts';
 import { applicationPath } from '../../components/application-path.ts';
 import { CopyLinkIcon } from '../../components/CopyLinkButton.tsx';
 import { letterOf } from '../../components/compared-rows.ts';
+import { useOfferActions } from '../../components/page-actions.ts';
 import type { Reorder, Way } from '../../components/use-reorder.ts';
 import { nameOf } from './applicant-name.ts';
 import classes from './ComparisonTable.module.css';
@@ -25,6 +26,32 @@ export function ColumnHead(props: ColumnHeadProps): ReactNode {
   const { identifier } = application.row;
   const { t } = useTranslation('comparison');
   const name = nameOf(application);
+  const ofColumn = { of: `${letterOf(place)} · ${identifier}`, shown: 'when-sought' } as const;
+  useOfferActions([
+    ...(place === 0
+      ? []
+      : [
+          {
+            ...ofColumn,
+            id: `left-${identifier}`,
+            label: t('moveLeft', { name }),
+            icon: IconArrowLeft,
+            run: () => reorder.moveBy(identifier, 'back'),
+          },
+        ]),
+    ...(place === count - 1
+      ? []
+      : [
+          {
+            ...ofColumn,
+            id: `right-${identifier}`,
+            label: t('moveRight', { name }),
+            icon: IconArrowRight,
+            run: () => reorder.moveBy(identifier, 'forth'),
+          },
+        ]),
+    { ...ofColumn, id: `remove-${identifier}`, label: t('remove', { name }), icon: IconX, run: onRemove },
+  ]);
   return (
     <Table.Th
       scope="col"

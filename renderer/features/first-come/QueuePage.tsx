@@ -1,17 +1,20 @@
 import { Switch, Text } from '@mantine/core';
-import { IconListCheck, IconListNumbers } from '@tabler/icons-react';
+import { IconArrowBigRight, IconListCheck, IconListNumbers } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import type { Queue, QueuePart } from '#shared/models/first-come.ts';
 import { asDeskError } from '../../api/desk-call-error.ts';
 import { useDeskQuery, useDeskState } from '../../api/hooks.ts';
+import { applicationPath } from '../../components/application-path.ts';
 import { Callout } from '../../components/Callout.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorMessage } from '../../components/ErrorMessage.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { PageSkeleton } from '../../components/PageSkeleton.tsx';
+import { useOfferActions } from '../../components/page-actions.ts';
 import { useFormats } from '../../i18n/formats.ts';
+import { nextInLine } from './next-in-line.ts';
 import classes from './QueuePage.module.css';
 import { QueueTable } from './QueueTable.tsx';
 
@@ -64,6 +67,32 @@ function QueueOf({ queue, which, onShow }: QueueOfProps): ReactNode {
   const { t } = useTranslation('firstCome');
   const formats = useFormats();
   const { applications, waiting, decided } = queue;
+  const navigate = useNavigate();
+  const next = nextInLine(applications);
+  const withDecided = t('queue.showDecided', { count: decided, formatted: formats.number(decided) });
+  useOfferActions([
+    ...(next === undefined
+      ? []
+      : [
+          {
+            id: 'next',
+            label: t('queue.openNext'),
+            of: next.name === '' ? next.identifier : next.name,
+            icon: IconArrowBigRight,
+            run: () => void navigate(applicationPath(next.identifier)),
+          },
+        ]),
+    ...(decided === 0
+      ? []
+      : [
+          {
+            id: 'decided',
+            label: which === 'all' ? t('queue.showWaiting') : withDecided,
+            icon: IconListCheck,
+            run: () => onShow(which === 'all' ? 'waiting' : 'all'),
+          },
+        ]),
+  ]);
   const behind = (which === 'all' ? waiting + decided : waiting) - applications.length;
   return (
     <>
@@ -73,7 +102,7 @@ function QueueOf({ queue, which, onShow }: QueueOfProps): ReactNode {
         </Text>
         {decided === 0 ? null : (
           <Switch
-            label={t('queue.showDecided', { count: decided, formatted: formats.number(decided) })}
+            label={withDecided}
             checked={which === 'all'}
             onChange={({ currentTarget: { checked } }) => onShow(checked ? 'all' : 'waiting')}
           />

@@ -9,6 +9,7 @@ import { BandBadge } from '../../components/BandBadge.tsx';
 import { DecisionWord } from '../../components/DecisionWord.tsx';
 import { StatusBadge } from '../../components/StatusBadge.tsx';
 import { useFormats } from '../../i18n/formats.ts';
+import { nextInLine } from './next-in-line.ts';
 import classes from './QueueTable.module.css';
 
 /** The queue; the first who waits and whom the office's bands do not decline is next in line. Who is decided has no place any more. */
@@ -20,7 +21,7 @@ export function QueueTable({
   const { t } = useTranslation('firstCome');
   const formats = useFormats();
   const waiting = applications.filter(({ decision }) => decision === null);
-  const next = waiting.find(({ band }) => band === 'approve' || band === 'review');
+  const next = nextInLine(applications);
   return (
     <Paper withBorder className={classes.root}>
       <Table verticalSpacing="xs" horizontalSpacing="md">

@@ -1,5 +1,6 @@
 import { Button, Paper, Textarea, TextInput, Title } from '@mantine/core';
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { IconKey, IconUserPlus } from '@tabler/icons-react';
+import { type FormEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HouseholdMember } from '#shared/models/households.ts';
 import {
@@ -8,6 +9,7 @@ import {
   MAX_HOUSEHOLD_MEMBERS,
 } from '#shared/service/index.ts';
 import { ApplicationSelect } from '../../components/ApplicationSelect.tsx';
+import { useOfferActions } from '../../components/page-actions.ts';
 import classes from './AddMember.module.css';
 
 interface AddMemberProps {
@@ -21,12 +23,32 @@ export function AddMember({ members, onAdd }: AddMemberProps): ReactNode {
   const { t } = useTranslation('households');
   const taken = new Set(members.map((member) => member.token));
   const isFull = members.length >= MAX_HOUSEHOLD_MEMBERS;
+  const fromApplications = useRef<HTMLInputElement>(null);
+  const byToken = useRef<HTMLTextAreaElement>(null);
+  const adding = { label: t('builder.addMember'), whyNot: isFull ? t('builder.full') : null } as const;
+  useOfferActions([
+    {
+      ...adding,
+      id: 'add-from-applications',
+      of: t('builder.addFromApplications'),
+      icon: IconUserPlus,
+      run: () => fromApplications.current?.focus(),
+    },
+    {
+      ...adding,
+      id: 'add-by-token',
+      of: t('builder.addByToken'),
+      icon: IconKey,
+      run: () => byToken.current?.focus(),
+    },
+  ]);
   return (
     <Paper withBorder component="section" aria-labelledby="add-member" className={classes.root}>
       <Title order={2} id="add-member">
         {t('builder.addMember')}
       </Title>
       <ApplicationSelect
+        ref={fromApplications}
         label={t('builder.addFromApplications')}
         description={t('builder.addFromApplicationsHelp')}
         placeholder={isFull ? t('builder.full') : t('builder.searchPlaceholder')}
@@ -39,6 +61,7 @@ export function AddMember({ members, onAdd }: AddMemberProps): ReactNode {
         }}
       />
       <AddByToken
+        field={byToken}
         taken={taken}
         room={isFull ? 'none' : 'some'}
         onAdd={(token, name) => onAdd({ token, name, applicationIdentifier: null }, '')}
@@ -50,17 +73,17 @@ export function AddMember({ members, onAdd }: AddMemberProps): ReactNode {
 type Problem = ApplicantTokenErrorKind | 'duplicate' | 'full';
 
 interface AddByTokenProps {
+  readonly field: RefObject<HTMLTextAreaElement | null>;
   readonly taken: ReadonlySet<string>;
   readonly room: 'some' | 'none';
   readonly onAdd: (token: string, name: string) => void;
 }
 
-function AddByToken({ taken, room, onAdd }: AddByTokenProps): ReactNode {
+function AddByToken({ field, taken, room, onAdd }: AddByTokenProps): ReactNode {
   const { t } = useTranslation(['households', 'common']);
   const [token, setToken] = useState('');
   const [name, setName] = useState('');
   const [problem, setProblem] = useState<Problem | null>(null);
-  const field = useRef<HTMLTextAreaElement>(null);
 
   const problemOf = (checked: ReturnType<typeof checkApplicantToken>): Problem | null => {
     if (!checked.ok) return checked.error.kind;

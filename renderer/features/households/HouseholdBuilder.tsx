@@ -1,4 +1,5 @@
 import { Button, Group, Paper, Text, Textarea, TextInput, Title } from '@mantine/core';
+import { IconArrowBackUp, IconCheck, IconSend, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -8,6 +9,7 @@ import { Callout } from '../../components/Callout.tsx';
 import { ErrorMessage } from '../../components/ErrorMessage.tsx';
 import { focusHeading } from '../../components/focus-heading.ts';
 import { PageHeader } from '../../components/PageHeader.tsx';
+import { useOfferActions } from '../../components/page-actions.ts';
 import { AddMember } from './AddMember.tsx';
 import { ExactList } from './ExactList.tsx';
 import classes from './HouseholdBuilder.module.css';
@@ -70,6 +72,64 @@ export function HouseholdBuilder({ household }: HouseholdBuilderProps): ReactNod
     focusHeading();
     draft.change({ members: members.toSpliced(place, 0, member) });
   };
+  const stillOut =
+    takenOut === null || members.some(({ token }) => token === takenOut.member.token) ? null : takenOut;
+  const takenOutText =
+    stillOut === null ? '' : t('households:builder.takenOut', { name: nameOf(stillOut.member) });
+  const undoAll = (): void => draft.undoAll();
+  useOfferActions(
+    [
+      {
+        id: 'save-and-send',
+        label: t('households:builder.saveAndSend'),
+        icon: IconSend,
+        whyNot: checked.ok ? null : t(`common:fields.household.${checked.error.kind}`),
+        run: () => void finish('send'),
+      },
+      ...(members.length === 0
+        ? []
+        : [
+            {
+              id: 'done',
+              label: t('households:builder.done'),
+              icon: IconCheck,
+              run: () => void finish('show'),
+            },
+          ]),
+      ...(stillOut === null
+        ? []
+        : [
+            {
+              id: 'take-back',
+              label: t('common:undo'),
+              of: takenOutText,
+              icon: IconArrowBackUp,
+              run: () => takeBack(stillOut),
+            },
+          ]),
+      ...(household === null || draft.isAsBegun
+        ? []
+        : [
+            {
+              id: 'undo-all',
+              label: t('households:builder.undoAll'),
+              icon: IconArrowBackUp,
+              run: undoAll,
+            },
+          ]),
+      ...(household !== null || (members.length === 0 && id === null)
+        ? []
+        : [
+            {
+              id: 'discard',
+              label: t('households:builder.discard'),
+              icon: IconTrash,
+              run: () => void discard(),
+            },
+          ]),
+    ],
+    'first',
+  );
 
   return (
     <>
@@ -92,7 +152,7 @@ export function HouseholdBuilder({ household }: HouseholdBuilderProps): ReactNod
                 {t('households:builder.discard')}
               </Button>
             ) : (
-              <Button variant="subtle" disabled={draft.isAsBegun} onClick={() => draft.undoAll()}>
+              <Button variant="subtle" disabled={draft.isAsBegun} onClick={undoAll}>
                 {t('households:builder.undoAll')}
               </Button>
             )}
@@ -120,15 +180,15 @@ export function HouseholdBuilder({ household }: HouseholdBuilderProps): ReactNod
             onChange={(changed) => draft.change({ members: changed })}
             onRemove={takeOut}
           />
-          {takenOut === null || members.some(({ token }) => token === takenOut.member.token) ? null : (
+          {stillOut === null ? null : (
             <Group gap="xs" role="status">
-              <Text size="sm">{t('households:builder.takenOut', { name: nameOf(takenOut.member) })}</Text>
+              <Text size="sm">{takenOutText}</Text>
               <Button
-                key={takenOut.member.token}
+                key={stillOut.member.token}
                 variant="default"
                 size="compact-sm"
                 autoFocus
-                onClick={() => takeBack(takenOut)}
+                onClick={() => takeBack(stillOut)}
               >
                 {t('common:undo')}
               </Button>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Household } from '#shared/models/households.ts';
 import { useDeskMutation } from '../../api/hooks.ts';
 import { Callout } from '../../components/Callout.tsx';
+import { useOfferActions } from '../../components/page-actions.ts';
 import { useToasts } from '../../components/toasts.tsx';
 import { useFormats } from '../../i18n/formats.ts';
 import classes from './HouseholdState.module.css';
@@ -31,6 +32,17 @@ export function HouseholdState({ household }: { readonly household: Household })
   const isChanged = confirmed !== null && listDifference(confirmed.members, household.members) !== null;
   const isOpen = state === 'draft' || state === 'refused';
   const next = state === 'draft' && isChanged ? 'changed' : state;
+  const isUndoable = isChanged && isOpen && household.atService === 'confirmed';
+  const undo = (): void => {
+    if (confirmed === null) return;
+    const { id, property, note } = household;
+    change.mutate({ id, property, note, members: [...confirmed.members] });
+  };
+  useOfferActions(
+    isUndoable && !change.isPending
+      ? [{ id: 'undo-changes', label: t('difference.undo'), icon: IconArrowBackUp, run: undo }]
+      : [],
+  );
   return (
     <div className={classes.root}>
       <Callout tone={toneByState[state]} role="status">
@@ -56,22 +68,19 @@ export function HouseholdState({ household }: { readonly household: Household })
                 {t(state === 'refused' ? 'difference.stillCounts' : 'difference.mayCount')}
               </Text>
             )}
-            {!isOpen || household.atService !== 'confirmed' ? null : (
+            {isUndoable ? (
               <Group mt="xs">
                 <Button
                   variant="default"
                   size="compact-sm"
                   leftSection={<IconArrowBackUp size={15} aria-hidden />}
                   loading={change.isPending}
-                  onClick={() => {
-                    const { id, property, note } = household;
-                    change.mutate({ id, property, note, members: [...confirmed.members] });
-                  }}
+                  onClick={undo}
                 >
                   {t('difference.undo')}
                 </Button>
               </Group>
-            )}
+            ) : null}
           </div>
         )}
       </Callout>

@@ -48,28 +48,31 @@ export function HouseholdView({ household }: { readonly household: Household }):
     void navigate('/households');
     removeHousehold(household.id, household.members);
   };
-  useOfferActions([
-    {
-      id: 'edit',
-      label: t('households:detail.edit'),
-      of: label,
-      icon: IconPencil,
-      run: () => void navigate(editPath),
-    },
-    ...(state === 'confirmed' || state === 'sending' || send.isPending
-      ? []
-      : [{ id: 'send', label: sendLabel, of: label, icon: IconSend, run: ask }]),
-    {
-      id: 'print',
-      label: t('households:detail.print'),
-      icon: IconPrinter,
-      keys: PRINT_KEYS,
-      run: printPage,
-    },
-    ...(state === 'sending'
-      ? []
-      : [{ id: 'remove', label: t('households:detail.remove'), of: label, icon: IconTrash, run: remove }]),
-  ]);
+  useOfferActions(
+    [
+      {
+        id: 'edit',
+        label: t('households:detail.edit'),
+        of: label,
+        icon: IconPencil,
+        run: () => void navigate(editPath),
+      },
+      ...(state === 'confirmed' || state === 'sending' || send.isPending
+        ? []
+        : [{ id: 'send', label: sendLabel, of: label, icon: IconSend, run: ask }]),
+      {
+        id: 'print',
+        label: t('households:detail.print'),
+        icon: IconPrinter,
+        keys: PRINT_KEYS,
+        run: printPage,
+      },
+      ...(state === 'sending'
+        ? []
+        : [{ id: 'remove', label: t('households:detail.remove'), of: label, icon: IconTrash, run: remove }]),
+    ],
+    'first',
+  );
 
   return (
     <>

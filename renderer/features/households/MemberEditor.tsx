@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { HouseholdMember } from '#shared/models/households.ts';
 import { useDeskQuery } from '../../api/hooks.ts';
 import { movedTo } from '../../components/moved-to.ts';
+import { useOfferActions } from '../../components/page-actions.ts';
 import { useReorder, type Way } from '../../components/use-reorder.ts';
 import { MemberApplication } from './MemberApplication.tsx';
 import classes from './MemberEditor.module.css';
@@ -34,6 +35,37 @@ export function MemberEditor({ members, onChange, onRemove }: MemberEditorProps)
       if (member !== undefined) onChange(movedTo(members, member, place));
     },
   });
+  const remove = (member: HouseholdMember): void => {
+    reorder.forget();
+    onRemove(member);
+  };
+  useOfferActions(
+    members.flatMap((member, index) => {
+      const { token } = member;
+      const name = nameOf(member);
+      const ofMember = { of: `${index + 1} · ${token}`, shown: 'when-sought' } as const;
+      return [
+        ...(index === 0
+          ? []
+          : [
+              {
+                ...ofMember,
+                id: `make-primary-${token}`,
+                label: t('builder.makePrimary', { name }),
+                icon: IconCrown,
+                run: () => reorder.moveTo(token, 0),
+              },
+            ]),
+        {
+          ...ofMember,
+          id: `take-out-${token}`,
+          label: t('builder.remove', { name }),
+          icon: IconX,
+          run: () => remove(member),
+        },
+      ];
+    }),
+  );
   if (members.length === 0) {
     return (
       <Text size="sm" c="dimmed">
@@ -119,10 +151,7 @@ export function MemberEditor({ members, onChange, onRemove }: MemberEditorProps)
                   label={t('builder.remove', { name })}
                   icon={IconX}
                   disabled={false}
-                  onClick={() => {
-                    reorder.forget();
-                    onRemove(member);
-                  }}
+                  onClick={() => remove(member)}
                 />
               </Group>
             </li>

@@ -2,13 +2,14 @@ import { Anchor, Button, Paper, Table, Text, Title } from '@mantine/core';
 import { IconArrowsDiff, IconSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import type { Household } from '#shared/models/households.ts';
 import { useDeskMutation, useDeskState } from '../../api/hooks.ts';
 import { applicationPath } from '../../components/application-path.ts';
 import { BandBadge } from '../../components/BandBadge.tsx';
 import { comparePath } from '../../components/compare-path.ts';
 import { DecisionWord } from '../../components/DecisionWord.tsx';
+import { useOfferActions } from '../../components/page-actions.ts';
 import { ScoreBar } from '../../components/ScoreBar.tsx';
 import { useToasts } from '../../components/toasts.tsx';
 import { useFormats } from '../../i18n/formats.ts';
@@ -24,6 +25,25 @@ export function MemberTable({ household }: { readonly household: Household }): R
   const { members } = household;
   const { firstComeProperties } = useDeskState().preferences;
   const comparison = memberComparison(members, firstComeProperties);
+  const navigate = useNavigate();
+  const whyNot =
+    comparison.kind === 'possible'
+      ? null
+      : t(`cannotCompare.${comparison.kind}`, {
+          most: comparison.kind === 'too-many' ? comparison.most : '',
+          property: comparison.kind === 'first-come' ? comparison.property : '',
+        });
+  useOfferActions([
+    {
+      id: 'compare',
+      label: t('detail.compare'),
+      icon: IconArrowsDiff,
+      whyNot,
+      run: () => {
+        if (comparison.kind === 'possible') void navigate(comparePath(comparison.identifiers));
+      },
+    },
+  ]);
   return (
     <Paper withBorder component="section" aria-labelledby="household-members" className={classes.root}>
       <div className={classes.head}>
@@ -43,10 +63,7 @@ export function MemberTable({ household }: { readonly household: Household }): R
           </Button>
         ) : (
           <Text size="xs" c="dimmed" data-off-paper>
-            {t(`cannotCompare.${comparison.kind}`, {
-              most: comparison.kind === 'too-many' ? comparison.most : '',
-              property: comparison.kind === 'first-come' ? comparison.property : '',
-            })}
+            {whyNot}
           </Text>
         )}
       </div>
@@ -142,6 +159,18 @@ function WithoutScore({ member, household }: Omit<MemberRowProps, 'place'>): Rea
   const lookUp = useDeskMutation('applications.lookUp', {
     onError: (thrown) => toasts.failed(t('noScore.failed'), thrown),
   });
+  useOfferActions(
+    identifier === null || lookUp.isPending
+      ? []
+      : [
+          {
+            id: `look-up-${member.token}`,
+            label: t('noScore.lookUpOf', { name }),
+            icon: IconSearch,
+            run: () => lookUp.mutate({ text: identifier }),
+          },
+        ],
+  );
   if (identifier === null) {
     return (
       <>

@@ -1,8 +1,9 @@
 import { Button, Group, SegmentedControl, TextInput } from '@mantine/core';
-import { IconSearch, IconX } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { IconFilter, IconSearch, IconX } from '@tabler/icons-react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LinkFilter } from '#shared/models/report-links.ts';
+import { useOfferActions } from '../../components/page-actions.ts';
 
 export const EVERY_LINK: LinkFilter = { search: '', show: 'all' };
 
@@ -16,9 +17,26 @@ interface LinkFilterFieldsProps {
 export function LinkFilterFields({ value, onChange }: LinkFilterFieldsProps): ReactNode {
   const { t } = useTranslation('reportLinks');
   const isFiltered = value.search !== '' || value.show !== 'all';
+  const search = useRef<HTMLInputElement>(null);
+  const clear = (): void => onChange(EVERY_LINK);
+  useOfferActions(
+    [
+      { id: 'search', label: t('filter.search'), icon: IconSearch, run: () => search.current?.focus() },
+      ...(isFiltered ? [{ id: 'clear', label: t('filter.clear'), icon: IconX, run: clear }] : []),
+      ...SHOWN.filter((show) => show !== value.show).map((show) => ({
+        id: `show-${show}`,
+        label: t(`filter.${show}`),
+        of: t('filter.show'),
+        icon: IconFilter,
+        run: () => onChange({ ...value, show }),
+      })),
+    ],
+    'first',
+  );
   return (
     <Group component="search" gap="xs" mb="sm">
       <TextInput
+        ref={search}
         w={260}
         aria-label={t('filter.search')}
         placeholder={t('filter.searchPlaceholder')}
@@ -39,7 +57,7 @@ export function LinkFilterFields({ value, onChange }: LinkFilterFieldsProps): Re
           variant="subtle"
           size="compact-sm"
           leftSection={<IconX size={14} aria-hidden />}
-          onClick={() => onChange(EVERY_LINK)}
+          onClick={clear}
         >
           {t('filter.clear')}
         </Button>

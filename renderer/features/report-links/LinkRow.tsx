@@ -1,5 +1,12 @@
 import { Button, Table, Text } from '@mantine/core';
-import { IconUser, IconUsersGroup } from '@tabler/icons-react';
+import {
+  IconCopy,
+  IconExternalLink,
+  IconMail,
+  IconRefresh,
+  IconUser,
+  IconUsersGroup,
+} from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -9,6 +16,7 @@ import { applicationPath } from '../../components/application-path.ts';
 import { Countdown } from '../../components/Countdown.tsx';
 import { requestLinkMail } from '../../components/link-mail-request.ts';
 import { useAtThisMoment } from '../../components/now.ts';
+import { useOfferActions } from '../../components/page-actions.ts';
 import { useLinkToasts } from '../../components/report-link.tsx';
 import { useFormats } from '../../i18n/formats.ts';
 import { LinkStateBadge } from './LinkStateBadge.tsx';
@@ -99,6 +107,7 @@ interface LinkActionsProps {
 /** What can be done with a link: what is live is handed over, what is not is made anew. */
 function LinkActions({ link, state }: LinkActionsProps): ReactNode {
   const { t } = useTranslation('reportLinks');
+  const formats = useFormats();
   const { id, label, subject } = link;
   const { begin, copied, failed } = useLinkToasts();
   const copy = useDeskMutation('reportLinks.copy', {
@@ -112,6 +121,28 @@ function LinkActions({ link, state }: LinkActionsProps): ReactNode {
     onSuccess: copied,
     onError: (thrown) => failed(thrown, subject),
   });
+  const copyIt = (): void => copy.mutate({ id });
+  const email = (): void => requestLinkMail(link);
+  const openIt = (): void => open.mutate({ id });
+  const renewIt = (): void => renew.mutate({ id });
+  const ofRow = { of: formats.dateTime(link.requestedAt), shown: 'when-sought' } as const;
+  useOfferActions(
+    state === 'requesting'
+      ? []
+      : isUsable(state)
+        ? [
+            { ...ofRow, id: `copy-${id}`, label: t('copyOf', { label }), icon: IconCopy, run: copyIt },
+            { ...ofRow, id: `email-${id}`, label: t('emailOf', { label }), icon: IconMail, run: email },
+            {
+              ...ofRow,
+              id: `open-${id}`,
+              label: t('openOf', { label }),
+              icon: IconExternalLink,
+              run: openIt,
+            },
+          ]
+        : [{ ...ofRow, id: `renew-${id}`, label: t('renewOf', { label }), icon: IconRefresh, run: renewIt }],
+  );
   if (state === 'requesting') return null;
   if (!isUsable(state)) {
     return (
@@ -121,7 +152,7 @@ function LinkActions({ link, state }: LinkActionsProps): ReactNode {
           variant="default"
           aria-label={t('renewOf', { label })}
           loading={renew.isPending}
-          onClick={() => renew.mutate({ id })}
+          onClick={renewIt}
         >
           {t('renew')}
         </Button>
@@ -135,16 +166,11 @@ function LinkActions({ link, state }: LinkActionsProps): ReactNode {
         variant="default"
         aria-label={t('copyOf', { label })}
         loading={copy.isPending}
-        onClick={() => copy.mutate({ id })}
+        onClick={copyIt}
       >
         {t('copy')}
       </Button>
-      <Button
-        size="compact-sm"
-        variant="default"
-        aria-label={t('emailOf', { label })}
-        onClick={() => requestLinkMail(link)}
-      >
+      <Button size="compact-sm" variant="default" aria-label={t('emailOf', { label })} onClick={email}>
         {t('email')}
       </Button>
       <Button
@@ -152,7 +178,7 @@ function LinkActions({ link, state }: LinkActionsProps): ReactNode {
         variant="default"
         aria-label={t('openOf', { label })}
         loading={open.isPending}
-        onClick={() => open.mutate({ id })}
+        onClick={openIt}
       >
         {t('open')}
       </Button>

@@ -1,5 +1,5 @@
 import { Button, Pagination, Paper, Skeleton, Table, Text, VisuallyHidden } from '@mantine/core';
-import { IconLink } from '@tabler/icons-react';
+import { IconChevronLeft, IconChevronRight, IconLink } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -10,6 +10,7 @@ import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorMessage } from '../../components/ErrorMessage.tsx';
 import { useAtThisMoment } from '../../components/now.ts';
 import { PageHeader } from '../../components/PageHeader.tsx';
+import { useOfferActions } from '../../components/page-actions.ts';
 import { EVERY_LINK, LinkFilterFields } from './LinkFilterFields.tsx';
 import { LinkRow } from './LinkRow.tsx';
 import { shownLinkState } from './link-state.ts';
@@ -72,20 +73,41 @@ export default function ReportLinksPage(): ReactNode {
       ) : (
         <LinkTable links={links.data.links} />
       )}
-      {pages <= 1 ? null : (
-        <Pagination
-          className={classes.pages}
-          aria-label={t('pages')}
-          total={pages}
-          value={page}
-          onChange={setPage}
-          getItemProps={(item) => ({ 'aria-label': t('page', { page: item }) })}
-          getControlProps={(control) => ({
-            'aria-label': t(control === 'next' ? 'nextPage' : 'previousPage'),
-          })}
-        />
-      )}
+      {pages <= 1 ? null : <Pages page={page} pages={pages} onChange={setPage} />}
     </>
+  );
+}
+
+interface PagesProps {
+  /** From 1 on. */
+  readonly page: number;
+  readonly pages: number;
+  readonly onChange: (page: number) => void;
+}
+
+function Pages({ page, pages, onChange }: PagesProps): ReactNode {
+  const { t } = useTranslation('reportLinks');
+  const turn = (to: number) => (): void => onChange(to);
+  useOfferActions([
+    ...(page < pages
+      ? [{ id: 'next-page', label: t('nextPage'), icon: IconChevronRight, run: turn(page + 1) }]
+      : []),
+    ...(page > 1
+      ? [{ id: 'previous-page', label: t('previousPage'), icon: IconChevronLeft, run: turn(page - 1) }]
+      : []),
+  ]);
+  return (
+    <Pagination
+      className={classes.pages}
+      aria-label={t('pages')}
+      total={pages}
+      value={page}
+      onChange={onChange}
+      getItemProps={(item) => ({ 'aria-label': t('page', { page: item }) })}
+      getControlProps={(control) => ({
+        'aria-label': t(control === 'next' ? 'nextPage' : 'previousPage'),
+      })}
+    />
   );
 }
 

@@ -11,7 +11,7 @@ import { sectionsShown, settingsTitles } from '../settings/settings-sections.ts'
 import { commandIcons, type PaletteCommand } from './command-icons.ts';
 import type { useCommands } from './commands.ts';
 import { Keys } from './Keys.tsx';
-import { useFound } from './palette-found.ts';
+import { soughtOnPage, useFound } from './palette-found.ts';
 import { PALETTE_MARK, palette, paletteStore } from './palette-store.ts';
 
 interface PaletteProps {
@@ -92,7 +92,10 @@ export default function Palette({ commands, over, giveBack }: PaletteProps): Rea
   );
 
   const groups: SpotlightActionGroupData[] = [
-    { group: t('shell:palette.page'), actions: over === 'page' ? ofPage.map(onPage) : [] },
+    {
+      group: t('shell:palette.page'),
+      actions: over === 'page' ? soughtOnPage(ofPage, query.trim()).map(onPage) : [],
+    },
     {
       group: t('shell:palette.actions'),
       actions: named.filter(({ menu }) => menu !== 'go').map(({ action }) => action),

@@ -4,11 +4,13 @@ import { NO_APPLICATION_FILTER } from '#shared/models/application-columns.ts';
 import { attributeLabel } from '#shared/scoring/index.ts';
 import { useDeskQuery } from '../../api/hooks.ts';
 import { applicationPath } from '../../components/application-path.ts';
+import type { PageAction } from '../../components/page-actions.ts';
 import type { useCommands } from './commands.ts';
 
 /** How many letters say whom one looks for. */
 const SHORTEST_SEARCH = 2;
 const MOST_FOUND = 6;
+const MOST_OF_ROWS = 12;
 
 interface FoundRow {
   readonly id: string;
@@ -23,6 +25,18 @@ interface FoundRow {
 interface Found {
   readonly groups: readonly { readonly group: string; readonly rows: readonly FoundRow[] }[];
   readonly isAnswered: boolean;
+}
+
+/** What the page offers as a whole, and of what its rows offer, what is typed. */
+export function soughtOnPage(offered: readonly PageAction[], query: string): readonly PageAction[] {
+  const wanted = query.toLowerCase();
+  const ofRows = offered.filter(
+    ({ shown, label }) => shown !== undefined && label.toLowerCase().includes(wanted),
+  );
+  return [
+    ...offered.filter(({ shown }) => shown === undefined),
+    ...(query.length < SHORTEST_SEARCH ? [] : ofRows.slice(0, MOST_OF_ROWS)),
+  ];
 }
 
 /** The attributes of the open draft, the applications and the households that what is typed may mean. */

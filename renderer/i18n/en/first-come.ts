@@ -17,6 +17,8 @@ export const firstCome = {
     waiting_other: '{{formatted}} wait for a decision',
     showDecided_one: 'Show {{formatted}} that is decided, too',
     showDecided_other: 'Show {{formatted}} that are decided, too',
+    showWaiting: 'Show only those that wait',
+    openNext: 'Open the next in line',
     more_one: '{{formatted}} more stands behind these.',
     more_other: '{{formatted}} more stand behind these.',
     place: 'Place',

@@ -19,6 +19,8 @@ export const firstCome: Texts['firstCome'] = {
     waiting_other: '{{formatted}} esperan una decisión',
     showDecided_one: 'Mostrar también {{formatted}} ya decidida',
     showDecided_other: 'Mostrar también {{formatted}} ya decididas',
+    showWaiting: 'Mostrar solo las que esperan',
+    openNext: 'Abrir la siguiente de la cola',
     more_one: 'Detrás hay {{formatted}} más.',
     more_other: 'Detrás hay {{formatted}} más.',
     place: 'Lugar',

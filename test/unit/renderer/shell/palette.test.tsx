@@ -5,11 +5,14 @@ import { type ReactNode, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 import { useOfferActions } from '#renderer/components/page-actions.ts';
+import { HouseholdBuilder } from '#renderer/features/households/HouseholdBuilder.tsx';
+import ReportLinksPage from '#renderer/features/report-links/ReportLinksPage.tsx';
 import { useCommands } from '#renderer/features/shell/commands.ts';
 import Palette from '#renderer/features/shell/Palette.tsx';
 import { palette } from '#renderer/features/shell/palette-store.ts';
 import type { ChannelOutput } from '#shared/ipc/contract.ts';
 import type { ApplicationRow } from '#shared/models/applications.ts';
+import type { ReportLink } from '#shared/models/report-links.ts';
 import { defaultSettings } from '#shared/scoring/index.ts';
 import { type Answers, drawAtDesk } from '../desk-page.tsx';
 
@@ -53,6 +56,31 @@ const done: string[] = [];
 beforeEach(() => {
   done.length = 0;
 });
+
+interface OverProps {
+  readonly over?: 'page' | 'dialog';
+  readonly children?: ReactNode;
+}
+
+/** A page of the desk with the palette over it. */
+function Over({ over = 'page', children }: OverProps): ReactNode {
+  const commands = useCommands(() => {});
+  return (
+    <>
+      {children}
+      <Palette commands={commands} over={over} giveBack={() => {}} />
+    </>
+  );
+}
+
+/** What stands in the palette after these letters, each row with what is said of it. */
+async function offered(words: string): Promise<readonly string[]> {
+  act(() => palette.open());
+  const search = await screen.findByPlaceholderText('Where to, or what to do?');
+  fireEvent.change(search, { target: { value: words } });
+  const rows = within(screen.getByRole('dialog')).getAllByRole('button');
+  return rows.map(({ textContent }) => textContent);
+}
 
 function Page({ over = 'page' }: { readonly over?: 'page' | 'dialog' }): ReactNode {
   const field = useRef<HTMLInputElement>(null);
@@ -147,4 +175,56 @@ test('Escape gives the focus back and leaves what is under the palette alone', a
   expect(within(search.ownerDocument.body).getByRole('dialog')).toBeDefined();
   fireEvent.keyDown(search, { key: 'Escape' });
   await waitFor(() => expect(document.activeElement?.id).toBe('field'));
+});
+
+test('what every row of the report links can do is found by its words, and fills no list before', async () => {
+  const link = (id: number, label: string, state: ReportLink['state']): ReportLink => ({
+    id,
+    subject: { kind: 'application', identifier: `A-${id}` },
+    label,
+    requestedAt: '2026-01-05T12:00:00Z',
+    requestedBy: '',
+    expiresAt: '2126-01-05T16:00:00Z',
+    state,
+    serviceMessage: '',
+    copies: 1,
+    recipient: '',
+    purpose: '',
+    mailedAt: null,
+  });
+  const links = [link(1, 'Alma', 'live'), link(2, 'Yusuf', 'expired')];
+  await drawAtDesk(
+    <Over>
+      <ReportLinksPage />
+    </Over>,
+    { ...answers, 'reportLinks.list': async () => ({ links, total: 2 }) },
+  );
+  await screen.findByRole('table', { name: 'Report links' });
+  const all = await offered('');
+  expect(all.slice(0, 2)).toEqual(['Search the links', 'LiveWhich links are shown']);
+  expect(all.some((row) => row.startsWith('Copy the link for'))).toBe(false);
+  const ofAlma = await offered('alma');
+  for (const words of [/^Copy the link for Alma/, /^Email the link for Alma/, /^Open the link for Alma/]) {
+    expect(ofAlma.filter((row) => words.test(row))).toHaveLength(1);
+  }
+  const renewals = await offered('a new link for');
+  expect(renewals).toHaveLength(1);
+  expect(renewals[0]).toMatch(/^Make a new link for Yusuf/);
+});
+
+test('a household that is being put together says what it can do, and why it cannot yet be sent', async () => {
+  await drawAtDesk(
+    <Over>
+      <HouseholdBuilder household={null} />
+    </Over>,
+    { ...answers, 'applications.list': async () => ({ rows: [], total: 0 }) },
+  );
+  const rows = await offered('');
+  expect(rows.slice(0, 3)).toEqual([
+    'Save and send…A household needs a primary applicant and at least one co-applicant.',
+    'Add a memberFrom the applications',
+    'Add a memberOr by token',
+  ]);
+  fireEvent.click(screen.getByRole('button', { name: /^Add a member.*Or by token$/ }));
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Applicant token' }));
 });
