@@ -34,7 +34,7 @@ export const ActivityFilterBar = memo(function ActivityFilterBar(props: Activity
     <search className={classes.root}>
       <TextInput
         ref={search}
-        className={classes.search ?? ''}
+        className={`${classes.field} ${classes.search}`}
         aria-label={t('filter.search')}
         placeholder={t('filter.searchPlaceholder')}
         leftSection={<IconSearch size={16} aria-hidden />}
@@ -43,7 +43,8 @@ export const ActivityFilterBar = memo(function ActivityFilterBar(props: Activity
         onChange={(event) => change({ search: event.currentTarget.value })}
       />
       <Select
-        w={188}
+        className={`${classes.field} ${classes.kind}`}
+        rightSectionWidth={28}
         aria-label={t('filter.kind')}
         placeholder={t('filter.allKinds')}
         clearable
@@ -55,7 +56,8 @@ export const ActivityFilterBar = memo(function ActivityFilterBar(props: Activity
         onChange={(kind) => change({ kind })}
       />
       <Select
-        w={150}
+        className={`${classes.field} ${classes.outcome}`}
+        rightSectionWidth={28}
         aria-label={t('filter.outcome')}
         placeholder={t('filter.allOutcomes')}
         clearable
@@ -65,7 +67,7 @@ export const ActivityFilterBar = memo(function ActivityFilterBar(props: Activity
         onChange={(outcome) => change({ outcome })}
       />
       <TextInput
-        w={150}
+        className={`${classes.field} ${classes.subject}`}
         aria-label={t('filter.subject')}
         placeholder={t('filter.subjectPlaceholder')}
         value={choice.subject}
@@ -87,7 +89,8 @@ export const ActivityFilterBar = memo(function ActivityFilterBar(props: Activity
         onChange={(event) => change({ subject: event.currentTarget.value })}
       />
       <Select
-        w={120}
+        className={`${classes.field} ${classes.who}`}
+        rightSectionWidth={28}
         aria-label={t('filter.who')}
         placeholder={t('filter.everybody')}
         clearable
@@ -97,7 +100,8 @@ export const ActivityFilterBar = memo(function ActivityFilterBar(props: Activity
         onChange={(who) => change({ who })}
       />
       <Select
-        w={150}
+        className={`${classes.field} ${classes.period}`}
+        rightSectionWidth={28}
         aria-label={t('filter.period')}
         allowDeselect={false}
         data={periods.map((period) => ({ value: period, label: t(`filter.periods.${period}`) }))}
@@ -105,7 +109,7 @@ export const ActivityFilterBar = memo(function ActivityFilterBar(props: Activity
         onChange={(chosen) => change({ period: periods.find((period) => period === chosen) ?? 'all' })}
       />
       {choice.period === 'custom' ? (
-        <>
+        <div className={classes.days}>
           <TextInput
             type="date"
             aria-label={t('filter.from')}
@@ -119,7 +123,7 @@ export const ActivityFilterBar = memo(function ActivityFilterBar(props: Activity
             error={areReversed(choice) ? t('filter.reversed') : null}
             onChange={(event) => change({ toDay: event.currentTarget.value })}
           />
-        </>
+        </div>
       ) : null}
       {isFiltered(choice) ? (
         <Button variant="subtle" leftSection={<IconX size={14} aria-hidden />} onClick={clear}>

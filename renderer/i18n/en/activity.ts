@@ -19,7 +19,7 @@ export const activity = {
   hint: 'Arrow keys move; Enter shows an entry whole; Escape closes it.',
   filter: {
     search: 'Search the activity',
-    searchPlaceholder: 'Who, about what, or a detail',
+    searchPlaceholder: 'Who, what or a detail',
     kind: 'What',
     allKinds: 'Everything',
     noKind: 'There is no such kind of entry',

@@ -21,7 +21,7 @@ export const activity: Texts['activity'] = {
   hint: 'Las flechas mueven; Intro muestra una entrada entera; Escape la cierra.',
   filter: {
     search: 'Buscar en la actividad',
-    searchPlaceholder: 'Quién, sobre qué o un detalle',
+    searchPlaceholder: 'Quién, qué o detalle',
     kind: 'Qué',
     allKinds: 'Todo',
     noKind: 'No hay entradas de ese tipo',
