@@ -24,17 +24,19 @@ export function SettingsCard({ section, title, text, terms, children }: Settings
       aria-labelledby={id}
       className={classes.card ?? ''}
     >
-      <Group gap="xs" wrap="nowrap" mb={text === undefined ? 'sm' : 2}>
-        <Title order={2} id={id} tabIndex={-1}>
-          {title}
-        </Title>
-        {terms === undefined ? null : <TermHelp terms={terms} />}
-      </Group>
-      {text === undefined ? null : (
-        <Text size="sm" c="dimmed" mb="sm">
-          {text}
-        </Text>
-      )}
+      <div>
+        <Group gap="xs" wrap="nowrap">
+          <Title order={2} id={id} tabIndex={-1}>
+            {title}
+          </Title>
+          {terms === undefined ? null : <TermHelp terms={terms} />}
+        </Group>
+        {text === undefined ? null : (
+          <Text size="sm" c="dimmed" mt={2}>
+            {text}
+          </Text>
+        )}
+      </div>
       <Stack gap="sm">{children}</Stack>
     </Paper>
   );
