@@ -17,33 +17,41 @@ export const features = tableFeatures({});
 const helper = createColumnHelper<typeof features, ApplicationRow>();
 
 interface ColumnLook {
-  /** In rem; what is left over is shared out among the columns that grow. */
+  /** What stands in it has at least so much room, in rem. */
   readonly widthRem: number;
-  readonly grows: boolean;
+  /** Its part of the width that the columns that grow have together; 0 where it needs no more than it has. */
+  readonly share: number;
   /** Which direction is wanted first: names are read from A on; of scores and times the highest and the newest come first. */
   readonly firstDirection: 'ascending' | 'descending';
 }
 
-const text = (widthRem: number): ColumnLook => ({ widthRem, grows: true, firstDirection: 'ascending' });
-const value = (widthRem: number): ColumnLook => ({ widthRem, grows: false, firstDirection: 'descending' });
+const text = (widthRem: number, share: number): ColumnLook => ({
+  widthRem,
+  share,
+  firstDirection: 'ascending',
+});
+const value = (widthRem: number): ColumnLook => ({ widthRem, share: 0, firstDirection: 'descending' });
 
 export const columnLooks: Readonly<Record<ApplicationColumn, ColumnLook>> = {
-  name: text(10),
-  identifier: text(6),
-  score: value(9),
-  band: value(6.75),
-  decision: { ...text(7.25), grows: false },
-  property: text(6.75),
-  unit: text(4.5),
-  tags: text(8),
-  notMeasured: value(6.75),
-  fetchedAt: value(7.25),
-  weight: value(6),
-  serviceDiffers: value(7.5),
+  name: text(8.5, 9),
+  identifier: text(4.75, 4),
+  score: value(7.5),
+  band: value(5.5),
+  decision: text(5.75, 0),
+  property: text(5.25, 9),
+  unit: text(3.25, 5),
+  tags: text(6.5, 8),
+  notMeasured: value(5.25),
+  fetchedAt: value(5.75),
+  weight: value(4.5),
+  serviceDiffers: value(6),
 };
 
 /** The mark that a row is selected. */
 const MARK_REM = 2.5;
+
+/** What a cell keeps free beside its words. */
+const AROUND = '2 * var(--cell-space)';
 
 /** The grid that head and rows have in common. */
 export function gridOf(columns: readonly ApplicationColumn[]): {
@@ -51,13 +59,17 @@ export function gridOf(columns: readonly ApplicationColumn[]): {
   readonly minWidth: string;
 } {
   const looks = columns.map((column) => columnLooks[column]);
-  const widths = looks.map(({ widthRem, grows }) =>
-    grows ? `minmax(${widthRem}rem, ${widthRem}fr)` : `${widthRem}rem`,
-  );
+  const widths = looks.map(({ widthRem, share }) => {
+    const least = `calc(${widthRem}rem + ${AROUND})`;
+    return share > 0 ? `minmax(${least}, ${share}fr)` : least;
+  });
   // Where no column grows, the last one does: a row reaches to the list's edge.
-  if (!looks.some(({ grows }) => grows)) widths.push('1fr');
+  if (!looks.some(({ share }) => share > 0)) widths.push('1fr');
   const minRem = MARK_REM + looks.reduce((sum, { widthRem }) => sum + widthRem, 0);
-  return { gridTemplateColumns: `${MARK_REM}rem ${widths.join(' ')}`, minWidth: `${minRem}rem` };
+  return {
+    gridTemplateColumns: `${MARK_REM}rem ${widths.join(' ')}`,
+    minWidth: `calc(${minRem}rem + ${looks.length} * ${AROUND})`,
+  };
 }
 
 /** What the cells of all rows have in common: asked for once for the whole list, for a list draws hundreds of cells at a time. */
