@@ -26,7 +26,7 @@ import { useAnchor } from './use-anchor.ts';
 const LAYER = 150;
 /** Where the card stands when there is nothing to point at. */
 const CORNER = { right: 24, bottom: 24, width: 0, height: 0 } as const;
-const CARD_WIDTH = 352;
+const CARD_WIDTH = 384;
 /** A page that has not come after so long is not waited for. */
 const PATIENCE_MS = 2_000;
 
@@ -134,7 +134,9 @@ function Card({ step, number, onShown, onBack, onNext, onEnd }: CardProps): Reac
         shadow="lg"
         radius="md"
       >
-        {isThere ? <div className={classes.ring} style={{ ...anchor, zIndex: LAYER }} /> : null}
+        {isThere && anchor.height > 0 ? (
+          <div className={classes.ring} style={{ ...anchor, zIndex: LAYER }} />
+        ) : null}
         <Popover.Target>
           <div
             className={classes.target}

@@ -33,7 +33,7 @@ export function tourStep(number: number, samples: 'here' | 'to-look-up'): TourSt
     case 2:
       return samples === 'here'
         ? { words: 'score', path: APPLICATION, anchors: [marked('score')], side: 'right-start' }
-        : { words: 'lookUp', path: '/applications', anchors: [marked('look-up')], side: 'bottom' };
+        : { words: 'lookUp', path: '/applications', anchors: [marked('look-up')], side: 'corner' };
     case 3:
       return {
         words: 'household',

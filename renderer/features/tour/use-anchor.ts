@@ -23,6 +23,7 @@ export function useAnchor(anchors: readonly string[]): Place | null {
     let frame = 0;
     let shown: Element | null = null;
     let shownAtMs = 0;
+    let scrollers: readonly Element[] = [];
     let last = '';
     const follow = (nowMs = performance.now()): void => {
       frame = requestAnimationFrame(follow);
@@ -30,11 +31,13 @@ export function useAnchor(anchors: readonly string[]): Place | null {
       if (element !== shown) {
         shown = element;
         shownAtMs = nowMs;
+        scrollers = element === null ? [] : scrollersOf(element);
       }
-      if (element !== null && nowMs - shownAtMs < SETTLING_MS && !isInView(element)) {
+      const view = viewThrough(scrollers);
+      if (element !== null && nowMs - shownAtMs < SETTLING_MS && !isInView(element, view)) {
         element.scrollIntoView({ block: 'center', inline: 'nearest' });
       }
-      const next = element === null ? null : placeOf(element);
+      const next = element === null ? null : placeOf(element, view);
       const text = JSON.stringify(next);
       if (text === last) return;
       last = text;
@@ -54,23 +57,50 @@ function find(anchors: readonly string[]): Element | null {
   return null;
 }
 
-function isInView(element: Element): boolean {
-  const { top, bottom } = element.getBoundingClientRect();
-  const view = element.parentElement?.closest('main')?.getBoundingClientRect();
-  return top >= (view?.top ?? 0) && (bottom <= window.innerHeight || bottom - top > window.innerHeight);
+/** What an element is seen through: everything around it that scrolls. */
+function scrollersOf(element: Element): readonly Element[] {
+  const scrollers: Element[] = [];
+  for (let around = element.parentElement; around !== null; around = around.parentElement) {
+    if (/auto|scroll/.test(getComputedStyle(around).overflowY)) scrollers.push(around);
+  }
+  return scrollers;
 }
 
-/** What lies outside the window is left off: the card stays beside what can be seen. */
-function placeOf(element: Element): Place {
+interface View {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** What of the window is seen through all of them; the ring has its margin around each. */
+function viewThrough(scrollers: readonly Element[]): View {
+  const boxes = scrollers.map((scroller) => scroller.getBoundingClientRect());
+  return {
+    left: Math.max(MARGIN, ...boxes.map(({ left }) => left - MARGIN)),
+    top: Math.max(MARGIN, ...boxes.map(({ top }) => top - MARGIN)),
+    right: Math.min(window.innerWidth - MARGIN, ...boxes.map(({ right }) => right + MARGIN)),
+    bottom: Math.min(window.innerHeight - MARGIN, ...boxes.map(({ bottom }) => bottom + MARGIN)),
+  };
+}
+
+function isInView(element: Element, view: View): boolean {
+  const { top, bottom, height } = element.getBoundingClientRect();
+  const [first, last] = [view.top + MARGIN, view.bottom - MARGIN];
+  return top >= first && (bottom <= last || height > last - first);
+}
+
+/** What cannot be seen is left off: the card stays beside what can. */
+function placeOf(element: Element, view: View): Place {
   const box = element.getBoundingClientRect();
-  const within = (value: number, most: number): number =>
-    Math.max(MARGIN, Math.min(most - MARGIN, Math.round(value)));
-  const left = within(box.left - MARGIN, window.innerWidth);
-  const top = within(box.top - MARGIN, window.innerHeight);
+  const within = (value: number, least: number, most: number): number =>
+    Math.round(Math.max(least, Math.min(most, value)));
+  const left = within(box.left - MARGIN, view.left, view.right);
+  const top = within(box.top - MARGIN, view.top, view.bottom);
   return {
     left,
     top,
-    width: within(box.right + MARGIN, window.innerWidth) - left,
-    height: within(box.bottom + MARGIN, window.innerHeight) - top,
+    width: within(box.right + MARGIN, view.left, view.right) - left,
+    height: within(box.bottom + MARGIN, view.top, view.bottom) - top,
   };
 }

@@ -15,7 +15,7 @@ export const tour: Texts['tour'] = {
   lookUp: {
     title: 'Consulte solicitudes',
     text: 'Pegue identificadores en este campo o suelte un archivo. Para practicar, consulte las 240 solicitudes de muestra.',
-    action: 'Consultar las muestras',
+    action: 'Consultarlas',
   },
   score: {
     title: 'Se ve cada punto perdido',
