@@ -85,7 +85,7 @@ function Origin({ preview }: { readonly preview: BackupPreview }): ReactNode {
     [t('restoring.made'), t('restoring.madeBy', { time: formats.dateTime(madeAt), version: madeBy })],
   ];
   return (
-    <Table withRowBorders={false} verticalSpacing={2} horizontalSpacing={0}>
+    <Table withRowBorders={false} verticalSpacing={2}>
       <Table.Tbody>
         {facts.map(([name, value]) => (
           <Table.Tr key={name}>
