@@ -102,6 +102,7 @@ test('a damaged file of keys is told on a page of its own; nothing is lost where
   // The first thing to do has the focus.
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status')).toContainText('the file still cannot be used');
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeFocused();
   const anew = page.getByRole('button', { name: 'Begin anew…' });
   await anew.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Begin with new keys?' })).toBeVisible();
