@@ -19,7 +19,7 @@ import { useListCommands } from './use-list-commands.tsx';
 
 const ListContextMenu = lazy(() => import('./ListContextMenu.tsx'));
 
-// Its field measures itself whenever it is drawn, and lays out the whole page for it: not at each key of a search.
+// It is no part of the list: it is not drawn at each key of a search.
 const LookUp = memo(LookUpPanel);
 
 /** Look up many, find at once. */

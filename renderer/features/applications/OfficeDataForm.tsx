@@ -1,4 +1,4 @@
-import { Button, Group, Paper, TagsInput, Text, Textarea, TextInput, Title } from '@mantine/core';
+import { Button, Group, Paper, TagsInput, Text, TextInput, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconCheck, IconPencil } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
@@ -9,6 +9,7 @@ import { checkApplicantToken } from '#shared/service/index.ts';
 import { asDeskError } from '../../api/desk-call-error.ts';
 import { useDeskMutation, useDeskQuery } from '../../api/hooks.ts';
 import { ErrorMessage } from '../../components/ErrorMessage.tsx';
+import { GrowingTextarea } from '../../components/GrowingTextarea.tsx';
 import { useOfferActions } from '../../components/page-actions.ts';
 import { RestoredText } from '../../components/RestoredText.tsx';
 import { useUnsavedForm } from '../../components/unsaved-form.ts';
@@ -125,11 +126,10 @@ export function OfficeDataForm({ detail }: { readonly detail: ApplicationDetail 
             {...form.getInputProps('tags')}
             onChange={(tags) => form.setFieldValue('tags', tidyTags(tags))}
           />
-          <Textarea
+          <GrowingTextarea
             className={classes.wide}
             label={t('application:office.noteField')}
             ref={note}
-            autosize
             minRows={2}
             maxRows={8}
             maxLength={1_048_576}

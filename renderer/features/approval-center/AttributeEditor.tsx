@@ -1,9 +1,10 @@
-import { Button, Group, Paper, Switch, Text, Textarea, Title } from '@mantine/core';
+import { Button, Group, Paper, Switch, Text, Title } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { memo, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PublishedVersion } from '#shared/models/approval-center.ts';
 import { attributeLabel, MOST_DESCRIPTION_LENGTH, type Setting } from '#shared/scoring/index.ts';
+import { GrowingTextarea } from '../../components/GrowingTextarea.tsx';
 import { attributeHelp, ruleSentence, unitOf } from '../../components/rule-words.ts';
 import TermHelp from '../../components/TermHelp.tsx';
 import classes from './AttributeEditor.module.css';
@@ -141,12 +142,11 @@ const Description = memo(function Description(props: DescriptionProps): ReactNod
   const help = attributeHelp(attribute, i18n.language);
   return (
     <>
-      <Textarea
+      <GrowingTextarea
         label={t('editor.description')}
         description={t('editor.descriptionHelp')}
         value={description}
         maxLength={MOST_DESCRIPTION_LENGTH}
-        autosize
         minRows={1}
         maxRows={5}
         onChange={(event) => onChange({ description: event.currentTarget.value }, 'description')}

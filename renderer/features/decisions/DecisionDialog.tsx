@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Radio, ScrollArea, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Group, Modal, Radio, ScrollArea, Stack, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +6,7 @@ import type { ApplicationDetail } from '#shared/models/applications.ts';
 import { asDeskError } from '../../api/desk-call-error.ts';
 import { useDeskMutation } from '../../api/hooks.ts';
 import { ErrorMessage } from '../../components/ErrorMessage.tsx';
+import { GrowingTextarea } from '../../components/GrowingTextarea.tsx';
 import { RestoredText } from '../../components/RestoredText.tsx';
 import { useToasts } from '../../components/toasts.tsx';
 import { useFormats } from '../../i18n/formats.ts';
@@ -120,11 +121,10 @@ function DecisionFields({
           </Group>
         </Radio.Group>
         {outcome === 'approve-with-conditions' ? (
-          <Textarea
+          <GrowingTextarea
             label={t('decisions:form.conditions')}
             description={t('decisions:form.conditionsHelp')}
             required
-            autosize
             minRows={2}
             maxRows={6}
             maxLength={MOST_CONDITIONS_LENGTH}
@@ -138,10 +138,9 @@ function DecisionFields({
             onChoose={(attributes) => form.setFieldValue('attributes', attributes)}
           />
         )}
-        <Textarea
+        <GrowingTextarea
           label={t('decisions:form.ownReasons')}
           description={t('decisions:form.ownReasonsHelp')}
-          autosize
           minRows={2}
           maxRows={8}
           maxLength={MOST_REASONS * MOST_REASON_LENGTH}

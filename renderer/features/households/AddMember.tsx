@@ -1,4 +1,4 @@
-import { Button, Paper, Textarea, TextInput, Title } from '@mantine/core';
+import { Button, Paper, TextInput, Title } from '@mantine/core';
 import { IconKey, IconUserPlus } from '@tabler/icons-react';
 import { type FormEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +9,7 @@ import {
   MAX_HOUSEHOLD_MEMBERS,
 } from '#shared/service/index.ts';
 import { ApplicationSelect } from '../../components/ApplicationSelect.tsx';
+import { GrowingTextarea } from '../../components/GrowingTextarea.tsx';
 import { useOfferActions } from '../../components/page-actions.ts';
 import classes from './AddMember.module.css';
 
@@ -109,11 +110,10 @@ function AddByToken({ field, taken, room, onAdd }: AddByTokenProps): ReactNode {
     <form onSubmit={submit} noValidate className={classes.form}>
       <Title order={3}>{t('households:builder.addByToken')}</Title>
       {/* Of several lines, so that a list that is pasted is seen as what it is, and refused: a field of one line joins its lines. */}
-      <Textarea
+      <GrowingTextarea
         ref={field}
         label={t('households:builder.token')}
         value={token}
-        autosize
         minRows={1}
         maxRows={4}
         maxLength={2_000}

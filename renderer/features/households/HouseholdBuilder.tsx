@@ -1,4 +1,4 @@
-import { Button, Group, Paper, Text, Textarea, TextInput, Title } from '@mantine/core';
+import { Button, Group, Paper, Text, TextInput, Title } from '@mantine/core';
 import { IconArrowBackUp, IconCheck, IconSend, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +8,7 @@ import { checkHouseholdTokens } from '#shared/service/index.ts';
 import { Callout } from '../../components/Callout.tsx';
 import { ErrorMessage } from '../../components/ErrorMessage.tsx';
 import { focusHeading } from '../../components/focus-heading.ts';
+import { GrowingTextarea } from '../../components/GrowingTextarea.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { useOfferActions } from '../../components/page-actions.ts';
 import { AddMember } from './AddMember.tsx';
@@ -228,11 +229,10 @@ export function HouseholdBuilder({ household }: HouseholdBuilderProps): ReactNod
               maxLength={200}
               onChange={(event) => draft.change({ property: event.currentTarget.value })}
             />
-            <Textarea
+            <GrowingTextarea
               label={t('households:builder.note')}
               value={note}
               maxLength={10_000}
-              autosize
               minRows={2}
               maxRows={8}
               onChange={(event) => draft.change({ note: event.currentTarget.value })}

@@ -1,4 +1,4 @@
-import { Checkbox, Stack, Text, Textarea, TextInput, Title } from '@mantine/core';
+import { Checkbox, Stack, Text, TextInput, Title } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
@@ -11,6 +11,7 @@ import { useUnsavedText } from '../../api/unsaved-texts.ts';
 import { applicationPath } from '../../components/application-path.ts';
 import { Callout } from '../../components/Callout.tsx';
 import { ErrorMessage } from '../../components/ErrorMessage.tsx';
+import { GrowingTextarea } from '../../components/GrowingTextarea.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { PageSkeleton } from '../../components/PageSkeleton.tsx';
 import { RestoredText } from '../../components/RestoredText.tsx';
@@ -123,10 +124,9 @@ function Notice({ detail, decision, otherPeople }: NoticeProps): ReactNode {
           onChange={(event) => edit({ ...document, scoreUsed: event.currentTarget.checked })}
         />
         {printedParts(document).map((part) => (
-          <Textarea
+          <GrowingTextarea
             key={part}
             label={t(`part.${part}`)}
-            autosize
             minRows={2}
             maxRows={10}
             maxLength={10_000}

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Switch, Text, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -19,6 +19,7 @@ import type { Preferences } from '#shared/models/desk.ts';
 import { asDeskError } from '../../api/desk-call-error.ts';
 import { useDeskStateMutation } from '../../api/hooks.ts';
 import { ErrorMessage } from '../../components/ErrorMessage.tsx';
+import { GrowingTextarea } from '../../components/GrowingTextarea.tsx';
 import { useNowMs } from '../../components/now.ts';
 import { MailLanguageChoice } from '../link-mail/MailLanguageChoice.tsx';
 import { MailPreview } from '../link-mail/MailPreview.tsx';
@@ -126,12 +127,11 @@ export function LinkMailSettings({ preferences }: { readonly preferences: Prefer
             {...form.getInputProps(`templates.${language}.subject`)}
             error={problemOf('subject')}
           />
-          <Textarea
+          <GrowingTextarea
             key={`${language} body`}
             ref={body}
             label={t('linkMail:settings.body')}
             lang={language}
-            autosize
             minRows={6}
             maxRows={16}
             maxLength={MOST_BODY_LENGTH}

@@ -1,4 +1,4 @@
-import { Button, Fieldset, Group, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Button, Fieldset, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +6,7 @@ import type { Preferences } from '#shared/models/desk.ts';
 import { asDeskError } from '../../api/desk-call-error.ts';
 import { useDeskStateMutation } from '../../api/hooks.ts';
 import { ErrorMessage } from '../../components/ErrorMessage.tsx';
+import { GrowingTextarea } from '../../components/GrowingTextarea.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
 
 /** Who decides and who gave the report: what an adverse-action notice has to name. */
@@ -42,10 +43,9 @@ export function OfficeSettings({ preferences }: { readonly preferences: Preferen
                   {...form.getInputProps(`${party}.phone`)}
                 />
               </SimpleGrid>
-              <Textarea
+              <GrowingTextarea
                 mt="xs"
                 label={t('notice:party.address')}
-                autosize
                 minRows={2}
                 maxRows={4}
                 maxLength={500}

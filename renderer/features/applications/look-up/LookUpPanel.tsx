@@ -1,4 +1,4 @@
-import { Button, FileButton, Paper, Text, Textarea } from '@mantine/core';
+import { Button, FileButton, Paper, Text } from '@mantine/core';
 import { IconFileImport, IconSearch, IconSparkles } from '@tabler/icons-react';
 import {
   type ClipboardEvent,
@@ -17,6 +17,7 @@ import { parseIdentifierList } from '#shared/service/index.ts';
 import { asDeskError } from '../../../api/desk-call-error.ts';
 import { useDeskMutation, useLookUps } from '../../../api/hooks.ts';
 import { ErrorMessage } from '../../../components/ErrorMessage.tsx';
+import { GrowingTextarea } from '../../../components/GrowingTextarea.tsx';
 import { usePageIntent } from '../../../components/page-intent.ts';
 import { useToasts } from '../../../components/toasts.tsx';
 import type { ImportSource } from './ImportDialog.tsx';
@@ -109,18 +110,17 @@ export function LookUpPanel({ practising }: { readonly practising: boolean }): R
       data-tour="look-up"
     >
       <form className={classes.form} onSubmit={submit} noValidate>
-        <Textarea
+        <GrowingTextarea
           ref={field}
           className={classes.text}
           aria-label={t('field')}
           placeholder={t('placeholder')}
-          autosize
           minRows={1}
           maxRows={6}
           maxLength={MOST_WRITTEN}
           spellCheck={false}
           leftSection={<IconSearch size={16} aria-hidden />}
-          {...(classes.icon === undefined ? {} : { classNames: { section: classes.icon } })}
+          sectionClass={classes.icon}
           value={text}
           onChange={(event) => {
             setText(event.currentTarget.value);

@@ -1,9 +1,10 @@
-import { Button, Group, Modal, Stack, Text, Textarea, Title } from '@mantine/core';
+import { Button, Group, Modal, Stack, Text, Title } from '@mantine/core';
 import { type FormEvent, type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApprovalCenter, Drift } from '#shared/models/approval-center.ts';
 import { asDeskError } from '../../../api/desk-call-error.ts';
 import { ErrorMessage } from '../../../components/ErrorMessage.tsx';
+import { GrowingTextarea } from '../../../components/GrowingTextarea.tsx';
 import { useFormats } from '../../../i18n/formats.ts';
 import { DifferenceList } from '../difference/DifferenceList.tsx';
 import { settingsDifference } from '../difference/settings-difference.ts';
@@ -113,12 +114,11 @@ function Adoption({ beginsWith, version, acts, onClose }: AdoptionProps): ReactN
             {t('drift:adoptText')}
           </Text>
         </div>
-        <Textarea
+        <GrowingTextarea
           label={t('drift:reason')}
           description={t('drift:reasonHelp')}
           placeholder={t('drift:reasonPlaceholder')}
           required
-          autosize
           minRows={2}
           maxRows={5}
           maxLength={2_000}

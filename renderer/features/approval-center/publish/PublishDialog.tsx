@@ -1,4 +1,4 @@
-import { Button, Group, Modal, ScrollArea, Stack, Text, Textarea, Title } from '@mantine/core';
+import { Button, Group, Modal, ScrollArea, Stack, Text, Title } from '@mantine/core';
 import { type UseMutationResult, useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +10,7 @@ import { asDeskError } from '../../../api/desk-call-error.ts';
 import { type Unsaved, useUnsavedText } from '../../../api/unsaved-texts.ts';
 import { Callout } from '../../../components/Callout.tsx';
 import { ErrorMessage } from '../../../components/ErrorMessage.tsx';
+import { GrowingTextarea } from '../../../components/GrowingTextarea.tsx';
 import { RestoredText } from '../../../components/RestoredText.tsx';
 import { useFormats } from '../../../i18n/formats.ts';
 import { DifferenceList } from '../difference/DifferenceList.tsx';
@@ -139,12 +140,11 @@ function PublishForm({ publish, onClose, unusable, unsaved, ...props }: PublishF
       <Text size="sm">{t('publishing:consequence')}</Text>
       <ExactDocument settings={settings} draftId={draftId} beforeCopying={() => store.flush()} />
       <RestoredText at={typed === null ? (unsaved.kept?.at ?? null) : null} onDiscard={unsaved.forget} />
-      <Textarea
+      <GrowingTextarea
         label={t('publishing:reason')}
         description={t('publishing:reasonHelp')}
         placeholder={t('publishing:reasonPlaceholder')}
         required
-        autosize
         minRows={2}
         maxRows={6}
         maxLength={2_000}
