@@ -33,13 +33,17 @@ export interface Formats {
 }
 
 export function createFormats(locale: string): Formats {
-  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
-  const compact = new Intl.NumberFormat(locale, { notation: 'compact' });
-  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
-  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short' });
-  const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
-  const zonedTime = new Intl.DateTimeFormat(locale, {
+  const number = whenUsed(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }));
+  const compact = whenUsed(() => new Intl.NumberFormat(locale, { notation: 'compact' }));
+  const percent = whenUsed(
+    () => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }),
+  );
+  const dateAndTime = (parts: Intl.DateTimeFormatOptions) =>
+    whenUsed(() => new Intl.DateTimeFormat(locale, parts));
+  const date = dateAndTime({ dateStyle: 'medium' });
+  const time = dateAndTime({ timeStyle: 'short' });
+  const dateTime = dateAndTime({ dateStyle: 'medium', timeStyle: 'short' });
+  const zonedTime = dateAndTime({
     year: 'numeric',
     month: 'short',
     day: 'numeric',
@@ -47,53 +51,59 @@ export function createFormats(locale: string): Formats {
     minute: '2-digit',
     timeZoneName: 'short',
   });
-  const exactTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'long' });
-  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
-  const hours = new Intl.NumberFormat(locale, { style: 'unit', unit: 'hour', unitDisplay: 'short' });
-  const minutes = new Intl.NumberFormat(locale, { style: 'unit', unit: 'minute', unitDisplay: 'short' });
-  const megabytes = new Intl.NumberFormat(locale, {
-    style: 'unit',
-    unit: 'megabyte',
-    maximumFractionDigits: 1,
-  });
-  const kilobytes = new Intl.NumberFormat(locale, {
-    style: 'unit',
-    unit: 'kilobyte',
-    maximumSignificantDigits: 2,
-  });
-  const list = new Intl.ListFormat(locale, { type: 'conjunction' });
+  const exactTime = dateAndTime({ dateStyle: 'medium', timeStyle: 'long' });
+  const relative = whenUsed(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
+  const inUnit = (unit: string, digits: Intl.NumberFormatOptions) =>
+    whenUsed(() => new Intl.NumberFormat(locale, { style: 'unit', unit, ...digits }));
+  const hours = inUnit('hour', { unitDisplay: 'short' });
+  const minutes = inUnit('minute', { unitDisplay: 'short' });
+  const megabytes = inUnit('megabyte', { maximumFractionDigits: 1 });
+  const kilobytes = inUnit('kilobyte', { maximumSignificantDigits: 2 });
+  const list = whenUsed(() => new Intl.ListFormat(locale, { type: 'conjunction' }));
 
   return {
     locale,
-    number: (value) => number.format(value),
-    signed: (change) => (change === 0 ? '±0' : `${change > 0 ? '+' : '−'}${number.format(Math.abs(change))}`),
-    compact: (value) => compact.format(value),
-    percent: (valuePercent) => percent.format(valuePercent / 100),
-    date: (iso) => date.format(new Date(iso)),
-    time: (iso) => time.format(new Date(iso)),
-    dateTime: (iso) => dateTime.format(new Date(iso)),
-    zonedTime: (iso) => zonedTime.format(new Date(iso)),
-    exactTime: (iso) => exactTime.format(new Date(iso)),
+    number: (value) => number().format(value),
+    signed: (change) =>
+      change === 0 ? '±0' : `${change > 0 ? '+' : '−'}${number().format(Math.abs(change))}`,
+    compact: (value) => compact().format(value),
+    percent: (valuePercent) => percent().format(valuePercent / 100),
+    date: (iso) => date().format(new Date(iso)),
+    time: (iso) => time().format(new Date(iso)),
+    dateTime: (iso) => dateTime().format(new Date(iso)),
+    zonedTime: (iso) => zonedTime().format(new Date(iso)),
+    exactTime: (iso) => exactTime().format(new Date(iso)),
     age: (iso, nowMs) => {
       const passedMs = Math.max(0, nowMs - Date.parse(iso));
-      if (passedMs < MINUTE_MS) return relative.format(0, 'second');
-      if (passedMs < HOUR_MS) return relative.format(-Math.floor(passedMs / MINUTE_MS), 'minute');
-      if (passedMs < DAY_MS) return relative.format(-Math.floor(passedMs / HOUR_MS), 'hour');
-      return relative.format(-Math.floor(passedMs / DAY_MS), 'day');
+      if (passedMs < MINUTE_MS) return relative().format(0, 'second');
+      if (passedMs < HOUR_MS) return relative().format(-Math.floor(passedMs / MINUTE_MS), 'minute');
+      if (passedMs < DAY_MS) return relative().format(-Math.floor(passedMs / HOUR_MS), 'hour');
+      return relative().format(-Math.floor(passedMs / DAY_MS), 'day');
     },
     remaining: (remainingMs) => {
       const seconds = Math.max(0, Math.ceil(remainingMs / SECOND_MS));
       const wholeMinutes = Math.floor(seconds / 60);
       if (wholeMinutes >= 60) {
-        const wholeHours = hours.format(Math.floor(wholeMinutes / 60));
+        const wholeHours = hours().format(Math.floor(wholeMinutes / 60));
         const rest = wholeMinutes % 60;
-        return rest === 0 ? wholeHours : `${wholeHours} ${minutes.format(rest)}`;
+        return rest === 0 ? wholeHours : `${wholeHours} ${minutes().format(rest)}`;
       }
       return `${wholeMinutes}:${String(seconds % 60).padStart(2, '0')}`;
     },
     size: (bytes) =>
-      bytes < 100_000 ? kilobytes.format(Math.max(1, bytes / 1_000)) : megabytes.format(bytes / 1_000_000),
-    list: (items) => list.format(items),
+      bytes < 100_000
+        ? kilobytes().format(Math.max(1, bytes / 1_000))
+        : megabytes().format(bytes / 1_000_000),
+    list: (items) => list().format(items),
+  };
+}
+
+/** Intl reads its data for each that is made: at the start only those that the first page uses. */
+function whenUsed<Format>(make: () => Format): () => Format {
+  let made: Format | undefined;
+  return () => {
+    made ??= make();
+    return made;
   };
 }
 
