@@ -1,16 +1,12 @@
 import { useSyncExternalStore } from 'react';
-import {
-  type ApplicationColumn,
-  DEFAULT_COLUMNS,
-  NEWEST_FIRST,
-  NO_APPLICATION_FILTER,
-} from '#shared/models/application-columns.ts';
+import type { ApplicationColumn } from '#shared/models/application-columns.ts';
 import type {
   ApplicationFilter,
   ApplicationLayout,
   ApplicationSort,
   ApplicationView,
 } from '#shared/models/application-list.ts';
+import { firstListOf, PLAIN_LIST } from '#shared/models/first-list.ts';
 import { onRecordsReplaced } from '../../api/records-replaced.ts';
 import { NOTHING, type Selection } from './selection.ts';
 
@@ -34,10 +30,7 @@ export interface ListState {
 }
 
 const newList: ListState = {
-  filter: NO_APPLICATION_FILTER,
-  sort: NEWEST_FIRST,
-  columns: DEFAULT_COLUMNS,
-  viewId: null,
+  ...PLAIN_LIST,
   activeIndex: 0,
   selection: NOTHING,
   range: null,
@@ -88,7 +81,7 @@ export const selectRange = (range: SelectedRange, selection: Selection, activeIn
 export function applyView(view: ApplicationView | null): void {
   const shown = view ?? { ...newList, id: null };
   change({
-    filter: { ...NO_APPLICATION_FILTER, ...shown.filter, search: '' },
+    filter: { ...PLAIN_LIST.filter, ...shown.filter, search: '' },
     sort: shown.sort,
     columns: shown.columns,
     viewId: shown.id,
@@ -109,17 +102,7 @@ onRecordsReplaced(() => {
 export function beginList(profileId: string | null, layout: ApplicationLayout): void {
   if (profileId === ofProfile) return;
   ofProfile = profileId;
-  const view = layout.views.find(({ id }) => id === layout.defaultViewId);
-  state =
-    view === undefined
-      ? { ...newList, columns: layout.columns }
-      : {
-          ...newList,
-          filter: { ...view.filter, search: '' },
-          sort: view.sort,
-          columns: view.columns,
-          viewId: view.id,
-        };
+  state = { ...newList, ...firstListOf(layout) };
 }
 
 /** What narrows the list down, apart from the search. */

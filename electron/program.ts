@@ -1,0 +1,137 @@
+import { join } from 'node:path';
+import { app, BrowserWindow, nativeTheme, session, shell } from 'electron';
+import type { DeskState, Preferences } from '#shared/models/desk.ts';
+import { type Desk, openDesk } from './desk/index.ts';
+import { registerIpc } from './ipc/register.ts';
+import { rehearse } from './ipc/rehearse.ts';
+import { sendEvent } from './ipc/send-event.ts';
+import { openLog } from './platform/log.ts';
+import { createPorts } from './platform/ports.ts';
+import { openPreferences } from './platform/preferences.ts';
+import { PAGE_ADDRESS } from './security/app-files.ts';
+import { serveApp } from './security/app-protocol.ts';
+import { denyNavigation } from './security/navigation.ts';
+import { denyPermissions } from './security/permissions.ts';
+import { createMainWindow } from './window/main-window.ts';
+import { setApplicationMenu } from './window/menu.ts';
+
+interface Folders {
+  readonly dataFolder: string;
+  /** Where the bundles lie: this file's own place is not known, for it is a part of one. */
+  readonly bundleFolder: string;
+}
+
+/** Shows the window as soon as the host is ready and opens the desk behind it; rejects where the desk cannot be opened. */
+export async function startProgram({ dataFolder, bundleFolder }: Folders): Promise<void> {
+  const log = openLog(dataFolder);
+  const preferences = openPreferences(dataFolder);
+  const developerTools = app.isPackaged ? 'denied' : 'allowed';
+  let window: BrowserWindow | null = null;
+  let shownPreferences: Preferences | null = null;
+  let wasOpen = false;
+
+  const openWindow = (): void => {
+    window = createMainWindow({
+      title: 'Threshold',
+      preloadFile: join(bundleFolder, '../preload/preload.cjs'),
+      storedPlace: preferences.read('windowPlace'),
+      writePlace: (place) => preferences.write('windowPlace', place),
+      developerTools,
+    });
+    window.on('closed', () => {
+      window = null;
+    });
+    window.loadURL(PAGE_ADDRESS).catch((error: unknown) => log.error('The page could not be loaded.', error));
+  };
+
+  const comeForward = (): void => {
+    if (window === null) return;
+    if (window.isMinimized()) window.restore();
+    window.show();
+    window.focus();
+  };
+
+  const showPreferences = (current: Preferences): void => {
+    if (current.theme !== shownPreferences?.theme) nativeTheme.themeSource = current.theme;
+    if (current.language !== shownPreferences?.language) {
+      setApplicationMenu(current.language, {
+        run: (command) => sendEvent(window, 'command', { command }),
+        openLogFolder: () => shell.showItemInFolder(log.transports.file.getFile().path),
+        developerTools,
+      });
+    }
+    shownPreferences = current;
+  };
+
+  // A page that is loaded anew holds nothing of what it showed: no list, no name, no text that was being typed.
+  const emptyWindowWhenLocked = ({ vault }: DeskState): void => {
+    if (vault === 'locked' && wasOpen) window?.webContents.reload();
+    wasOpen = vault === 'open';
+  };
+
+  const opening: Promise<Desk> = app.whenReady().then(async () => {
+    const ports = await createPorts({
+      dataFolder,
+      bundleFolder,
+      preferences,
+      log,
+      emit: (name, payload) => {
+        if (name === 'desk-state-changed' && 'preferences' in payload) {
+          showPreferences(payload.preferences);
+          emptyWindowWhenLocked(payload);
+        }
+        sendEvent(window, name, payload);
+      },
+      carryOut: (command) => {
+        if (window === null) openWindow();
+        else comeForward();
+        sendEvent(window, 'command', { command });
+      },
+    });
+    const desk = await openDesk(ports);
+    showPreferences(desk.state().preferences);
+    wasOpen = desk.state().vault === 'open';
+    return desk;
+  });
+
+  const useCases = opening.then((desk) => desk.useCases);
+  denyNavigation((message) => log.warn(message));
+  registerIpc(useCases, log);
+
+  app.whenReady().then(() => {
+    denyPermissions(session.defaultSession);
+    serveApp(join(bundleFolder, '../renderer'));
+    openWindow();
+  });
+
+  app.on('second-instance', comeForward);
+  app.on('activate', () => {
+    if (BrowserWindow.getAllWindows().length === 0) openWindow();
+  });
+  app.on('window-all-closed', () => {
+    if (process.platform !== 'darwin') app.quit();
+  });
+  closeDeskBeforeQuitting(opening);
+
+  try {
+    const desk = await opening;
+    await rehearse(desk.state(), useCases, log);
+  } catch (error) {
+    log.error('The desk could not be opened.', error);
+    throw error;
+  }
+}
+
+/** Waits until the records are written and closed; then quits for good. */
+function closeDeskBeforeQuitting(opening: Promise<Desk>): void {
+  let closing = false;
+  app.on('will-quit', (event) => {
+    if (closing) return;
+    closing = true;
+    event.preventDefault();
+    opening
+      .then((desk) => desk.close())
+      .catch(() => undefined)
+      .finally(() => app.exit(0));
+  });
+}

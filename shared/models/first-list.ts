@@ -1,0 +1,30 @@
+import {
+  type ApplicationColumn,
+  DEFAULT_COLUMNS,
+  NEWEST_FIRST,
+  NO_APPLICATION_FILTER,
+} from './application-columns.ts';
+import type { ApplicationFilter, ApplicationLayout, ApplicationSort } from './application-list.ts';
+
+/** Which applications are listed, in which order, with which columns, and the view that says so; null where none does. */
+export interface FirstList {
+  readonly filter: ApplicationFilter;
+  readonly sort: ApplicationSort;
+  readonly columns: readonly ApplicationColumn[];
+  readonly viewId: string | null;
+}
+
+/** The list of a connection that nobody has opened yet: every application, the newest first. */
+export const PLAIN_LIST: FirstList = {
+  filter: NO_APPLICATION_FILTER,
+  sort: NEWEST_FIRST,
+  columns: DEFAULT_COLUMNS,
+  viewId: null,
+};
+
+/** The list that a connection opens with: its default view, where there is one, and otherwise the plain list in its columns. */
+export function firstListOf(layout: ApplicationLayout): FirstList {
+  const view = layout.views.find(({ id }) => id === layout.defaultViewId);
+  if (view === undefined) return { ...PLAIN_LIST, columns: layout.columns };
+  return { filter: { ...view.filter, search: '' }, sort: view.sort, columns: view.columns, viewId: view.id };
+}
