@@ -27,9 +27,12 @@ import { ListRow, rowHeights, rowId } from './ListRow.tsx';
 import { select, setActiveIndex, useListState } from './list-state.ts';
 import { isSelected, only } from './selection.ts';
 import { useRowSelection } from './use-row-selection.ts';
+import { useViewFirst } from './use-view-first.ts';
 
 const OVERSCAN = 8;
 const NO_ROWS: ApplicationRow[] = [];
+/** What stands above and below the list, at the least. */
+const AROUND_LIST_PX = 420;
 /** Where a menu that was asked for by keyboard opens, from the left edge of the active row. */
 const MENU_INDENT = 48;
 
@@ -71,11 +74,14 @@ export function ApplicationList({ window, onLook, onCopy, onMenu }: ApplicationL
     estimateSize: () => rowHeight,
     overscan: OVERSCAN,
     initialOffset: () => Math.max(0, activeIndex * rowHeight - 200),
+    // Before its place is measured it is taken for what the page leaves to it: the first rows come with the page.
+    initialRect: { width: innerWidth, height: Math.max(0, innerHeight - AROUND_LIST_PX) },
   });
   const items = virtualizer.getVirtualItems();
   // A row that scrolls out gives its elements to one that scrolls in: as many are kept as can be drawn at once.
   const places = Math.ceil((virtualizer.scrollRect?.height ?? 0) / rowHeight) + 1 + 2 * OVERSCAN;
   const firstIndex = items[0]?.index ?? 0;
+  const rowsToDraw = useViewFirst({ rows, offset: window?.offset ?? 0, filter, sort }, virtualizer.range);
   const tellLook = useEffectEvent(onLook);
   useEffect(() => tellLook(firstIndex), [firstIndex]);
 
@@ -192,7 +198,9 @@ export function ApplicationList({ window, onLook, onCopy, onMenu }: ApplicationL
       >
         {window === undefined ? <FirstRows /> : null}
         {items.map((item) => {
-          const row = rowAt(item.index);
+          const drawn = rowsToDraw(item.index);
+          if (drawn === null) return null;
+          const row = drawn.rows[item.index - drawn.offset];
           return (
             <ListRow
               key={item.index % places}

@@ -1,0 +1,49 @@
+import type { Row } from '@tanstack/react-table';
+import { startTransition, useEffect, useMemo, useState } from 'react';
+import type { ApplicationFilter, ApplicationSort } from '#shared/models/application-list.ts';
+import type { ApplicationRow } from '#shared/models/applications.ts';
+import type { features } from './application-columns.tsx';
+
+/** The rows that are known of one list. */
+interface ListedRows {
+  readonly rows: readonly Row<typeof features, ApplicationRow>[];
+  /** The place of the first of them in the whole list. */
+  readonly offset: number;
+  readonly filter: ApplicationFilter;
+  readonly sort: ApplicationSort;
+}
+
+/** From the first to the last row in view, both included. */
+interface View {
+  readonly startIndex: number;
+  readonly endIndex: number;
+}
+
+/**
+ * Which rows each place of the list is drawn from. Where another list has come, the places in view get its rows at once and
+ * those beyond only after that has been painted: nobody sees them, and they are nearly half of what is drawn. Until then
+ * they keep what they show; null where they show nothing yet.
+ */
+export function useViewFirst(
+  { rows, offset, filter, sort }: ListedRows,
+  view: View | null,
+): (index: number) => ListedRows | null {
+  const listed = useMemo(() => ({ rows, offset, filter, sort }), [rows, offset, filter, sort]);
+  const [unhurried, setUnhurried] = useState<ListedRows | null>(null);
+  useEffect(() => {
+    // A deferred value would be drawn as soon as there is time, which is before the frame.
+    let painted = 0;
+    const frame = requestAnimationFrame(() => {
+      painted = window.setTimeout(() => startTransition(() => setUnhurried(listed)));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(painted);
+    };
+  }, [listed]);
+  const isSameList = unhurried?.filter === filter && unhurried.sort === sort;
+  return (index) => {
+    const isInView = view !== null && index >= view.startIndex && index <= view.endIndex;
+    return isInView || isSameList ? listed : unhurried;
+  };
+}
