@@ -24,6 +24,9 @@ globalThis.__zod_globalConfig = { jitless: true };
 const container = document.getElementById('root');
 if (container === null) throw new Error('The document has no place for the page.');
 
+// The page that is shown first, said before anything is drawn: a redirection would draw the shell, and then all of it again.
+if (location.hash === '') history.replaceState(null, '', '#/applications');
+
 const queryClient = createQueryClient();
 const root = createRoot(container);
 try {

@@ -5,8 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import classes from './PageHeader.module.css';
 import type { TermHelpProps } from './TermHelp.tsx';
+import { whenIdle } from './when-idle.ts';
 
-const TermHelp = lazy(() => import('./TermHelp.tsx'));
+// It explains what is on the page, and does not hold it up.
+const TermHelp = lazy(() => whenIdle().then(() => import('./TermHelp.tsx')));
 
 interface PageHeaderProps {
   readonly title: string;
@@ -57,7 +59,7 @@ export function PageHeader({
             {title}
           </Title>
           {terms === undefined ? null : (
-            <Suspense fallback={null}>
+            <Suspense fallback={<span className={classes.helpPlace} />}>
               <TermHelp terms={terms} />
             </Suspense>
           )}

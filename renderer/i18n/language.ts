@@ -46,7 +46,8 @@ export async function startLanguage(language: Language): Promise<void> {
     .init({
       lng: language,
       fallbackLng: false,
-      ns: ['common', 'errors', 'shell'] satisfies Namespace[],
+      // All that the first page says: a room that it had to wait for would hold up the whole page.
+      ns: ['common', 'errors', 'shell', 'applications', 'lookUp'] satisfies Namespace[],
       defaultNS: 'common',
       // React escapes what it draws.
       interpolation: { escapeValue: false },

@@ -134,9 +134,11 @@ export function Shell(): ReactNode {
 function ScrollingMain({ children }: { readonly children: ReactNode }): ReactNode {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what says that another page was entered.
+  const shownPath = useRef(pathname);
   useEffect(() => {
-    main.current?.scrollTo({ top: 0 });
+    // The first page is at its top: to ask for that would lay it out before it is whole.
+    if (shownPath.current !== pathname) main.current?.scrollTo({ top: 0 });
+    shownPath.current = pathname;
   }, [pathname]);
   return (
     <main id="main" ref={main} tabIndex={-1} className={classes.scroll}>

@@ -19,6 +19,9 @@ function provideBrowser(): void {
     removeEventListener: () => {},
     dispatchEvent: () => false,
   });
+  // There is always time: nothing is painted.
+  window.requestIdleCallback ??= (callback) =>
+    window.setTimeout(() => callback({ didTimeout: false, timeRemaining: () => 0 }));
   window.ResizeObserver ??= class {
     observe(): void {}
     unobserve(): void {}
