@@ -8,11 +8,10 @@ import type { DeskError } from '#shared/models/errors.ts';
 import type { LinkSubject, ReportLink } from '#shared/models/report-links.ts';
 import { call } from '../api/bridge.ts';
 import { asDeskError } from '../api/desk-call-error.ts';
-import { useFormats } from '../i18n/formats.ts';
 import { applicationPath } from './application-path.ts';
 import { ErrorMessage } from './ErrorMessage.tsx';
 import { focused, requestLinkMail } from './link-mail-request.ts';
-import { useToasts } from './toasts.tsx';
+import { closeButton, Said, useToasts, type Words } from './toasts.tsx';
 
 const AUTO_CLOSE_MS = 20_000;
 
@@ -20,14 +19,14 @@ const AUTO_CLOSE_MS = 20_000;
 const TOAST = 'report-link';
 
 interface ToastAction {
-  readonly label: string;
+  readonly id: string;
+  readonly label: Words;
   readonly run: () => void;
 }
 
 /** What the toasts of a report link do: they say until when it opens, that whoever holds it can open it, and what can be done next. */
 export function useLinkToasts() {
   const { t } = useTranslation();
-  const formats = useFormats();
   const navigate = useNavigate();
   const toasts = useToasts();
   const begunAt = useRef<HTMLElement | null>(null);
@@ -39,7 +38,7 @@ export function useLinkToasts() {
 
   const show = (
     color: 'green' | 'red',
-    title: string,
+    title: Words,
     autoClose: number | false,
     body: ReactNode,
     actions: readonly ToastAction[],
@@ -48,17 +47,17 @@ export function useLinkToasts() {
     notifications.show({
       id: TOAST,
       color,
-      title,
+      title: <Said words={title} />,
       autoClose,
-      closeButtonProps: { 'aria-label': t('close') },
+      closeButtonProps: closeButton,
       message: (
         <>
           {body}
           {actions.length === 0 ? null : (
             <Group mt="xs" gap="xs">
-              {actions.map(({ label, run }) => (
+              {actions.map(({ id, label, run }) => (
                 <Button
-                  key={label}
+                  key={id}
                   size="compact-sm"
                   variant="default"
                   onClick={() => {
@@ -66,7 +65,7 @@ export function useLinkToasts() {
                     run();
                   }}
                 >
-                  {label}
+                  <Said words={label} />
                 </Button>
               ))}
             </Group>
@@ -79,26 +78,38 @@ export function useLinkToasts() {
   const undoCopy = (link: ReportLink): void => {
     call('reportLinks.undoCopy', { id: link.id }).then(
       ({ clipboard }) =>
-        toasts.done({ title: clipboard === 'cleared' ? t('link.undone') : t('link.notUndone') }),
+        toasts.done({
+          title: (lng) => t(clipboard === 'cleared' ? 'link.undone' : 'link.notUndone', { lng }),
+        }),
       (thrown: unknown) => failed(thrown),
     );
   };
 
   const copied = (link: ReportLink): void => {
     const returnTo = begunAt.current?.isConnected === true ? begunAt.current : focused();
+    const remainingMs = Date.parse(link.expiresAt) - Date.now();
     const body = (
       <Text size="sm">
-        {t('link.copiedUntil', {
-          label: link.label,
-          time: formats.time(link.expiresAt),
-          remaining: formats.remaining(Date.parse(link.expiresAt) - Date.now()),
-        })}
+        <Said
+          words={(lng, formats) =>
+            t('link.copiedUntil', {
+              lng,
+              label: link.label,
+              time: formats.time(link.expiresAt),
+              remaining: formats.remaining(remainingMs),
+            })
+          }
+        />
       </Text>
     );
-    show('green', t('link.copied'), AUTO_CLOSE_MS, body, [
-      { label: t('link.email'), run: () => requestLinkMail(link, returnTo) },
-      { label: t('link.open'), run: () => void call('reportLinks.open', { id: link.id }).catch(failed) },
-      { label: t('link.undo'), run: () => undoCopy(link) },
+    show('green', (lng) => t('link.copied', { lng }), AUTO_CLOSE_MS, body, [
+      { id: 'email', label: (lng) => t('link.email', { lng }), run: () => requestLinkMail(link, returnTo) },
+      {
+        id: 'open',
+        label: (lng) => t('link.open', { lng }),
+        run: () => void call('reportLinks.open', { id: link.id }).catch(failed),
+      },
+      { id: 'undo', label: (lng) => t('link.undo', { lng }), run: () => undoCopy(link) },
     ]);
   };
 
@@ -106,17 +117,35 @@ export function useLinkToasts() {
   const wayOut = (error: DeskError, subject: LinkSubject | undefined): readonly ToastAction[] => {
     if (error.kind === 'household-not-confirmed' && subject?.kind === 'household') {
       const path = `/households/${subject.householdId}`;
-      return [{ label: t('link.sendFirst'), run: () => void navigate(path, { state: { intent: 'send' } }) }];
+      return [
+        {
+          id: 'send',
+          label: (lng) => t('link.sendFirst', { lng }),
+          run: () => void navigate(path, { state: { intent: 'send' } }),
+        },
+      ];
     }
     if (error.field === 'applicantToken' && subject?.kind === 'application') {
-      return [{ label: t('link.addToken'), run: () => void navigate(applicationPath(subject.identifier)) }];
+      return [
+        {
+          id: 'token',
+          label: (lng) => t('link.addToken', { lng }),
+          run: () => void navigate(applicationPath(subject.identifier)),
+        },
+      ];
     }
     return [];
   };
 
   const failed = (thrown: unknown, subject?: LinkSubject): void => {
     const error = asDeskError(thrown);
-    show('red', t('link.failed'), false, <ErrorMessage error={error} />, wayOut(error, subject));
+    show(
+      'red',
+      (lng) => t('link.failed', { lng }),
+      false,
+      <ErrorMessage error={error} />,
+      wayOut(error, subject),
+    );
   };
 
   return { begin, copied, failed };

@@ -11,8 +11,8 @@ export function useSavePdf(savePdf: () => Promise<{ readonly file: string | null
   return useMutation({
     mutationFn: savePdf,
     onSuccess: ({ file }) => {
-      if (file !== null) toasts.done({ title: t('paper.saved'), text: file });
+      if (file !== null) toasts.done({ title: (lng) => t('paper.saved', { lng }), text: file });
     },
-    onError: (thrown) => toasts.failed(t('paper.notSaved'), thrown),
+    onError: (thrown) => toasts.failed((lng) => t('paper.notSaved', { lng }), thrown),
   });
 }

@@ -1,61 +1,106 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Group, Text, VisuallyHidden } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asDeskError } from '../api/desk-call-error.ts';
+import { type Formats, useFormats } from '../i18n/formats.ts';
 import { ErrorMessage } from './ErrorMessage.tsx';
 
 const AUTO_CLOSE_MS = 12_000;
 
+/** What a toast says: asked for again when the language changes while it stands there. A name or a file's place is itself in both. */
+export type Words = string | ((lng: string, formats: Formats) => string);
+
 interface Done {
-  readonly title: string;
-  readonly text?: string;
+  readonly title: Words;
+  readonly text?: Words | undefined;
   readonly undo?: () => void;
 }
 
+/** The words in the language of this moment. */
+function useSaid(): (words: Words) => string {
+  const { i18n } = useTranslation();
+  const formats = useFormats();
+  return (words) => (typeof words === 'string' ? words : words(i18n.language, formats));
+}
+
+/** A toast's words, also those of its buttons. */
+export function Said({ words }: { readonly words: Words }): ReactNode {
+  return useSaid()(words);
+}
+
+function CloseWord(): ReactNode {
+  const { t } = useTranslation();
+  return <VisuallyHidden>{t('close')}</VisuallyHidden>;
+}
+
+/** The button that closes a toast. */
+export const closeButton = { children: <CloseWord /> } as const;
+
 /** What was done, with a way back where there is one; and what failed, until it is closed. */
 export function useToasts() {
-  const { t } = useTranslation();
-  const closeButtonProps = { 'aria-label': t('close') };
-
   const done = ({ title, text, undo }: Done): void => {
     const toast = notifications.show({
-      title,
+      title: <Said words={title} />,
       autoClose: AUTO_CLOSE_MS,
-      closeButtonProps,
+      closeButtonProps: closeButton,
       message: (
-        <Group justify="space-between" wrap="nowrap">
-          <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-            {text}
-          </Text>
-          {undo === undefined ? null : (
-            <Button
-              size="compact-sm"
-              variant="default"
-              flex="none"
-              onClick={() => {
-                notifications.hide(toast);
-                undo();
-              }}
-            >
-              {t('undo')}
-            </Button>
-          )}
-        </Group>
+        <DoneText
+          text={text}
+          onUndo={
+            undo === undefined
+              ? null
+              : () => {
+                  notifications.hide(toast);
+                  undo();
+                }
+          }
+        />
       ),
     });
   };
 
-  const failed = (title: string, thrown: unknown, kept?: string): void => {
-    const error = asDeskError(thrown);
+  const failed = (title: Words, thrown: unknown, kept?: Words): void => {
     notifications.show({
       color: 'red',
-      // Whatever was tried: this much of it has happened.
-      title: error.kind === 'not-written-down' ? t('notWrittenDown') : title,
+      title: <FailedTitle title={title} thrown={thrown} />,
       autoClose: false,
-      closeButtonProps,
-      message: <ErrorMessage error={error} {...(kept === undefined ? {} : { kept })} />,
+      closeButtonProps: closeButton,
+      message: <FailedText thrown={thrown} {...(kept === undefined ? {} : { kept })} />,
     });
   };
 
   return { done, failed };
+}
+
+interface DoneTextProps {
+  readonly text: Words | undefined;
+  readonly onUndo: (() => void) | null;
+}
+
+function DoneText({ text, onUndo }: DoneTextProps): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <Group justify="space-between" wrap="nowrap">
+      <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+        {text === undefined ? null : <Said words={text} />}
+      </Text>
+      {onUndo === null ? null : (
+        <Button size="compact-sm" variant="default" flex="none" onClick={onUndo}>
+          {t('undo')}
+        </Button>
+      )}
+    </Group>
+  );
+}
+
+/** Whatever was tried: where it could not be written down, this much of it has happened. */
+function FailedTitle({ title, thrown }: { readonly title: Words; readonly thrown: unknown }): ReactNode {
+  const { t } = useTranslation();
+  return asDeskError(thrown).kind === 'not-written-down' ? t('notWrittenDown') : <Said words={title} />;
+}
+
+function FailedText({ thrown, kept }: { readonly thrown: unknown; readonly kept?: Words }): ReactNode {
+  const said = useSaid();
+  return <ErrorMessage error={asDeskError(thrown)} {...(kept === undefined ? {} : { kept: said(kept) })} />;
 }

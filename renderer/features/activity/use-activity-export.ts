@@ -3,13 +3,11 @@ import { useTranslation } from 'react-i18next';
 import type { ActivityFilter, ActivityWords } from '#shared/models/activity.ts';
 import { call } from '../../api/bridge.ts';
 import { useToasts } from '../../components/toasts.tsx';
-import { useFormats } from '../../i18n/formats.ts';
 import { activityKinds, activityOutcomes } from './activity-names.ts';
 
 /** Writes what is shown into a file, in the words of the user's language. */
 export function useActivityExport() {
   const { t } = useTranslation('activity');
-  const formats = useFormats();
   const toasts = useToasts();
   const words = (): ActivityWords => ({
     columns: {
@@ -32,10 +30,10 @@ export function useActivityExport() {
       if (exported.outcome === 'cancelled') return;
       const { rows, file } = exported;
       toasts.done({
-        title: t('export.done', { count: rows, formatted: formats.number(rows) }),
+        title: (lng, formats) => t('export.done', { lng, count: rows, formatted: formats.number(rows) }),
         text: file,
       });
     },
-    onError: (thrown) => toasts.failed(t('export.failed'), thrown),
+    onError: (thrown) => toasts.failed((lng) => t('export.failed', { lng }), thrown),
   });
 }

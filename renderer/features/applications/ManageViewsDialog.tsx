@@ -22,7 +22,7 @@ export default function ManageViewsDialog({ onClose }: { readonly onClose: () =>
   const remove = (view: ApplicationView): void =>
     save({ views: views.filter(({ id }) => id !== view.id) }, () =>
       toasts.done({
-        title: t('applications:views.removed'),
+        title: (lng) => t('applications:views.removed', { lng }),
         text: view.name,
         undo: () => save({ views, defaultViewId }),
       }),

@@ -12,7 +12,7 @@ export function useLayout() {
   const save = (changes: Partial<ApplicationLayout>, onSaved?: () => void): void =>
     saving.mutate(changes, {
       ...(onSaved === undefined ? {} : { onSuccess: onSaved }),
-      onError: (thrown) => toasts.failed(t('views.notSaved'), thrown),
+      onError: (thrown) => toasts.failed((lng) => t('views.notSaved', { lng }), thrown),
     });
   return { layout, save };
 }

@@ -11,8 +11,8 @@ import { comparePath } from '../../components/compare-path.ts';
 import { offerHouseholdMembers } from '../../components/household-start.ts';
 import { useOfferSubject } from '../../components/link-subject.ts';
 import { useMakeReportLink } from '../../components/report-link.tsx';
-import { useToasts } from '../../components/toasts.tsx';
-import { useFormats } from '../../i18n/formats.ts';
+import { useToasts, type Words } from '../../components/toasts.tsx';
+import type { Formats } from '../../i18n/formats.ts';
 import { useListState } from './list-state.ts';
 import { askedFor, countOf } from './selection.ts';
 import { useShownTable } from './use-shown-table.ts';
@@ -51,7 +51,6 @@ export interface ListCommands {
 /** `total`: how many match. */
 export function useListCommands(total: number): ListCommands {
   const { t } = useTranslation('applications');
-  const formats = useFormats();
   const toasts = useToasts();
   const navigate = useNavigate();
   const link = useMakeReportLink();
@@ -59,7 +58,6 @@ export function useListCommands(total: number): ListCommands {
   const shownTable = useShownTable();
   const count = countOf(selection, total);
   const selected = askedFor(selection, filter, total);
-  const counted = (rows: number) => ({ count: rows, formatted: formats.number(rows) });
 
   const copying = useMutation({
     mutationFn: ({ asked, as }: { asked: ApplicationSelection; as: 'table' | 'identifiers' }) =>
@@ -68,21 +66,25 @@ export function useListCommands(total: number): ListCommands {
         sort,
         as: as === 'table' ? { kind: 'table', table: shownTable() } : { kind: 'identifiers' },
       }),
-    onSuccess: ({ copied }, { as }) => toasts.done({ title: t(`done.${as}`, counted(copied)) }),
-    onError: (thrown) => toasts.failed(t('done.notCopied'), thrown, wordsFor(thrown)),
+    onSuccess: ({ copied }, { as }) =>
+      toasts.done({ title: (lng, formats) => t(`done.${as}`, { lng, ...counted(copied, formats) }) }),
+    onError: (thrown) => toasts.failed((lng) => t('done.notCopied', { lng }), thrown, wordsFor(thrown)),
   });
   const exporting = useMutation({
     mutationFn: (asked: ApplicationSelection) =>
       call('applications.exportCsv', { selection: asked, sort, table: shownTable() }),
     onSuccess: (exported) => {
       if (exported.outcome === 'cancelled') return;
-      toasts.done({ title: t('done.exported', counted(exported.rows)), text: exported.file });
+      toasts.done({
+        title: (lng, formats) => t('done.exported', { lng, ...counted(exported.rows, formats) }),
+        text: exported.file,
+      });
     },
-    onError: (thrown) => toasts.failed(t('done.notExported'), thrown),
+    onError: (thrown) => toasts.failed((lng) => t('done.notExported', { lng }), thrown),
   });
   const lookingUp = useMutation({
     mutationFn: (asked: ApplicationSelection) => call('applications.lookUpAgain', { selection: asked }),
-    onError: (thrown) => toasts.failed(t('done.notLookedUp'), thrown),
+    onError: (thrown) => toasts.failed((lng) => t('done.notLookedUp', { lng }), thrown),
   });
   const making = useMutation({
     mutationFn: (identifiers: readonly string[]) =>
@@ -91,15 +93,18 @@ export function useListCommands(total: number): ListCommands {
       const missing = startHousehold(details);
       void navigate('/households/new');
       if (missing > 0) {
-        toasts.done({ title: t('done.withoutToken', counted(missing)), text: t('done.withoutTokenText') });
+        toasts.done({
+          title: (lng, formats) => t('done.withoutToken', { lng, ...counted(missing, formats) }),
+          text: (lng) => t('done.withoutTokenText', { lng }),
+        });
       }
     },
-    onError: (thrown) => toasts.failed(t('done.noHousehold'), thrown),
+    onError: (thrown) => toasts.failed((lng) => t('done.noHousehold', { lng }), thrown),
   });
 
   /** Too many for the clipboard is no failure of the machine: the file is the way. */
-  const wordsFor = (thrown: Error): string | undefined =>
-    asDeskError(thrown).kind === 'too-many' ? t('done.exportInstead') : undefined;
+  const wordsFor = (thrown: Error): Words | undefined =>
+    asDeskError(thrown).kind === 'too-many' ? (lng) => t('done.exportInstead', { lng }) : undefined;
 
   const named = selection.kind === 'named' ? [...selection.identifiers] : null;
   const first = named?.[0];
@@ -144,6 +149,8 @@ export function useListCommands(total: number): ListCommands {
     },
   };
 }
+
+const counted = (rows: number, formats: Formats) => ({ count: rows, formatted: formats.number(rows) });
 
 /** Hands those with a token over to the household builder; answers how many have none. */
 function startHousehold(details: readonly ApplicationDetail[]): number {

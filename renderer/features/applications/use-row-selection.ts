@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { MOST_NAMED } from '#shared/models/application-columns.ts';
 import { call } from '../../api/bridge.ts';
 import { useToasts } from '../../components/toasts.tsx';
-import { useFormats } from '../../i18n/formats.ts';
 import type { ApplicationWindow } from './application-window.ts';
 import { listState, select, selectRange, setActiveIndex } from './list-state.ts';
 import { ALL_MATCHING, including, NOTHING, toggled } from './selection.ts';
@@ -11,7 +10,6 @@ import { ALL_MATCHING, including, NOTHING, toggled } from './selection.ts';
 /** Selecting by place: rows that are not known are asked for by their identifiers alone. */
 export function useRowSelection(window: ApplicationWindow | undefined) {
   const { t } = useTranslation('applications');
-  const formats = useFormats();
   const toasts = useToasts();
   // Of several stretches asked for, the last one counts.
   const asked = useRef(0);
@@ -60,8 +58,8 @@ export function useRowSelection(window: ApplicationWindow | undefined) {
     selectRange(range, including(range.before, identifiers), index);
     if (last - first >= MOST_NAMED) {
       toasts.done({
-        title: t('selection.cut', { formatted: formats.number(MOST_NAMED) }),
-        text: t('selection.cutText'),
+        title: (lng, formats) => t('selection.cut', { lng, formatted: formats.number(MOST_NAMED) }),
+        text: (lng) => t('selection.cutText', { lng }),
       });
     }
   };
@@ -69,7 +67,9 @@ export function useRowSelection(window: ApplicationWindow | undefined) {
   return {
     identifierAt,
     extendTo: (index: number): void => {
-      extendTo(index).catch((thrown: unknown) => toasts.failed(t('selection.failed'), thrown));
+      extendTo(index).catch((thrown: unknown) =>
+        toasts.failed((lng) => t('selection.failed', { lng }), thrown),
+      );
     },
     toggleAt: (index: number): void => {
       const identifier = identifierAt(index);

@@ -147,7 +147,7 @@ const AddButton = memo(function AddButton({ label, onAdd }: AddButtonProps): Rea
 
 /** Removes an attribute, and says so with a way back to where it was. */
 function useRemoval(store: DraftStore, onSelect: (attribute: string) => void) {
-  const { t, i18n } = useTranslation('approvalCenter');
+  const { t } = useTranslation('approvalCenter');
   const toasts = useToasts();
   return (attribute: string): void => {
     const { settings } = store.snapshot();
@@ -163,7 +163,7 @@ function useRemoval(store: DraftStore, onSelect: (attribute: string) => void) {
     // Its button is gone with it.
     if (neighbour !== undefined) focusAttributeRow(neighbour);
     toasts.done({
-      title: t('editor.removed', { attribute: attributeLabel(attribute, i18n.language) }),
+      title: (lng) => t('editor.removed', { lng, attribute: attributeLabel(attribute, lng) }),
       undo: () => {
         const now = store.snapshot().settings;
         store.change(withAttributeAt(now, attribute, removed, index));

@@ -82,7 +82,10 @@ function DecisionFields({
       {
         onSuccess: (decision) => {
           onRecorded();
-          toasts.done({ title: t('decisions:recorded'), text: t(`decisions:outcome.${decision.outcome}`) });
+          toasts.done({
+            title: (lng) => t('decisions:recorded', { lng }),
+            text: (lng) => t(`decisions:outcome.${decision.outcome}`, { lng }),
+          });
         },
       },
     );

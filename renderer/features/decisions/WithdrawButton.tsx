@@ -21,8 +21,8 @@ export function WithdrawButton({ identifier, decision }: WithdrawButtonProps): R
   const toasts = useToasts();
   const [asked, question] = useDisclosure(false);
   const withdraw = useDeskMutation('decisions.withdraw', {
-    onSuccess: () => toasts.done({ title: t('withdrawn') }),
-    onError: (thrown) => toasts.failed(t('withdrawFailed'), thrown),
+    onSuccess: () => toasts.done({ title: (lng) => t('withdrawn', { lng }) }),
+    onError: (thrown) => toasts.failed((lng) => t('withdrawFailed', { lng }), thrown),
     onSettled: question.close,
   });
   useOfferActions([

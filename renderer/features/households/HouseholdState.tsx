@@ -27,7 +27,12 @@ export function HouseholdState({ household }: { readonly household: Household })
   const toasts = useToasts();
   const { state, confirmed, unansweredSince, serviceMessage } = household;
   const change = useDeskMutation('households.save', {
-    onError: (thrown) => toasts.failed(t('difference.notUndone'), thrown, t('detail.kept')),
+    onError: (thrown) =>
+      toasts.failed(
+        (lng) => t('difference.notUndone', { lng }),
+        thrown,
+        (lng) => t('detail.kept', { lng }),
+      ),
   });
   const isChanged = confirmed !== null && listDifference(confirmed.members, household.members) !== null;
   const isOpen = state === 'draft' || state === 'refused';

@@ -157,7 +157,7 @@ function WithoutScore({ member, household }: Omit<MemberRowProps, 'place'>): Rea
   const { applicationIdentifier: identifier } = member;
   const name = nameOf(member);
   const lookUp = useDeskMutation('applications.lookUp', {
-    onError: (thrown) => toasts.failed(t('noScore.failed'), thrown),
+    onError: (thrown) => toasts.failed((lng) => t('noScore.failed', { lng }), thrown),
   });
   useOfferActions(
     identifier === null || lookUp.isPending

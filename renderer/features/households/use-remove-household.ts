@@ -11,7 +11,7 @@ export function useRemoveHousehold() {
   const toasts = useToasts();
   const restore = useMutation({
     mutationFn: (id: number) => call('households.restore', { id }),
-    onError: (thrown) => toasts.failed(t('removal.notRestored'), thrown),
+    onError: (thrown) => toasts.failed((lng) => t('removal.notRestored', { lng }), thrown),
   });
   const remove = useMutation({
     mutationFn: ({ id }: { id: number; members: readonly HouseholdMember[] }) =>
@@ -19,12 +19,21 @@ export function useRemoveHousehold() {
     onSuccess: (_, { id, members }) => {
       const [primary] = members;
       toasts.done({
-        title: t('removal.done', { name: primary === undefined ? t('detail.noName') : nameOf(primary) }),
-        text: t('removal.text'),
+        title: (lng) =>
+          t('removal.done', {
+            lng,
+            name: primary === undefined ? t('detail.noName', { lng }) : nameOf(primary),
+          }),
+        text: (lng) => t('removal.text', { lng }),
         undo: () => restore.mutate(id),
       });
     },
-    onError: (thrown) => toasts.failed(t('removal.failed'), thrown, t('detail.kept')),
+    onError: (thrown) =>
+      toasts.failed(
+        (lng) => t('removal.failed', { lng }),
+        thrown,
+        (lng) => t('detail.kept', { lng }),
+      ),
   });
   return (id: number, members: readonly HouseholdMember[]): void => remove.mutate({ id, members });
 }

@@ -60,16 +60,17 @@ function MailForm({ link, returnTo }: MailFormProps): ReactNode {
       if (done.outcome === 'cancelled') return;
       if (done.outcome === 'saved') {
         toasts.done({
-          title: t('linkMail:done.saved', { file: done.file }),
-          text: t('linkMail:done.savedText'),
+          title: (lng) => t('linkMail:done.saved', { lng, file: done.file }),
+          text: (lng) => t('linkMail:done.savedText', { lng }),
         });
         return;
       }
-      const text =
-        done.outcome === 'copied'
-          ? t('linkMail:done.copiedText')
-          : t(done.text === 'short' ? 'linkMail:done.openedShort' : 'linkMail:done.openedText');
-      toasts.done({ title: t(`linkMail:done.${done.outcome}`), text });
+      const { outcome } = done;
+      const next = outcome === 'copied' ? 'copiedText' : done.text === 'short' ? 'openedShort' : 'openedText';
+      toasts.done({
+        title: (lng) => t(`linkMail:done.${outcome}`, { lng }),
+        text: (lng) => t(`linkMail:done.${next}`, { lng }),
+      });
     },
   });
   const renew = useDeskMutation('reportLinks.renew');

@@ -32,12 +32,18 @@ export function IssueButtons({
   const toasts = useToasts();
   const [asked, setAsked] = useState<How | null>(null);
   const issue = useDeskMutation('notices.issue', {
-    onError: (thrown) => toasts.failed(t('failed'), thrown, t('kept')),
+    onError: (thrown) =>
+      toasts.failed(
+        (lng) => t('failed', { lng }),
+        thrown,
+        (lng) => t('kept', { lng }),
+      ),
     onSuccess: (answer, { how }) => {
       if (answer.outcome === 'cancelled') return;
       onIssued();
-      if (how === 'printed') toasts.done({ title: t('printed'), text: t('printedText') });
-      else toasts.done({ title: t('saved'), text: answer.file ?? '' });
+      if (how === 'printed')
+        toasts.done({ title: (lng) => t('printed', { lng }), text: (lng) => t('printedText', { lng }) });
+      else toasts.done({ title: (lng) => t('saved', { lng }), text: answer.file ?? '' });
     },
   });
   const missing = checks.filter(({ met }) => !met).map(({ requirement }) => t(`check.${requirement}`));

@@ -12,13 +12,11 @@ import { ErrorMessage } from '../../components/ErrorMessage.tsx';
 import { useIsShown } from '../../components/is-shown.ts';
 import { ofPassphrase } from '../../components/passphrase.ts';
 import { useToasts } from '../../components/toasts.tsx';
-import { useFormats } from '../../i18n/formats.ts';
 import { PreviewForm } from './PreviewForm.tsx';
 
 /** A backup is chosen, opened by its passphrase, looked at, and only then becomes records of this desk. */
 export default function RestoreDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   const { t } = useTranslation(['backup', 'common']);
-  const formats = useFormats();
   const toasts = useToasts();
   const [preview, setPreview] = useState<BackupPreview | null>(null);
   const queryClient = useQueryClient();
@@ -30,15 +28,19 @@ export default function RestoreDialog({ onClose }: { readonly onClose: () => voi
       tellRecordsReplaced();
       void queryClient.invalidateQueries();
       toasts.done({
-        title: t('backup:restoring.done', { count: applications, formatted: formats.number(applications) }),
-        ...(setAsideFile === null ? {} : { text: t('backup:restoring.setAside', { file: setAsideFile }) }),
+        title: (lng, formats) =>
+          t('backup:restoring.done', { lng, count: applications, formatted: formats.number(applications) }),
+        text:
+          setAsideFile === null
+            ? undefined
+            : (lng) => t('backup:restoring.setAside', { lng, file: setAsideFile }),
       });
       onClose();
     },
     // What was opened is used up, also by a failure: from the beginning.
     onError: (error) => {
       setPreview(null);
-      if (!isShown.current) toasts.failed(t('backup:restoring.failed'), error);
+      if (!isShown.current) toasts.failed((lng) => t('backup:restoring.failed', { lng }), error);
     },
   });
   const isClosable = !restore.isPending;

@@ -24,7 +24,7 @@ export default function DiagnosticsDialog({ onClose }: { readonly onClose: () =>
   const save = useDeskMutation('diagnostics.save', {
     onSuccess: ({ file }) => {
       if (file === null) return;
-      toasts.done({ title: t('diagnostics:saved'), text: file });
+      toasts.done({ title: (lng) => t('diagnostics:saved', { lng }), text: file });
       close();
     },
   });

@@ -23,7 +23,7 @@ export default function KeepingDialog({ state, onClose }: KeepingDialogProps): R
   const change = useDeskStateMutation('desk.changeKeeping', {
     onSuccess: (_state, { next }) => {
       const keptNow = next === null ? 'operating-system' : 'passphrase';
-      toasts.done({ title: t(`settings:lock.changed.${keptNow}`) });
+      toasts.done({ title: (lng) => t(`settings:lock.changed.${keptNow}`, { lng }) });
     },
   });
   const hasPassphrase = state.keyStore === 'passphrase';

@@ -46,18 +46,19 @@ export function LookUpStatus(): ReactNode {
 /** Says that a look-up has ended to whoever is on another screen. */
 function useEndTold(lookUps: readonly LookUp[], how: 'seen' | 'told'): void {
   const { t } = useTranslation('lookUp');
-  const formats = useFormats();
   const toasts = useToasts();
   const running = useRef(new Set<number>());
   const onEnd = useEffectEvent(({ found, failed }: LookUp) => {
     if (how === 'seen') return;
-    const counted = (count: number) => ({ count, formatted: formats.number(count) });
     toasts.done({
-      title: t('header.doneTitle'),
-      text: [
-        t('progress.done', counted(found)),
-        ...(failed > 0 ? [t('progress.failures', counted(failed))] : []),
-      ].join(' · '),
+      title: (lng) => t('header.doneTitle', { lng }),
+      text: (lng, formats) => {
+        const counted = (count: number) => ({ lng, count, formatted: formats.number(count) });
+        return [
+          t('progress.done', counted(found)),
+          ...(failed > 0 ? [t('progress.failures', counted(failed))] : []),
+        ].join(' · ');
+      },
     });
   });
   useEffect(() => {

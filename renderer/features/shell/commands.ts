@@ -36,14 +36,23 @@ export function useCommands(show: (dialog: ShellDialog) => void) {
   const goToSetting = (section: SettingsSection): void =>
     void navigate('/settings', { state: { intent: 'section', of: section } });
   const changePreferences = (change: Partial<DeskState['preferences']>): void =>
-    preferences.mutate(change, { onError: (thrown) => toasts.failed(t('preferenceFailed'), thrown) });
+    preferences.mutate(change, {
+      onError: (thrown) => toasts.failed((lng) => t('preferenceFailed', { lng }), thrown),
+    });
   const copyReportLink = (): void => {
     if (subject !== null) link.make(subject.subject);
-    else toasts.done({ title: t('link.chooseFirst'), text: t('link.chooseFirstText') });
+    else
+      toasts.done({
+        title: (lng) => t('link.chooseFirst', { lng }),
+        text: (lng) => t('link.chooseFirstText', { lng }),
+      });
   };
   const showTour = (): void => {
     if (state.practice === null)
-      toasts.done({ title: t('shell:tour.title'), text: t('shell:tour.onlyPractice') });
+      toasts.done({
+        title: (lng) => t('shell:tour.title', { lng }),
+        text: (lng) => t('shell:tour.onlyPractice', { lng }),
+      });
     else changePreferences({ tour: { ...state.preferences.tour, state: 'open' } });
   };
   const showSection = (command: CommandId): void => {

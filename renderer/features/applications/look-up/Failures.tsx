@@ -43,9 +43,8 @@ interface FailureActions {
 
 function useFailureActions({ id, state }: LookUp, onRetry: () => void): FailureActions {
   const { t } = useTranslation('lookUp');
-  const formats = useFormats();
   const toasts = useToasts();
-  const onError = (error: Error): void => toasts.failed(t('progress.failed'), error);
+  const onError = (error: Error): void => toasts.failed((lng) => t('progress.failed', { lng }), error);
   const retry = useLookUpsMutation('applications.retryLookUp', { onError });
   const copy = useDeskMutation('applications.copyFailures', { onError });
   return {
@@ -61,7 +60,9 @@ function useFailureActions({ id, state }: LookUp, onRetry: () => void): FailureA
         { id, group },
         {
           onSuccess: () =>
-            toasts.done({ title: t('progress.copied', { count, formatted: formats.number(count) }) }),
+            toasts.done({
+              title: (lng, formats) => t('progress.copied', { lng, count, formatted: formats.number(count) }),
+            }),
         },
       ),
   };

@@ -21,7 +21,7 @@ export function LookUpLine({ lookUp, onDismissed }: LookUpLineProps): ReactNode 
   const { t } = useTranslation('lookUp');
   const formats = useFormats();
   const toasts = useToasts();
-  const onError = (error: Error): void => toasts.failed(t('progress.failed'), error);
+  const onError = (error: Error): void => toasts.failed((lng) => t('progress.failed', { lng }), error);
   const cancel = useLookUpsMutation('applications.cancelLookUp', { onError });
   const goOn = useLookUpsMutation('applications.continueLookUp', { onError });
   const dismiss = useLookUpsMutation('applications.dismissLookUp', { onError });

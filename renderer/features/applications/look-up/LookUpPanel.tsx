@@ -63,7 +63,10 @@ export function LookUpPanel({ practising }: { readonly practising: boolean }): R
     if (file === undefined) return;
     read(file);
     if (others.length > 0) {
-      toasts.done({ title: t('oneFile'), text: t('oneFileText', { name: file.name }) });
+      toasts.done({
+        title: (lng) => t('oneFile', { lng }),
+        text: (lng) => t('oneFileText', { lng, name: file.name }),
+      });
     }
   });
 

@@ -108,7 +108,7 @@ function ImportForm(props: ImportFormProps): ReactNode {
     },
     onSuccess: ({ draft }) => {
       onClose();
-      toasts.done({ title: t('documents:import.done', { name: draft.name }) });
+      toasts.done({ title: (lng) => t('documents:import.done', { lng, name: draft.name }) });
     },
   });
   const submit = (event: FormEvent): void => {

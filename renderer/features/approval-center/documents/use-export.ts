@@ -18,13 +18,19 @@ export function useExport(of: ExportInput['of'], saveFirst: () => Promise<void>)
   const { t } = useTranslation('documents');
   const toasts = useToasts();
   const exporting = useDeskMutation('approvalCenter.exportDocument', {
-    onError: (thrown) => toasts.failed(t('export.failed'), thrown),
+    onError: (thrown) => toasts.failed((lng) => t('export.failed', { lng }), thrown),
     onSuccess: (exported) => {
       if (exported.outcome === 'saved') {
-        toasts.done({ title: t('export.saved'), text: t('export.savedText', { file: exported.file }) });
+        toasts.done({
+          title: (lng) => t('export.saved', { lng }),
+          text: (lng) => t('export.savedText', { lng, file: exported.file }),
+        });
       }
       if (exported.outcome === 'copied') {
-        toasts.done({ title: t('export.copied'), text: t('export.copiedText') });
+        toasts.done({
+          title: (lng) => t('export.copied', { lng }),
+          text: (lng) => t('export.copiedText', { lng }),
+        });
       }
     },
   });
@@ -34,7 +40,11 @@ export function useExport(of: ExportInput['of'], saveFirst: () => Promise<void>)
       try {
         await saveFirst();
       } catch (thrown) {
-        toasts.failed(t('export.failed'), thrown, t('export.unsaved'));
+        toasts.failed(
+          (lng) => t('export.failed', { lng }),
+          thrown,
+          (lng) => t('export.unsaved', { lng }),
+        );
         return;
       }
       exporting.mutate({ of, to: place });

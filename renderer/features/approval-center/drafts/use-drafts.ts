@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ApprovalCenter, DraftSource } from '#shared/models/approval-center.ts';
-import { useToasts } from '../../../components/toasts.tsx';
+import { useToasts, type Words } from '../../../components/toasts.tsx';
 import { useCenterMutation } from './use-center-mutation.ts';
 
 /** Saves what was changed in the open draft and is not saved yet; throws where it cannot be saved. */
@@ -16,19 +16,21 @@ export function useDrafts(center: ApprovalCenter, saveFirst: SaveFirst) {
   const remove = useCenterMutation('approvalCenter.removeDraft');
   const restore = useCenterMutation('approvalCenter.restoreDraft');
 
+  const failed: Words = (lng) => t('failed', { lng });
+
   /** False where the open draft could not be saved: then nothing else was done, and that was said. */
   const saved = async (): Promise<boolean> => {
     try {
       await saveFirst();
       return true;
     } catch (thrown) {
-      toasts.failed(t('failed'), thrown, t('unsaved'));
+      toasts.failed(failed, thrown, (lng) => t('unsaved', { lng }));
       return false;
     }
   };
 
   /** Says so where an act fails; true where it did not. */
-  const succeeded = async (act: Promise<unknown>, failure: string): Promise<boolean> => {
+  const succeeded = async (act: Promise<unknown>, failure: Words): Promise<boolean> => {
     try {
       await act;
       return true;
@@ -41,7 +43,7 @@ export function useDrafts(center: ApprovalCenter, saveFirst: SaveFirst) {
   return {
     open: async (draftId: number): Promise<void> => {
       if (draftId === center.draft.id || !(await saved())) return;
-      await succeeded(open.mutateAsync({ draftId }), t('failed'));
+      await succeeded(open.mutateAsync({ draftId }), failed);
     },
 
     /** Throws where the desk refuses; answers the new draft's state, or null where the open one could not be saved. */
@@ -53,11 +55,11 @@ export function useDrafts(center: ApprovalCenter, saveFirst: SaveFirst) {
 
     remove: async (): Promise<void> => {
       const { id: draftId, name } = center.draft;
-      if (!(await saved()) || !(await succeeded(remove.mutateAsync({ draftId }), t('failed')))) return;
+      if (!(await saved()) || !(await succeeded(remove.mutateAsync({ draftId }), failed))) return;
       toasts.done({
-        title: t('removed', { name }),
-        text: t('removedText'),
-        undo: () => void succeeded(restore.mutateAsync({ draftId }), t('restoreFailed')),
+        title: (lng) => t('removed', { lng, name }),
+        text: (lng) => t('removedText', { lng }),
+        undo: () => void succeeded(restore.mutateAsync({ draftId }), (lng) => t('restoreFailed', { lng })),
       });
     },
   };

@@ -20,16 +20,19 @@ export function useDrift(center: ApprovalCenter, drift: Drift, saveFirst: SaveFi
     mutationFn: (reason: string) => adopting.mutateAsync({ settingsHash: drift.settingsHash, reason }),
     onSuccess: ({ published }) => {
       if (published === null) return;
-      toasts.done({ title: t('adopted', { version: published.number }), text: t('adoptedText') });
+      toasts.done({
+        title: (lng) => t('adopted', { lng, version: published.number }),
+        text: (lng) => t('adoptedText', { lng }),
+      });
       focusHeading();
     },
   });
 
   const dismiss = useMutation({
     mutationFn: () => dismissing.mutateAsync({ settingsHash: drift.settingsHash }),
-    onError: (thrown) => toasts.failed(t('dismissFailed'), thrown),
+    onError: (thrown) => toasts.failed((lng) => t('dismissFailed', { lng }), thrown),
     onSuccess: () => {
-      toasts.done({ title: t('dismissed'), text: t('dismissedText') });
+      toasts.done({ title: (lng) => t('dismissed', { lng }), text: (lng) => t('dismissedText', { lng }) });
       focusHeading();
     },
   });
@@ -41,8 +44,8 @@ export function useDrift(center: ApprovalCenter, drift: Drift, saveFirst: SaveFi
       await saveFirst();
       return importing.mutateAsync({ name: freeName(t('draftName'), center.drafts), text });
     },
-    onError: (thrown) => toasts.failed(t('draftFailed'), thrown),
-    onSuccess: ({ draft }) => toasts.done({ title: t('draftMade', { name: draft.name }) }),
+    onError: (thrown) => toasts.failed((lng) => t('draftFailed', { lng }), thrown),
+    onSuccess: ({ draft }) => toasts.done({ title: (lng) => t('draftMade', { lng, name: draft.name }) }),
   });
 
   return {

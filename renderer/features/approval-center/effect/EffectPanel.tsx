@@ -97,7 +97,7 @@ function FoldButton({ extent, body }: FoldButtonProps): ReactNode {
       onClick={() =>
         change.mutate(
           { effectPanel: extent === 'whole' ? 'line' : 'whole' },
-          { onError: (thrown) => toasts.failed(t('common:preferenceFailed'), thrown) },
+          { onError: (thrown) => toasts.failed((lng) => t('common:preferenceFailed', { lng }), thrown) },
         )
       }
     >

@@ -48,8 +48,8 @@ function ContentHash({ hash }: { readonly hash: string }): ReactNode {
   const toasts = useToasts();
   const copy = (): void => {
     navigator.clipboard.writeText(hash).then(
-      () => toasts.done({ title: t('hashCopied'), text: hash }),
-      (thrown: unknown) => toasts.failed(t('hashNotCopied'), thrown),
+      () => toasts.done({ title: (lng) => t('hashCopied', { lng }), text: hash }),
+      (thrown: unknown) => toasts.failed((lng) => t('hashNotCopied', { lng }), thrown),
     );
   };
   return (

@@ -119,10 +119,10 @@ function useRestore(number: number, center: ApprovalCenter, saveFirst: SaveFirst
         kind: 'version',
         number,
       }),
-    onError: (thrown) => toasts.failed(t('restoreFailed'), thrown),
+    onError: (thrown) => toasts.failed((lng) => t('restoreFailed', { lng }), thrown),
     onSuccess: (made) => {
       if (made === null) return;
-      toasts.done({ title: made.draft.name, text: t('restoredText') });
+      toasts.done({ title: made.draft.name, text: (lng) => t('restoredText', { lng }) });
       void navigate('/approval-center');
       focusHeading();
     },

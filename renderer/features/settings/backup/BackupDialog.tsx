@@ -11,13 +11,11 @@ import { ErrorMessage } from '../../../components/ErrorMessage.tsx';
 import { useIsShown } from '../../../components/is-shown.ts';
 import { choiceProblem, ofPassphrase, repetitionProblem } from '../../../components/passphrase.ts';
 import { useToasts } from '../../../components/toasts.tsx';
-import { useFormats } from '../../../i18n/formats.ts';
 
 /** Asks for the passphrase of a backup; the place is asked for by the system. Shows how far it has come. */
 export default function BackupDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   const { t } = useTranslation(['backup', 'vault', 'common', 'shell']);
   const { t: ofVault } = useTranslation('vault');
-  const formats = useFormats();
   const toasts = useToasts();
   const [progress, setProgress] = useState<BackupProgress | null>(null);
   useDeskNews('backup-changed', (news) => setProgress(news.state === 'ended' ? null : news));
@@ -25,11 +23,14 @@ export default function BackupDialog({ onClose }: { readonly onClose: () => void
   const make = useDeskMutation('backup.make', {
     // Whoever went on to another page is told there.
     onError: (error) => {
-      if (!isShown.current) toasts.failed(t('shell:notice.backup-not-made.title'), error);
+      if (!isShown.current) toasts.failed((lng) => t('shell:notice.backup-not-made.title', { lng }), error);
     },
     onSuccess: (made) => {
       if (made.outcome === 'cancelled') return;
-      toasts.done({ title: t('backup:made', { size: formats.size(made.bytes) }), text: made.file });
+      toasts.done({
+        title: (lng, formats) => t('backup:made', { lng, size: formats.size(made.bytes) }),
+        text: made.file,
+      });
       onClose();
     },
   });

@@ -42,8 +42,8 @@ function Due({ rules, onClose }: Omit<DueDialogProps, 'opened'>): ReactNode {
     gcTime: 0,
   });
   const erase = useDeskMutation('retention.erase', {
-    onSuccess: () => toasts.done({ title: t('retention:erased') }),
-    onError: (thrown) => toasts.failed(t('retention:failed'), thrown),
+    onSuccess: () => toasts.done({ title: (lng) => t('retention:erased', { lng }) }),
+    onError: (thrown) => toasts.failed((lng) => t('retention:failed', { lng }), thrown),
   });
   const isNone = due.data?.length === 0;
   return (
