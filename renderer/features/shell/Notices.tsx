@@ -1,5 +1,11 @@
 import { Anchor, Group, Text } from '@mantine/core';
-import { IconCloudOff, IconInfoCircle, IconLockX } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconCloudOff,
+  IconInfoCircle,
+  IconLockX,
+} from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -11,6 +17,25 @@ import type { SettingsSection } from '../settings/settings-sections.ts';
 import classes from './Notices.module.css';
 
 type Notice = DeskState['notices'][number];
+
+const went = { tone: 'good', icon: IconCircleCheck } as const;
+const news = { tone: 'neutral', icon: IconInfoCircle } as const;
+const wrong = { tone: 'caution', icon: IconAlertTriangle } as const;
+
+/** What went well, what is only to be known, and what went wrong. */
+const looks = {
+  'cache-set-aside': wrong,
+  'vault-set-aside': wrong,
+  'calls-unconfirmed': wrong,
+  'preferences-reset': wrong,
+  'retention-due': news,
+  'backup-made': went,
+  'backup-not-made': wrong,
+  'restore-finished': went,
+  'restore-not-finished': wrong,
+  'restore-not-read': wrong,
+  'update-found': news,
+} as const satisfies Record<Notice['kind'], object>;
 
 /** Above every page: whether the service can be reached, and what happened while nobody could be told. */
 export function Notices({ state }: { readonly state: DeskState }): ReactNode {
@@ -54,9 +79,9 @@ export function Notices({ state }: { readonly state: DeskState }): ReactNode {
       {state.notices.map((notice) => (
         <Callout
           key={notice.id}
-          tone="caution"
+          tone={looks[notice.kind].tone}
           role="status"
-          icon={IconInfoCircle}
+          icon={looks[notice.kind].icon}
           title={t(`shell:notice.${notice.kind}.title`)}
           closeLabel={t('common:dismiss')}
           onClose={() => dismiss.mutate({ id: notice.id })}
