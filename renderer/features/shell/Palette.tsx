@@ -12,6 +12,7 @@ import { commandIcons, type PaletteCommand } from './command-icons.ts';
 import type { useCommands } from './commands.ts';
 import { Keys } from './Keys.tsx';
 import { soughtOnPage, useFound } from './palette-found.ts';
+import { rowsWithEveryWord } from './palette-match.ts';
 import { PALETTE_MARK, palette, paletteStore } from './palette-store.ts';
 
 interface PaletteProps {
@@ -127,6 +128,7 @@ export default function Palette({ commands, over, giveBack }: PaletteProps): Rea
     <Spotlight
       store={paletteStore}
       actions={groups}
+      filter={rowsWithEveryWord}
       query={query}
       onQueryChange={setQuery}
       shortcut={null}

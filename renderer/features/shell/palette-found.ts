@@ -6,6 +6,7 @@ import { useDeskQuery } from '../../api/hooks.ts';
 import { applicationPath } from '../../components/application-path.ts';
 import type { PageAction } from '../../components/page-actions.ts';
 import type { useCommands } from './commands.ts';
+import { hasEveryWord } from './palette-match.ts';
 
 /** How many letters say whom one looks for. */
 const SHORTEST_SEARCH = 2;
@@ -29,10 +30,7 @@ interface Found {
 
 /** What the page offers as a whole, and of what its rows offer, what is typed. */
 export function soughtOnPage(offered: readonly PageAction[], query: string): readonly PageAction[] {
-  const wanted = query.toLowerCase();
-  const ofRows = offered.filter(
-    ({ shown, label }) => shown !== undefined && label.toLowerCase().includes(wanted),
-  );
+  const ofRows = offered.filter(({ shown, label }) => shown !== undefined && hasEveryWord(label, query));
   return [
     ...offered.filter(({ shown }) => shown === undefined),
     ...(query.length < SHORTEST_SEARCH ? [] : ofRows.slice(0, MOST_OF_ROWS)),
@@ -57,7 +55,6 @@ export function useFound(query: string, { goTo, goToAttribute }: ReturnType<type
   const households = useDeskQuery('households.list', {}, { enabled });
   const center = useDeskQuery('approvalCenter.get', {}, { enabled });
   if (!enabled) return { groups: [], isAnswered: true };
-  const wanted = query.toLowerCase();
   const attributes = Object.keys(center.data?.draft.settings ?? {}).map(
     (attribute): FoundRow => ({
       id: `attribute-${attribute}`,
@@ -81,7 +78,7 @@ export function useFound(query: string, { goTo, goToAttribute }: ReturnType<type
   );
   const members = (households.data ?? [])
     .map((household) => ({ id: household.id, label: household.members.map(({ name }) => name).join(', ') }))
-    .filter(({ label }) => label.toLowerCase().includes(wanted))
+    .filter(({ label }) => hasEveryWord(label, query))
     .slice(0, MOST_FOUND)
     .map(
       ({ id, label }): FoundRow => ({

@@ -203,7 +203,7 @@ test('what every row of the report links can do is found by its words, and fills
   const all = await offered('');
   expect(all.slice(0, 2)).toEqual(['Search the links', 'LiveWhich links are shown']);
   expect(all.some((row) => row.startsWith('Copy the link for'))).toBe(false);
-  const ofAlma = await offered('alma');
+  const ofAlma = await offered('alma  LINK');
   for (const words of [/^Copy the link for Alma/, /^Email the link for Alma/, /^Open the link for Alma/]) {
     expect(ofAlma.filter((row) => words.test(row))).toHaveLength(1);
   }
