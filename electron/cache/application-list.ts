@@ -53,8 +53,8 @@ export interface ApplicationListQueries {
   snapshotRows(ids: readonly number[]): ListedRow[];
 }
 
-/** So many matches are sorted more quickly than the others are walked past. */
-const FEW = 5_000;
+/** To fetch one match for sorting costs about as much as to walk past so many rows. */
+const MATCH_COST = 12;
 
 /** Asking about one row costs about as much as adding so many matches to a set. */
 const ROW_BY_ROW_COST = 50;
@@ -122,17 +122,18 @@ export function createApplicationList(database: Database, totals: Counting): App
     return (request: ApplicationMatchRequest, total: number, stretch: Stretch): Row[] => {
       if (stretch.offset >= total) return [];
       const filter = filterOf(request);
-      const walk: Walk = { order: orderOf(request), filter, lookup: lookupFor(filter, total, stretch) };
-      return areFew(filter, total) ? sortMatches(walk, stretch) : walkThrough(walk, stretch);
+      // About how many rows are walked past until the stretch is full.
+      const passedBy = ((stretch.offset + stretch.limit) * (newest.get()?.id ?? 0)) / total;
+      const walk: Walk = { order: orderOf(request), filter, lookup: lookupFor(filter, total, passedBy) };
+      return narrowsDown(filter) && total * MATCH_COST <= passedBy
+        ? sortMatches(walk, stretch)
+        : walkThrough(walk, stretch);
     };
   };
 
   /** A set is made at once, a row is asked about when it is passed by. */
-  const lookupFor = (filter: Filter, total: number, { offset, limit }: Stretch): Lookup => {
-    if (!needsLookup(filter)) return 'row-by-row';
-    const passedBy = ((offset + limit) * (newest.get()?.id ?? 0)) / total;
-    return passedBy * ROW_BY_ROW_COST < total ? 'row-by-row' : 'in-set';
-  };
+  const lookupFor = (filter: Filter, total: number, passedBy: number): Lookup =>
+    needsLookup(filter) && passedBy * ROW_BY_ROW_COST >= total ? 'in-set' : 'row-by-row';
 
   const pageOfRows = createPaging<ListedRow>(columns);
   const pageOfIdentifiers = createPaging<string>('identifier');
@@ -154,9 +155,6 @@ export function createApplicationList(database: Database, totals: Counting): App
     snapshotRows: (ids) => ids.flatMap((id) => byId.get(id) ?? []),
   };
 }
-
-/** Whether the matches themselves are asked, and not an order's index. */
-export const areFew = (filter: Filter, total: number): boolean => narrowsDown(filter) && total <= FEW;
 
 /** A segment of an order that nothing else narrows down is counted along that order's index. */
 function atIndexOf(filter: Filter, { index }: Order): Filter {

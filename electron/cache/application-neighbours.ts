@@ -5,14 +5,17 @@ import {
   filterOf,
   joined,
   matchesOf,
+  narrowsDown,
   rowsAlong,
   whereOf,
 } from './application-filter.ts';
-import { areFew } from './application-list.ts';
 import { keysOf, type Order, orderOf } from './application-order.ts';
 import { type Counting, createAsking, createCounting } from './asking.ts';
 import type { Database, Stored } from './database.ts';
 import type { ApplicationMatchRequest, ApplicationNeighbours } from './queries.ts';
+
+/** So many matches are counted by their keys more quickly than the others are walked past. */
+const FEW = 5_000;
 
 export interface NeighbourQueries {
   /** By the application's keys, so that one that no longer matches still has those before and after its place. Null: there is none. */
@@ -59,7 +62,7 @@ export function createNeighbours(database: Database, totals: Counting): Neighbou
       const place = placeOf(identifier, filter, order);
       if (place === null) return null;
       const total = totals(countOf(filter));
-      const few = areFew(filter, total);
+      const few = narrowsDown(filter) && total <= FEW;
 
       /** The matches within a stretch or a part of it: themselves where they are few, else along the order's index. */
       const rowsOf = (part: Condition | null): Condition =>
