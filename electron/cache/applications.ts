@@ -5,7 +5,7 @@ import type { Database } from './database.ts';
 import { type PackedBatch, type PackedDocument, type PackedResult, settingsOfDocument } from './packed.ts';
 import type { CacheQueries } from './queries.ts';
 import { replyCompression } from './reply-compression.ts';
-import type { SearchIndex } from './search-index.ts';
+import type { SearchedText, SearchIndex } from './search-index.ts';
 import { tagsOf } from './stored-tags.ts';
 
 /** Fetches kept of one application, the newest included. */
@@ -69,6 +69,8 @@ interface PartsRow {
   readonly tags: string;
   readonly applicant_token: string | null;
 }
+
+const WITHOUT_OFFICE_DATA = { name: '', property: '', note: '', tags: '[]' } as const;
 
 export function createApplications(database: Database, search: SearchIndex): ApplicationQueries {
   const documentIdOf = createDocuments(database);
@@ -139,9 +141,7 @@ export function createApplications(database: Database, search: SearchIndex): App
       documentId,
       result.body,
     );
-    const id = Number(added.lastInsertRowid);
-    search.add({ id, identifier: result.identifier, name: '', property: '', note: '', tags: '[]' });
-    return id;
+    return Number(added.lastInsertRowid);
   };
 
   const replace = (before: LatestRow, result: PackedResult, documentId: number): void => {
@@ -149,9 +149,7 @@ export function createApplications(database: Database, search: SearchIndex): App
       fetchedAgain.run(result.fetchedAtMs, before.id);
       return;
     }
-    if (before.fetched_at_ms === null) {
-      search.add({ ...before, identifier: result.identifier });
-    } else {
+    if (before.fetched_at_ms !== null) {
       const { id, fetch_count, fetched_at_ms, score, weight, document_id, body } = before;
       keepEarlier.run(id, fetch_count, fetched_at_ms, score, weight, document_id, body);
       forgetEarliest.run(id, fetch_count + 1 - MOST_FETCHES);
@@ -172,15 +170,21 @@ export function createApplications(database: Database, search: SearchIndex): App
   };
 
   return {
-    storePackedResults({ documents, results }, alongside) {
+    storePackedResults({ documents, results, replies }, alongside) {
       // Compressed beforehand, so that the transaction is short.
       const compressions = documents.map(({ text }) => replyCompression(settingsOfDocument(text)));
-      const replies = results.map(({ rawReply, document }) => compressions[document]?.compress(rawReply));
+      let end = 0;
+      const compressedReplies = results.map(({ document, replyBytes }) => {
+        const start = end;
+        end += replyBytes;
+        return compressions[document]?.compress(replies.subarray(start, end));
+      });
       database.write(alongside === undefined ? 'refetchable' : 'act', () => {
         const documentIds = documents.map(documentIdOf);
+        const newlyListed: SearchedText[] = [];
         for (const [place, result] of results.entries()) {
           const documentId = documentIds[result.document];
-          const compressed = replies[place];
+          const compressed = compressedReplies[place];
           if (documentId === undefined || compressed === undefined) {
             throw new Error('A result came without its document.');
           }
@@ -188,8 +192,14 @@ export function createApplications(database: Database, search: SearchIndex): App
           const id = before?.id ?? add(result, documentId);
           if (before !== undefined) replace(before, result, documentId);
           storeReply.run(id, compressed);
+          if (before === undefined || before.fetched_at_ms === null) {
+            newlyListed.push({ ...(before ?? WITHOUT_OFFICE_DATA), id, identifier: result.identifier });
+          }
         }
         alongside?.();
+        // At the end: before a statement that can be undone by itself, as an INSERT with a trigger is, FTS5 writes what it has
+        // gathered. So a batch makes one segment of the index, and not one for each application.
+        for (const text of newlyListed) search.add(text);
       });
     },
 

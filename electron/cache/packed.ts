@@ -8,6 +8,8 @@ import type { Settings } from '#shared/scoring/rule.ts';
 export interface PackedBatch {
   readonly documents: readonly PackedDocument[];
   readonly results: readonly PackedResult[];
+  /** The replies as they came, in UTF-8, one behind the other: they cross as one piece, and are compressed as they are. */
+  readonly replies: Uint8Array;
 }
 
 export interface PackedDocument {
@@ -27,7 +29,8 @@ export interface PackedResult {
   readonly notMeasuredCount: number;
   readonly unreadableCount: number;
   readonly serviceDiffers: 0 | 1;
-  readonly rawReply: string;
+  /** So long is its reply. */
+  readonly replyBytes: number;
 }
 
 /** What a document's text holds, as JSON. */

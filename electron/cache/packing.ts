@@ -16,8 +16,9 @@ export function packResults(results: readonly FetchedResult[]): PackedBatch {
     places.set(text, place);
     return place;
   };
+  const replyBytes = results.map(({ rawReply }) => Buffer.byteLength(rawReply));
   let last: { readonly result: ApprovalResult; readonly place: number } | null = null;
-  const packed = results.map((fetched): PackedResult => {
+  const packed = results.map((fetched, at): PackedResult => {
     const { result } = fetched;
     // Results that arrive together nearly always have the same rules; comparing is a tenth of writing them out.
     const place = last !== null && haveSameDocument(last.result, result) ? last.place : placeOf(result);
@@ -33,10 +34,17 @@ export function packResults(results: readonly FetchedResult[]): PackedBatch {
       notMeasuredCount: result.notMeasured.length,
       unreadableCount: result.unreadable.length,
       serviceDiffers: differsFromService(result) ? 1 : 0,
-      rawReply: fetched.rawReply,
+      replyBytes: replyBytes[at] ?? 0,
     };
   });
-  return { documents, results: packed };
+  return { documents, results: packed, replies: inOnePiece(results, replyBytes) };
+}
+
+function inOnePiece(results: readonly FetchedResult[], replyBytes: readonly number[]): Uint8Array {
+  const piece = Buffer.allocUnsafeSlow(replyBytes.reduce((sum, bytes) => sum + bytes, 0));
+  let end = 0;
+  for (const { rawReply } of results) end += piece.write(rawReply, end);
+  return piece;
 }
 
 /** The result again, as it was stored. Its records have no prototype, so that no name is special. */

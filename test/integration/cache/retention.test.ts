@@ -131,7 +131,7 @@ async function found(cache: Cache, place: Place, age: 'old' | 'new'): Promise<st
   // The reply lies there compressed: its bytes are looked for as they are then.
   const { compress } = replyCompression(resultOf(age).result.settings);
   return Object.values(canaries).filter((canary) =>
-    bytes.includes(canary === canaries.reply ? compress(canary) : canary),
+    bytes.includes(canary === canaries.reply ? compress(Buffer.from(canary)) : canary),
   );
 }
 
