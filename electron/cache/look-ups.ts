@@ -66,7 +66,9 @@ export function createLookUps(
     `SELECT position, identifier FROM look_up_identifiers
      WHERE look_up_id = ? AND position > ? AND reason IS NULL ORDER BY position LIMIT ?`,
   );
-  const remove = database.prepare('DELETE FROM look_up_identifiers WHERE look_up_id = ? AND position = ?');
+  const remove = database.prepare(
+    'DELETE FROM look_up_identifiers WHERE look_up_id = ? AND position IN (SELECT value FROM json_each(?))',
+  );
   const countFound = database.prepare('UPDATE look_ups SET found = found + ? WHERE id = ?');
   const fail = database.prepare(
     'UPDATE look_up_identifiers SET reason = ? WHERE look_up_id = ? AND position = ?',
@@ -133,7 +135,7 @@ export function createLookUps(
       const { drift } = activity.alongside(entries, (append) =>
         store(found, () => {
           append();
-          for (const position of foundPositions) remove.run(id, position);
+          remove.run(id, JSON.stringify(foundPositions));
           countFound.run(foundPositions.length, id);
           settled = failed.map(({ position, error }) => {
             const reason = reasonOf(id, error);
