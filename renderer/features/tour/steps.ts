@@ -11,7 +11,7 @@ export interface TourStep {
   /** Selectors: the first that is there counts. */
   readonly anchors: readonly string[];
   /** On which side of it the card stands where there is room; in the corner where what it leads to would be behind it. */
-  readonly side: 'bottom' | 'bottom-end' | 'left' | 'right-start' | 'corner';
+  readonly side: 'bottom' | 'bottom-end' | 'right-start' | 'corner';
 }
 
 const APPLICATION = `/applications/${TOUR_APPLICATION}`;
@@ -44,6 +44,6 @@ export function tourStep(number: number, samples: 'here' | 'to-look-up'): TourSt
     case 4:
       return { words: 'link', path: APPLICATION, anchors: [marked('copy-link')], side: 'bottom-end' };
     default:
-      return { words: 'data', path: '/settings', anchors: [marked('data')], side: 'left' };
+      return { words: 'data', path: '/settings', anchors: [marked('data')], side: 'bottom' };
   }
 }
