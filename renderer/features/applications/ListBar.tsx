@@ -63,11 +63,18 @@ export function ListBar(): ReactNode {
 
 const focusList = (): void => document.getElementById('applications-grid')?.focus();
 
-/** The tools' places for the moment until they are there. */
+/** The tools' places for the moment until they are there, as wide as they are. */
 function ToolPlaces(): ReactNode {
   const { t } = useTranslation('applications');
   return (['filter', 'views', 'columns'] as const).map((tool) => (
-    <Button key={tool} variant="default" className={classes.button} disabled>
+    <Button
+      key={tool}
+      variant="default"
+      className={classes.button}
+      leftSection={<span className={classes.iconPlace} />}
+      rightSection={tool === 'views' ? <span className={classes.chevronPlace} /> : null}
+      disabled
+    >
       {t(`${tool}.open`)}
     </Button>
   ));

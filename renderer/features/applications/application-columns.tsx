@@ -34,7 +34,7 @@ const value = (widthRem: number): ColumnLook => ({ widthRem, share: 0, firstDire
 
 export const columnLooks: Readonly<Record<ApplicationColumn, ColumnLook>> = {
   name: text(8.5, 9),
-  identifier: text(4.75, 4),
+  identifier: text(5.25, 6),
   score: value(7.5),
   band: value(5.5),
   decision: text(5.75, 0),
