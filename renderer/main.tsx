@@ -6,6 +6,7 @@ import { asDeskError } from './api/desk-call-error.ts';
 import { followNews } from './api/news.ts';
 import { createQueryClient } from './api/query-client.ts';
 import { deskStateKey } from './api/query-keys.ts';
+import { keepFocusOfBusyButtons } from './components/busy-focus.ts';
 import { StartFailed } from './components/StartFailed.tsx';
 import { askForFirstRows } from './features/applications/application-window.ts';
 import { beginList } from './features/applications/list-state.ts';
@@ -26,6 +27,8 @@ if (container === null) throw new Error('The document has no place for the page.
 
 // The page that is shown first, said before anything is drawn: a redirection would draw the shell, and then all of it again.
 if (location.hash === '') history.replaceState(null, '', '#/applications');
+
+keepFocusOfBusyButtons(document.body);
 
 const queryClient = createQueryClient();
 const root = createRoot(container);

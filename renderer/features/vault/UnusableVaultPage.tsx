@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { VaultProblem } from '#shared/models/desk.ts';
 import { asDeskError } from '../../api/desk-call-error.ts';
@@ -22,12 +22,6 @@ export default function UnusableVaultPage({ problem }: { readonly problem: Vault
   const asking = useDialogOpener();
   const failed = tryAgain.error ?? beginAnew.error ?? showFolder.error ?? quit.error;
   const { kind } = problem;
-  const again = useRef<HTMLButtonElement>(null);
-  const triedAt = tryAgain.isPending ? 0 : tryAgain.submittedAt;
-  // While it tries its button is disabled, and what is disabled loses the focus.
-  useEffect(() => {
-    if (triedAt > 0) again.current?.focus();
-  }, [triedAt]);
   const mayBeginAnew = kind === 'damaged' || kind === 'key-store-gone';
 
   return (
@@ -64,7 +58,7 @@ export default function UnusableVaultPage({ problem }: { readonly problem: Vault
         ) : null}
         {failed === null ? null : <ErrorMessage error={asDeskError(failed)} />}
         <Group gap="xs">
-          <Button ref={again} autoFocus loading={tryAgain.isPending} onClick={() => tryAgain.mutate({})}>
+          <Button autoFocus loading={tryAgain.isPending} onClick={() => tryAgain.mutate({})}>
             {t('common:tryAgain')}
           </Button>
           <Button variant="default" onClick={() => showFolder.mutate({})}>
