@@ -34,16 +34,21 @@ export function useViewFirst(
     // A deferred value would be drawn as soon as there is time, which is before the frame.
     let painted = 0;
     const frame = requestAnimationFrame(() => {
-      painted = window.setTimeout(() => startTransition(() => setUnhurried(listed)));
+      painted = window.setTimeout(() =>
+        startTransition(() => setUnhurried((before) => (isSameList(before, listed) ? before : listed))),
+      );
     });
     return () => {
       cancelAnimationFrame(frame);
       clearTimeout(painted);
     };
   }, [listed]);
-  const isSameList = unhurried?.filter === filter && unhurried.sort === sort;
+  const isDrawn = isSameList(unhurried, listed);
   return (index) => {
     const isInView = view !== null && index >= view.startIndex && index <= view.endIndex;
-    return isInView || isSameList ? listed : unhurried;
+    return isInView || isDrawn ? listed : unhurried;
   };
 }
+
+const isSameList = (one: ListedRows | null, other: ListedRows): boolean =>
+  one?.filter === other.filter && one.sort === other.sort;
