@@ -155,7 +155,7 @@ export async function openCache({ file, key, workerFile, log }: CacheOptions): P
     expireReportLinks: (ids, nowMs) => call('expireReportLinks', ids, nowMs),
     moveReportLinks: (links, nowMs) => call('moveReportLinks', links, nowMs),
 
-    dueRecords: (before) => call('dueRecords', before),
+    dueRecords: (kind, beforeMs, how) => call('dueRecords', kind, beforeMs, how),
     eraseDueRecords: (erasing) => call('eraseDueRecords', erasing),
 
     recordCounts: () => call('recordCounts'),

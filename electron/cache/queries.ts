@@ -414,7 +414,8 @@ export interface CacheQueries extends ApprovalCenterRecords, EffectQueries {
     limit: number,
   ): { entries: ActivityEntry[]; total: number | null };
   // Retention
-  dueRecords(before: DueBefore): DueRecords[];
+  /** What of one kind is past its time: not all at once, for others wait meanwhile. */
+  dueRecords(kind: StoredKind, beforeMs: number, how: 'counted' | 'named'): DueRecords;
   /**
    * Erases what is due, bytes and all, and writes one entry of how many of each kind; `others` is what else was erased with
    * them. Nothing is written where there was nothing.

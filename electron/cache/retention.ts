@@ -1,9 +1,9 @@
-import { MOST_NAMED_DUE, type RetentionKind, retentionKinds } from '#shared/models/retention.ts';
+import { MOST_NAMED_DUE, type RetentionKind, storedKinds } from '#shared/models/retention.ts';
 import type { ActivityAlongside } from './activity.ts';
 import { type Erasure, erasureText } from './activity-chain.ts';
 import type { Database } from './database.ts';
 import type { Meta } from './meta.ts';
-import type { CacheQueries, DueRecords, StoredKind } from './queries.ts';
+import type { CacheQueries, DueBefore, DueRecords, StoredKind } from './queries.ts';
 
 type RetentionQueries = Pick<CacheQueries, 'dueRecords' | 'eraseDueRecords'>;
 
@@ -49,8 +49,6 @@ const dueKinds: Readonly<Record<StoredKind, string>> = {
   activity: `SELECT kind || ' ' || subject AS name, at_ms FROM ${DUE_ENTRIES}`,
 };
 
-const storedKinds = retentionKinds.filter((kind) => kind !== 'look-ups');
-
 /** What the rules of retention say is past its time: shown, and erased so that its bytes are gone. */
 export function createRetention(
   database: Database,
@@ -61,15 +59,15 @@ export function createRetention(
   let finding: Finding | null = null;
   let erasing: Erasing | null = null;
 
-  const dueOf = (kind: StoredKind, beforeMs: number): DueRecords => {
+  const dueRecords: RetentionQueries['dueRecords'] = (kind, beforeMs, how) => {
     finding ??= createFinding(database);
-    return { kind, ...finding(kind, beforeMs) };
+    return { kind, ...finding(kind, beforeMs, how) };
   };
 
-  const dueRecords: RetentionQueries['dueRecords'] = (before) =>
+  const allDue = (before: DueBefore): DueRecords[] =>
     storedKinds.flatMap((kind) => {
       const beforeMs = before[kind];
-      return beforeMs === null ? [] : [dueOf(kind, beforeMs)];
+      return beforeMs === null ? [] : [dueRecords(kind, beforeMs, 'counted')];
     });
 
   return {
@@ -91,7 +89,7 @@ export function createRetention(
       });
       activity.composed((append) =>
         database.write('act', () => {
-          const due = dueRecords(before).filter(({ count }) => count > 0);
+          const due = allDue(before).filter(({ count }) => count > 0);
           erased = { ...others, ...Object.fromEntries(due.map(({ kind, count }) => [kind, count])) };
           if (Object.keys(erased).length === 0) return;
           erasing ??= createErasing(database, meta);
@@ -119,7 +117,7 @@ export function createRetention(
   };
 }
 
-type Finding = (kind: StoredKind, beforeMs: number) => Omit<DueRecords, 'kind'>;
+type Finding = (...asked: Parameters<CacheQueries['dueRecords']>) => Omit<DueRecords, 'kind'>;
 
 function createFinding(database: Database): Finding {
   const statements = new Map(
@@ -134,11 +132,12 @@ function createFinding(database: Database): Finding {
       return [kind, { count, named, moments: momentsOf(sql) }] as const;
     }),
   );
-  return (kind, beforeMs) => {
+  return (kind, beforeMs, how) => {
     const found = statements.get(kind);
     const moments = found?.moments(beforeMs) ?? [];
     const { count, oldest } = found?.count.get(...moments) ?? { count: 0, oldest: null };
-    const named = count === 0 ? [] : (found?.named.all(...moments) ?? []).map(({ name }) => name);
+    const named =
+      count === 0 || how === 'counted' ? [] : (found?.named.all(...moments) ?? []).map(({ name }) => name);
     return { count, oldestMs: oldest, named };
   };
 }

@@ -1,5 +1,10 @@
-import type { Erased, RetentionDue, RetentionRules } from '#shared/models/retention.ts';
-import type { DueBefore } from '../cache/queries.ts';
+import {
+  type Erased,
+  type RetentionDue,
+  type RetentionRules,
+  storedKinds,
+} from '#shared/models/retention.ts';
+import type { DueBefore, DueRecords } from '../cache/queries.ts';
 import type { DeskContext } from './context.ts';
 import type { Session } from './session.ts';
 import type { UseCases } from './use-cases.ts';
@@ -15,7 +20,7 @@ export function retentionUseCases(
   const { connection, ports, state } = context;
   return {
     'retention.preview': ({ rules }) =>
-      connection.use((session) => dueOf(session, rules, ports.clock.nowMs())),
+      connection.use((session) => dueOf(session, rules, ports.clock.nowMs(), 'named')),
 
     'retention.erase': ({ rules }) =>
       connection.use(async (session) => {
@@ -67,14 +72,19 @@ async function lookOnce(context: DeskContext, session: Session, nowMs: number): 
     await erase(context, session, rules);
     return;
   }
-  const due = await dueOf(session, rules, nowMs);
+  const due = await dueOf(session, rules, nowMs, 'counted');
   const count = due.reduce((sum, kind) => sum + kind.count, 0);
   state.forgetNotices('retention-due');
   if (count > 0) state.addNotice({ kind: 'retention-due', count });
 }
 
-async function dueOf(session: Session, rules: RetentionRules, nowMs: number): Promise<RetentionDue[]> {
-  const stored = await session.cache.dueRecords(beforeOf(rules, nowMs));
+async function dueOf(
+  session: Session,
+  rules: RetentionRules,
+  nowMs: number,
+  how: 'counted' | 'named',
+): Promise<RetentionDue[]> {
+  const stored = await storedDue(session, beforeOf(rules, nowMs), how);
   const lookUps = dueLookUps(session, rules, nowMs);
   return [
     ...stored.map(({ oldestMs, named, ...due }) => ({
@@ -89,6 +99,20 @@ async function dueOf(session: Session, rules: RetentionRules, nowMs: number): Pr
       named: [],
     },
   ].filter(({ count }) => count > 0);
+}
+
+/** One kind after the other: a list that is scrolled meanwhile does not wait for all of them. */
+async function storedDue(
+  session: Session,
+  before: DueBefore,
+  how: 'counted' | 'named',
+): Promise<DueRecords[]> {
+  const due: DueRecords[] = [];
+  for (const kind of storedKinds) {
+    const beforeMs = before[kind];
+    if (beforeMs !== null) due.push(await session.cache.dueRecords(kind, beforeMs, how));
+  }
+  return due;
 }
 
 async function erase(context: DeskContext, session: Session, rules: RetentionRules): Promise<Erased> {

@@ -14,6 +14,9 @@ export const retentionKinds = [
 export const retentionKindSchema = z.enum(retentionKinds);
 export type RetentionKind = z.infer<typeof retentionKindSchema>;
 
+/** What the records keep for a time of its own; look-ups are the desk's own to end. */
+export const storedKinds = retentionKinds.filter((kind) => kind !== 'look-ups');
+
 /** How long, in days; null: until somebody erases it. */
 const days = z.number().int().min(1).max(36_500).nullable();
 

@@ -3,6 +3,7 @@ import { connect } from '#electron/cache/database.ts';
 import type { Cache, DueBefore, NewActivity } from '#electron/cache/index.ts';
 import { replyCompression } from '#electron/cache/reply-compression.ts';
 import { NO_ACTIVITY_FILTER } from '#shared/models/activity-filter.ts';
+import { storedKinds } from '#shared/models/retention.ts';
 import { fixtureIdentifier, generateResults } from '../../fixtures/applications.ts';
 import { decryptedBytes } from './decrypted-bytes.ts';
 import { listRequest } from './list-request.ts';
@@ -137,7 +138,9 @@ async function found(cache: Cache, place: Place, age: 'old' | 'new'): Promise<st
 
 test('what is past its time is shown by kind with its number, its age and the office’s names, and nothing is erased', async () => {
   const { cache } = await plantedRecords();
-  const due = await cache.dueRecords(EVERYTHING);
+  const dueBefore = (beforeMs: number) =>
+    Promise.all(storedKinds.map((kind) => cache.dueRecords(kind, beforeMs, 'named')));
+  const due = await dueBefore(BOUND_MS);
   const identifier = fixtureIdentifier(1);
   expect(due).toEqual([
     { kind: 'raw-replies', count: 1, oldestMs: OLD_MS, named: [`canarynoteold (${identifier})`] },
@@ -148,7 +151,8 @@ test('what is past its time is shown by kind with its number, its age and the of
     { kind: 'decisions', count: 1, oldestMs: OLD_MS, named: [identifier] },
     { kind: 'activity', count: 1, oldestMs: OLD_MS, named: ['desk-started Threshold'] },
   ]);
-  expect(await cache.dueRecords(KEEP)).toEqual([]);
+  expect(await cache.dueRecords('decisions', BOUND_MS, 'counted')).toEqual({ ...due[5], named: [] });
+  expect((await dueBefore(OLD_MS)).map(({ count }) => count)).toEqual(storedKinds.map(() => 0));
   expect((await cache.listApplications(listRequest())).total).toBe(2);
 });
 
