@@ -4,7 +4,8 @@
  */
 export function keepFocusOfBusyButtons(page: HTMLElement): void {
   let lostBy: EventTarget | null = null;
-  let busy: HTMLButtonElement | null = null;
+  // Held weakly: a button that leaves the page with its work takes along what its form held, a passphrase say.
+  let busy: WeakRef<HTMLButtonElement> | null = null;
   // The focus goes as the button is disabled, before it is told that the button was.
   page.addEventListener('focusout', ({ target }) => {
     lostBy = target instanceof HTMLButtonElement && target.disabled ? target : null;
@@ -12,11 +13,13 @@ export function keepFocusOfBusyButtons(page: HTMLElement): void {
   new MutationObserver((changes) => {
     for (const { target: button } of changes) {
       if (!(button instanceof HTMLButtonElement)) continue;
-      if (button.disabled && button === lostBy && button.dataset.loading !== undefined) busy = button;
-      else if (button === busy && !button.disabled) {
+      if (button.disabled && button === lostBy && button.dataset.loading !== undefined) {
+        busy = new WeakRef(button);
+      } else if (button === busy?.deref() && !button.disabled) {
         if (document.activeElement === document.body) button.focus({ preventScroll: true });
         busy = null;
       }
     }
+    lostBy = null;
   }).observe(page, { subtree: true, attributeFilter: ['disabled'] });
 }
