@@ -4,7 +4,12 @@ import {
   NEWEST_FIRST,
   NO_APPLICATION_FILTER,
 } from './application-columns.ts';
-import type { ApplicationFilter, ApplicationLayout, ApplicationSort } from './application-list.ts';
+import type {
+  ApplicationFilter,
+  ApplicationLayout,
+  ApplicationSort,
+  ApplicationView,
+} from './application-list.ts';
 
 /** Which applications are listed, in which order, with which columns, and the view that says so; null where none does. */
 export interface FirstList {
@@ -22,9 +27,15 @@ export const PLAIN_LIST: FirstList = {
   viewId: null,
 };
 
+/** The list that a view describes; without a view, the plain one. What was searched for is no part of a view. */
+export function listOfView(view: ApplicationView | null): FirstList {
+  if (view === null) return PLAIN_LIST;
+  const filter = { ...NO_APPLICATION_FILTER, ...view.filter, search: '' };
+  return { filter, sort: view.sort, columns: view.columns, viewId: view.id };
+}
+
 /** The list that a connection opens with: its default view, where there is one, and otherwise the plain list in its columns. */
-export function firstListOf(layout: ApplicationLayout): FirstList {
-  const view = layout.views.find(({ id }) => id === layout.defaultViewId);
-  if (view === undefined) return { ...PLAIN_LIST, columns: layout.columns };
-  return { filter: { ...view.filter, search: '' }, sort: view.sort, columns: view.columns, viewId: view.id };
+export function firstListOf({ views, defaultViewId, columns }: ApplicationLayout): FirstList {
+  const view = views.find(({ id }) => id === defaultViewId);
+  return view === undefined ? { ...PLAIN_LIST, columns } : listOfView(view);
 }

@@ -6,7 +6,7 @@ import type {
   ApplicationSort,
   ApplicationView,
 } from '#shared/models/application-list.ts';
-import { firstListOf, PLAIN_LIST } from '#shared/models/first-list.ts';
+import { firstListOf, listOfView, PLAIN_LIST } from '#shared/models/first-list.ts';
 import { onRecordsReplaced } from '../../api/records-replaced.ts';
 import { NOTHING, type Selection } from './selection.ts';
 
@@ -78,18 +78,8 @@ export const selectRange = (range: SelectedRange, selection: Selection, activeIn
   change({ range, selection, activeIndex });
 
 /** A view replaces filter, sort and columns; the search goes with them. */
-export function applyView(view: ApplicationView | null): void {
-  const shown = view ?? { ...newList, id: null };
-  change({
-    filter: { ...PLAIN_LIST.filter, ...shown.filter, search: '' },
-    sort: shown.sort,
-    columns: shown.columns,
-    viewId: shown.id,
-    activeIndex: 0,
-    selection: NOTHING,
-    range: null,
-  });
-}
+export const applyView = (view: ApplicationView | null): void =>
+  change({ ...listOfView(view), activeIndex: 0, selection: NOTHING, range: null });
 
 export const setViewId = (viewId: string | null): void => change({ viewId });
 
