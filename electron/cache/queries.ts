@@ -16,7 +16,7 @@ import type { QueuePart } from '#shared/models/first-come.ts';
 import type { HouseholdMember, HouseholdState, TokenApplication } from '#shared/models/households.ts';
 import type { IssuedNotice } from '#shared/models/notices.ts';
 import type { LinkFilter, LinkSubject, ReportLink, ReportLinkState } from '#shared/models/report-links.ts';
-import type { Erased, RetentionKind } from '#shared/models/retention.ts';
+import type { Erased, storedKinds } from '#shared/models/retention.ts';
 import type { UnsavedPlace } from '#shared/models/unsaved-texts.ts';
 import type { ApprovalResult } from '#shared/service/types.ts';
 import type { ApprovalCenterRecords } from './approval-center-queries.ts';
@@ -241,8 +241,10 @@ export interface RecordsDescription {
   readonly calls: readonly RecordedCall[];
 }
 
-/** What the records keep for a time of its own; look-ups are the desk's own to end. */
-export type StoredKind = Exclude<RetentionKind, 'look-ups'>;
+export type StoredKind = (typeof storedKinds)[number];
+
+/** Counted alone, or with the names of some. */
+export type HowDue = 'counted' | 'named';
 
 /** What of one kind lies before a moment. */
 export interface DueRecords {
@@ -415,7 +417,7 @@ export interface CacheQueries extends ApprovalCenterRecords, EffectQueries {
   ): { entries: ActivityEntry[]; total: number | null };
   // Retention
   /** What of one kind is past its time: not all at once, for others wait meanwhile. */
-  dueRecords(kind: StoredKind, beforeMs: number, how: 'counted' | 'named'): DueRecords;
+  dueRecords(kind: StoredKind, beforeMs: number, how: HowDue): DueRecords;
   /**
    * Erases what is due, bytes and all, and writes one entry of how many of each kind; `others` is what else was erased with
    * them. Nothing is written where there was nothing.

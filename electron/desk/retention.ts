@@ -4,7 +4,7 @@ import {
   type RetentionRules,
   storedKinds,
 } from '#shared/models/retention.ts';
-import type { DueBefore, DueRecords } from '../cache/queries.ts';
+import type { DueBefore, DueRecords, HowDue } from '../cache/queries.ts';
 import type { DeskContext } from './context.ts';
 import type { Session } from './session.ts';
 import type { UseCases } from './use-cases.ts';
@@ -82,7 +82,7 @@ async function dueOf(
   session: Session,
   rules: RetentionRules,
   nowMs: number,
-  how: 'counted' | 'named',
+  how: HowDue,
 ): Promise<RetentionDue[]> {
   const stored = await storedDue(session, beforeOf(rules, nowMs), how);
   const lookUps = dueLookUps(session, rules, nowMs);
@@ -102,11 +102,7 @@ async function dueOf(
 }
 
 /** One kind after the other: a list that is scrolled meanwhile does not wait for all of them. */
-async function storedDue(
-  session: Session,
-  before: DueBefore,
-  how: 'counted' | 'named',
-): Promise<DueRecords[]> {
+async function storedDue(session: Session, before: DueBefore, how: HowDue): Promise<DueRecords[]> {
   const due: DueRecords[] = [];
   for (const kind of storedKinds) {
     const beforeMs = before[kind];
