@@ -49,8 +49,12 @@ function subscribe(listener: () => void): () => void {
 /** What the open page offers now. */
 export const usePageActions = (): readonly PageAction[] => useSyncExternalStore(subscribe, () => all);
 
-/** Offers, as long as the component is there, what can be done with it; it is always done as the component stands by then. */
-export function useOfferActions(actions: readonly PageAction[], rank: Rank = 'then'): void {
+/**
+ * Offers, as long as the component is there, what can be done with it; null stands for what makes no sense at all now.
+ * It is always done as the component stands by then.
+ */
+export function useOfferActions(possible: readonly (PageAction | null)[], rank: Rank = 'then'): void {
+  const actions = possible.filter((action) => action !== null);
   const [part] = useState(() => Symbol('part of the page'));
   // A page is drawn often: it tells the palette only of what reads differently.
   const looks = JSON.stringify(actions.map(({ icon: _, run: __, ...shown }) => shown));

@@ -26,7 +26,7 @@ export const ActivityFilterBar = memo(function ActivityFilterBar(props: Activity
   useOfferActions(
     [
       { id: 'search', label: t('filter.search'), icon: IconSearch, run: () => search.current?.focus() },
-      ...(isFiltered(choice) ? [{ id: 'clear', label: t('filter.clear'), icon: IconX, run: clear }] : []),
+      isFiltered(choice) ? { id: 'clear', label: t('filter.clear'), icon: IconX, run: clear } : null,
     ],
     'first',
   );

@@ -29,28 +29,24 @@ export function EntryPane({ entry, onClose, onOnlySubject, firstAction }: EntryP
   const { leadsTo, subject } = entry;
   const onlySubject = (): void => onOnlySubject(subject);
   useOfferActions([
-    ...(leadsTo === null || path === null
-      ? []
-      : [
-          {
-            id: 'leads-to',
-            label: t(`pane.leadsTo.${leadsTo}`),
-            of: subject,
-            icon: IconArrowRight,
-            run: () => void navigate(path),
-          },
-        ]),
-    ...(subject === ''
-      ? []
-      : [
-          {
-            id: 'only-subject',
-            label: t('pane.onlySubject'),
-            of: subject,
-            icon: IconFilter,
-            run: onlySubject,
-          },
-        ]),
+    leadsTo === null || path === null
+      ? null
+      : {
+          id: 'leads-to',
+          label: t(`pane.leadsTo.${leadsTo}`),
+          of: subject,
+          icon: IconArrowRight,
+          run: () => void navigate(path),
+        },
+    subject === ''
+      ? null
+      : {
+          id: 'only-subject',
+          label: t('pane.onlySubject'),
+          of: subject,
+          icon: IconFilter,
+          run: onlySubject,
+        },
     { id: 'close-entry', label: t('pane.close'), icon: IconX, run: onClose },
   ]);
   return (

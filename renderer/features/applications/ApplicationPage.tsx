@@ -92,9 +92,9 @@ function Application({ detail, refresh, backTo }: ApplicationProps): ReactNode {
       icon: IconArrowsDiff,
       run: () => void navigate(comparePath([identifier])),
     },
-    ...(refresh.pending
-      ? []
-      : [{ id: 'refresh', label: t('detail.refresh'), icon: IconRefresh, run: refreshNow }]),
+    refresh.pending
+      ? null
+      : { id: 'refresh', label: t('detail.refresh'), icon: IconRefresh, run: refreshNow },
   ]);
 
   // What had the focus may have gone with the application that was shown before.

@@ -80,9 +80,9 @@ function useOfferListCommands({ commands, selectedCount, exportAll }: ListComman
         whyNot,
         run,
       })),
-    ...(matching === 0
-      ? []
-      : [{ id: 'exportAll', label: t('commands.exportAll'), icon: IconFileTypeCsv, run: exportAll }]),
+    matching === 0
+      ? null
+      : { id: 'exportAll', label: t('commands.exportAll'), icon: IconFileTypeCsv, run: exportAll },
   ]);
 }
 

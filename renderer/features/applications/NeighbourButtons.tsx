@@ -16,28 +16,24 @@ export function NeighbourButtons({
   const { t } = useTranslation('application');
   const formats = useFormats();
   useOfferActions([
-    ...((known?.previous ?? null) === null
-      ? []
-      : [
-          {
-            id: 'previous',
-            label: t('neighbours.previous'),
-            icon: IconChevronLeft,
-            keys: 'alt+←',
-            run: () => go('previous'),
-          },
-        ]),
-    ...((known?.next ?? null) === null
-      ? []
-      : [
-          {
-            id: 'next',
-            label: t('neighbours.next'),
-            icon: IconChevronRight,
-            keys: 'alt+→',
-            run: () => go('next'),
-          },
-        ]),
+    (known?.previous ?? null) === null
+      ? null
+      : {
+          id: 'previous',
+          label: t('neighbours.previous'),
+          icon: IconChevronLeft,
+          keys: 'alt+←',
+          run: () => go('previous'),
+        },
+    (known?.next ?? null) === null
+      ? null
+      : {
+          id: 'next',
+          label: t('neighbours.next'),
+          icon: IconChevronRight,
+          keys: 'alt+→',
+          run: () => go('next'),
+        },
   ]);
   if (known === undefined || known.total === 0) return null;
   const { previous, next, position, total } = known;

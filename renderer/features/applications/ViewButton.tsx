@@ -37,20 +37,18 @@ export function ViewButton(): ReactNode {
   const saveAs = (): void => setDialog('save');
   const manage = (): void => setDialog('manage');
   useOfferActions([
-    ...(view !== undefined && changed
-      ? [
-          {
-            id: 'update-view',
-            label: t('views.update', { name: view.name }),
-            icon: IconBookmark,
-            run: () => update(view),
-          },
-        ]
-      : []),
+    view !== undefined && changed
+      ? {
+          id: 'update-view',
+          label: t('views.update', { name: view.name }),
+          icon: IconBookmark,
+          run: () => update(view),
+        }
+      : null,
     { id: 'save-view', label: t('views.saveAs'), icon: IconBookmarkPlus, run: saveAs },
-    ...(layout.views.length === 0
-      ? []
-      : [{ id: 'manage-views', label: t('views.manage'), icon: IconBookmarks, run: manage }]),
+    layout.views.length === 0
+      ? null
+      : { id: 'manage-views', label: t('views.manage'), icon: IconBookmarks, run: manage },
     ...layout.views.map((one) => ({
       id: `view-${one.id}`,
       label: t('views.current', { name: one.name }),

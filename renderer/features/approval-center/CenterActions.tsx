@@ -24,12 +24,12 @@ export const CenterActions = memo(function CenterActions(props: CenterActionsPro
   const navigate = useNavigate();
   const inHistory = useLocation().pathname.endsWith('/history');
   useOfferActions([
-    ...(canUndo
-      ? [{ id: 'undo', label: t('common:undo'), icon: IconArrowBackUp, keys: UNDO_KEYS, run: onUndo }]
-      : []),
-    ...(canRedo
-      ? [{ id: 'redo', label: t('common:redo'), icon: IconArrowForwardUp, keys: REDO_KEYS, run: onRedo }]
-      : []),
+    canUndo
+      ? { id: 'undo', label: t('common:undo'), icon: IconArrowBackUp, keys: UNDO_KEYS, run: onUndo }
+      : null,
+    canRedo
+      ? { id: 'redo', label: t('common:redo'), icon: IconArrowForwardUp, keys: REDO_KEYS, run: onRedo }
+      : null,
     inHistory
       ? {
           id: 'attributes',

@@ -28,28 +28,24 @@ export function ColumnHead(props: ColumnHeadProps): ReactNode {
   const name = nameOf(application);
   const ofColumn = { of: `${letterOf(place)} · ${identifier}`, shown: 'when-sought' } as const;
   useOfferActions([
-    ...(place === 0
-      ? []
-      : [
-          {
-            ...ofColumn,
-            id: `left-${identifier}`,
-            label: t('moveLeft', { name }),
-            icon: IconArrowLeft,
-            run: () => reorder.moveBy(identifier, 'back'),
-          },
-        ]),
-    ...(place === count - 1
-      ? []
-      : [
-          {
-            ...ofColumn,
-            id: `right-${identifier}`,
-            label: t('moveRight', { name }),
-            icon: IconArrowRight,
-            run: () => reorder.moveBy(identifier, 'forth'),
-          },
-        ]),
+    place === 0
+      ? null
+      : {
+          ...ofColumn,
+          id: `left-${identifier}`,
+          label: t('moveLeft', { name }),
+          icon: IconArrowLeft,
+          run: () => reorder.moveBy(identifier, 'back'),
+        },
+    place === count - 1
+      ? null
+      : {
+          ...ofColumn,
+          id: `right-${identifier}`,
+          label: t('moveRight', { name }),
+          icon: IconArrowRight,
+          run: () => reorder.moveBy(identifier, 'forth'),
+        },
     { ...ofColumn, id: `remove-${identifier}`, label: t('remove', { name }), icon: IconX, run: onRemove },
   ]);
   return (

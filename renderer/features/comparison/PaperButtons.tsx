@@ -14,7 +14,7 @@ export function PaperButtons({ identifiers }: { readonly identifiers: readonly s
   const savePdf = (): void => save.mutate();
   useOfferActions([
     { id: 'print', label: t('paper.print'), icon: IconPrinter, keys: PRINT_KEYS, run: printPage },
-    ...(save.isPending ? [] : [{ id: 'pdf', label: t('paper.pdf'), icon: IconFileTypePdf, run: savePdf }]),
+    save.isPending ? null : { id: 'pdf', label: t('paper.pdf'), icon: IconFileTypePdf, run: savePdf },
   ]);
   return (
     <>

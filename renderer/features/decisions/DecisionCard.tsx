@@ -106,9 +106,9 @@ function Decisions({ detail, decisions, heading }: DecisionsProps): ReactNode {
             run: () => decide(outcome),
           }))
         : [{ id: 'decide', label: t('change'), icon: IconGavel, run: () => changeIt(counting) }]),
-      ...(noticePath === null
-        ? []
-        : [{ id: 'notice', label: t('notice'), icon: IconFileText, run: () => void navigate(noticePath) }]),
+      noticePath === null
+        ? null
+        : { id: 'notice', label: t('notice'), icon: IconFileText, run: () => void navigate(noticePath) },
     ],
     'first',
   );

@@ -71,27 +71,23 @@ function QueueOf({ queue, which, onShow }: QueueOfProps): ReactNode {
   const next = nextInLine(applications);
   const withDecided = t('queue.showDecided', { count: decided, formatted: formats.number(decided) });
   useOfferActions([
-    ...(next === undefined
-      ? []
-      : [
-          {
-            id: 'next',
-            label: t('queue.openNext'),
-            of: next.name === '' ? next.identifier : next.name,
-            icon: IconArrowBigRight,
-            run: () => void navigate(applicationPath(next.identifier)),
-          },
-        ]),
-    ...(decided === 0
-      ? []
-      : [
-          {
-            id: 'decided',
-            label: which === 'all' ? t('queue.showWaiting') : withDecided,
-            icon: IconListCheck,
-            run: () => onShow(which === 'all' ? 'waiting' : 'all'),
-          },
-        ]),
+    next === undefined
+      ? null
+      : {
+          id: 'next',
+          label: t('queue.openNext'),
+          of: next.name === '' ? next.identifier : next.name,
+          icon: IconArrowBigRight,
+          run: () => void navigate(applicationPath(next.identifier)),
+        },
+    decided === 0
+      ? null
+      : {
+          id: 'decided',
+          label: which === 'all' ? t('queue.showWaiting') : withDecided,
+          icon: IconListCheck,
+          run: () => onShow(which === 'all' ? 'waiting' : 'all'),
+        },
   ]);
   const behind = (which === 'all' ? waiting + decided : waiting) - applications.length;
   return (

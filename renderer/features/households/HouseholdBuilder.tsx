@@ -87,47 +87,39 @@ export function HouseholdBuilder({ household }: HouseholdBuilderProps): ReactNod
         whyNot: checked.ok ? null : t(`common:fields.household.${checked.error.kind}`),
         run: () => void finish('send'),
       },
-      ...(members.length === 0
-        ? []
-        : [
-            {
-              id: 'done',
-              label: t('households:builder.done'),
-              icon: IconCheck,
-              run: () => void finish('show'),
-            },
-          ]),
-      ...(stillOut === null
-        ? []
-        : [
-            {
-              id: 'take-back',
-              label: t('common:undo'),
-              of: takenOutText,
-              icon: IconArrowBackUp,
-              run: () => takeBack(stillOut),
-            },
-          ]),
-      ...(household === null || draft.isAsBegun
-        ? []
-        : [
-            {
-              id: 'undo-all',
-              label: t('households:builder.undoAll'),
-              icon: IconArrowBackUp,
-              run: undoAll,
-            },
-          ]),
-      ...(household !== null || (members.length === 0 && id === null)
-        ? []
-        : [
-            {
-              id: 'discard',
-              label: t('households:builder.discard'),
-              icon: IconTrash,
-              run: () => void discard(),
-            },
-          ]),
+      members.length === 0
+        ? null
+        : {
+            id: 'done',
+            label: t('households:builder.done'),
+            icon: IconCheck,
+            run: () => void finish('show'),
+          },
+      stillOut === null
+        ? null
+        : {
+            id: 'take-back',
+            label: t('common:undo'),
+            of: takenOutText,
+            icon: IconArrowBackUp,
+            run: () => takeBack(stillOut),
+          },
+      household === null || draft.isAsBegun
+        ? null
+        : {
+            id: 'undo-all',
+            label: t('households:builder.undoAll'),
+            icon: IconArrowBackUp,
+            run: undoAll,
+          },
+      household !== null || (members.length === 0 && id === null)
+        ? null
+        : {
+            id: 'discard',
+            label: t('households:builder.discard'),
+            icon: IconTrash,
+            run: () => void discard(),
+          },
     ],
     'first',
   );

@@ -57,9 +57,9 @@ export function HouseholdView({ household }: { readonly household: Household }):
         icon: IconPencil,
         run: () => void navigate(editPath),
       },
-      ...(state === 'confirmed' || state === 'sending' || send.isPending
-        ? []
-        : [{ id: 'send', label: sendLabel, of: label, icon: IconSend, run: ask }]),
+      state === 'confirmed' || state === 'sending' || send.isPending
+        ? null
+        : { id: 'send', label: sendLabel, of: label, icon: IconSend, run: ask },
       {
         id: 'print',
         label: t('households:detail.print'),
@@ -67,9 +67,9 @@ export function HouseholdView({ household }: { readonly household: Household }):
         keys: PRINT_KEYS,
         run: printPage,
       },
-      ...(state === 'sending'
-        ? []
-        : [{ id: 'remove', label: t('households:detail.remove'), of: label, icon: IconTrash, run: remove }]),
+      state === 'sending'
+        ? null
+        : { id: 'remove', label: t('households:detail.remove'), of: label, icon: IconTrash, run: remove },
     ],
     'first',
   );

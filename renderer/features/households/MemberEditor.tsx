@@ -45,17 +45,15 @@ export function MemberEditor({ members, onChange, onRemove }: MemberEditorProps)
       const name = nameOf(member);
       const ofMember = { of: `${index + 1} · ${token}`, shown: 'when-sought' } as const;
       return [
-        ...(index === 0
-          ? []
-          : [
-              {
-                ...ofMember,
-                id: `make-primary-${token}`,
-                label: t('builder.makePrimary', { name }),
-                icon: IconCrown,
-                run: () => reorder.moveTo(token, 0),
-              },
-            ]),
+        index === 0
+          ? null
+          : {
+              ...ofMember,
+              id: `make-primary-${token}`,
+              label: t('builder.makePrimary', { name }),
+              icon: IconCrown,
+              run: () => reorder.moveTo(token, 0),
+            },
         {
           ...ofMember,
           id: `take-out-${token}`,

@@ -22,7 +22,7 @@ export function LinkFilterFields({ value, onChange }: LinkFilterFieldsProps): Re
   useOfferActions(
     [
       { id: 'search', label: t('filter.search'), icon: IconSearch, run: () => search.current?.focus() },
-      ...(isFiltered ? [{ id: 'clear', label: t('filter.clear'), icon: IconX, run: clear }] : []),
+      isFiltered ? { id: 'clear', label: t('filter.clear'), icon: IconX, run: clear } : null,
       ...SHOWN.filter((show) => show !== value.show).map((show) => ({
         id: `show-${show}`,
         label: t(`filter.${show}`),

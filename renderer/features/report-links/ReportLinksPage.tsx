@@ -89,12 +89,12 @@ function Pages({ page, pages, onChange }: PagesProps): ReactNode {
   const { t } = useTranslation('reportLinks');
   const turn = (to: number) => (): void => onChange(to);
   useOfferActions([
-    ...(page < pages
-      ? [{ id: 'next-page', label: t('nextPage'), icon: IconChevronRight, run: turn(page + 1) }]
-      : []),
-    ...(page > 1
-      ? [{ id: 'previous-page', label: t('previousPage'), icon: IconChevronLeft, run: turn(page - 1) }]
-      : []),
+    page < pages
+      ? { id: 'next-page', label: t('nextPage'), icon: IconChevronRight, run: turn(page + 1) }
+      : null,
+    page > 1
+      ? { id: 'previous-page', label: t('previousPage'), icon: IconChevronLeft, run: turn(page - 1) }
+      : null,
   ]);
   return (
     <Pagination

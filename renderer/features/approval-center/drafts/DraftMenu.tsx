@@ -57,17 +57,15 @@ export function DraftMenu({ center, saveFirst }: DraftMenuProps): ReactNode {
       icon: IconPencil,
       run: () => setDialog('rename'),
     },
-    ...(center.drafts.length < 2
-      ? []
-      : [
-          {
-            id: 'remove-draft',
-            label: t('drafts:remove'),
-            of: draft.name,
-            icon: IconTrash,
-            run: () => void drafts.remove(),
-          },
-        ]),
+    center.drafts.length < 2
+      ? null
+      : {
+          id: 'remove-draft',
+          label: t('drafts:remove'),
+          of: draft.name,
+          icon: IconTrash,
+          run: () => void drafts.remove(),
+        },
     {
       id: 'import',
       label: t('documents:import.open'),
