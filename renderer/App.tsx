@@ -97,8 +97,12 @@ function ToastsWhenTold(): ReactNode {
 /** Keeps theme, language and density as the desk's preferences have them. */
 function FollowPreferences(): null {
   const { preferences } = useDeskState();
-  const { setColorScheme } = useMantineColorScheme();
-  useEffect(() => setColorScheme(colorSchemeOf(preferences.theme)), [preferences.theme, setColorScheme]);
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const wantedScheme = colorSchemeOf(preferences.theme);
+  useEffect(() => {
+    // Setting it, even to what it is, styles the whole page twice.
+    if (colorScheme !== wantedScheme) setColorScheme(wantedScheme);
+  }, [colorScheme, wantedScheme, setColorScheme]);
   useEffect(() => void changeLanguage(preferences.language), [preferences.language]);
   useEffect(() => {
     document.documentElement.dataset.density = preferences.density;

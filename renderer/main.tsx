@@ -11,6 +11,7 @@ import { StartFailed } from './components/StartFailed.tsx';
 import { askForFirstRows } from './features/applications/application-window.ts';
 import { beginList } from './features/applications/list-state.ts';
 import { startLanguage } from './i18n/language.ts';
+import { markDocument } from './theme/color-scheme.ts';
 
 declare global {
   /** Where zod looks for its options before it is loaded. */
@@ -36,6 +37,7 @@ try {
   followNews(queryClient);
   const state = await call('desk.state', {});
   queryClient.setQueryData(deskStateKey, state);
+  markDocument(state.preferences);
   beginList(state.activeProfileId, state.applicationLayout);
   // Rows that the desk has at once are drawn at once; the page does not wait for slower ones.
   const firstRows = state.cache.state === 'open' ? askForFirstRows(queryClient) : Promise.resolve();

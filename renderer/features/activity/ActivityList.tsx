@@ -65,57 +65,60 @@ export function ActivityList(props: ActivityListProps): ReactNode {
   };
 
   return (
-    <div
-      ref={scroll}
-      className={`${shared.grid} ${classes.grid}`}
-      role="grid"
-      id={GRID_ID}
-      tabIndex={0}
-      aria-label={t('title')}
-      aria-description={t('hint')}
-      aria-rowcount={total + 1}
-      aria-colcount={columns.length}
-      aria-busy={window === undefined}
-      {...(total > 0 ? { 'aria-activedescendant': rowId(activeIndex) } : {})}
-      onKeyDown={onKeyDown}
-    >
-      <div role="rowgroup" className={shared.head}>
-        <div role="row" aria-rowindex={1} className={`${shared.row} ${classes.row}`}>
-          {columns.map((column) => (
-            <div key={column} role="columnheader" className={shared.columnHead} data-column={column}>
-              {t(`columns.${column}`)}
-            </div>
-          ))}
+    <>
+      <div
+        ref={scroll}
+        className={`${shared.grid} ${classes.grid}`}
+        role="grid"
+        id={GRID_ID}
+        tabIndex={0}
+        aria-label={t('title')}
+        aria-description={t('hint')}
+        aria-rowcount={total + 1}
+        aria-colcount={columns.length}
+        aria-busy={window === undefined}
+        {...(total > 0 ? { 'aria-activedescendant': rowId(activeIndex) } : {})}
+        onKeyDown={onKeyDown}
+      >
+        <div role="rowgroup" className={shared.head}>
+          <div role="row" aria-rowindex={1} className={`${shared.row} ${classes.row}`}>
+            {columns.map((column) => (
+              <div key={column} role="columnheader" className={shared.columnHead} data-column={column}>
+                {t(`columns.${column}`)}
+              </div>
+            ))}
+          </div>
+        </div>
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the grid has the focus and answers the keyboard for its rows. */}
+        <div
+          role="rowgroup"
+          className={`${shared.body} ${classes.body}`}
+          style={{ height: virtualizer.getTotalSize() }}
+          onClick={({ target }) => {
+            const index = indexOf(target);
+            if (index === null) return;
+            onActive(index);
+            onShow(index, 'look');
+          }}
+        >
+          {items.map((item) => {
+            const entry = window?.rows[item.index - window.offset];
+            return (
+              <ActivityRow
+                key={item.key}
+                index={item.index}
+                top={item.start}
+                height={rowHeight}
+                entry={entry}
+                active={item.index === activeIndex}
+                shown={entry !== undefined && entry.id === shownId}
+              />
+            );
+          })}
         </div>
       </div>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the grid has the focus and answers the keyboard for its rows. */}
-      <div
-        role="rowgroup"
-        className={`${shared.body} ${classes.body}`}
-        style={{ height: virtualizer.getTotalSize() }}
-        onClick={({ target }) => {
-          const index = indexOf(target);
-          if (index === null) return;
-          onActive(index);
-          onShow(index, 'look');
-        }}
-      >
-        {items.map((item) => {
-          const entry = window?.rows[item.index - window.offset];
-          return (
-            <ActivityRow
-              key={item.key}
-              index={item.index}
-              top={item.start}
-              height={rowHeight}
-              entry={entry}
-              active={item.index === activeIndex}
-              shown={entry !== undefined && entry.id === shownId}
-            />
-          );
-        })}
-      </div>
-    </div>
+      <div className={shared.focusRing} />
+    </>
   );
 }
 

@@ -155,68 +155,71 @@ export function ApplicationList({ window, onLook, onCopy, onMenu }: ApplicationL
   };
 
   return (
-    <div
-      ref={scroll}
-      className={shared.grid}
-      role="grid"
-      id="applications-grid"
-      tabIndex={0}
-      aria-label={t('list.label')}
-      aria-description={t('list.hint')}
-      aria-rowcount={total + 1}
-      aria-colcount={shown.length + 1}
-      aria-multiselectable
-      aria-busy={window === undefined}
-      {...(total > 0 ? { 'aria-activedescendant': rowId(activeIndex) } : {})}
-      onKeyDown={onKeyDown}
-    >
-      <div role="rowgroup" className={shared.head}>
-        <div role="row" aria-rowindex={1} className={shared.row} style={grid}>
-          <ListHead
-            columns={shown}
-            sort={sort}
-            selection={selection}
-            total={total}
-            onSelectAll={rowSelection.selectAll}
-            onSelectNone={rowSelection.selectNone}
-          />
+    <>
+      <div
+        ref={scroll}
+        className={shared.grid}
+        role="grid"
+        id="applications-grid"
+        tabIndex={0}
+        aria-label={t('list.label')}
+        aria-description={t('list.hint')}
+        aria-rowcount={total + 1}
+        aria-colcount={shown.length + 1}
+        aria-multiselectable
+        aria-busy={window === undefined}
+        {...(total > 0 ? { 'aria-activedescendant': rowId(activeIndex) } : {})}
+        onKeyDown={onKeyDown}
+      >
+        <div role="rowgroup" className={shared.head}>
+          <div role="row" aria-rowindex={1} className={shared.row} style={grid}>
+            <ListHead
+              columns={shown}
+              sort={sort}
+              selection={selection}
+              total={total}
+              onSelectAll={rowSelection.selectAll}
+              onSelectNone={rowSelection.selectNone}
+            />
+          </div>
+        </div>
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the grid has the focus and answers the keyboard for its rows. */}
+        <div
+          role="rowgroup"
+          className={shared.body}
+          style={{ height: virtualizer.getTotalSize(), minWidth: grid.minWidth }}
+          onClick={onClick}
+          onContextMenu={onContextMenu}
+          onMouseDown={(event) => {
+            // A stretch of rows is selected, not their texts.
+            if (!event.shiftKey) return;
+            event.preventDefault();
+            scroll.current?.focus();
+          }}
+        >
+          {window === undefined ? <FirstRows /> : null}
+          {items.map((item) => {
+            const drawn = rowsToDraw(item.index);
+            if (drawn === null) return null;
+            const row = drawn.rows[item.index - drawn.offset];
+            return (
+              <ListRow
+                key={item.index % places}
+                index={item.index}
+                top={item.start}
+                height={rowHeight}
+                row={row}
+                columns={shown}
+                words={words}
+                active={item.index === activeIndex}
+                selected={row !== undefined && isSelected(selection, row.original.identifier)}
+              />
+            );
+          })}
         </div>
       </div>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the grid has the focus and answers the keyboard for its rows. */}
-      <div
-        role="rowgroup"
-        className={shared.body}
-        style={{ height: virtualizer.getTotalSize(), minWidth: grid.minWidth }}
-        onClick={onClick}
-        onContextMenu={onContextMenu}
-        onMouseDown={(event) => {
-          // A stretch of rows is selected, not their texts.
-          if (!event.shiftKey) return;
-          event.preventDefault();
-          scroll.current?.focus();
-        }}
-      >
-        {window === undefined ? <FirstRows /> : null}
-        {items.map((item) => {
-          const drawn = rowsToDraw(item.index);
-          if (drawn === null) return null;
-          const row = drawn.rows[item.index - drawn.offset];
-          return (
-            <ListRow
-              key={item.index % places}
-              index={item.index}
-              top={item.start}
-              height={rowHeight}
-              row={row}
-              columns={shown}
-              words={words}
-              active={item.index === activeIndex}
-              selected={row !== undefined && isSelected(selection, row.original.identifier)}
-            />
-          );
-        })}
-      </div>
-    </div>
+      <div className={shared.focusRing} />
+    </>
   );
 }
 
