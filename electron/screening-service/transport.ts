@@ -8,9 +8,10 @@ import {
 } from '#shared/service/index.ts';
 import type { Clock } from './clock.ts';
 import type { ConnectObserver } from './connector.ts';
+import type { Dispatchers } from './dispatchers.ts';
 import { type BrokenExchange, type ExchangeOutcome, exchange, type Timeouts } from './exchange.ts';
 import type { EncodedBody } from './multipart.ts';
-import { Dispatchers, type ResolveProxy, type Route, readProxyList } from './routes.ts';
+import { type ResolveProxy, type Route, readProxyList } from './routes.ts';
 
 export interface TransportOptions {
   readonly timeouts: Timeouts;
@@ -30,19 +31,20 @@ export interface Sent {
 export class Transport {
   readonly #base: URL;
   readonly #options: TransportOptions;
-  readonly #dispatchers: Dispatchers;
+  #dispatchers: Dispatchers | undefined;
   #closed = false;
 
   constructor(base: URL, options: TransportOptions) {
     this.#base = base;
     this.#options = options;
-    this.#dispatchers = new Dispatchers(base.origin, options.timeouts.connectMs, options.observe);
   }
 
   /** Sends a call once; over another way only where nothing went out on the one before. Never rejects. */
   async send(call: ServiceCall, body: EncodedBody, token: string, signal?: AbortSignal): Promise<Sent> {
     const routes = await this.#routes(signal);
     if (!routes.ok) return { outcome: routes.error, way: 'by the system’s proxy settings' };
+    const dispatchers = this.#dispatchers ?? (await this.#loadDispatchers().catch(() => null));
+    if (dispatchers === null) return { outcome: notConnected(NOT_WHOLE), way: this.#base.host };
     // Asking for the way takes time, in which the client may have been closed.
     if (this.#closed) return { outcome: CANCELLED, way: this.#base.host };
     const request = {
@@ -63,7 +65,7 @@ export class Transport {
         route.kind === 'unsupported'
           ? { outcome: notConnected('its kind is not supported'), way: `through the proxy "${route.text}"` }
           : {
-              outcome: await exchange(this.#dispatchers.for(route), request, {
+              outcome: await exchange(dispatchers.for(route), request, {
                 timeouts,
                 maxBytes: MAX_BODY_BYTES,
                 clock,
@@ -77,9 +79,17 @@ export class Transport {
   }
 
   /** Breaks off what is under way and ends all connections. */
-  close(): Promise<void> {
+  async close(): Promise<void> {
     this.#closed = true;
-    return this.#dispatchers.close();
+    await this.#dispatchers?.close();
+  }
+
+  /** The HTTP client is most of the program's code: it is read at the first call, not while the desk starts. */
+  async #loadDispatchers(): Promise<Dispatchers> {
+    const { Dispatchers } = await import('./dispatchers.ts');
+    const { timeouts, observe } = this.#options;
+    this.#dispatchers ??= new Dispatchers(this.#base.origin, timeouts.connectMs, observe);
+    return this.#dispatchers;
   }
 
   async #routes(signal?: AbortSignal): Promise<Result<readonly Route[], BrokenExchange>> {
@@ -136,5 +146,8 @@ const notConnected = (detail: string): BrokenExchange => ({
   detail,
   certificateRefused: false,
 });
+
+/** The program's files were replaced or removed under it. */
+const NOT_WHOLE = 'a part of this program could not be read; starting it again may help';
 
 const CANCELLED: BrokenExchange = { ...notConnected('cancelled'), reason: 'cancelled' };

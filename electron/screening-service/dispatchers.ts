@@ -1,0 +1,75 @@
+import { type Dispatcher, Pool, ProxyAgent, Socks5ProxyAgent } from 'undici';
+import { type ConnectObserver, createConnector, STRICT_TLS } from './connector.ts';
+import type { Route } from './routes.ts';
+
+/** Keeps one set of connections for each way to the service's origin. */
+export class Dispatchers {
+  readonly #origin: string;
+  readonly #connectMs: number;
+  readonly #observe: ConnectObserver | undefined;
+  readonly #byRoute = new Map<string, Dispatcher>();
+
+  constructor(origin: string, connectMs: number, observe?: ConnectObserver) {
+    this.#origin = origin;
+    this.#connectMs = connectMs;
+    this.#observe = observe;
+  }
+
+  for(route: Exclude<Route, { kind: 'unsupported' }>): Dispatcher {
+    const key = route.kind === 'direct' ? 'direct' : route.uri;
+    const known = this.#byRoute.get(key);
+    if (known) return known;
+    const made = route.kind === 'direct' ? this.#direct() : this.#proxied(route.uri);
+    this.#byRoute.set(key, made);
+    return made;
+  }
+
+  /** Ends all connections at once. */
+  async close(): Promise<void> {
+    await Promise.all([...this.#byRoute.values()].map((dispatcher) => dispatcher.destroy()));
+  }
+
+  #direct(): Dispatcher {
+    return new Pool(this.#origin, {
+      ...CONNECTION_SETTINGS,
+      connect: createConnector(this.#connectMs, this.#observe),
+    });
+  }
+
+  #proxied(uri: string): Dispatcher {
+    const connect = createConnector(this.#connectMs, this.#observe);
+    const requestTls = { ...STRICT_TLS, timeout: this.#connectMs };
+    if (uri.startsWith('socks5:')) {
+      return new Socks5ProxyAgent(uri, {
+        ...CONNECTION_SETTINGS,
+        connect,
+        connectTimeout: this.#connectMs,
+        requestTls,
+      });
+    }
+    return new ProxyAgent({
+      ...CONNECTION_SETTINGS,
+      uri,
+      // A tunnel always: what runs the proxy never sees the token.
+      proxyTunnel: true,
+      requestTls,
+      clientFactory: (origin) =>
+        new Pool(origin, { ...CONNECTION_SETTINGS, connect, headersTimeout: this.#connectMs }),
+    });
+  }
+}
+
+/**
+ * HTTP/1.1, one request at a time on a connection, so that what was sent and what was not stays certain. The number of
+ * connections is not limited here but by the queue. Time limits for the answer are kept by the exchange: undici's own
+ * start anew with every byte, so a slow drip never meets them.
+ */
+const CONNECTION_SETTINGS = {
+  allowH2: false,
+  pipelining: 1,
+  keepAliveTimeout: 4_000,
+  keepAliveMaxTimeout: 60_000,
+  maxHeaderSize: 16 * 1_024,
+  headersTimeout: 0,
+  bodyTimeout: 0,
+} as const;
