@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { app, BrowserWindow, nativeTheme, session, shell } from 'electron';
 import type { DeskState, Preferences } from '#shared/models/desk.ts';
+import type { CacheThread } from './cache/index.ts';
 import { type Desk, openDesk } from './desk/index.ts';
 import { registerIpc } from './ipc/register.ts';
 import { rehearse } from './ipc/rehearse.ts';
@@ -15,14 +16,16 @@ import { denyPermissions } from './security/permissions.ts';
 import { createMainWindow } from './window/main-window.ts';
 import { setApplicationMenu } from './window/menu.ts';
 
-interface Folders {
+interface Start {
   readonly dataFolder: string;
   /** Where the bundles lie: this file's own place is not known, for it is a part of one. */
   readonly bundleFolder: string;
+  /** The thread for the first records that are opened. */
+  readonly cacheThread: CacheThread;
 }
 
 /** Shows the window as soon as the host is ready and opens the desk behind it; rejects where the desk cannot be opened. */
-export async function startProgram({ dataFolder, bundleFolder }: Folders): Promise<void> {
+export async function startProgram({ dataFolder, bundleFolder, cacheThread }: Start): Promise<void> {
   const log = openLog(dataFolder);
   const preferences = openPreferences(dataFolder);
   const developerTools = app.isPackaged ? 'denied' : 'allowed';
@@ -73,6 +76,7 @@ export async function startProgram({ dataFolder, bundleFolder }: Folders): Promi
     const ports = await createPorts({
       dataFolder,
       bundleFolder,
+      cacheThread,
       preferences,
       log,
       emit: (name, payload) => {

@@ -6,13 +6,14 @@ import { approvalCenterAnswers } from './approval-center-answers.ts';
 import { packResults, unpackResult } from './packing.ts';
 import type { AskedThresholds, Cache, StoredApplication } from './queries.ts';
 import { tagsOf } from './stored-tags.ts';
-import { type CacheThreadFunctions, startThread } from './thread.ts';
+import { type CacheThread, startCacheThread } from './thread.ts';
 
 export { type BackupThread, startBackupThread } from './backup-thread.ts';
 export { CacheError, type CacheErrorKind } from './errors.ts';
 export { differsFromService } from './packing.ts';
 export type * from './queries.ts';
 export { settingsHash } from './settings-hash.ts';
+export { CACHE_WORKER_BUNDLE, type CacheThread } from './thread.ts';
 
 export interface CacheOptions {
   /** The database; its folder is made where there is none. */
@@ -21,6 +22,8 @@ export interface CacheOptions {
   readonly key: Buffer;
   /** `worker.ts`, or the bundle made of it. */
   readonly workerFile: string | URL;
+  /** One that was started beforehand, for these records alone; a new one where there is none. */
+  readonly thread?: CacheThread | undefined;
   readonly log?: { warn(message: string): void };
 }
 
@@ -33,12 +36,13 @@ const VERIFIED_AT_ONCE = 2_000;
  * Opens the records in a thread of their own. Throws a `CacheError` where they cannot be used. A damaged file, or one of
  * another key, is set aside and what can be read of it is saved: `opening` tells.
  */
-export async function openCache({ file, key, workerFile, log }: CacheOptions): Promise<Cache> {
-  const thread = startThread<CacheThreadFunctions>({
-    name: 'cache',
-    workerFile,
-    workerData: { file, key: Uint8Array.from(key) },
-  });
+export async function openCache({
+  file,
+  key,
+  workerFile,
+  thread = startCacheThread(workerFile),
+  log,
+}: CacheOptions): Promise<Cache> {
   const call: typeof thread.call = async (name, ...args) => {
     const startedAt = performance.now();
     const answer = await thread.call(name, ...args);
@@ -47,10 +51,13 @@ export async function openCache({ file, key, workerFile, log }: CacheOptions): P
     return answer;
   };
 
-  const opening = await call('open').catch(async (error: unknown) => {
-    await thread.end();
-    throw error;
-  });
+  const sentKey = Uint8Array.from(key);
+  const opening = await call('open', file, sentKey)
+    .catch(async (error: unknown) => {
+      await thread.end();
+      throw error;
+    })
+    .finally(() => sentKey.fill(0));
 
   let closing: Promise<void> | null = null;
   const closeAndEnd = async (): Promise<void> => {

@@ -5,18 +5,19 @@ import type { CopyFunctions } from './file-copy.ts';
 import type { CacheOpening } from './queries.ts';
 import type { RecordQueries } from './records.ts';
 
-/** What the worker thread is given when it starts. It wipes its copy of the key once the records are open. */
-export interface RequestToOpen {
-  readonly file: string;
-  readonly key: Uint8Array;
-}
-
 export interface OpenFunctions extends CopyFunctions {
-  open(): CacheOpening;
+  /** The thread wipes its copy of the key once the records are open. */
+  open(file: string, key: Uint8Array): CacheOpening;
   close(): void;
 }
 
 export type CacheThreadFunctions = OpenFunctions & RecordQueries;
+
+/** The bundle that the thread of the records is made of. */
+export const CACHE_WORKER_BUNDLE = 'cache-worker.js';
+
+/** The thread of the records: it opens them when asked, once, and answers for them. */
+export type CacheThread = Thread<CacheThreadFunctions>;
 
 type Callable<Functions> = { readonly [Name in keyof Functions]: (...args: never[]) => unknown };
 
@@ -34,16 +35,14 @@ interface ThreadOptions {
   readonly name: string;
   /** `worker.ts` for the records, `backup-worker.ts` for a backup, or the bundle made of it. */
   readonly workerFile: string | URL;
-  readonly workerData?: RequestToOpen;
 }
 
 /** Starts a thread of the cache. Every failure of a call is a `CacheError`; a thread that ends fails every call. */
 export function startThread<Functions extends Callable<Functions>>({
   name,
   workerFile,
-  workerData,
 }: ThreadOptions): Thread<Functions> {
-  const worker = new Worker(workerFile, { name, workerData });
+  const worker = new Worker(workerFile, { name });
   const rpc = createBirpc<Functions, Record<string, never>, false>(
     {},
     {
@@ -78,6 +77,10 @@ export function startThread<Functions extends Callable<Functions>>({
     },
   };
 }
+
+/** Starts a thread that reads its program, which takes a while, and waits for records to open. */
+export const startCacheThread = (workerFile: string | URL): CacheThread =>
+  startThread<CacheThreadFunctions>({ name: 'cache', workerFile });
 
 function isFailed(message: unknown): message is { e: ErrorAsData } {
   return typeof message === 'object' && message !== null && 'e' in message && message.e !== undefined;

@@ -1,4 +1,3 @@
-import { workerData } from 'node:worker_threads';
 import { answerCalls } from './answer-calls.ts';
 import type { Database } from './database.ts';
 import { CacheError, isDamage } from './errors.ts';
@@ -6,11 +5,9 @@ import { createFileCopy } from './file-copy.ts';
 import { closeRecords } from './open.ts';
 import { openPrepared } from './open-prepared.ts';
 import type { RecordQueries } from './records.ts';
-import type { OpenFunctions, RequestToOpen } from './thread.ts';
+import type { OpenFunctions } from './thread.ts';
 
 /** The cache's thread: the only one that touches the disk. It opens the records when asked, then answers their queries. */
-
-const { file, key }: RequestToOpen = workerData;
 
 let database: Database | null = null;
 let records: RecordQueries | null = null;
@@ -23,7 +20,7 @@ const openCopy = (): ReturnType<typeof createFileCopy> => {
 };
 
 const functions: OpenFunctions = {
-  open() {
+  open(file, key) {
     const bytes = Buffer.from(key);
     try {
       const prepared = openPrepared(file, bytes);

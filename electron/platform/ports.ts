@@ -2,7 +2,7 @@ import { arch, homedir, release, type as systemName, uptime, userInfo } from 'no
 import { join } from 'node:path';
 import { app, powerMonitor, session, shell } from 'electron';
 import type { PageCommand } from '#shared/ipc/events.ts';
-import { openCache, startBackupThread } from '../cache/index.ts';
+import { CACHE_WORKER_BUNDLE, type CacheThread, openCache, startBackupThread } from '../cache/index.ts';
 import type { DeskPorts } from '../desk/ports.ts';
 import { startPracticeThread } from '../practice/client.ts';
 import { openExternally, openMailProgram } from '../security/external-links.ts';
@@ -22,6 +22,8 @@ interface PortsOptions {
   readonly dataFolder: string;
   /** Where the worker threads' bundles lie. */
   readonly bundleFolder: string;
+  /** For the first records that are opened; every later opening starts a thread of its own. */
+  readonly cacheThread: CacheThread;
   readonly preferences: PreferencesStore;
   readonly emit: DeskPorts['emit'];
   /** Brings the window forward and has its page carry a command out. */
@@ -32,6 +34,7 @@ interface PortsOptions {
 /** Everything that the desk needs of the machine it runs on: the real ones. */
 export async function createPorts(options: PortsOptions): Promise<DeskPorts> {
   const { dataFolder, bundleFolder, preferences, emit, carryOut, log } = options;
+  let readyThread: CacheThread | undefined = options.cacheThread;
   return {
     version: app.getVersion(),
     host: 'standin' in process.versions ? 'stand-in' : 'electron',
@@ -67,8 +70,11 @@ export async function createPorts(options: PortsOptions): Promise<DeskPorts> {
       write: (value) => preferences.write('desk', value),
     },
     vault: await openVault({ folder: dataFolder, keyStore: await operatingSystemKeyStore() }),
-    openCache: (file, key) =>
-      openCache({ file, key, workerFile: join(bundleFolder, 'cache-worker.js'), log }),
+    openCache: (file, key) => {
+      const thread = readyThread;
+      readyThread = undefined;
+      return openCache({ file, key, workerFile: join(bundleFolder, CACHE_WORKER_BUNDLE), thread, log });
+    },
     startBackupThread: () => startBackupThread(join(bundleFolder, 'backup-worker.js')),
     startPractice: (practice) =>
       startPracticeThread({ ...practice, workerFile: join(bundleFolder, 'practice-worker.js') }),

@@ -29,6 +29,7 @@ const FLAGS = [
   '--disable-back-forward-cache',
   '--disable-breakpad',
   '--disable-component-update',
+  '--disable-crash-reporter',
   '--disable-default-apps',
   '--disable-dev-shm-usage',
   '--disable-extensions',
@@ -39,8 +40,9 @@ const FLAGS = [
   '--force-color-profile=srgb',
   // No name is ever looked up: a page gets what the program gives it, and nothing else.
   '--host-resolver-rules=MAP * ~NOTFOUND',
+  // Electron, too, keeps no renderer in reserve (SpareRendererForSitePerProcess).
   '--disable-features=Translate,OptimizationHints,MediaRouter,NetworkTimeServiceQuerying,HttpsUpgrades,' +
-    'HttpsFirstBalancedModeAutoEnable,PaintHolding,DestroyProfileOnBrowserClose',
+    'HttpsFirstBalancedModeAutoEnable,PaintHolding,DestroyProfileOnBrowserClose,SpareRendererForSitePerProcess',
 ];
 
 /** What the program asks for by `app.commandLine` may not undo what the stand-in needs. */
