@@ -14,27 +14,24 @@ interface AgeOfDataProps {
 }
 
 /** How old a fetched value is; the exact time is its title. */
-export function AgeOfData(props: AgeOfDataProps): ReactNode {
+export function AgeOfData({ fetchedAt, words = 'age' }: AgeOfDataProps): ReactNode {
   const { t } = useTranslation();
-  const formats = useFormats();
-  return <Age {...props} t={t} formats={formats} />;
-}
-
-interface AgeProps extends AgeOfDataProps {
-  readonly t: TFunction;
-  readonly formats: Formats;
-}
-
-/** The same, for those who draw many at once and have the words already. Each goes with the time by itself. */
-export function Age({ fetchedAt, words = 'age', t, formats }: AgeProps): ReactNode {
-  const age = formats.age(fetchedAt, Math.max(useNowMs(STEP_MS), Date.parse(fetchedAt)));
+  const { age, title } = useAge(fetchedAt, t, useFormats());
   return (
-    <time
-      className={classes.age}
-      dateTime={fetchedAt}
-      title={t('ageTitle', { time: formats.exactTime(fetchedAt) })}
-    >
+    <time className={classes.age} dateTime={fetchedAt} title={title}>
       {words === 'age' ? age : t('age', { age })}
     </time>
   );
+}
+
+/** The same in words, for those who draw many at once and have the language already. Each goes with the time by itself. */
+export function useAge(
+  fetchedAt: string,
+  t: TFunction,
+  formats: Formats,
+): { readonly age: string; readonly title: string } {
+  return {
+    age: formats.age(fetchedAt, Math.max(useNowMs(STEP_MS), Date.parse(fetchedAt))),
+    title: t('ageTitle', { time: formats.exactTime(fetchedAt) }),
+  };
 }

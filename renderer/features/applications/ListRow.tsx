@@ -57,9 +57,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps): ReactNode {
           </div>
           {/* By its column, not by its own id: a row that takes over another's elements takes over its cells, too. */}
           {row.getAllCells().map((cell) => (
-            <div key={cell.column.id} role="gridcell" className={shared.cell} data-column={cell.column.id}>
-              <FlexRender cell={cell} />
-            </div>
+            <FlexRender key={cell.column.id} cell={cell} />
           ))}
         </>
       )}

@@ -5,10 +5,11 @@ import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApplicationColumn } from '#shared/models/application-columns.ts';
 import type { ApplicationRow } from '#shared/models/applications.ts';
-import { Age } from '../../components/AgeOfData.tsx';
+import { useAge } from '../../components/AgeOfData.tsx';
 import { bandBadge } from '../../components/BandBadge.tsx';
 import { decisionWord } from '../../components/DecisionWord.tsx';
 import { ScoreBar } from '../../components/ScoreBar.tsx';
+import shared from '../../components/VirtualGrid.module.css';
 import { type Formats, useFormats } from '../../i18n/formats.ts';
 import classes from './ApplicationList.module.css';
 import { type ListWords, useListWords } from './list-words.ts';
@@ -112,54 +113,76 @@ function saidOnce(say: (score: number, weight: number) => string): CellWords['sc
   };
 }
 
-/** Functions rather than components: they hold nothing, and are drawn with their row or not at all. */
+/**
+ * Functions rather than components: they hold nothing, and are drawn with their row or not at all. A cell is one element
+ * where it can be: a list draws hundreds at a time, and each is styled, laid out and painted.
+ */
 const cells: Readonly<Record<ApplicationColumn, (row: ApplicationRow, words: CellWords) => ReactNode>> = {
   name: ({ name }, { nameless }) => (
-    <span className={classes.name} data-named={name !== ''} title={name}>
+    <div {...cellOf('name', classes.name)} data-named={name !== ''} title={name}>
       {name === '' ? nameless : name}
-    </span>
+    </div>
   ),
-  identifier: ({ identifier }) => oneLine(identifier),
+  identifier: ({ identifier }) => textCell('identifier', identifier),
   score,
-  band: ({ band }, { bands }) => bandBadge(band, bands[band ?? 'none']),
-  decision: ({ decision }, { decisions }) =>
-    decision === null ? null : decisionWord(decision, decisions[decision]),
-  property: ({ property }) => oneLine(property),
-  unit: ({ unit }) => oneLine(unit),
-  tags: ({ tags }) => (tags.length === 0 ? null : tagList(tags)),
-  notMeasured,
-  fetchedAt: ({ fetchedAt }, { common, formats }) => (
-    <Age fetchedAt={fetchedAt} t={common} formats={formats} />
+  band: ({ band }, { bands }) => <div {...cellOf('band')}>{bandBadge(band, bands[band ?? 'none'])}</div>,
+  decision: ({ decision }, { decisions }) => (
+    <div {...cellOf('decision')}>
+      {decision === null ? null : decisionWord(decision, decisions[decision])}
+    </div>
   ),
-  weight: ({ weight }, { formats }) => <span className={classes.text}>{formats.number(weight)}</span>,
-  serviceDiffers: (row, { serviceDiffers }) =>
-    row.serviceDiffers ? <span className={classes.remark}>{serviceDiffers}</span> : null,
-};
-
-/** What does not fit is there to be read, too. */
-function oneLine(words: string): ReactNode {
-  return (
-    <span className={classes.text} title={words}>
-      {words}
-    </span>
-  );
-}
-
-function tagList(tags: readonly string[]): ReactNode {
-  return (
-    <span className={classes.tags} title={tags.join(', ')}>
+  property: ({ property }) => textCell('property', property),
+  unit: ({ unit }) => textCell('unit', unit),
+  tags: ({ tags }) => (
+    <div {...cellOf('tags', classes.tags)} title={tags.join(', ')}>
       {tags.map((tag) => (
         <span key={tag} className={classes.tag}>
           {tag}
         </span>
       ))}
-    </span>
+    </div>
+  ),
+  notMeasured,
+  fetchedAt: ({ fetchedAt }, words) => <AgeCell fetchedAt={fetchedAt} words={words} />,
+  weight: ({ weight }, { formats }) => (
+    <div {...cellOf('weight', classes.text)}>{formats.number(weight)}</div>
+  ),
+  serviceDiffers: (row, { serviceDiffers }) => (
+    <div {...cellOf('serviceDiffers', classes.remark)}>{row.serviceDiffers ? serviceDiffers : null}</div>
+  ),
+};
+
+const cellOf = (column: ApplicationColumn, look = '') => ({
+  role: 'gridcell',
+  'data-column': column,
+  className: `${shared.cell} ${look}`,
+});
+
+/** What does not fit is there to be read, too. */
+const textCell = (column: ApplicationColumn, words: string): ReactNode => (
+  <div {...cellOf(column, classes.text)} title={words}>
+    {words}
+  </div>
+);
+
+interface AgeCellProps {
+  readonly fetchedAt: string;
+  readonly words: CellWords;
+}
+
+/** How old a row is; it goes with the time by itself. */
+function AgeCell({ fetchedAt, words: { common, formats } }: AgeCellProps): ReactNode {
+  const { age, title } = useAge(fetchedAt, common, formats);
+  return (
+    <div {...cellOf('fetchedAt', classes.age)} title={title}>
+      {age}
+    </div>
   );
 }
 
 function score(row: ApplicationRow, { serviceDiffers, scoreOfWeight, formats }: CellWords): ReactNode {
   return (
-    <div className={classes.score}>
+    <div {...cellOf('score', classes.score)}>
       <span className={classes.percent}>
         {row.scorePercent === null ? '–' : formats.percent(row.scorePercent)}
       </span>
@@ -178,12 +201,12 @@ function score(row: ApplicationRow, { serviceDiffers, scoreOfWeight, formats }: 
 
 function notMeasured(row: ApplicationRow, { unreadable, formats }: CellWords): ReactNode {
   return (
-    <span className={classes.remark}>
+    <div {...cellOf('notMeasured', classes.remark)}>
       {row.notMeasuredCount > 0 ? formats.number(row.notMeasuredCount) : null}
       {row.unreadableCount > 0 ? (
         <span className={classes.points}>{unreadable(row.unreadableCount)}</span>
       ) : null}
-    </span>
+    </div>
   );
 }
 
