@@ -9,8 +9,8 @@ import { useEffect, useState } from 'react';
 
 /** About four times what is in view: small, so that what is asked for is there, read and drawn soon. */
 const PAGE = 50;
-/** At the top the first page is enough: the next one is asked for as soon as one begins to scroll. */
-const TOP_ROWS = 20;
+/** At the top the first page is enough while so many of its rows are left: the next one is asked for before they are drawn. */
+const SPARE_ROWS = 8;
 /** Pages that have been scrolled past are forgotten soon: however far one scrolls, few rows are known at a time. */
 const PAGE_KEPT_MS = 10_000;
 
@@ -34,6 +34,12 @@ export interface DeskList<Row> {
   readonly read: (stretch: Stretch) => Promise<{ readonly rows: Row[]; readonly total: number }>;
 }
 
+/** The places of the first and the last row that are drawn. */
+export interface DrawnRows {
+  readonly first: number;
+  readonly last: number;
+}
+
 /** From the first to the last page of a window, both included. */
 interface Pages {
   readonly first: number;
@@ -43,10 +49,11 @@ interface Pages {
 const TOP: Pages = { first: 0, last: 0 };
 
 /** The two pages that are looked at, with the two before and the two after them: a window moves by two pages at a time. */
-export function pagesAround(firstIndex: number): Pages {
-  if (firstIndex < TOP_ROWS) return TOP;
-  const looked = 2 * Math.floor(firstIndex / (2 * PAGE));
-  return { first: Math.max(0, looked - 2), last: looked + 3 };
+export function pagesAround({ first, last }: DrawnRows): Pages {
+  if (last < PAGE - SPARE_ROWS) return TOP;
+  const looked = 2 * Math.floor(first / (2 * PAGE));
+  // A high window shows more than two pages.
+  return { first: Math.max(0, looked - 2), last: Math.max(looked + 3, Math.floor(last / PAGE) + 1) };
 }
 
 function pageQuery<Row>(list: DeskList<Row>, page: number) {
@@ -103,9 +110,9 @@ export function useListWindow<Row>(list: DeskList<Row>) {
     });
   }, [queryClient, shown, area, channel]);
 
-  /** Told which row is the first one in view, so that its window is asked for. */
-  const look = (firstIndex: number): void => {
-    const wanted = pagesAround(firstIndex);
+  /** Told which rows are drawn, so that their window is asked for. */
+  const look = (drawn: DrawnRows): void => {
+    const wanted = pagesAround(drawn);
     if (wanted.first !== pages.first || wanted.last !== pages.last) setPages(wanted);
   };
   return { query, look };

@@ -18,6 +18,7 @@ import type { ApplicationRow } from '#shared/models/applications.ts';
 import { useDeskState } from '../../api/hooks.ts';
 import { applicationPath } from '../../components/application-path.ts';
 import { movedBy } from '../../components/list-keys.ts';
+import type { DrawnRows } from '../../components/list-window.ts';
 import shared from '../../components/VirtualGrid.module.css';
 import classes from './ApplicationList.module.css';
 import { columnsOf, features, gridOf, useCellWords } from './application-columns.tsx';
@@ -45,7 +46,7 @@ export interface Place {
 interface ApplicationListProps {
   /** The rows around the place that is looked at; undefined while the first are on their way. */
   readonly window: ApplicationWindow | undefined;
-  readonly onLook: (firstIndex: number) => void;
+  readonly onLook: (drawn: DrawnRows) => void;
   readonly onCopy: () => void;
   readonly onMenu: (at: Place) => void;
 }
@@ -80,10 +81,11 @@ export function ApplicationList({ window, onLook, onCopy, onMenu }: ApplicationL
   const items = virtualizer.getVirtualItems();
   // A row that scrolls out gives its elements to one that scrolls in: as many are kept as can be drawn at once.
   const places = Math.ceil((virtualizer.scrollRect?.height ?? 0) / rowHeight) + 1 + 2 * OVERSCAN;
-  const firstIndex = items[0]?.index ?? 0;
+  const first = items[0]?.index ?? 0;
+  const last = items.at(-1)?.index ?? 0;
   const rowsToDraw = useViewFirst({ rows, offset: window?.offset ?? 0, filter, sort }, virtualizer.range);
   const tellLook = useEffectEvent(onLook);
-  useEffect(() => tellLook(firstIndex), [firstIndex]);
+  useEffect(() => tellLook({ first, last }), [first, last]);
 
   // Another filter or order shows other rows: the list begins at its top. (It is entered where it was left.)
   const shownList = useRef({ filter, sort });
