@@ -10,6 +10,7 @@ import { keepFocusOfBusyButtons } from './components/busy-focus.ts';
 import { StartFailed } from './components/StartFailed.tsx';
 import { askForFirstRows } from './features/applications/application-window.ts';
 import { beginList } from './features/applications/list-state.ts';
+import { prepareFormats } from './i18n/formats.ts';
 import { startLanguage } from './i18n/language.ts';
 import { markDocument } from './theme/color-scheme.ts';
 
@@ -41,7 +42,10 @@ try {
   beginList(state.activeProfileId, state.applicationLayout);
   // Rows that the desk has at once are drawn at once; the page does not wait for slower ones.
   const firstRows = state.cache.state === 'open' ? askForFirstRows(queryClient) : Promise.resolve();
-  await startLanguage(state.preferences.language);
+  const texts = startLanguage(state.preferences.language);
+  // While rows and texts are on their way.
+  prepareFormats(state.preferences.language);
+  await texts;
   await Promise.race([firstRows, new Promise((resolve) => setTimeout(resolve, FIRST_ROWS_WAIT_MS))]);
   root.render(<App queryClient={queryClient} preferences={state.preferences} />);
 } catch (thrown) {

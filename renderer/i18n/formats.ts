@@ -118,6 +118,16 @@ function formatsOf(language: string): Formats {
   return made;
 }
 
+/** Makes those that a list is drawn with: the browser reads a language's data at the first of each kind. */
+export function prepareFormats(language: string): void {
+  const { number, percent, exactTime, age } = formatsOf(language);
+  const now = new Date();
+  number(0);
+  percent(0);
+  exactTime(now.toISOString());
+  age(now.toISOString(), now.getTime());
+}
+
 export function useFormats(): Formats {
   const { i18n } = useTranslation();
   return formatsOf(i18n.language);
