@@ -84,7 +84,7 @@ export class Transport {
     await this.#dispatchers?.close();
   }
 
-  /** The HTTP client is most of the program's code: it is read at the first call, not while the desk starts. */
+  /** The HTTP client is the largest part of the program's code: it is read at the first call, not while the desk starts. */
   async #loadDispatchers(): Promise<Dispatchers> {
     const { Dispatchers } = await import('./dispatchers.ts');
     const { timeouts, observe } = this.#options;

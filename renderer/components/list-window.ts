@@ -5,7 +5,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 /** About four times what is in view: small, so that what is asked for is there, read and drawn soon. */
 const PAGE = 50;
@@ -116,4 +116,15 @@ export function useListWindow<Row>(list: DeskList<Row>) {
     if (wanted.first !== pages.first || wanted.last !== pages.last) setPages(wanted);
   };
   return { query, look };
+}
+
+/** Tells which rows are drawn, and again once they are others. */
+export function useTellDrawn(
+  items: readonly { readonly index: number }[],
+  onLook: (drawn: DrawnRows) => void,
+): void {
+  const first = items[0]?.index ?? 0;
+  const last = items.at(-1)?.index ?? 0;
+  const tell = useEffectEvent(onLook);
+  useEffect(() => tell({ first, last }), [first, last]);
 }

@@ -5,7 +5,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef }
 import { useTranslation } from 'react-i18next';
 import { useDeskState } from '../../api/hooks.ts';
 import { movedBy } from '../../components/list-keys.ts';
-import type { DrawnRows } from '../../components/list-window.ts';
+import { type DrawnRows, useTellDrawn } from '../../components/list-window.ts';
 import shared from '../../components/VirtualGrid.module.css';
 import classes from './ActivityList.module.css';
 import { ActivityRow, columns, rowHeights, rowId } from './ActivityRow.tsx';
@@ -25,7 +25,7 @@ interface ActivityListProps {
   /** `enter`: the pane is to take the focus. */
   readonly onShow: (index: number, by: 'look' | 'enter') => void;
   readonly onClosePane: () => void;
-  /** Told which entry is the first one in view. */
+  /** Told which entries are drawn. */
   readonly onLook: (drawn: DrawnRows) => void;
 }
 
@@ -44,10 +44,7 @@ export function ActivityList(props: ActivityListProps): ReactNode {
     scrollPaddingStart: rowHeight,
   });
   const items = virtualizer.getVirtualItems();
-  const first = items[0]?.index ?? 0;
-  const last = items.at(-1)?.index ?? 0;
-  const tellLook = useEffectEvent(onLook);
-  useEffect(() => tellLook({ first, last }), [first, last]);
+  useTellDrawn(items, onLook);
   // Also where it is moved from outside: to the top by another filter, to where the chain breaks.
   const toActive = useEffectEvent(() => virtualizer.scrollToIndex(activeIndex));
   useEffect(() => {

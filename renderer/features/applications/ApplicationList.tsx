@@ -18,7 +18,7 @@ import type { ApplicationRow } from '#shared/models/applications.ts';
 import { useDeskState } from '../../api/hooks.ts';
 import { applicationPath } from '../../components/application-path.ts';
 import { movedBy } from '../../components/list-keys.ts';
-import type { DrawnRows } from '../../components/list-window.ts';
+import { type DrawnRows, useTellDrawn } from '../../components/list-window.ts';
 import shared from '../../components/VirtualGrid.module.css';
 import classes from './ApplicationList.module.css';
 import { columnsOf, features, gridOf, useCellWords } from './application-columns.tsx';
@@ -81,11 +81,8 @@ export function ApplicationList({ window, onLook, onCopy, onMenu }: ApplicationL
   const items = virtualizer.getVirtualItems();
   // A row that scrolls out gives its elements to one that scrolls in: as many are kept as can be drawn at once.
   const places = Math.ceil((virtualizer.scrollRect?.height ?? 0) / rowHeight) + 1 + 2 * OVERSCAN;
-  const first = items[0]?.index ?? 0;
-  const last = items.at(-1)?.index ?? 0;
   const rowsToDraw = useViewFirst({ rows, offset: window?.offset ?? 0, filter, sort }, virtualizer.range);
-  const tellLook = useEffectEvent(onLook);
-  useEffect(() => tellLook({ first, last }), [first, last]);
+  useTellDrawn(items, onLook);
 
   // Another filter or order shows other rows: the list begins at its top. (It is entered where it was left.)
   const shownList = useRef({ filter, sort });

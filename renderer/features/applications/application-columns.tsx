@@ -5,6 +5,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApplicationColumn } from '#shared/models/application-columns.ts';
 import type { ApplicationRow } from '#shared/models/applications.ts';
+import ageClasses from '../../components/AgeOfData.module.css';
 import { useAge } from '../../components/AgeOfData.tsx';
 import { bandBadge } from '../../components/BandBadge.tsx';
 import { decisionWord } from '../../components/DecisionWord.tsx';
@@ -174,7 +175,7 @@ interface AgeCellProps {
 function AgeCell({ fetchedAt, words: { common, formats } }: AgeCellProps): ReactNode {
   const { age, title } = useAge(fetchedAt, common, formats);
   return (
-    <div {...cellOf('fetchedAt', classes.age)} title={title}>
+    <div {...cellOf('fetchedAt', `${ageClasses.age} ${classes.text}`)} title={title}>
       {age}
     </div>
   );
