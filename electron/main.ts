@@ -1,12 +1,15 @@
 import { join } from 'node:path';
 import { app, dialog } from 'electron';
 import { CACHE_WORKER_BUNDLE, startCacheThread } from './cache/thread.ts';
+import { APP_ID } from './platform/app-id.ts';
 import { settleDataFolder } from './platform/data-folder.ts';
 import { registerAppScheme } from './security/app-protocol.ts';
 
 // The order matters: the scheme and the sandbox before the application is ready, the data folder before the lock.
 registerAppScheme();
 app.enableSandbox();
+// Without it, Windows shows no notifications of an installed program, or under a name that Electron makes up.
+if (process.platform === 'win32') app.setAppUserModelId(APP_ID);
 const dataFolder = settleDataFolder();
 
 if (app.requestSingleInstanceLock()) {

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { extractAll } from '@electron/asar';
 import { validateConfiguration } from 'app-builder-lib/out/util/config/config.js';
 import { DebugLogger } from 'builder-util';
+import { LinuxPackager, type Target as Package, Packager } from 'electron-builder';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { APP_ID } from '#electron/platform/app-id.ts';
 import { practise } from '../../e2e/user.ts';
 import { projectFolder } from '../../run/build.ts';
 import { launchProgram } from '../../run/launch.ts';
@@ -59,6 +61,20 @@ describe('the packaging configuration', () => {
     await expect(
       validateConfiguration(await packagingConfiguration(), new DebugLogger(false)),
     ).resolves.toBeUndefined();
+  });
+
+  it('names the program as it names itself to the system', async () => {
+    expect((await packagingConfiguration()).appId).toBe(APP_ID);
+  });
+
+  it('says all that a deb package must', async () => {
+    const project = new Packager({ projectDir: projectFolder });
+    await project.validateConfig();
+    const made: Package[] = [];
+    new LinuxPackager(project).createTargets(['deb'], (_name, make) => void made.push(make(folder)));
+    // It throws what is missing.
+    await Promise.all(made.map((deb) => deb.checkOptions()));
+    expect(made).toHaveLength(1);
   });
 
   it('would be refused with a word that electron-builder does not know', async () => {
