@@ -27,6 +27,8 @@ export async function launchProgram(options: LaunchOptions): Promise<ElectronApp
     executablePath,
     args: [options.program ?? '.', ...dataFolder, ...(options.args ?? [])],
     cwd: projectFolder,
+    // As it ships: Playwright would start Electron on Linux with `--no-sandbox`, which root alone needs.
+    chromiumSandbox: process.getuid?.() !== 0,
     env: {
       ...Object.fromEntries(inherited),
       ...environment,
