@@ -53,7 +53,10 @@ export type { UseCases } from './use-cases.ts';
 export interface Desk {
   readonly useCases: UseCases;
   state(): DeskState;
-  /** Interrupts the look-ups, lets calls under way end (for some seconds), stops the practice service, closes the records. */
+  /**
+   * Interrupts the look-ups, lets calls under way end (for some seconds), stops the practice service, closes the records. Asked for once
+   * more, there is nothing left to do.
+   */
   close(): Promise<void>;
 }
 
@@ -82,6 +85,15 @@ export async function openDesk(given: DeskPorts): Promise<Desk> {
   const backups = new OneAtATime('A backup is being made or restored.');
   const backupInHand = new BackupInHand(ports);
   const context: DeskContext = { ports, state, connection, practice, backups, backupInHand, changed };
+  const stops: (() => void)[] = [];
+  const close = async (): Promise<void> => {
+    closed = true;
+    for (const stop of stops.splice(0)) stop();
+    backups.cancel();
+    await backupInHand.putAway();
+    await connection.close();
+    await practice.stop();
+  };
   const useCases: UseCases = {
     ...deskUseCases(context),
     ...preferenceUseCases(context),
@@ -104,7 +116,7 @@ export async function openDesk(given: DeskPorts): Promise<Desk> {
     ...activityUseCases(context),
     ...retentionUseCases(context),
     ...eraseUseCases(context),
-    ...updateUseCases(context),
+    ...updateUseCases(context, close),
     ...diagnosticsUseCases(context),
     ...aboutUseCases(context),
     ...licenceUseCases(context),
@@ -114,28 +126,14 @@ export async function openDesk(given: DeskPorts): Promise<Desk> {
   await finishErasing(context);
   await settleStaging(context);
   await resumeConnection(context, 'started');
-  const stopLooking = keepRetention(context);
-  const stopWatching = lockWhenLeft(context);
-  const stopUpdating = lookForUpdates(context);
-  const stopListening = ports.onWake(() => {
-    connection
-      .useIfOpen(async (session) => session?.linkExpiry.expireDue())
-      .then(() => changed('reportLinks'))
-      .catch((error: unknown) => ports.log.warn('Report links could not be looked at after sleep.', error));
-  });
-  return {
-    useCases,
-    state: () => state.current(),
-    async close() {
-      closed = true;
-      stopWatching();
-      stopListening();
-      stopLooking();
-      backups.cancel();
-      await backupInHand.putAway();
-      stopUpdating();
-      await connection.close();
-      await practice.stop();
-    },
-  };
+  stops.push(keepRetention(context), lockWhenLeft(context), lookForUpdates(context));
+  stops.push(
+    ports.onWake(() => {
+      connection
+        .useIfOpen(async (session) => session?.linkExpiry.expireDue())
+        .then(() => changed('reportLinks'))
+        .catch((error: unknown) => ports.log.warn('Report links could not be looked at after sleep.', error));
+    }),
+  );
+  return { useCases, state: () => state.current(), close };
 }

@@ -165,8 +165,11 @@ export interface DeskPorts {
     check(proxy: Preferences['proxy']): Promise<NewerVersion | null>;
     /** Downloads what was found last; once `signal` is aborted nothing of it is left. */
     download(request: DownloadRequest): Promise<void>;
-    /** Ends the program, installs what was downloaded, and starts it again. */
-    install(): Promise<void>;
+    /**
+     * Ends the program, installs what was downloaded, and starts it again. Calls `leave`, which closes the records, where an installer
+     * would not wait for that by itself.
+     */
+    install(leave: () => Promise<void>): Promise<void>;
   };
   /** Opens the data folder in the system's own program for files; throws where there is none. */
   showDataFolder(): Promise<void>;

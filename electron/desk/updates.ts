@@ -17,9 +17,10 @@ const DAY_MS = 24 * HOURLY_MS;
 
 /**
  * Newer versions of the program: looked for, downloaded and installed only as the user says, one step at a time. How each
- * ended is in the desk's state, not thrown: it may have been begun by the clock. What is refused is a step out of its turn.
+ * ended is in the desk's state, not thrown: it may have been begun by the clock. What is refused is a step out of its turn. `leave`
+ * closes the desk, as the program's end does.
  */
-export function updateUseCases(context: DeskContext): UpdateUseCases {
+export function updateUseCases(context: DeskContext, leave: () => Promise<void>): UpdateUseCases {
   const { ports, state, connection, changed } = context;
   const { updates } = ports;
   const ifOpen = connection.useIfOpen.bind(connection);
@@ -79,7 +80,7 @@ export function updateUseCases(context: DeskContext): UpdateUseCases {
         throw deskFailure('refused', 'No newer version was downloaded.');
       }
       await note('update-installed', newer.version);
-      await updates.install();
+      await updates.install(leave);
       return state.current();
     },
   };

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { app } from 'electron';
+import { app, dialog } from 'electron';
+import { messageOf } from '../desk/failure.ts';
 import type { DeskPorts } from '../desk/ports.ts';
 import { whyUpdatesAreOff } from '../updates/availability.ts';
 import { feedOfThisBuild } from '../updates/build-feed.ts';
@@ -33,7 +34,24 @@ export function updatesOfThisProgram(log: DeskPorts['log']): DeskPorts['updates'
     off,
     check: async (proxy) => (await updates()).check(proxy),
     download: async (request) => (await updates()).download(request),
-    install: async () => (await updates()).install(),
+    async install(leave) {
+      const program = await updates();
+      // On a Mac, what installs waits for this program's end, which closes the desk.
+      if (platform === 'darwin') return program.install();
+      // Elsewhere it is started before that: the installer would end this program by force, and the new one find its place taken.
+      await leave();
+      app.releaseSingleInstanceLock();
+      try {
+        program.install();
+      } catch (error) {
+        log.error('The newer version was not installed.', error);
+        dialog.showErrorBox(
+          'The newer version was not installed',
+          `${messageOf(error)}\n\nYour records are closed and whole. Threshold ends now; start it again.`,
+        );
+        app.exit(1);
+      }
+    },
   };
 }
 

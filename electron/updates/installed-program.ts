@@ -1,4 +1,4 @@
-import { autoUpdater } from 'electron-updater';
+import { AppImageUpdater, type AppUpdater, autoUpdater } from 'electron-updater';
 import { ElectronHttpExecutor, getNetSession } from 'electron-updater/out/electronHttpExecutor.js';
 import { type ProgramUpdates, type ProgramUpdatesOptions, programUpdates } from './program-updates.ts';
 import { proxyConfigOf } from './way.ts';
@@ -11,7 +11,7 @@ export function updatesOfInstalledProgram(
   const session = getNetSession();
   return programUpdates({
     ...options,
-    updater: autoUpdater,
+    updater: updaterOfThisSystem(),
     executor: new ElectronHttpExecutor(),
     fetch: (address, init) => session.fetch(address, init),
     async takeWay(proxy) {
@@ -21,3 +21,10 @@ export function updatesOfInstalledProgram(
     },
   });
 }
+
+/**
+ * electron-updater's own choice asks a file beside the program for its kind of package. The deb package and the AppImage are made from
+ * one folder at one time, so that the AppImage holds the deb's, and would be updated by asking for an administrator.
+ */
+const updaterOfThisSystem = (): AppUpdater =>
+  process.platform === 'linux' ? new AppImageUpdater() : autoUpdater;

@@ -11,7 +11,10 @@ export interface ProgramUpdates {
   check(proxy: Preferences['proxy']): Promise<NewerVersion | null>;
   /** Downloads what was found last, and checks it against its signed hash. Throws `UpdateFailure`, also where it is cancelled. */
   download(request: DownloadRequest): Promise<void>;
-  /** Ends the program, puts what was downloaded in its place, and starts it again. */
+  /**
+   * Ends the program, puts what was downloaded in its place, and starts it again. Throws `UpdateFailure` where that cannot even be begun:
+   * the program goes on then.
+   */
   install(): void;
 }
 
@@ -120,7 +123,16 @@ export function programUpdates({
         follower = NOBODY;
       }
     },
-    install: () => updater.quitAndInstall(false, true),
+    install() {
+      let failed: unknown = null;
+      const note = (error: unknown): void => {
+        failed = error;
+      };
+      updater.on('error', note);
+      updater.quitAndInstall(false, true);
+      updater.off('error', note);
+      if (failed !== null) throw asFailure(failed);
+    },
   };
 }
 

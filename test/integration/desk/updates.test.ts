@@ -1,5 +1,6 @@
 /** The desk's steps to a newer version, with electron-updater itself and a place of releases on this machine. */
 import { randomBytes } from 'node:crypto';
+import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { ProgramUpdates } from '#electron/updates/program-updates.ts';
 import { type FeedServer, feedText, holdAfter, PROGRAM, publish } from '../../fixtures/update-feed.ts';
@@ -22,7 +23,10 @@ async function deskWith(program: ProgramUpdates): Promise<TestDesk> {
       off: null,
       check: (proxy) => program.check(proxy),
       download: (request) => program.download(request),
-      install: async () => program.install(),
+      install: async (leave) => {
+        await leave();
+        program.install();
+      },
     },
   });
   await desk.call['connection.choosePractice']({});
@@ -62,6 +66,24 @@ describe.skipIf(process.platform !== 'linux')('a newer version of the desk', () 
     await desk.call['updates.download']({});
     expect(updatesOf(desk)).toMatchObject({ step: 'ready', percent: 100, problem: null });
     expect(await downloaded(desk)).toBe(1);
+  });
+
+  it('takes its place when the records are closed: an installer ends what still runs', async () => {
+    const logs = (): string[] =>
+      readdirSync(desk.folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+        name.endsWith('.db-wal'),
+      );
+    const atItsPlace: unknown[] = [];
+    const program = installedProgram(await feedOfNewer()).updates;
+    const desk = await deskWith({ ...program, install: () => void atItsPlace.push(logs()) });
+    await desk.call['updates.check']({});
+    await desk.call['updates.download']({});
+    expect(logs()).not.toEqual([]);
+    await desk.call['updates.install']({});
+    expect(atItsPlace).toEqual([[]]);
+    // As the program's end does once more.
+    await desk.desk().close();
+    expect(logs()).toEqual([]);
   });
 
   it('of which nothing more comes is given up, and the desk says so', async () => {

@@ -146,6 +146,18 @@ describe.skipIf(process.platform !== 'linux')('a newer version', () => {
     },
   );
 
+  it('that cannot be put in its place leaves the program as it is, and says so', async () => {
+    const server = await feedWith(feedText(newer));
+    server.answers.set(PROGRAM, content);
+    const { updates, quits } = installedProgram(server);
+    await updates.check(SYSTEM);
+    await updates.download(request());
+    // As where the program was moved away meanwhile.
+    delete process.env.APPIMAGE;
+    expect(() => updates.install()).toThrow(UpdateFailure);
+    expect(quits).toEqual([]);
+  });
+
   it('is no longer fetched once that is cancelled, leaves nothing, and can be fetched again', async () => {
     const server = await feedWith(feedText(newer));
     const held = holdAfter(server, { bytes: 150_000, of: content });
