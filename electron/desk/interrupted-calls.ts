@@ -2,7 +2,7 @@ import type { ActivityEntry } from '#shared/models/activity.ts';
 import { settingsHash } from '../cache/index.ts';
 import type { Cache } from '../cache/queries.ts';
 import type { ActivityJournal } from './activity.ts';
-import { contentHashOf, readPublicationDetail } from './approval-center/publication.ts';
+import { contentHashOf, numberOfVersion, readPublicationDetail } from './approval-center/publication.ts';
 
 const INTERRUPTED = 'The desk ended before the answer was written down.';
 
@@ -37,19 +37,18 @@ export async function settleInterruptedCalls(
 
 /**
  * A publication that was cut off may be in force: its version is kept as 'unconfirmed', where a draft is still what was
- * sent. Where it has been changed since, the activity alone tells of it. A version that was sent again is kept already.
+ * sent. Where it has been changed since, the activity alone tells of it. Where there is a version of its number, it was kept before
+ * the cut, or another one has taken its place since; a version that was sent again is kept, too.
  */
 async function keepInterruptedVersion(cache: Cache, entry: ActivityEntry, nowMs: number): Promise<void> {
   const sent = readPublicationDetail(entry.detail);
-  if (sent === null) return;
+  const number = numberOfVersion(entry.subject);
+  if (sent === null || number === null || (await cache.version(number)) !== null) return;
   const drafts = (await cache.allDrafts()).filter(
     ({ settings }) => contentHashOf(settings) === sent.contentHash,
   );
   const draft = drafts.find(({ id }) => id === sent.draftId) ?? drafts[0];
   if (draft === undefined) return;
-  const newest = await cache.newestVersion();
-  const isKept = newest?.contentHash === sent.contentHash && newest.publishedAt >= entry.at;
-  if (isKept) return;
   await cache.addVersion({
     publishedAtMs: Date.parse(entry.at),
     publishedBy: entry.who,

@@ -9,7 +9,7 @@ import type { UseCases } from '../use-cases.ts';
 import type { Center } from './center.ts';
 import type { Drafts } from './drafts.ts';
 import { readImport } from './import-document.ts';
-import { documentOf, hashOfDocument } from './publication.ts';
+import { documentOf, hashOfDocument, versionSubject } from './publication.ts';
 
 /** As much as the page may paste. */
 const MOST_DOCUMENT_BYTES = 4_000_000;
@@ -49,7 +49,7 @@ export function documentUseCases(
     if (version === null) {
       throw deskFailure('not-on-this-desk', `There is no version ${of.number} on this desk.`);
     }
-    const subject = `version ${of.number}`;
+    const subject = versionSubject(of.number);
     const suggestedName = `approval-center-version-${of.number}.json`;
     return { session, text: documentOf(version.settings), subject, suggestedName };
   };

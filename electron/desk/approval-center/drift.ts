@@ -4,7 +4,7 @@ import { invalidInput } from '../failure.ts';
 import type { Session } from '../session.ts';
 import type { UseCases } from '../use-cases.ts';
 import type { Center } from './center.ts';
-import { hashOfDocument, whyUnwritable } from './publication.ts';
+import { hashOfDocument, versionSubject, whyUnwritable } from './publication.ts';
 
 /** What results came with, where it is not what was published here: kept as a version, or not told of any more. */
 export function driftUseCases(
@@ -42,7 +42,7 @@ export function driftUseCases(
       settledAtMs: atMs,
       draftId: null,
     });
-    const about = { kind: 'approval-center-adopted', subject: `version ${number}` } as const;
+    const about = { kind: 'approval-center-adopted', subject: versionSubject(number) } as const;
     await journal.done(about, `Seen in results. Document SHA-256 ${contentHash}. Reason: ${reason}`);
   };
 

@@ -36,6 +36,15 @@ export function haveSameContent(one: Settings, other: Settings): boolean {
 const byName = (settings: Settings): Settings =>
   Object.fromEntries(Object.entries(settings).sort(([one], [other]) => (one < other ? -1 : 1)));
 
+/** A version as the activity names it. */
+export const versionSubject = (number: number): string => `version ${number}`;
+
+/** The number that `versionSubject` names; null for anything else. */
+export function numberOfVersion(subject: string): number | null {
+  const [, number] = /^version (\d{1,15})$/.exec(subject) ?? [];
+  return number === undefined ? null : Number(number);
+}
+
 /** What the 'started' entry of a publication says: enough to keep its version after a crash. */
 export const publicationDetail = ({ contentHash, draftId, reason }: Publication): string =>
   `Document SHA-256 ${contentHash}, draft ${draftId}. Reason: ${reason}`;

@@ -15,6 +15,7 @@ import {
   haveSameContent,
   publicationDetail,
   sentAgainDetail,
+  versionSubject,
 } from './publication.ts';
 
 type Outcome = PublishedVersion['outcome'];
@@ -35,7 +36,7 @@ export function publishUseCases(
     detail: string,
     keep: (outcome: Outcome, serviceMessage: string) => Promise<PublishedVersion>,
   ): Promise<PublishedVersion> => {
-    const about = { kind: 'approval-center-published', subject: `version ${number}` } as const;
+    const about = { kind: 'approval-center-published', subject: versionSubject(number) } as const;
     const startedId = await journal.started(about, detail);
     changed('activity');
     const result = await service.call((client, signal) => client.publishApprovalCenter(settings, { signal }));

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Cache } from '#electron/cache/index.ts';
+import { type Cache, CacheError } from '#electron/cache/index.ts';
 import type { ServiceCall } from '#shared/service/types.ts';
 import { approvalResult, connectTo, type Script, scriptedService } from './scripted-service.ts';
-import { activityRequest, linksOf, member, type TestDesk, testDesk } from './test-desk.ts';
+import { activityRequest, linksOf, member, movableClock, type TestDesk, testDesk } from './test-desk.ts';
 
 /**
  * A desk whose records are cut off the moment the service gets the given call, as a crash does: the request is out,
@@ -126,6 +126,35 @@ describe('after a crash between a request and its answer', () => {
       ['approval-center-published', 'unconfirmed'],
       ['approval-center-published', 'started'],
     ]);
+  });
+
+  it('a version that was kept before the crash is not kept twice, though the clock ran on before its call began', async () => {
+    const clock = movableClock();
+    let isCutOff = true;
+    const test = await testDesk({
+      clock,
+      throughCache: (cache) => ({
+        ...cache,
+        async beginDrafts(draft) {
+          clock.advance(5);
+          await cache.beginDrafts(draft);
+        },
+        async addActivity(entry) {
+          const completes = entry.kind === 'approval-center-published' && entry.completes !== null;
+          if (isCutOff && completes) throw new CacheError('failed', 'The power is gone.');
+          return cache.addActivity(entry);
+        },
+      }),
+    });
+    const service = await scriptedService({
+      setapprovalcenter: () => ({ status: 200, json: { success: true, message: '' } }),
+    });
+    await connectTo(test, service.url);
+    await expect(test.call['approvalCenter.publish']({ draftId: 1, reason: 'Once' })).rejects.toThrow();
+    isCutOff = false;
+    await test.restart();
+    const { versions } = await test.call['approvalCenter.versions'](wholeHistory);
+    expect(versions).toMatchObject([{ number: 1, outcome: 'confirmed', reason: 'Once' }]);
   });
 
   it('a household is unconfirmed and is not sent again', async () => {
