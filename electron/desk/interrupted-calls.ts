@@ -1,8 +1,11 @@
-import type { ActivityEntry } from '#shared/models/activity.ts';
+import type { ActivityEntry, ActivityKind } from '#shared/models/activity.ts';
 import { settingsHash } from '../cache/index.ts';
 import type { Cache } from '../cache/queries.ts';
 import type { ActivityJournal } from './activity.ts';
 import { contentHashOf, numberOfVersion, readPublicationDetail } from './approval-center/publication.ts';
+
+/** Calls that change nothing. */
+const READS: ReadonlySet<ActivityKind> = new Set(['application-looked-up', 'connection-tested']);
 
 const INTERRUPTED = 'The desk ended before the answer was written down.';
 
@@ -10,8 +13,8 @@ const INTERRUPTED = 'The desk ended before the answer was written down.';
  * Settles what a crash cut off (`design/architecture.md`, decision 8): calls that were written as 'started' and never
  * completed become 'unconfirmed', together with the version, household or link that they were about. Nothing is sent.
  *
- * @returns how many calls were settled that may have changed something. A look-up changes nothing: what it had still to
- * ask is offered to be continued.
+ * @returns how many calls were settled that may have changed something. A look-up changes nothing, nor does a test of the
+ * connection: what a look-up had still to ask is offered to be continued.
  */
 export async function settleInterruptedCalls(
   cache: Cache,
@@ -32,7 +35,7 @@ export async function settleInterruptedCalls(
   for (const entry of entries) {
     await journal.completed(entry.id, entry, 'unconfirmed', INTERRUPTED);
   }
-  return entries.filter(({ kind }) => kind !== 'application-looked-up').length;
+  return entries.filter(({ kind }) => !READS.has(kind)).length;
 }
 
 /**

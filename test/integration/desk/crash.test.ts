@@ -157,6 +157,20 @@ describe('after a crash between a request and its answer', () => {
     expect(versions).toMatchObject([{ number: 1, outcome: 'confirmed', reason: 'Once' }]);
   });
 
+  it('a test of the connection is told in the activity alone: it changes nothing', async () => {
+    const { test, crash } = await deskThatCrashesAt('getapplicationapproval');
+    const testing = test.call['connection.test']({}).catch(() => 'cut off');
+    await crash;
+    await test.restart();
+    await testing;
+    expect(test.desk().state().notices).toEqual([]);
+    expect((await lastActivity(test)).map(({ kind, outcome }) => [kind, outcome]).slice(0, 3)).toEqual([
+      ['desk-started', 'succeeded'],
+      ['connection-tested', 'unconfirmed'],
+      ['connection-tested', 'started'],
+    ]);
+  });
+
   it('a household is unconfirmed and is not sent again', async () => {
     const { test, service, crash } = await deskThatCrashesAt('addCoapplicant');
     const { id } = await test.call['households.save']({
