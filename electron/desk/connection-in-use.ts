@@ -91,6 +91,11 @@ export class ConnectionInUse {
     });
   }
 
+  /** Asks for nothing more of the look-ups that run; what of them is left can be continued. Nothing is waited for. */
+  cutOffLookUps(): void {
+    void this.#session?.lookUps.interrupt();
+  }
+
   /**
    * Ends what runs and closes the records until they are opened again. `last` is done with the session before that.
    */

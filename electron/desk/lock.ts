@@ -15,6 +15,8 @@ export async function lockDesk(
   why: WhyLocked,
 ): Promise<void> {
   if (ports.vault.state() !== 'open') return;
+  // Before the key goes: a call without a token would be taken for one that the service refuses.
+  connection.cutOffLookUps();
   ports.vault.lock();
   // From now on the page shows the door, whatever takes how long behind it.
   state.tell();

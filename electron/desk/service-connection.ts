@@ -67,7 +67,7 @@ export class ServiceConnection {
     const client = this.#clientFor(address);
     client.active += 1;
     try {
-      return this.#note(await perform(client.service, ending));
+      return this.#note(this.#unlessLocked(await perform(client.service, ending)));
     } finally {
       client.active -= 1;
       this.#retire(client);
@@ -135,6 +135,14 @@ export class ServiceConnection {
   #retire(client: Client): void {
     if (client === this.#client || client.active > 0) return;
     client.service.close().catch((error: unknown) => this.#ports.log.warn('A client did not close.', error));
+  }
+
+  /** A locked desk has no token to send: then nothing was sent, and that tells nothing of the token. */
+  #unlessLocked<Answer>(result: CallResult<Answer>): CallResult<Answer> {
+    if (result.ok || result.error.kind !== 'token-rejected' || result.error.status !== undefined)
+      return result;
+    if (this.#ports.vault.state() === 'open') return result;
+    return failure<ServiceError>({ kind: 'cancelled', detail: 'Nothing was sent: the desk was locked.' });
   }
 
   #note<Answer>(result: CallResult<Answer>): CallResult<Answer> {

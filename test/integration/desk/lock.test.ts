@@ -1,6 +1,8 @@
 /** A locked desk: its key is gone from memory, its records are closed, and everything is there again when it is unlocked. */
 import { expect, it } from 'vitest';
-import { activityRequest, listRequest, practise, refusalOf, testDesk } from './test-desk.ts';
+import { answer, startMisbehavingServer } from '#test/integration/screening-service/misbehaving-server.ts';
+import { approvalResult, connectTo, scriptedService } from './scripted-service.ts';
+import { activityRequest, listRequest, member, practise, refusalOf, testDesk } from './test-desk.ts';
 
 const PASSPHRASE = 'correct horse battery staple';
 
@@ -56,6 +58,62 @@ it('interrupts a look-up, which can be continued afterwards', async () => {
   expect(lookUp.state).toBe('interrupted');
   await test.call['applications.continueLookUp']({ id: lookUp.id });
   expect(await test.waitForLookUp()).toMatchObject({ state: 'done', found: 240 });
+});
+
+it('takes no token that is locked away for one that the service refuses: what a look-up had still to ask is left', async () => {
+  const { promise: answered, resolve: answerAll } = Promise.withResolvers<void>();
+  const server = await startMisbehavingServer(async (_request, socket) => {
+    await answered;
+    answer(socket, 200, JSON.stringify(approvalResult));
+  });
+  const test = await testDesk({
+    keyStore: 'passphrase',
+    throughCache: (cache) => ({
+      ...cache,
+      // The key is gone already, and the records are not closed yet: whatever goes on meanwhile comes to its end.
+      async addActivity(entry) {
+        if (entry.kind === 'desk-locked') {
+          answerAll();
+          await test.waitForNews((news) => news['look-ups-changed'].at(-1)?.[0]?.state !== 'running');
+        }
+        return cache.addActivity(entry);
+      },
+    }),
+  });
+  await test.call['desk.choosePassphrase']({ passphrase: PASSPHRASE });
+  await connectTo(test, server.url);
+  const identifiers = Array.from({ length: 100 }, (_, number) => `A-${number}`);
+  await test.call['applications.lookUpMany']({ identifiers, column: null });
+  await expect.poll(() => server.requests.length).toBe(4);
+  await test.call['desk.lock']({});
+  const { service } = await test.call['desk.unlock']({ passphrase: PASSPHRASE });
+  expect(service.state).toBe('unknown');
+  const lookUps = await test.call['applications.lookUps']({});
+  expect(lookUps).toMatchObject([{ state: 'interrupted', failed: 0 }]);
+  await test.call['applications.continueLookUp']({ id: lookUps[0]?.id ?? 0 });
+  expect(await test.waitForLookUp()).toMatchObject({ state: 'done', found: 100 });
+});
+
+it('tells of a call that the lock came before that nothing was sent', async () => {
+  const test = await testDesk({
+    keyStore: 'passphrase',
+    throughCache: (cache) => ({
+      ...cache,
+      async setHouseholdState(id, state, message, atMs) {
+        await cache.setHouseholdState(id, state, message, atMs);
+        if (state === 'sending') void test.call['desk.lock']({});
+      },
+    }),
+  });
+  await test.call['desk.choosePassphrase']({ passphrase: PASSPHRASE });
+  const service = await scriptedService({});
+  await connectTo(test, service.url);
+  const household = { members: ['one', 'two'].map(member), property: '', note: '' };
+  const { id } = await test.call['households.save']({ id: null, ...household });
+  expect(await refusalOf(test.call['households.send']({ id }))).toMatchObject({ kind: 'cancelled' });
+  await test.call['desk.unlock']({ passphrase: PASSPHRASE });
+  expect(await test.call['households.list']({})).toMatchObject([{ state: 'draft', atService: 'nothing' }]);
+  expect(service.received('addCoapplicant')).toEqual([]);
 });
 
 it('locks itself when nobody is there, and with the system, unless that is not wished', async () => {
