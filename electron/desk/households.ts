@@ -1,5 +1,3 @@
-import { bandOf, bandsOf, scorePercentOf } from '#shared/models/bands.ts';
-import type { Preferences } from '#shared/models/desk.ts';
 import type { Household, HouseholdMember, HouseholdState } from '#shared/models/households.ts';
 import { checkApplicantToken, checkHouseholdTokens, MAX_HOUSEHOLD_MEMBERS } from '#shared/service/index.ts';
 import type { Cache, StoredHousehold } from '../cache/queries.ts';
@@ -7,6 +5,7 @@ import { explainServiceError, failedOutcome } from './activity.ts';
 import { comparedOf } from './comparison.ts';
 import type { DeskContext } from './context.ts';
 import { DeskFailure, deskErrorOf, deskFailure, invalidInput } from './failure.ts';
+import { householdOf } from './household-shown.ts';
 import { certaintyAfter } from './service-connection.ts';
 import type { Session } from './session.ts';
 import type { UseCases } from './use-cases.ts';
@@ -23,8 +22,24 @@ const subjectOf = (id: number): string => `household ${id}`;
 export function householdUseCases({ connection, state, ports, changed }: DeskContext): HouseholdUseCases {
   const shown = (household: StoredHousehold): Household => householdOf(household, state.stored().preferences);
 
+  /** Nobody sends it: what stands there as being sent has lost its answer, for its end could not be written. */
+  const withoutSender = async (cache: Cache, id: number): Promise<StoredHousehold> => {
+    const household = await required(cache, id);
+    if (household.state !== 'sending') return household;
+    await cache.setHouseholdState(id, 'unconfirmed', '', ports.clock.nowMs());
+    return required(cache, id);
+  };
+
+  const settled = async (
+    { cache, underWay }: Session,
+    household: StoredHousehold,
+  ): Promise<StoredHousehold> => {
+    if (household.state !== 'sending' || underWay.has(sendingOf(household.id))) return household;
+    return withoutSender(cache, household.id);
+  };
+
   const save = async (
-    { cache, journal, underWay }: Session,
+    session: Session,
     draft: {
       readonly id: number | null;
       readonly members: readonly HouseholdMember[];
@@ -32,7 +47,8 @@ export function householdUseCases({ connection, state, ports, changed }: DeskCon
       readonly note: string;
     },
   ): Promise<Household> => {
-    const before = draft.id === null ? null : await required(cache, draft.id);
+    const { cache, journal, underWay } = session;
+    const before = draft.id === null ? null : await settled(session, await required(cache, draft.id));
     if (before !== null) refuseWhileSending(before, underWay.has(sendingOf(before.id)));
     const members = checkedMembers(draft.members);
     const changes = before === null ? ['made'] : changesOf(before, { ...draft, members });
@@ -53,8 +69,7 @@ export function householdUseCases({ connection, state, ports, changed }: DeskCon
 
   const send = async (session: Session, id: number): Promise<Household> => {
     const { cache, journal, service } = session;
-    const household = await required(cache, id);
-    refuseWhileSending(household, false);
+    const household = await withoutSender(cache, id);
     if (household.state === 'confirmed') {
       throw invalidInput(
         'id',
@@ -98,7 +113,15 @@ export function householdUseCases({ connection, state, ports, changed }: DeskCon
 
   return {
     'households.list': () =>
-      connection.use(async ({ cache }) => (await cache.households()).map((household) => shown(household))),
+      connection.use(async (session) => {
+        const households = await session.cache.households();
+        // Where even that cannot be written, the list is shown all the same.
+        return Promise.all(
+          households.map(async (household) =>
+            shown(await settled(session, household).catch(() => withoutAnswer(household))),
+          ),
+        );
+      }),
 
     'households.save': (draft) => connection.use((session) => save(session, draft)),
 
@@ -108,8 +131,10 @@ export function householdUseCases({ connection, state, ports, changed }: DeskCon
       ),
 
     'households.remove': ({ id }) =>
-      connection.use(async ({ cache, journal, underWay }) => {
-        refuseWhileSending(await required(cache, id), underWay.has(sendingOf(id)));
+      connection.use(async (session) => {
+        const { cache, journal, underWay } = session;
+        const household = await settled(session, await required(cache, id));
+        refuseWhileSending(household, underWay.has(sendingOf(id)));
         await cache.removeHousehold(id, ports.clock.nowMs());
         await journal.done({ kind: 'household-changed', subject: subjectOf(id) }, 'removed');
         changed('households', 'activity');
@@ -161,6 +186,12 @@ function refuseWhileSending(household: StoredHousehold, isSending: boolean): voi
   if (household.state !== 'sending' && !isSending) return;
   throw deskFailure('already-running', 'This household is being sent; wait for the answer.');
 }
+
+const withoutAnswer = (household: StoredHousehold): StoredHousehold => ({
+  ...household,
+  state: 'unconfirmed',
+  unansweredAtMs: household.stateChangedAtMs,
+});
 
 const STATE_AFTER = { refused: 'refused', unknown: 'unconfirmed' } as const;
 
@@ -228,63 +259,3 @@ function changesOf(
 
 const countOf = (members: readonly unknown[]): string =>
   members.length === 1 ? '1 member' : `${members.length} members`;
-
-/**
- * A household as it is shown. It applies for one home, so that the thresholds of its property count for every member;
- * where it has none, those of the property that the office wrote at the member's own application. The household as a whole
- * has the thresholds of its property, or of the one property that all known applications share.
- */
-function householdOf(
-  stored: StoredHousehold,
-  { bands, propertyBands }: Pick<Preferences, 'bands' | 'propertyBands'>,
-): Household {
-  const thresholds = (property: string | null) =>
-    bandsOf(stored.property || (property ?? ''), bands, propertyBands);
-  const members = stored.members.map(({ property, ...member }) => {
-    const { score, weight } = member;
-    const scorePercent = score === null || weight === null ? null : scorePercentOf(score, weight);
-    return {
-      ...member,
-      property: property ?? '',
-      scorePercent,
-      band: bandOf(scorePercent, thresholds(property)),
-    };
-  });
-  const percents = members.flatMap(({ scorePercent }) => (scorePercent === null ? [] : [scorePercent]));
-  const sum = percents.reduce((total, percent) => total + percent, 0);
-  const { confirmed, unansweredAtMs } = stored;
-  return {
-    id: stored.id,
-    members,
-    property: stored.property,
-    note: stored.note,
-    state: stored.state,
-    stateChangedAt: isoOf(stored.stateChangedAtMs),
-    serviceMessage: stored.serviceMessage,
-    createdAt: isoOf(stored.createdAtMs),
-    lowestPercent: percents.length > 0 ? Math.min(...percents) : null,
-    meanPercent: percents.length > 0 ? sum / percents.length : null,
-    approvePercent: thresholds(commonProperty(stored.members)).approvePercent,
-    confirmed: confirmed === null ? null : { members: [...confirmed.members], at: isoOf(confirmed.atMs) },
-    unansweredSince: unansweredAtMs === null ? null : isoOf(unansweredAtMs),
-    atService: atServiceOf(stored),
-  };
-}
-
-const isoOf = (atMs: number): string => new Date(atMs).toISOString();
-
-function commonProperty(members: StoredHousehold['members']): string | null {
-  const properties = new Set(members.flatMap(({ property }) => (property === null ? [] : [property])));
-  const [only] = properties;
-  return properties.size === 1 && only !== undefined ? only : null;
-}
-
-/** What is certain of the service's side. While a list is on its way, and after its answer was lost, nothing is. */
-export function atServiceOf({
-  state,
-  confirmed,
-  unansweredAtMs,
-}: Pick<StoredHousehold, 'state' | 'confirmed' | 'unansweredAtMs'>): Household['atService'] {
-  if (state === 'sending' || unansweredAtMs !== null) return 'unknown';
-  return confirmed === null ? 'nothing' : 'confirmed';
-}

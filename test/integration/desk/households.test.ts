@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { CacheError } from '#electron/cache/index.ts';
 import { connectTo, scriptedService } from './scripted-service.ts';
 import { activityRequest, member, practise, refusalOf, type TestDesk, testDesk } from './test-desk.ts';
 
@@ -235,6 +236,34 @@ describe('sending a household', () => {
     });
     expect(await refusalOf(test.call['households.send']({ id }))).toMatchObject({ kind: 'already-running' });
     expect(await sending).toMatchObject({ state: 'unconfirmed' });
+  });
+});
+
+describe('a household whose answer could not be written', () => {
+  it('is unconfirmed, and is sent again when the user says so', async () => {
+    const disk = { state: 'full' };
+    const test = await testDesk({
+      throughCache: (cache) => ({
+        ...cache,
+        async setHouseholdState(id, state, message, atMs) {
+          if (disk.state === 'full' && state !== 'sending')
+            throw new CacheError('disk-full', 'The disk is full.');
+          await cache.setHouseholdState(id, state, message, atMs);
+        },
+      }),
+    });
+    const service = await scriptedService({ addCoapplicant: accepts });
+    await connectTo(test, service.url);
+    const { id } = await draft(test, tokens(2));
+    expect(await refusalOf(test.call['households.send']({ id }))).toMatchObject({ kind: 'cache-failed' });
+    const unconfirmed = { state: 'unconfirmed', atService: 'unknown' };
+    expect(await test.call['households.list']({})).toMatchObject([unconfirmed]);
+    disk.state = 'has room';
+    expect(await draft(test, tokens(3), id)).toMatchObject({ state: 'draft', atService: 'unknown' });
+    expect(await draft(test, tokens(2), id)).toMatchObject({ state: 'draft', atService: 'unknown' });
+    expect(service.received('addCoapplicant')).toHaveLength(1);
+    expect(await test.call['households.send']({ id })).toMatchObject({ state: 'confirmed' });
+    expect(service.received('addCoapplicant')).toHaveLength(2);
   });
 });
 

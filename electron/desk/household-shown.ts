@@ -1,0 +1,64 @@
+import { bandOf, bandsOf, scorePercentOf } from '#shared/models/bands.ts';
+import type { Preferences } from '#shared/models/desk.ts';
+import type { Household } from '#shared/models/households.ts';
+import type { StoredHousehold } from '../cache/queries.ts';
+
+/**
+ * A household as it is shown. It applies for one home, so that the thresholds of its property count for every member;
+ * where it has none, those of the property that the office wrote at the member's own application. The household as a whole
+ * has the thresholds of its property, or of the one property that all known applications share.
+ */
+export function householdOf(
+  stored: StoredHousehold,
+  { bands, propertyBands }: Pick<Preferences, 'bands' | 'propertyBands'>,
+): Household {
+  const thresholds = (property: string | null) =>
+    bandsOf(stored.property || (property ?? ''), bands, propertyBands);
+  const members = stored.members.map(({ property, ...member }) => {
+    const { score, weight } = member;
+    const scorePercent = score === null || weight === null ? null : scorePercentOf(score, weight);
+    return {
+      ...member,
+      property: property ?? '',
+      scorePercent,
+      band: bandOf(scorePercent, thresholds(property)),
+    };
+  });
+  const percents = members.flatMap(({ scorePercent }) => (scorePercent === null ? [] : [scorePercent]));
+  const sum = percents.reduce((total, percent) => total + percent, 0);
+  const { confirmed, unansweredAtMs } = stored;
+  return {
+    id: stored.id,
+    members,
+    property: stored.property,
+    note: stored.note,
+    state: stored.state,
+    stateChangedAt: isoOf(stored.stateChangedAtMs),
+    serviceMessage: stored.serviceMessage,
+    createdAt: isoOf(stored.createdAtMs),
+    lowestPercent: percents.length > 0 ? Math.min(...percents) : null,
+    meanPercent: percents.length > 0 ? sum / percents.length : null,
+    approvePercent: thresholds(commonProperty(stored.members)).approvePercent,
+    confirmed: confirmed === null ? null : { members: [...confirmed.members], at: isoOf(confirmed.atMs) },
+    unansweredSince: unansweredAtMs === null ? null : isoOf(unansweredAtMs),
+    atService: atServiceOf(stored),
+  };
+}
+
+const isoOf = (atMs: number): string => new Date(atMs).toISOString();
+
+function commonProperty(members: StoredHousehold['members']): string | null {
+  const properties = new Set(members.flatMap(({ property }) => (property === null ? [] : [property])));
+  const [only] = properties;
+  return properties.size === 1 && only !== undefined ? only : null;
+}
+
+/** What is certain of the service's side. While a list is on its way, and after its answer was lost, nothing is. */
+export function atServiceOf({
+  state,
+  confirmed,
+  unansweredAtMs,
+}: Pick<StoredHousehold, 'state' | 'confirmed' | 'unansweredAtMs'>): Household['atService'] {
+  if (state === 'sending' || unansweredAtMs !== null) return 'unknown';
+  return confirmed === null ? 'nothing' : 'confirmed';
+}
