@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ConnectionReport, DeskState } from '#shared/models/desk.ts';
+import { type ConnectionReport, type DeskState, MOST_SERVICES } from '#shared/models/desk.ts';
 import { checkBaseUrl, checkOrganisationToken, cleanText } from '#shared/service/index.ts';
 import { testConnection } from '../screening-service/index.ts';
 import type { WhyOpened } from './connection-in-use.ts';
@@ -10,7 +10,7 @@ import { PRACTICE_PROFILE_ID } from './practice-runner.ts';
 import { proxiesTo } from './proxy.ts';
 import { inMilliseconds } from './service-connection.ts';
 import type { Session } from './session.ts';
-import { MOST_PROFILES, type StoredProfile } from './stored-preferences.ts';
+import { hasRoomForService, type StoredProfile } from './stored-preferences.ts';
 import type { UseCases } from './use-cases.ts';
 import { usingVault } from './vault-failure.ts';
 
@@ -47,8 +47,8 @@ export function connectionUseCases(context: DeskContext): ConnectionUseCases {
         const baseUrl = checkedBaseUrl(input.baseUrl);
         const token = checkedToken(input.token);
         const { profiles } = state.stored();
-        if (profiles.length >= MOST_PROFILES) {
-          throw invalidInput('name', `A desk keeps at most ${MOST_PROFILES} connections.`);
+        if (!hasRoomForService(profiles)) {
+          throw invalidInput('name', `A desk keeps at most ${MOST_SERVICES} connections to services.`);
         }
         const name = cleanText(input.name, 100).trim() || new URL(baseUrl).host.slice(0, 100);
         const profile: StoredProfile = { id: randomUUID(), kind: 'service', name, baseUrl };

@@ -6,7 +6,13 @@ import {
   applicationViewSchema,
 } from '#shared/models/application-list.ts';
 import { DEFAULT_BANDS, propertyBandsSchema } from '#shared/models/bands.ts';
-import { noticeSchema, type Preferences, preferencesSchema, profileKindSchema } from '#shared/models/desk.ts';
+import {
+  MOST_SERVICES,
+  noticeSchema,
+  type Preferences,
+  preferencesSchema,
+  profileKindSchema,
+} from '#shared/models/desk.ts';
 import { DEFAULT_RETENTION } from '#shared/models/retention-defaults.ts';
 
 export const storedProfileSchema = z.object({
@@ -70,6 +76,10 @@ const storedLayoutSchema = applicationLayoutSchema.extend({
     .max(MOST_VIEWS),
 });
 
+/** Whether another service can be connected. */
+export const hasRoomForService = (profiles: readonly StoredProfile[]): boolean =>
+  profiles.filter(({ kind }) => kind === 'service').length < MOST_SERVICES;
+
 /** What the desk keeps outside its records: no secret, no record. */
 export interface StoredPreferences {
   readonly preferences: Preferences;
@@ -110,7 +120,6 @@ export const DEFAULT_LAYOUT: ApplicationLayout = {
   defaultViewId: null,
 };
 
-export const MOST_PROFILES = 50;
 const MOST_NOTICES = 20;
 export const MOST_LOOK_UP_COLUMNS = 20;
 
@@ -142,7 +151,7 @@ export function readStoredPreferences(stored: unknown): {
   };
 
   const fallback = empty();
-  const profiles = readEach(storedProfileSchema, parts.data.profiles, MOST_PROFILES);
+  const profiles = readEach(storedProfileSchema, parts.data.profiles, MOST_SERVICES + 1);
   const active = read(z.string().nullable(), parts.data.activeProfileId, null);
   const value: StoredPreferences = {
     preferences: read(storedPreferencesSchema, parts.data.preferences, fallback.preferences),

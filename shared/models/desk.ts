@@ -12,6 +12,9 @@ export const isoDate = z.iso.datetime();
 
 export const profileKindSchema = z.enum(['practice', 'service']);
 
+/** Connections to services that a desk keeps; practice stands beside them. */
+export const MOST_SERVICES = 50;
+
 /** A connection: which service, under which name. The token is never part of it: only its last four characters are. */
 export const connectionProfileSchema = z.strictObject({
   id: z.string().min(1).max(64),
@@ -135,7 +138,7 @@ export const deskStateSchema = z.strictObject({
   keyStore: z.enum(['operating-system', 'passphrase']),
   /** Whether this machine has a key store that could keep it. */
   hasKeyStore: z.boolean(),
-  profiles: z.array(connectionProfileSchema).max(50),
+  profiles: z.array(connectionProfileSchema).max(MOST_SERVICES + 1),
   /** The connection in use; null on the first start, until one is chosen. */
   activeProfileId: z.string().nullable(),
   /** The practice service on this machine, where the practice connection is in use. */

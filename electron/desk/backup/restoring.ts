@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AboutBackup, BackupPreview } from '#shared/models/backup.ts';
+import { MOST_SERVICES } from '#shared/models/desk.ts';
 import { checkBaseUrl } from '#shared/service/index.ts';
 import { timeInName } from '../../cache/kept-name.ts';
 import type { RecordCounts } from '../../cache/queries.ts';
@@ -7,7 +8,7 @@ import { beginPractice, requireOpenVault } from '../connection.ts';
 import type { DeskContext } from '../context.ts';
 import { deskFailure, invalidInput } from '../failure.ts';
 import { PRACTICE_PROFILE_ID } from '../practice-runner.ts';
-import { MOST_PROFILES, type StoredPreferences, type StoredProfile } from '../stored-preferences.ts';
+import { hasRoomForService, type StoredPreferences, type StoredProfile } from '../stored-preferences.ts';
 import type { UseCases } from '../use-cases.ts';
 import { usingVault } from '../vault-failure.ts';
 import { finishRestoring, isRestorePlanned, type PlannedRestore, planRestore } from './put-in-place.ts';
@@ -110,8 +111,8 @@ function profileFor(
   if (kind === 'practice') return { id: PRACTICE_PROFILE_ID, kind, name, baseUrl };
   const checked = checkBaseUrl(baseUrl);
   if (!checked.ok) throw deskFailure('no-backup', `The backup names no service: ${checked.error.message}`);
-  if (stored.profiles.length >= MOST_PROFILES) {
-    throw invalidInput('into', `A desk keeps at most ${MOST_PROFILES} connections.`);
+  if (!hasRoomForService(stored.profiles)) {
+    throw invalidInput('into', `A desk keeps at most ${MOST_SERVICES} connections to services.`);
   }
   return { id: randomUUID(), kind, name, baseUrl: checked.value };
 }

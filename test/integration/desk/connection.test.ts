@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type Cache, CacheError } from '#electron/cache/index.ts';
+import { readStoredPreferences } from '#electron/desk/stored-preferences.ts';
 import { startPracticeService } from '#electron/practice/service.ts';
 import { approvalResult, connectTo, identifierOf, scriptedService, TOKEN } from './scripted-service.ts';
 import { activityRequest, listRequest, member, practise, refusalOf, testDesk } from './test-desk.ts';
@@ -136,6 +137,30 @@ describe('several connections', () => {
       { state: 'interrupted', found: 1, left: 2 },
     ]);
     expect(service.received('getapplicationapproval').length).toBeLessThanOrEqual(3);
+  });
+
+  it('are fifty at most, with practice beside them, and the desk says so', async () => {
+    const test = await testDesk();
+    const stored = readStoredPreferences(null).value;
+    const profiles = Array.from({ length: 49 }, (_, number) => ({
+      id: `service-${number}`,
+      kind: 'service',
+      name: `Service ${number}`,
+      baseUrl: 'https://screening.example.com',
+    }));
+    await test.close();
+    await writeFile(join(test.folder, 'preferences.json'), JSON.stringify({ ...stored, profiles }));
+    await test.restart();
+    const service = await scriptedService({});
+    await connectTo(test, service.url);
+    expect((await test.call['connection.choosePractice']({})).profiles).toHaveLength(51);
+    expect(await refusalOf(connectTo(test, service.url))).toMatchObject({
+      kind: 'invalid-input',
+      detail: 'A desk keeps at most 50 connections to services.',
+    });
+    await test.restart();
+    const { profiles: kept, activeProfileId, notices } = test.desk().state();
+    expect([kept.length, activeProfileId, notices]).toEqual([51, 'practice', []]);
   });
 
   it('refuse one that is not there', async () => {
