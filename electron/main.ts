@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { app, dialog } from 'electron';
 import { CACHE_WORKER_BUNDLE, startCacheThread } from './cache/thread.ts';
 import { APP_ID } from './platform/app-id.ts';
+import { keepCompiledCode } from './platform/compiled-code.ts';
 import { settleDataFolder } from './platform/data-folder.ts';
 import { registerAppScheme } from './security/app-protocol.ts';
 
@@ -23,8 +24,9 @@ if (app.requestSingleInstanceLock()) {
 async function start(): Promise<void> {
   try {
     const bundleFolder = import.meta.dirname;
-    // Most of a start is reading code: the records' thread reads its own on another core meanwhile.
-    const cacheThread = startCacheThread(join(bundleFolder, CACHE_WORKER_BUNDLE));
+    // Most of a start is reading code: compiled once, and the records' thread reads its own on another core meanwhile.
+    const compiledCodeFolder = keepCompiledCode(dataFolder, app.getVersion());
+    const cacheThread = startCacheThread(join(bundleFolder, CACHE_WORKER_BUNDLE), compiledCodeFolder);
     const { startProgram } = await import('./program.ts');
     await startProgram({ dataFolder, bundleFolder, cacheThread });
   } catch (error) {

@@ -35,14 +35,19 @@ interface ThreadOptions {
   readonly name: string;
   /** `worker.ts` for the records, `backup-worker.ts` for a backup, or the bundle made of it. */
   readonly workerFile: string | URL;
+  /** Where the thread's code is kept as it was compiled; nowhere where none is given. */
+  readonly compiledCodeFolder?: string | undefined;
 }
 
 /** Starts a thread of the cache. Every failure of a call is a `CacheError`; a thread that ends fails every call. */
 export function startThread<Functions extends Callable<Functions>>({
   name,
   workerFile,
+  compiledCodeFolder,
 }: ThreadOptions): Thread<Functions> {
-  const worker = new Worker(workerFile, { name });
+  // Node enables it in a thread by this variable only before the thread's first import.
+  const compiledCode = compiledCodeFolder === undefined ? {} : { NODE_COMPILE_CACHE: compiledCodeFolder };
+  const worker = new Worker(workerFile, { name, env: { ...process.env, ...compiledCode } });
   const rpc = createBirpc<Functions, Record<string, never>, false>(
     {},
     {
@@ -79,8 +84,8 @@ export function startThread<Functions extends Callable<Functions>>({
 }
 
 /** Starts a thread that reads its program, which takes a while, and waits for records to open. */
-export const startCacheThread = (workerFile: string | URL): CacheThread =>
-  startThread<CacheThreadFunctions>({ name: 'cache', workerFile });
+export const startCacheThread = (workerFile: string | URL, compiledCodeFolder?: string): CacheThread =>
+  startThread<CacheThreadFunctions>({ name: 'cache', workerFile, compiledCodeFolder });
 
 function isFailed(message: unknown): message is { e: ErrorAsData } {
   return typeof message === 'object' && message !== null && 'e' in message && message.e !== undefined;
