@@ -1,5 +1,6 @@
 import type { Band } from '#shared/models/bands.ts';
-import { type Decision, type DecisionReason, MOST_DECISIONS } from '#shared/models/decisions.ts';
+import type { Decision, DecisionReason } from '#shared/models/decisions.ts';
+import { MOST_DECISIONS } from '#shared/models/most-told.ts';
 import type { Database } from './database.ts';
 import type { CacheQueries } from './queries.ts';
 

@@ -1,5 +1,5 @@
 import type { DeskError } from '#shared/models/errors.ts';
-import { MOST_NAMED_FAILURES } from '#shared/models/look-ups.ts';
+import { MOST_NAMED_FAILURES } from '#shared/models/most-told.ts';
 import type { ActivityAlongside } from './activity.ts';
 import type { Database } from './database.ts';
 import type { PackedBatch } from './packed.ts';

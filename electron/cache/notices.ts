@@ -1,4 +1,5 @@
-import { type IssuedNotice, MOST_NOTICES } from '#shared/models/notices.ts';
+import { MOST_NOTICES } from '#shared/models/most-told.ts';
+import type { IssuedNotice } from '#shared/models/notices.ts';
 import type { Database } from './database.ts';
 import type { CacheQueries } from './queries.ts';
 

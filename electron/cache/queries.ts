@@ -16,7 +16,8 @@ import type { QueuePart } from '#shared/models/first-come.ts';
 import type { HouseholdMember, HouseholdState, TokenApplication } from '#shared/models/households.ts';
 import type { IssuedNotice } from '#shared/models/notices.ts';
 import type { LinkFilter, LinkSubject, ReportLink, ReportLinkState } from '#shared/models/report-links.ts';
-import type { Erased, storedKinds } from '#shared/models/retention.ts';
+import type { Erased } from '#shared/models/retention.ts';
+import type { StoredKind } from '#shared/models/retention-kinds.ts';
 import type { UnsavedPlace } from '#shared/models/unsaved-texts.ts';
 import type { ApprovalResult } from '#shared/service/types.ts';
 import type { ApprovalCenterRecords } from './approval-center-queries.ts';
@@ -240,8 +241,6 @@ export interface RecordsDescription {
   /** The newest first. */
   readonly calls: readonly RecordedCall[];
 }
-
-export type StoredKind = (typeof storedKinds)[number];
 
 /** Counted alone, or with the names of some. */
 export type HowDue = 'counted' | 'named';

@@ -1,5 +1,5 @@
 import type { DecisionOutcome } from '#shared/models/decision-outcomes.ts';
-import { MOST_QUEUED } from '#shared/models/first-come.ts';
+import { MOST_QUEUED } from '#shared/models/most-told.ts';
 import type { Database } from './database.ts';
 import type { CacheQueries } from './queries.ts';
 import { sortKey } from './search-text.ts';

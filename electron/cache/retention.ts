@@ -1,9 +1,10 @@
-import { MOST_NAMED_DUE, type RetentionKind, storedKinds } from '#shared/models/retention.ts';
+import { MOST_NAMED_DUE } from '#shared/models/most-told.ts';
+import { type RetentionKind, type StoredKind, storedKinds } from '#shared/models/retention-kinds.ts';
 import type { ActivityAlongside } from './activity.ts';
 import { type Erasure, erasureText } from './activity-chain.ts';
 import type { Database } from './database.ts';
 import type { Meta } from './meta.ts';
-import type { CacheQueries, DueBefore, DueRecords, StoredKind } from './queries.ts';
+import type { CacheQueries, DueBefore, DueRecords } from './queries.ts';
 
 type RetentionQueries = Pick<CacheQueries, 'dueRecords' | 'eraseDueRecords'>;
 

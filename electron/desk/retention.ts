@@ -1,9 +1,5 @@
-import {
-  type Erased,
-  type RetentionDue,
-  type RetentionRules,
-  storedKinds,
-} from '#shared/models/retention.ts';
+import type { Erased, RetentionDue, RetentionRules } from '#shared/models/retention.ts';
+import { storedKinds } from '#shared/models/retention-kinds.ts';
 import type { DueBefore, DueRecords, HowDue } from '../cache/queries.ts';
 import type { DeskContext } from './context.ts';
 import type { Session } from './session.ts';

@@ -46,7 +46,6 @@ import { decisionOutcomeSchema } from '../models/decision-outcomes.ts';
 import {
   decisionSchema,
   MOST_CONDITIONS_LENGTH,
-  MOST_DECISIONS,
   MOST_REASON_LENGTH,
   MOST_REASONS,
 } from '../models/decisions.ts';
@@ -76,7 +75,8 @@ import {
 import { licencesSchema } from '../models/licences.ts';
 import { lookUpAcceptedSchema, lookUpsSchema } from '../models/look-ups.ts';
 import { MOST_COMPARED } from '../models/most-compared.ts';
-import { issuedNoticeSchema, issuedSchema, MOST_NOTICES, noticeDocumentSchema } from '../models/notices.ts';
+import { MOST_DECISIONS, MOST_NOTICES } from '../models/most-told.ts';
+import { issuedNoticeSchema, issuedSchema, noticeDocumentSchema } from '../models/notices.ts';
 import {
   linkFilterSchema,
   linkMailSchema,

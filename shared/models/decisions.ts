@@ -47,6 +47,3 @@ export const decisionSchema = z.strictObject({
   judgedBy: judgedBySchema,
 });
 export type Decision = z.infer<typeof decisionSchema>;
-
-/** As many of an application's decisions as are shown, newest first. */
-export const MOST_DECISIONS = 200;

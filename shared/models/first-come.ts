@@ -2,9 +2,7 @@ import { z } from 'zod';
 import { bandSchema } from './bands.ts';
 import { decisionOutcomeSchema } from './decision-outcomes.ts';
 import { isoDate } from './desk.ts';
-
-/** As many as are shown of a queue; those behind them are counted. */
-export const MOST_QUEUED = 500;
+import { MOST_QUEUED } from './most-told.ts';
 
 /** Of a queue, those that are not decided yet, or those, too. */
 export const queueParts = ['waiting', 'all'] as const;

@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { isoDate } from './desk.ts';
 import { deskErrorSchema } from './errors.ts';
+import { MOST_NAMED_FAILURES } from './most-told.ts';
 
 /** So many look-ups are kept side by side; one that is all there goes by itself when the next begins. */
 export const MOST_LOOK_UPS = 20;
 /** So many reasons are told apart; what else the service said is put together by kind. */
 export const MOST_FAILURE_GROUPS = 40;
-/** So many identifiers are named of each reason; all of them can be copied. */
-export const MOST_NAMED_FAILURES = 20;
 
 /** Identifiers of a look-up that failed for the same reason. */
 export const failureGroupSchema = z.strictObject({

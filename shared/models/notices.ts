@@ -37,6 +37,3 @@ export const issuedSchema = z.discriminatedUnion('outcome', [
   z.strictObject({ outcome: z.literal('cancelled') }),
   z.strictObject({ outcome: z.literal('issued'), file: z.string().nullable() }),
 ]);
-
-/** As many of a decision's notices as are shown, newest first. */
-export const MOST_NOTICES = 50;

@@ -1,21 +1,8 @@
 import { z } from 'zod';
+import { MOST_NAMED_DUE } from './most-told.ts';
+import { retentionKinds } from './retention-kinds.ts';
 
-/** What is kept for a time of its own, in the order in which it is shown. */
-export const retentionKinds = [
-  'raw-replies',
-  'report-data',
-  'office-data',
-  'look-ups',
-  'report-links',
-  'households',
-  'decisions',
-  'activity',
-] as const;
 export const retentionKindSchema = z.enum(retentionKinds);
-export type RetentionKind = z.infer<typeof retentionKindSchema>;
-
-/** What the records keep for a time of its own; look-ups are the desk's own to end. */
-export const storedKinds = retentionKinds.filter((kind) => kind !== 'look-ups');
 
 /** How long, in days; null: until somebody erases it. */
 const days = z.number().int().min(1).max(36_500).nullable();
@@ -38,8 +25,6 @@ export const retentionSchema = z.strictObject({
   mode: z.enum(['ask', 'automatic']),
 });
 export type Retention = z.infer<typeof retentionSchema>;
-
-export const MOST_NAMED_DUE = 20;
 
 /** What of one kind is past its time. */
 export const retentionDueSchema = z.strictObject({

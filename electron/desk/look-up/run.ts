@@ -1,5 +1,5 @@
 import type { DeskError } from '#shared/models/errors.ts';
-import { MOST_NAMED_FAILURES } from '#shared/models/look-ups.ts';
+import { MOST_NAMED_FAILURES } from '#shared/models/most-told.ts';
 import type { ApprovalResult, ServiceError } from '#shared/service/types.ts';
 import type { Cache, SettledNews } from '../../cache/queries.ts';
 import type { CallResult } from '../../screening-service/index.ts';

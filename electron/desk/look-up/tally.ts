@@ -1,10 +1,6 @@
 import type { DeskError } from '#shared/models/errors.ts';
-import {
-  type FailureGroup,
-  type LookUp,
-  MOST_FAILURE_GROUPS,
-  MOST_NAMED_FAILURES,
-} from '#shared/models/look-ups.ts';
+import { type FailureGroup, type LookUp, MOST_FAILURE_GROUPS } from '#shared/models/look-ups.ts';
+import { MOST_NAMED_FAILURES } from '#shared/models/most-told.ts';
 import type { StoredLookUp } from '../../cache/queries.ts';
 
 /** The rate is that of the last seconds: long enough to be calm, short enough to follow a service that slows down. */

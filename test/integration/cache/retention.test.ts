@@ -3,7 +3,7 @@ import { connect } from '#electron/cache/database.ts';
 import type { Cache, DueBefore, NewActivity } from '#electron/cache/index.ts';
 import { replyCompression } from '#electron/cache/reply-compression.ts';
 import { NO_ACTIVITY_FILTER } from '#shared/models/activity-filter.ts';
-import { storedKinds } from '#shared/models/retention.ts';
+import { storedKinds } from '#shared/models/retention-kinds.ts';
 import { fixtureIdentifier, generateResults } from '../../fixtures/applications.ts';
 import { decryptedBytes } from './decrypted-bytes.ts';
 import { listRequest } from './list-request.ts';

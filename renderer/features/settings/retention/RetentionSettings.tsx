@@ -2,24 +2,13 @@ import { Button, Group, NumberInput, Radio, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Preferences } from '#shared/models/desk.ts';
-import type { RetentionKind, RetentionRules } from '#shared/models/retention.ts';
+import type { RetentionRules } from '#shared/models/retention.ts';
+import { retentionKinds } from '#shared/models/retention-kinds.ts';
 import { asDeskError } from '../../../api/desk-call-error.ts';
 import { useDeskStateMutation } from '../../../api/hooks.ts';
 import { ErrorMessage } from '../../../components/ErrorMessage.tsx';
 import { SettingsCard } from '../SettingsCard.tsx';
 import { DueDialog } from './DueDialog.tsx';
-
-/** As they are shown; the model's own list would bring the schemas with it. */
-const kinds: readonly RetentionKind[] = [
-  'raw-replies',
-  'report-data',
-  'office-data',
-  'look-ups',
-  'report-links',
-  'households',
-  'decisions',
-  'activity',
-];
 
 const MOST_DAYS = 36_500;
 
@@ -34,7 +23,7 @@ export function RetentionSettings({
   const [rules, setRules] = useState<RetentionRules>(retention.rules);
   const [previewing, setPreviewing] = useState(false);
   const save = useDeskStateMutation('desk.changePreferences');
-  const isChanged = kinds.some((kind) => rules[kind] !== retention.rules[kind]);
+  const isChanged = retentionKinds.some((kind) => rules[kind] !== retention.rules[kind]);
   return (
     <SettingsCard
       section="retention"
@@ -42,7 +31,7 @@ export function RetentionSettings({
       title={t('retention:title')}
       text={t('retention:text')}
     >
-      {kinds.map((kind) => (
+      {retentionKinds.map((kind) => (
         <Group key={kind} justify="space-between" wrap="nowrap" gap="sm">
           <Text size="sm">{t(`retention:kinds.${kind}`)}</Text>
           <NumberInput
