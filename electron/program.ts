@@ -13,6 +13,7 @@ import { PAGE_ADDRESS } from './security/app-files.ts';
 import { serveApp } from './security/app-protocol.ts';
 import { denyNavigation } from './security/navigation.ts';
 import { denyPermissions } from './security/permissions.ts';
+import { loadAnewWhenGone } from './window/gone-page.ts';
 import { createMainWindow } from './window/main-window.ts';
 import { setApplicationMenu } from './window/menu.ts';
 
@@ -44,6 +45,9 @@ export async function startProgram({ dataFolder, bundleFolder, cacheThread }: St
     window.on('closed', () => {
       window = null;
     });
+    const { webContents } = window;
+    const gone = loadAnewWhenGone({ reload: () => setImmediate(() => window?.webContents.reload()), log });
+    webContents.on('render-process-gone', (_event, { reason }) => gone(reason));
     window.loadURL(PAGE_ADDRESS).catch((error: unknown) => log.error('The page could not be loaded.', error));
   };
 
@@ -104,6 +108,8 @@ export async function startProgram({ dataFolder, bundleFolder, cacheThread }: St
 
   app.whenReady().then(() => {
     denyPermissions(session.defaultSession);
+    // Else Chromium fetches its dictionaries from their maker, whatever the windows say.
+    session.defaultSession.setSpellCheckerEnabled(false);
     serveApp(join(bundleFolder, '../renderer'));
     openWindow();
   });

@@ -20,5 +20,6 @@ export function showNotification(
     carryOut(command);
   });
   notification.on('close', () => shown.delete(notification));
+  notification.on('failed', () => shown.delete(notification));
   notification.show();
 }

@@ -1,27 +1,6 @@
-import { BrowserWindow } from 'electron';
+import { app, BrowserWindow } from 'electron';
 import { deskFailure, messageOf } from '../desk/failure.ts';
-
-/** Where paper is Letter; everywhere else it is A4. */
-const LETTER_REGIONS = new Set([
-  'US',
-  'CA',
-  'MX',
-  'PH',
-  'CL',
-  'CO',
-  'CR',
-  'GT',
-  'PA',
-  'DO',
-  'PR',
-  'SV',
-  'VE',
-]);
-
-export function paperOf(locale: string): 'Letter' | 'A4' {
-  const region = new Intl.Locale(locale).maximize().region ?? '';
-  return LETTER_REGIONS.has(region) ? 'Letter' : 'A4';
-}
+import { paperOf } from './paper.ts';
 
 /** What the page offers for printing (`renderer/theme/print.css`), as a PDF. Throws a `DeskFailure` 'file-failed'. */
 export async function pageAsPdf(): Promise<Uint8Array> {
@@ -30,7 +9,7 @@ export async function pageAsPdf(): Promise<Uint8Array> {
     throw deskFailure('file-failed', 'There is no window whose page could be printed.');
   try {
     return await window.webContents.printToPDF({
-      pageSize: paperOf(new Intl.DateTimeFormat().resolvedOptions().locale),
+      pageSize: paperOf(app.getLocaleCountryCode(), app.getLocale()),
       // A page that is wide says so itself.
       preferCSSPageSize: true,
       printBackground: false,

@@ -16,6 +16,7 @@ import { readNewestLog } from './log-file.ts';
 import { showNotification } from './notifications.ts';
 import { pageAsPdf, printPage } from './page-on-paper.ts';
 import type { PreferencesStore } from './preferences.ts';
+import { whenFoundLocked } from './presence.ts';
 import { updatesOfThisProgram } from './updates.ts';
 
 interface PortsOptions {
@@ -105,7 +106,13 @@ function programVersions(): Record<string, string> {
 function onSystemLock(listener: () => void): () => void {
   powerMonitor.on('lock-screen', listener);
   powerMonitor.on('suspend', listener);
+  // Electron tells of a lock on Windows and macOS alone.
+  const stopLooking =
+    process.platform === 'linux'
+      ? whenFoundLocked(() => powerMonitor.getSystemIdleState(1) === 'locked', listener)
+      : () => undefined;
   return () => {
+    stopLooking();
     powerMonitor.off('lock-screen', listener);
     powerMonitor.off('suspend', listener);
   };

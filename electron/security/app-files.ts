@@ -7,6 +7,10 @@ export const APP_SCHEME = 'app';
 const HOST = 'threshold';
 /** The address of the desk's page. Pages use relative addresses only. */
 export const PAGE_ADDRESS = `${APP_SCHEME}://${HOST}/index.html`;
+
+/** Whether an address is the page's own, whatever it shows of itself. */
+export const isPageAddress = (address: string): boolean => address.replace(/#.*$/s, '') === PAGE_ADDRESS;
+
 /** Stands in `renderer/index.html` where the response's nonce goes. */
 const NONCE_PLACE = '__CSP_NONCE__';
 

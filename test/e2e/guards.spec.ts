@@ -113,6 +113,14 @@ test('the page can go nowhere: no navigation, no new window, no sub-frame of ano
   expect(before[0]).toMatch(/^app:\/\/threshold\/index\.html/);
   expect(frameText).not.toContain('Example Domain');
   expect(await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(1);
+
+  // But it may load itself anew, as where its start has failed.
+  await page.evaluate(() => {
+    Reflect.set(window, 'isBefore', true);
+    window.location.reload();
+  });
+  await page.waitForFunction(() => !('isBefore' in window) && 'threshold' in window);
+  expect(await address()).toEqual(before);
 });
 
 test('permissions are denied', async ({ launch }) => {

@@ -111,6 +111,9 @@ class App extends EventEmitter {
   getLocale(): string {
     return this.commandLine.getSwitchValue('lang') || 'en-US';
   }
+  getLocaleCountryCode(): string {
+    return new Intl.Locale(this.getLocale()).region ?? '';
+  }
   getSystemLocale(): string {
     return this.getLocale();
   }

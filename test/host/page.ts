@@ -59,6 +59,8 @@ export class Page {
   readonly #names: WorldNames;
   #url = '';
   #loadingDocument = false;
+  /** Where the page itself has asked to go last. */
+  #wanted: string | undefined;
 
   constructor(contents: WebContents, preferences: WebPreferences) {
     this.contents = contents;
@@ -78,10 +80,13 @@ export class Page {
   get isLoading(): boolean {
     return this.#loadingDocument;
   }
-  /** The main frame asks for a document: as the program has told it to (a reload is one, too), or by itself. */
+  /** The main frame asks for a document: as the program has told it to, by a reload or an address, or by itself. */
   requested(address: string): 'by the program' | 'by the page' {
+    if (this.asked.isRequestedBy(address)) return 'by the program';
     const isReload = withoutFragment(toAppAddress(address)) === withoutFragment(this.#url);
-    return this.asked.isRequestedBy(address) || isReload ? 'by the program' : 'by the page';
+    const isPagesOwn = this.#wanted === withoutFragment(address);
+    this.#wanted = undefined;
+    return isReload && !isPagesOwn ? 'by the program' : 'by the page';
   }
 
   async load(url: string): Promise<void> {
@@ -229,6 +234,7 @@ export class Page {
   #navigated(frame: Protocol.Page.Frame): void {
     this.frames.navigated(frame);
     if (frame.id !== this.targetId) return;
+    this.#wanted = undefined;
     this.#url = toAppAddress(frame.url + (frame.urlFragment ?? ''));
     this.asked.committed(frame.url);
     if (frame.unreachableUrl !== undefined) {
@@ -271,9 +277,10 @@ export class Page {
 
   /** mailto: and its like never become a request; they are reported here and go nowhere. */
   #requestedElsewhere(event: Protocol.Page.frameRequestedNavigationPayload): void {
+    const isMainFrame = event.frameId === this.targetId;
+    if (isMainFrame) this.#wanted = withoutFragment(event.url);
     if (/^(https?|javascript|about|blob):/i.test(event.url)) return;
     const frame = this.frames.frame(event.frameId);
-    const isMainFrame = event.frameId === this.targetId;
     const details = { url: event.url, isSameDocument: false, isMainFrame, frame, initiator: frame };
     this.contents.emit('will-frame-navigate', makeEvent(details));
     if (isMainFrame) this.contents.emit('will-navigate', makeEvent(details), event.url, false, true);

@@ -18,6 +18,8 @@ export class Session extends EventEmitter {
   /** A profile of the browser is as old as the run: nothing of another one is in it. */
   async clearStorageData(): Promise<void> {}
   async clearCache(): Promise<void> {}
+  /** The browser is told of no dictionary. */
+  setSpellCheckerEnabled(_enable: boolean): void {}
   /** No page reaches the network, so there is no proxy to find. */
   async resolveProxy(_url: string): Promise<string> {
     return 'DIRECT';

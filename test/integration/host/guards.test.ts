@@ -134,7 +134,18 @@ describeStandIn('with the guards of a careful program', () => {
     expect(failure).toContain('ERR_ABORTED');
   });
 
-  it('does not ask before a reload', async () => {
+  it('asks the program before a page loads itself anew', async () => {
+    const refused = refusedNavigation();
+    await page.evaluate(() => {
+      Reflect.set(window, 'isBefore', true);
+      location.reload();
+    });
+    await refused;
+    await eventually(async () => expect((await seen()).navigations.at(-1)).toBe('app://fixture/'));
+    expect(await page.evaluate(() => Reflect.get(window, 'isBefore'))).toBe(true);
+  });
+
+  it('does not ask before a reload of the program’s own', async () => {
     const before = (await seen()).navigations.length;
     await page.reload();
     await page.waitForSelector('h1');

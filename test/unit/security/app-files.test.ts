@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { answerRequest } from '#electron/security/app-files.ts';
+import { answerRequest, isPageAddress } from '#electron/security/app-files.ts';
 
 let parent: string;
 let folder: string;
@@ -24,6 +24,19 @@ const get = (path: string, init?: RequestInit): Promise<Response> =>
   answerRequest(new Request(`app://threshold${path}`, init), folder);
 
 describe('the files of the app scheme', () => {
+  it.each([
+    ['app://threshold/index.html', true],
+    ['app://threshold/index.html#/applications?find=ana', true],
+    ['app://threshold/', false],
+    ['app://threshold/index.html?elsewhere', false],
+    ['app://threshold/assets/index.html', false],
+    ['app://threshold.example/index.html', false],
+    ['https://threshold/index.html', false],
+    ['https://example.com/#app://threshold/index.html', false],
+  ])('knows whether %s is the page itself', (address, expected) => {
+    expect(isPageAddress(address)).toBe(expected);
+  });
+
   it('serves the page with a policy whose nonce stands in the document and is new each time', async () => {
     const [first, second] = await Promise.all([get('/index.html'), get('/')]);
     const nonces: string[] = [];
