@@ -66,7 +66,9 @@ export function createHouseholds(database: Database): HouseholdQueries {
   const insert = database.prepare(
     'INSERT INTO households (property, note, state, state_changed_at_ms, created_at_ms) VALUES (?, ?, ?, ?, ?)',
   );
-  const update = database.prepare('UPDATE households SET property = ?, note = ? WHERE id = ?');
+  const update = database.prepare(
+    'UPDATE households SET property = ?, note = ?, edited_at_ms = ? WHERE id = ?',
+  );
   const setState = database.prepare(
     'UPDATE households SET state = ?, service_message = ?, state_changed_at_ms = ? WHERE id = ?',
   );
@@ -108,7 +110,7 @@ export function createHouseholds(database: Database): HouseholdQueries {
           return added;
         }
         const before = required(id);
-        update.run(property, note, id);
+        update.run(property, note, atMs, id);
         members.write(id, list);
         // The same tokens, maybe under other names.
         if (state === 'confirmed') confirmed.write(id, list);

@@ -108,7 +108,7 @@ export async function openCache({
         }),
       ),
     rawReply: (identifier) => call('rawReply', identifier),
-    saveOfficeData: (identifier, office) => call('saveOfficeData', identifier, office),
+    saveOfficeData: (identifier, office, atMs) => call('saveOfficeData', identifier, office, atMs),
     fillOfficeData: (entries) => call('fillOfficeData', entries),
     applicationsByTokens: (tokens) => call('applicationsByTokens', tokens),
 

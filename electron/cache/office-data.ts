@@ -33,7 +33,7 @@ export function createOfficeData(database: Database, search: SearchIndex): Offic
   const insert = database.prepare('INSERT INTO applications (identifier) VALUES (?)');
   const update = database.prepare(
     `UPDATE applications SET name = ?, name_key = ?, property = ?, property_key = ?, unit = ?, note = ?,
-       tags = ?, tags_key = ?, applicant_token = ? WHERE id = ?`,
+       tags = ?, tags_key = ?, applicant_token = ?, office_at_ms = COALESCE(?, office_at_ms) WHERE id = ?`,
   );
   const removeTags = database.prepare('DELETE FROM application_tags WHERE application_id = ?');
   const addTag = database.prepare(
@@ -51,23 +51,24 @@ export function createOfficeData(database: Database, search: SearchIndex): Offic
      WHERE applicant_token = ? ORDER BY id DESC LIMIT ${MOST_OF_ONE_TOKEN}`,
   );
 
-  const write = (id: number, office: OfficeData): void => {
+  /** `atMs`: when the office wrote it; null for what was known beforehand. */
+  const write = (id: number, office: OfficeData, atMs: number | null): void => {
     const { name, property, unit, note, tags, applicantToken } = office;
     const tagKeys = tags.map(tagKey);
     update.run(
       ...[name, sortKey(name), property, sortKey(property), unit, note],
-      ...[textOfTags(tags), tagKeys.join(', '), applicantToken, id],
+      ...[textOfTags(tags), tagKeys.join(', '), applicantToken, atMs, id],
     );
     removeTags.run(id);
     for (const [place, key] of tagKeys.entries()) addTag.run(key, id, tags[place] ?? '');
   };
 
   return {
-    saveOfficeData: (identifier, office) =>
+    saveOfficeData: (identifier, office, atMs) =>
       database.write('act', () => {
         const row = find.get(identifier);
         if (row === undefined || row.fetched_at_ms === null) return false;
-        write(row.id, office);
+        write(row.id, office, atMs);
         search.replace({ id: row.id, identifier, ...office, tags: textOfTags(office.tags) });
         return true;
       }),
@@ -77,12 +78,12 @@ export function createOfficeData(database: Database, search: SearchIndex): Offic
         for (const { identifier, office } of entries) {
           const row = find.get(identifier);
           if (row === undefined) {
-            write(Number(insert.run(identifier).lastInsertRowid), office);
+            write(Number(insert.run(identifier).lastInsertRowid), office, null);
             continue;
           }
           const filled = fill(row, office);
           if (filled === null) continue;
-          write(row.id, filled);
+          write(row.id, filled, null);
           if (row.fetched_at_ms !== null) {
             search.replace({ id: row.id, identifier, ...filled, tags: textOfTags(filled.tags) });
           }

@@ -281,8 +281,8 @@ export interface CacheQueries extends ApprovalCenterRecords, EffectQueries {
   /** An application's results that are kept, newest first; none where there is no such application. */
   fetchedResults(identifier: string): StoredFetch[];
   rawReply(identifier: string): string | null;
-  /** False where there is no such application. */
-  saveOfficeData(identifier: string, office: OfficeData): boolean;
+  /** Keeps what the office has written at a time. False where there is no such application. */
+  saveOfficeData(identifier: string, office: OfficeData, atMs: number): boolean;
   /** Adds names, properties and tokens to applications that have none yet (sample portfolio, imports). */
   fillOfficeData(entries: readonly { readonly identifier: string; readonly office: OfficeData }[]): void;
   /** The first applications of a property, by the arrival of their first results; `waiting` leaves out those that are decided. */

@@ -25,7 +25,10 @@ const DUE_ENTRIES = `activity WHERE id < COALESCE((
   ), 9e15)`;
 
 const DUE_LINKS = "report_links WHERE state NOT IN ('live', 'requesting') AND expires_at_ms < ?";
-const DUE_HOUSEHOLDS = "households WHERE state <> 'sending' AND state_changed_at_ms < ?";
+/** When a household, and what the office wrote of an application, last came or changed. */
+const HOUSEHOLD_MS = 'max(state_changed_at_ms, COALESCE(edited_at_ms, 0))';
+const OFFICE_MS = 'max(COALESCE(fetched_at_ms, 0), COALESCE(office_at_ms, 0))';
+const DUE_HOUSEHOLDS = `households WHERE state <> 'sending' AND ${HOUSEHOLD_MS} < ?`;
 
 const nameOfApplication = "IIF(name = '', identifier, name || ' (' || identifier || ')')";
 const hasOfficeData =
@@ -40,12 +43,12 @@ const dueKinds: Readonly<Record<StoredKind, string>> = {
       UNION ALL SELECT identifier, name, earlier.fetched_at_ms FROM earlier_fetches AS earlier
         JOIN applications ON applications.id = application_id
     ) WHERE latest_ms < ?`,
-  'office-data': `SELECT ${nameOfApplication} AS name, COALESCE(fetched_at_ms, office_at_ms) AS at_ms FROM applications
-    WHERE COALESCE(fetched_at_ms, office_at_ms) < ? AND (${hasOfficeData} OR fetched_at_ms IS NULL)
+  'office-data': `SELECT ${nameOfApplication} AS name, ${OFFICE_MS} AS at_ms FROM applications
+    WHERE ${OFFICE_MS} < ? AND (${hasOfficeData} OR fetched_at_ms IS NULL)
     UNION ALL SELECT subject, at_ms FROM ${DUE_OFFICE_TEXTS}`,
   'report-links': `SELECT label AS name, expires_at_ms AS at_ms FROM ${DUE_LINKS}`,
   households: `SELECT COALESCE((SELECT NULLIF(name, '') FROM household_members WHERE household_id = id AND position = 0),
-      'household ' || id) AS name, state_changed_at_ms AS at_ms FROM ${DUE_HOUSEHOLDS}`,
+      'household ' || id) AS name, ${HOUSEHOLD_MS} AS at_ms FROM ${DUE_HOUSEHOLDS}`,
   decisions: `${DUE_DECISIONS} UNION ALL SELECT place || ' ' || subject, at_ms FROM ${DUE_DECISION_TEXTS}`,
   activity: `SELECT kind || ' ' || subject AS name, at_ms FROM ${DUE_ENTRIES}`,
 };
@@ -188,7 +191,7 @@ function createErasing(database: Database, meta: Meta): Erasing {
       'DELETE FROM earlier_fetches WHERE fetched_at_ms < ?',
       'DELETE FROM raw_replies WHERE application_id IN (SELECT id FROM applications WHERE fetched_at_ms < ?)',
       `DELETE FROM application_search WHERE rowid IN (SELECT id FROM applications WHERE fetched_at_ms < ?)`,
-      `UPDATE applications SET office_at_ms = fetched_at_ms, fetched_at_ms = NULL, first_fetched_at_ms = NULL,
+      `UPDATE applications SET office_at_ms = ${OFFICE_MS}, fetched_at_ms = NULL, first_fetched_at_ms = NULL,
          fetch_count = 0, score = NULL, weight = NULL, score_percent = NULL, not_measured_count = 0,
          unreadable_count = 0, service_differs = 0, document_id = NULL, body = NULL WHERE fetched_at_ms < ?`,
       empties,
@@ -196,12 +199,14 @@ function createErasing(database: Database, meta: Meta): Erasing {
     ),
     'office-data': run(
       `DELETE FROM application_tags WHERE application_id IN
-         (SELECT id FROM applications WHERE COALESCE(fetched_at_ms, office_at_ms) < ?)`,
-      `DELETE FROM application_search WHERE rowid IN (SELECT id FROM applications WHERE fetched_at_ms < ?)`,
+         (SELECT id FROM applications WHERE ${OFFICE_MS} < ?)`,
+      `DELETE FROM application_search WHERE rowid IN
+         (SELECT id FROM applications WHERE fetched_at_ms IS NOT NULL AND ${OFFICE_MS} < ?)`,
       `UPDATE applications SET name = '', name_key = '', property = '', property_key = '', unit = '', note = '',
-         tags = '[]', tags_key = '', applicant_token = NULL WHERE COALESCE(fetched_at_ms, office_at_ms) < ?`,
+         tags = '[]', tags_key = '', applicant_token = NULL WHERE ${OFFICE_MS} < ?`,
       `INSERT INTO application_search (rowid, identifier, name, property, note)
-         SELECT id, identifier, name, property, note FROM applications WHERE fetched_at_ms < ?`,
+         SELECT id, identifier, name, property, note FROM applications
+         WHERE fetched_at_ms IS NOT NULL AND ${OFFICE_MS} < ?`,
       `DELETE FROM ${DUE_OFFICE_TEXTS}`,
       empties,
     ),

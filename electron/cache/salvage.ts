@@ -132,8 +132,8 @@ function carryOverNumbers(source: Sqlite.Database, target: Database): void {
 /** Rows whose parent was lost. What the office wrote of an application stays, and waits for its result. */
 function dropOrphans(target: Database): void {
   target.connection.exec(`
-    UPDATE applications SET office_at_ms = COALESCE(fetched_at_ms, office_at_ms), fetched_at_ms = NULL, score = NULL,
-      weight = NULL, score_percent = NULL, document_id = NULL, body = NULL
+    UPDATE applications SET office_at_ms = max(COALESCE(fetched_at_ms, 0), COALESCE(office_at_ms, 0)), fetched_at_ms = NULL,
+      score = NULL, weight = NULL, score_percent = NULL, document_id = NULL, body = NULL
       WHERE document_id NOT IN (SELECT id FROM result_documents);
     DELETE FROM earlier_fetches WHERE application_id NOT IN (SELECT id FROM applications)
       OR document_id NOT IN (SELECT id FROM result_documents);

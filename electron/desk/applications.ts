@@ -26,7 +26,7 @@ type ApplicationUseCases = Pick<
 
 /** The list, one application, what the office adds to it, and its result asked for anew. */
 export function applicationUseCases(context: DeskContext): ApplicationUseCases {
-  const { connection, changed } = context;
+  const { connection, ports, changed } = context;
   const thresholds = () => thresholdsOf(context);
 
   return {
@@ -78,7 +78,7 @@ export function applicationUseCases(context: DeskContext): ApplicationUseCases {
         };
         const changes = changedFields(before.office, after);
         if (changes.length === 0) return detailOf(session, before, thresholds());
-        await session.cache.saveOfficeData(identifier, after);
+        await session.cache.saveOfficeData(identifier, after, ports.clock.nowMs());
         // Which fields, never what stands in them: notes are about people.
         const about = { kind: 'application-annotated', subject: identifier } as const;
         await session.journal.done(about, changes.join(', '));

@@ -11,6 +11,7 @@ import { mailedLinks } from './0010-mailed-links.ts';
 import { retention } from './0011-retention.ts';
 import { tags } from './0012-tags.ts';
 import { unsavedTexts } from './0013-unsaved-texts.ts';
+import { editedTimes } from './0014-edited-times.ts';
 
 /** A step of the tables' history. Once released it is never edited: what comes later is a new file with the next number. */
 export interface Migration {
@@ -32,6 +33,7 @@ export const migrations: readonly Migration[] = [
   retention,
   tags,
   unsavedTexts,
+  editedTimes,
 ];
 
 /** The version this desk writes; a file with a higher one is from a newer desk. */

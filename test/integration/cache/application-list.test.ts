@@ -434,9 +434,9 @@ describe('the list against a plain model of it', () => {
     expect((await cache.listApplications(asked)).total).toBe(0);
     const [first] = known;
     if (first === undefined) throw new Error('There are no applications.');
-    await cache.saveOfficeData(first.identifier, { ...first.office, name: 'Ana Nightingale' });
+    await cache.saveOfficeData(first.identifier, { ...first.office, name: 'Ana Nightingale' }, 0);
     expect((await cache.listApplications(asked)).total).toBe(1);
-    await cache.saveOfficeData(first.identifier, first.office);
+    await cache.saveOfficeData(first.identifier, first.office, 0);
     expect((await cache.listApplications(asked)).total).toBe(0);
   });
 });
@@ -536,10 +536,10 @@ test('operators and wild cards are words like any other', async () => {
     tags: [],
     applicantToken: null,
   });
-  await cacheOfFour.saveOfficeData(and, named('Andy Orr', 'AND OR NOT'));
-  await cacheOfFour.saveOfficeData(near, named('Near Name', 'name: Near'));
-  await cacheOfFour.saveOfficeData(star, named('مرحبا שלום', '日本語 🙂'));
-  await cacheOfFour.saveOfficeData(plain, named('Ana Bell'));
+  await cacheOfFour.saveOfficeData(and, named('Andy Orr', 'AND OR NOT'), 0);
+  await cacheOfFour.saveOfficeData(near, named('Near Name', 'name: Near'), 0);
+  await cacheOfFour.saveOfficeData(star, named('مرحبا שלום', '日本語 🙂'), 0);
+  await cacheOfFour.saveOfficeData(plain, named('Ana Bell'), 0);
   const sort = { by: 'identifier', direction: 'ascending' } as const;
   const search = (text: string): Promise<string[]> => found(cacheOfFour, { search: text, sort });
   expect(await search('AND')).toEqual([and]);

@@ -292,15 +292,17 @@ test('what the office writes is kept over every later fetch, and found', async (
     note: 'Has a cat.',
     applicantToken: 'tok-1',
   });
-  expect(await cache.saveOfficeData(first.identifier, written)).toBe(false);
+  expect(await cache.saveOfficeData(first.identifier, written, NOON_MS)).toBe(false);
   await cache.storeResults([first]);
-  expect(await cache.saveOfficeData(first.identifier, written)).toBe(true);
+  expect(await cache.saveOfficeData(first.identifier, written, NOON_MS)).toBe(true);
   await cache.storeResults([changed(first, 5, NOON_MS)]);
   expect((await cache.application(first.identifier))?.office).toEqual(written);
   for (const search of ['ines', 'ORTEGA', 'elan terr', 'cat', 'app 100000', 'ort has']) {
     expect(await found(cache, { search })).toEqual([first.identifier]);
   }
-  expect(await cache.saveOfficeData(first.identifier, { ...written, name: 'Ana Bell', note: '' })).toBe(true);
+  expect(
+    await cache.saveOfficeData(first.identifier, { ...written, name: 'Ana Bell', note: '' }, NOON_MS),
+  ).toBe(true);
   expect(await found(cache, { search: 'ines' })).toEqual([]);
   expect(await found(cache, { search: 'cat' })).toEqual([]);
   expect(await found(cache, { search: 'bell' })).toEqual([first.identifier]);
@@ -311,9 +313,9 @@ test('tags are found, filtered by and suggested, whatever their case and their a
   const cache = await opened(place);
   const [one, two, three] = [...generateResults(3, 7)].map(({ identifier }) => identifier);
   await cache.storeResults([...generateResults(3, 7)]);
-  await cache.saveOfficeData(one ?? '', office({ tags: ['Élan list', 'Urgent'] }));
-  await cache.saveOfficeData(two ?? '', office({ tags: ['urgent'], note: 'Quiet.' }));
-  await cache.saveOfficeData(three ?? '', office({ tags: ['Urgent'] }));
+  await cache.saveOfficeData(one ?? '', office({ tags: ['Élan list', 'Urgent'] }), NOON_MS);
+  await cache.saveOfficeData(two ?? '', office({ tags: ['urgent'], note: 'Quiet.' }), NOON_MS);
+  await cache.saveOfficeData(three ?? '', office({ tags: ['Urgent'] }), NOON_MS);
   const by = { sort: { by: 'tags', direction: 'ascending' } } as const;
   expect(await found(cache, { ...by, tag: 'URGENT' })).toEqual([one, two, three]);
   expect(await found(cache, { ...by, tag: 'elan list' })).toEqual([one]);
@@ -322,7 +324,7 @@ test('tags are found, filtered by and suggested, whatever their case and their a
   // One is 'Élan list' and 'Urgent': 'elan list, urgent' comes before 'urgent'.
   expect(await found(cache, { ...by, search: 'urgent' })).toEqual([one, two, three]);
   expect(await cache.listTags()).toEqual(['Élan list', 'Urgent']);
-  await cache.saveOfficeData(one ?? '', office());
+  await cache.saveOfficeData(one ?? '', office(), NOON_MS);
   expect(await cache.listTags()).toEqual(['Urgent']);
   expect(await found(cache, { tag: 'elan list' })).toEqual([]);
   await cache.close();
@@ -339,7 +341,7 @@ test('gaps are filled and what the office wrote is not written over', async () =
   const cache = await opened();
   const [written, untouched] = [...generateResults(2, 7)].map(({ identifier }) => identifier);
   await cache.storeResults([...generateResults(2, 7)]);
-  await cache.saveOfficeData(written ?? '', office({ name: 'Our name', note: 'Our note' }));
+  await cache.saveOfficeData(written ?? '', office({ name: 'Our name', note: 'Our note' }), NOON_MS);
   const given = office({ name: 'Their name', property: 'Alder Court', unit: '1A', applicantToken: 'tok-1' });
   await cache.fillOfficeData([
     { identifier: written ?? '', office: given },

@@ -77,7 +77,7 @@ test('the preview follows what is stored and what the office changes', async () 
   for (const [place, fetched] of all.entries()) {
     await cache.storeResults([fetched]);
     const office = { name: '', property: 'Alder Court', unit: '', note: '', tags: [], applicantToken: null };
-    if (place % 2 === 0) await cache.saveOfficeData(fetched.identifier, office);
+    if (place % 2 === 0) await cache.saveOfficeData(fetched.identifier, office, 0);
     expect(await cache.previewBands(general, {})).toEqual(await counted(cache, general, {}));
   }
 });

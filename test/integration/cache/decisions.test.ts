@@ -113,7 +113,7 @@ test('of a queue, those who are decided are counted, and shown only where they a
   const results = [...generateResults(4, 7)];
   await cache.storeResults(results);
   const office = { name: '', property: 'Alder Court', unit: '', note: '', tags: [], applicantToken: null };
-  for (const { identifier } of results) await cache.saveOfficeData(identifier, office);
+  for (const { identifier } of results) await cache.saveOfficeData(identifier, office, 0);
   const [first, second, third, fourth] = results.map(({ identifier }) => identifier);
   await cache.addDecision(newDecision(first ?? '', 'decline', NOON_MS));
   await cache.addDecision(newDecision(third ?? '', 'approve', NOON_MS));

@@ -95,7 +95,11 @@ test('the effect follows what arrives later, what is fetched again and what the 
   for (const place of [3, 4, 1_250]) {
     const stored = await cache.application(fixtureIdentifier(place));
     if (stored === null) throw new Error('The application is not there.');
-    await cache.saveOfficeData(stored.identifier, { ...stored.office, property: 'Elsewhere', name: 'Moved' });
+    await cache.saveOfficeData(
+      stored.identifier,
+      { ...stored.office, property: 'Elsewhere', name: 'Moved' },
+      0,
+    );
   }
   await check({ ...EVERYTHING, property: 'Elsewhere' });
 

@@ -18,7 +18,7 @@ test('a household keeps its members in their order, with the scores and the prop
   const cache = await opened(place);
   const results = [...generateResults(2, 7)];
   await cache.storeResults(results);
-  await cache.saveOfficeData(fixtureIdentifier(1), { ...NO_OFFICE_DATA, property: 'Birch Row' });
+  await cache.saveOfficeData(fixtureIdentifier(1), { ...NO_OFFICE_DATA, property: 'Birch Row' }, 0);
   const members = [member('tok-c', fixtureIdentifier(1)), member('tok-a', 'APP-unknown'), member('tok-b')];
   const id = await cache.saveHousehold({
     id: null,
@@ -194,7 +194,7 @@ test('a member is the one application that has its token; of several, none until
   const cache = await opened();
   await cache.storeResults([...generateResults(3, 7)]);
   const give = (place: number, applicantToken: string, name: string) =>
-    cache.saveOfficeData(fixtureIdentifier(place), { ...NO_OFFICE_DATA, applicantToken, name });
+    cache.saveOfficeData(fixtureIdentifier(place), { ...NO_OFFICE_DATA, applicantToken, name }, 0);
   await give(0, 'tok-alone', 'Alone');
   await give(1, 'tok-shared', 'One of two');
   await give(2, 'tok-shared', 'Other of two');

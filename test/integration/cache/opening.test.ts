@@ -38,14 +38,18 @@ const SECRETS = [
 async function fill(cache: Cache, count: number): Promise<void> {
   await cache.storeResults([...generateResults(count, 7)]);
   await cache.fillOfficeData([...generateOfficeData(count, 7)]);
-  await cache.saveOfficeData(fixtureIdentifier(0), {
-    name: 'Canary Nightingale',
-    property: 'Canary Court',
-    unit: '1A',
-    note: 'The canary sings.',
-    tags: ['Canary'],
-    applicantToken: 'tok-canary-123456',
-  });
+  await cache.saveOfficeData(
+    fixtureIdentifier(0),
+    {
+      name: 'Canary Nightingale',
+      property: 'Canary Court',
+      unit: '1A',
+      note: 'The canary sings.',
+      tags: ['Canary'],
+      applicantToken: 'tok-canary-123456',
+    },
+    NOON_MS,
+  );
   await cache.beginDrafts({ name: '', settings: fixtureSettings(), basedOnVersion: null, atMs: NOON_MS });
   await cache.saveHousehold({
     id: null,

@@ -68,14 +68,18 @@ async function plant(cache: Cache, age: 'old' | 'new'): Promise<void> {
   const fixture = resultOf(age);
   const identifier = fixtureIdentifier(PLACES[age]);
   await cache.storeResults([{ ...fixture, identifier, fetchedAtMs: atMs, rawReply: canary.reply }]);
-  await cache.saveOfficeData(identifier, {
-    name: canary.note,
-    property: '',
-    unit: '',
-    note: canary.note,
-    tags: [canary.tag],
-    applicantToken: null,
-  });
+  await cache.saveOfficeData(
+    identifier,
+    {
+      name: canary.note,
+      property: '',
+      unit: '',
+      note: canary.note,
+      tags: [canary.tag],
+      applicantToken: null,
+    },
+    atMs,
+  );
   await cache.saveHousehold({
     id: null,
     members: [{ token: `T-${age}`, name: canary.household, applicationIdentifier: null }],
@@ -278,4 +282,26 @@ test('an application whose report was erased waits under its name, and is whole 
   expect(office?.note).toBe(planted('old').note);
   expect(fetchCount).toBe(1);
   expect((await cache.listApplications(listRequest({ search: 'canarynoteold' }))).total).toBe(1);
+});
+
+test('a household that was edited, and what the office wrote of an application, are kept from then on', async () => {
+  const { cache } = await plantedRecords();
+  const identifier = fixtureIdentifier(1);
+  const { office } = (await cache.application(identifier)) ?? {};
+  if (office === undefined) throw new Error('There is no application.');
+  await cache.saveOfficeData(identifier, { ...office, unit: '7B' }, NOW_MS);
+  const [, old] = await cache.households();
+  if (old === undefined) throw new Error('There is no household.');
+  await cache.saveHousehold({ ...old, note: 'Edited', atMs: NOW_MS });
+  for (const kind of ['office-data', 'households'] as const) {
+    expect(await cache.dueRecords(kind, BOUND_MS, 'counted')).toMatchObject({ count: 0 });
+    expect(await cache.dueRecords(kind, NOW_MS + 1, 'counted')).toMatchObject({ count: 2, oldestMs: NOW_MS });
+  }
+  // What is left of it waits, and counts from when it was written, too.
+  expect(await erase(cache, { ...EVERYTHING, 'raw-replies': null })).not.toMatchObject({ 'office-data': 1 });
+  expect(await cache.dueRecords('office-data', BOUND_MS, 'counted')).toMatchObject({ count: 0 });
+  expect(await cache.households()).toHaveLength(2);
+  const [again] = [...generateResults(1, 1)];
+  if (again !== undefined) await cache.storeResults([{ ...again, identifier, fetchedAtMs: NOW_MS }]);
+  expect((await cache.application(identifier))?.office.unit).toBe('7B');
 });
