@@ -188,7 +188,9 @@ function createErasing(database: Database, meta: Meta): Erasing {
       'DELETE FROM raw_replies WHERE application_id IN (SELECT id FROM applications WHERE fetched_at_ms < ?)',
     ),
     'report-data': run(
-      'DELETE FROM earlier_fetches WHERE fetched_at_ms < ?',
+      // With an application's latest result go all before it, also those of a clock that was ahead: they are counted anew.
+      `DELETE FROM earlier_fetches WHERE fetched_at_ms < ?
+         OR application_id IN (SELECT id FROM applications WHERE fetched_at_ms < ?)`,
       'DELETE FROM raw_replies WHERE application_id IN (SELECT id FROM applications WHERE fetched_at_ms < ?)',
       `DELETE FROM application_search WHERE rowid IN (SELECT id FROM applications WHERE fetched_at_ms < ?)`,
       `UPDATE applications SET office_at_ms = ${OFFICE_MS}, fetched_at_ms = NULL, first_fetched_at_ms = NULL,

@@ -305,3 +305,20 @@ test('a household that was edited, and what the office wrote of an application, 
   if (again !== undefined) await cache.storeResults([{ ...again, identifier, fetchedAtMs: NOW_MS }]);
   expect((await cache.application(identifier))?.office.unit).toBe('7B');
 });
+
+test('an application that was fetched while the clock was ahead is erased with all its results, and can be looked up again', async () => {
+  const cache = await opened();
+  const [first, second, third] = [...generateResults(3, 5)].map((result) => ({
+    ...result,
+    identifier: 'AHEAD',
+  }));
+  if (first === undefined || second === undefined || third === undefined)
+    throw new Error('There is no result.');
+  await cache.storeResults([{ ...first, fetchedAtMs: NOW_MS + DAY_MS }]);
+  await cache.storeResults([{ ...second, fetchedAtMs: OLD_MS }]);
+  const office = { name: 'Ana', property: '', unit: '', note: '', tags: [], applicantToken: null };
+  await cache.saveOfficeData('AHEAD', office, NOW_MS);
+  await erase(cache, { ...KEEP, 'report-data': BOUND_MS });
+  for (const result of [first, second, third]) await cache.storeResults([{ ...result, fetchedAtMs: NOW_MS }]);
+  expect(await cache.fetchedResults('AHEAD')).toHaveLength(3);
+});
