@@ -164,6 +164,7 @@ export async function openCache({
 
     dueRecords: (kind, beforeMs, how) => call('dueRecords', kind, beforeMs, how),
     eraseDueRecords: (erasing) => call('eraseDueRecords', erasing),
+    eraseRemains: () => call('eraseRemains'),
 
     recordCounts: () => call('recordCounts'),
     unsavedText: (place) => call('unsavedText', place),

@@ -427,6 +427,8 @@ export interface CacheQueries extends ApprovalCenterRecords, EffectQueries {
     readonly atMs: number;
     readonly who: string;
   }): Erased;
+  /** Erases the bytes that an erasure has left which was cut off, or found the disk full; nothing where there are none. */
+  eraseRemains(): void;
 
   /** Everybody who has left an entry. */
   activityPeople(): string[];

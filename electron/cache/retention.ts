@@ -6,7 +6,7 @@ import type { Database } from './database.ts';
 import type { Meta } from './meta.ts';
 import type { CacheQueries, DueBefore, DueRecords } from './queries.ts';
 
-type RetentionQueries = Pick<CacheQueries, 'dueRecords' | 'eraseDueRecords'>;
+type RetentionQueries = Pick<CacheQueries, 'dueRecords' | 'eraseDueRecords' | 'eraseRemains'>;
 
 /** An application's decisions stay together until the newest of them, and of their notices, is past its time. */
 const DUE_DECISIONS = `SELECT identifier AS name, max(at_ms) AS at_ms FROM (
@@ -74,8 +74,19 @@ export function createRetention(
       return beforeMs === null ? [] : [dueRecords(kind, beforeMs, 'counted')];
     });
 
+  /** A row that is deleted is overwritten where it lay last, but not where it lay before its page was split or joined. */
+  const eraseRemains = (): void => {
+    if (meta.read('remains-of-erased') !== 1) return;
+    // The search index keeps the words of what is deleted until its parts are merged. Both are written anew.
+    database.connection.exec("INSERT INTO application_search (application_search) VALUES ('optimize')");
+    database.connection.exec('VACUUM');
+    database.write('act', () => meta.write('remains-of-erased', 0));
+    database.emptyLog();
+  };
+
   return {
     dueRecords,
+    eraseRemains,
 
     eraseDueRecords({ before, others, atMs, who }) {
       let erased: Partial<Record<RetentionKind, number>> = {};
@@ -109,13 +120,7 @@ export function createRetention(
           meta.write('remains-of-erased', 1);
         }),
       );
-      if (meta.read('remains-of-erased') !== 1) return erased;
-      // A row that is deleted is overwritten where it lay last, but not where it lay before its page was split or joined;
-      // and the search index keeps the words of what is deleted until its parts are merged. Both are written anew.
-      database.connection.exec("INSERT INTO application_search (application_search) VALUES ('optimize')");
-      database.connection.exec('VACUUM');
-      database.write('act', () => meta.write('remains-of-erased', 0));
-      database.emptyLog();
+      eraseRemains();
       return erased;
     },
   };

@@ -62,7 +62,7 @@ export function keepRetention(context: DeskContext): () => void {
 }
 
 async function lookOnce(context: DeskContext, session: Session, nowMs: number): Promise<void> {
-  const { state } = context;
+  const { state, ports } = context;
   const { rules, mode } = state.stored().preferences.retention;
   if (mode === 'automatic') {
     await erase(context, session, rules);
@@ -72,6 +72,10 @@ async function lookOnce(context: DeskContext, session: Session, nowMs: number): 
   const count = due.reduce((sum, kind) => sum + kind.count, 0);
   state.forgetNotices('retention-due');
   if (count > 0) state.addNotice({ kind: 'retention-due', count });
+  // The user has said so already. What hinders it must not have the desk look again and again.
+  await session.cache
+    .eraseRemains()
+    .catch((error: unknown) => ports.log.error('The bytes of what was erased are not gone yet.', error));
 }
 
 async function dueOf(

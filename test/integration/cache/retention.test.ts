@@ -214,6 +214,31 @@ test('of hundreds of applications whose pages were split and joined, no word is 
   expect(bytes.includes('zanzibar')).toBe(false);
 });
 
+test('the bytes that an erasure has left which was cut off are erased afterwards', async () => {
+  const { place, cache } = await plantedRecords();
+  await cache.close();
+  // As the erasure leaves it when its rows are gone: the words stand in the search index, and in pages that are free.
+  const connection = connect(place.file, place.key);
+  connection.exec(`
+    DELETE FROM application_search WHERE rowid = 1;
+    DELETE FROM application_tags;
+    UPDATE applications SET name = '', name_key = '', note = '', tags = '[]', tags_key = '' WHERE id = 1;
+    DELETE FROM households WHERE id = 1;
+    DELETE FROM household_members WHERE household_id = 1;
+    INSERT INTO meta (name, value) VALUES ('remains-of-erased', 1)`);
+  connection.close();
+  const { note, tag, household } = planted('old');
+  const left = (): boolean[] => {
+    const bytes = decryptedBytes(place);
+    return [note, tag, household].map((canary) => bytes.includes(canary));
+  };
+  expect(left()).toContain(true);
+  const again = await opened(place);
+  await again.eraseRemains();
+  await again.close();
+  expect(left()).toEqual([false, false, false]);
+});
+
 test('the search for what was erased finds it where nothing is erased', async () => {
   const { place, cache } = await plantedRecords();
   expect(await found(cache, place, 'old')).toEqual(Object.values(planted('old')));

@@ -60,6 +60,22 @@ test('what falls due is erased by itself at the start where that is wished', asy
   expect(toldOfDue(desk)).toEqual([]);
 });
 
+test('the bytes that an erasure has left are erased at the start, also where the user is asked before anything is', async () => {
+  let times = 0;
+  const desk = await testDesk({
+    throughCache: (cache) => ({
+      ...cache,
+      async eraseRemains() {
+        await cache.eraseRemains();
+        times += 1;
+      },
+    }),
+  });
+  await desk.call['connection.choosePractice']({});
+  letItLook();
+  await expect.poll(() => times, { timeout: 30_000 }).toBe(1);
+});
+
 test('what was told and dismissed is not told again after a lock, but a day later', async () => {
   const desk = await testDesk({ keyStore: 'passphrase' });
   const passphrase = 'long enough to unlock';
