@@ -1,6 +1,6 @@
 import type { ActivityFilter, ActivityKind, ActivityPlace } from '#shared/models/activity.ts';
 import { type ActivityRow, activityColumns, asEntry } from './activity-rows.ts';
-import type { Condition } from './application-filter.ts';
+import { type Condition, joined } from './application-filter.ts';
 import { createTotals } from './asking.ts';
 import type { Database, Stored } from './database.ts';
 import { containing, wordsIn } from './like.ts';
@@ -49,23 +49,18 @@ export function createActivityList(database: Database): ActivityListQueries {
 }
 
 function conditionOf(filter: ActivityFilter): Condition {
-  const parts: (readonly [string, Stored])[] = [];
-  if (filter.kind !== null) parts.push(['kind = ?', filter.kind]);
-  if (filter.outcome !== null) parts.push(['outcome = ?', filter.outcome]);
-  if (filter.who !== null) parts.push(['who = ?', filter.who]);
-  if (filter.subject !== null) parts.push(['subject = ? COLLATE NOCASE', filter.subject]);
-  if (filter.from !== null) parts.push(['at_ms >= ?', Date.parse(filter.from)]);
-  if (filter.before !== null) parts.push(['at_ms < ?', Date.parse(filter.before)]);
+  const parts: Condition[] = [];
+  const demand = (sql: string, value: Stored): void => void parts.push({ sql, values: [value] });
+  if (filter.kind !== null) demand('kind = ?', filter.kind);
+  if (filter.outcome !== null) demand('outcome = ?', filter.outcome);
+  if (filter.who !== null) demand('who = ?', filter.who);
+  if (filter.subject !== null) demand('subject = ? COLLATE NOCASE', filter.subject);
+  if (filter.from !== null) demand('at_ms >= ?', Date.parse(filter.from));
+  if (filter.before !== null) demand('at_ms < ?', Date.parse(filter.before));
   for (const word of wordsIn(filter.search)) {
-    parts.push([
-      "(who || ' ' || kind || ' ' || subject || ' ' || detail) LIKE ? ESCAPE '\\'",
-      containing(word),
-    ]);
+    parts.push(containing("(who || ' ' || kind || ' ' || subject || ' ' || detail)", word));
   }
-  return {
-    sql: ['1', ...parts.map(([sql]) => sql)].join(' AND '),
-    values: parts.map(([, value]) => value),
-  };
+  return joined([{ sql: '1', values: [] }, ...parts]);
 }
 
 /** What an entry's subject names, by its number; these words are what the journal writes. */

@@ -14,6 +14,7 @@ import { createDecisions } from './decisions.ts';
 import { createDiagnostics } from './diagnostics.ts';
 import { createEffect } from './effect.ts';
 import { createHouseholds } from './households.ts';
+import { defineFolded } from './like.ts';
 import { createLookUps, type LookUpQueries, type StoreResults } from './look-ups.ts';
 import { createMeta } from './meta.ts';
 import { createNotices } from './notices.ts';
@@ -50,6 +51,7 @@ export interface RecordQueries
 }
 
 export function createRecords(database: Database): RecordQueries {
+  defineFolded(database);
   const meta = createMeta(database);
   const search = createSearchIndex(database);
   const applications = createApplications(database, search);

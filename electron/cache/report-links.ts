@@ -52,6 +52,9 @@ const SET_BACK_MS = 2_000;
 const columns = `id, subject_kind, subject_identifier, subject_household, label, requested_at_ms, requested_by,
   expires_at_ms, state, copies, recipient, purpose, mailed_at_ms, service_message`;
 
+const SEARCHED =
+  "(label || ' ' || COALESCE(subject_identifier, '') || ' ' || requested_by || ' ' || recipient || ' ' || purpose)";
+
 const SHOWN = {
   all: '1',
   live: "state = 'live'",
@@ -126,11 +129,9 @@ export function createReportLinks(database: Database, clock: Clock): ReportLinkQ
       const conditions: string[] = [SHOWN[show]];
       const values: Stored[] = show === 'expiring' ? [soonMs] : [];
       for (const word of wordsIn(search)) {
-        conditions.push(
-          `(label || ' ' || COALESCE(subject_identifier, '') || ' ' || requested_by || ' ' || recipient || ' ' || purpose)
-             LIKE ? ESCAPE '\\'`,
-        );
-        values.push(containing(word));
+        const contains = containing(SEARCHED, word);
+        conditions.push(contains.sql);
+        values.push(...contains.values);
       }
       const from = `FROM report_links WHERE ${conditions.join(' AND ')}`;
       const total = database.prepare<{ total: number }>(`SELECT count(*) AS total ${from}`).get(...values);

@@ -97,6 +97,23 @@ test('a search needs every word, wherever it stands, and takes no character for 
   expect(await found('looked-up')).toEqual([2, 1]);
 });
 
+test('a search finds words whatever their case and their accents, in any script', async () => {
+  const cache = await opened();
+  await cache.addActivities([
+    entry(1, { detail: 'For Íñigo MUÑOZ' }),
+    entry(2, { detail: 'For Inigo Munoz' }),
+    entry(3, { detail: 'For Ольга ЖУКОВА, 50%' }),
+  ]);
+  const found = async (search: string) =>
+    (await cache.listActivity({ ...NO_ACTIVITY_FILTER, search, offset: 0, limit: 10 })).entries.map(
+      ({ id }) => id,
+    );
+  for (const search of ['muñoz', 'MUNOZ', 'íñigo muñoz']) expect(await found(search)).toEqual([2, 1]);
+  expect(await found('жукова 50%')).toEqual([3]);
+  // A mark alone is no word without its letter.
+  expect(await found('\u0301')).toEqual([]);
+});
+
 test('pages follow each other without a gap', async () => {
   const cache = await withEntries(newPlace(), 25);
   const ids: number[] = [];

@@ -98,6 +98,8 @@ test('the registry is listed newest first, by state and by words of whom and wha
   expect(await shown({ search: 'app-LATE o@example' })).toEqual([late]);
   expect(await shown({ search: '% for_it' })).toEqual([late]);
   expect(await shown({ search: 'for%it' })).toEqual([]);
+  await cache.describeReportLink(early, { recipient: '', purpose: 'Para ÍÑIGO', mailedAtMs: null });
+  expect(await shown({ search: 'iñigo' })).toEqual([early]);
   expect(await cache.listReportLinks({ ...everyLink, offset: 1, limit: 1 })).toMatchObject({
     total: 3,
     links: [{ id: late }],
