@@ -133,7 +133,11 @@ export class LinkExpiry {
     if (moved.length === 0) return false;
     const links = moved.map(([id, watched]) => ({ id, expiresAtMs: watched.endsAtUptimeMs + offsetMs }));
     await cache.moveReportLinks(links, nowMs);
-    for (const [id, watched] of moved) this.#watched.set(id, { ...watched, offsetMs });
+    for (const [id] of moved) {
+      // It may have been mailed meanwhile.
+      const watched = this.#watched.get(id);
+      if (watched !== undefined) this.#watched.set(id, { ...watched, offsetMs });
+    }
     return true;
   }
 

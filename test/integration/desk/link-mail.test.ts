@@ -3,19 +3,26 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { describe, expect, it } from 'vitest';
 import { approvalResult, connectTo, scriptedService } from './scripted-service.ts';
-import { activityRequest, linksOf, refusalOf, type TestDesk, testDesk } from './test-desk.ts';
+import {
+  activityRequest,
+  linksOf,
+  refusalOf,
+  type TestDesk,
+  type TestDeskOptions,
+  testDesk,
+} from './test-desk.ts';
 
 const HOUR_MS = 3_600_000;
 const ADDRESS = 'https://127.0.0.1/r/3f9c?a=1&b=%C3%A9#x';
 const OFFICE = 'Nuñez & 山田 <Leasing> مكتب';
 
 /** A desk with a live link of Ann's, in an office that has said who it is. */
-async function deskWithLink() {
+async function deskWithLink(options: Partial<TestDeskOptions> = {}) {
   const service = await scriptedService({
     getapplicationapproval: () => ({ status: 200, json: approvalResult }),
     getTempUrl: () => ({ status: 200, json: { success: true, url: ADDRESS } }),
   });
-  const test = await testDesk();
+  const test = await testDesk(options);
   await connectTo(test, service.url);
   await test.call['applications.lookUp']({ text: 'A-1' });
   await test.waitForLookUp();
@@ -171,6 +178,25 @@ describe('the end of a mailed link', () => {
     await linksOf(test);
     expect(test.notifications).toMatchObject([{ command: 'show-report-links' }]);
     expect(JSON.stringify(test.notifications)).not.toMatch(/Ann|josé|3f9c/);
+  });
+
+  it('is announced where it was mailed while the clock was being put right', async () => {
+    const { test, id } = await deskWithLink({
+      throughCache: (cache) => ({
+        ...cache,
+        async moveReportLinks(links, nowMs) {
+          await cache.moveReportLinks(links, nowMs);
+          await test.call['reportLinks.mail']({ id, ...mail, way: 'program' });
+        },
+      }),
+    });
+    const { linkMail } = test.desk().state().preferences;
+    await test.call['desk.changePreferences']({ linkMail: { ...linkMail, announceEnd: true } });
+    test.clock.setWall(HOUR_MS);
+    await linksOf(test);
+    test.clock.advance(4 * HOUR_MS - 60_000);
+    await linksOf(test);
+    expect(test.notifications).toHaveLength(1);
   });
 
   it('is not announced where nobody was mailed', async () => {
