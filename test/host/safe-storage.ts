@@ -1,6 +1,7 @@
 /**
  * `safeStorage`: AES-256-GCM with a key in a file of the data directory, for tests only; it protects nothing. As on a
- * Linux desktop without a key store it says 'basic_text'; `STANDIN_KEY_STORE=gnome_libsecret` makes it say that there is one.
+ * Linux desktop without a key store it says 'basic_text' and encrypts all the same, by Chromium's fixed key, as it tells by the
+ * tag 'v10'; `STANDIN_KEY_STORE=gnome_libsecret` makes it say that there is one, and encrypt by the tag 'v11'.
  */
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -10,7 +11,8 @@ import { app } from './app.ts';
 import { refuseTheRest } from './not-provided.ts';
 import { host } from './state.ts';
 
-const PREFIX = Buffer.from('standin1');
+const TAGS = { fixed: 'v10', keyStore: 'v11' };
+const TAG_LENGTH = 3;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
@@ -27,6 +29,11 @@ function key(): Buffer {
   return readFileSync(file);
 }
 
+const hasKeyStore = (): boolean => process.env.STANDIN_KEY_STORE === 'gnome_libsecret';
+
+/** What was encrypted by the key store's key opens only where there is one. */
+const mayOpen = (tag: string): boolean => tag === TAGS.fixed || (tag === TAGS.keyStore && hasKeyStore());
+
 export const safeStorage = refuseTheRest(
   {
     async isAsyncEncryptionAvailable() {
@@ -36,20 +43,21 @@ export const safeStorage = refuseTheRest(
     isEncryptionAvailable: () => host.ready,
     getSelectedStorageBackend() {
       if (!host.ready) return 'unknown';
-      return process.env.STANDIN_KEY_STORE === 'gnome_libsecret' ? 'gnome_libsecret' : 'basic_text';
+      return hasKeyStore() ? 'gnome_libsecret' : 'basic_text';
     },
     async encryptStringAsync(plainText) {
       if (typeof plainText !== 'string') throw new TypeError('Expected a string');
       const nonce = randomBytes(NONCE_BYTES);
       const cipher = createCipheriv('aes-256-gcm', key(), nonce);
       const secret = Buffer.concat([cipher.update(plainText, 'utf8'), cipher.final()]);
-      return Buffer.concat([PREFIX, nonce, cipher.getAuthTag(), secret]);
+      const tag = Buffer.from(hasKeyStore() ? TAGS.keyStore : TAGS.fixed);
+      return Buffer.concat([tag, nonce, cipher.getAuthTag(), secret]);
     },
     async decryptStringAsync(encrypted) {
       const failure = 'Error while decrypting the ciphertext provided to safeStorage.decryptStringAsync.';
-      if (!Buffer.isBuffer(encrypted) || !encrypted.subarray(0, PREFIX.length).equals(PREFIX))
+      if (!Buffer.isBuffer(encrypted) || !mayOpen(encrypted.toString('latin1', 0, TAG_LENGTH)))
         throw new Error(failure);
-      const body = encrypted.subarray(PREFIX.length);
+      const body = encrypted.subarray(TAG_LENGTH);
       const decipher = createDecipheriv('aes-256-gcm', key(), body.subarray(0, NONCE_BYTES));
       decipher.setAuthTag(body.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
       try {

@@ -325,9 +325,9 @@ describeStandIn('the desktop', () => {
 });
 
 describeStandIn.each([
-  ['basic_text', {}],
-  ['gnome_libsecret', { STANDIN_KEY_STORE: 'gnome_libsecret' }],
-])('safeStorage that says %s', (backend, environment) => {
+  ['basic_text', 'v10', {}],
+  ['gnome_libsecret', 'v11', { STANDIN_KEY_STORE: 'gnome_libsecret' }],
+])('safeStorage that says %s', (backend, tag, environment) => {
   let own: Running;
   beforeAll(async () => {
     own = await launch({ environment });
@@ -346,6 +346,7 @@ describeStandIn.each([
         backend: safeStorage.getSelectedStorageBackend(),
         available: await safeStorage.isAsyncEncryptionAvailable(),
         hidden: !secret.includes('schlüssel'),
+        tag: secret.toString('latin1', 0, 3),
         opened,
         refused,
       };
@@ -354,6 +355,7 @@ describeStandIn.each([
       backend,
       available: true,
       hidden: true,
+      tag,
       opened: { shouldReEncrypt: false, result: 'schlüssel' },
       refused: expect.stringContaining('Error while decrypting'),
     });
