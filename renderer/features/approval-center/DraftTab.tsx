@@ -120,7 +120,7 @@ export function DraftTab(props: DraftTabProps): ReactNode {
         />
       )}
       <div className={classes.effect}>
-        <EffectPanel settings={settings} />
+        <EffectPanel draft={store} settings={settings} />
       </div>
     </div>
   );

@@ -6,6 +6,7 @@ import type { Settings } from '#shared/scoring/index.ts';
 import { useDeskState, useDeskStateMutation } from '../../../api/hooks.ts';
 import { ErrorMessage } from '../../../components/ErrorMessage.tsx';
 import { useToasts } from '../../../components/toasts.tsx';
+import type { DraftStore } from '../draft-store.ts';
 import { EffectBody } from './EffectBody.tsx';
 import { NoEffect } from './EffectEmpty.tsx';
 import { EffectFilterFields } from './EffectFilterFields.tsx';
@@ -15,24 +16,21 @@ import { unusableAttribute } from './effect-summary.ts';
 import { useEffectRequest } from './use-effect-request.ts';
 
 interface EffectPanelProps {
+  readonly draft: Pick<DraftStore, 'subscribe' | 'snapshot'>;
   /** The draft as it stands now. */
   readonly settings: Settings;
 }
 
 /** What the draft would do to every cached application: it follows each change of a rule. It folds into a line. */
-export const EffectPanel = memo(function EffectPanel({ settings }: EffectPanelProps): ReactNode {
+export const EffectPanel = memo(function EffectPanel({ draft, settings }: EffectPanelProps): ReactNode {
   const { t } = useTranslation('effect');
   const { activeProfileId, preferences } = useDeskState();
   const requests = requestsOf(activeProfileId);
   const { choice, applied } = useEffectPlace();
   const body = useId();
   const unusable = useMemo(() => unusableAttribute(settings), [settings]);
-  const { answered, state, error } = useEffectRequest({
-    requests,
-    settings,
-    filter: applied.filter,
-    asking: unusable === null ? 'asked' : 'held-back',
-  });
+  const { filter } = applied;
+  const { answered, state, error } = useEffectRequest({ requests, settings, filter, draft });
   const effect = answered?.effect;
   // Why there is nothing to show, and what to do then, is never folded away.
   const isFoldable = unusable === null && effect?.applications !== 0;

@@ -1,9 +1,11 @@
-import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { EffectFilter } from '#shared/models/effect.ts';
 import type { Settings } from '#shared/scoring/index.ts';
 import { call } from '../../../api/bridge.ts';
 import { useDeskNews, useDeskQuery, useDeskState } from '../../../api/hooks.ts';
+import type { DraftStore } from '../draft-store.ts';
 import { type EffectMoment, EffectRequests, type EffectView } from './effect-requests.ts';
+import { unusableAttribute } from './effect-summary.ts';
 
 /** The browser keeps every mark for ever: now and then those of long ago are let go. */
 const MOST_KEPT_MOVEMENTS = 2_000;
@@ -34,30 +36,44 @@ interface UseEffectRequestOptions {
   readonly requests: EffectRequests;
   readonly settings: Settings;
   readonly filter: EffectFilter;
-  /** `held-back`: nothing is asked, for there is nothing that could be answered. */
-  readonly asking: 'asked' | 'held-back';
+  /** The draft that the settings are of, where they can change while they are shown. */
+  readonly draft?: Pick<DraftStore, 'subscribe' | 'snapshot'>;
 }
 
-/** The effect of the settings, followed as they change, as records arrive, and as what they are compared with changes. */
-export function useEffectRequest({
-  requests,
-  settings,
-  filter,
-  asking,
-}: UseEffectRequestOptions): EffectView {
+/**
+ * The effect of the settings, followed as they change, as records arrive, and as what they are compared with changes.
+ * Nothing is asked of settings that cannot be used, for nothing could be answered.
+ */
+export function useEffectRequest({ requests, settings, filter, draft }: UseEffectRequestOptions): EffectView {
   const view = useSyncExternalStore(requests.subscribe, requests.view);
   const { bands, propertyBands } = useDeskState().preferences;
   const published = useDeskQuery('approvalCenter.get', {}).data?.published;
   const against = published == null ? null : published.number;
+  // What the answer depends on besides the settings: bands and version are not sent, the desk knows them.
+  const basis = useMemo(
+    () => ({ requests, filter, bands, propertyBands, against }),
+    [requests, filter, bands, propertyBands, against],
+  );
+  const asked = useRef<{ readonly settings: Settings; readonly basis: typeof basis } | null>(null);
 
-  const ask = (): void => {
-    if (asking === 'asked') requests.want({ settings, filter });
-  };
-  // Before the browser draws, so that no frame is lost between a movement and its question.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: bands and version are not sent; the desk's answer depends on them.
-  useLayoutEffect(ask, [requests, settings, filter, asking, bands, propertyBands, against]);
+  const ask = useEffectEvent((wanted: Settings): void => {
+    asked.current = { settings: wanted, basis };
+    if (unusableAttribute(wanted) === null) requests.want({ settings: wanted, filter });
+  });
+  // Asked as soon as the draft changes: the desk works out the effect while the page draws the rule.
+  useLayoutEffect(
+    () =>
+      draft?.subscribe(() => {
+        const changed = draft.snapshot().settings;
+        if (changed !== asked.current?.settings) ask(changed);
+      }),
+    [draft],
+  );
+  useLayoutEffect(() => {
+    if (settings !== asked.current?.settings || basis !== asked.current.basis) ask(settings);
+  }, [settings, basis]);
   useDeskNews('cache-changed', ({ areas }) => {
-    if (areas.includes('applications')) ask();
+    if (areas.includes('applications')) ask(settings);
   });
 
   const drawn = view.answered?.sequence;

@@ -17,12 +17,7 @@ export function EffectSummary({ settings }: { readonly settings: Settings }): Re
   const heading = useId();
   const [requests] = useState(createEffectRequests);
   const unusable = unusableAttribute(settings);
-  const { answered, error } = useEffectRequest({
-    requests,
-    settings,
-    filter: everyApplication,
-    asking: unusable === null ? 'asked' : 'held-back',
-  });
+  const { answered, error } = useEffectRequest({ requests, settings, filter: everyApplication });
   return (
     <section aria-labelledby={heading}>
       <Title order={3} mb="xs" id={heading}>

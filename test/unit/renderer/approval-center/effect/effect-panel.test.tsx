@@ -1,28 +1,41 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { type ReactNode, useLayoutEffect, useSyncExternalStore } from 'react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { CurveCard } from '#renderer/features/approval-center/curve/CurveCard.tsx';
+import { DraftStore } from '#renderer/features/approval-center/draft-store.ts';
 import { EffectPanel } from '#renderer/features/approval-center/effect/EffectPanel.tsx';
 import { everything, type FilterChoice } from '#renderer/features/approval-center/effect/effect-filter.ts';
 import { changeEffectPlace, requestsOf } from '#renderer/features/approval-center/effect/effect-place.ts';
+import type { Draft } from '#shared/models/approval-center.ts';
 import type { EffectFilter } from '#shared/models/effect.ts';
+import type { Settings } from '#shared/scoring/index.ts';
 import { type Answers, CONNECTED, drawAtDesk } from '../../desk-page.tsx';
 import { effect, setting } from './effects.ts';
 
-const settings = { net_monthly_rent: setting };
+const draft: Draft = {
+  id: 1,
+  name: 'First draft',
+  settings: { net_monthly_rent: setting },
+  basedOnVersion: null,
+  updatedAt: '2026-03-03T00:00:00.000Z',
+};
 const still = { onBegin: () => {}, onMove: () => {}, onEnd: () => {}, onCancel: () => {} };
 
 interface Asked {
+  /** The effects that were asked for and the drafts that were drawn, in turn. */
+  readonly inTurn: string[];
   readonly ofEffect: EffectFilter[];
   readonly ofHistogram: EffectFilter[];
 }
 
 /** The panel and the curve as the editor has them, before a desk with 240 applications. */
 async function drawEditor(effectPanel: 'whole' | 'line' = 'whole', applications = effect.applications) {
-  const asked: Asked = { ofEffect: [], ofHistogram: [] };
+  const asked: Asked = { inTurn: [], ofEffect: [], ofHistogram: [] };
   let state = { ...CONNECTED, preferences: { ...CONNECTED.preferences, effectPanel } };
   const answers: Answers = {
-    'approvalCenter.effect': ({ filter }) => {
+    'approvalCenter.effect': ({ settings, filter }) => {
+      asked.inTurn.push(`asked ${settings.net_monthly_rent?.baselineValue}`);
       asked.ofEffect.push(filter);
       return { state: 'answered', effect: { ...effect, applications } };
     },
@@ -46,15 +59,38 @@ async function drawEditor(effectPanel: 'whole' | 'line' = 'whole', applications 
       return state;
     },
   };
+  const store = new DraftStore(draft, {
+    save: async (saved) => ({ ...draft, settings: saved }),
+    saveAfterMs: 400,
+    saveWithinMs: 800,
+  });
   await drawAtDesk(
-    <>
-      <CurveCard attribute="net_monthly_rent" rule={setting} unit="percent" movement={still} />
-      <EffectPanel settings={settings} />
-    </>,
+    <Editor store={store} onDrawn={(drawn) => void asked.inTurn.push(drawn)} />,
     answers,
     state,
   );
-  return asked;
+  return { ...asked, store };
+}
+
+interface DrawnProps {
+  readonly onDrawn: (drawn: string) => void;
+}
+
+function Editor({ store, onDrawn }: DrawnProps & { readonly store: DraftStore }): ReactNode {
+  const { settings } = useSyncExternalStore(store.subscribe, store.snapshot);
+  return (
+    <>
+      <Drawn settings={settings} onDrawn={onDrawn} />
+      <CurveCard attribute="net_monthly_rent" rule={setting} unit="percent" movement={still} />
+      <EffectPanel draft={store} settings={settings} />
+    </>
+  );
+}
+
+/** Stands before the panel, so that its effects come first where both are drawn together. */
+function Drawn({ settings, onDrawn }: DrawnProps & { readonly settings: Settings }): ReactNode {
+  useLayoutEffect(() => onDrawn(`drawn ${settings.net_monthly_rent?.baselineValue}`), [settings, onDrawn]);
+  return null;
 }
 
 const choose = (choice: Partial<FilterChoice>): void =>
@@ -68,6 +104,36 @@ beforeEach(() => {
 });
 
 describe('the panel of the effect', () => {
+  test('asks as soon as the draft changes, before that is drawn, and once', async () => {
+    const { inTurn, store } = await drawEditor();
+    await screen.findByText('37 of 240 applications change band');
+    const before = inTurn.length;
+    const changed = { net_monthly_rent: { ...setting, baselineValue: setting.baselineValue + 1 } };
+    act(() => store.change(changed));
+    const value = changed.net_monthly_rent.baselineValue;
+    await waitFor(() => expect(inTurn.slice(before)).toContain(`drawn ${value}`));
+    // At most one is asked in a frame, and whatever was asked twice would be there before the next one.
+    await act(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    act(() => store.undo());
+    await waitFor(() => expect(inTurn).toHaveLength(before + 4));
+    expect(inTurn.slice(before)).toEqual([
+      `asked ${value}`,
+      `drawn ${value}`,
+      `asked ${setting.baselineValue}`,
+      `drawn ${setting.baselineValue}`,
+    ]);
+  });
+
+  test('asks nothing of a draft that cannot be used, and goes on with the next one that can', async () => {
+    const { inTurn, store } = await drawEditor();
+    await screen.findByText('37 of 240 applications change band');
+    const before = inTurn.length;
+    act(() => store.change({ net_monthly_rent: { ...setting, evaluationValue: 0 } }));
+    act(() => store.change({ net_monthly_rent: { ...setting, baselineValue: 7 } }));
+    await waitFor(() => expect(inTurn).toContain('asked 7'));
+    expect(inTurn.slice(before).filter((entry) => entry.startsWith('asked'))).toEqual(['asked 7']);
+  });
+
   test('folds into how many change band, and unfolds again', async () => {
     await drawEditor();
     await screen.findByRole('region', { name: 'Who changes band' });
