@@ -43,6 +43,8 @@ export function setApplicationMenu(language: Preferences['language'], actions: M
         { type: 'separator' },
         { role: 'resetZoom' },
         { role: 'zoomIn' },
+        // Its own keys want Shift where the plus stands above the equals sign; every browser does without.
+        { role: 'zoomIn', accelerator: 'CmdOrCtrl+=', visible: false },
         { role: 'zoomOut' },
         { type: 'separator' },
         { role: 'togglefullscreen' },
