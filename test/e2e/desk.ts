@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, type ElectronApplication, type Page, type TestInfo } from '@playwright/test';
+import { chooseHost } from '../run/host-choice.ts';
 import { type LaunchOptions, launchProgram } from '../run/launch.ts';
 
 /** A desk that runs: its process, its page, and how to close it. */
@@ -47,6 +48,10 @@ export const test = base.extend<{
   launch: async ({ dataFolder }, use, testInfo) => {
     const running: RunningDesk[] = [];
     await use(async (options = {}) => {
+      // Windows and macOS always have one.
+      if (options.keyStore === 'passphrase' && process.platform !== 'linux') {
+        testInfo.skip((await chooseHost()).kind === 'electron', 'This system has a key store.');
+      }
       const desk = await launchDesk({ dataFolder, keyStore: 'operating-system', ...options });
       running.push(desk);
       return desk;

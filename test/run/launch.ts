@@ -18,14 +18,17 @@ let choice: Promise<HostChoice> | undefined;
 /** Starts a program on the host that this machine has, held by Playwright. */
 export async function launchProgram(options: LaunchOptions): Promise<ElectronApplication> {
   choice ??= chooseHost();
-  const { executablePath, environment } = await choice;
+  const { kind, executablePath, environment } = await choice;
   const inherited = Object.entries(process.env).filter(
     (pair): pair is [string, string] => pair[1] !== undefined,
   );
+  // Which of the two a desktop has Electron would tell by its name, and a test's has none.
+  const store = options.keyStore === 'operating-system' ? 'gnome-libsecret' : 'basic';
+  const keyStore = kind === 'electron' && process.platform === 'linux' ? [`--password-store=${store}`] : [];
   const dataFolder = options.dataFolder === undefined ? [] : [`--user-data-dir=${options.dataFolder}`];
   return _electron.launch({
     executablePath,
-    args: [options.program ?? '.', ...dataFolder, ...(options.args ?? [])],
+    args: [options.program ?? '.', ...dataFolder, ...keyStore, ...(options.args ?? [])],
     cwd: projectFolder,
     // As it ships: Playwright would start Electron on Linux with `--no-sandbox`, which root alone needs.
     chromiumSandbox: process.getuid?.() !== 0,
