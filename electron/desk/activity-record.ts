@@ -2,6 +2,7 @@ import type { ActivityEntry, ActivityFilter, ActivityWords, ChainVerdict } from 
 import type { DeskContext } from './context.ts';
 import { BYTE_ORDER_MARK, type Cell, createLocalTime, csvLines, ownTimeZone } from './csv.ts';
 import { type CsvContent, CsvExporter, csvNameOf } from './csv-export.ts';
+import { writtenDown } from './gone-out.ts';
 import type { Session } from './session.ts';
 import type { UseCases } from './use-cases.ts';
 
@@ -45,7 +46,8 @@ export function activityUseCases({ connection, ports, changed }: DeskContext): A
           const exported = await fill({ head: headOf(words), total, pieces });
           if (exported.outcome === 'saved') {
             const about = { kind: 'activity-exported', subject: ABOUT } as const;
-            await session.journal.done(about, `${exported.rows} entries written to ${exported.file}`);
+            const detail = `${exported.rows} entries written to ${exported.file}`;
+            await writtenDown(ports, () => session.journal.done(about, detail));
             changed('activity');
           }
           return exported;

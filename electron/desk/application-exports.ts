@@ -6,6 +6,7 @@ import { createTableWriter, type TableWriter } from './application-table.ts';
 import type { DeskContext } from './context.ts';
 import { type CsvContent, CsvExporter, csvNameOf } from './csv-export.ts';
 import { deskFailure } from './failure.ts';
+import { writtenDown } from './gone-out.ts';
 import type { Session } from './session.ts';
 import type { UseCases } from './use-cases.ts';
 
@@ -59,7 +60,7 @@ export function exportUseCases(context: DeskContext): ExportUseCases {
           await ports.clipboard.write({ text: writer.tabbed(rows), html: writer.html(rows) });
         }
         const what = as.kind === 'table' ? columnsOf(as.table) : 'identifiers';
-        await session.journal.done(ABOUT, `${rows.length} copied: ${what}`);
+        await writtenDown(ports, () => session.journal.done(ABOUT, `${rows.length} copied: ${what}`));
         changed('activity');
         return { copied: rows.length };
       }),
@@ -73,7 +74,7 @@ export function exportUseCases(context: DeskContext): ExportUseCases {
           const exported = await fill({ head: writer.csvHead(), total: ids.length, pieces });
           if (exported.outcome === 'saved') {
             const detail = `${exported.rows} written to ${exported.file}: ${columnsOf(table)}`;
-            await session.journal.done(ABOUT, detail);
+            await writtenDown(ports, () => session.journal.done(ABOUT, detail));
             changed('activity');
           }
           return exported;

@@ -24,7 +24,7 @@ export class CsvExporter {
 
   /**
    * Asks where, then writes; `write` gets what fills the file and answers what became of it. Answers 'cancelled' where the
-   * dialog was left. Whatever is thrown, no file is left.
+   * dialog was left. Whatever is thrown before the file is filled, none is left.
    */
   async intoChosenFile(
     suggestedName: string,

@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import type { DeskContext } from './context.ts';
 import { deskFailure, messageOf } from './failure.ts';
+import type { DeskPorts } from './ports.ts';
 import { requireSameRecords, type Session } from './session.ts';
 
 /** What goes out by a dialog of the system's, and is written down in the records it came from once it is out. */
@@ -21,19 +22,31 @@ export interface GoneOut {
   ): Promise<string | null>;
 }
 
+/**
+ * Writes down what is out already: a copy, a file, a mail. It is not taken back where that fails, so that a `DeskFailure`
+ * 'not-written-down' with the reason is thrown.
+ */
+export async function writtenDown(
+  { log }: Pick<DeskPorts, 'log'>,
+  write: () => Promise<void>,
+): Promise<void> {
+  try {
+    await write();
+  } catch (error) {
+    log.error('What went out was not written down.', error);
+    throw deskFailure('not-written-down', messageOf(error));
+  }
+}
+
 /** The records are not held meanwhile: a dialog may stay open for hours, and the desk be locked or on another connection then. */
 export function createGoneOut({ connection, ports }: Pick<DeskContext, 'connection' | 'ports'>): GoneOut {
-  const writeDown: GoneOut['writeDown'] = async (began, write) => {
-    try {
-      await connection.use(async (current) => {
+  const writeDown: GoneOut['writeDown'] = (began, write) =>
+    writtenDown(ports, () =>
+      connection.use(async (current) => {
         requireSameRecords(current, began);
         await write(current);
-      });
-    } catch (error) {
-      ports.log.error('What went out was not written down.', error);
-      throw deskFailure('not-written-down', messageOf(error));
-    }
-  };
+      }),
+    );
 
   return {
     writeDown,

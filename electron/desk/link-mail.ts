@@ -11,6 +11,7 @@ import {
 import type { LinkMail, ReportLink } from '#shared/models/report-links.ts';
 import type { DeskContext } from './context.ts';
 import { deskFailure, invalidInput, messageOf } from './failure.ts';
+import { writtenDown } from './gone-out.ts';
 import type { FileToWrite } from './ports.ts';
 import { requireSameRecords, type Session } from './session.ts';
 import { linkName, usableLink, withoutAddress } from './usable-link.ts';
@@ -73,7 +74,7 @@ export function linkMailUseCases({ connection, state, ports, changed }: DeskCont
       ports.log.warn(`The mail program could not be opened: ${reason}`);
       throw deskFailure('internal', 'The mail program could not be opened. Copy the message instead.');
     }
-    await keep(session, mail, made, 'in the mail program');
+    await writtenDown(ports, () => keep(session, mail, made, 'in the mail program'));
     return { outcome: 'opened', text: mailto.value.text };
   };
 
@@ -81,8 +82,10 @@ export function linkMailUseCases({ connection, state, ports, changed }: DeskCont
     const made = await ready(session, mail);
     const { text } = made.message;
     await ports.clipboard.write({ text, html: htmlOf(made.message, made.facts.link) });
-    await session.cache.countReportLinkCopy(mail.id);
-    await keep(session, mail, made, 'copied as a message');
+    await writtenDown(ports, async () => {
+      await session.cache.countReportLinkCopy(mail.id);
+      await keep(session, mail, made, 'copied as a message');
+    });
     return { outcome: 'copied' };
   };
 
@@ -100,7 +103,8 @@ export function linkMailUseCases({ connection, state, ports, changed }: DeskCont
         const made = await ready(current, mail);
         await file.write(await asEml(made));
         await file.finish();
-        await keep(current, mail, made, `as the file ${basename(file.name)}`);
+        const how = `as the file ${basename(file.name)}`;
+        await writtenDown(ports, () => keep(current, mail, made, how));
         return { outcome: 'saved', file: file.name };
       });
     } catch (error) {

@@ -7,6 +7,7 @@ import type { CallResult } from '../screening-service/index.ts';
 import { explainServiceError, failedOutcome } from './activity.ts';
 import type { DeskContext } from './context.ts';
 import { DeskFailure, deskErrorOf, deskFailure, invalidInput, messageOf } from './failure.ts';
+import { writtenDown } from './gone-out.ts';
 import { atServiceOf } from './household-shown.ts';
 import { required as requiredHousehold } from './households.ts';
 import { SOON_MS } from './link-expiry.ts';
@@ -41,8 +42,10 @@ export function reportLinkUseCases({ connection, ports, changed }: DeskContext):
   };
 
   const noteCopied = async ({ cache, journal }: Session, id: number, label: string): Promise<ReportLink> => {
-    await cache.countReportLinkCopy(id);
-    await journal.done({ kind: 'report-link-copied', subject: linkName(id) }, label);
+    await writtenDown(ports, async () => {
+      await cache.countReportLinkCopy(id);
+      await journal.done({ kind: 'report-link-copied', subject: linkName(id) }, label);
+    });
     told();
     return requiredLink(cache, id);
   };
@@ -150,7 +153,8 @@ export function reportLinkUseCases({ connection, ports, changed }: DeskContext):
           ports.log.warn(`The browser could not be opened: ${withoutAddress(messageOf(error), address)}`);
           throw deskFailure('internal', 'The browser could not be opened.');
         }
-        await session.journal.done({ kind: 'report-link-opened', subject: linkName(id) }, link.label);
+        const about = { kind: 'report-link-opened', subject: linkName(id) } as const;
+        await writtenDown(ports, () => session.journal.done(about, link.label));
         told();
         return requiredLink(session.cache, id);
       }),

@@ -10,6 +10,7 @@ import {
 import { selectedRequest } from '../application-request.ts';
 import type { DeskContext } from '../context.ts';
 import { deskFailure, invalidInput } from '../failure.ts';
+import { writtenDown } from '../gone-out.ts';
 import type { SampleApplication } from '../ports.ts';
 import type { Session } from '../session.ts';
 import { MOST_LOOK_UP_COLUMNS } from '../stored-preferences.ts';
@@ -118,7 +119,8 @@ export function lookUpUseCases(context: DeskContext): LookUpUseCases {
         const identifiers = await session.lookUps.failedIdentifiers(id, group);
         await ports.clipboard.write({ text: identifiers.join('\n') });
         const about = { kind: 'applications-exported', subject: lookUpSubject(id) } as const;
-        await session.journal.done(about, `${identifiers.length} copied: identifiers that failed`);
+        const detail = `${identifiers.length} copied: identifiers that failed`;
+        await writtenDown(ports, () => session.journal.done(about, detail));
         changed('activity');
         return {};
       }),

@@ -2,12 +2,32 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { CacheError } from '#electron/cache/index.ts';
+import { activityWordsSchema } from '#shared/models/activity.ts';
+import { NO_ACTIVITY_FILTER } from '#shared/models/activity-filter.ts';
+import type { ApplicationTable } from '#shared/models/application-list.ts';
 import { noticeTemplate } from '#shared/notice/notice.ts';
 import { connectTo, scriptedService } from './scripted-service.ts';
 import { activityRequest, linksOf, practise, refusalOf, type TestDesk, testDesk } from './test-desk.ts';
 
 const PASSPHRASE = 'correct horse battery staple';
 const party = { name: 'Somebody', address: '1 Main Street', phone: '555-0100' };
+
+const table: ApplicationTable = {
+  columns: [{ column: 'name', title: 'Name' }],
+  words: {
+    bands: { approve: 'Approve', review: 'Review', decline: 'Decline', none: 'No score' },
+    points: 'Points',
+    decisions: { approve: 'Approved', 'approve-with-conditions': 'Conditions', decline: 'Declined' },
+    serviceDiffers: 'Service differs',
+  },
+};
+const columns = ['number', 'at', 'who', 'kind', 'subject', 'outcome', 'detail', 'completes', 'hash'] as const;
+const words = activityWordsSchema.parse({
+  columns: Object.fromEntries(columns.map((column) => [column, column])),
+  kinds: {},
+  outcomes: {},
+});
 
 /** A desk with a passphrase, a declined application with its notice, and everything that goes out by a dialog. */
 async function deskWithDialogs() {
@@ -89,6 +109,48 @@ it('says that something went out and was not written down where the desk is lock
     await unlock(test);
     expect(await told(test)).not.toContain(kind);
   }
+});
+
+it('says so of everything else that went out where the records cannot be written, and takes nothing back', async () => {
+  const disk = { state: 'has room' };
+  const test = await testDesk({
+    throughCache: (cache) => ({
+      ...cache,
+      async addActivity(entry) {
+        if (disk.state === 'full') throw new CacheError('disk-full', 'The disk is full.');
+        return cache.addActivity(entry);
+      },
+    }),
+  });
+  const [{ identifier }] = await practise(test);
+  const { id } = await test.call['reportLinks.create']({ subject: { kind: 'application', identifier } });
+  const mail = { id, recipient: 'a@example.com', purpose: '', language: 'en' } as const;
+  const sort = { by: 'identifier', direction: 'ascending' } as const;
+  const selection = { kind: 'named' as const, identifiers: [identifier] };
+  disk.state = 'full';
+  const saves = (name: string) => test.files.answers.push(join(test.folder, name));
+  saves('applications.csv');
+  saves('activity.csv');
+  saves('link.eml');
+  for (const goesOut of [
+    () => test.call['applications.exportCsv']({ selection, sort, table }),
+    () => test.call['activity.exportCsv']({ filter: NO_ACTIVITY_FILTER, words }),
+    () => test.call['reportLinks.mail']({ ...mail, way: 'file' }),
+    () => test.call['reportLinks.mail']({ ...mail, way: 'program' }),
+    () => test.call['reportLinks.mail']({ ...mail, way: 'copy' }),
+    () => test.call['reportLinks.copy']({ id }),
+    () => test.call['reportLinks.open']({ id }),
+    () => test.call['applications.copy']({ selection, sort, as: { kind: 'identifiers' } }),
+  ]) {
+    expect(await refusalOf(goesOut())).toMatchObject({
+      kind: 'not-written-down',
+      detail: 'The disk is full.',
+    });
+  }
+  for (const name of ['applications.csv', 'activity.csv', 'link.eml']) {
+    expect(existsSync(join(test.folder, name))).toBe(true);
+  }
+  expect(test.clipboard.at(-1)?.text).toBe(identifier);
 });
 
 it('writes nothing into the records of another connection, and says so', async () => {
