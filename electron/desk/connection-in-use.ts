@@ -113,12 +113,21 @@ export class ConnectionInUse {
   }
 
   /**
-   * Replaces the file of a connection's records: they are closed where they are open, and stay so until they are opened again.
+   * Replaces the file of a connection's records: they are closed where they are open, and stay so until they are opened again. Their
+   * report links end: whatever becomes of the file, no address outlives its time in it.
    * Where it fails, they cannot be used until they can be opened; those of another connection stay open.
    */
   replaceRecords<Answer>(profileId: string, replace: () => Promise<Answer>): Promise<Answer> {
     return this.#inOrder.run(async () => {
-      if (this.#session?.profile.id === profileId) await this.#closeSession();
+      const session = this.#session;
+      if (session?.profile.id === profileId) {
+        await session.linkExpiry
+          .endAll()
+          .catch((error: unknown) =>
+            this.#options.ports.log.error('Report links could not be ended.', error),
+          );
+        await this.#closeSession();
+      }
       try {
         const answer = await replace();
         this.#timesReplaced += 1;

@@ -93,6 +93,16 @@ export class LinkExpiry {
     return this.#inOrder.run(() => this.#settle());
   }
 
+  /** Wipes the address of every link that is live: its records are put away, and nobody would wipe it there at its end. */
+  endAll(): Promise<void> {
+    return this.#inOrder.run(async () => {
+      const ids = [...this.#watched.keys()];
+      await this.#options.cache.expireReportLinks(ids, this.#options.clock.nowMs());
+      this.#watched.clear();
+      await this.#sayExpired(ids);
+    });
+  }
+
   async stop(): Promise<void> {
     this.#stopped = true;
     if (this.#timer) clearTimeout(this.#timer);

@@ -11,6 +11,8 @@ import {
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { CacheError } from '#electron/cache/index.ts';
+import { openVault } from '#electron/vault/index.ts';
+import { decryptedBytes } from '#test/integration/cache/decrypted-bytes.ts';
 import { approvalResult, connectTo, scriptedService, TOKEN } from './scripted-service.ts';
 import { activityRequest, listRequest, refusalOf, type TestDesk, testDesk } from './test-desk.ts';
 
@@ -113,6 +115,34 @@ it('on another machine it becomes a connection of its own, with the settings of 
   expect(staging(other)).toEqual([]);
   await other.restart();
   expect(await identifiers(other)).toEqual(['A-1', 'A-2', 'A-3']);
+});
+
+it('the records whose place it takes keep no address of a report link, for nobody would wipe it there', async () => {
+  const service = await scriptedService({
+    getapplicationapproval: () => ({ status: 200, json: approvalResult }),
+    getTempUrl: () => ({ status: 200, json: { success: true, url: `${service.url}/report/secret-path` } }),
+  });
+  const test = await testDesk({ keyStore: 'passphrase' });
+  await test.call['desk.choosePassphrase']({ passphrase: PASSPHRASE });
+  await connectTo(test, service.url);
+  await lookUp(test, 'A-1');
+  const office = { name: '', property: '', unit: '', note: '', tags: [], applicantToken: 'token-1' };
+  await test.call['applications.saveOfficeData']({ identifier: 'A-1', office });
+  const file = await backUp(test);
+  await test.call['reportLinks.create']({ subject: { kind: 'application', identifier: 'A-1' } });
+  await look(test, file);
+  const { setAsideFile } = await test.call['restore.confirm']({
+    into: 'same-connection',
+    officeSettings: 'leave',
+  });
+  const { activeProfileId } = test.desk().state();
+  await test.close();
+  const vault = await openVault({ folder: test.folder, keyStore: null });
+  await vault.unlock(PASSPHRASE);
+  const key = vault.databaseKey(activeProfileId ?? '');
+  const bytes = decryptedBytes({ file: setAsideFile ?? '', key });
+  expect(bytes.includes('token-1')).toBe(true);
+  expect(bytes.includes('secret-path')).toBe(false);
 });
 
 it('on the same desk it takes the place of the records, which are kept; the token and, on request, the settings stay', async () => {
