@@ -1,5 +1,7 @@
+import { basename } from 'node:path';
 import type { DeskError } from '#shared/models/errors.ts';
-import { CacheError } from '../cache/index.ts';
+import { type Cache, CacheError } from '../cache/index.ts';
+import type { DeskStateKeeper } from './desk-state.ts';
 import { DeskFailure, messageOf } from './failure.ts';
 
 /** Why the records cannot be used, as the page sees it. */
@@ -12,4 +14,11 @@ export function cacheErrorOf(thrown: unknown): DeskError {
 /** Turns a failure of the cache into the desk's; anything else stays what it is. */
 export function withCacheFailure(thrown: unknown): unknown {
   return thrown instanceof CacheError ? new DeskFailure(cacheErrorOf(thrown)) : thrown;
+}
+
+/** Tells of damaged records that were set aside when they were opened. */
+export function tellOfSetAside({ opening }: Cache, state: DeskStateKeeper): void {
+  if (opening.kind !== 'set-aside') return;
+  const { setAsideFile, savedRecords } = opening;
+  state.addNotice({ kind: 'cache-set-aside', file: basename(setAsideFile), count: savedRecords });
 }

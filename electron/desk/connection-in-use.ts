@@ -1,16 +1,17 @@
 import { mkdir } from 'node:fs/promises';
-import { basename, dirname } from 'node:path';
+import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type CacheArea, cacheAreas } from '#shared/ipc/events.ts';
 import type { DeskError } from '#shared/models/errors.ts';
 import type { Cache } from '../cache/queries.ts';
-import { ActivityJournal, type ActivitySubject } from './activity.ts';
+import { ActivityJournal } from './activity.ts';
 import { finishCutOffRestore } from './backup/put-in-place.ts';
-import { cacheErrorOf, withCacheFailure } from './cache-failure.ts';
+import { cacheErrorOf, tellOfSetAside, withCacheFailure } from './cache-failure.ts';
 import type { DeskStateKeeper } from './desk-state.ts';
 import { DeskFailure, deskFailure } from './failure.ts';
 import { InOrder } from './in-order.ts';
 import { settleInterruptedCalls } from './interrupted-calls.ts';
+import { noteLeftLinks } from './left-links.ts';
 import { announceEnd } from './link-announcement.ts';
 import { LinkExpiry } from './link-expiry.ts';
 import { LookUps } from './look-up/look-ups.ts';
@@ -20,12 +21,10 @@ import { recordsFile } from './records-file.ts';
 import { ServiceConnection } from './service-connection.ts';
 import { type Session, UnderWay } from './session.ts';
 import type { StoredProfile } from './stored-preferences.ts';
+import { type WhyOpened, whatWasOpened } from './why-opened.ts';
 
 /** How long calls under way may go on before they are broken off for another connection or the end of the desk. */
 const PATIENCE_MS = 5_000;
-
-/** `started`: with the desk. `unlocked`: after its lock. `chosen`: by the user. */
-export type WhyOpened = 'started' | 'unlocked' | 'chosen';
 
 interface ConnectionInUseOptions {
   readonly ports: DeskPorts;
@@ -144,6 +143,24 @@ export class ConnectionInUse {
     });
   }
 
+  /** Does something with the records of a connection that is not in use. Nothing to do where it is, or where the desk is locked. */
+  visit(profileId: string, act: (cache: Cache) => Promise<void>): Promise<void> {
+    return this.#inOrder.run(async () => {
+      const { ports } = this.#options;
+      if (this.#closed || this.#session?.profile.id === profileId || ports.vault.state() !== 'open') return;
+      // Not again and again, whatever becomes of it: when the records are opened next, they are settled in any case.
+      noteLeftLinks(this.#options.state, profileId, null);
+      const file = recordsFile(ports.dataFolder, profileId);
+      const cache = await ports.openCache(file, ports.vault.databaseKey(profileId));
+      try {
+        tellOfSetAside(cache, this.#options.state);
+        await act(cache);
+      } finally {
+        await cache.close();
+      }
+    });
+  }
+
   /** Ends what runs and closes the records for good. */
   close(): Promise<void> {
     this.#closed = true;
@@ -188,11 +205,7 @@ export class ConnectionInUse {
     const { ports, state, practice, changed } = this.#options;
     const { clock, log } = ports;
     const journal = new ActivityJournal(cache, ports);
-    const { opening } = cache;
-    if (opening.kind === 'set-aside') {
-      const { setAsideFile, savedRecords } = opening;
-      state.addNotice({ kind: 'cache-set-aside', file: basename(setAsideFile), count: savedRecords });
-    }
+    tellOfSetAside(cache, state);
     const unconfirmed = await settleInterruptedCalls(cache, journal, clock.nowMs());
     if (unconfirmed > 0) state.addNotice({ kind: 'calls-unconfirmed', count: unconfirmed });
     // Only now: one of them may be what a crash cut off on its way.
@@ -222,6 +235,7 @@ export class ConnectionInUse {
       },
     });
     await linkExpiry.start();
+    noteLeftLinks(state, profile.id, null);
     try {
       await journal.done(whatWasOpened(profile, why, ports.version), profile.baseUrl);
     } catch (error) {
@@ -279,20 +293,10 @@ export class ConnectionInUse {
     // One of the calls that ended just now may have begun it.
     await session.lookUps.interrupt();
     await session.linkExpiry.stop();
+    noteLeftLinks(this.#options.state, session.profile.id, session.linkExpiry.lastEndMs());
     await session.service.close();
     await session.cache
       .close()
       .catch((error: unknown) => log.error('The records did not close well.', error));
-  }
-}
-
-function whatWasOpened(profile: StoredProfile, why: WhyOpened, version: string): ActivitySubject {
-  switch (why) {
-    case 'started':
-      return { kind: 'desk-started', subject: `Threshold ${version}` };
-    case 'unlocked':
-      return { kind: 'desk-unlocked', subject: profile.name };
-    case 'chosen':
-      return { kind: 'connection-chosen', subject: profile.name };
   }
 }

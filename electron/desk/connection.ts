@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { type ConnectionReport, type DeskState, MOST_SERVICES } from '#shared/models/desk.ts';
 import { checkBaseUrl, checkOrganisationToken, cleanText } from '#shared/service/index.ts';
 import { testConnection } from '../screening-service/index.ts';
-import type { WhyOpened } from './connection-in-use.ts';
 import type { DeskContext } from './context.ts';
 import { deskFailure, invalidInput } from './failure.ts';
 import { InOrder } from './in-order.ts';
@@ -13,6 +12,7 @@ import type { Session } from './session.ts';
 import { hasRoomForService, type StoredProfile } from './stored-preferences.ts';
 import type { UseCases } from './use-cases.ts';
 import { usingVault } from './vault-failure.ts';
+import type { WhyOpened } from './why-opened.ts';
 
 type ConnectionUseCases = Pick<UseCases, Extract<keyof UseCases, `connection.${string}`>>;
 

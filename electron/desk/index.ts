@@ -23,6 +23,7 @@ import { eraseUseCases, finishErasing } from './erase-everything.ts';
 import { messageOf } from './failure.ts';
 import { firstComeUseCases } from './first-come.ts';
 import { householdUseCases } from './households.ts';
+import { keepLeftLinks } from './left-links.ts';
 import { licenceUseCases } from './licences.ts';
 import { linkMailUseCases } from './link-mail.ts';
 import { lockWhenLeft } from './lock.ts';
@@ -126,7 +127,7 @@ export async function openDesk(given: DeskPorts): Promise<Desk> {
   await finishErasing(context);
   await settleStaging(context);
   await resumeConnection(context, 'started');
-  stops.push(keepRetention(context), lockWhenLeft(context), lookForUpdates(context));
+  stops.push(keepLeftLinks(context), keepRetention(context), lockWhenLeft(context), lookForUpdates(context));
   stops.push(
     ports.onWake(() => {
       connection

@@ -93,6 +93,12 @@ export class LinkExpiry {
     return this.#inOrder.run(() => this.#settle());
   }
 
+  /** When the last live link ends, by the wall clock; null where none is live. */
+  lastEndMs(): number | null {
+    const left = [...this.#watched.values()].map((watched) => this.#leftMs(watched));
+    return left.length === 0 ? null : this.#options.clock.nowMs() + Math.max(...left);
+  }
+
   /** Wipes the address of every link that is live: its records are put away, and nobody would wipe it there at its end. */
   endAll(): Promise<void> {
     return this.#inOrder.run(async () => {

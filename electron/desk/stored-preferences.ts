@@ -53,6 +53,8 @@ const storedPreferencesSchema = preferencesSchema.extend({
   lookForUpdates: preferencesSchema.shape.lookForUpdates.default(false),
 });
 
+const leftLinksSchema = z.object({ profileId: storedProfileSchema.shape.id, endAtMs: z.number() });
+
 const practiceSchema = z.object({
   /** What the user chose last. */
   state: z.enum(['running', 'stopped']),
@@ -89,6 +91,8 @@ export interface StoredPreferences {
   readonly practice: z.infer<typeof practiceSchema>;
   /** The headings under which files had the identifiers that were looked up, the newest first. */
   readonly lookUpColumns: readonly string[];
+  /** Connections that were left while report links were live, each with when the last of those ends by the wall clock. */
+  readonly leftLinks: readonly z.infer<typeof leftLinksSchema>[];
   /** Notices that nobody has dismissed yet. */
   readonly notices: readonly z.infer<typeof noticeSchema>[];
 }
@@ -164,6 +168,7 @@ export function readStoredPreferences(stored: unknown): {
     activeProfileId: profiles.some((profile) => profile.id === active) ? active : null,
     practice: read(practiceSchema, parts.data.practice, fallback.practice),
     lookUpColumns: readEach(z.string().max(200), parts.data.lookUpColumns ?? [], MOST_LOOK_UP_COLUMNS),
+    leftLinks: readEach(leftLinksSchema, parts.data.leftLinks ?? [], MOST_SERVICES + 1),
     notices: readEach(noticeSchema, parts.data.notices, MOST_NOTICES),
   };
   return { value, reset };
@@ -176,5 +181,6 @@ const empty = (): StoredPreferences => ({
   activeProfileId: null,
   practice: { state: 'running', port: null },
   lookUpColumns: [],
+  leftLinks: [],
   notices: [],
 });

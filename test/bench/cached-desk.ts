@@ -81,6 +81,7 @@ async function fillDesk(
     profiles: [{ id: PROFILE, kind: 'service', name: 'Bench', baseUrl: 'http://127.0.0.1:9' }],
     activeProfileId: PROFILE,
     practice: { state: 'stopped', port: null },
+    leftLinks: [],
     notices: [],
   };
   writeFileSync(join(dataFolder, 'preferences.json'), JSON.stringify({ desk: stored }));

@@ -38,6 +38,7 @@ const stored: StoredPreferences = {
   activeProfileId: 'b2c1',
   practice: { state: 'stopped', port: 4000 },
   lookUpColumns: ['Application no.'],
+  leftLinks: [{ profileId: 'practice', endAtMs: 1_772_000_000_000 }],
   notices: [{ id: 'n1', kind: 'calls-unconfirmed', count: 2 }],
 };
 

@@ -1,0 +1,44 @@
+import { ActivityJournal } from './activity.ts';
+import type { DeskContext } from './context.ts';
+import type { DeskStateKeeper } from './desk-state.ts';
+
+/** A link that is over is wiped this much late at most, in records that nobody has open. */
+const LOOK_EVERY_MS = 30_000;
+
+/**
+ * Wipes the addresses of report links at their end in records of connections that are not in use: those are opened for it, and
+ * closed again. At the start, too, where a link has ended since; a locked desk sees to it once it is unlocked. Answers a function
+ * that stops looking.
+ */
+export function keepLeftLinks({ connection, ports, state }: DeskContext): () => void {
+  const look = async (): Promise<void> => {
+    const nowMs = ports.clock.nowMs();
+    for (const { profileId, endAtMs } of state.stored().leftLinks) {
+      if (endAtMs > nowMs || ports.vault.state() !== 'open') continue;
+      await connection.visit(profileId, async (cache) => {
+        const { expired } = await cache.openReportLinks(ports.clock.nowMs());
+        const journal = new ActivityJournal(cache, ports);
+        for (const id of expired) {
+          await journal.done({ kind: 'report-link-expired', subject: `report link ${id}` }, '');
+        }
+      });
+    }
+  };
+  const lookSafely = (): void => {
+    look().catch((error: unknown) =>
+      ports.log.error('Report links of another connection could not be wiped.', error),
+    );
+  };
+  lookSafely();
+  const timer = setInterval(lookSafely, LOOK_EVERY_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+/** Remembers until when report links are live in records that are left; null where none are, or where somebody watches them. */
+export function noteLeftLinks(state: DeskStateKeeper, profileId: string, endAtMs: number | null): void {
+  const { leftLinks } = state.stored();
+  const others = leftLinks.filter((left) => left.profileId !== profileId);
+  if (endAtMs === null && others.length === leftLinks.length) return;
+  state.store({ leftLinks: endAtMs === null ? others : [...others, { profileId, endAtMs }] });
+}

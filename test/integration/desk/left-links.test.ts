@@ -1,0 +1,88 @@
+/** Report links of a connection that is not in use: their addresses are wiped from its records at their end all the same. */
+import { join } from 'node:path';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { openVault } from '#electron/vault/index.ts';
+import { decryptedBytes } from '#test/integration/cache/decrypted-bytes.ts';
+import { approvalResult, connectTo, scriptedService } from './scripted-service.ts';
+import { activityRequest, linksOf, type TestDesk, testDesk } from './test-desk.ts';
+
+const PASSPHRASE = 'correct horse battery staple';
+const HOUR_MS = 3_600_000;
+
+/** The desk looks now and then; here, when the test says so. */
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  return () => vi.useRealTimers();
+});
+const letItLook = () => vi.advanceTimersByTime(60_000);
+
+/** A desk with a live link of one connection, on another one. */
+async function deskThatLeftALink() {
+  const service = await scriptedService({
+    getapplicationapproval: () => ({ status: 200, json: approvalResult }),
+    getTempUrl: () => ({ status: 200, json: { success: true, url: `${service.url}/report/secret-path` } }),
+  });
+  const test = await testDesk({ keyStore: 'passphrase' });
+  await test.call['desk.choosePassphrase']({ passphrase: PASSPHRASE });
+  await connectTo(test, service.url, 'First');
+  await test.call['applications.lookUp']({ text: 'A-1' });
+  await test.waitForLookUp();
+  const office = { name: '', property: '', unit: '', note: '', tags: [], applicantToken: 'token-1' };
+  await test.call['applications.saveOfficeData']({ identifier: 'A-1', office });
+  const { id } = await test.call['reportLinks.create']({
+    subject: { kind: 'application', identifier: 'A-1' },
+  });
+  const first = test.desk().state().activeProfileId ?? '';
+  await connectTo(test, service.url, 'Second');
+  return { test, id, first };
+}
+
+/** Whether somebody with the key finds the address in the connection's closed records. */
+async function isAddressThere(test: TestDesk, profileId: string): Promise<boolean> {
+  const vault = await openVault({ folder: test.folder, keyStore: null });
+  await vault.unlock(PASSPHRASE);
+  const file = join(test.folder, 'profiles', profileId, 'cache.db');
+  const bytes = decryptedBytes({ file, key: vault.databaseKey(profileId) });
+  expect(bytes.includes('token-1')).toBe(true);
+  return bytes.includes('secret-path');
+}
+
+/** Resolves when nothing is being done to the records of the other connection any more. */
+const visited = (test: TestDesk) => test.call['households.list']({});
+
+it('are wiped while the desk works on another connection, and the activity of their own tells of it', async () => {
+  const { test, first } = await deskThatLeftALink();
+  test.clock.advance(4 * HOUR_MS - 60_000);
+  letItLook();
+  await visited(test);
+  expect(await isAddressThere(test, first)).toBe(true);
+  test.clock.advance(60_000);
+  letItLook();
+  await visited(test);
+  expect(await isAddressThere(test, first)).toBe(false);
+  await test.call['connection.activate']({ profileId: first });
+  expect(await linksOf(test)).toMatchObject([{ state: 'expired' }]);
+  const expired = { ...activityRequest, kind: 'report-link-expired' } as const;
+  expect(await test.call['activity.list'](expired)).toMatchObject({ total: 1 });
+});
+
+it('are wiped at the start where they ended while the desk was closed, once it is unlocked', async () => {
+  const { test, first } = await deskThatLeftALink();
+  test.clock.advance(4 * HOUR_MS);
+  await test.restart();
+  expect(await isAddressThere(test, first)).toBe(true);
+  await test.call['desk.unlock']({ passphrase: PASSPHRASE });
+  letItLook();
+  await visited(test);
+  expect(await isAddressThere(test, first)).toBe(false);
+});
+
+it('are live where somebody comes back before their end', async () => {
+  const { test, id, first } = await deskThatLeftALink();
+  test.clock.advance(4 * HOUR_MS - 60_000);
+  letItLook();
+  await test.call['connection.activate']({ profileId: first });
+  await test.call['reportLinks.copy']({ id });
+  test.clock.advance(60_000);
+  expect(await linksOf(test)).toMatchObject([{ state: 'expired' }]);
+});
