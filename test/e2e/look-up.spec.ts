@@ -5,7 +5,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { CANARY, connect, expect, test } from './office.ts';
 import { tabTo } from './tab-to.ts';
-import { clipboardText, goTo, heading } from './user.ts';
+import { clipboardText, goTo, heading, pasteInto } from './user.ts';
 
 const panelOf = (page: Page): Locator => page.getByRole('region', { name: 'Look up applications' });
 const lookUpsOf = (page: Page): Locator => page.getByRole('region', { name: 'Look-up' });
@@ -260,4 +260,10 @@ test('many by keyboard alone', async ({ launch, service }) => {
   await page.keyboard.press('Enter');
   await expect(lookUp).toHaveCount(0);
   await expect(field).toBeFocused();
+
+  // A line of any length is broken: nothing is pushed out of the window.
+  await pasteInto(field, 'x'.repeat(400));
+  await expect(panelOf(page)).toContainText('1 cannot be used');
+  const beyond = await page.locator('#main').evaluate((main) => main.scrollWidth - main.clientWidth);
+  expect(beyond).toBe(0);
 });
