@@ -136,7 +136,8 @@ export default function Palette({ commands, over, giveBack }: PaletteProps): Rea
       highlightQuery
       scrollable
       maxHeight={420}
-      // As much of a low window as there is.
+      // Its field stays where it is, however many rows are found; below it is as much of a low window as there is.
+      centered={false}
       yOffset="8dvh"
       styles={{ actionsList: { maxHeight: 'min(34rem, 100dvh - 8rem)' } }}
       lockScroll={false}
