@@ -55,6 +55,8 @@ test('a decision is taken and changed by keyboard alone, and the list shows the 
     await expect(card).toContainText('Declined');
     await expect(card.getByRole('listitem')).toHaveCount(2);
     await expect(card).toContainText('No reference <b>at all</b>');
+    // The button that was pressed is gone.
+    await expect(card.getByRole('heading', { name: 'Decision' })).toBeFocused();
   });
 
   await test.step('another mind: both are kept', async () => {

@@ -59,6 +59,11 @@ function Decisions({ detail, decisions, heading }: DecisionsProps): ReactNode {
   const keepFocus = (): void => {
     if (document.activeElement === document.body) heading.current?.focus();
   };
+  // It is told while the dialog is still there, with the focus in it where what opened it is gone.
+  const keepFocusOfDialog = (): void => {
+    if (document.activeElement?.closest('[role="dialog"]') != null) heading.current?.focus();
+    else keepFocus();
+  };
   const onOtherDecision = useEffectEvent(keepFocus);
   const known = useRef(latest?.id);
   useEffect(() => {
@@ -156,7 +161,7 @@ function Decisions({ detail, decisions, heading }: DecisionsProps): ReactNode {
           beginWith(emptyDecision('approve'));
           dialog.close();
         }}
-        onGone={keepFocus}
+        onGone={keepFocusOfDialog}
         detail={detail}
         form={form}
         restoredAt={restoredAt}
