@@ -146,7 +146,7 @@ test('views are saved, begun with, renamed and removed; what was searched for is
   await dialog.getByRole('button', { name: 'Save view' }).click();
   await expect(dialog).toBeHidden();
   // The search is still there, and so the list is not quite the view.
-  await expect(page.getByRole('button', { name: 'To talk about (changed)' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'To talk about (changed)' })).toBeFocused();
   await first.close();
   expect(readFileSync(join(dataFolder, 'preferences.json'), 'utf8')).toContain('To talk about');
   expect(readFileSync(join(dataFolder, 'preferences.json'), 'utf8')).not.toContain('Nettlecombe');

@@ -1,6 +1,6 @@
 import { Button, Menu } from '@mantine/core';
 import { IconBookmark, IconBookmarkPlus, IconBookmarks, IconChevronDown } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApplicationView } from '#shared/models/application-list.ts';
 import { useOfferActions } from '../../components/page-actions.ts';
@@ -21,6 +21,12 @@ export function ViewButton(): ReactNode {
   const list = useListState();
   const { layout, save } = useLayout();
   const [dialog, setDialog] = useState<'save' | 'manage' | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  // The row of the menu that called it is gone.
+  const closeDialog = (): void => {
+    setDialog(null);
+    button.current?.focus();
+  };
   const view = layout.views.find(({ id }) => id === list.viewId);
   const changed = view !== undefined && differsFromView(list, view);
 
@@ -70,6 +76,7 @@ export function ViewButton(): ReactNode {
       >
         <Menu.Target>
           <Button
+            ref={button}
             variant="default"
             className={classes.button}
             leftSection={<IconBookmark size={16} aria-hidden />}
@@ -114,8 +121,8 @@ export function ViewButton(): ReactNode {
         </Menu.Dropdown>
       </Menu>
       <Suspense fallback={null}>
-        {dialog === 'save' ? <SaveViewDialog onClose={() => setDialog(null)} /> : null}
-        {dialog === 'manage' ? <ManageViewsDialog onClose={() => setDialog(null)} /> : null}
+        {dialog === 'save' ? <SaveViewDialog onClose={closeDialog} /> : null}
+        {dialog === 'manage' ? <ManageViewsDialog onClose={closeDialog} /> : null}
       </Suspense>
     </>
   );
