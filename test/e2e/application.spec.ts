@@ -181,6 +181,7 @@ test('from one application to the next, and tags that the list finds again, by k
     await office.getByRole('button', { name: 'Save' }).focus();
     await page.keyboard.press('Enter');
     await expect(office.getByText('Saved', { exact: true })).toBeVisible();
+    await expect(office.getByRole('button', { name: 'Save' })).toBeFocused();
     await expectAccessible(page, 'application');
     await page.getByRole('link', { name: 'All applications' }).focus();
     await page.keyboard.press('Enter');

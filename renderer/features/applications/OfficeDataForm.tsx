@@ -1,4 +1,4 @@
-import { Button, Group, Paper, TagsInput, Text, TextInput, Title } from '@mantine/core';
+import { Group, Paper, TagsInput, Text, TextInput, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconCheck, IconPencil } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
@@ -12,6 +12,7 @@ import { ErrorMessage } from '../../components/ErrorMessage.tsx';
 import { GrowingTextarea } from '../../components/GrowingTextarea.tsx';
 import { useOfferActions } from '../../components/page-actions.ts';
 import { RestoredText } from '../../components/RestoredText.tsx';
+import { SaveButton } from '../../components/SaveButton.tsx';
 import { useUnsavedForm } from '../../components/unsaved-form.ts';
 import classes from './OfficeDataForm.module.css';
 
@@ -149,14 +150,9 @@ export function OfficeDataForm({ detail }: { readonly detail: ApplicationDetail 
               </>
             ) : null}
           </Text>
-          <Button
-            type="submit"
-            variant={dirty ? 'filled' : 'default'}
-            loading={save.isPending}
-            disabled={!dirty}
-          >
+          <SaveButton idle={!dirty} loading={save.isPending} variant={dirty ? 'filled' : 'default'}>
             {t('application:office.save')}
-          </Button>
+          </SaveButton>
         </Group>
       </form>
     </Paper>

@@ -1,4 +1,4 @@
-import { Button, Group, NumberInput, SimpleGrid, Text } from '@mantine/core';
+import { Group, NumberInput, SimpleGrid, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +6,7 @@ import type { Preferences } from '#shared/models/desk.ts';
 import { asDeskError } from '../../api/desk-call-error.ts';
 import { useDeskStateMutation } from '../../api/hooks.ts';
 import { ErrorMessage } from '../../components/ErrorMessage.tsx';
+import { SaveButton } from '../../components/SaveButton.tsx';
 import { useFormats } from '../../i18n/formats.ts';
 import { SettingsCard } from './SettingsCard.tsx';
 
@@ -95,9 +96,9 @@ export function CallSettings({ preferences }: { readonly preferences: Preference
           <Text size="sm" c="dimmed" role="status">
             {saved ? t('saved') : null}
           </Text>
-          <Button type="submit" variant="default" loading={change.isPending} disabled={!form.isDirty()}>
+          <SaveButton idle={!form.isDirty()} loading={change.isPending}>
             {t('calls.save')}
-          </Button>
+          </SaveButton>
         </Group>
       </form>
     </SettingsCard>

@@ -21,6 +21,7 @@ import { useDeskStateMutation } from '../../api/hooks.ts';
 import { ErrorMessage } from '../../components/ErrorMessage.tsx';
 import { GrowingTextarea } from '../../components/GrowingTextarea.tsx';
 import { useNowMs } from '../../components/now.ts';
+import { SaveButton } from '../../components/SaveButton.tsx';
 import { MailLanguageChoice } from '../link-mail/MailLanguageChoice.tsx';
 import { MailPreview } from '../link-mail/MailPreview.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
@@ -181,9 +182,9 @@ export function LinkMailSettings({ preferences }: { readonly preferences: Prefer
                 {t('linkMail:settings.reset')}
               </Button>
             )}
-            <Button type="submit" variant="default" loading={change.isPending} disabled={!form.isDirty()}>
+            <SaveButton idle={!form.isDirty()} loading={change.isPending}>
               {t('linkMail:settings.save')}
-            </Button>
+            </SaveButton>
           </Group>
         </Stack>
       </form>

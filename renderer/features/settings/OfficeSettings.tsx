@@ -1,4 +1,4 @@
-import { Button, Fieldset, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { Fieldset, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import { asDeskError } from '../../api/desk-call-error.ts';
 import { useDeskStateMutation } from '../../api/hooks.ts';
 import { ErrorMessage } from '../../components/ErrorMessage.tsx';
 import { GrowingTextarea } from '../../components/GrowingTextarea.tsx';
+import { SaveButton } from '../../components/SaveButton.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
 
 /** Who decides and who gave the report: what an adverse-action notice has to name. */
@@ -60,9 +61,9 @@ export function OfficeSettings({ preferences }: { readonly preferences: Preferen
             <Text size="sm" c="dimmed" role="status">
               {change.isSuccess && !form.isDirty() ? t('settings:saved') : null}
             </Text>
-            <Button type="submit" variant="default" loading={change.isPending} disabled={!form.isDirty()}>
+            <SaveButton idle={!form.isDirty()} loading={change.isPending}>
               {t('notice:party.save')}
-            </Button>
+            </SaveButton>
           </Group>
         </Stack>
       </form>

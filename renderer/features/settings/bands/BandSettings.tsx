@@ -5,6 +5,7 @@ import type { Preferences } from '#shared/models/desk.ts';
 import { asDeskError } from '../../../api/desk-call-error.ts';
 import { useDeskStateMutation } from '../../../api/hooks.ts';
 import { ErrorMessage } from '../../../components/ErrorMessage.tsx';
+import { SaveButton } from '../../../components/SaveButton.tsx';
 import { useFormats } from '../../../i18n/formats.ts';
 import { SettingsCard } from '../SettingsCard.tsx';
 import { BandPreviewView } from './BandPreviewView.tsx';
@@ -78,9 +79,9 @@ export function BandSettings({ preferences }: BandSettingsProps): ReactNode {
             >
               {t('bands:reset')}
             </Button>
-            <Button type="submit" loading={change.isPending} disabled={!dirty || edited === null}>
+            <SaveButton idle={!dirty || edited === null} loading={change.isPending} variant="filled">
               {t('bands:save')}
-            </Button>
+            </SaveButton>
           </Group>
         </div>
       </form>
