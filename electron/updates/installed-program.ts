@@ -9,6 +9,8 @@ export function updatesOfInstalledProgram(
 ): ProgramUpdates {
   // The one that electron-updater downloads through: so feed and program come the same way.
   const session = getNetSession();
+  // Each session of Chromium's would fetch dictionaries of its own (program.ts).
+  session.setSpellCheckerEnabled(false);
   return programUpdates({
     ...options,
     updater: updaterOfThisSystem(),

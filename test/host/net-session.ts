@@ -30,6 +30,9 @@ export class NetSession extends EventEmitter {
     });
   }
 
+  /** No page, no text, no dictionary. */
+  setSpellCheckerEnabled(_enable: boolean): void {}
+
   /** What `net.request` makes of a session: of a proxy the whole address is asked. */
   static request(session: NetSession, options: RequestOptions): ClientRequest {
     const proxy = session.#proxy;
