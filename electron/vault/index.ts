@@ -72,8 +72,6 @@ export interface Vault {
    * new vault is made, otherwise a passphrase is to be chosen as on a new desk.
    */
   erase(): Promise<void>;
-  /** Erases the profile's token. The key of its database is derived, so nothing of it is stored. */
-  forget(profileId: string): Promise<void>;
 }
 
 type KeptBy = 'operating-system' | 'passphrase';
@@ -272,15 +270,6 @@ export async function openVault({ folder, keyStore, wait = delay }: VaultOptions
         await eraseVault(file);
         problem = null;
         if (keyStore !== null) await makeByKeyStore();
-      }),
-
-    forget: (profileId) =>
-      inTurn(async () => {
-        unsealed.delete(profileId);
-        const before = openContents();
-        const tokens = tokensOfOthers(before, profileId);
-        if (tokens.length === before.tokens.length) return;
-        await store({ ...before, tokens });
       }),
   };
 }
