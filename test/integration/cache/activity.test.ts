@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { connect } from '#electron/cache/database.ts';
 import type { Cache, NewActivity } from '#electron/cache/index.ts';
 import type { ActivityFilter } from '#shared/models/activity.ts';
-import { NO_ACTIVITY_FILTER } from '#shared/models/activity-filter.ts';
+import { NO_ACTIVITY_FILTER } from '#test/fixtures/activity-filter.ts';
 import { fixtureIdentifier, generateResults } from '../../fixtures/applications.ts';
 import { newPlace, opened, type Place } from './open.ts';
 

@@ -14,7 +14,7 @@ import { expect, test } from 'vitest';
 import { connect } from '#electron/cache/database.ts';
 import { type Cache, CacheError, openCache } from '#electron/cache/index.ts';
 import { NEWEST_VERSION } from '#electron/cache/migrations/index.ts';
-import { NO_ACTIVITY_FILTER } from '#shared/models/activity-filter.ts';
+import { NO_ACTIVITY_FILTER } from '#test/fixtures/activity-filter.ts';
 import {
   fixtureIdentifier,
   fixtureSettings,

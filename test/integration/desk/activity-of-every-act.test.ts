@@ -9,10 +9,10 @@ import type { DeskPorts } from '#electron/desk/index.ts';
 import type { Channel, ChannelOutput, ParsedInput } from '#shared/ipc/contract.ts';
 import { channelNames } from '#shared/ipc/names.ts';
 import type { ActivityKind } from '#shared/models/activity.ts';
-import { NO_ACTIVITY_FILTER } from '#shared/models/activity-filter.ts';
 import { NO_APPLICATION_FILTER } from '#shared/models/application-columns.ts';
 import { DEFAULT_RETENTION } from '#shared/models/retention-defaults.ts';
 import { noticeTemplate } from '#shared/notice/notice.ts';
+import { NO_ACTIVITY_FILTER } from '#test/fixtures/activity-filter.ts';
 import {
   approvalResult,
   connectTo,

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { CacheError } from '#electron/cache/index.ts';
 import { activityWordsSchema } from '#shared/models/activity.ts';
-import { NO_ACTIVITY_FILTER } from '#shared/models/activity-filter.ts';
 import type { ApplicationTable } from '#shared/models/application-list.ts';
 import { noticeTemplate } from '#shared/notice/notice.ts';
+import { NO_ACTIVITY_FILTER } from '#test/fixtures/activity-filter.ts';
 import { connectTo, scriptedService } from './scripted-service.ts';
 import { activityRequest, linksOf, practise, refusalOf, type TestDesk, testDesk } from './test-desk.ts';
 

@@ -13,10 +13,10 @@ import { type OperatingSystemKeyStore, openVault } from '#electron/vault/index.t
 import { contract } from '#shared/ipc/contract.ts';
 import { type EventName, type EventPayload, events } from '#shared/ipc/events.ts';
 import { channelNames } from '#shared/ipc/names.ts';
-import { NO_ACTIVITY_FILTER } from '#shared/models/activity-filter.ts';
 import { NO_APPLICATION_FILTER } from '#shared/models/application-columns.ts';
 import type { DeskError } from '#shared/models/errors.ts';
 import type { LookUp } from '#shared/models/look-ups.ts';
+import { NO_ACTIVITY_FILTER } from '#test/fixtures/activity-filter.ts';
 import { builtFile } from '../../fixtures/built-program.ts';
 import { noUpdates } from '../../fixtures/no-updates.ts';
 
