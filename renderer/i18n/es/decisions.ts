@@ -19,7 +19,7 @@ export const decisions: Texts['decisions'] = {
   judgedBy: 'Juzgada con la versión {{version}}: {{score}} de {{weight}} puntos, consultada el {{time}}',
   judgedByNone:
     'Juzgada con reglas que este escritorio no ha publicado: {{score}} de {{weight}} puntos, consultada el {{time}}',
-  band: 'Franja de entonces: {{band}}',
+  band: 'Banda de entonces: {{band}}',
   newer:
     'Hay un resultado más reciente. Esta decisión se basa en el anterior; decida de nuevo si el nuevo la cambia.',
   conditions: 'Condiciones',
