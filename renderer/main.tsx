@@ -8,10 +8,11 @@ import { createQueryClient } from './api/query-client.ts';
 import { deskStateKey } from './api/query-keys.ts';
 import { keepFocusOfBusyButtons } from './components/busy-focus.ts';
 import { StartFailed } from './components/StartFailed.tsx';
+import { whenIdle } from './components/when-idle.ts';
 import { askForFirstRows } from './features/applications/application-window.ts';
 import { beginList } from './features/applications/list-state.ts';
 import { prepareFormats } from './i18n/formats.ts';
-import { startLanguage } from './i18n/language.ts';
+import { loadEveryText, startLanguage } from './i18n/language.ts';
 import { markDocument } from './theme/color-scheme.ts';
 
 declare global {
@@ -48,6 +49,8 @@ try {
   await texts;
   await Promise.race([firstRows, new Promise((resolve) => setTimeout(resolve, FIRST_ROWS_WAIT_MS))]);
   root.render(<App queryClient={queryClient} preferences={state.preferences} />);
+  // Before they are needed: a page that has to wait for the words of one of its parts is gone as long as it waits.
+  void firstRows.then(whenIdle).then(loadEveryText);
 } catch (thrown) {
   await startLanguage('en');
   root.render(<StartFailed error={asDeskError(thrown)} />);

@@ -1,6 +1,6 @@
 import { Anchor, Group, Text, Title } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import classes from './PageHeader.module.css';
@@ -34,6 +34,16 @@ export function PageHeader({
 }: PageHeaderProps): ReactNode {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
+  const wasFocused = useRef(false);
+
+  // A page that waits for one of its parts is hidden, which takes the focus from its heading, and is there again: so is the focus.
+  useLayoutEffect(() => {
+    const title = heading.current;
+    if (wasFocused.current) title?.focus({ preventScroll: true });
+    return () => {
+      wasFocused.current = title !== null && document.activeElement === title;
+    };
+  }, []);
 
   useEffect(() => {
     // At the start the focus stays where the browser has it.

@@ -9,6 +9,7 @@ export const languages: readonly { readonly code: Language; readonly name: strin
 ];
 
 const isLanguage = (code: string): code is Language => Object.hasOwn(loaders, code);
+const namespaces = Object.keys(loaders.en);
 const isNamespace = (name: string): name is Namespace => Object.hasOwn(loaders.en, name);
 
 interface TextTree {
@@ -38,7 +39,7 @@ const textFiles: BackendModule = {
   },
 };
 
-/** Makes the language the page's. Only the language in use is ever loaded, and of it what is shown. */
+/** Makes the language the page's. Only the language in use is ever loaded, and of it first what is shown. */
 export async function startLanguage(language: Language): Promise<void> {
   await i18next
     .use(textFiles)
@@ -53,6 +54,12 @@ export async function startLanguage(language: Language): Promise<void> {
       interpolation: { escapeValue: false },
     });
   document.documentElement.lang = language;
+}
+
+/** Loads what is not loaded yet of the language in use, and of any that is chosen later. */
+export async function loadEveryText(): Promise<void> {
+  // A room that cannot be read is asked for again, and its failure told, when it is needed.
+  await i18next.loadNamespaces(namespaces).catch(() => undefined);
 }
 
 export async function changeLanguage(language: Language): Promise<void> {

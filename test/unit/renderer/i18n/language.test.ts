@@ -1,0 +1,18 @@
+// @vitest-environment jsdom
+import i18next from 'i18next';
+import { expect, test } from 'vitest';
+import { changeLanguage, loadEveryText, startLanguage } from '#renderer/i18n/language.ts';
+import { loaders } from '#renderer/i18n/texts.ts';
+
+const missing = (): string[] => Object.keys(loaders.en).filter((name) => !i18next.hasLoadedNamespace(name));
+
+test('the first page has its own texts only, and a moment later there are those of every page, in any language', async () => {
+  await startLanguage('en');
+  expect(missing()).toContain('households');
+  expect(missing()).not.toContain('applications');
+  await loadEveryText();
+  expect(missing()).toEqual([]);
+  await changeLanguage('es');
+  expect(missing()).toEqual([]);
+  expect(i18next.t('households:detail.back')).not.toBe(i18next.t('households:detail.back', { lng: 'en' }));
+});
