@@ -12,6 +12,9 @@ type OfficeDataQueries = Pick<
   'saveOfficeData' | 'fillOfficeData' | 'listTags' | 'applicationsByTokens'
 >;
 
+/** When what the office has of an application last came or changed: with its result, or written by somebody. SQL. */
+export const OFFICE_MS = 'max(COALESCE(fetched_at_ms, 0), COALESCE(office_at_ms, 0))';
+
 /** Of one token, as many applications as can be told apart at a glance. */
 const MOST_OF_ONE_TOKEN = 20;
 

@@ -1,7 +1,8 @@
 import type { ReportLink, ReportLinkState } from '#shared/models/report-links.ts';
 import { LINK_LIFETIME_MS } from '#shared/service/limits.ts';
+import { joined } from './application-filter.ts';
 import type { Clock } from './clock.ts';
-import type { Database, Stored } from './database.ts';
+import type { Database } from './database.ts';
 import { containing, wordsIn } from './like.ts';
 import type { CacheQueries, LiveLink } from './queries.ts';
 
@@ -126,14 +127,11 @@ export function createReportLinks(database: Database, clock: Clock): ReportLinkQ
     },
 
     listReportLinks({ search, show, soonMs, offset, limit }) {
-      const conditions: string[] = [SHOWN[show]];
-      const values: Stored[] = show === 'expiring' ? [soonMs] : [];
-      for (const word of wordsIn(search)) {
-        const contains = containing(SEARCHED, word);
-        conditions.push(contains.sql);
-        values.push(...contains.values);
-      }
-      const from = `FROM report_links WHERE ${conditions.join(' AND ')}`;
+      const { sql, values } = joined([
+        { sql: SHOWN[show], values: show === 'expiring' ? [soonMs] : [] },
+        ...wordsIn(search).map((word) => containing(SEARCHED, word)),
+      ]);
+      const from = `FROM report_links WHERE ${sql}`;
       const total = database.prepare<{ total: number }>(`SELECT count(*) AS total ${from}`).get(...values);
       const rows = database
         .prepare<LinkRow>(`SELECT ${columns} ${from} ORDER BY id DESC LIMIT ? OFFSET ?`)

@@ -4,6 +4,7 @@ import type { ActivityAlongside } from './activity.ts';
 import { type Erasure, erasureText } from './activity-chain.ts';
 import type { Database } from './database.ts';
 import type { Meta } from './meta.ts';
+import { OFFICE_MS } from './office-data.ts';
 import type { CacheQueries, DueBefore, DueRecords } from './queries.ts';
 
 type RetentionQueries = Pick<CacheQueries, 'dueRecords' | 'eraseDueRecords' | 'eraseRemains'>;
@@ -25,9 +26,8 @@ const DUE_ENTRIES = `activity WHERE id < COALESCE((
   ), 9e15)`;
 
 const DUE_LINKS = "report_links WHERE state NOT IN ('live', 'requesting') AND expires_at_ms < ?";
-/** When a household, and what the office wrote of an application, last came or changed. */
+/** When a household last came or changed. */
 const HOUSEHOLD_MS = 'max(state_changed_at_ms, COALESCE(edited_at_ms, 0))';
-const OFFICE_MS = 'max(COALESCE(fetched_at_ms, 0), COALESCE(office_at_ms, 0))';
 const DUE_HOUSEHOLDS = `households WHERE state <> 'sending' AND ${HOUSEHOLD_MS} < ?`;
 
 const nameOfApplication = "IIF(name = '', identifier, name || ' (' || identifier || ')')";

@@ -2,6 +2,7 @@ import { chmodSync, copyFileSync, existsSync, rmSync } from 'node:fs';
 import type Sqlite from 'better-sqlite3';
 import { connect, type Database, type Stored } from './database.ts';
 import { KEEP_CONFIRMED_LISTS } from './migrations/0008-confirmed-households.ts';
+import { OFFICE_MS } from './office-data.ts';
 import { copyRows } from './salvage-rows.ts';
 import { createSearchIndex, type SearchedText } from './search-index.ts';
 import { FILE_PARTS } from './set-aside.ts';
@@ -132,8 +133,8 @@ function carryOverNumbers(source: Sqlite.Database, target: Database): void {
 /** Rows whose parent was lost. What the office wrote of an application stays, and waits for its result. */
 function dropOrphans(target: Database): void {
   target.connection.exec(`
-    UPDATE applications SET office_at_ms = max(COALESCE(fetched_at_ms, 0), COALESCE(office_at_ms, 0)), fetched_at_ms = NULL,
-      score = NULL, weight = NULL, score_percent = NULL, document_id = NULL, body = NULL
+    UPDATE applications SET office_at_ms = ${OFFICE_MS}, fetched_at_ms = NULL, score = NULL, weight = NULL,
+      score_percent = NULL, document_id = NULL, body = NULL
       WHERE document_id NOT IN (SELECT id FROM result_documents);
     DELETE FROM earlier_fetches WHERE application_id NOT IN (SELECT id FROM applications)
       OR document_id NOT IN (SELECT id FROM result_documents);

@@ -38,10 +38,10 @@ export function PageHeader({
 
   // A page that waits for one of its parts is hidden, which takes the focus from its heading, and is there again: so is the focus.
   useLayoutEffect(() => {
-    const title = heading.current;
-    if (wasFocused.current) title?.focus({ preventScroll: true });
+    const element = heading.current;
+    if (wasFocused.current) element?.focus({ preventScroll: true });
     return () => {
-      wasFocused.current = title !== null && document.activeElement === title;
+      wasFocused.current = element !== null && document.activeElement === element;
     };
   }, []);
 
