@@ -1,4 +1,4 @@
-import { Button, Group, Radio, Stack, Text, TextInput } from '@mantine/core';
+import { Group, Radio, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Preferences } from '#shared/models/desk.ts';
@@ -6,6 +6,7 @@ import { checkProxyAddress, type ProxyErrorKind } from '#shared/service/index.ts
 import { asDeskError } from '../../api/desk-call-error.ts';
 import { useDeskStateMutation } from '../../api/hooks.ts';
 import { ErrorMessage } from '../../components/ErrorMessage.tsx';
+import { SaveButton } from '../../components/SaveButton.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
 
 const choices = ['system', 'none', 'own'] as const;
@@ -71,9 +72,9 @@ export function ProxySettings({ preferences }: { readonly preferences: Preferenc
             <Text size="sm" c="dimmed" role="status">
               {change.isSuccess && !isChanged ? t('saved') : null}
             </Text>
-            <Button type="submit" variant="default" loading={change.isPending} disabled={!isChanged}>
+            <SaveButton idle={!isChanged} loading={change.isPending}>
               {t('proxy.save')}
-            </Button>
+            </SaveButton>
           </Group>
         </Stack>
       </form>

@@ -7,6 +7,7 @@ import { retentionKinds } from '#shared/models/retention-kinds.ts';
 import { asDeskError } from '../../../api/desk-call-error.ts';
 import { useDeskStateMutation } from '../../../api/hooks.ts';
 import { ErrorMessage } from '../../../components/ErrorMessage.tsx';
+import { SaveButton } from '../../../components/SaveButton.tsx';
 import { SettingsCard } from '../SettingsCard.tsx';
 import { DueDialog } from './DueDialog.tsx';
 
@@ -74,13 +75,16 @@ export function RetentionSettings({
         <ErrorMessage error={asDeskError(save.error)} kept={t('settings:changeFailed')} />
       )}
       <Group gap="xs">
-        <Button
-          disabled={!isChanged}
-          loading={save.isPending}
-          onClick={() => save.mutate({ retention: { rules, mode: retention.mode } })}
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            save.mutate({ retention: { rules, mode: retention.mode } });
+          }}
         >
-          {t('retention:save')}
-        </Button>
+          <SaveButton idle={!isChanged} loading={save.isPending} variant="filled">
+            {t('retention:save')}
+          </SaveButton>
+        </form>
         <Button variant="default" onClick={() => setPreviewing(true)}>
           {t('retention:preview')}
         </Button>
