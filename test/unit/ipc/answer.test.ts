@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DeskFailure } from '#electron/desk/failure.ts';
 import { answer, type UseCases } from '#electron/ipc/answer.ts';
-import { type Channel, type ChannelOutput, contract } from '#shared/ipc/contract.ts';
+import { type Channel, contract } from '#shared/ipc/contract.ts';
 import { channelNames } from '#shared/ipc/names.ts';
 import { hostileInputs } from '#test/fixtures/hostile-inputs.ts';
+import { EMPTY_HOUSEHOLD } from '#test/fixtures/households.ts';
 
 /** Ten thousand, against a real desk: `npm run torture -- ipc`. */
 const RANDOM_INPUTS_PER_CHANNEL = 500;
@@ -75,26 +76,10 @@ describe('a call from the page', () => {
   });
 
   it('answers with every household there is, for nothing limits how many are made', async () => {
-    const household: ChannelOutput<'households.list'>[number] = {
-      id: 1,
-      members: [],
-      property: '',
-      note: '',
-      state: 'draft',
-      stateChangedAt: '2026-03-01T09:30:00.000Z',
-      serviceMessage: '',
-      createdAt: '2026-03-01T09:30:00.000Z',
-      lowestPercent: null,
-      meanPercent: null,
-      approvePercent: 80,
-      confirmed: null,
-      unansweredSince: null,
-      atService: 'nothing',
-    };
     const cases = await useCasesThat(() => {
       throw new Error('reached');
     });
-    const households = Array.from({ length: 5_001 }, (_, place) => ({ ...household, id: place + 1 }));
+    const households = Array.from({ length: 5_001 }, (_, place) => ({ ...EMPTY_HOUSEHOLD, id: place + 1 }));
     const listing = Promise.resolve({ ...cases, 'households.list': async () => households });
     expect(await answer('households.list', {}, listing, log)).toEqual({ ok: true, value: households });
   });

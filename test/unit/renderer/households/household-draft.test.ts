@@ -2,10 +2,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DeskCallError } from '#renderer/api/desk-call-error.ts';
 import { HouseholdDraft, type HouseholdInput } from '#renderer/features/households/household-draft.ts';
 import type { Household } from '#shared/models/households.ts';
+import { EMPTY_HOUSEHOLD } from '#test/fixtures/households.ts';
 
 const member = (token: string) => ({ token, name: '', applicationIdentifier: null });
 
 const saved = (id: number, { members, property, note }: HouseholdInput): Household => ({
+  ...EMPTY_HOUSEHOLD,
   id,
   members: members.map((one) => ({
     ...one,
@@ -18,16 +20,6 @@ const saved = (id: number, { members, property, note }: HouseholdInput): Househo
   })),
   property,
   note,
-  state: 'draft',
-  stateChangedAt: '2026-05-04T12:00:00.000Z',
-  serviceMessage: '',
-  createdAt: '2026-05-04T12:00:00.000Z',
-  lowestPercent: null,
-  meanPercent: null,
-  approvePercent: 80,
-  confirmed: null,
-  unansweredSince: null,
-  atService: 'nothing',
 });
 
 /** A desk that keeps what it is given, and answers when it is told to. */
