@@ -9,7 +9,7 @@ import type { SearchedText, SearchIndex } from './search-index.ts';
 import { tagsOf } from './stored-tags.ts';
 
 /** Fetches kept of one application, the newest included. */
-export const MOST_FETCHES = 50;
+const MOST_FETCHES = 50;
 
 /** An application as it crosses between the threads: its result stays packed. */
 export interface ApplicationParts {

@@ -9,7 +9,7 @@ import { tagsOf } from './stored-tags.ts';
 import { type CacheThread, startCacheThread } from './thread.ts';
 
 export { type BackupThread, startBackupThread } from './backup-thread.ts';
-export { CacheError, type CacheErrorKind } from './errors.ts';
+export { CacheError } from './errors.ts';
 export { differsFromService } from './packing.ts';
 export type * from './queries.ts';
 export { settingsHash } from './settings-hash.ts';

@@ -40,14 +40,7 @@ import { lookForUpdates, updateUseCases } from './updates.ts';
 import type { UseCases } from './use-cases.ts';
 
 export { DeskFailure } from './failure.ts';
-export type {
-  DeskClock,
-  DeskLog,
-  DeskPorts,
-  RunningPractice,
-  SampleApplication,
-} from './ports.ts';
-export type { StoredPreferences } from './stored-preferences.ts';
+export type { DeskPorts } from './ports.ts';
 export type { UseCases } from './use-cases.ts';
 
 /** The desk: everything that can be done with it, whoever asks. */

@@ -1,7 +1,7 @@
 import type { IpcMainInvokeEvent } from 'electron';
 
 /** The one origin whose main frame may ask anything of the desk. */
-export const APP_ORIGIN = 'app://threshold';
+const APP_ORIGIN = 'app://threshold';
 
 /**
  * Whether a message comes from the main frame of our own page: not a sub-frame, not another origin, not a frame that

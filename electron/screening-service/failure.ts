@@ -36,7 +36,7 @@ const CODE_WORDS: Readonly<Record<string, string>> = {
 export const EFFECT_NOT_KNOWN = 'The request went out; whether it took effect is not known.';
 
 /** The broken exchange in words: which step, which way, what happened, the code. */
-export function explainBroken(broken: BrokenExchange, way: string): string {
+function explainBroken(broken: BrokenExchange, way: string): string {
   const where = `${STEP_WORDS[broken.step]} (${way})`;
   const code = broken.code ? ` [${broken.code}]` : '';
   switch (broken.reason) {

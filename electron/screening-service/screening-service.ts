@@ -24,7 +24,7 @@ import type { ResolveProxy } from './routes.ts';
 import { readBaseUrl, Transport } from './transport.ts';
 
 export const DEFAULT_TIMEOUTS: Timeouts = { connectMs: 5_000, headersMs: 15_000, bodyMs: 30_000 };
-export const DEFAULT_CONCURRENCY = 4;
+const DEFAULT_CONCURRENCY = 4;
 const MAX_CONCURRENCY = 16;
 
 export interface ScreeningServiceOptions {

@@ -14,7 +14,7 @@ import {
   writeVault,
 } from './vault-file.ts';
 
-export { VaultError, type VaultErrorKind } from './errors.ts';
+export { VaultError } from './errors.ts';
 export type { OperatingSystemKeyStore } from './key-wrapping.ts';
 
 export interface VaultOptions {

@@ -19,6 +19,5 @@ export {
   MOST_SUBJECT_LENGTH,
   mailFields,
   mailLanguages,
-  type TemplateProblem,
   templateOf,
 } from './template.ts';

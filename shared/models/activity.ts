@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isoDate } from './desk.ts';
 
-export const activityKinds = [
+const activityKinds = [
   'desk-started',
   'desk-locked',
   'desk-unlocked',
@@ -43,15 +43,15 @@ export const activityKinds = [
 ] as const;
 export type ActivityKind = (typeof activityKinds)[number];
 
-export const activityOutcomes = ['started', 'succeeded', 'failed', 'unconfirmed', 'cancelled'] as const;
+const activityOutcomes = ['started', 'succeeded', 'failed', 'unconfirmed', 'cancelled'] as const;
 export type ActivityOutcome = (typeof activityOutcomes)[number];
 
 /** Where the subject of an entry can be looked at. */
-export const activityPlaces = ['application', 'household', 'version', 'report-link', 'draft'] as const;
+const activityPlaces = ['application', 'household', 'version', 'report-link', 'draft'] as const;
 export type ActivityPlace = (typeof activityPlaces)[number];
 
 /** One entry of the chain. A call has two: 'started' before it goes out, and one that completes it. */
-export const activityEntrySchema = z.strictObject({
+const activityEntrySchema = z.strictObject({
   id: z.number().int(),
   at: isoDate,
   who: z.string(),

@@ -40,7 +40,7 @@ export const versionSummarySchema = z.strictObject({
 });
 export type VersionSummary = z.infer<typeof versionSummarySchema>;
 
-export const draftSummarySchema = z.strictObject({
+const draftSummarySchema = z.strictObject({
   id: draftId,
   name: z.string().max(100),
   /** The version it started from; null where it started from none. */
@@ -54,7 +54,7 @@ export const draftSchema = draftSummarySchema.extend({ settings: settingsSchema 
 export type Draft = z.infer<typeof draftSchema>;
 
 /** Settings that came inside approval results and differ from the newest version: somebody else has changed the configuration. */
-export const driftSchema = z.strictObject({
+const driftSchema = z.strictObject({
   /** What they mean for a score, as a hash (`settingsHash` of the cache): names them when they are adopted or dismissed. */
   settingsHash: z.string().max(128),
   settings: settingsSchema,
@@ -88,7 +88,7 @@ export const draftSourceSchema = z.discriminatedUnion('kind', [
 export type DraftSource = z.infer<typeof draftSourceSchema>;
 
 /** One thing in an imported document that cannot be taken over as it stands. */
-export const importProblemSchema = z.strictObject({
+const importProblemSchema = z.strictObject({
   kind: z.enum([
     /** No JSON, no object of attributes, nothing in it, or too much: nothing can be imported. */
     'not-json',

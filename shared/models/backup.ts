@@ -22,7 +22,7 @@ export const backupMadeSchema = z.discriminatedUnion('outcome', [
 ]);
 export type BackupMade = z.infer<typeof backupMadeSchema>;
 
-export const recordCountsSchema = z.strictObject({
+const recordCountsSchema = z.strictObject({
   applications: z.number().int(),
   decisions: z.number().int(),
   households: z.number().int(),
@@ -71,7 +71,6 @@ export const officeSettingsSchema = preferencesSchema
     retention: true,
   })
   .extend({ applicationLayout: applicationLayoutSchema });
-export type OfficeSettings = z.infer<typeof officeSettingsSchema>;
 
 /** What a backup says of itself beside its records. */
 export const aboutBackupSchema = z.strictObject({

@@ -8,7 +8,7 @@ export const MOST_REASONS = 50;
 export const MOST_REASON_LENGTH = 500;
 export const MOST_CONDITIONS_LENGTH = 5_000;
 
-export const decisionReasonSchema = z.strictObject({
+const decisionReasonSchema = z.strictObject({
   /** The attribute that cost points; null for a reason in the office's own words. */
   attribute: z.string().max(64).nullable(),
   /** The points that it cost then; null where no attribute did. */
@@ -19,7 +19,7 @@ export const decisionReasonSchema = z.strictObject({
 export type DecisionReason = z.infer<typeof decisionReasonSchema>;
 
 /** What a decision rests on, as it was then: later results and versions change nothing of it. */
-export const judgedBySchema = z.strictObject({
+const judgedBySchema = z.strictObject({
   /** The published version with those rules, by content; null where the desk knew none such. */
   version: z.number().int().nullable(),
   /** Content hash of the rules themselves. */

@@ -16,7 +16,7 @@ export const profileKindSchema = z.enum(['practice', 'service']);
 export const MOST_SERVICES = 50;
 
 /** A connection: which service, under which name. The token is never part of it: only its last four characters are. */
-export const connectionProfileSchema = z.strictObject({
+const connectionProfileSchema = z.strictObject({
   id: z.string().min(1).max(64),
   kind: profileKindSchema,
   name: z.string().min(1).max(100),
@@ -166,7 +166,7 @@ export const aboutSchema = z.strictObject({
   system: z.string(),
 });
 
-export const connectionStepSchema = z.strictObject({
+const connectionStepSchema = z.strictObject({
   step: z.enum(['name', 'connection', 'tls', 'token', 'answer']),
   outcome: z.enum(['passed', 'failed', 'skipped']),
   detail: z.string().max(2_000),

@@ -16,7 +16,7 @@ export type EffectFilter = z.infer<typeof effectFilterSchema>;
 const count = z.number().int().nonnegative();
 
 /** How many applications fall into each band; `none` where nothing is enabled, so that there is no score. */
-export const bandCountsSchema = z.strictObject({
+const bandCountsSchema = z.strictObject({
   approve: count,
   review: count,
   decline: count,
@@ -25,7 +25,7 @@ export const bandCountsSchema = z.strictObject({
 export type BandCounts = z.infer<typeof bandCountsSchema>;
 
 /** One side of the comparison. */
-export const effectSideSchema = z.strictObject({
+const effectSideSchema = z.strictObject({
   bands: bandCountsSchema,
   /** Applications by score in percent, `DISTRIBUTION_BARS` bars of equal width; those without a score are in none. */
   distribution: z.array(count).length(DISTRIBUTION_BARS),
@@ -43,7 +43,7 @@ const sideScoreSchema = z.strictObject({
 });
 
 /** An application whose score moves, with the attributes that move it. */
-export const moverSchema = z.strictObject({
+const moverSchema = z.strictObject({
   identifier: z.string(),
   name: z.string(),
   property: z.string(),
@@ -67,7 +67,7 @@ export const moverSchema = z.strictObject({
 export type Mover = z.infer<typeof moverSchema>;
 
 /** Applications that fall into another band, from one band to another. */
-export const crossingSchema = z.strictObject({
+const crossingSchema = z.strictObject({
   from: bandSchema,
   to: bandSchema,
   count,
@@ -87,7 +87,7 @@ export const crossingSchema = z.strictObject({
 export type Crossing = z.infer<typeof crossingSchema>;
 
 /** What a draft would do to the cached applications, against the rules in force. */
-export const effectSchema = z.strictObject({
+const effectSchema = z.strictObject({
   /** Cached applications that the filter lets through; both sides count exactly these. */
   applications: count,
   /** All that are cached. */

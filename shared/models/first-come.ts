@@ -9,7 +9,7 @@ export const queueParts = ['waiting', 'all'] as const;
 export type QueuePart = (typeof queueParts)[number];
 
 /** An application in the queue of a property in first-come order. */
-export const queuedApplicationSchema = z.strictObject({
+const queuedApplicationSchema = z.strictObject({
   identifier: z.string(),
   name: z.string(),
   unit: z.string(),

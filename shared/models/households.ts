@@ -5,7 +5,7 @@ import { comparedApplicationSchema } from './comparison.ts';
 import { decisionOutcomeSchema } from './decision-outcomes.ts';
 import { isoDate } from './desk.ts';
 
-export const householdStateSchema = z.enum(['draft', 'sending', 'confirmed', 'refused', 'unconfirmed']);
+const householdStateSchema = z.enum(['draft', 'sending', 'confirmed', 'refused', 'unconfirmed']);
 export type HouseholdState = z.infer<typeof householdStateSchema>;
 
 /** One member as the office lists it; the first of a household is the primary applicant. */
@@ -18,7 +18,7 @@ export const householdMemberSchema = z.strictObject({
 export type HouseholdMember = z.infer<typeof householdMemberSchema>;
 
 /** A member with what the cache knows of its application. */
-export const scoredMemberSchema = householdMemberSchema.extend({
+const scoredMemberSchema = householdMemberSchema.extend({
   /** Its application's own property; '' where none is known. */
   property: z.string(),
   score: z.number().nullable(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** One package of others that the program is made of. */
-export const licenceSchema = z.strictObject({
+const licenceSchema = z.strictObject({
   name: z.string(),
   version: z.string(),
   /** As the package names it, such as `MIT`; '' where it names none. */

@@ -9,7 +9,7 @@ export const MOST_LOOK_UPS = 20;
 export const MOST_FAILURE_GROUPS = 40;
 
 /** Identifiers of a look-up that failed for the same reason. */
-export const failureGroupSchema = z.strictObject({
+const failureGroupSchema = z.strictObject({
   /** Names the group as long as its look-up lasts. */
   group: z.number().int(),
   error: deskErrorSchema,

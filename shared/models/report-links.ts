@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { mailLanguages } from '../link-mail/template.ts';
 import { isoDate } from './desk.ts';
 
-export const reportLinkStateSchema = z.enum(['requesting', 'live', 'expired', 'unconfirmed', 'failed']);
+const reportLinkStateSchema = z.enum(['requesting', 'live', 'expired', 'unconfirmed', 'failed']);
 export type ReportLinkState = z.infer<typeof reportLinkStateSchema>;
 
 /** Whose report a link opens. */
@@ -33,7 +33,7 @@ export const reportLinkSchema = z.strictObject({
 });
 export type ReportLink = z.infer<typeof reportLinkSchema>;
 
-export const MOST_PURPOSE_LENGTH = 200;
+const MOST_PURPOSE_LENGTH = 200;
 
 /** Which links of the registry are shown; `expiring` are live and have a quarter of an hour or less. */
 export const linkFilterSchema = z.strictObject({
@@ -43,7 +43,7 @@ export const linkFilterSchema = z.strictObject({
 export type LinkFilter = z.infer<typeof linkFilterSchema>;
 
 /** How a mail leaves the desk: by the mail program, on the clipboard, or as a file that any mail program opens. */
-export const mailWaySchema = z.enum(['program', 'copy', 'file']);
+const mailWaySchema = z.enum(['program', 'copy', 'file']);
 
 export const linkMailSchema = z.strictObject({
   /** Required but for a copy, which may go into anything. Checked by the use case, which says what is wrong. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MOST_NAMED_DUE } from './most-told.ts';
 import { retentionKinds } from './retention-kinds.ts';
 
-export const retentionKindSchema = z.enum(retentionKinds);
+const retentionKindSchema = z.enum(retentionKinds);
 
 /** How long, in days; null: until somebody erases it. */
 const days = z.number().int().min(1).max(36_500).nullable();

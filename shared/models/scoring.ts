@@ -4,7 +4,7 @@ import { z } from 'zod';
 const direction = z.enum(['up', 'down']);
 const attributeName = z.string().min(1).max(64);
 
-export const settingSchema = z.strictObject({
+const settingSchema = z.strictObject({
   enabled: z.boolean(),
   description: z.string().max(2_000),
   weight: z.number(),

@@ -7,7 +7,6 @@ import { noticeDocumentSchema } from './notices.ts';
 
 /** Where something is written that only a button of its form saves. */
 const places = ['office-data', 'decision', 'notice', 'publish-reason'] as const;
-export type UnsavedKind = (typeof places)[number];
 
 /** Of which: an application's identifier, the number of a decision (its notice) or of a draft (the reason of its publishing). */
 const of = z.string().min(1).max(256);

@@ -5,23 +5,17 @@ import { z } from 'zod';
  * administers the machine has said so; another program installed it and keeps it (a system's package, a portable copy); its
  * own files are not signed, so that nothing could say whether a newer one is from the same hands.
  */
-export const updatesOffReasons = [
-  'not-installed',
-  'no-feed',
-  'policy',
-  'kept-by-system',
-  'not-signed',
-] as const;
+const updatesOffReasons = ['not-installed', 'no-feed', 'policy', 'kept-by-system', 'not-signed'] as const;
 export type UpdatesOff = (typeof updatesOffReasons)[number];
 
 /** What kept a step from its end. */
-export const updateProblems = ['offline', 'stalled', 'not-signed', 'unreadable', 'damaged', 'other'] as const;
+const updateProblems = ['offline', 'stalled', 'not-signed', 'unreadable', 'damaged', 'other'] as const;
 export type UpdateProblem = (typeof updateProblems)[number];
 
 export const MOST_NOTES_LENGTH = 20_000;
 
 /** A version that is newer than this one. */
-export const newerVersionSchema = z.strictObject({
+const newerVersionSchema = z.strictObject({
   version: z.string().min(1).max(50),
   /** What it brings, as plain text; '' where nothing is said. */
   notes: z.string().max(MOST_NOTES_LENGTH),

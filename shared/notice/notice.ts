@@ -2,7 +2,7 @@ import { ENGLISH_TEMPLATE } from './template-en.ts';
 import { SPANISH_TEMPLATE } from './template-es.ts';
 import { BLANK, type NoticeFacts, orBlank, type Party, type TemplateTexts } from './template-texts.ts';
 
-export type { NoticeFacts, Party } from './template-texts.ts';
+export type { NoticeFacts } from './template-texts.ts';
 export { BLANK } from './template-texts.ts';
 
 export const noticeLanguages = ['en', 'es'] as const;
@@ -64,7 +64,7 @@ export const printedParts = ({ scoreUsed }: Pick<NoticeDocument, 'scoreUsed'>): 
   noticeParts.filter((part) => part !== 'score' || scoreUsed);
 
 /** What a notice has to say, each as one thing that can be missing. */
-export const noticeRequirements = [
+const noticeRequirements = [
   'applicant',
   'reasons',
   'agencyName',

@@ -2,7 +2,7 @@ import type { Language } from './language.ts';
 import type { NumberField } from './limits.ts';
 
 /** What the rule's numbers are called in the middle of a sentence. */
-export const FIELD_WORDS: Readonly<Record<Language, Readonly<Record<NumberField, string>>>> = {
+const FIELD_WORDS: Readonly<Record<Language, Readonly<Record<NumberField, string>>>> = {
   en: {
     baseline_value: 'the baseline',
     weight: 'the weight',

@@ -15,22 +15,18 @@ export { exactSum } from './decimal.ts';
 export { explainFinding } from './finding-texts.ts';
 export { type Finding, type FindingKind, findings, type Severity, USUAL_WEIGHT } from './findings.ts';
 export { explainFix } from './fix-texts.ts';
-export { type Fix, type FixKind, fixFor } from './fixes.ts';
+export { type Fix, fixFor } from './fixes.ts';
 export { formatMeasured, formatNumber } from './format.ts';
-export { type Language, languageOf } from './language.ts';
 export {
-  limitBroken,
   MOST_DESCRIPTION_LENGTH,
-  MOST_MAGNITUDE,
   NUMBER_LIMITS,
-  type NumberField,
   type NumberLimit,
 } from './limits.ts';
-export { type LostPoints, lostPoints } from './lost-points.ts';
+export { lostPoints } from './lost-points.ts';
 export { isAttributeName } from './name.ts';
-export { type Arithmetic, arithmetic, attributePoints, stepEdge, stepsToEnd } from './points.ts';
-export type { Direction, FieldError, Reading, Rule, Setting, Settings, WireSetting } from './rule.ts';
-export { type ApplicationScore, type ScoredAttribute, scoreApplication } from './score.ts';
+export { arithmetic, attributePoints, stepEdge, stepsToEnd } from './points.ts';
+export type { Direction, Rule, Setting, Settings } from './rule.ts';
+export { type ApplicationScore, scoreApplication } from './score.ts';
 export { describeRule, explainPoints } from './sentence.ts';
 export { cleanText } from './text.ts';
 export { apportion, scaleWeights, spreadWeights } from './weights.ts';

@@ -26,7 +26,7 @@ export async function launchDesk(options: DeskOptions): Promise<RunningDesk> {
 }
 
 /** What the desk shows when a test has failed is kept with the test's results. */
-export async function keepPictureOfFailure({ page }: RunningDesk, testInfo: TestInfo): Promise<void> {
+async function keepPictureOfFailure({ page }: RunningDesk, testInfo: TestInfo): Promise<void> {
   if (testInfo.status === testInfo.expectedStatus) return;
   const path = testInfo.outputPath(`desk-${testInfo.attachments.length + 1}.png`);
   // A desk that has ended shows nothing any more.

@@ -1,5 +1,5 @@
 /** With more different values than this, a column keeps each value by itself. Code 0 is 'not measured'. */
-export const MOST_DISTINCT_VALUES = 65_535;
+const MOST_DISTINCT_VALUES = 65_535;
 
 const FIRST_DISTINCT_CAPACITY = 64;
 

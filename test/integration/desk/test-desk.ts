@@ -20,7 +20,7 @@ import { NO_ACTIVITY_FILTER } from '#test/fixtures/activity-filter.ts';
 import { builtFile } from '../../fixtures/built-program.ts';
 import { noUpdates } from '../../fixtures/no-updates.ts';
 
-export const cacheWorkerFile = builtFile('cache-worker');
+const cacheWorkerFile = builtFile('cache-worker');
 
 const backupWorkerFile = builtFile('backup-worker');
 

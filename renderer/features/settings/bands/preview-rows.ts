@@ -1,7 +1,6 @@
 import type { BandCounts, BandPreview } from '#shared/models/effect.ts';
 
 export const bandNames = ['approve', 'review', 'decline', 'none'] as const;
-export type BandName = (typeof bandNames)[number];
 
 export const applicationsIn = (counts: BandCounts): number =>
   bandNames.reduce((sum, band) => sum + counts[band], 0);
@@ -15,7 +14,7 @@ export interface PropertyRow {
 
 const NOTHING: BandCounts = { approve: 0, review: 0, decline: 0, none: 0 };
 
-export const sameCounts = (one: BandCounts, other: BandCounts): boolean =>
+const sameCounts = (one: BandCounts, other: BandCounts): boolean =>
   bandNames.every((band) => one[band] === other[band]);
 
 /** Property by property, those that change first, then by name; applications without a property are under ''. */

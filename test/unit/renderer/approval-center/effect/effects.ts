@@ -14,7 +14,7 @@ export const setting: Setting = {
   scoreValue: 1,
 };
 
-export const side = (bands: Partial<BandCounts>, meanPercent: number | null): EffectSide => ({
+const side = (bands: Partial<BandCounts>, meanPercent: number | null): EffectSide => ({
   bands: { approve: 0, review: 0, decline: 0, none: 0, ...bands },
   distribution: Array.from({ length: 20 }, (_, place) => place),
   meanPercent,
