@@ -1,3 +1,4 @@
+import { isoDateOf } from '#shared/iso-date.ts';
 import type { ActivityEntry, ActivityKind, ActivityOutcome } from '#shared/models/activity.ts';
 
 export interface ActivityRow {
@@ -16,6 +17,6 @@ export const activityColumns = 'id, at_ms, who, kind, subject, outcome, detail, 
 
 export function asEntry(row: ActivityRow): ActivityEntry {
   const { id, who, kind, subject, outcome, detail, completes } = row;
-  const at = new Date(row.at_ms).toISOString();
+  const at = isoDateOf(row.at_ms);
   return { id, at, who, kind, subject, outcome, detail, completes, hash: row.hash.toString('hex') };
 }

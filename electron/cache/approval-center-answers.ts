@@ -1,3 +1,4 @@
+import { isoDateOf } from '#shared/iso-date.ts';
 import type {
   Draft,
   DraftSummary,
@@ -102,8 +103,4 @@ function asVersionSummary({ attributes, enabledWeight, changes, ...row }: Versio
 
 function orNull<Row, Answer>(convert: (row: Row) => Answer, row: Row | null): Answer | null {
   return row === null ? null : convert(row);
-}
-
-function isoDateOf(ms: number): string {
-  return new Date(ms).toISOString();
 }

@@ -1,3 +1,4 @@
+import { isoDateOf } from '#shared/iso-date.ts';
 import type { Band } from '#shared/models/bands.ts';
 import type { Decision, DecisionReason } from '#shared/models/decisions.ts';
 import { MOST_DECISIONS } from '#shared/models/most-told.ts';
@@ -81,8 +82,4 @@ function asDecision(row: DecisionRow): Decision {
       band: row.band,
     },
   };
-}
-
-function isoDateOf(ms: number): string {
-  return new Date(ms).toISOString();
 }

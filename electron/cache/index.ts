@@ -1,3 +1,4 @@
+import { isoDateOf } from '#shared/iso-date.ts';
 import type { ApplicationPage, ApplicationRow } from '#shared/models/applications.ts';
 import { bandOf, bandsOf } from '#shared/models/bands.ts';
 import type { ListedPage, ListedRow } from './application-list.ts';
@@ -214,8 +215,4 @@ function asApplication(parts: ApplicationParts | null): StoredApplication | null
   const { identifier, office, fetchedAtMs, settingsHash, decision, fetchCount } = parts;
   const result = unpackResult(parts.document, parts.body, parts);
   return { identifier, office, fetchedAtMs, result, settingsHash, decision, fetchCount };
-}
-
-function isoDateOf(ms: number): string {
-  return new Date(ms).toISOString();
 }

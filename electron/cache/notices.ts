@@ -1,3 +1,4 @@
+import { isoDateOf } from '#shared/iso-date.ts';
 import { MOST_NOTICES } from '#shared/models/most-told.ts';
 import type { IssuedNotice } from '#shared/models/notices.ts';
 import type { Database } from './database.ts';
@@ -37,7 +38,7 @@ function asNotice(row: NoticeRow): IssuedNotice {
   return {
     id: row.id,
     decisionId: row.decision_id,
-    at: new Date(row.at_ms).toISOString(),
+    at: isoDateOf(row.at_ms),
     by: row.who,
     how: row.how,
     document,

@@ -1,3 +1,4 @@
+import { isoDateOf } from '#shared/iso-date.ts';
 import type { ReportLink, ReportLinkState } from '#shared/models/report-links.ts';
 import { LINK_LIFETIME_MS } from '#shared/service/limits.ts';
 import { joined } from './application-filter.ts';
@@ -190,8 +191,6 @@ export function createReportLinks(database: Database, clock: Clock): ReportLinkQ
     },
   };
 }
-
-const isoDateOf = (ms: number): string => new Date(ms).toISOString();
 
 function asLink(row: LinkRow): ReportLink {
   return {

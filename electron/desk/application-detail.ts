@@ -1,3 +1,4 @@
+import { isoDateOf } from '#shared/iso-date.ts';
 import type { ApplicationDetail, ApplicationRow } from '#shared/models/applications.ts';
 import type { PublishedVersion } from '#shared/models/approval-center.ts';
 import { bandOf, bandsOf, scorePercentOf } from '#shared/models/bands.ts';
@@ -63,7 +64,7 @@ export function rowOf(
     unreadableCount: result.unreadable.length,
     serviceDiffers: differsFromService(result),
     decision,
-    fetchedAt: isoOf(fetchedAtMs),
+    fetchedAt: isoDateOf(fetchedAtMs),
   };
 }
 
@@ -75,5 +76,3 @@ function underNewest(
   const scored = scoreUnder(settings, result.attributes, office.property, thresholds);
   return { version: number, publishedAt, settings, ...scored };
 }
-
-const isoOf = (atMs: number): string => new Date(atMs).toISOString();

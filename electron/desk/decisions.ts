@@ -1,3 +1,4 @@
+import { isoDateOf } from '#shared/iso-date.ts';
 import { bandOf, bandsOf, scorePercentOf } from '#shared/models/bands.ts';
 import { type Decision, type DecisionReason, type JudgedBy, MOST_REASONS } from '#shared/models/decisions.ts';
 import type { Preferences } from '#shared/models/desk.ts';
@@ -71,7 +72,7 @@ export function decisionUseCases({ connection, state, ports, changed }: DeskCont
 /** Who decides has looked at a result; a newer one may say something else. */
 function refuseOlderResult({ fetchedAtMs }: StoredApplication, lookedAt: string): void {
   if (Date.parse(lookedAt) === fetchedAtMs) return;
-  const arrivedAt = new Date(fetchedAtMs).toISOString();
+  const arrivedAt = isoDateOf(fetchedAtMs);
   throw deskFailure('changed-meanwhile', `A newer result has arrived (${arrivedAt}).`);
 }
 
@@ -134,7 +135,7 @@ async function judgedByOf(
   return {
     version: await cache.versionBySettings(settingsHash),
     settingsHash,
-    fetchedAt: new Date(fetchedAtMs).toISOString(),
+    fetchedAt: isoDateOf(fetchedAtMs),
     score: result.score,
     weight: result.weight,
     scorePercent,

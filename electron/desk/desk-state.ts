@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { isoDateOf } from '#shared/iso-date.ts';
 import type { DeskState, Notice } from '#shared/models/desk.ts';
 import type { Updates } from '#shared/models/updates.ts';
 import type { DeskPorts } from './ports.ts';
@@ -72,7 +73,7 @@ export class DeskStateKeeper {
   /** Says what the last call told of the service. The time is that of the change, not of the call. */
   setService(state: DeskState['service']['state']): void {
     if (this.#running.service.state === state) return;
-    const since = state === 'unknown' ? null : new Date(this.#ports.clock.nowMs()).toISOString();
+    const since = state === 'unknown' ? null : isoDateOf(this.#ports.clock.nowMs());
     this.change({ service: { state, since } });
   }
 

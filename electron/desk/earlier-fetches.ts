@@ -1,3 +1,4 @@
+import { isoDateOf } from '#shared/iso-date.ts';
 import type { EarlierFetch } from '#shared/models/applications.ts';
 import type { StoredFetch } from '../cache/queries.ts';
 
@@ -9,7 +10,7 @@ export function earlierFetchesOf(fetches: readonly StoredFetch[]): EarlierFetch[
   return fetches.map((fetch, place) => {
     const before = fetches[place + 1];
     return {
-      fetchedAt: new Date(fetch.fetchedAtMs).toISOString(),
+      fetchedAt: isoDateOf(fetch.fetchedAtMs),
       score: fetch.result.score,
       weight: fetch.result.weight,
       since: before === undefined ? null : changesBetween(before, fetch),

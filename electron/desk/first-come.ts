@@ -1,3 +1,4 @@
+import { isoDateOf } from '#shared/iso-date.ts';
 import { bandOf, bandsOf, scorePercentOf } from '#shared/models/bands.ts';
 import type { DeskContext } from './context.ts';
 import type { UseCases } from './use-cases.ts';
@@ -14,7 +15,7 @@ export function firstComeUseCases({ connection, state }: DeskContext): Pick<UseC
             const scorePercent = scorePercentOf(score, weight);
             return {
               ...application,
-              firstFetchedAt: new Date(firstFetchedAtMs).toISOString(),
+              firstFetchedAt: isoDateOf(firstFetchedAtMs),
               scorePercent,
               band: bandOf(scorePercent, bandsOf(property, bands, propertyBands)),
             };

@@ -1,3 +1,4 @@
+import { isoDateOf } from '#shared/iso-date.ts';
 import { bandOf, bandsOf, scorePercentOf } from '#shared/models/bands.ts';
 import type { Preferences } from '#shared/models/desk.ts';
 import type { Household } from '#shared/models/households.ts';
@@ -33,19 +34,17 @@ export function householdOf(
     property: stored.property,
     note: stored.note,
     state: stored.state,
-    stateChangedAt: isoOf(stored.stateChangedAtMs),
+    stateChangedAt: isoDateOf(stored.stateChangedAtMs),
     serviceMessage: stored.serviceMessage,
-    createdAt: isoOf(stored.createdAtMs),
+    createdAt: isoDateOf(stored.createdAtMs),
     lowestPercent: percents.length > 0 ? Math.min(...percents) : null,
     meanPercent: percents.length > 0 ? sum / percents.length : null,
     approvePercent: thresholds(commonProperty(stored.members)).approvePercent,
-    confirmed: confirmed === null ? null : { members: [...confirmed.members], at: isoOf(confirmed.atMs) },
-    unansweredSince: unansweredAtMs === null ? null : isoOf(unansweredAtMs),
+    confirmed: confirmed === null ? null : { members: [...confirmed.members], at: isoDateOf(confirmed.atMs) },
+    unansweredSince: unansweredAtMs === null ? null : isoDateOf(unansweredAtMs),
     atService: atServiceOf(stored),
   };
 }
-
-const isoOf = (atMs: number): string => new Date(atMs).toISOString();
 
 function commonProperty(members: StoredHousehold['members']): string | null {
   const properties = new Set(members.flatMap(({ property }) => (property === null ? [] : [property])));

@@ -1,3 +1,4 @@
+import { isoDateOf } from '#shared/iso-date.ts';
 import type { Erased, RetentionDue, RetentionRules } from '#shared/models/retention.ts';
 import { storedKinds } from '#shared/models/retention-kinds.ts';
 import type { DueBefore, DueRecords, HowDue } from '../cache/queries.ts';
@@ -89,7 +90,7 @@ async function dueOf(
   return [
     ...stored.map(({ oldestMs, named, ...due }) => ({
       ...due,
-      oldest: oldestMs === null ? null : new Date(oldestMs).toISOString(),
+      oldest: oldestMs === null ? null : isoDateOf(oldestMs),
       named: [...named],
     })),
     {

@@ -1,3 +1,4 @@
+import { isoDateOf } from '#shared/iso-date.ts';
 import { unsavedTextSchema } from '#shared/models/unsaved-texts.ts';
 import type { DeskContext } from './context.ts';
 import type { UseCases } from './use-cases.ts';
@@ -17,7 +18,7 @@ export function unsavedTextUseCases({
         if (kept === null) return null;
         const text = unsavedTextSchema.safeParse(JSON.parse(kept.text));
         // A form of another version had other fields: what cannot be put into this one is not offered.
-        return text.success ? { at: new Date(kept.atMs).toISOString(), text: text.data } : null;
+        return text.success ? { at: isoDateOf(kept.atMs), text: text.data } : null;
       }),
 
     'unsaved.keep': ({ text }) =>

@@ -1,3 +1,4 @@
+import { isoDateOf } from '#shared/iso-date.ts';
 import type { Preferences } from '#shared/models/desk.ts';
 import type { NewerVersion, UpdateProblem, Updates } from '#shared/models/updates.ts';
 import { UpdateFailure } from '../updates/failure.ts';
@@ -95,7 +96,7 @@ async function checkForUpdates({ ports, state }: DeskContext): Promise<void> {
   state.changeUpdates({ step: 'checking', problem: null });
   try {
     const newer = await ports.updates.check(proxyOf(state));
-    const checkedAt = new Date(ports.clock.nowMs()).toISOString();
+    const checkedAt = isoDateOf(ports.clock.nowMs());
     state.changeUpdates({ step: 'waiting', newer, checkedAt });
   } catch (error) {
     state.changeUpdates({ step: 'waiting', problem: problemOf('check', error) });

@@ -1,3 +1,4 @@
+import { isoDateOf } from '#shared/iso-date.ts';
 import type { ApprovalCenter, Draft, PublishedVersion } from '#shared/models/approval-center.ts';
 import { defaultSettings } from '#shared/scoring/index.ts';
 import type { StoredApprovalCenter } from '../../cache/queries.ts';
@@ -36,7 +37,7 @@ export function createCenter({ state, ports }: Pick<DeskContext, 'state' | 'port
       published?.settings ??
       (profile.kind === 'practice' ? practiceSettings(language()) : defaultSettings(language())),
     basedOnVersion: published?.number ?? null,
-    updatedAt: published?.publishedAt ?? new Date(ports.clock.nowMs()).toISOString(),
+    updatedAt: published?.publishedAt ?? isoDateOf(ports.clock.nowMs()),
   });
 
   return {

@@ -1,4 +1,5 @@
 import { type FileHandle, open, rm } from 'node:fs/promises';
+import { isoDateOf } from '#shared/iso-date.ts';
 import {
   type AboutBackup,
   type BackupMade,
@@ -78,7 +79,7 @@ export function backupUseCases(
     'backup.last': () =>
       connection.use(async ({ cache }) => {
         const atMs = await cache.lastBackupMs();
-        return { at: atMs === null ? null : new Date(atMs).toISOString() };
+        return { at: atMs === null ? null : isoDateOf(atMs) };
       }),
   };
 }
@@ -213,7 +214,7 @@ function aboutOf({ ports, state }: DeskContext, session: Session, atMs: number):
   const stored = state.stored();
   const { kind, name, baseUrl } = profileOf(stored, session);
   return {
-    madeAt: new Date(atMs).toISOString(),
+    madeAt: isoDateOf(atMs),
     madeBy: ports.version,
     connection: { kind, name, baseUrl },
     officeSettings: officeSettingsSchema

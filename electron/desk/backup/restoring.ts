@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isoDateOf } from '#shared/iso-date.ts';
 import type { AboutBackup, BackupPreview } from '#shared/models/backup.ts';
 import { MOST_SERVICES } from '#shared/models/desk.ts';
 import { checkBaseUrl } from '#shared/service/index.ts';
@@ -142,5 +143,5 @@ async function whatIsHere(
 
 const shown = ({ newestMs, ...counts }: RecordCounts): BackupPreview['holds'] => ({
   ...counts,
-  newest: newestMs === null ? null : new Date(newestMs).toISOString(),
+  newest: newestMs === null ? null : isoDateOf(newestMs),
 });

@@ -1,3 +1,4 @@
+import { isoDateOf } from '#shared/iso-date.ts';
 import type { ChainVerdict } from '#shared/models/activity.ts';
 import { deskErrorKinds } from '#shared/models/errors.ts';
 import type { RecordedCall, RecordsDescription } from '../../cache/queries.ts';
@@ -57,7 +58,7 @@ const KNOWN_REASONS: ReadonlySet<string> = new Set(deskErrorKinds);
 export function describeCall({ atMs, kind, outcome, detail, tookMs }: RecordedCall): string {
   const why = detail.split('; ').filter((part) => KNOWN_REASONS.has(part) || /^status \d{3}$/.test(part));
   return [
-    new Date(atMs).toISOString(),
+    isoDateOf(atMs),
     kind,
     outcome,
     tookMs === null ? '' : `after ${tookMs} ms`,

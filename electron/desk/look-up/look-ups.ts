@@ -1,3 +1,4 @@
+import { isoDateOf } from '#shared/iso-date.ts';
 import { type LookUp, MOST_LOOK_UPS } from '#shared/models/look-ups.ts';
 import type { StoredLookUp } from '../../cache/queries.ts';
 import { deskFailure } from '../failure.ts';
@@ -67,9 +68,9 @@ export class LookUps {
       .map((kept) => ({
         id: kept.id,
         state: kept.state,
-        startedAt: isoOf(kept.startedAtMs),
+        startedAt: isoDateOf(kept.startedAtMs),
         perSecond: kept.state === 'running' ? kept.tally.perSecond(nowMs) : null,
-        waitsUntil: kept.state === 'running' && pausedUntilMs !== null ? isoOf(pausedUntilMs) : null,
+        waitsUntil: kept.state === 'running' && pausedUntilMs !== null ? isoDateOf(pausedUntilMs) : null,
         ...kept.tally.summary(),
       }))
       .reverse();
@@ -266,8 +267,6 @@ export class LookUps {
     this.#options.onRecords(news);
   }
 }
-
-const isoOf = (atMs: number): string => new Date(atMs).toISOString();
 
 /** Everything it asked for is there: nothing of it needs to be kept. */
 const isOver = ({ state, tally }: KeptLookUp): boolean =>

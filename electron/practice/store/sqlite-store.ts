@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Database } from 'better-sqlite3';
+import { isoDateOf } from '#shared/iso-date.ts';
 import type { PortfolioOrigin, SampleApplication } from '../portfolio.ts';
 import { createSharedCommit } from './shared-commit.ts';
 import type { MeasuredApplication, PracticeStore, ReportLink } from './store.ts';
@@ -233,7 +234,7 @@ function toEntry(row: EntryRow): Omit<SampleApplication, keyof ReturnType<typeof
     name: row.name,
     property: row.property,
     unit: row.unit,
-    appliedAt: new Date(row.applied_at_ms).toISOString(),
+    appliedAt: isoDateOf(row.applied_at_ms),
     householdKey: row.household_key,
   };
 }
