@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { isoDate } from './desk.ts';
+import { MOST_DRAFT_NAME_LENGTH, MOST_DRAFTS } from './draft-names.ts';
 import { settingsSchema } from './scoring.ts';
 
 export const versionNumber = z.number().int().positive();
 export const draftId = z.number().int().positive();
-export const draftName = z.string().trim().min(1).max(100);
+export const draftName = z.string().trim().min(1).max(MOST_DRAFT_NAME_LENGTH);
 
 /** What a version has apart from its settings: who, when, why, and what the service answered. */
 const versionFacts = {
@@ -42,7 +43,7 @@ export type VersionSummary = z.infer<typeof versionSummarySchema>;
 
 const draftSummarySchema = z.strictObject({
   id: draftId,
-  name: z.string().max(100),
+  name: z.string().max(MOST_DRAFT_NAME_LENGTH),
   /** The version it started from; null where it started from none. */
   basedOnVersion: versionNumber.nullable(),
   updatedAt: isoDate,
@@ -69,7 +70,7 @@ export const approvalCenterSchema = z.strictObject({
   /** The draft that is open. */
   draft: draftSchema,
   /** Every draft, the open one among them, the last changed first. */
-  drafts: z.array(draftSummarySchema).max(100),
+  drafts: z.array(draftSummarySchema).max(MOST_DRAFTS),
   /** The newest version, or null. */
   published: publishedVersionSchema.nullable(),
   drift: driftSchema.nullable(),

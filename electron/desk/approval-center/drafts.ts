@@ -1,4 +1,5 @@
 import type { ApprovalCenter, Draft, DraftSummary } from '#shared/models/approval-center.ts';
+import { freeDraftName, MOST_DRAFTS } from '#shared/models/draft-names.ts';
 import { defaultSettings, type Settings } from '#shared/scoring/index.ts';
 import { MAX_ATTRIBUTES } from '#shared/service/index.ts';
 import type { DeskContext } from '../context.ts';
@@ -7,9 +8,8 @@ import { InOrder } from '../in-order.ts';
 import type { Session } from '../session.ts';
 import type { UseCases } from '../use-cases.ts';
 import type { Center } from './center.ts';
-import { checkedName, freeName } from './draft-names.ts';
+import { checkedName } from './draft-names.ts';
 
-const MOST_DRAFTS = 100;
 /** A draft saves itself with every change: the activity tells of it once in so long a time. */
 const STRETCH_MS = 15 * 60_000;
 
@@ -155,7 +155,7 @@ export function createDrafts({ connection, state, ports, changed }: DeskContext,
           );
         }
         requireRoom(drafts);
-        const name = freeName(center.named(removed).name, drafts);
+        const name = freeDraftName(center.named(removed).name, drafts);
         await session.cache.restoreDraft(draftId, name);
         await wrote(session, draftId, `"${name}" was brought back.`);
       }),

@@ -3,13 +3,14 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApprovalCenter, ImportPreview } from '#shared/models/approval-center.ts';
+import { freeDraftName } from '#shared/models/draft-names.ts';
 import type { Settings } from '#shared/scoring/index.ts';
 import { asDeskError } from '../../../api/desk-call-error.ts';
 import { Callout } from '../../../components/Callout.tsx';
 import { ErrorMessage } from '../../../components/ErrorMessage.tsx';
 import { useToasts } from '../../../components/toasts.tsx';
 import { useFormats } from '../../../i18n/formats.ts';
-import { freeName, type NameProblem, nameProblem } from '../drafts/draft-name.ts';
+import { type NameProblem, nameProblem } from '../drafts/draft-name.ts';
 import { NameField } from '../drafts/NameField.tsx';
 import { useCenterMutation } from '../drafts/use-center-mutation.ts';
 import { exampleDocument } from './example-document.ts';
@@ -94,7 +95,7 @@ function ImportForm(props: ImportFormProps): ReactNode {
   const toasts = useToasts();
   const { imported, all } = summariseImport(preview);
   const [name, setName] = useState(() =>
-    freeName(
+    freeDraftName(
       (source.file === null ? '' : nameOfFile(source.file)) || t('documents:import.suggestFile'),
       center.drafts,
     ),

@@ -12,6 +12,7 @@ import {
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApprovalCenter, DraftSummary } from '#shared/models/approval-center.ts';
+import { MOST_DRAFTS } from '#shared/models/draft-names.ts';
 import { useNowMs } from '../../../components/now.ts';
 import { useOfferActions } from '../../../components/page-actions.ts';
 import { useFormats } from '../../../i18n/formats.ts';
@@ -19,7 +20,6 @@ import { ExportItems } from '../documents/ExportItems.tsx';
 import { ImportDialog } from '../documents/ImportDialog.tsx';
 import { useExport } from '../documents/use-export.ts';
 import classes from './DraftMenu.module.css';
-import { MOST_DRAFTS } from './draft-name.ts';
 import { NewDraftDialog } from './NewDraftDialog.tsx';
 import { RenameDraftDialog } from './RenameDraftDialog.tsx';
 import { type SaveFirst, useDrafts } from './use-drafts.ts';

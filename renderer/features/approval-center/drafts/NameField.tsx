@@ -1,7 +1,8 @@
 import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MOST_NAME_LENGTH, type NameProblem } from './draft-name.ts';
+import { MOST_DRAFT_NAME_LENGTH } from '#shared/models/draft-names.ts';
+import type { NameProblem } from './draft-name.ts';
 
 interface NameFieldProps {
   readonly label?: string;
@@ -18,7 +19,7 @@ export function NameField({ label, value, onChange, problem, focus }: NameFieldP
     <TextInput
       label={label ?? t('name')}
       value={value}
-      maxLength={MOST_NAME_LENGTH}
+      maxLength={MOST_DRAFT_NAME_LENGTH}
       required
       spellCheck={false}
       onChange={(event) => onChange(event.currentTarget.value)}

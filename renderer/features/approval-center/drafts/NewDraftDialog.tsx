@@ -3,9 +3,10 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApprovalCenter, DraftSource } from '#shared/models/approval-center.ts';
+import { freeDraftName } from '#shared/models/draft-names.ts';
 import { asDeskError } from '../../../api/desk-call-error.ts';
 import { ErrorMessage } from '../../../components/ErrorMessage.tsx';
-import { freeName, type NameProblem, nameProblem } from './draft-name.ts';
+import { type NameProblem, nameProblem } from './draft-name.ts';
 import { NameField } from './NameField.tsx';
 
 interface NewDraftDialogProps {
@@ -58,7 +59,7 @@ function NewDraft({ center, onCreate, onClose }: NewDraftDialogProps): ReactNode
   /** Null as long as the name follows what the draft starts with. */
   const [ownName, setOwnName] = useState<string | null>(null);
   const [problem, setProblem] = useState<NameProblem | null>(null);
-  const name = ownName ?? freeName(suggestions[kind], drafts);
+  const name = ownName ?? freeDraftName(suggestions[kind], drafts);
   const create = useMutation({
     mutationFn: () => onCreate(name.trim(), kind === 'draft' ? { kind, draftId: draft.id } : { kind }),
     onSuccess: (created) => {

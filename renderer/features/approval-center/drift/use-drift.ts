@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { ApprovalCenter, Drift } from '#shared/models/approval-center.ts';
+import { freeDraftName } from '#shared/models/draft-names.ts';
 import { writeApprovalCenter } from '#shared/service/index.ts';
 import { focusHeading } from '../../../components/focus-heading.ts';
 import { useToasts } from '../../../components/toasts.tsx';
-import { freeName } from '../drafts/draft-name.ts';
 import { useCenterMutation } from '../drafts/use-center-mutation.ts';
 import type { SaveFirst } from '../drafts/use-drafts.ts';
 
@@ -42,7 +42,7 @@ export function useDrift(center: ApprovalCenter, drift: Drift, saveFirst: SaveFi
   const makeDraft = useMutation({
     mutationFn: async (text: string) => {
       await saveFirst();
-      return importing.mutateAsync({ name: freeName(t('draftName'), center.drafts), text });
+      return importing.mutateAsync({ name: freeDraftName(t('draftName'), center.drafts), text });
     },
     onError: (thrown) => toasts.failed((lng) => t('draftFailed', { lng }), thrown),
     onSuccess: ({ draft }) => toasts.done({ title: (lng) => t('draftMade', { lng, name: draft.name }) }),

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { ApprovalCenter } from '#shared/models/approval-center.ts';
+import { freeDraftName } from '#shared/models/draft-names.ts';
 import { useDeskQuery } from '../../../api/hooks.ts';
 import { focusHeading } from '../../../components/focus-heading.ts';
 import { PrintedFrom } from '../../../components/PrintedFrom.tsx';
@@ -12,7 +13,6 @@ import { printPage, usePrintKey } from '../../../components/print-page.ts';
 import { StatusBadge } from '../../../components/StatusBadge.tsx';
 import { useToasts } from '../../../components/toasts.tsx';
 import { ExportMenu } from '../documents/ExportMenu.tsx';
-import { freeName } from '../drafts/draft-name.ts';
 import { type SaveFirst, useDrafts } from '../drafts/use-drafts.ts';
 import { MissingVersion } from './MissingVersion.tsx';
 import type { HistoryPlace } from './place.ts';
@@ -115,7 +115,7 @@ function useRestore(number: number, center: ApprovalCenter, saveFirst: SaveFirst
   const drafts = useDrafts(center, saveFirst);
   return useMutation({
     mutationFn: () =>
-      drafts.create(freeName(t('restored', { version: number }), center.drafts), {
+      drafts.create(freeDraftName(t('restored', { version: number }), center.drafts), {
         kind: 'version',
         number,
       }),
