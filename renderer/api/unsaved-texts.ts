@@ -1,10 +1,11 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { DeskState } from '#shared/models/desk.ts';
 import type { KeptText, UnsavedPlace, UnsavedText } from '#shared/models/unsaved-texts.ts';
 import { call } from './bridge.ts';
 import { useDeskQuery, useDeskState } from './hooks.ts';
-import { deskStateKey, queryKey } from './query-keys.ts';
+import { onLeaving } from './on-leaving.ts';
+import { profileInUse } from './profile-in-use.ts';
+import { queryKey } from './query-keys.ts';
 
 /** How long after the last change it is kept on the desk, and how long after the first at the latest. */
 const KEEP_AFTER_MS = 400;
@@ -34,17 +35,7 @@ export function useUnsavedText({ place, of }: UnsavedPlace): Unsaved {
   const id = `${activeProfileId} ${place} ${of}`;
   const key = queryKey('unsaved.get', { place, of });
 
-  useEffect(() => {
-    const onHidden = (): void => {
-      if (document.visibilityState === 'hidden') void keepWhatWaits();
-    };
-    window.addEventListener('pagehide', keepWhatWaits);
-    document.addEventListener('visibilitychange', onHidden);
-    return () => {
-      window.removeEventListener('pagehide', keepWhatWaits);
-      document.removeEventListener('visibilitychange', onHidden);
-    };
-  }, []);
+  useEffect(() => onLeaving(() => void keepWhatWaits()), []);
 
   return {
     // Where the desk cannot say, the form is as it is without it.
@@ -56,7 +47,7 @@ export function useUnsavedText({ place, of }: UnsavedPlace): Unsaved {
       queryClient.setQueryData<KeptText>(key, now);
       keepSoon(id, async () => {
         // Another connection has other records.
-        if (inUse(queryClient) !== activeProfileId) return;
+        if (profileInUse(queryClient) !== activeProfileId) return;
         queryClient.setQueryData<KeptText>(key, now);
         await call('unsaved.keep', { text });
       });
@@ -92,6 +83,3 @@ function keepSoon(id: string, keep: () => Promise<void>): void {
   }, inMs);
   waiting.set(id, { sinceMs, timer, keep: safely });
 }
-
-const inUse = (queryClient: QueryClient): string | null =>
-  queryClient.getQueryData<DeskState>(deskStateKey)?.activeProfileId ?? null;

@@ -1,12 +1,11 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { ApprovalCenter, Draft } from '#shared/models/approval-center.ts';
-import type { DeskState } from '#shared/models/desk.ts';
 import type { Settings } from '#shared/scoring/index.ts';
 import { call } from '../../api/bridge.ts';
-import { DeskCallError } from '../../api/desk-call-error.ts';
 import { useDeskState } from '../../api/hooks.ts';
-import { deskStateKey } from '../../api/query-keys.ts';
+import { onLeaving } from '../../api/on-leaving.ts';
+import { requireInUse } from '../../api/profile-in-use.ts';
 import { onRecordsReplaced } from '../../api/records-replaced.ts';
 import { type DraftSnapshot, DraftStore } from './draft-store.ts';
 
@@ -20,10 +19,7 @@ onRecordsReplaced(() => storeByDraft.clear());
 /** Saves a draft of one connection: never into the records of another one that is in use by now. */
 function saverOf(queryClient: QueryClient, profileId: string | null, draftId: number) {
   return async (settings: Settings): Promise<Draft> => {
-    const inUse = queryClient.getQueryData<DeskState>(deskStateKey)?.activeProfileId ?? null;
-    if (inUse !== profileId) {
-      throw new DeskCallError({ kind: 'cancelled', detail: 'Another connection is in use.' });
-    }
+    requireInUse(queryClient, profileId);
     return call('approvalCenter.saveDraft', { draftId, settings });
   };
 }
@@ -47,15 +43,9 @@ function useSaveOnLeaving(store: DraftStore): void {
   useEffect(() => {
     // What could not be saved when it was left is tried again on return.
     store.saveNow();
-    const onHidden = (): void => {
-      if (document.visibilityState === 'hidden') store.saveNow();
-    };
-    const onLeaving = (): void => store.saveNow();
-    window.addEventListener('pagehide', onLeaving);
-    document.addEventListener('visibilitychange', onHidden);
+    const stop = onLeaving(() => store.saveNow());
     return () => {
-      window.removeEventListener('pagehide', onLeaving);
-      document.removeEventListener('visibilitychange', onHidden);
+      stop();
       // An error stays in the store and is shown on return.
       store.saveNow();
     };

@@ -1,11 +1,10 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { DeskState } from '#shared/models/desk.ts';
 import type { Household } from '#shared/models/households.ts';
 import { call } from '../../api/bridge.ts';
-import { DeskCallError } from '../../api/desk-call-error.ts';
 import { useDeskState } from '../../api/hooks.ts';
-import { deskStateKey } from '../../api/query-keys.ts';
+import { onLeaving } from '../../api/on-leaving.ts';
+import { requireInUse } from '../../api/profile-in-use.ts';
 import { type HouseholdStart, takeHouseholdMembers } from '../../components/household-start.ts';
 import { HouseholdDraft, type HouseholdInput } from './household-draft.ts';
 
@@ -16,10 +15,7 @@ const onScreen = new Set<HouseholdDraft>();
 /** Saves a household of one connection: never into the records of another one that is in use by now. */
 function saverOf(queryClient: QueryClient, profileId: string | null) {
   return async (id: number | null, { members, property, note }: HouseholdInput): Promise<Household> => {
-    const inUse = queryClient.getQueryData<DeskState>(deskStateKey)?.activeProfileId ?? null;
-    if (inUse !== profileId) {
-      throw new DeskCallError({ kind: 'cancelled', detail: 'Another connection is in use.' });
-    }
+    requireInUse(queryClient, profileId);
     return call('households.save', { id, members: [...members], property, note });
   };
 }
@@ -50,16 +46,11 @@ export function useHouseholdDraft(household: Household | null) {
   useEffect(() => {
     onScreen.add(draft);
     const save = (): void => void draft.settle();
-    const onHidden = (): void => {
-      if (document.visibilityState === 'hidden') save();
-    };
     // What it was begun with; what could not be saved when it was left is tried again on return.
     save();
-    window.addEventListener('pagehide', save);
-    document.addEventListener('visibilitychange', onHidden);
+    const stop = onLeaving(save);
     return () => {
-      window.removeEventListener('pagehide', save);
-      document.removeEventListener('visibilitychange', onHidden);
+      stop();
       onScreen.delete(draft);
       void draft.settle().then(() => {
         const isDone = draft.isClosed || draft.snapshot().saveState === 'saved';
