@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import type { ReportLink } from '#shared/models/report-links.ts';
+import { SharedValue, useSharedValue } from './shared-value.ts';
 
 /** The link that is to be mailed, and where the focus was: it goes back there when the dialog closes. */
 export interface LinkMailRequest {
@@ -7,27 +7,15 @@ export interface LinkMailRequest {
   readonly returnTo: HTMLElement | null;
 }
 
-let current: LinkMailRequest | null = null;
-const listeners = new Set<() => void>();
-
-function set(next: LinkMailRequest | null): void {
-  current = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const current = new SharedValue<LinkMailRequest | null>(null);
 
 /** Opens the dialog that mails a link, on whatever screen. */
 export const requestLinkMail = (link: ReportLink, returnTo: HTMLElement | null = focused()): void =>
-  set({ link, returnTo });
+  current.set({ link, returnTo });
 
-export const endLinkMail = (): void => set(null);
+export const endLinkMail = (): void => current.set(null);
 
-export const useLinkMailRequest = (): LinkMailRequest | null =>
-  useSyncExternalStore(subscribe, () => current);
+export const useLinkMailRequest = (): LinkMailRequest | null => useSharedValue(current);
 
 /** What has the focus now, to be given it back; null where nothing has. */
 export const focused = (): HTMLElement | null =>

@@ -1,5 +1,6 @@
 import type { Icon } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { SharedValue, useSharedValue } from './shared-value.ts';
 
 /** Something that can be done on the page that is open: what its button or its key does, for the palette. */
 export interface PageAction {
@@ -28,26 +29,21 @@ type Rank = 'first' | 'then';
 
 /** By the part of the page that offers them, in the order in which the parts came. */
 const offered = new Map<symbol, Offer>();
-let all: readonly PageAction[] = [];
-const listeners = new Set<() => void>();
+const all = new SharedValue<readonly PageAction[]>([]);
 
 function put(part: symbol, offer: Offer | null): void {
   if (offer === null) offered.delete(part);
   else offered.set(part, offer);
   const offers = [...offered.values()];
-  all = (['first', 'then'] as const).flatMap((rank) =>
-    offers.filter((one) => one.rank === rank).flatMap(({ actions }) => actions),
+  all.set(
+    (['first', 'then'] as const).flatMap((rank) =>
+      offers.filter((one) => one.rank === rank).flatMap(({ actions }) => actions),
+    ),
   );
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }
 
 /** What the open page offers now. */
-export const usePageActions = (): readonly PageAction[] => useSyncExternalStore(subscribe, () => all);
+export const usePageActions = (): readonly PageAction[] => useSharedValue(all);
 
 /**
  * Offers, as long as the component is there, what can be done with it; null stands for what makes no sense at all now.

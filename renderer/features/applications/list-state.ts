@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import type { ApplicationColumn } from '#shared/models/application-columns.ts';
 import type {
   ApplicationFilter,
@@ -8,6 +7,7 @@ import type {
 } from '#shared/models/application-list.ts';
 import { firstListOf, listOfView, PLAIN_LIST } from '#shared/models/first-list.ts';
 import { onRecordsReplaced } from '../../api/records-replaced.ts';
+import { SharedValue, useSharedValue } from '../../components/shared-value.ts';
 import { NOTHING, type Selection } from './selection.ts';
 
 /** A stretch of rows that is being selected from its anchor on, and what was selected before it. */
@@ -36,33 +36,26 @@ const newList: ListState = {
   range: null,
 };
 
-let state = newList;
-const listeners = new Set<() => void>();
+const state = new SharedValue(newList);
 
-function change(changes: Partial<ListState>): void {
-  state = { ...state, ...changes };
-  for (const listener of listeners) listener();
-}
+const change = (changes: Partial<ListState>): void => state.set({ ...state.get(), ...changes });
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export const listState = (): ListState => state;
-export const useListState = (): ListState => useSyncExternalStore(subscribe, listState);
+export const listState = state.get;
+export const useListState = (): ListState => useSharedValue(state);
 
 /**
  * Another filter shows other rows, so the list begins at its top again. What was selected by name stays; 'all that match'
  * would be others now.
  */
-export const changeFilter = (changes: Partial<ApplicationFilter>): void =>
+export function changeFilter(changes: Partial<ApplicationFilter>): void {
+  const { filter, selection } = listState();
   change({
-    filter: { ...state.filter, ...changes },
+    filter: { ...filter, ...changes },
     activeIndex: 0,
     range: null,
-    selection: state.selection.kind === 'named' ? state.selection : NOTHING,
+    selection: selection.kind === 'named' ? selection : NOTHING,
   });
+}
 
 export const changeSort = (sort: ApplicationSort): void => change({ sort, activeIndex: 0, range: null });
 
@@ -71,7 +64,7 @@ export const changeColumns = (columns: readonly ApplicationColumn[]): void => ch
 /** Moving the active row without selecting ends the stretch that was being selected. */
 export const setActiveIndex = (activeIndex: number): void => change({ activeIndex, range: null });
 
-export const select = (selection: Selection, activeIndex = state.activeIndex): void =>
+export const select = (selection: Selection, activeIndex = listState().activeIndex): void =>
   change({ selection, activeIndex, range: null });
 
 export const selectRange = (range: SelectedRange, selection: Selection, activeIndex: number): void =>
@@ -92,7 +85,7 @@ onRecordsReplaced(() => {
 export function beginList(profileId: string | null, layout: ApplicationLayout): void {
   if (profileId === ofProfile) return;
   ofProfile = profileId;
-  state = { ...newList, ...firstListOf(layout) };
+  state.begin({ ...newList, ...firstListOf(layout) });
 }
 
 /** What narrows the list down, apart from the search. */

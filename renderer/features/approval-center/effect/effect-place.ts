@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import type { Crossing } from '#shared/models/effect.ts';
+import { SharedValue, useSharedValue } from '../../../components/shared-value.ts';
 import {
   type AppliedFilter,
   appliedFilter,
@@ -35,26 +35,19 @@ const begin = (profileId: string | null): KeptPlace => ({
   place: { choice: everything, applied: nothingFiltered, openCrossing: null, movers: 'few' },
 });
 
-let kept = begin(null);
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const kept = new SharedValue(begin(null));
 
 /** The requests of the panel. Another connection has other records, so for it everything begins anew. */
 export function requestsOf(profileId: string | null): EffectRequests {
-  if (kept.profileId !== profileId) kept = begin(profileId);
-  return kept.requests;
+  if (kept.get().profileId !== profileId) kept.begin(begin(profileId));
+  return kept.get().requests;
 }
 
-export const useEffectPlace = (): EffectPlace => useSyncExternalStore(subscribe, () => kept.place);
+export const useEffectPlace = (): EffectPlace => useSharedValue(kept).place;
 
 export function changeEffectPlace(change: Partial<Omit<EffectPlace, 'applied'>>): void {
-  const { place } = kept;
+  const { place } = kept.get();
   const applied =
     change.choice === undefined ? place.applied : appliedFilter(change.choice, Date.now(), place.applied);
-  kept = { ...kept, place: { ...place, ...change, applied } };
-  for (const listener of listeners) listener();
+  kept.set({ ...kept.get(), place: { ...place, ...change, applied } });
 }
