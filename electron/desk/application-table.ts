@@ -1,3 +1,4 @@
+import { escapeHtml } from '#shared/escape-html.ts';
 import type { ApplicationTable } from '#shared/models/application-list.ts';
 import type { ApplicationRow } from '#shared/models/applications.ts';
 import {
@@ -73,6 +74,3 @@ export function createTableWriter(
 }
 
 const rounded = (value: number): number => Math.round(value * 100) / 100;
-
-const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

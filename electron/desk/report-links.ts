@@ -1,4 +1,4 @@
-import { escapeHtml } from '#shared/link-mail/index.ts';
+import { escapeHtml } from '#shared/escape-html.ts';
 import type { LinkSubject, ReportLink } from '#shared/models/report-links.ts';
 import { failure } from '#shared/result.ts';
 import { LINK_LIFETIME_MS, leadsToService, type TemporaryLink } from '#shared/service/index.ts';

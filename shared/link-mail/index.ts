@@ -1,5 +1,4 @@
 export {
-  escapeHtml,
   expiryWords,
   fillTemplate,
   htmlOf,

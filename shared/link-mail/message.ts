@@ -1,3 +1,4 @@
+import { escapeHtml } from '../escape-html.ts';
 import { failure, type Result, success } from '../result.ts';
 import { type MailField, type MailLanguage, type MailTemplate, UNNAMED } from './template.ts';
 
@@ -115,15 +116,3 @@ export function htmlOf({ text }: LinkMessage, link: string): string {
     .map((paragraph) => `<p dir="auto">${paragraph.replaceAll('\n', '<br>')}</p>`)
     .join('\n');
 }
-
-const HTML_ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** A text as HTML shows it, in an attribute, too. */
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => HTML_ESCAPES[character] ?? character);
