@@ -1,7 +1,7 @@
 import '@mantine/spotlight/styles.css';
 import { Spotlight, type SpotlightActionData, type SpotlightActionGroupData } from '@mantine/spotlight';
 import { type Icon, IconSearch, IconSettings } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { commands as everyCommand } from '#shared/commands/commands.ts';
@@ -22,6 +22,12 @@ interface PaletteProps {
   /** Puts the focus where it was when the palette was called. */
   readonly giveBack: () => void;
 }
+
+/**
+ * Which row Enter takes. Until all that is found by the typed words is there, the first row may become another one: Enter waits
+ * for it (`entered`). Then it is the first one, or the one that the arrows have chosen (`made`), whatever rows come after.
+ */
+type Choice = 'open' | 'entered' | 'made';
 
 /** What lies under the palette hears of Escape, too: here it closes the palette alone. */
 const KEEPS_ESCAPE = { 'data-mantine-stop-propagation': 'true' } as const;
@@ -44,12 +50,33 @@ export default function Palette({ commands, over, giveBack }: PaletteProps): Rea
   const { t } = useTranslation(['shell', ...settingsTitles]);
   const [query, setQuery] = useState('');
   const { run, goToSetting, subject } = commands;
-  const found = useFound(query.trim(), commands);
+  const typed = query.trim();
+  const found = useFound(typed, commands);
   const ofPage = usePageActions();
   const { practice } = useDeskState();
+  const choice = useRef<Choice>('open');
   useEffect(() => {
-    if (query.trim() !== '') selectFirst();
+    if (typed === '') return;
+    if (choice.current === 'made') {
+      keepSelected();
+      return;
+    }
+    selectFirst();
+    if (!found.isAnswered) return;
+    const isEntered = choice.current === 'entered';
+    choice.current = 'made';
+    // What the row does may have to be drawn at once, which cannot be asked for in here.
+    if (isEntered) queueMicrotask(() => shownRows().find(isSelected)?.click());
   });
+  const beforeKey = (event: KeyboardEvent): void => {
+    const { code, isComposing } = event.nativeEvent;
+    if (isComposing) return;
+    if (code === 'ArrowDown' || code === 'ArrowUp') choice.current = 'made';
+    if ((code !== 'Enter' && code !== 'NumpadEnter') || typed === '' || choice.current === 'made') return;
+    event.preventDefault();
+    event.stopPropagation();
+    choice.current = 'entered';
+  };
 
   /** What is chosen finds the focus where it was, so that a dialog that it opens gives it back there. */
   const afterPalette = (act: () => void) => (): void => {
@@ -95,7 +122,7 @@ export default function Palette({ commands, over, giveBack }: PaletteProps): Rea
   const groups: SpotlightActionGroupData[] = [
     {
       group: t('shell:palette.page'),
-      actions: over === 'page' ? soughtOnPage(ofPage, query.trim()).map(onPage) : [],
+      actions: over === 'page' ? soughtOnPage(ofPage, typed).map(onPage) : [],
     },
     {
       group: t('shell:palette.actions'),
@@ -130,7 +157,10 @@ export default function Palette({ commands, over, giveBack }: PaletteProps): Rea
       actions={groups}
       filter={rowsWithEveryWord}
       query={query}
-      onQueryChange={setQuery}
+      onQueryChange={(changed) => {
+        choice.current = 'open';
+        setQuery(changed);
+      }}
       shortcut={null}
       attributes={{ content: { 'aria-label': t('shell:commands.palette'), [PALETTE_MARK]: true } }}
       highlightQuery
@@ -145,6 +175,7 @@ export default function Palette({ commands, over, giveBack }: PaletteProps): Rea
       // Called again while it is still going, it begins anew all the same.
       onSpotlightOpen={() => setQuery('')}
       onSpotlightClose={() => {
+        choice.current = 'open';
         if (isFocusLeftBehind()) giveBack();
       }}
       nothingFound={found.isAnswered ? t('shell:palette.nothing') : null}
@@ -153,6 +184,7 @@ export default function Palette({ commands, over, giveBack }: PaletteProps): Rea
         placeholder: t('shell:palette.placeholder'),
         'aria-label': t('shell:palette.placeholder'),
         ...KEEPS_ESCAPE,
+        onKeyDownCapture: beforeKey,
         onKeyDown: (event) => {
           if (event.key === 'Escape') palette.close();
         },
@@ -171,18 +203,31 @@ function isFocusLeftBehind(): boolean {
   );
 }
 
-/**
- * Spotlight selects its first row when something is typed, and not again when rows come later: Enter would do nothing.
- * What is already selected stays so, and is counted from where it stands now.
- */
-function selectFirst(): void {
-  const { listId, selected } = paletteStore.getState();
+/** The rows that are shown, in their order. */
+function shownRows(): readonly HTMLElement[] {
+  const { listId } = paletteStore.getState();
   const list = listId === '' ? null : document.getElementById(listId);
-  const rows = [...(list?.querySelectorAll('[data-action]') ?? [])];
-  const [first] = rows;
-  if (first === undefined) return;
-  const at = rows.findIndex((row) => row.hasAttribute('data-selected'));
-  if (at === -1) first.setAttribute('data-selected', 'true');
-  const now = Math.max(at, 0);
-  if (selected !== now) paletteStore.updateState((state) => ({ ...state, selected: now }));
+  return [...(list?.querySelectorAll<HTMLElement>('[data-action]') ?? [])];
+}
+
+const isSelected = (row: Element): boolean => row.hasAttribute('data-selected');
+
+/** Spotlight selects its first row when something is typed, and not again when rows come later, before it or where there were none. */
+function selectFirst(): void {
+  const rows = shownRows();
+  for (const row of rows.slice(1)) row.removeAttribute('data-selected');
+  rows[0]?.setAttribute('data-selected', 'true');
+  countFrom(0);
+}
+
+/** What is selected stays so where other rows come and go, and is counted from where it stands now. */
+function keepSelected(): void {
+  const at = shownRows().findIndex(isSelected);
+  if (at === -1) selectFirst();
+  else countFrom(at);
+}
+
+function countFrom(selected: number): void {
+  if (paletteStore.getState().selected !== selected)
+    paletteStore.updateState((state) => ({ ...state, selected }));
 }

@@ -12,6 +12,7 @@ import Palette from '#renderer/features/shell/Palette.tsx';
 import { palette } from '#renderer/features/shell/palette-store.ts';
 import type { ChannelOutput } from '#shared/ipc/contract.ts';
 import type { ApplicationRow } from '#shared/models/applications.ts';
+import type { Household } from '#shared/models/households.ts';
 import type { ReportLink } from '#shared/models/report-links.ts';
 import { defaultSettings } from '#shared/scoring/index.ts';
 import { type Answers, drawAtDesk } from '../desk-page.tsx';
@@ -50,6 +51,35 @@ const row: ApplicationRow = {
   serviceDiffers: false,
   decision: null,
   fetchedAt: '2026-01-05T12:00:00Z',
+};
+
+const household: Household = {
+  id: 7,
+  members: [
+    {
+      token: 'apt_alma',
+      name: 'Alma Incomeson',
+      applicationIdentifier: null,
+      property: '',
+      score: null,
+      weight: null,
+      scorePercent: null,
+      band: null,
+      decision: null,
+    },
+  ],
+  property: '',
+  note: '',
+  state: 'draft',
+  stateChangedAt: '2026-01-05T12:00:00Z',
+  serviceMessage: '',
+  createdAt: '2026-01-05T12:00:00Z',
+  lowestPercent: null,
+  meanPercent: null,
+  approvePercent: 80,
+  confirmed: null,
+  unansweredSince: null,
+  atService: 'nothing',
 };
 
 const done: string[] = [];
@@ -150,23 +180,73 @@ test('an attribute of the draft is found by its name or by what it is called on 
   );
 });
 
-test('a row that was selected stays so where others come before it, and the arrows go on from it', async () => {
+/** The palette over a page whose applications are answered when the test says so; what is typed, and which row is selected. */
+async function waitForApplications() {
   let answer = (_: ChannelOutput<'applications.list'>): void => {};
   const rows = new Promise<ChannelOutput<'applications.list'>>((resolve) => {
     answer = resolve;
   });
-  await drawAtDesk(<Page />, { ...answers, 'applications.list': () => rows });
+  await drawAtDesk(<Page />, {
+    ...answers,
+    'applications.list': () => rows,
+    'households.list': async () => [household],
+  });
   act(() => palette.open());
   const search = await screen.findByPlaceholderText('Where to, or what to do?');
+  const press = (code: string): void => void fireEvent.keyDown(search, { key: code, code });
   const selected = (): string | undefined =>
     screen.getAllByRole('button').find(({ dataset }) => dataset.selected === 'true')?.textContent;
-  fireEvent.change(search, { target: { value: 'income' } });
-  await waitFor(() => expect(selected()).toBe('Rent to net income'));
-  act(() => answer({ rows: [row], total: 1 }));
+  const arrive = (): void => act(() => answer({ rows: [row], total: 1 }));
+  const type = (value: string): void => void fireEvent.change(search, { target: { value } });
+  return { type, press, selected, arrive };
+}
+
+const place = (): string | null => screen.getByRole('status').textContent;
+
+test('Enter that comes before the answers takes the first row of all of them, as later on', async () => {
+  const { type, press, selected, arrive } = await waitForApplications();
+  type('incomeson');
+  await waitFor(() => expect(selected()).toBe('Alma Incomeson'));
+  type('income');
+  await waitFor(() => expect(selected()).toBe('Alma Incomeson'));
+  press('Enter');
+  expect(place()).toBe('/ null');
+  arrive();
+  await waitFor(() => expect(place()).toBe('/applications/Income-1 null'));
+});
+
+test('the first row is selected once all is found, and the arrows go on from it', async () => {
+  const { type, press, selected, arrive } = await waitForApplications();
+  type('income');
+  await waitFor(() => expect(selected()).toBe('Alma Incomeson'));
+  arrive();
+  await waitFor(() => expect(selected()).toBe('Income-1'));
+  press('ArrowDown');
+  expect(selected()).toBe('Alma Incomeson');
+});
+
+test('a row that was chosen stays so where others come before it', async () => {
+  const { type, press, selected, arrive } = await waitForApplications();
+  type('income');
+  await waitFor(() => expect(selected()).toBe('Alma Incomeson'));
+  press('ArrowDown');
+  expect(selected()).toBe('Rent to net income');
+  arrive();
   await screen.findByRole('button', { name: /^Income\s*-1$/ });
   expect(selected()).toBe('Rent to net income');
-  fireEvent.keyDown(search, { key: 'ArrowDown', code: 'ArrowDown' });
+  press('ArrowDown');
   expect(selected()).toBe('Debt to income');
+});
+
+test('a palette that was left with Enter still waiting does nothing when the answer comes', async () => {
+  const { type, press, selected, arrive } = await waitForApplications();
+  type('income');
+  await waitFor(() => expect(selected()).toBe('Alma Incomeson'));
+  press('Enter');
+  press('Escape');
+  arrive();
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(place()).toBe('/ null');
 });
 
 test('Escape gives the focus back and leaves what is under the palette alone', async () => {
