@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Group, List, Text } from '@mantine/core';
 import { IconFileTypePdf, IconPrinter } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +7,6 @@ import { useDeskMutation } from '../../api/hooks.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { useOfferActions } from '../../components/page-actions.ts';
 import { useToasts } from '../../components/toasts.tsx';
-import { useFormats } from '../../i18n/formats.ts';
 
 type How = 'printed' | 'pdf';
 
@@ -28,7 +27,6 @@ export function IssueButtons({
   onIssued,
 }: IssueButtonsProps): ReactNode {
   const { t } = useTranslation('notice');
-  const formats = useFormats();
   const toasts = useToasts();
   const [asked, setAsked] = useState<How | null>(null);
   const issue = useDeskMutation('notices.issue', {
@@ -88,7 +86,12 @@ export function IssueButtons({
           if (asked !== null) send(asked);
         }}
       >
-        <Text size="sm">{t('gaps', { list: formats.list(missing) })}</Text>
+        <Text size="sm">{t('gaps')}</Text>
+        <List size="sm">
+          {missing.map((what) => (
+            <List.Item key={what}>{what}</List.Item>
+          ))}
+        </List>
       </ConfirmDialog>
     </>
   );

@@ -46,7 +46,7 @@ export const notice = {
   print: 'Print',
   pdf: 'Save as PDF',
   gapsTitle: 'The notice is not complete',
-  gaps: 'Not yet so: {{list}}. It may not be what the law asks for.',
+  gaps: 'It may not be what the law asks for. Not yet so:',
   goOn: 'Go on all the same',
   saved: 'The notice is saved',
   printed: 'The notice was sent to the printer',

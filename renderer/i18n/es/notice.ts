@@ -48,7 +48,7 @@ export const notice: Texts['notice'] = {
   print: 'Imprimir',
   pdf: 'Guardar como PDF',
   gapsTitle: 'El aviso no está completo',
-  gaps: 'Todavía no se cumple: {{list}}. Puede que no sea lo que pide la ley.',
+  gaps: 'Puede que no sea lo que pide la ley. Todavía no se cumple:',
   goOn: 'Seguir de todos modos',
   saved: 'El aviso está guardado',
   printed: 'El aviso se envió a la impresora',
