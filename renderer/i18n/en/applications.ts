@@ -48,7 +48,7 @@ export const applications = {
   views: {
     open: 'Views',
     current: 'View: {{name}}',
-    currentChanged: '{{name}} (changed)',
+    currentChanged: 'Changed: {{name}}',
     all: 'All applications',
     isDefault: '{{name}} (at the start)',
     update: 'Save the changes to “{{name}}”',

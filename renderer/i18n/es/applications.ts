@@ -50,7 +50,7 @@ export const applications: Texts['applications'] = {
   views: {
     open: 'Vistas',
     current: 'Vista: {{name}}',
-    currentChanged: '{{name}} (con cambios)',
+    currentChanged: 'Con cambios: {{name}}',
     all: 'Todas las solicitudes',
     isDefault: '{{name}} (al empezar)',
     update: 'Guardar los cambios en «{{name}}»',
