@@ -70,9 +70,12 @@ export function BandSettings({ preferences }: BandSettingsProps): ReactNode {
           <Group gap="xs">
             <Button
               variant="default"
-              disabled={!dirty}
+              // As Save: what is disabled would lose the focus.
+              aria-disabled={!dirty}
+              data-disabled={!dirty}
               title={t('bands:resetHelp')}
               onClick={() => {
+                if (!dirty) return;
                 change.reset();
                 setForm(formOf(saved, formats.locale));
               }}
