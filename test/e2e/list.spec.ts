@@ -1,7 +1,7 @@
 /** The list of applications: found, put in order, chosen and taken out, by mouse and by keyboard. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import Papa from 'papaparse';
 import { answerFileDialogs } from './approval-center.ts';
 import { expectAccessible } from './axe.ts';
@@ -18,6 +18,12 @@ const searchField = (page: Page) => page.getByRole('textbox', { name: 'Search', 
 /** What a column shows in the rows that are drawn, from the top. */
 const cells = (page: Page, column: string) =>
   gridOf(page).locator(`[role="gridcell"][data-column="${column}"]`).allInnerTexts();
+
+/** Whether something ends before another thing begins, from the top. */
+async function isAbove(upper: Locator, lower: Locator): Promise<boolean> {
+  const [above, below] = [await upper.boundingBox(), await lower.boundingBox()];
+  return above !== null && below !== null && above.y + above.height <= below.y;
+}
 
 async function withSamples(page: Page): Promise<void> {
   await practise(page);
@@ -146,7 +152,7 @@ test('views are saved, begun with, renamed and removed; what was searched for is
   await dialog.getByRole('button', { name: 'Save view' }).click();
   await expect(dialog).toBeHidden();
   // The search is still there, and so the list is not quite the view.
-  await expect(page.getByRole('button', { name: 'To talk about (changed)' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Changed: To talk about' })).toBeFocused();
   await first.close();
   expect(readFileSync(join(dataFolder, 'preferences.json'), 'utf8')).toContain('To talk about');
   expect(readFileSync(join(dataFolder, 'preferences.json'), 'utf8')).not.toContain('Nettlecombe');
@@ -254,6 +260,10 @@ test('a selection by mouse survives scrolling and another search', async ({ laun
   await expect(page.getByRole('menuitem', { name: 'Open' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(gridOf(page)).toBeFocused();
+  await footer(page).getByRole('button', { name: 'Copy as a table' }).click();
+  const toast = page.getByRole('alert').filter({ hasText: 'copied as a table' });
+  await expect(toast).toBeVisible();
+  await expect.poll(() => isAbove(toast, footer(page)), 'a message is on no button of the foot').toBe(true);
   await footer(page).getByRole('button', { name: 'Select all 240' }).click();
   await expect(footer(page)).toContainText('240 selected');
   await expect(footer(page).getByRole('button', { name: 'Make a household' })).toBeDisabled();

@@ -1,8 +1,17 @@
 import '@mantine/notifications/styles.css';
 import { Notifications } from '@mantine/notifications';
 import type { ReactNode } from 'react';
+import classes from './Toasts.module.css';
 
 /** Where short messages appear: what was done, and what failed. */
 export default function Toasts(): ReactNode {
-  return <Notifications position="bottom-left" limit={4} autoClose={8_000} zIndex={400} />;
+  return (
+    <Notifications
+      position="bottom-left"
+      limit={4}
+      autoClose={8_000}
+      zIndex={400}
+      classNames={{ root: classes.root ?? '' }}
+    />
+  );
 }
