@@ -13,7 +13,7 @@ type Rules = Pick<Preferences, 'bands' | 'propertyBands'>;
 
 /**
  * Applications side by side, from what this desk has: nothing is asked of the service. Refused where two or more of them belong to a
- * property in first-come order (design/product.md, "Compare"), so that no way into the comparison leads around that.
+ * property in first-come order, so that no way into the comparison leads around that.
  */
 export function comparisonUseCases(
   context: DeskContext,

@@ -10,7 +10,7 @@ const READS: ReadonlySet<ActivityKind> = new Set(['application-looked-up', 'conn
 const INTERRUPTED = 'The desk ended before the answer was written down.';
 
 /**
- * Settles what a crash cut off (`design/architecture.md`, decision 8): calls that were written as 'started' and never
+ * Settles what a crash cut off: calls that were written as 'started' and never
  * completed become 'unconfirmed', together with the version, household or link that they were about. Nothing is sent.
  *
  * @returns how many calls were settled that may have changed something. A look-up changes nothing, nor does a test of the

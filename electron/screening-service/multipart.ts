@@ -8,7 +8,7 @@ export interface EncodedBody {
 
 /**
  * Text fields as multipart/form-data (RFC 7578), encoded at once: two to three times as many requests per second as a
- * FormData that is read as a stream (`design/performance.md`). Field names are ours and hold nothing to be escaped.
+ * FormData that is read as a stream. Field names are ours and hold nothing to be escaped.
  */
 export function encodeMultipart(fields: readonly (readonly [name: string, value: string])[]): EncodedBody {
   const boundary = `----threshold-${randomUUID()}`;

@@ -76,10 +76,10 @@ export interface ServiceReply<Answer> extends Understood<Answer> {
 export type CallResult<Answer> = Result<ServiceReply<Answer>, ServiceError>;
 
 /**
- * The screening service over HTTP: the four calls of `service/interface.md`.
+ * The screening service over HTTP: the four calls of its interface.
  *
  * Nothing here throws or rejects. An argument that the contract refuses is answered 'refused', with nothing sent. The
- * kinds of failure are those of `service/open-points.md`; 'unconfirmed' comes only from the three calls that change
+ * kinds of failure are those of `ServiceErrorKind`; 'unconfirmed' comes only from the three calls that change
  * something, where the request went out and its answer was lost.
  */
 export interface ScreeningService {

@@ -1,5 +1,5 @@
 /**
- * The policy of every document of the desk (`security.md`, row 2). Styles need a nonce because Mantine writes its
+ * The policy of every document of the desk. Styles need a nonce because Mantine writes its
  * variables into a style element; scripts are files only.
  */
 export function contentSecurityPolicy(styleNonce: string): string {

@@ -13,7 +13,7 @@ const queuedApplicationSchema = z.strictObject({
   identifier: z.string(),
   name: z.string(),
   unit: z.string(),
-  /** When its first result arrived on this desk: the service tells no time of completion (`service/interface.md`). */
+  /** When its first result arrived on this desk: the service tells no time of completion. */
   firstFetchedAt: isoDate,
   scorePercent: z.number().nullable(),
   band: bandSchema.nullable(),

@@ -150,9 +150,8 @@ function wholeFindings(settings: Settings): Finding[] {
 }
 
 /**
- * What an office should know about its settings before it publishes them, errors first, then warnings, then hints, each in the settings' order
- * (`design/product.md`, "Approval center"; `service/open-points.md`, "Rules written the wrong way round"). Never throws: a rule with numbers
- * out of limits has errors and nothing else.
+ * What an office should know about its settings before it publishes them, errors first, then warnings, then hints, each in the settings' order.
+ * Never throws: a rule with numbers out of limits has errors and nothing else.
  */
 export function findings(settings: Settings): Finding[] {
   const ofAttributes = Object.entries(settings).flatMap(([name, setting]) => {

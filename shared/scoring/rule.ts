@@ -2,7 +2,7 @@
 export type Direction = 'up' | 'down';
 
 /**
- * The scoring part of a setting, in the words of the service's interface (`service/interface.md`, "Attribute setting fields").
+ * The scoring part of a setting, in the words of the service's interface.
  * Numbers are in the attribute's own unit; whole numbers whenever the desk itself writes them.
  */
 export interface Rule {

@@ -21,7 +21,7 @@ const quoted = (value: unknown): string => {
 };
 
 /**
- * Reads a number from the wire as tolerantly as `service/open-points.md` says: a number, or a string of an optional sign, digits and an
+ * Reads a number from the wire tolerantly (README, "Numbers"): a number, or a string of an optional sign, digits and an
  * optional decimal part, with blanks around it. Missing values, other texts, exponent forms, NaN and anything outside ±10^12 are errors.
  */
 export function readNumber(value: unknown, field: string): Reading<number> {

@@ -82,7 +82,7 @@ function readEnabled(fields: WireFields): Reading<boolean> {
 /**
  * Reads one attribute's setting as it stands in a configuration or an import (an approval result is read by `shared/service`).
  *
- * Tolerant (`service/open-points.md`, "Numbers on the wire"): numbers, numeric strings with blanks, signs or a decimal part, words in any
+ * Tolerant (README, "Numbers"): numbers, numeric strings with blanks, signs or a decimal part, words in any
  * case. Without `attribute_enabled`, an `attribute_value` of 1 or 0 is the switch; without both the attribute is enabled. Unknown fields
  * are ignored. A missing description is ''; control characters are taken out of it and it is cut to 2,000 characters.
  *
@@ -135,8 +135,8 @@ export function unwritableField(
 }
 
 /**
- * Writes a setting in exactly the documented wire shape: strings that hold integers, the switch always as `attribute_enabled`
- * (`service/interface.md`, "Attribute setting fields"). Control characters in the description are not sent.
+ * Writes a setting in exactly the documented wire shape: strings that hold integers, the switch always as `attribute_enabled`.
+ * Control characters in the description are not sent.
  *
  * @throws RangeError naming the field where a number is no whole number or out of limits, or the description is too long.
  */

@@ -27,7 +27,7 @@ interface Roles {
 }
 
 /**
- * Tells the switch from the measured value (`service/open-points.md`, "`attribute_value` in place of `attribute_enabled`"): `attribute_value`
+ * Tells the switch from the measured value (README, "`attribute_value` in place of `attribute_enabled`"): `attribute_value`
  * is the measured value, unless `attribute_enabled` is missing and another field holds the measured value; then it is the switch.
  */
 function rolesOf(fields: JsonObject): Roles {
@@ -172,7 +172,7 @@ function understood(
 }
 
 /**
- * Reads the JSON of a getapplicationapproval reply: every shape of `service/open-points.md`, "Approval result's envelope". An attribute that
+ * Reads the JSON of a getapplicationapproval reply: every shape of README, "The approval result's envelope". An attribute that
  * cannot be read is listed with its reason and counts nowhere; the rest is kept. Never throws.
  */
 export function readApprovalResult(json: unknown): Result<ApprovalResult, BodyProblem> {

@@ -17,7 +17,7 @@ export function messageOf(json: unknown): string | undefined {
   return typeof message === 'string' ? shownMessage(message) : undefined;
 }
 
-/** The names under which a map of attributes is looked for, in this order (`service/open-points.md`, "Approval result's envelope"). */
+/** The names under which a map of attributes is looked for, in this order (README, "The approval result's envelope"). */
 const ENVELOPES = ['data', 'result', 'results', 'attributes', 'approval', 'approval_center'] as const;
 
 /** Fields that nothing but a setting has: `weight` may just as well be a total. */

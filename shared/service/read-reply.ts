@@ -34,7 +34,7 @@ const BODY_READERS: BodyReaders = {
       : failure({ kind: 'unreadable', detail: notJsonDetail(body) }),
 };
 
-/** How a status other than success is understood (`service/open-points.md`, "Error shapes"): the status first, then the body. */
+/** How a status other than success is understood (README, "Errors"): the status first, then the body. */
 function problemOfStatus(status: number, body: ReplyBody): Pick<ServiceError, 'kind' | 'detail'> {
   const isJson = body.kind === 'json';
   switch (status) {
@@ -87,8 +87,8 @@ function describedError(
 }
 
 /**
- * Reads a reply of the service: what the call answers, or why it did not (`service/open-points.md`, "Approval result's envelope",
- * "Responses", "Error shapes").
+ * Reads a reply of the service: what the call answers, or why it did not (README, "The approval result's envelope",
+ * "Answers of `addCoapplicant` and `getTempUrl`", "Errors").
  *
  * - The status decides first. 401 and 403 are `token-rejected`; 404 is `not-found`, or `unreadable` where the body is no JSON (the address
  *   may be wrong); 400, 409 and 422 are `refused`; 429 and 503 `busy` with `retryAfterSeconds`; other 5xx `service-failed`; redirects and

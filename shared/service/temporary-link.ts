@@ -24,7 +24,7 @@ function linkIn(json: unknown): unknown {
 }
 
 /**
- * Reads the link of a getTempUrl reply (`service/open-points.md`, "Responses"), as JSON or as plain text. A link that is not https (or http to
+ * Reads the link of a getTempUrl reply (README, "Answers of `addCoapplicant` and `getTempUrl`"), as JSON or as plain text. A link that is not https (or http to
  * this machine), or holds credentials, is unreadable: it must be neither opened nor copied. Never throws.
  */
 export function readTemporaryLink(body: ReplyBody): Result<TemporaryLink, BodyProblem> {

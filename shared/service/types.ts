@@ -11,7 +11,7 @@ export interface HttpReply {
 }
 
 /**
- * How a call can fail (`service/open-points.md`, "Error shapes").
+ * How a call can fail (README, "Errors").
  * `unreachable`, `unconfirmed` and `cancelled` come from the client, the others from reading a reply.
  */
 export type ServiceErrorKind =

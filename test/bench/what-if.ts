@@ -99,7 +99,7 @@ async function mediansOf(
   return new Map([...times].map(([one, found]) => [one, median(found)]));
 }
 
-/** The targets of `performance.md`, for the columns and for the others in the order in which they are measured. */
+/** The targets, for the columns and for the others in the order in which they are measured. */
 function targetsOf(
   size: string,
   [one, oneEffect, all]: readonly BenchRow[],

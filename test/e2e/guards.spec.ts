@@ -1,4 +1,4 @@
-/** The guards of `security.md`, rows 1 to 5 and 12, tried from inside the page and from outside the process. */
+/** The guards of SECURITY.md, tried from inside the page and from outside the process. */
 import { spawn } from 'node:child_process';
 import type { ThresholdBridge } from '#shared/ipc/bridge.ts';
 import { channelNames, eventNames } from '#shared/ipc/names.ts';

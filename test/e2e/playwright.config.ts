@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 
 const out = join(import.meta.dirname, '../../out/test');
 
-// One suite for both hosts (design/host.md): the fixture launches whatever `test/run/host-choice.ts` chose.
+// One suite for both hosts: the fixture launches whatever `test/run/host-choice.ts` chose.
 export default defineConfig({
   testDir: import.meta.dirname,
   outputDir: join(out, 'e2e'),

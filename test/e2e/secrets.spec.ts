@@ -1,4 +1,4 @@
-/** `security.md`, row 6: a canary for a token is looked for in every file, stream and corner of the page after a day's work. */
+/** A canary for a token is looked for in every file, stream and corner of the page after a day's work. */
 import { spawn } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

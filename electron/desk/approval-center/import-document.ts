@@ -12,7 +12,7 @@ const MOST_MARKS = 100_000;
 
 /**
  * Reads a text that may be an approval center: the bare map of attributes, or the map in one of the envelopes of a reply
- * (`service/open-points.md`). Says of everything that cannot be taken over where it stands. Never throws.
+ * (README, "The approval result's envelope"). Says of everything that cannot be taken over where it stands. Never throws.
  */
 export function readImport(text: string): ImportPreview {
   // Some editors begin a file with a byte order mark.
