@@ -1,5 +1,5 @@
-/** A stretch of days (`2026-03-01`), both inclusive; an empty one leaves its side open. They count for `custom` only. */
-interface ChosenDays {
+/** Days as `2026-03-01`, both inclusive; empty where the stretch is open on that side. They count for `custom` only. */
+export interface ChosenDays {
   readonly period: string;
   readonly fromDay: string;
   readonly toDay: string;

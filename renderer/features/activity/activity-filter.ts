@@ -1,5 +1,5 @@
 import type { ActivityFilter } from '#shared/models/activity.ts';
-import { dayOf, startOfDay } from '../../components/days.ts';
+import { type ChosenDays, dayOf, startOfDay } from '../../components/days.ts';
 import type { ActivityKind, ActivityOutcome } from './activity-names.ts';
 
 /** Stretches of time back from today, in days; 0 is today alone. */
@@ -8,7 +8,7 @@ export const periods = ['all', 'today', 'days7', 'days30', 'days365', 'custom'] 
 export type Period = (typeof periods)[number];
 
 /** What the user has chosen to see. */
-export interface ActivityChoice {
+export interface ActivityChoice extends ChosenDays {
   readonly search: string;
   readonly kind: ActivityKind | null;
   readonly outcome: ActivityOutcome | null;
@@ -16,9 +16,6 @@ export interface ActivityChoice {
   /** The whole subject; empty: all. */
   readonly subject: string;
   readonly period: Period;
-  /** Days as `2026-03-01`, both inclusive; empty where the stretch is open on that side. They count for `custom` only. */
-  readonly fromDay: string;
-  readonly toDay: string;
 }
 
 export const everyEntry: ActivityChoice = {

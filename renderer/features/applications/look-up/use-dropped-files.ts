@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-
-const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') ?? false;
+import { carriesFiles } from '../../../components/dragged-files.ts';
 
 /**
  * Takes files that are dropped anywhere in the window, as long as the component is there and `when` is 'ready'.
@@ -12,7 +11,7 @@ export function useDroppedFiles(when: 'ready' | 'busy', onFiles: (files: readonl
   const onDropped = useEffectEvent(onFiles);
   useEffect(() => {
     const over = (event: DragEvent): void => {
-      if (!hasFiles(event)) return;
+      if (!carriesFiles(event)) return;
       // Without this the window would open the file in place of the desk.
       event.preventDefault();
       if (event.dataTransfer) event.dataTransfer.dropEffect = when === 'ready' ? 'copy' : 'none';
@@ -23,7 +22,7 @@ export function useDroppedFiles(when: 'ready' | 'busy', onFiles: (files: readonl
       if (event.relatedTarget === null) setHeld(false);
     };
     const dropped = (event: DragEvent): void => {
-      if (!hasFiles(event)) return;
+      if (!carriesFiles(event)) return;
       event.preventDefault();
       setHeld(false);
       const files = [...(event.dataTransfer?.files ?? [])];

@@ -1,11 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Result } from '#shared/result.ts';
+import { carriesFiles } from '../../../components/dragged-files.ts';
 import { type ImportSource, readDropped, readPasted, type SourceProblem } from './import-source.ts';
 
 const FIELDS = 'input, textarea, select, [contenteditable]';
 const DIALOG = '[role="dialog"][aria-modal="true"]';
-
-const carriesFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') ?? false;
 
 /**
  * Takes what is dropped anywhere on the page, and what is pasted where no field takes it, as a document to import. While another

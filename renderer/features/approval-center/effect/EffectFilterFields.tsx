@@ -3,6 +3,7 @@ import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDeskQuery } from '../../../api/hooks.ts';
 import { areReversed } from '../../../components/days.ts';
+import { withChosen } from '../../../components/with-chosen.ts';
 import classes from './EffectFilterFields.module.css';
 import { type FilterChoice, periods } from './effect-filter.ts';
 import { changeEffectPlace } from './effect-place.ts';
@@ -17,15 +18,16 @@ export const EffectFilterFields = memo(function EffectFilterFields({
   const properties = useDeskQuery('applications.properties', {});
   const change = (changed: Partial<FilterChoice>): void =>
     changeEffectPlace({ choice: { ...choice, ...changed } });
-  // A property that has gone since it was chosen is still what is filtered by.
-  const names = new Set([...(properties.data ?? []), choice.property ?? ''].filter((name) => name !== ''));
 
   return (
     <div className={classes.root}>
       <NativeSelect
         size="xs"
         aria-label={t('filter.property')}
-        data={[{ value: '', label: t('filter.allProperties') }, ...names]}
+        data={[
+          { value: '', label: t('filter.allProperties') },
+          ...withChosen(choice.property, properties.data ?? []),
+        ]}
         value={choice.property ?? ''}
         onChange={(event) => {
           const { value } = event.currentTarget;

@@ -1,5 +1,5 @@
 import type { EffectFilter } from '#shared/models/effect.ts';
-import { areReversed, dayOf, startOfDay } from '../../../components/days.ts';
+import { areReversed, type ChosenDays, dayOf, startOfDay } from '../../../components/days.ts';
 
 /** Stretches of time back from today, in days. */
 export const PERIOD_DAYS = { days30: 30, days90: 90, days365: 365 } as const;
@@ -7,12 +7,9 @@ export const periods = ['all', 'days30', 'days90', 'days365', 'custom'] as const
 export type Period = (typeof periods)[number];
 
 /** Which of the cached applications the user wants to see the effect on. */
-export interface FilterChoice {
+export interface FilterChoice extends ChosenDays {
   readonly property: string | null;
   readonly period: Period;
-  /** Days as `2026-03-01`, both inclusive; empty where the stretch is open on that side. They count for `custom` only. */
-  readonly fromDay: string;
-  readonly toDay: string;
 }
 
 /** As the desk is asked where nothing is filtered. */
