@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { closeDialog, publish } from './approval-center.ts';
 import { CANARY, connect, expect, OFFICE, test } from './office.ts';
 import { fillConnection, goTo, heading, lookUp, pasteInto, practise } from './user.ts';
 
@@ -108,13 +109,11 @@ test('a service that is cut off half-way leaves nothing unsaid: publishing, a ho
   await line.become('answers lost');
 
   await goTo(page, 'Approval center');
-  await page.getByRole('button', { name: 'Publish…' }).click();
-  await page.getByRole('textbox', { name: 'Why' }).fill('The first rules of this office');
-  await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click();
-  const answer = page.getByRole('dialog').getByRole('status');
+  const dialog = await publish(page, 'The first rules of this office');
+  const answer = dialog.getByRole('status');
   await expect(answer).toContainText('Version 1 went out, but was not confirmed');
   await expect(answer).toContainText('Version and draft are kept.');
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
+  await closeDialog(dialog);
 
   await goTo(page, 'Households');
   await page.getByRole('link', { name: 'New household' }).click();

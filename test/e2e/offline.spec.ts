@@ -1,5 +1,6 @@
 /** Without the service: what was seen is there; what needs the service says what happened and what was kept. */
 import type { Page } from '@playwright/test';
+import { closeDialog, editAttribute, publish, publishVersion } from './approval-center.ts';
 import type { RunningDesk } from './desk.ts';
 import { addOfficeData, CANARY, connect, expect, test } from './office.ts';
 import type { Applicant } from './service.ts';
@@ -15,20 +16,12 @@ async function workOn({ page, app }: RunningDesk, applicant: Applicant): Promise
   await page.getByRole('button', { name: 'Copy report link' }).click();
   await expect(page.getByText('Report link copied')).toBeVisible();
   await goTo(page, 'Approval center');
-  await page.getByRole('button', { name: 'Publish…' }).click();
-  await page.getByRole('textbox', { name: 'Why' }).fill('The first rules of this office');
-  await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click();
-  await expect(page.getByText('Version 1 is published')).toBeVisible();
+  await publishVersion(page, 1, 'The first rules of this office');
   return clipboardText(app);
 }
 
 async function change(page: Page, baseline: string): Promise<void> {
-  await goTo(page, 'Approval center');
-  await page
-    .getByRole('list', { name: 'Attributes' })
-    .getByRole('button', { name: 'Debt to income' })
-    .click();
-  const editor = page.getByRole('region', { name: 'Debt to income' });
+  const editor = await editAttribute(page, 'Debt to income');
   await editor.getByRole('textbox', { name: 'Baseline' }).fill(baseline);
   await expect(page.getByText('Draft saved')).toBeVisible();
 }
@@ -96,10 +89,7 @@ test('publishing and sending offline lose nothing', async ({ launch, service, li
 
   await test.step('the draft and the reason stay, and go out when the service is back', async () => {
     await change(page, '44');
-    await page.getByRole('button', { name: 'Publish…' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Publish the approval center' });
-    await dialog.getByRole('textbox', { name: 'Why' }).fill('Eased for students');
-    await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
+    const dialog = await publish(page, 'Eased for students');
     const problem = dialog.getByRole('alert').filter({ hasText: UNREACHABLE });
     await expect(problem).toContainText('Nothing was sent. The draft and your reason are kept');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -110,7 +100,7 @@ test('publishing and sending offline lose nothing', async ({ launch, service, li
     await expect(dialog.getByRole('textbox', { name: 'Why' })).toHaveValue('Eased for students');
     await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
     await expect(dialog.getByRole('status')).toContainText('Version 1 is published');
-    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await closeDialog(dialog);
     await line.become('refused');
   });
 

@@ -4,6 +4,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ElectronApplication, Page } from '@playwright/test';
 import { NO_ACTIVITY_FILTER } from '#test/fixtures/activity-filter.ts';
+import { publishVersion } from './approval-center.ts';
 import { addOfficeData, CANARY, connect, expect, test } from './office.ts';
 import {
   filesWithSecrets,
@@ -35,11 +36,7 @@ async function aDaysWork(page: Page, service: RunningService): Promise<void> {
   await expect(page.getByText('Report link copied')).toBeVisible();
 
   await goTo(page, 'Approval center');
-  await page.getByRole('button', { name: 'Publish…' }).click();
-  await page.getByRole('textbox', { name: 'Why' }).fill('The first rules');
-  await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click();
-  await expect(page.getByText('Version 1 is published')).toBeVisible();
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
+  await publishVersion(page, 1, 'The first rules');
 
   await goTo(page, 'Settings');
   await page.getByRole('button', { name: 'Test connection' }).click();

@@ -1,19 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { type Cache, type NewVersion, settingsHash } from '#electron/cache/index.ts';
 import type { Settings } from '#shared/scoring/rule.ts';
-import { fixtureSettings } from '../../fixtures/applications.ts';
+import { fixtureSettings, weighing } from '../../fixtures/applications.ts';
 import { newPlace, opened } from './open.ts';
 
 const NOON_MS = Date.UTC(2026, 4, 4, 12);
-
-/** The fixture's settings with one attribute's weight changed. */
-function weighing(weight: number): Settings {
-  const settings = fixtureSettings();
-  const [name = ''] = Object.keys(settings);
-  const setting = settings[name];
-  if (setting === undefined) throw new Error('The fixture has no settings.');
-  return { ...settings, [name]: { ...setting, weight } };
-}
 
 const draft = (name: string, weight: number, atMs = NOON_MS) => ({
   name,

@@ -4,22 +4,13 @@ import { type Cache, type FetchedResult, settingsHash } from '#electron/cache/in
 import { createMeta } from '#electron/cache/meta.ts';
 import { openRecords } from '#electron/cache/open.ts';
 import type { Settings } from '#shared/scoring/rule.ts';
-import { fixtureSettings, generateResults } from '../../fixtures/applications.ts';
+import { fixtureSettings, generateResults, weighing } from '../../fixtures/applications.ts';
 import { newPlace, opened } from './open.ts';
 
 const [FIRST] = [...generateResults(1, 7)];
 if (FIRST === undefined) throw new Error('The fixture has a first result.');
 const START_MS = FIRST.fetchedAtMs;
 const MINUTE_MS = 60_000;
-
-/** The fixture's settings with one attribute's weight changed. */
-function weighing(weight: number): Settings {
-  const settings = fixtureSettings();
-  const [name = ''] = Object.keys(settings);
-  const setting = settings[name];
-  if (setting === undefined) throw new Error('The fixture has no settings.');
-  return { ...settings, [name]: { ...setting, weight } };
-}
 
 /** Results of the fixture, a minute apart from the given one on, as if the service had judged by these settings. */
 function results(settings: Settings, count: number, fromMinute: number): FetchedResult[] {

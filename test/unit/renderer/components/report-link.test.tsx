@@ -5,22 +5,10 @@ import { afterEach, expect, test } from 'vitest';
 import { endLinkMail, useLinkMailRequest } from '#renderer/components/link-mail-request.ts';
 import { useMakeReportLink } from '#renderer/components/report-link.tsx';
 import type { ReportLink } from '#shared/models/report-links.ts';
+import { LIVE_LINK } from '#test/fixtures/report-links.ts';
 import { drawAtDesk } from '../desk-page.tsx';
 
-const link: ReportLink = {
-  id: 1,
-  subject: { kind: 'application', identifier: 'A-1' },
-  label: 'Ada Kettlebright',
-  requestedAt: '2026-01-01T10:00:00.000Z',
-  requestedBy: 'Robin',
-  expiresAt: '2026-01-01T14:00:00.000Z',
-  state: 'live',
-  copies: 1,
-  recipient: '',
-  purpose: '',
-  mailedAt: null,
-  serviceMessage: '',
-};
+const link = { ...LIVE_LINK, copies: 1 };
 
 function Page(): ReactNode {
   const { make, pending } = useMakeReportLink();

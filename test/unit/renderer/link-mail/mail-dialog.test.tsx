@@ -6,22 +6,10 @@ import { DeskCallError } from '#renderer/api/desk-call-error.ts';
 import { endLinkMail, requestLinkMail, useLinkMailRequest } from '#renderer/components/link-mail-request.ts';
 import MailDialog from '#renderer/features/link-mail/MailDialog.tsx';
 import type { ReportLink } from '#shared/models/report-links.ts';
+import { LIVE_LINK } from '#test/fixtures/report-links.ts';
 import { drawAtDesk } from '../desk-page.tsx';
 
-const link: ReportLink = {
-  id: 1,
-  subject: { kind: 'application', identifier: 'A-1' },
-  label: 'Ada Kettlebright',
-  requestedAt: '2026-01-01T10:00:00.000Z',
-  requestedBy: 'Robin',
-  expiresAt: '2026-01-01T14:00:00.000Z',
-  state: 'live',
-  copies: 0,
-  recipient: 'owner@example.com',
-  purpose: '',
-  mailedAt: null,
-  serviceMessage: '',
-};
+const link = { ...LIVE_LINK, recipient: 'owner@example.com' };
 
 /** As the shell shows it. */
 function Mailing(): ReactNode {
