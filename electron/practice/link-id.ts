@@ -1,6 +1,23 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 
-/** What is kept of a link's id. The id has 256 random bits, so a plain hash cannot be guessed back. */
+const RANDOM_BYTES = 32;
+/** Milliseconds since 1970 in base 36 have so many digits until the year 5188. */
+const TIME_DIGITS = 9;
+
+/**
+ * A new link's id: when it was made, a dot, and 256 random bits. Ids that grow keep what is written together on the same
+ * few pages of the file; who holds a link knows anyway how long it lives.
+ */
+export function makeLinkId(nowMs: number): string {
+  const time = nowMs.toString(36).padStart(TIME_DIGITS, '0');
+  return `${time}.${randomBytes(RANDOM_BYTES).toString('base64url')}`;
+}
+
+/**
+ * What is kept of a link's id: its time, where it has one as all but the first links do, and a hash. The rest of the id is
+ * random, so a plain hash cannot be guessed back.
+ */
 export function hashLinkId(id: string): string {
-  return createHash('sha256').update(id).digest('hex');
+  const [, time = ''] = /^([0-9a-z]{9})\./.exec(id) ?? [];
+  return `${time}${createHash('sha256').update(id).digest('hex')}`;
 }

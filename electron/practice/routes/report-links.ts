@@ -1,13 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import formbody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
 import { checkApplicantToken } from '#shared/service/index.ts';
 import { readGuid } from '../http/guid-form.ts';
 import { Refusal } from '../http/refusal.ts';
-import { hashLinkId } from '../link-id.ts';
+import { hashLinkId, makeLinkId } from '../link-id.ts';
 import type { PracticeStore } from '../store/store.ts';
-
-const LINK_ID_BYTES = 32;
 
 export interface ReportLinkOptions {
   readonly store: PracticeStore;
@@ -34,8 +31,8 @@ export async function reportLinkRoute(
     const known = await store.knownTokens([token.value]);
     if (!known.has(token.value)) throw new Refusal(404, 'There is no applicant with this token.');
 
-    const id = randomBytes(LINK_ID_BYTES).toString('base64url');
     const nowMs = clock();
+    const id = makeLinkId(nowMs);
     await store.addLink({
       idHash: hashLinkId(id),
       applicantToken: token.value,

@@ -334,7 +334,7 @@ describe('addCoapplicant', () => {
 });
 
 describe('getTempUrl', () => {
-  test('answers a link below its own address with an id of 256 bits, another each time', async () => {
+  test('answers a link below its own address with the time and 256 random bits, others each time', async () => {
     const [token = ''] = tokens(1);
     const links = await Promise.all(Array.from({ length: 20 }, () => getTempUrl(service.url, token)));
     const urls = links.map(({ body }) => {
@@ -343,7 +343,7 @@ describe('getTempUrl', () => {
     });
     for (const url of urls) {
       expect(url.startsWith(`${service.url}/report/`)).toBe(true);
-      expect(url.slice(`${service.url}/report/`.length)).toMatch(/^[A-Za-z0-9_-]{43}$/);
+      expect(url.slice(`${service.url}/report/`.length)).toMatch(/^[0-9a-z]{9}\.[A-Za-z0-9_-]{43}$/);
     }
     expect(new Set(urls).size).toBe(20);
   });

@@ -62,7 +62,7 @@ export function householdAndLink(): readonly Step[] {
         const toast = page.getByRole('alert').filter({ hasText: 'Report link copied' });
         await expect(toast).toContainText(/It opens the report of Alma Nettlecombe until .* left/);
         address = await clipboardText(desk.app);
-        expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/report\/[\w-]{43}$/);
+        expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/report\/[\w.-]{53}$/);
         await stage.picture('link copied');
         await toast.getByRole('button', { name: 'Close' }).click();
         stage.answer(
