@@ -79,16 +79,18 @@ export function createApplications(database: Database, search: SearchIndex): App
      FROM applications WHERE identifier = ?`,
   );
   const insert = database.prepare(
-    `INSERT INTO applications (identifier, fetched_at_ms, first_fetched_at_ms, fetch_count, score, weight, score_percent,
-       not_measured_count, unreadable_count, service_differs, document_id, body)
-     VALUES (?, ?, ?, 1, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO applications (identifier, requested_at_ms, fetched_at_ms, first_fetched_at_ms, fetch_count, score, weight,
+       score_percent, not_measured_count, unreadable_count, service_differs, document_id, body)
+     VALUES (?, ?, ?, ?, 1, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const update = database.prepare(
-    `UPDATE applications SET fetched_at_ms = ?, first_fetched_at_ms = COALESCE(first_fetched_at_ms, ?), fetch_count = fetch_count + 1, score = ?, weight = ?,
-       score_percent = ?, not_measured_count = ?, unreadable_count = ?, service_differs = ?, document_id = ?, body = ?
-     WHERE id = ?`,
+    `UPDATE applications SET requested_at_ms = ?, fetched_at_ms = ?, first_fetched_at_ms = COALESCE(first_fetched_at_ms, ?),
+       fetch_count = fetch_count + 1, score = ?, weight = ?, score_percent = ?, not_measured_count = ?, unreadable_count = ?,
+       service_differs = ?, document_id = ?, body = ? WHERE id = ?`,
   );
-  const fetchedAgain = database.prepare('UPDATE applications SET fetched_at_ms = ? WHERE id = ?');
+  const fetchedAgain = database.prepare(
+    'UPDATE applications SET requested_at_ms = ?, fetched_at_ms = ? WHERE id = ?',
+  );
   const keepEarlier = database.prepare(
     `INSERT INTO earlier_fetches (application_id, sequence, fetched_at_ms, score, weight, document_id, body)
      VALUES (?, ?, ?, ?, ?, ?, ?)`,
@@ -130,6 +132,7 @@ export function createApplications(database: Database, search: SearchIndex): App
   const add = (result: PackedResult, documentId: number): number => {
     const added = insert.run(
       result.identifier,
+      result.requestedAtMs,
       result.fetchedAtMs,
       result.fetchedAtMs,
       result.score,
@@ -146,7 +149,7 @@ export function createApplications(database: Database, search: SearchIndex): App
 
   const replace = (before: LatestRow, result: PackedResult, documentId: number): void => {
     if (before.document_id === documentId && before.body === result.body) {
-      fetchedAgain.run(result.fetchedAtMs, before.id);
+      fetchedAgain.run(result.requestedAtMs, result.fetchedAtMs, before.id);
       return;
     }
     if (before.fetched_at_ms !== null) {
@@ -155,6 +158,7 @@ export function createApplications(database: Database, search: SearchIndex): App
       forgetEarliest.run(id, fetch_count + 1 - MOST_FETCHES);
     }
     update.run(
+      result.requestedAtMs,
       result.fetchedAtMs,
       result.fetchedAtMs,
       result.score,

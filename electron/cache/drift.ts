@@ -27,9 +27,9 @@ interface SeenRow {
 }
 
 /**
- * Compares the newest version with what results come with. Only results count that were fetched after the version was
- * settled, and that could be read whole: where one attribute of an applicant cannot be read, it is missing from the settings,
- * and nobody has changed anything.
+ * Compares the newest version with what results come with. Only results count that were asked for after the version was
+ * settled (one that was on its way then may have been judged by the rules of before), and that could be read whole: where one
+ * attribute of an applicant cannot be read, it is missing from the settings, and nobody has changed anything.
  */
 export function createDrift(
   database: Database,
@@ -40,12 +40,12 @@ export function createDrift(
     `SELECT fetched_at_ms AS seen_at_ms, settings_hash, text
      FROM applications INDEXED BY applications_by_whole_fetch
        CROSS JOIN result_documents ON result_documents.id = document_id
-     WHERE fetched_at_ms > ? AND unreadable_count = 0
-     ORDER BY fetched_at_ms DESC, document_id DESC LIMIT 1`,
+     WHERE requested_at_ms > ? AND unreadable_count = 0
+     ORDER BY requested_at_ms DESC, document_id DESC LIMIT 1`,
   );
   const judged = database.prepare<{ count: number }>(
     `SELECT count(*) AS count FROM applications INDEXED BY applications_by_whole_fetch
-     WHERE fetched_at_ms > ? AND unreadable_count = 0
+     WHERE requested_at_ms > ? AND unreadable_count = 0
        AND document_id IN (SELECT id FROM result_documents WHERE settings_hash = ?)`,
   );
 

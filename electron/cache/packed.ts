@@ -19,6 +19,7 @@ export interface PackedDocument {
 
 export interface PackedResult {
   readonly identifier: string;
+  readonly requestedAtMs: number;
   readonly fetchedAtMs: number;
   /** Place of its document in the batch. */
   readonly document: number;

@@ -25,6 +25,7 @@ export function packResults(results: readonly FetchedResult[]): PackedBatch {
     last = { result, place };
     return {
       identifier: fetched.identifier,
+      requestedAtMs: fetched.requestedAtMs,
       fetchedAtMs: fetched.fetchedAtMs,
       document: place,
       body: bodyText(result),

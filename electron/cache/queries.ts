@@ -39,6 +39,8 @@ export interface RecordCounts {
 /** A result as it arrived, to be stored: what was understood and the reply as it came. Times in milliseconds since 1970. */
 export interface FetchedResult {
   readonly identifier: string;
+  /** Not later than its request went out. */
+  readonly requestedAtMs: number;
   readonly fetchedAtMs: number;
   readonly result: ApprovalResult;
   readonly rawReply: string;

@@ -133,8 +133,9 @@ function carryOverNumbers(source: Sqlite.Database, target: Database): void {
 /** Rows whose parent was lost. What the office wrote of an application stays, and waits for its result. */
 function dropOrphans(target: Database): void {
   target.connection.exec(`
-    UPDATE applications SET office_at_ms = ${OFFICE_MS}, fetched_at_ms = NULL, score = NULL, weight = NULL,
-      score_percent = NULL, document_id = NULL, body = NULL
+    UPDATE applications SET requested_at_ms = fetched_at_ms WHERE requested_at_ms IS NULL;
+    UPDATE applications SET office_at_ms = ${OFFICE_MS}, requested_at_ms = NULL, fetched_at_ms = NULL, score = NULL,
+      weight = NULL, score_percent = NULL, document_id = NULL, body = NULL
       WHERE document_id NOT IN (SELECT id FROM result_documents);
     DELETE FROM earlier_fetches WHERE application_id NOT IN (SELECT id FROM applications)
       OR document_id NOT IN (SELECT id FROM result_documents);

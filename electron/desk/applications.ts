@@ -98,8 +98,8 @@ async function refresh({ cache, journal, service }: Session, identifier: string)
     await journal.completed(startedId, about, failedOutcome(result.error), explainServiceError(result.error));
     throw new DeskFailure(deskErrorOf(result.error));
   }
-  const { answer, raw, receivedAtMs } = result.value;
-  const fetched = { identifier, fetchedAtMs: receivedAtMs, result: answer, rawReply: raw };
+  const { answer, raw, requestedAtMs, receivedAtMs } = result.value;
+  const fetched = { identifier, requestedAtMs, fetchedAtMs: receivedAtMs, result: answer, rawReply: raw };
   const news = await cache.storeResults([fetched]);
   await journal.completed(startedId, about, 'succeeded', '');
   return news;

@@ -12,6 +12,7 @@ import { retention } from './0011-retention.ts';
 import { tags } from './0012-tags.ts';
 import { unsavedTexts } from './0013-unsaved-texts.ts';
 import { editedTimes } from './0014-edited-times.ts';
+import { requestedResults } from './0015-requested-results.ts';
 
 /** A step of the tables' history. Once released it is never edited: what comes later is a new file with the next number. */
 export interface Migration {
@@ -34,6 +35,7 @@ export const migrations: readonly Migration[] = [
   tags,
   unsavedTexts,
   editedTimes,
+  requestedResults,
 ];
 
 /** The version this desk writes; a file with a higher one is from a newer desk. */

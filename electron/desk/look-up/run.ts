@@ -244,6 +244,7 @@ export class LookUpRun {
               {
                 position,
                 identifier,
+                requestedAtMs: result.value.requestedAtMs,
                 fetchedAtMs: result.value.receivedAtMs,
                 result: result.value.answer,
                 rawReply: result.value.raw,

@@ -140,7 +140,8 @@ test('whatever a result holds is kept, and each application keeps its own', asyn
       async (entries) => {
         const batch = entries.map(({ result, rawReply }) => {
           count += 1;
-          return { identifier: `ANY-${count}`, fetchedAtMs: NOON_MS + count, result, rawReply };
+          const atMs = NOON_MS + count;
+          return { identifier: `ANY-${count}`, requestedAtMs: atMs, fetchedAtMs: atMs, result, rawReply };
         });
         await cache.storeResults(batch);
         for (const { identifier, result, rawReply } of batch) {

@@ -88,9 +88,11 @@ test('what the first desk published is compared with results that came after it'
   const [fetched] = [...generateResults(1, 7)];
   if (fetched === undefined) throw new Error('The fixture has a first result.');
   const result = { ...fetched.result, settings };
-  await cache.storeResults([{ ...fetched, identifier: 'before', fetchedAtMs: NOON_MS - 1, result }]);
+  const atTime = (identifier: string, atMs: number) =>
+    cache.storeResults([{ ...fetched, identifier, requestedAtMs: atMs, fetchedAtMs: atMs, result }]);
+  await atTime('before', NOON_MS - 1);
   expect((await cache.approvalCenter()).drift).toBeNull();
-  await cache.storeResults([{ ...fetched, identifier: 'after', fetchedAtMs: NOON_MS, result }]);
+  await atTime('after', NOON_MS);
   expect((await cache.approvalCenter()).drift).toMatchObject({ applications: 1, settings });
 });
 

@@ -8,7 +8,13 @@ import type { TestDesk } from './test-desk.ts';
 
 /** What a scripted service does with a call: answers, loses the answer after it has read the request, or never answers. */
 export type Script =
-  | { readonly status: number; readonly json: unknown; readonly headers?: Readonly<Record<string, string>> }
+  | {
+      readonly status: number;
+      readonly json: unknown;
+      readonly headers?: Readonly<Record<string, string>>;
+      /** The answer waits for it. */
+      readonly after?: Promise<unknown>;
+    }
   | { readonly status: number; readonly html: string }
   | 'loses the answer'
   | 'never answers';
@@ -34,13 +40,14 @@ export async function scriptedService(scripts: Scripts): Promise<ScriptedService
     'getTempUrl',
   ];
   const callOf = ({ path }: ReceivedRequest) => calls.find((call) => path.endsWith(`/${call}`));
-  const server = await startMisbehavingServer((request, socket) => {
+  const server = await startMisbehavingServer(async (request, socket) => {
     const call = callOf(request);
     const script = (call && service.scripts[call]?.(request)) ?? {
       status: 404,
       json: { success: false, message: 'No such thing.' },
     };
     if (script === 'never answers') return;
+    if (typeof script === 'object' && 'after' in script) await script.after;
     if (script === 'loses the answer') socket.destroy();
     else if ('html' in script) answer(socket, script.status, script.html, { 'content-type': 'text/html' });
     else answer(socket, script.status, JSON.stringify(script.json), script.headers);

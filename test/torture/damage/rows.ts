@@ -72,7 +72,15 @@ export function countRecords(rows: TableRows): number {
 
 /** Columns that are emptied, or counted anew, where what they point at is lost. */
 const MENDED: Readonly<Partial<Record<TableName, readonly string[]>>> = {
-  applications: ['fetched_at_ms', 'score', 'weight', 'score_percent', 'document_id', 'body'],
+  applications: [
+    'requested_at_ms',
+    'fetched_at_ms',
+    'score',
+    'weight',
+    'score_percent',
+    'document_id',
+    'body',
+  ],
   look_up_identifiers: ['reason'],
 };
 const COUNTED: Readonly<Partial<Record<TableName, readonly string[]>>> = {

@@ -62,9 +62,11 @@ const acts: readonly [string, (service: ScreeningService, place: number) => Prom
       const result = await client.getApprovalResult(identifier);
       judge('getapplicationapproval', result);
       if (!result.ok) return;
-      const { answer, raw, receivedAtMs } = result.value;
+      const { answer, raw, requestedAtMs, receivedAtMs } = result.value;
       if (!Number.isFinite(answer.score)) wrong.push(`getapplicationapproval: a score of ${answer.score}`);
-      await cache.storeResults([{ identifier, fetchedAtMs: receivedAtMs, result: answer, rawReply: raw }]);
+      await cache.storeResults([
+        { identifier, requestedAtMs, fetchedAtMs: receivedAtMs, result: answer, rawReply: raw },
+      ]);
       const stored = await cache.application(identifier);
       if (JSON.stringify(stored?.result.attributes) !== JSON.stringify(answer.attributes)) {
         wrong.push('getapplicationapproval: what was stored is not what was read');

@@ -99,6 +99,27 @@ describe('settings seen in results', () => {
     expect((await center(test)).drift).toBeNull();
   });
 
+  it('are no drift where the look-up was on its way when the version was published, however late its answer', async () => {
+    const { service, test } = await connectedDesk();
+    await lookUp(test, 'A-1');
+    const { settings } = await driftOf(test);
+    const answering = Promise.withResolvers<void>();
+    const underTheOldRules = { ...judgingBy('20')(), after: answering.promise };
+    service.scripts = { ...service.scripts, getapplicationapproval: () => underTheOldRules };
+    await test.call['applications.lookUp']({ text: 'A-2' });
+    await expect.poll(() => service.received('getapplicationapproval')).toHaveLength(2);
+    await test.call['approvalCenter.saveDraft']({ draftId: 1, settings });
+    await test.call['approvalCenter.publish']({ draftId: 1, reason: 'Ours' });
+    answering.resolve();
+    await test.waitForLookUp();
+    expect((await test.call['applications.get']({ identifier: 'A-2' })).judgedByVersion).toBeNull();
+    expect((await center(test)).drift).toBeNull();
+
+    // Asked again, the service judges by other rules than these, and that is told.
+    await test.call['applications.refresh']({ identifier: 'A-2' });
+    expect((await driftOf(test)).applications).toBe(1);
+  });
+
   it('are news where what is seen changes, and once more for the count when a look-up has ended', async () => {
     const { service, test } = await connectedDesk();
     const toldBy = async (text: string): Promise<number> => {
