@@ -8,6 +8,7 @@ import type { RecordCounts } from '../../cache/queries.ts';
 import { beginPractice, requireOpenVault } from '../connection.ts';
 import type { DeskContext } from '../context.ts';
 import { deskFailure, invalidInput } from '../failure.ts';
+import { endLinksOf } from '../left-links.ts';
 import { PRACTICE_PROFILE_ID } from '../practice-runner.ts';
 import { hasRoomForService, type StoredPreferences, type StoredProfile } from '../stored-preferences.ts';
 import type { UseCases } from '../use-cases.ts';
@@ -84,6 +85,8 @@ async function restore(
     setAsideName: `cache.db.before-restore-${timeInName(atMs)}`,
     officeSettings: officeSettings === 'take' ? about.officeSettings : null,
   };
+  // Before the restore is certain to happen: a cut may come at any moment after it, and the next start only moves files.
+  await endLinksOf(context, profile.id);
   await planRestore(context, planned, records);
   const setAsideFile = await connection.replaceRecords(profile.id, async () => {
     const finished = await finishRestoring(context, profile.id);

@@ -117,12 +117,13 @@ it('on another machine it becomes a connection of its own, with the settings of 
   expect(await identifiers(other)).toEqual(['A-1', 'A-2', 'A-3']);
 });
 
-it('the records whose place it takes keep no address of a report link, for nobody would wipe it there', async () => {
+/** A desk with a live link on top of what its backup holds, and a way to look for the link's address in a file. */
+async function deskWithALiveLink(options: Parameters<typeof testDesk>[0] = {}) {
   const service = await scriptedService({
     getapplicationapproval: () => ({ status: 200, json: approvalResult }),
     getTempUrl: () => ({ status: 200, json: { success: true, url: `${service.url}/report/secret-path` } }),
   });
-  const test = await testDesk({ keyStore: 'passphrase' });
+  const test = await testDesk({ keyStore: 'passphrase', ...options });
   await test.call['desk.choosePassphrase']({ passphrase: PASSPHRASE });
   await connectTo(test, service.url);
   await lookUp(test, 'A-1');
@@ -130,19 +131,52 @@ it('the records whose place it takes keep no address of a report link, for nobod
   await test.call['applications.saveOfficeData']({ identifier: 'A-1', office });
   const file = await backUp(test);
   await test.call['reportLinks.create']({ subject: { kind: 'application', identifier: 'A-1' } });
+  const profileId = test.desk().state().activeProfileId ?? '';
+  const isAddressIn = async (setAsideFile: string | null): Promise<boolean> => {
+    const vault = await openVault({ folder: test.folder, keyStore: null });
+    await vault.unlock(PASSPHRASE);
+    const key = vault.databaseKey(profileId);
+    const bytes = decryptedBytes({ file: setAsideFile ?? '', key });
+    expect(bytes.includes('token-1')).toBe(true);
+    return bytes.includes('secret-path');
+  };
+  return { test, file, isAddressIn };
+}
+
+const INTO_THE_SAME = { into: 'same-connection', officeSettings: 'leave' } as const;
+
+it('the records whose place it takes keep no address of a report link, for nobody would wipe it there', async () => {
+  const { test, file, isAddressIn } = await deskWithALiveLink();
   await look(test, file);
-  const { setAsideFile } = await test.call['restore.confirm']({
-    into: 'same-connection',
-    officeSettings: 'leave',
-  });
-  const { activeProfileId } = test.desk().state();
+  const { setAsideFile } = await test.call['restore.confirm'](INTO_THE_SAME);
   await test.close();
-  const vault = await openVault({ folder: test.folder, keyStore: null });
-  await vault.unlock(PASSPHRASE);
-  const key = vault.databaseKey(activeProfileId ?? '');
-  const bytes = decryptedBytes({ file: setAsideFile ?? '', key });
-  expect(bytes.includes('token-1')).toBe(true);
-  expect(bytes.includes('secret-path')).toBe(false);
+  expect(await isAddressIn(setAsideFile)).toBe(false);
+});
+
+it('the records of a connection that is not in use keep none either', async () => {
+  const { test, file, isAddressIn } = await deskWithALiveLink();
+  const elsewhere = await scriptedService({});
+  await connectTo(test, elsewhere.url, 'Another');
+  await look(test, file);
+  const { setAsideFile } = await test.call['restore.confirm'](INTO_THE_SAME);
+  await test.close();
+  expect(await isAddressIn(setAsideFile)).toBe(false);
+});
+
+it('they are ended before the restore is certain to happen: after a cut, the next start only moves files', async () => {
+  const planned: boolean[] = [];
+  const { test, file } = await deskWithALiveLink({
+    throughCache: (cache) => ({
+      ...cache,
+      expireReportLinks(ids, nowMs) {
+        if (ids.length > 0) planned.push(staging(test).includes('restoring.json'));
+        return cache.expireReportLinks(ids, nowMs);
+      },
+    }),
+  });
+  await look(test, file);
+  await test.call['restore.confirm'](INTO_THE_SAME);
+  expect(planned).toEqual([false]);
 });
 
 it('on the same desk it takes the place of the records, which are kept; the token and, on request, the settings stay', async () => {
