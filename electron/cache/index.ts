@@ -149,7 +149,7 @@ export async function openCache({
     restoreHousehold: (id) => call('restoreHousehold', id),
     forgetRemovedHouseholds: () => call('forgetRemovedHouseholds'),
 
-    openReportLinks: (nowMs) => call('openReportLinks', nowMs),
+    openReportLinks: (nowMs, uptimeMs) => call('openReportLinks', nowMs, uptimeMs),
     listReportLinks: (request) => call('listReportLinks', request),
     reportLink: (id) => call('reportLink', id),
     addReportLink: (link) => call('addReportLink', link),

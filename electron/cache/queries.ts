@@ -205,6 +205,8 @@ export interface NewReportLink {
   readonly subject: LinkSubject;
   readonly label: string;
   readonly requestedAtMs: number;
+  /** For how long the machine was up then. */
+  readonly requestedAtUptimeMs: number;
   readonly requestedBy: string;
   readonly expiresAtMs: number;
   readonly recipient: string;
@@ -344,10 +346,14 @@ export interface CacheQueries extends ApprovalCenterRecords, EffectQueries {
 
   // Report links
   /**
-   * What earlier runs left, at the wall clock of now: what is over, or whose time cannot be known because the clock was set back,
-   * is wiped (`expired`); for the others, how long they have left. To be called once, before anything is shown.
+   * What earlier runs left, by the wall clock and by how long the machine is up, whichever says less: what is over, or whose time
+   * cannot be known because the clock was set back, is wiped (`expired`); for the others, how long they have left. To be called
+   * before anything is shown.
    */
-  openReportLinks(nowMs: number): { readonly expired: readonly number[]; readonly live: readonly LiveLink[] };
+  openReportLinks(
+    nowMs: number,
+    uptimeMs: number,
+  ): { readonly expired: readonly number[]; readonly live: readonly LiveLink[] };
   listReportLinks(
     request: LinkFilter & {
       /** Live links that end before this are those that end soon. */

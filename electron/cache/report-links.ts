@@ -43,6 +43,7 @@ interface LinkRow {
 interface LiveRow {
   readonly id: number;
   readonly requested_at_ms: number;
+  readonly requested_at_uptime_ms: number | null;
   readonly expires_at_ms: number;
   readonly mailed_at_ms: number | null;
   readonly end_announced: number;
@@ -70,12 +71,13 @@ const SHOWN = {
 export function createReportLinks(database: Database, clock: Clock): ReportLinkQueries {
   const one = database.prepare<LinkRow>(`SELECT ${columns} FROM report_links WHERE id = ?`);
   const live = database.prepare<LiveRow>(
-    `SELECT id, requested_at_ms, expires_at_ms, mailed_at_ms, end_announced FROM report_links WHERE state = 'live'`,
+    `SELECT id, requested_at_ms, requested_at_uptime_ms, expires_at_ms, mailed_at_ms, end_announced FROM report_links
+     WHERE state = 'live'`,
   );
   const insert = database.prepare(
     `INSERT INTO report_links (subject_kind, subject_identifier, subject_household, label, requested_at_ms,
-       requested_by, expires_at_ms, recipient, purpose, state)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 'requesting')`,
+       requested_at_uptime_ms, requested_by, expires_at_ms, recipient, purpose, state)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'requesting')`,
   );
   const setState = database.prepare(
     'UPDATE report_links SET state = ?, service_message = ?, address = ? WHERE id = ?',
@@ -109,12 +111,15 @@ export function createReportLinks(database: Database, clock: Clock): ReportLinkQ
   };
 
   return {
-    openReportLinks(nowMs) {
+    openReportLinks(nowMs, uptimeMs) {
       const seenMs = clock.lastSeenMs();
       const isSetBack = nowMs < seenMs - SET_BACK_MS;
       const links = live.all().map((row): LiveLink => {
         const isBeforeRequest = nowMs < row.requested_at_ms - SET_BACK_MS;
-        const leftMs = Math.min(LINK_LIFETIME_MS, row.expires_at_ms - Math.max(nowMs, seenMs));
+        const leftMs = Math.min(
+          LINK_LIFETIME_MS - leastPassedMs(row, uptimeMs),
+          row.expires_at_ms - Math.max(nowMs, seenMs),
+        );
         return {
           id: row.id,
           leftMs: isSetBack || isBeforeRequest ? 0 : leftMs,
@@ -145,13 +150,15 @@ export function createReportLinks(database: Database, clock: Clock): ReportLinkQ
       return row === undefined ? null : asLink(row);
     },
 
-    addReportLink({ subject, label, requestedAtMs, requestedBy, expiresAtMs, recipient, purpose }) {
+    addReportLink({ subject, label, requestedAtMs, requestedAtUptimeMs, ...link }) {
+      const { requestedBy, expiresAtMs, recipient, purpose } = link;
       const identifier = subject.kind === 'application' ? subject.identifier : null;
       const household = subject.kind === 'household' ? subject.householdId : null;
       return database.write('act', () => {
         clock.saw(requestedAtMs);
-        const values = [label, requestedAtMs, requestedBy, expiresAtMs, recipient, purpose] as const;
-        return Number(insert.run(subject.kind, identifier, household, ...values).lastInsertRowid);
+        const asked = [label, requestedAtMs, requestedAtUptimeMs, requestedBy] as const;
+        const about = [expiresAtMs, recipient, purpose] as const;
+        return Number(insert.run(subject.kind, identifier, household, ...asked, ...about).lastInsertRowid);
       });
     },
 
@@ -190,6 +197,12 @@ export function createReportLinks(database: Database, clock: Clock): ReportLinkQ
       });
     },
   };
+}
+
+/** So much time has passed since a link was asked for, at least: if the machine was started anew since, as long as it is up. */
+function leastPassedMs({ requested_at_uptime_ms: requestedMs }: LiveRow, uptimeMs: number): number {
+  if (requestedMs === null) return 0;
+  return uptimeMs < requestedMs ? uptimeMs : uptimeMs - requestedMs;
 }
 
 function asLink(row: LinkRow): ReportLink {

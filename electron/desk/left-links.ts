@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
+import { LINK_LIFETIME_MS } from '#shared/service/limits.ts';
 import type { Cache } from '../cache/queries.ts';
 import { ActivityJournal } from './activity.ts';
 import type { DeskContext } from './context.ts';
 import type { DeskStateKeeper } from './desk-state.ts';
+import { CLOCK_WAS_SET_MS } from './link-expiry.ts';
 import type { DeskPorts } from './ports.ts';
 import { recordsFile } from './records-file.ts';
 
@@ -11,17 +13,26 @@ const LOOK_EVERY_MS = 30_000;
 
 /**
  * Wipes the addresses of report links at their end in records of connections that are not in use: those are opened for it, and
- * closed again. At the start, too, where a link has ended since; a locked desk sees to it once it is unlocked. Answers a function
- * that stops looking.
+ * closed again. At the start, too, where a link has ended since; a locked desk sees to it once it is unlocked. Where somebody has set
+ * the clock, the records tell how long their links have left. Answers a function that stops looking.
  */
 export function keepLeftLinks({ connection, ports, state }: DeskContext): () => void {
+  const { clock, vault } = ports;
+  let offsetMs = clock.nowMs() - clock.uptimeMs();
   const look = async (): Promise<void> => {
-    const nowMs = ports.clock.nowMs();
+    if (vault.state() !== 'open') return;
+    const nowMs = clock.nowMs();
+    const wasSet = Math.abs(nowMs - clock.uptimeMs() - offsetMs) > CLOCK_WAS_SET_MS;
+    offsetMs = nowMs - clock.uptimeMs();
     for (const { profileId, endAtMs } of state.stored().leftLinks) {
-      if (endAtMs > nowMs || ports.vault.state() !== 'open') continue;
+      // No link is live for longer: the clock was set back while the desk was closed.
+      const isAhead = endAtMs > nowMs + LINK_LIFETIME_MS;
+      if (endAtMs > nowMs && !wasSet && !isAhead) continue;
       await connection.visit(profileId, async (cache) => {
-        const { expired } = await cache.openReportLinks(ports.clock.nowMs());
+        const { expired, live } = await cache.openReportLinks(clock.nowMs(), clock.uptimeMs());
         await sayExpired(cache, ports, expired);
+        if (live.length === 0) return;
+        noteLeftLinks(state, profileId, clock.nowMs() + Math.max(...live.map(({ leftMs }) => leftMs)));
       });
     }
   };
@@ -57,7 +68,7 @@ async function endAllOf({ connection, ports, changed }: DeskContext, profileId: 
   if (!existsSync(recordsFile(ports.dataFolder, profileId))) return;
   await connection.visit(profileId, async (cache) => {
     const nowMs = ports.clock.nowMs();
-    const { expired, live } = await cache.openReportLinks(nowMs);
+    const { expired, live } = await cache.openReportLinks(nowMs, ports.clock.uptimeMs());
     const ended = live.map(({ id }) => id);
     await cache.expireReportLinks(ended, nowMs);
     await sayExpired(cache, ports, [...expired, ...ended]);

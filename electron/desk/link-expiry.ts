@@ -10,7 +10,7 @@ const LONGEST_WAIT_MS = 30_000;
 const SHORTEST_WAIT_MS = 20;
 
 /** Less than this is the clock being put right as it always is, or the coarseness of one of the two clocks. */
-const CLOCK_WAS_SET_MS = 2_000;
+export const CLOCK_WAS_SET_MS = 2_000;
 
 /** How long before its end a link is called 'expiring', and the end of a mailed one is announced. */
 export const SOON_MS = 15 * 60_000;
@@ -37,7 +37,8 @@ interface Watched {
 /**
  * Wipes the address of every link whose four hours are over. While the desk runs, the machine's uptime alone decides: it
  * goes on while the machine sleeps, and nobody can set it. Between two runs the wall clock counts, and where that was set back
- * meanwhile, the link is over. What people read is kept in step when somebody sets the wall clock.
+ * meanwhile, the link is over; the uptime says how much time has passed at least, whatever became of the run before. What people
+ * read is kept in step when somebody sets the wall clock.
  */
 export class LinkExpiry {
   readonly #options: LinkExpiryOptions;
@@ -54,7 +55,7 @@ export class LinkExpiry {
   async start(): Promise<void> {
     const { cache, clock } = this.#options;
     const [nowMs, uptimeMs] = [clock.nowMs(), clock.uptimeMs()];
-    const { expired, live } = await cache.openReportLinks(nowMs);
+    const { expired, live } = await cache.openReportLinks(nowMs, uptimeMs);
     for (const { id, leftMs, isMailed, isEndAnnounced } of live) {
       this.#watched.set(id, {
         endsAtUptimeMs: uptimeMs + leftMs,

@@ -64,6 +64,7 @@ export function reportLinkUseCases({ connection, ports, changed }: DeskContext):
       subject,
       label,
       requestedAtMs: requested.atMs,
+      requestedAtUptimeMs: requested.atUptimeMs,
       requestedBy: ports.userName,
       expiresAtMs: requested.atMs + LINK_LIFETIME_MS,
       ...about,

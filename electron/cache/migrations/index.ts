@@ -13,6 +13,7 @@ import { tags } from './0012-tags.ts';
 import { unsavedTexts } from './0013-unsaved-texts.ts';
 import { editedTimes } from './0014-edited-times.ts';
 import { requestedResults } from './0015-requested-results.ts';
+import { linkUptimes } from './0016-link-uptimes.ts';
 
 /** A step of the tables' history. Once released it is never edited: what comes later is a new file with the next number. */
 export interface Migration {
@@ -36,6 +37,7 @@ export const migrations: readonly Migration[] = [
   unsavedTexts,
   editedTimes,
   requestedResults,
+  linkUptimes,
 ];
 
 /** The version this desk writes; a file with a higher one is from a newer desk. */

@@ -1,13 +1,20 @@
 import type { Cache, NewReportLink } from '#electron/cache/queries.ts';
 
+/** The machine was up for so long when a test's links were asked for. */
+export const UP_FOR_A_DAY_MS = 86_400_000;
+/** What it tells just after it was started anew. */
+export const STARTED_ANEW_MS = 0;
+
 /** A link of an application as it is asked for, with a label that tells it from others. */
 export const linkAskedFor = (
   identifier: string,
-  times: Pick<NewReportLink, 'requestedAtMs' | 'expiresAtMs'>,
+  times: Pick<NewReportLink, 'requestedAtMs' | 'expiresAtMs'> &
+    Partial<Pick<NewReportLink, 'requestedAtUptimeMs'>>,
   label = '',
 ): NewReportLink => ({
   subject: { kind: 'application', identifier },
   label,
+  requestedAtUptimeMs: UP_FOR_A_DAY_MS,
   ...times,
   requestedBy: 'ana',
   recipient: '',

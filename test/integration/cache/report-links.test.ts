@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { connect, settle } from '#electron/cache/database.ts';
 import type { Cache } from '#electron/cache/index.ts';
 import { decryptedBytes, logBytes } from './decrypted-bytes.ts';
-import { everyLink, linkAskedFor } from './links.ts';
+import { everyLink, linkAskedFor, STARTED_ANEW_MS, UP_FOR_A_DAY_MS } from './links.ts';
 import { newPlace, opened, type Place } from './open.ts';
 
 const HOUR_MS = 3_600_000;
@@ -30,6 +30,7 @@ test('a link goes from requested to live and keeps its address until it is expir
     subject: { kind: 'household', householdId: 12 },
     label: 'Ana García',
     requestedAtMs: NOON_MS,
+    requestedAtUptimeMs: UP_FOR_A_DAY_MS,
     requestedBy: 'pat',
     expiresAtMs: NOON_MS + 4 * HOUR_MS,
     recipient: '',
@@ -120,7 +121,10 @@ test('a link that failed or is unconfirmed has no address, stays what it is, and
   await cache.settleRequestedLinks();
   await cache.close();
   const again = await opened(place);
-  expect(await again.openReportLinks(NOON_MS + 5 * HOUR_MS)).toEqual({ expired: [], live: [] });
+  expect(await again.openReportLinks(NOON_MS + 5 * HOUR_MS, STARTED_ANEW_MS)).toEqual({
+    expired: [],
+    live: [],
+  });
   expect(await again.reportLink(id)).toMatchObject({ state: 'failed' });
   expect(await again.reportLink(lost)).toMatchObject({ state: 'unconfirmed' });
 });
@@ -148,7 +152,7 @@ test('a run that begins wipes what is over by then, and is told how long the oth
   await cache.noteEndAnnounced(left);
   await cache.close();
   const again = await opened(place);
-  expect(await again.openReportLinks(NOON_MS + 4 * HOUR_MS)).toEqual({
+  expect(await again.openReportLinks(NOON_MS + 4 * HOUR_MS, STARTED_ANEW_MS)).toEqual({
     expired: [over],
     live: [{ id: left, leftMs: HOUR_MS, isMailed: true, isEndAnnounced: true }],
   });
@@ -167,8 +171,36 @@ test.each([
   await cache.expireReportLinks([], NOON_MS + 2 * HOUR_MS);
   await cache.close();
   const again = await opened(place);
-  expect(await again.openReportLinks(nowMs)).toEqual({ expired: [id], live: [] });
+  expect(await again.openReportLinks(nowMs, STARTED_ANEW_MS)).toEqual({ expired: [id], live: [] });
   expect(decryptedBytes(place).includes('canary')).toBe(false);
+});
+
+test('a run of the same machine knows by its uptime how much time has passed, whatever the clock says', async () => {
+  const place = newPlace();
+  const cache = await opened(place);
+  const over = await addLink(cache, NOON_MS, 'over');
+  await cache.close();
+  // The clock was set back by three hours, but to a later time than was seen last.
+  const again = await opened(place);
+  expect(await again.openReportLinks(NOON_MS + 3 * HOUR_MS, UP_FOR_A_DAY_MS + 3 * HOUR_MS)).toMatchObject({
+    live: [{ id: over, leftMs: HOUR_MS }],
+  });
+  expect(await again.openReportLinks(NOON_MS + 3 * HOUR_MS, UP_FOR_A_DAY_MS + 3.5 * HOUR_MS)).toMatchObject({
+    live: [{ id: over, leftMs: HOUR_MS / 2 }],
+  });
+  expect(await again.openReportLinks(NOON_MS + 3 * HOUR_MS, UP_FOR_A_DAY_MS + 4 * HOUR_MS)).toEqual({
+    expired: [over],
+    live: [],
+  });
+});
+
+test('a machine that was started anew has been up no longer than the link is old', async () => {
+  const place = newPlace();
+  const cache = await opened(place);
+  const id = await addLink(cache, NOON_MS);
+  const nowMs = NOON_MS + HOUR_MS;
+  expect(await cache.openReportLinks(nowMs, HOUR_MS)).toMatchObject({ live: [{ id, leftMs: 3 * HOUR_MS }] });
+  expect(await cache.openReportLinks(nowMs, 4 * HOUR_MS)).toEqual({ expired: [id], live: [] });
 });
 
 test('a clock that is a second behind is taken as it always is', async () => {
@@ -178,7 +210,7 @@ test('a clock that is a second behind is taken as it always is', async () => {
   await cache.expireReportLinks([], NOON_MS + 2 * HOUR_MS);
   await cache.close();
   const again = await opened(place);
-  expect(await again.openReportLinks(NOON_MS + 2 * HOUR_MS - 1_000)).toMatchObject({
+  expect(await again.openReportLinks(NOON_MS + 2 * HOUR_MS - 1_000, STARTED_ANEW_MS)).toMatchObject({
     live: [{ id, leftMs: 2 * HOUR_MS }],
   });
 });
@@ -190,7 +222,7 @@ test('a clock that once ran ahead does not make every later link expire at once'
   const after = await addLink(cache, NOON_MS + HOUR_MS, 'after');
   await cache.close();
   const again = await opened(place);
-  expect(await again.openReportLinks(NOON_MS + 2 * HOUR_MS)).toMatchObject({
+  expect(await again.openReportLinks(NOON_MS + 2 * HOUR_MS, STARTED_ANEW_MS)).toMatchObject({
     expired: [],
     live: [{ id: after }],
   });
@@ -215,7 +247,7 @@ test('at expiry the address is wiped from the database and from its log, while i
     expect(marksLeft(place)).toEqual(left);
     expect(logBytes(place.file)).toHaveLength(0);
   }
-  expect((await cache.openReportLinks(NOON_MS + 10 * HOUR_MS)).expired).toHaveLength(42);
+  expect((await cache.openReportLinks(NOON_MS + 10 * HOUR_MS, STARTED_ANEW_MS)).expired).toHaveLength(42);
   expect(decryptedBytes(place).includes('canary')).toBe(false);
   await cache.close();
   expect(decryptedBytes(place).includes('canary')).toBe(false);

@@ -92,6 +92,7 @@ async function plant(cache: Cache, age: 'old' | 'new'): Promise<void> {
     subject: { kind: 'application', identifier },
     label: canary.link,
     requestedAtMs: atMs,
+    requestedAtUptimeMs: 0,
     expiresAtMs: atMs + 1,
     requestedBy: 'ana',
     recipient: '',

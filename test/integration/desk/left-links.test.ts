@@ -66,6 +66,29 @@ it('are wiped while the desk works on another connection, and the activity of th
   expect(await test.call['activity.list'](expired)).toMatchObject({ total: 1 });
 });
 
+it('are wiped at their end where the clock is set back meanwhile', async () => {
+  const { test, first } = await deskThatLeftALink();
+  test.clock.advance(3 * HOUR_MS);
+  test.clock.setWall(-2 * HOUR_MS);
+  letItLook();
+  await visited(test);
+  expect(await isAddressThere(test, first)).toBe(true);
+  test.clock.advance(HOUR_MS);
+  letItLook();
+  await visited(test);
+  expect(await isAddressThere(test, first)).toBe(false);
+});
+
+it('are wiped where the clock was set back so far while the desk was closed that no link could end then', async () => {
+  const { test, first } = await deskThatLeftALink();
+  test.clock.setWall(-HOUR_MS);
+  await test.restart();
+  await test.call['desk.unlock']({ passphrase: PASSPHRASE });
+  letItLook();
+  await visited(test);
+  expect(await isAddressThere(test, first)).toBe(false);
+});
+
 it('are wiped at the start where they ended while the desk was closed, once it is unlocked', async () => {
   const { test, first } = await deskThatLeftALink();
   test.clock.advance(4 * HOUR_MS);

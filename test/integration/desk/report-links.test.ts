@@ -199,6 +199,18 @@ describe('the end of a report link', () => {
     expect(await refusalOf(test.call['reportLinks.copy']({ id }))).toMatchObject({ kind: 'link-expired' });
   });
 
+  it('is not put off by a clock set back just before the desk was cut off, for the machine was up all the time', async () => {
+    const { test } = await deskWithApplication({ getTempUrl: link });
+    const { id } = await test.call['reportLinks.create']({ subject });
+    test.clock.advance(3 * HOUR_MS);
+    // Nobody has looked at the links since the first hour, so that the clock was never seen to be later than it is now.
+    test.clock.setWall(-2 * HOUR_MS);
+    await test.restart();
+    await test.call['reportLinks.copy']({ id });
+    test.clock.advance(HOUR_MS);
+    expect(await refusalOf(test.call['reportLinks.copy']({ id }))).toMatchObject({ kind: 'link-expired' });
+  });
+
   it('comes while the machine sleeps, and is settled the moment it wakes', async () => {
     const { test } = await deskWithApplication({ getTempUrl: link });
     const { id } = await test.call['reportLinks.create']({ subject });
