@@ -3,11 +3,8 @@ import { type Channel, type ChannelOutput, contract, type ParsedInput } from '#s
 import type { DeskError } from '#shared/models/errors.ts';
 import { failure, type Result, success } from '#shared/result.ts';
 import { DeskFailure } from '../desk/failure.ts';
-
-/** One function for each channel: the parsed input in, the output out, a `DeskFailure` where it cannot be done. */
-export type UseCases = {
-  readonly [Name in Channel]: (input: ParsedInput<Name>) => Promise<ChannelOutput<Name>>;
-};
+import type { DeskLog } from '../desk/ports.ts';
+import type { UseCases } from '../desk/use-cases.ts';
 
 /** The contract, seen so that the compiler knows which input belongs to which use case. */
 const definitions: {
@@ -17,10 +14,7 @@ const definitions: {
   };
 } = contract;
 
-export interface IpcLog {
-  warn(message: string, ...details: readonly unknown[]): void;
-  error(message: string, ...details: readonly unknown[]): void;
-}
+export type IpcLog = Pick<DeskLog, 'warn' | 'error'>;
 
 /** Answers one call: parse the input → use case → parse the output. Whatever is sent, it answers and does not throw. */
 export async function answer<Name extends Channel>(

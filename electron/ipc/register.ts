@@ -2,7 +2,8 @@ import { ipcMain } from 'electron';
 import { channelNames, IPC_PREFIX } from '#shared/ipc/names.ts';
 import type { DeskError } from '#shared/models/errors.ts';
 import { failure } from '#shared/result.ts';
-import { answer, type IpcLog, type UseCases } from './answer.ts';
+import type { UseCases } from '../desk/use-cases.ts';
+import { answer, type IpcLog } from './answer.ts';
 import { isTrustedSender } from './sender.ts';
 
 /**

@@ -1,6 +1,7 @@
 import type { DeskState } from '#shared/models/desk.ts';
 import { firstListOf } from '#shared/models/first-list.ts';
-import { answer, type IpcLog, type UseCases } from './answer.ts';
+import type { UseCases } from '../desk/use-cases.ts';
+import { answer, type IpcLog } from './answer.ts';
 
 const FIRST_ROWS = 50;
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DeskFailure } from '#electron/desk/failure.ts';
-import { answer, type UseCases } from '#electron/ipc/answer.ts';
+import type { UseCases } from '#electron/desk/use-cases.ts';
+import { answer } from '#electron/ipc/answer.ts';
 import { type Channel, contract } from '#shared/ipc/contract.ts';
 import { channelNames } from '#shared/ipc/names.ts';
 import { hostileInputs } from '#test/fixtures/hostile-inputs.ts';
