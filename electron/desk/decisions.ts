@@ -1,6 +1,7 @@
 import { isoDateOf } from '#shared/iso-date.ts';
 import { bandOf, bandsOf, scorePercentOf } from '#shared/models/bands.ts';
-import { type Decision, type DecisionReason, type JudgedBy, MOST_REASONS } from '#shared/models/decisions.ts';
+import { MOST_REASONS } from '#shared/models/decision-limits.ts';
+import type { Decision, DecisionReason, JudgedBy } from '#shared/models/decisions.ts';
 import type { Preferences } from '#shared/models/desk.ts';
 import { catalogueEntry, explainPoints, formatNumber, lostPoints } from '#shared/scoring/index.ts';
 import type { StoredApplication } from '../cache/queries.ts';

@@ -5,7 +5,7 @@ import { isoDateOf } from '#shared/iso-date.ts';
 import type { DeskState, Notice } from '#shared/models/desk.ts';
 import type { Updates } from '#shared/models/updates.ts';
 import type { DeskPorts } from './ports.ts';
-import { readStoredPreferences, type StoredPreferences } from './stored-preferences.ts';
+import { MOST_NOTICES, readStoredPreferences, type StoredPreferences } from './stored-preferences.ts';
 import { vaultProblemOf } from './vault-failure.ts';
 
 /** The parts of the state that last as long as a run; the others come from what is stored and from the vault. */
@@ -15,8 +15,6 @@ type RunningState = Pick<DeskState, 'practice' | 'service' | 'cache'> & {
 
 /** How far the desk is with a newer version of itself. */
 type UpdateState = Omit<Updates, 'off'>;
-
-const MOST_NOTICES = 20;
 
 const NOTHING_RUNS: RunningState = {
   practice: null,

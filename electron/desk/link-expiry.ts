@@ -1,5 +1,5 @@
 import type { ReportLink } from '#shared/models/report-links.ts';
-import { LINK_LIFETIME_MS } from '#shared/service/limits.ts';
+import { LINK_EXPIRING_MS, LINK_LIFETIME_MS } from '#shared/service/limits.ts';
 import type { Cache } from '../cache/queries.ts';
 import type { ActivityJournal } from './activity.ts';
 import { InOrder } from './in-order.ts';
@@ -12,9 +12,6 @@ const SHORTEST_WAIT_MS = 20;
 /** Less than this is the clock being put right as it always is, or the coarseness of one of the two clocks. */
 export const CLOCK_WAS_SET_MS = 2_000;
 
-/** How long before its end a link is called 'expiring', and the end of a mailed one is announced. */
-export const SOON_MS = 15 * 60_000;
-
 interface LinkExpiryOptions {
   readonly cache: Cache;
   readonly journal: ActivityJournal;
@@ -22,7 +19,7 @@ interface LinkExpiryOptions {
   readonly log: DeskLog;
   /** Links have expired, or end at another time of the wall clock. */
   readonly onChanged: () => void;
-  /** A mailed link ends within `SOON_MS`: asked once for each; answers whether it was announced. */
+  /** A mailed link ends within `LINK_EXPIRING_MS`: asked once for each; answers whether it was announced. */
   readonly announceEnd: (link: ReportLink) => boolean;
 }
 
@@ -161,7 +158,7 @@ export class LinkExpiry {
   async #announceEnds(): Promise<void> {
     const { cache, announceEnd } = this.#options;
     for (const [id, watched] of this.#watched) {
-      if (watched.announcement === 'none' || this.#leftMs(watched) > SOON_MS) continue;
+      if (watched.announcement === 'none' || this.#leftMs(watched) > LINK_EXPIRING_MS) continue;
       const link = await cache.reportLink(id);
       if (link === null || !announceEnd(link)) continue;
       this.#watched.set(id, { ...watched, announcement: 'none' });

@@ -2,6 +2,7 @@ import { escapeHtml } from '#shared/escape-html.ts';
 import type { LinkSubject, ReportLink } from '#shared/models/report-links.ts';
 import { failure } from '#shared/result.ts';
 import { LINK_LIFETIME_MS, leadsToService, type TemporaryLink } from '#shared/service/index.ts';
+import { LINK_EXPIRING_MS } from '#shared/service/limits.ts';
 import type { Cache } from '../cache/queries.ts';
 import type { CallResult } from '../screening-service/index.ts';
 import { explainServiceError, failedOutcome } from './activity.ts';
@@ -10,7 +11,6 @@ import { DeskFailure, deskErrorOf, deskFailure, invalidInput, messageOf } from '
 import { writtenDown } from './gone-out.ts';
 import { atServiceOf } from './household-shown.ts';
 import { required as requiredHousehold } from './households.ts';
-import { SOON_MS } from './link-expiry.ts';
 import { certaintyAfter } from './service-connection.ts';
 import type { Session } from './session.ts';
 import { expiredFailure, linkName, requiredLink, usableLink, withoutAddress } from './usable-link.ts';
@@ -114,7 +114,7 @@ export function reportLinkUseCases({ connection, ports, changed }: DeskContext):
     'reportLinks.list': (request) =>
       connection.use(async ({ cache, linkExpiry }) => {
         await linkExpiry.expireDue();
-        return cache.listReportLinks({ ...request, soonMs: ports.clock.nowMs() + SOON_MS });
+        return cache.listReportLinks({ ...request, soonMs: ports.clock.nowMs() + LINK_EXPIRING_MS });
       }),
 
     'reportLinks.create': ({ subject }) =>

@@ -124,7 +124,7 @@ export const DEFAULT_LAYOUT: ApplicationLayout = {
   defaultViewId: null,
 };
 
-const MOST_NOTICES = 20;
+export const MOST_NOTICES = 20;
 export const MOST_LOOK_UP_COLUMNS = 20;
 
 /**

@@ -1,10 +1,9 @@
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LINK_EXPIRING_MS } from '#shared/service/limits.ts';
 import { useFormats } from '../i18n/formats.ts';
 import { useNowMs } from './now.ts';
-
-const SOON_MS = 15 * 60_000;
 
 interface CountdownProps {
   readonly expiresAt: string;
@@ -27,7 +26,7 @@ export function Countdown({ expiresAt }: CountdownProps): ReactNode {
       title={formats.exactTime(expiresAt)}
       size="sm"
       className="tabular"
-      {...(leftMs <= SOON_MS ? { c: 'var(--threshold-review)', fw: 600 } : {})}
+      {...(leftMs <= LINK_EXPIRING_MS ? { c: 'var(--threshold-review)', fw: 600 } : {})}
     >
       {t('countdown.left', { time: formats.remaining(leftMs) })}
     </Text>

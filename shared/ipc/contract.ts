@@ -42,13 +42,9 @@ import {
 } from '../models/backup.ts';
 import { bandsSchema, propertyBandsSchema } from '../models/bands.ts';
 import { comparisonSchema } from '../models/comparison.ts';
+import { MOST_CONDITIONS_LENGTH, MOST_REASON_LENGTH, MOST_REASONS } from '../models/decision-limits.ts';
 import { decisionOutcomeSchema } from '../models/decision-outcomes.ts';
-import {
-  decisionSchema,
-  MOST_CONDITIONS_LENGTH,
-  MOST_REASON_LENGTH,
-  MOST_REASONS,
-} from '../models/decisions.ts';
+import { decisionSchema } from '../models/decisions.ts';
 import {
   aboutSchema,
   connectionReportSchema,

@@ -51,3 +51,4 @@ export const MOST_NAMED = 10_000;
 export const MOST_COPIED = 10_000;
 
 export const MOST_VIEWS = 50;
+export const MOST_VIEW_NAME_LENGTH = 60;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { applicationColumns, MOST_NAMED, MOST_VIEWS } from './application-columns.ts';
+import { applicationColumns, MOST_NAMED, MOST_VIEW_NAME_LENGTH, MOST_VIEWS } from './application-columns.ts';
 import { bandSchema } from './bands.ts';
 import { decisionOutcomeSchema, decisionOutcomes } from './decision-outcomes.ts';
 import { MOST_TAG_LENGTH } from './tags.ts';
@@ -48,7 +48,7 @@ const columnsSchema = z.array(z.enum(applicationColumns)).min(1).max(application
  */
 export const applicationViewSchema = z.strictObject({
   id: z.string().min(1).max(64),
-  name: z.string().trim().min(1).max(60),
+  name: z.string().trim().min(1).max(MOST_VIEW_NAME_LENGTH),
   filter: z.strictObject(filterParts),
   sort: applicationSortSchema,
   columns: columnsSchema,

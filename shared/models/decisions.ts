@@ -1,12 +1,8 @@
 import { z } from 'zod';
 import { bandSchema } from './bands.ts';
+import { MOST_CONDITIONS_LENGTH, MOST_REASONS } from './decision-limits.ts';
 import { decisionOutcomes } from './decision-outcomes.ts';
 import { isoDate } from './desk.ts';
-
-/** As many reasons as one decision can have: those from attributes and the office's own together. */
-export const MOST_REASONS = 50;
-export const MOST_REASON_LENGTH = 500;
-export const MOST_CONDITIONS_LENGTH = 5_000;
 
 const decisionReasonSchema = z.strictObject({
   /** The attribute that cost points; null for a reason in the office's own words. */

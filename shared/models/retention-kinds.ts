@@ -14,3 +14,6 @@ export type RetentionKind = (typeof retentionKinds)[number];
 /** What the records keep for a time of its own; look-ups are the desk's own to end. */
 export const storedKinds = retentionKinds.filter((kind) => kind !== 'look-ups');
 export type StoredKind = (typeof storedKinds)[number];
+
+/** The longest time, in days, that something can be kept for, short of for ever: a hundred years. */
+export const MOST_DAYS_KEPT = 36_500;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { MOST_NAMED_DUE } from './most-told.ts';
-import { retentionKinds } from './retention-kinds.ts';
+import { MOST_DAYS_KEPT, retentionKinds } from './retention-kinds.ts';
 
 const retentionKindSchema = z.enum(retentionKinds);
 
 /** How long, in days; null: until somebody erases it. */
-const days = z.number().int().min(1).max(36_500).nullable();
+const days = z.number().int().min(1).max(MOST_DAYS_KEPT).nullable();
 
 export const retentionRulesSchema = z.strictObject({
   'raw-replies': days,

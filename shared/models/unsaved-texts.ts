@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { officeDataSchema } from './applications.ts';
+import { MOST_CONDITIONS_LENGTH, MOST_REASON_LENGTH, MOST_REASONS } from './decision-limits.ts';
 import { decisionOutcomeSchema } from './decision-outcomes.ts';
-import { MOST_CONDITIONS_LENGTH, MOST_REASON_LENGTH, MOST_REASONS } from './decisions.ts';
 import { isoDate } from './desk.ts';
 import { noticeDocumentSchema } from './notices.ts';
 

@@ -19,6 +19,7 @@ export { type Fix, fixFor } from './fixes.ts';
 export { formatMeasured, formatNumber } from './format.ts';
 export {
   MOST_DESCRIPTION_LENGTH,
+  MOST_MAGNITUDE,
   NUMBER_LIMITS,
   type NumberLimit,
 } from './limits.ts';

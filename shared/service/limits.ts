@@ -22,6 +22,9 @@ export const MAX_BODY_BYTES = 8 * 1024 * 1024;
 /** How long a report link lives from the moment its request was sent. 4 hours. */
 export const LINK_LIFETIME_MS = 4 * 60 * 60 * 1_000;
 
+/** How long before its end a link is called 'expiring', and the end of a mailed one is announced. 15 minutes. */
+export const LINK_EXPIRING_MS = 15 * 60 * 1_000;
+
 /** One primary applicant and up to 19 others. */
 export const MAX_HOUSEHOLD_MEMBERS = 20;
 

@@ -2,11 +2,12 @@ import { ActionIcon, Button, Group, Modal, Radio, Stack, Text, TextInput } from 
 import { IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MOST_VIEW_NAME_LENGTH } from '#shared/models/application-columns.ts';
 import type { ApplicationView } from '#shared/models/application-list.ts';
 import { useToasts } from '../../components/toasts.tsx';
 import classes from './ManageViewsDialog.module.css';
 import { useLayout } from './use-layout.ts';
-import { MOST_VIEW_NAME, viewNameProblem } from './view-names.ts';
+import { viewNameProblem } from './view-names.ts';
 
 const NONE = '';
 
@@ -91,7 +92,7 @@ function NameField({ view, views, onRename }: NameFieldProps): ReactNode {
       className={classes.name}
       aria-label={t('views.nameOf', { name: view.name })}
       value={name}
-      maxLength={MOST_VIEW_NAME}
+      maxLength={MOST_VIEW_NAME_LENGTH}
       onChange={(event) => setName(event.currentTarget.value)}
       onBlur={take}
       onKeyDown={(event) => {

@@ -1,11 +1,11 @@
 import { Button, Checkbox, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MOST_VIEWS } from '#shared/models/application-columns.ts';
+import { MOST_VIEW_NAME_LENGTH, MOST_VIEWS } from '#shared/models/application-columns.ts';
 import { useFormats } from '../../i18n/formats.ts';
 import { filterParts, listState, setViewId } from './list-state.ts';
 import { useLayout } from './use-layout.ts';
-import { MOST_VIEW_NAME, viewNameProblem } from './view-names.ts';
+import { viewNameProblem } from './view-names.ts';
 
 /** Saves what is shown now as a view. The search is not part of it, and the dialog says so. */
 export default function SaveViewDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
@@ -43,7 +43,7 @@ export default function SaveViewDialog({ onClose }: { readonly onClose: () => vo
           <TextInput
             label={t('applications:views.name')}
             value={name}
-            maxLength={MOST_VIEW_NAME}
+            maxLength={MOST_VIEW_NAME_LENGTH}
             data-autofocus
             onChange={(event) => setName(event.currentTarget.value)}
             error={tried && problem !== null ? t(`applications:views.problem.${problem}`) : null}

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import type { ApplicationSelection } from '#shared/models/application-list.ts';
 import type { ApplicationDetail } from '#shared/models/applications.ts';
 import { MOST_COMPARED } from '#shared/models/most-compared.ts';
+import { MAX_HOUSEHOLD_MEMBERS } from '#shared/service/limits.ts';
 import { call } from '../../api/bridge.ts';
 import { asDeskError } from '../../api/desk-call-error.ts';
 import { applicationPath } from '../../components/application-path.ts';
@@ -18,7 +19,6 @@ import { askedFor, countOf } from './selection.ts';
 import { useShownTable } from './use-shown-table.ts';
 
 /** The most members that a household can have. */
-const MOST_MEMBERS = 20;
 
 /** What can be done with the selected; the bar below the list and the menu of a row offer the same. */
 export type ListCommandId =
@@ -135,7 +135,7 @@ export function useListCommands(total: number): ListCommands {
     },
     {
       id: 'makeHousehold',
-      whyNot: named === null || count > MOST_MEMBERS ? t('commands.tooManyMembers') : null,
+      whyNot: named === null || count > MAX_HOUSEHOLD_MEMBERS ? t('commands.tooManyMembers') : null,
       run: () => making.mutate(named ?? []),
     },
   ];

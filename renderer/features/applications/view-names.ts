@@ -1,7 +1,5 @@
 import type { ApplicationView } from '#shared/models/application-list.ts';
 
-export const MOST_VIEW_NAME = 60;
-
 /** Why a view cannot be called so; null where it can. `own`: the view that is renamed. */
 export function viewNameProblem(
   name: string,

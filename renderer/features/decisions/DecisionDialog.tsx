@@ -3,6 +3,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApplicationDetail } from '#shared/models/applications.ts';
+import { MOST_CONDITIONS_LENGTH, MOST_REASON_LENGTH, MOST_REASONS } from '#shared/models/decision-limits.ts';
 import { asDeskError } from '../../api/desk-call-error.ts';
 import { useDeskMutation } from '../../api/hooks.ts';
 import { ErrorMessage } from '../../components/ErrorMessage.tsx';
@@ -10,16 +11,7 @@ import { GrowingTextarea } from '../../components/GrowingTextarea.tsx';
 import { RestoredText } from '../../components/RestoredText.tsx';
 import { useToasts } from '../../components/toasts.tsx';
 import { useFormats } from '../../i18n/formats.ts';
-import {
-  type DecisionForm,
-  type DecisionProblem,
-  MOST_CONDITIONS_LENGTH,
-  MOST_REASON_LENGTH,
-  MOST_REASONS,
-  outcomes,
-  problemsOf,
-  recordOf,
-} from './decision-form.ts';
+import { type DecisionForm, type DecisionProblem, outcomes, problemsOf, recordOf } from './decision-form.ts';
 import { ReasonsFromScore } from './ReasonsFromScore.tsx';
 
 interface DecisionDialogProps {

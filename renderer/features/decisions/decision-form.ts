@@ -1,5 +1,6 @@
 import type { ChannelInput } from '#shared/ipc/contract.ts';
 import type { ApplicationDetail } from '#shared/models/applications.ts';
+import { MOST_REASON_LENGTH, MOST_REASONS } from '#shared/models/decision-limits.ts';
 import type { DecisionOutcome } from '#shared/models/decision-outcomes.ts';
 import type { Decision } from '#shared/models/decisions.ts';
 import { lostPoints } from '#shared/scoring/index.ts';
@@ -17,11 +18,6 @@ export const outcomes = [
   'approve-with-conditions',
   'decline',
 ] as const satisfies DecisionOutcome[];
-
-/** As the contract has them; importing it would bring the schemas along. */
-export const MOST_REASONS = 50;
-export const MOST_REASON_LENGTH = 500;
-export const MOST_CONDITIONS_LENGTH = 5_000;
 
 export const emptyDecision = (outcome: DecisionOutcome): DecisionForm => ({
   outcome,

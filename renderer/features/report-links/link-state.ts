@@ -1,13 +1,12 @@
 import type { ReportLink, ReportLinkState } from '#shared/models/report-links.ts';
+import { LINK_EXPIRING_MS } from '#shared/service/limits.ts';
 
 export type ShownLinkState = ReportLinkState | 'expiring';
-
-const SOON_MS = 15 * 60_000;
 
 /** A link's state as it is at this moment. That its time is over, the desk alone says: its clock cannot be set. */
 export function shownLinkState(link: Pick<ReportLink, 'state' | 'expiresAt'>, nowMs: number): ShownLinkState {
   if (link.state !== 'live') return link.state;
-  return Date.parse(link.expiresAt) - nowMs <= SOON_MS ? 'expiring' : 'live';
+  return Date.parse(link.expiresAt) - nowMs <= LINK_EXPIRING_MS ? 'expiring' : 'live';
 }
 
 /** What can still be copied, mailed and opened. */

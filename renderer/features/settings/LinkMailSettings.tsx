@@ -16,6 +16,7 @@ import {
   templateOf,
 } from '#shared/link-mail/index.ts';
 import type { Preferences } from '#shared/models/desk.ts';
+import { LINK_LIFETIME_MS } from '#shared/service/limits.ts';
 import { asDeskError } from '../../api/desk-call-error.ts';
 import { useDeskStateMutation } from '../../api/hooks.ts';
 import { ErrorMessage } from '../../components/ErrorMessage.tsx';
@@ -26,7 +27,6 @@ import { MailLanguageChoice } from '../link-mail/MailLanguageChoice.tsx';
 import { MailPreview } from '../link-mail/MailPreview.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
 
-const LINK_LIFETIME_MS = 4 * 3_600_000;
 const MINUTE_MS = 60_000;
 
 /** The words of the desk itself are not kept as the office's own: they may become better ones. */

@@ -1,5 +1,4 @@
-/** Nothing that is measured lies further from 0. */
-const MOST_MEASURED = 1e12;
+import { MOST_MAGNITUDE } from '#shared/scoring/index.ts';
 
 /**
  * What stands in the field of a tried value: the value, nothing, or something that is none. Both a point and a comma may part the decimals;
@@ -12,5 +11,5 @@ export function readMeasured(
   if (trimmed === '') return { kind: 'empty' };
   if (!/^-?\d+(?:[.,]\d+)?$/.test(trimmed) || /,\d{3}$/.test(trimmed)) return { kind: 'unreadable' };
   const value = Number(trimmed.replace(',', '.'));
-  return Math.abs(value) <= MOST_MEASURED ? { kind: 'value', value } : { kind: 'unreadable' };
+  return Math.abs(value) <= MOST_MAGNITUDE ? { kind: 'value', value } : { kind: 'unreadable' };
 }

@@ -3,15 +3,13 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Preferences } from '#shared/models/desk.ts';
 import type { RetentionRules } from '#shared/models/retention.ts';
-import { retentionKinds } from '#shared/models/retention-kinds.ts';
+import { MOST_DAYS_KEPT, retentionKinds } from '#shared/models/retention-kinds.ts';
 import { asDeskError } from '../../../api/desk-call-error.ts';
 import { useDeskStateMutation } from '../../../api/hooks.ts';
 import { ErrorMessage } from '../../../components/ErrorMessage.tsx';
 import { SaveButton } from '../../../components/SaveButton.tsx';
 import { SettingsCard } from '../SettingsCard.tsx';
 import { DueDialog } from './DueDialog.tsx';
-
-const MOST_DAYS = 36_500;
 
 /** How long each kind of data is kept, and what would be erased now. */
 export function RetentionSettings({
@@ -43,12 +41,12 @@ export function RetentionSettings({
             placeholder={t('retention:forever')}
             suffix={` ${t('retention:unit')}`}
             min={1}
-            max={MOST_DAYS}
+            max={MOST_DAYS_KEPT}
             allowDecimal={false}
             clampBehavior="blur"
             value={rules[kind] ?? ''}
             onChange={(days) => {
-              const kept = typeof days === 'number' && days >= 1 ? Math.min(days, MOST_DAYS) : null;
+              const kept = typeof days === 'number' && days >= 1 ? Math.min(days, MOST_DAYS_KEPT) : null;
               setRules({ ...rules, [kind]: kept });
             }}
           />

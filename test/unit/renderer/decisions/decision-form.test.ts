@@ -2,28 +2,17 @@ import { describe, expect, it } from 'vitest';
 import {
   type DecisionForm,
   emptyDecision,
-  MOST_CONDITIONS_LENGTH,
-  MOST_REASON_LENGTH,
-  MOST_REASONS,
   ownReasonsIn,
   problemsOf,
   recordOf,
   sameAs,
 } from '#renderer/features/decisions/decision-form.ts';
-import * as contractLimits from '#shared/models/decisions.ts';
+import { MOST_REASON_LENGTH, MOST_REASONS } from '#shared/models/decision-limits.ts';
 import { defaultSettings } from '#shared/scoring/index.ts';
 
 const form = (changed: Partial<DecisionForm>): DecisionForm => ({ ...emptyDecision('approve'), ...changed });
 
 describe('the form of a decision', () => {
-  it('has the limits of the contract', () => {
-    expect({ MOST_REASONS, MOST_REASON_LENGTH, MOST_CONDITIONS_LENGTH }).toEqual({
-      MOST_REASONS: contractLimits.MOST_REASONS,
-      MOST_REASON_LENGTH: contractLimits.MOST_REASON_LENGTH,
-      MOST_CONDITIONS_LENGTH: contractLimits.MOST_CONDITIONS_LENGTH,
-    });
-  });
-
   it('takes one reason from each line that says something', () => {
     expect(ownReasonsIn('  Two evictions \n\n\t\nNo reference\r\n')).toEqual([
       'Two evictions',
