@@ -90,7 +90,7 @@ describe('a table of applications', () => {
       delimiter: '\t',
     });
     expect(tabbed.data.slice(1).map((cells) => cells[2])).toEqual(nasty.map((name) => `'${name}`));
-    expect(writer.html([row({ name: '=1+1' })])).toContain("<td>'=1+1</td>");
+    expect(writer.html([row({ name: '=1+1' })])).toContain('<td>&#39;=1+1</td>');
     // A title comes from a file of texts, and is treated alike.
     const titled = createTableWriter({ ...table, columns: [{ column: 'name', title: '=1' }] }, 'UTC');
     expect(titled.csvHead()).toContain(`"'=1"`);
