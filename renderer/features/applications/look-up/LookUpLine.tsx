@@ -12,12 +12,12 @@ import classes from './LookUpLine.module.css';
 
 interface LookUpLineProps {
   readonly lookUp: LookUp;
-  /** Nothing is left of it to have the focus. */
-  readonly onDismissed: () => void;
+  /** Soon nothing is left of it to have the focus: now somebody else takes it, and not later from where one has gone on. */
+  readonly onDismiss: () => void;
 }
 
 /** A look-up that runs, or what became of it: every identifier is there, failed because …, or left to be continued. */
-export function LookUpLine({ lookUp, onDismissed }: LookUpLineProps): ReactNode {
+export function LookUpLine({ lookUp, onDismiss }: LookUpLineProps): ReactNode {
   const { t } = useTranslation('lookUp');
   const formats = useFormats();
   const toasts = useToasts();
@@ -92,8 +92,10 @@ export function LookUpLine({ lookUp, onDismissed }: LookUpLineProps): ReactNode 
                 variant="subtle"
                 size="compact-sm"
                 loading={dismiss.isPending}
-                // The line may be gone before its answer is here: then `mutate` would tell nobody.
-                onClick={() => void dismiss.mutateAsync({ id }).then(onDismissed, () => undefined)}
+                onClick={() => {
+                  onDismiss();
+                  dismiss.mutate({ id });
+                }}
               >
                 {left > 0 ? t('progress.discard', counted(left)) : t('progress.dismiss')}
               </Button>

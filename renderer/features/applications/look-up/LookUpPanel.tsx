@@ -175,7 +175,7 @@ export function LookUpPanel({ practising }: { readonly practising: boolean }): R
         <ul className={classes.lookUps}>
           {lookUps.map((each) => (
             <li key={each.id}>
-              <LookUpLine lookUp={each} onDismissed={() => field.current?.focus()} />
+              <LookUpLine lookUp={each} onDismiss={() => field.current?.focus()} />
             </li>
           ))}
         </ul>
