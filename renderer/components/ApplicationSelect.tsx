@@ -57,7 +57,6 @@ export function ApplicationSelect({ offers, onChoose, ...select }: ApplicationSe
         onChoose(row);
         setSearch('');
       }}
-      maxDropdownHeight={280}
     />
   );
 }

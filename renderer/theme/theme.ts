@@ -5,6 +5,15 @@ import { palette } from './palette.ts';
 const fontStack =
   '-apple-system, "Segoe UI Variable Text", "Segoe UI", Roboto, "Noto Sans", "Liberation Sans", "Nimbus Sans Level", system-ui, sans-serif';
 
+/** The list of a field scrolls itself: something in it that scrolls would have to be reached by the keyboard, too. */
+const withList = {
+  defaultProps: { withScrollArea: false },
+  styles: {
+    dropdown: { paddingInlineEnd: 'var(--combobox-padding)' },
+    options: { maxHeight: '17.5rem', overflowY: 'auto' },
+  },
+} as const;
+
 /** A dialog never has to hold the page still: the page itself does not scroll behind its overlay, and no style is injected for it. */
 const dialogDefaults = { lockScroll: false, transitionProps: { duration: 120 } } as const;
 
@@ -33,6 +42,7 @@ export const theme: MantineThemeOverride = createTheme({
   },
   components: {
     Alert: { defaultProps: { radius: 'md' } },
+    Autocomplete: withList,
     // Where they are asked for, not at the end of the document: inside their landmark, for whoever cannot see the place.
     Combobox: { defaultProps: { withinPortal: false, floatingStrategy: 'fixed' } },
     Drawer: { defaultProps: dialogDefaults },
@@ -49,6 +59,8 @@ export const theme: MantineThemeOverride = createTheme({
       styles: { title: { fontSize: '1.0625rem', fontWeight: 650 } },
     },
     Paper: { defaultProps: { radius: 'md' } },
+    Select: withList,
+    TagsInput: withList,
     Tooltip: {
       defaultProps: { withArrow: true, openDelay: 250, events: { hover: true, focus: true, touch: false } },
     },
