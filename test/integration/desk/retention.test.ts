@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { DEFAULT_RETENTION } from '#shared/models/retention-defaults.ts';
-import { TOKEN } from './scripted-service.ts';
+import { connectTo, scriptedService, TOKEN } from './scripted-service.ts';
 import { activityRequest, listRequest, practise, type TestDesk, testDesk } from './test-desk.ts';
 
 const DAY_MS = 86_400_000;
@@ -58,6 +58,33 @@ test('what falls due is erased by itself at the start where that is wished', asy
   letItLook();
   await expect.poll(() => countOf(desk), { timeout: 30_000 }).toBe(0);
   expect(toldOfDue(desk)).toEqual([]);
+});
+
+test('what falls due in the records of another connection is told, or erased, once that is in use again', async () => {
+  const desk = await testDesk();
+  await practise(desk);
+  const practice = desk.desk().state().activeProfileId ?? '';
+  const service = await scriptedService({});
+  await connectTo(desk, service.url, 'Another');
+  desk.clock.advance(100 * DAY_MS);
+  letItLook();
+  // What the look asks of the records is answered before this is.
+  expect(await desk.call['retention.preview']({ rules })).toEqual([]);
+  expect(toldOfDue(desk)).toEqual([]);
+  await desk.call['connection.activate']({ profileId: practice });
+  letItLook();
+  await expect.poll(() => toldOfDue(desk), { timeout: 30_000 }).toMatchObject([{ count: 480 }]);
+  await desk.call['connection.activate']({
+    profileId:
+      desk
+        .desk()
+        .state()
+        .profiles.find(({ kind }) => kind === 'service')?.id ?? '',
+  });
+  await desk.call['desk.changePreferences']({ retention: { rules, mode: 'automatic' } });
+  await desk.call['connection.activate']({ profileId: practice });
+  letItLook();
+  await expect.poll(() => countOf(desk), { timeout: 30_000 }).toBe(0);
 });
 
 test('the bytes that an erasure has left are erased at the start, also where the user is asked before anything is', async () => {
