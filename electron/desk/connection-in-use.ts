@@ -25,6 +25,8 @@ import { type WhyOpened, whatWasOpened } from './why-opened.ts';
 
 /** How long calls under way may go on before they are broken off for another connection or the end of the desk. */
 const PATIENCE_MS = 5_000;
+/** After how long records are visited again that could not be opened, or not written. */
+const VISITED_AGAIN_MS = 3_600_000;
 
 interface ConnectionInUseOptions {
   readonly ports: DeskPorts;
@@ -143,18 +145,22 @@ export class ConnectionInUse {
     });
   }
 
-  /** Does something with the records of a connection that is not in use. Nothing to do where it is, or where the desk is locked. */
-  visit(profileId: string, act: (cache: Cache) => Promise<void>): Promise<void> {
+  /**
+   * Does something about the report links in records of a connection that is not in use, and remembers until when some of them are
+   * live, as `act` answers it. Where it fails, or is cut off, it is time to try again an hour later. Nothing to do where the
+   * connection is in use, or the desk locked.
+   */
+  visit(profileId: string, act: (cache: Cache) => Promise<number | null>): Promise<void> {
     return this.#inOrder.run(async () => {
       const { ports } = this.#options;
       if (this.#closed || this.#session?.profile.id === profileId || ports.vault.state() !== 'open') return;
-      // Not again and again, whatever becomes of it: when the records are opened next, they are settled in any case.
-      noteLeftLinks(this.#options.state, profileId, null);
+      // Not again and again, whatever becomes of it, and not never again.
+      noteLeftLinks(this.#options.state, profileId, ports.clock.nowMs() + VISITED_AGAIN_MS);
       const file = recordsFile(ports.dataFolder, profileId);
       const cache = await ports.openCache(file, ports.vault.databaseKey(profileId));
       try {
         tellOfSetAside(cache, this.#options.state);
-        await act(cache);
+        noteLeftLinks(this.#options.state, profileId, await act(cache));
       } finally {
         await cache.close();
       }

@@ -19,6 +19,13 @@ const LOOK_EVERY_MS = 30_000;
 export function keepLeftLinks({ connection, ports, state }: DeskContext): () => void {
   const { clock, vault } = ports;
   let offsetMs = clock.nowMs() - clock.uptimeMs();
+  const wipeDue = (profileId: string): Promise<void> =>
+    connection.visit(profileId, async (cache) => {
+      const { expired, live } = await cache.openReportLinks(clock.nowMs(), clock.uptimeMs());
+      await sayExpired(cache, ports, expired);
+      return live.length === 0 ? null : clock.nowMs() + Math.max(...live.map(({ leftMs }) => leftMs));
+    });
+  /** Never rejects. */
   const look = async (): Promise<void> => {
     if (vault.state() !== 'open') return;
     const nowMs = clock.nowMs();
@@ -28,21 +35,21 @@ export function keepLeftLinks({ connection, ports, state }: DeskContext): () => 
       // No link is live for longer: the clock was set back while the desk was closed.
       const isAhead = endAtMs > nowMs + LINK_LIFETIME_MS;
       if (endAtMs > nowMs && !wasSet && !isAhead) continue;
-      await connection.visit(profileId, async (cache) => {
-        const { expired, live } = await cache.openReportLinks(clock.nowMs(), clock.uptimeMs());
-        await sayExpired(cache, ports, expired);
-        if (live.length === 0) return;
-        noteLeftLinks(state, profileId, clock.nowMs() + Math.max(...live.map(({ leftMs }) => leftMs)));
-      });
+      await wipeDue(profileId).catch((error: unknown) =>
+        ports.log.error('Report links of another connection could not be wiped.', error),
+      );
     }
   };
-  const lookSafely = (): void => {
-    look().catch((error: unknown) =>
-      ports.log.error('Report links of another connection could not be wiped.', error),
-    );
+  let isLooking = false;
+  const lookUnlessLooking = (): void => {
+    if (isLooking) return;
+    isLooking = true;
+    void look().finally(() => {
+      isLooking = false;
+    });
   };
-  lookSafely();
-  const timer = setInterval(lookSafely, LOOK_EVERY_MS);
+  lookUnlessLooking();
+  const timer = setInterval(lookUnlessLooking, LOOK_EVERY_MS);
   timer.unref();
   return () => clearInterval(timer);
 }
@@ -72,6 +79,7 @@ async function endAllOf({ connection, ports, changed }: DeskContext, profileId: 
     const ended = live.map(({ id }) => id);
     await cache.expireReportLinks(ended, nowMs);
     await sayExpired(cache, ports, [...expired, ...ended]);
+    return null;
   });
 }
 

@@ -17,12 +17,12 @@ beforeEach(() => {
 const letItLook = () => vi.advanceTimersByTime(60_000);
 
 /** A desk with a live link of one connection, on another one. */
-async function deskThatLeftALink() {
+async function deskThatLeftALink(options: Parameters<typeof testDesk>[0] = {}) {
   const service = await scriptedService({
     getapplicationapproval: () => ({ status: 200, json: approvalResult }),
     getTempUrl: () => ({ status: 200, json: { success: true, url: `${service.url}/report/secret-path` } }),
   });
-  const test = await testDesk({ keyStore: 'passphrase' });
+  const test = await testDesk({ keyStore: 'passphrase', ...options });
   await test.call['desk.choosePassphrase']({ passphrase: PASSPHRASE });
   await connectTo(test, service.url, 'First');
   await test.call['applications.lookUp']({ text: 'A-1' });
@@ -84,6 +84,30 @@ it('are wiped where the clock was set back so far while the desk was closed that
   test.clock.setWall(-HOUR_MS);
   await test.restart();
   await test.call['desk.unlock']({ passphrase: PASSPHRASE });
+  letItLook();
+  await visited(test);
+  expect(await isAddressThere(test, first)).toBe(false);
+});
+
+it('are wiped an hour later where the records could not be opened or written at their end', async () => {
+  let isDiskFull = false;
+  const { test, first } = await deskThatLeftALink({
+    throughCache: (cache) => ({
+      ...cache,
+      openReportLinks: (...now) =>
+        isDiskFull ? Promise.reject(new Error('The disk is full.')) : cache.openReportLinks(...now),
+    }),
+  });
+  test.clock.advance(4 * HOUR_MS);
+  isDiskFull = true;
+  letItLook();
+  await visited(test);
+  expect(test.logLines.filter((line) => line.includes('could not be wiped'))).toHaveLength(1);
+  isDiskFull = false;
+  letItLook();
+  await visited(test);
+  expect(await isAddressThere(test, first)).toBe(true);
+  test.clock.advance(HOUR_MS);
   letItLook();
   await visited(test);
   expect(await isAddressThere(test, first)).toBe(false);
