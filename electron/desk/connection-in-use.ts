@@ -1,46 +1,31 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type CacheArea, cacheAreas } from '#shared/ipc/events.ts';
+import { cacheAreas } from '#shared/ipc/events.ts';
 import type { DeskError } from '#shared/models/errors.ts';
 import type { Cache } from '../cache/queries.ts';
-import { ActivityJournal } from './activity.ts';
 import { finishCutOffRestore } from './backup/put-in-place.ts';
+import { beginSession, type SessionContext } from './begin-session.ts';
 import { cacheErrorOf, tellOfSetAside, withCacheFailure } from './cache-failure.ts';
-import type { DeskStateKeeper } from './desk-state.ts';
 import { DeskFailure, deskFailure } from './failure.ts';
 import { InOrder } from './in-order.ts';
-import { settleInterruptedCalls } from './interrupted-calls.ts';
 import { noteLeftLinks } from './left-links.ts';
-import { announceEnd } from './link-announcement.ts';
-import { LinkExpiry } from './link-expiry.ts';
-import { LookUps } from './look-up/look-ups.ts';
-import type { DeskPorts } from './ports.ts';
-import type { PracticeRunner } from './practice-runner.ts';
 import { recordsFile } from './records-file.ts';
-import { ServiceConnection } from './service-connection.ts';
-import { type Session, UnderWay } from './session.ts';
+import type { Session } from './session.ts';
 import type { StoredProfile } from './stored-preferences.ts';
-import { type WhyOpened, whatWasOpened } from './why-opened.ts';
+import type { WhyOpened } from './why-opened.ts';
 
 /** How long calls under way may go on before they are broken off for another connection or the end of the desk. */
 const PATIENCE_MS = 5_000;
 /** After how long records are visited again that could not be opened, or not written. */
 const VISITED_AGAIN_MS = 3_600_000;
 
-interface ConnectionInUseOptions {
-  readonly ports: DeskPorts;
-  readonly state: DeskStateKeeper;
-  readonly practice: PracticeRunner;
-  readonly changed: (...areas: readonly CacheArea[]) => void;
-}
-
 /**
  * The connection in use: at most one session is open, and changing it happens one after the other. What needs the
  * records goes through `use`, so that no session ends under it.
  */
 export class ConnectionInUse {
-  readonly #options: ConnectionInUseOptions;
+  readonly #options: SessionContext;
   readonly #running = new Set<Promise<unknown>>();
   #session: Session | null = null;
   #failure: DeskError | null = null;
@@ -48,7 +33,7 @@ export class ConnectionInUse {
   #closed = false;
   #timesReplaced = 0;
 
-  constructor(options: ConnectionInUseOptions) {
+  constructor(options: SessionContext) {
     this.#options = options;
   }
 
@@ -192,7 +177,7 @@ export class ConnectionInUse {
       if (await finishCutOffRestore(this.#options, profile.id)) this.#timesReplaced += 1;
       await mkdir(dirname(file), { recursive: true, mode: 0o700 });
       cache = await ports.openCache(file, ports.vault.databaseKey(profile.id));
-      this.#session = await this.#prepare(profile, cache, why);
+      this.#session = await beginSession(this.#options, profile, cache, why);
       this.#failure = null;
       state.change({ cache: { state: 'open', error: null }, service: { state: 'unknown', since: null } });
     } catch (error) {
@@ -204,59 +189,6 @@ export class ConnectionInUse {
         service: { state: 'unknown', since: null },
       });
     }
-  }
-
-  /** Everything that must be right before anything is shown: interrupted calls settled, links past their time wiped. */
-  async #prepare(profile: StoredProfile, cache: Cache, why: WhyOpened): Promise<Session> {
-    const { ports, state, practice, changed } = this.#options;
-    const { clock, log } = ports;
-    const journal = new ActivityJournal(cache, ports);
-    tellOfSetAside(cache, state);
-    const unconfirmed = await settleInterruptedCalls(cache, journal, clock.nowMs());
-    if (unconfirmed > 0) state.addNotice({ kind: 'calls-unconfirmed', count: unconfirmed });
-    // Only now: one of them may be what a crash cut off on its way.
-    await cache.forgetRemovedDrafts();
-    await cache.forgetRemovedHouseholds();
-    const linkExpiry = new LinkExpiry({
-      cache,
-      journal,
-      clock,
-      log,
-      onChanged: () => changed('reportLinks', 'activity'),
-      announceEnd: (link) => announceEnd(link, state.stored().preferences, ports),
-    });
-    const service = new ServiceConnection(profile, ports, state, practice);
-    const lookUps = await LookUps.open({
-      cache,
-      journal,
-      service,
-      clock,
-      log,
-      concurrency: () => state.stored().preferences.concurrency,
-      onProgress: (current) => ports.emit('look-ups-changed', current),
-      onRecords: ({ stored, driftChanged }) => {
-        if (driftChanged) changed('approvalCenter');
-        if (stored) changed('applications', 'households', 'activity');
-        else changed('activity');
-      },
-    });
-    await linkExpiry.start();
-    noteLeftLinks(state, profile.id, null);
-    try {
-      await journal.done(whatWasOpened(profile, why, ports.version), profile.baseUrl);
-    } catch (error) {
-      await linkExpiry.stop();
-      throw error;
-    }
-    return {
-      profile: { id: profile.id, kind: profile.kind },
-      cache,
-      journal,
-      service,
-      linkExpiry,
-      underWay: new UnderWay(),
-      lookUps,
-    };
   }
 
   /** After a failure of the cache: where it does not answer any more at all, the records are given up until opened again. */
