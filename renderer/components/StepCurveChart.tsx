@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useMemo } from 'react';
+import { memo, type ReactNode, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   Area,
@@ -7,7 +7,6 @@ import {
   ReferenceDot,
   ReferenceLine,
   ResponsiveContainer,
-  XAxis,
   YAxis,
 } from 'recharts';
 import { curve, formatMeasured } from '#shared/scoring/index.ts';
@@ -15,6 +14,7 @@ import { useFormats } from '../i18n/formats.ts';
 import { type PlacedMarker, placeMarkers } from './curve-markers.ts';
 import { CURVE_PLOT } from './curve-plot.ts';
 import { curveTicks, pointTicks, rangeWith, roundTicks } from './curve-ticks.ts';
+import { MeasuredAxis } from './MeasuredAxis.tsx';
 import type { StepCurveProps } from './StepCurve.tsx';
 
 const DOT_RADIUS = 5;
@@ -47,8 +47,8 @@ function StepCurveChart(props: StepCurveProps): ReactNode {
   );
   const points = useMemo(() => curve(rule, range), [rule, range]);
   const placed = useMemo(() => placeMarkers(rule, markers, range), [rule, markers, range]);
-  const ticks = useMemo(
-    () => (given === 'own' ? curveTicks(rule, range) : roundTicks(range)),
+  const ticksOf = useCallback(
+    (most: number) => (given === 'own' ? curveTicks(rule, range, most) : roundTicks(range, most)),
     [given, rule, range],
   );
   // A weight of a million has no room beside the plot.
@@ -64,18 +64,7 @@ function StepCurveChart(props: StepCurveProps): ReactNode {
       <ResponsiveContainer width="100%" height={height}>
         <AreaChart data={points} margin={margin} accessibilityLayer={false}>
           <CartesianGrid stroke={line} vertical={false} />
-          <XAxis
-            dataKey="measured"
-            type="number"
-            domain={[range.from, range.to]}
-            ticks={ticks}
-            height={CURVE_PLOT.bottom}
-            tickFormatter={(value: number) => formatMeasured(value, unit, i18n.language)}
-            tick={axisText}
-            tickLine={{ stroke: line }}
-            axisLine={{ stroke: line }}
-            interval={0}
-          />
+          <MeasuredAxis range={range} unit={unit} ticksOf={ticksOf} text={axisText} line={line} />
           <YAxis
             domain={[0, Math.max(1, rule.weight)]}
             ticks={pointTicks(rule.weight)}

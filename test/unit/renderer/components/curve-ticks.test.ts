@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import {
   curveTicks,
+  labelWidthPx,
   pointTicks,
   rangeWith,
   roundTicks,
   roundWidth,
+  ticksWithRoom,
+  withinPicture,
 } from '#renderer/components/curve-ticks.ts';
 import { curveRange, defaultSettings, type Rule } from '#shared/scoring/index.ts';
 
@@ -31,6 +34,36 @@ describe('the axis of a scoring curve', () => {
       }
     }
   });
+
+  test.each([
+    ['months', { from: 0, to: 44 }, 4, 0],
+    ['days', { from: 0, to: 506 }, 45, 0],
+    ['$', { from: -200, to: 1_000 }, 100, 800],
+  ])(
+    'has no label in %s on another, and none beyond the picture',
+    (unit, range, evaluationValue, baselineValue) => {
+      const pictureWidthPx = 350;
+      const plot = { fromPx: 40, toPx: 332 };
+      const label = (value: number): string => `${value.toLocaleString('en')} ${unit}`;
+      const ticks = ticksWithRoom(
+        (most) => curveTicks({ ...rule, evaluationValue, baselineValue }, range, most),
+        { range, plot, pictureWidthPx, label },
+      );
+      expect(ticks.length).toBeGreaterThan(1);
+      expect(ticks).toContain(baselineValue);
+      const boxes = ticks.map((tick) => {
+        const atPx =
+          plot.fromPx + ((tick - range.from) / (range.to - range.from)) * (plot.toPx - plot.fromPx);
+        const widthPx = labelWidthPx(label(tick));
+        const middlePx = withinPicture(atPx, widthPx, pictureWidthPx);
+        return { fromPx: middlePx - widthPx / 2, toPx: middlePx + widthPx / 2 };
+      });
+      for (const [index, { fromPx, toPx }] of boxes.entries()) {
+        expect(fromPx).toBeGreaterThan(boxes[index - 1]?.toPx ?? -1);
+        expect(toPx).toBeLessThanOrEqual(pictureWidthPx);
+      }
+    },
+  );
 
   test('reaches to every value that is marked on it', () => {
     expect(rangeWith(rule, [120]).to).toBe(120);
