@@ -3,13 +3,20 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Preferences } from '#shared/models/desk.ts';
 import type { RetentionRules } from '#shared/models/retention.ts';
-import { MOST_DAYS_KEPT, retentionKinds } from '#shared/models/retention-kinds.ts';
+import { MOST_DAYS_KEPT, type RetentionKind, retentionKinds } from '#shared/models/retention-kinds.ts';
 import { asDeskError } from '../../../api/desk-call-error.ts';
 import { useDeskStateMutation } from '../../../api/hooks.ts';
 import { ErrorMessage } from '../../../components/ErrorMessage.tsx';
 import { SaveButton } from '../../../components/SaveButton.tsx';
 import { SettingsCard } from '../SettingsCard.tsx';
 import { DueDialog } from './DueDialog.tsx';
+
+/** The days that were entered, null for always; undefined where they cannot be used: 0 days are not 'always'. */
+function readDays(entered: number | string): number | null | undefined {
+  if (entered === '') return null;
+  const isUsable = typeof entered === 'number' && Number.isInteger(entered);
+  return isUsable && entered >= 1 && entered <= MOST_DAYS_KEPT ? entered : undefined;
+}
 
 /** How long each kind of data is kept, and what would be erased now. */
 export function RetentionSettings({
@@ -20,9 +27,17 @@ export function RetentionSettings({
   const { t } = useTranslation(['retention', 'settings']);
   const { retention } = preferences;
   const [rules, setRules] = useState<RetentionRules>(retention.rules);
+  // What stands in a field and cannot be used; the rule before it is kept until it can.
+  const [unusable, setUnusable] = useState<ReadonlyMap<RetentionKind, number | string>>(new Map());
   const [previewing, setPreviewing] = useState(false);
   const save = useDeskStateMutation('desk.changePreferences');
   const isChanged = retentionKinds.some((kind) => rules[kind] !== retention.rules[kind]);
+  const enter = (kind: RetentionKind, entered: number | string): void => {
+    const days = readDays(entered);
+    const others = [...unusable].filter(([other]) => other !== kind);
+    setUnusable(new Map(days === undefined ? [...others, [kind, entered]] : others));
+    if (days !== undefined) setRules({ ...rules, [kind]: days });
+  };
   return (
     <SettingsCard
       section="retention"
@@ -43,16 +58,15 @@ export function RetentionSettings({
             min={1}
             max={MOST_DAYS_KEPT}
             allowDecimal={false}
-            clampBehavior="blur"
-            value={rules[kind] ?? ''}
-            onChange={(days) => {
-              const kept = typeof days === 'number' && days >= 1 ? Math.min(days, MOST_DAYS_KEPT) : null;
-              setRules({ ...rules, [kind]: kept });
-            }}
+            clampBehavior="none"
+            aria-describedby="retention-range"
+            error={unusable.has(kind)}
+            value={unusable.get(kind) ?? rules[kind] ?? ''}
+            onChange={(entered) => enter(kind, entered)}
           />
         </Group>
       ))}
-      <Text size="xs" c="dimmed">
+      <Text size="xs" id="retention-range" c={unusable.size === 0 ? 'dimmed' : 'var(--mantine-color-error)'}>
         {t('retention:range')}
       </Text>
       <Radio.Group
@@ -79,15 +93,15 @@ export function RetentionSettings({
             save.mutate({ retention: { rules, mode: retention.mode } });
           }}
         >
-          <SaveButton idle={!isChanged} loading={save.isPending} variant="filled">
+          <SaveButton idle={!isChanged || unusable.size > 0} loading={save.isPending} variant="filled">
             {t('retention:save')}
           </SaveButton>
         </form>
-        <Button variant="default" onClick={() => setPreviewing(true)}>
+        <Button variant="default" disabled={unusable.size > 0} onClick={() => setPreviewing(true)}>
           {t('retention:preview')}
         </Button>
         <Text size="sm" c="dimmed" role="status">
-          {save.isSuccess && !isChanged ? t('settings:saved') : null}
+          {save.isSuccess && !isChanged && unusable.size === 0 ? t('settings:saved') : null}
         </Text>
       </Group>
       <DueDialog rules={rules} opened={previewing} onClose={() => setPreviewing(false)} />

@@ -41,3 +41,19 @@ test('saved rules are said to be saved, until they are changed again', async () 
   fireEvent.change(days, { target: { value: '46' } });
   expect(screen.getByRole('status').textContent).toBe('');
 });
+
+test('0 days are not taken for always, nor more than can be kept: nothing is saved until they can be used', async () => {
+  await drawAtDesk(<RetentionSettings preferences={{ retention: DEFAULT_RETENTION }} />, {});
+  const days = screen.getByRole<HTMLInputElement>('textbox', { name: /look-ups/ });
+  const save = screen.getByRole('button', { name: 'Save' });
+  for (const entered of ['0', '99999', '-3']) {
+    fireEvent.change(days, { target: { value: entered } });
+    fireEvent.blur(days);
+    expect(days.value).toBe(`${entered} days`);
+    expect(days.getAttribute('aria-invalid')).toBe('true');
+    expect(save.getAttribute('aria-disabled')).toBe('true');
+  }
+  fireEvent.change(days, { target: { value: '' } });
+  expect(days.getAttribute('aria-invalid')).not.toBe('true');
+  expect(save.getAttribute('aria-disabled')).toBe('false');
+});
