@@ -209,9 +209,11 @@ test('an application is saved as a PDF of as many pages as it takes, whatever it
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   const file = join(dataFolder, 'one.pdf');
   await answerFileDialogs(app, file);
-  await page.getByRole('button', { name: 'Print or save as PDF' }).click();
-  await page.getByRole('menuitem', { name: 'Save as PDF…' }).click();
+  const paper = page.getByRole('button', { name: 'Print or save as PDF' });
+  await paper.press('Enter');
+  await page.getByRole('menuitem', { name: 'Save as PDF…' }).press('Enter');
   await expect(page.getByRole('alert').filter({ hasText: file })).toBeVisible();
+  await expect(paper).toBeFocused();
   const pdf = readFileSync(file, 'latin1');
   expect(pdf.slice(0, 5)).toBe('%PDF-');
   // The score with its waterfall and twelve attributes fill one sheet and go over to the next.

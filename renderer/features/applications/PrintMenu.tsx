@@ -1,6 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconFileTypePdf, IconPrinter } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/bridge.ts';
 import { useOfferActions } from '../../components/page-actions.ts';
@@ -11,6 +11,7 @@ import { useSavePdf } from '../../components/save-pdf.ts';
 export function PrintMenu({ identifier }: { readonly identifier: string }): ReactNode {
   const { t } = useTranslation('application');
   const save = useSavePdf(() => call('applications.savePdf', { identifier }));
+  const button = useRef<HTMLButtonElement>(null);
   const savePdf = (): void => save.mutate();
   useOfferActions([
     { id: 'print', label: t('paper.print'), icon: IconPrinter, keys: PRINT_KEYS, run: printPage },
@@ -19,7 +20,13 @@ export function PrintMenu({ identifier }: { readonly identifier: string }): Reac
   return (
     <Menu position="bottom-end" withinPortal={false} transitionProps={{ duration: 0 }}>
       <Menu.Target>
-        <ActionIcon variant="default" size={36} aria-label={t('paper.open')} loading={save.isPending}>
+        <ActionIcon
+          ref={button}
+          variant="default"
+          size={36}
+          aria-label={t('paper.open')}
+          loading={save.isPending}
+        >
           <IconPrinter size={18} aria-hidden />
         </ActionIcon>
       </Menu.Target>
@@ -27,7 +34,14 @@ export function PrintMenu({ identifier }: { readonly identifier: string }): Reac
         <Menu.Item leftSection={<IconPrinter size={16} aria-hidden />} onClick={printPage}>
           {t('paper.print')}
         </Menu.Item>
-        <Menu.Item leftSection={<IconFileTypePdf size={16} aria-hidden />} onClick={savePdf}>
+        <Menu.Item
+          leftSection={<IconFileTypePdf size={16} aria-hidden />}
+          onClick={() => {
+            // While it works it cannot be given the focus: it has it before, and so afterwards.
+            button.current?.focus();
+            savePdf();
+          }}
+        >
           {t('paper.pdf')}
         </Menu.Item>
       </Menu.Dropdown>
