@@ -20,7 +20,7 @@ export const DEFAULT_TEMPLATES: Readonly<Record<MailLanguage, MailTemplate>> = {
     subject: 'Link to a screening report, open until {expires}',
     body: `Hello,
 
-here is the link to the screening report:
+Here is the link to the screening report:
 
 {link}
 

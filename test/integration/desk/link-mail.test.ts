@@ -66,6 +66,7 @@ describe('mailing a report link', () => {
     const opened = new URL(address);
     expect(decodeURIComponent(opened.pathname)).toBe('josé.müller@exämple.com');
     expect(opened.searchParams.get('body')).toContain(`\r\n${ADDRESS}\r\n`);
+    expect(opened.searchParams.get('body')).toMatch(/^Hello,\r\n\r\nHere is the link/);
     expect(opened.searchParams.get('body')).toContain(OFFICE);
     expect(opened.searchParams.get('body')).toContain('ask 555-0134 for a new one');
     expect(address).not.toContain('Ann');
