@@ -92,7 +92,7 @@ export function useLinkToasts() {
       <Text size="sm">
         <Said
           words={(lng, formats) =>
-            t('link.copiedUntil', {
+            t(link.subject.kind === 'household' ? 'link.copiedUntilHousehold' : 'link.copiedUntil', {
               lng,
               label: link.label,
               time: formats.time(link.expiresAt),

@@ -31,7 +31,9 @@ export default function MailDialog({ request }: { readonly request: LinkMailRequ
       size="lg"
       onClose={endLinkMail}
       returnFocus={false}
-      title={t('linkMail:title', { label: link.label })}
+      title={t(link.subject.kind === 'household' ? 'linkMail:titleHousehold' : 'linkMail:title', {
+        label: link.label,
+      })}
       closeButtonProps={{ 'aria-label': t('common:close') }}
     >
       <MailForm key={link.id} link={link} returnTo={returnTo} />

@@ -40,6 +40,8 @@ export const common = {
     copied: 'Report link copied',
     copiedUntil:
       'It opens the report of {{label}} until {{time}} ({{remaining}} left). Whoever holds the link can open it.',
+    copiedUntilHousehold:
+      'It opens the report of the household of {{label}} until {{time}} ({{remaining}} left). Whoever holds the link can open it.',
     email: 'Email…',
     open: 'Open in browser',
     undo: 'Undo copy',

@@ -1,5 +1,6 @@
 export const linkMail = {
   title: 'Email the report link of {{label}}',
+  titleHousehold: 'Email the report link of the household of {{label}}',
   caution: 'Whoever holds this link can open the report until it expires. Send it to nobody else.',
   left: 'Expires {{time}}',
   recipient: 'Recipient',

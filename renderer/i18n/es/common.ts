@@ -42,6 +42,8 @@ export const common: Texts['common'] = {
     copied: 'Enlace del informe copiado',
     copiedUntil:
       'Abre el informe de {{label}} hasta las {{time}} (quedan {{remaining}}). Quien tenga el enlace puede abrirlo.',
+    copiedUntilHousehold:
+      'Abre el informe del hogar de {{label}} hasta las {{time}} (quedan {{remaining}}). Quien tenga el enlace puede abrirlo.',
     email: 'Correo…',
     open: 'Abrir en el navegador',
     undo: 'Deshacer la copia',

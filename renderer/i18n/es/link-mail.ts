@@ -2,6 +2,7 @@ import type { Texts } from '../texts.ts';
 
 export const linkMail: Texts['linkMail'] = {
   title: 'Enviar por correo el enlace de {{label}}',
+  titleHousehold: 'Enviar por correo el enlace del hogar de {{label}}',
   caution: 'Quien tenga este enlace puede abrir el informe hasta que caduque. No lo envíe a nadie más.',
   left: 'Caduca: {{time}}',
   recipient: 'Destinatario',

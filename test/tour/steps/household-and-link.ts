@@ -60,7 +60,9 @@ export function householdAndLink(): readonly Step[] {
         openedAddresses = await catchOpenedAddresses(desk.app);
         await page.getByRole('button', { name: 'Copy report link' }).click();
         const toast = page.getByRole('alert').filter({ hasText: 'Report link copied' });
-        await expect(toast).toContainText(/It opens the report of Alma Nettlecombe until .* left/);
+        await expect(toast).toContainText(
+          /It opens the report of the household of Alma Nettlecombe until .* left/,
+        );
         address = await clipboardText(desk.app);
         expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/report\/[\w.-]{53}$/);
         await stage.picture('link copied');

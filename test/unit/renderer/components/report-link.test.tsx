@@ -38,3 +38,12 @@ test('the focus goes back from a mail to where its link was asked for, though th
   fireEvent.click(await screen.findByRole('button', { name: 'Email…' }));
   expect(screen.getByRole('status').textContent).toBe('copy');
 });
+
+test('a link that was copied says whose report it opens: one applicant’s, or a whole household’s', async () => {
+  const making: ReportLink[] = [link, { ...link, id: 2, subject: { kind: 'household', householdId: 1 } }];
+  await drawAtDesk(<Page />, { 'reportLinks.create': () => making.shift() ?? link });
+  fireEvent.click(screen.getByRole('button', { name: 'copy' }));
+  await screen.findByText(/^It opens the report of Ada Kettlebright until/);
+  fireEvent.click(screen.getByRole('button', { name: 'copy' }));
+  await screen.findByText(/^It opens the report of the household of Ada Kettlebright until/);
+});
