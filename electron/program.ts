@@ -3,6 +3,7 @@ import { app, BrowserWindow, nativeTheme, session, shell } from 'electron';
 import type { DeskState, Preferences } from '#shared/models/desk.ts';
 import type { CacheThread } from './cache/index.ts';
 import { type Desk, openDesk } from './desk/index.ts';
+import type { DeskLog } from './desk/ports.ts';
 import { registerIpc } from './ipc/register.ts';
 import { rehearse } from './ipc/rehearse.ts';
 import { sendEvent } from './ipc/send-event.ts';
@@ -121,7 +122,7 @@ export async function startProgram({ dataFolder, bundleFolder, cacheThread }: St
   app.on('window-all-closed', () => {
     if (process.platform !== 'darwin') app.quit();
   });
-  closeDeskBeforeQuitting(opening);
+  closeDeskBeforeQuitting(opening, log);
 
   try {
     const desk = await opening;
@@ -133,15 +134,19 @@ export async function startProgram({ dataFolder, bundleFolder, cacheThread }: St
 }
 
 /** Waits until the records are written and closed; then quits for good. */
-function closeDeskBeforeQuitting(opening: Promise<Desk>): void {
+function closeDeskBeforeQuitting(opening: Promise<Desk>, log: DeskLog): void {
   let closing = false;
   app.on('will-quit', (event) => {
     if (closing) return;
     closing = true;
     event.preventDefault();
+    const saySo = (error: unknown): void => log.error('The desk was not closed as it should be.', error);
     opening
-      .then((desk) => desk.close())
-      .catch(() => undefined)
+      // Why it could not be opened is in the log already.
+      .then(
+        (desk) => desk.close().catch(saySo),
+        () => undefined,
+      )
       .finally(() => app.exit(0));
   });
 }

@@ -64,8 +64,11 @@ export function updateUseCases(context: DeskContext, leave: () => Promise<void>)
       const controller = new AbortController();
       const ended = download(newer, controller.signal);
       downloading = { controller, ended };
-      await ended;
-      downloading = null;
+      try {
+        await ended;
+      } finally {
+        downloading = null;
+      }
       return state.current();
     },
     'updates.cancel': async () => {
