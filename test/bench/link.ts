@@ -88,7 +88,7 @@ const clickAndWait = (page: Page): Promise<{ clickedAtMs: number; toldAtMs: numb
     const close = (): void => {
       for (const toast of toasts()) {
         for (const button of toast.querySelectorAll('button')) {
-          if (button.getAttribute('aria-label') === 'Close') button.click();
+          if (button.textContent === 'Close') button.click();
         }
       }
     };
