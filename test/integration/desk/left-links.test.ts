@@ -47,18 +47,19 @@ async function isAddressThere(test: TestDesk, profileId: string): Promise<boolea
   return bytes.includes('secret-path');
 }
 
-/** Resolves when nothing is being done to the records of the other connection any more. */
-const visited = (test: TestDesk) => test.call['households.list']({});
+/** The desk looks; resolves when nothing is being done to the records of the other connection any more. */
+async function itHasLooked(test: TestDesk): Promise<void> {
+  letItLook();
+  await test.call['households.list']({});
+}
 
 it('are wiped while the desk works on another connection, and the activity of their own tells of it', async () => {
   const { test, first } = await deskThatLeftALink();
   test.clock.advance(4 * HOUR_MS - 60_000);
-  letItLook();
-  await visited(test);
+  await itHasLooked(test);
   expect(await isAddressThere(test, first)).toBe(true);
   test.clock.advance(60_000);
-  letItLook();
-  await visited(test);
+  await itHasLooked(test);
   expect(await isAddressThere(test, first)).toBe(false);
   await test.call['connection.activate']({ profileId: first });
   expect(await linksOf(test)).toMatchObject([{ state: 'expired' }]);
@@ -70,12 +71,10 @@ it('are wiped at their end where the clock is set back meanwhile', async () => {
   const { test, first } = await deskThatLeftALink();
   test.clock.advance(3 * HOUR_MS);
   test.clock.setWall(-2 * HOUR_MS);
-  letItLook();
-  await visited(test);
+  await itHasLooked(test);
   expect(await isAddressThere(test, first)).toBe(true);
   test.clock.advance(HOUR_MS);
-  letItLook();
-  await visited(test);
+  await itHasLooked(test);
   expect(await isAddressThere(test, first)).toBe(false);
 });
 
@@ -84,8 +83,7 @@ it('are wiped where the clock was set back so far while the desk was closed that
   test.clock.setWall(-HOUR_MS);
   await test.restart();
   await test.call['desk.unlock']({ passphrase: PASSPHRASE });
-  letItLook();
-  await visited(test);
+  await itHasLooked(test);
   expect(await isAddressThere(test, first)).toBe(false);
 });
 
@@ -100,16 +98,13 @@ it('are wiped an hour later where the records could not be opened or written at 
   });
   test.clock.advance(4 * HOUR_MS);
   isDiskFull = true;
-  letItLook();
-  await visited(test);
+  await itHasLooked(test);
   expect(test.logLines.filter((line) => line.includes('could not be wiped'))).toHaveLength(1);
   isDiskFull = false;
-  letItLook();
-  await visited(test);
+  await itHasLooked(test);
   expect(await isAddressThere(test, first)).toBe(true);
   test.clock.advance(HOUR_MS);
-  letItLook();
-  await visited(test);
+  await itHasLooked(test);
   expect(await isAddressThere(test, first)).toBe(false);
 });
 
@@ -119,8 +114,7 @@ it('are wiped at the start where they ended while the desk was closed, once it i
   await test.restart();
   expect(await isAddressThere(test, first)).toBe(true);
   await test.call['desk.unlock']({ passphrase: PASSPHRASE });
-  letItLook();
-  await visited(test);
+  await itHasLooked(test);
   expect(await isAddressThere(test, first)).toBe(false);
 });
 

@@ -2,22 +2,14 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DeskCallError } from '#renderer/api/desk-call-error.ts';
 import { HouseholdDraft, type HouseholdInput } from '#renderer/features/households/household-draft.ts';
 import type { Household } from '#shared/models/households.ts';
-import { EMPTY_HOUSEHOLD } from '#test/fixtures/households.ts';
+import { EMPTY_HOUSEHOLD, NOTHING_FETCHED } from '#test/fixtures/households.ts';
 
 const member = (token: string) => ({ token, name: '', applicationIdentifier: null });
 
 const saved = (id: number, { members, property, note }: HouseholdInput): Household => ({
   ...EMPTY_HOUSEHOLD,
   id,
-  members: members.map((one) => ({
-    ...one,
-    property: '',
-    score: null,
-    weight: null,
-    scorePercent: null,
-    band: null,
-    decision: null,
-  })),
+  members: members.map((one) => ({ ...one, ...NOTHING_FETCHED })),
   property,
   note,
 });

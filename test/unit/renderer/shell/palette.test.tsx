@@ -15,6 +15,7 @@ import type { ApplicationRow } from '#shared/models/applications.ts';
 import type { Household } from '#shared/models/households.ts';
 import type { ReportLink } from '#shared/models/report-links.ts';
 import { defaultSettings } from '#shared/scoring/index.ts';
+import { EMPTY_HOUSEHOLD, NOTHING_FETCHED } from '#test/fixtures/households.ts';
 import { type Answers, drawAtDesk } from '../desk-page.tsx';
 
 const center: ChannelOutput<'approvalCenter.get'> = {
@@ -54,32 +55,9 @@ const row: ApplicationRow = {
 };
 
 const household: Household = {
+  ...EMPTY_HOUSEHOLD,
   id: 7,
-  members: [
-    {
-      token: 'apt_alma',
-      name: 'Alma Incomeson',
-      applicationIdentifier: null,
-      property: '',
-      score: null,
-      weight: null,
-      scorePercent: null,
-      band: null,
-      decision: null,
-    },
-  ],
-  property: '',
-  note: '',
-  state: 'draft',
-  stateChangedAt: '2026-01-05T12:00:00Z',
-  serviceMessage: '',
-  createdAt: '2026-01-05T12:00:00Z',
-  lowestPercent: null,
-  meanPercent: null,
-  approvePercent: 80,
-  confirmed: null,
-  unansweredSince: null,
-  atService: 'nothing',
+  members: [{ token: 'apt_alma', name: 'Alma Incomeson', applicationIdentifier: null, ...NOTHING_FETCHED }],
 };
 
 const done: string[] = [];
