@@ -26,16 +26,27 @@ export default defineConfig({
       license: LICENCES,
       outDir: at('out/main'),
       target: 'node24',
+      // Read from the disk: their size before compression is no matter.
+      chunkSizeWarningLimit: 3_000,
       rolldownOptions: {
-        // One bundle for the main process, one for each worker thread, one for the practice service by itself.
+        // What starts the others; one bundle for the main process, one for each worker thread, one for the practice service by
+        // itself; and what compiles them, which is not shipped.
         input: {
+          launch: at('electron/launch.ts'),
           main: at('electron/main.ts'),
           'cache-worker': at('electron/cache/worker.ts'),
           'backup-worker': at('electron/cache/backup-worker.ts'),
           'practice-worker': at('electron/practice/worker.ts'),
           service: at('electron/practice/command-line.ts'),
+          compile: at('electron/compile.ts'),
         },
-        output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+        output: {
+          // What V8 has compiled can be kept for scripts alone (electron/bundles), not for ES modules.
+          format: 'cjs',
+          strict: true,
+          entryFileNames: '[name].cjs',
+          chunkFileNames: 'chunks/[name]-[hash].cjs',
+        },
       },
     },
   },

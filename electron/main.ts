@@ -2,39 +2,63 @@ import { join } from 'node:path';
 import { app, dialog } from 'electron';
 import { CACHE_WORKER_BUNDLE, startCacheThread } from './cache/thread.ts';
 import { APP_ID } from './platform/app-id.ts';
-import { keepCompiledCode } from './platform/compiled-code.ts';
 import { settleDataFolder } from './platform/data-folder.ts';
 import { registerAppScheme } from './security/app-protocol.ts';
+import { refusedSwitch } from './security/refused-switches.ts';
+
+/** What starts the other bundles, this one and that of a thread (launch.ts). */
+const LAUNCHER = 'launch.cjs';
+
+// Whoever builds and tests the program needs some of them; an office never does.
+const refused = app.isPackaged ? refusedSwitch((name) => app.commandLine.hasSwitch(name)) : null;
 
 // The order matters: the scheme and the sandbox before the application is ready, the data folder before the lock.
 registerAppScheme();
 app.enableSandbox();
 // Without it, Windows shows no notifications of an installed program, or under a name that Electron makes up.
 if (process.platform === 'win32') app.setAppUserModelId(APP_ID);
-const dataFolder = settleDataFolder();
+if (refused !== null) {
+  dialog.showErrorBox(
+    'Threshold does not start like this',
+    `It was started with --${refused}, which would let others look into your data. Nothing was opened or changed.\n\nStart it without this switch. If a shortcut or a menu entry starts it, take the switch out there. Where you have set ELECTRON_DISABLE_SANDBOX, unset it.`,
+  );
+}
+const dataFolder = refused === null ? dataFolderOrNone() : null;
 
-if (app.requestSingleInstanceLock()) {
+if (dataFolder === null) {
+  app.exit(1);
+} else if (app.requestSingleInstanceLock()) {
   // The program is large. It is read behind this file's back, so that meanwhile the host gets ready.
-  setImmediate(() => void start());
+  setImmediate(() => void start(dataFolder));
 } else {
   // The first desk brings its window forward (program.ts); this one has nothing to do.
   app.quit();
 }
 
-async function start(): Promise<void> {
+/** Null where it cannot be used: that has been said. */
+function dataFolderOrNone(): string | null {
+  try {
+    return settleDataFolder();
+  } catch (error) {
+    sayWhyNot(error, 'Nothing was read and nothing was changed.');
+    return null;
+  }
+}
+
+async function start(dataFolder: string): Promise<void> {
   try {
     const bundleFolder = import.meta.dirname;
-    // Most of a start is reading code: compiled once, and the records' thread reads its own on another core meanwhile.
-    const compiledCodeFolder = keepCompiledCode(dataFolder, app.getVersion());
-    const cacheThread = startCacheThread(join(bundleFolder, CACHE_WORKER_BUNDLE), compiledCodeFolder);
+    // Most of a start is reading code: the records' thread reads its own on another core meanwhile.
+    const cacheThread = startCacheThread(join(bundleFolder, LAUNCHER), CACHE_WORKER_BUNDLE);
     const { startProgram } = await import('./program.ts');
     await startProgram({ dataFolder, bundleFolder, cacheThread });
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    dialog.showErrorBox(
-      'Threshold cannot start',
-      `${reason}\n\nNothing was changed. Your data is in ${dataFolder}`,
-    );
+    sayWhyNot(error, `Nothing was changed. Your data is in ${dataFolder}`);
     app.exit(1);
   }
+}
+
+function sayWhyNot(error: unknown, whatIsLeft: string): void {
+  const reason = error instanceof Error ? error.message : String(error);
+  dialog.showErrorBox('Threshold cannot start', `${reason}\n\n${whatIsLeft}`);
 }

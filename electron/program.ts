@@ -8,11 +8,12 @@ import { registerIpc } from './ipc/register.ts';
 import { rehearse } from './ipc/rehearse.ts';
 import { sendEvent } from './ipc/send-event.ts';
 import { openLog } from './platform/log.ts';
+import { tidyDataFolder } from './platform/own-folder.ts';
 import { createPorts } from './platform/ports.ts';
 import { openPreferences } from './platform/preferences.ts';
 import { PAGE_ADDRESS } from './security/app-files.ts';
 import { serveApp } from './security/app-protocol.ts';
-import { denyNavigation } from './security/navigation.ts';
+import { denyWaysOut } from './security/navigation.ts';
 import { denyPermissions } from './security/permissions.ts';
 import { loadAnewWhenGone } from './window/gone-page.ts';
 import { createMainWindow } from './window/main-window.ts';
@@ -104,7 +105,7 @@ export async function startProgram({ dataFolder, bundleFolder, cacheThread }: St
   });
 
   const useCases = opening.then((desk) => desk.useCases);
-  denyNavigation((message) => log.warn(message));
+  denyWaysOut((message) => log.warn(message));
   registerIpc(useCases, log);
 
   app.whenReady().then(() => {
@@ -127,6 +128,10 @@ export async function startProgram({ dataFolder, bundleFolder, cacheThread }: St
   try {
     const desk = await opening;
     await rehearse(desk.state(), useCases, log);
+    // Nobody waits for it: the folder itself keeps others out.
+    await tidyDataFolder(dataFolder).catch((error: unknown) =>
+      log.warn('The data folder could not be tidied.', error),
+    );
   } catch (error) {
     log.error('The desk could not be opened.', error);
     throw error;

@@ -19,6 +19,7 @@ const UnlockPage = lazy(() => import('./features/vault/UnlockPage.tsx'));
 const UnusableVaultPage = lazy(() => import('./features/vault/UnusableVaultPage.tsx'));
 const FirstStartPage = lazy(() => import('./features/first-start/FirstStartPage.tsx'));
 const CacheFailedPage = lazy(() => import('./features/shell/CacheFailedPage.tsx'));
+const RekeyingPage = lazy(() => import('./features/vault/RekeyingPage.tsx'));
 const OpeningPage = lazy(() => import('./features/shell/OpeningPage.tsx'));
 
 interface AppProps {
@@ -57,6 +58,7 @@ function Door(): ReactNode {
   if (state.vaultProblem !== null) return <UnusableVaultPage problem={state.vaultProblem} />;
   if (state.vault === 'passphrase-needed') return <ChoosePassphrasePage />;
   if (state.vault === 'locked') return <UnlockPage />;
+  if (state.rekeying !== null) return <RekeyingPage rekeying={state.rekeying} />;
   if (state.activeProfileId === null) return <FirstStartPage />;
   if (state.cache.state === 'failed') return <CacheFailedPage />;
   if (state.cache.state === 'closed') return <OpeningPage />;

@@ -65,6 +65,9 @@ function isIn({ rows, value, key }: FilterSet, lookup: Lookup): Condition {
 /** What has a result is listed; the rest is what the office knows beforehand. */
 const listed: Condition = { sql: 'fetched_at_ms IS NOT NULL', values: [] };
 
+/** What could not be read has no score to recommend by either. Every index but few holds it. */
+const NO_SCORE: Condition = { sql: 'score_percent IS NULL', values: [] };
+
 const everywhere = (sql: string, ...values: readonly Stored[]): FilterPart => ({
   atIndex: { sql, values },
   elsewhere: { sql, values },
@@ -74,7 +77,7 @@ export function filterOf(request: ApplicationMatchRequest): Filter {
   const { band, property, score, decision } = request;
   const parts: FilterPart[] = [];
   if (band !== null) {
-    const condition = bandCondition(band, thresholdsFor(request));
+    const condition = band === 'none' ? NO_SCORE : bandCondition(band, thresholdsFor(request));
     parts.push({ atIndex: condition, elsewhere: condition });
   }
   if (score !== null) {
@@ -85,6 +88,7 @@ export function filterOf(request: ApplicationMatchRequest): Filter {
     parts.push(decision === 'none' ? everywhere('decision IS NULL') : everywhere('decision = ?', decision));
   }
   if (request.notMeasured) parts.push(everywhere('not_measured_count > 0'));
+  if (request.noticeDue) parts.push(noticeDuePart);
   if (request.serviceDiffers) parts.push(everywhere('service_differs = 1'));
   if (request.fetchedFromMs !== null) parts.push(agePart('>=', request.fetchedFromMs));
   if (request.fetchedBeforeMs !== null) parts.push(agePart('<', request.fetchedBeforeMs));
@@ -178,6 +182,16 @@ function agePart(operator: '>=' | '<', ms: number): FilterPart {
   return { atIndex: condition, elsewhere: condition, inSet };
 }
 
+/** Few are due, and an index holds those alone. */
+const noticeDuePart: FilterPart = {
+  atIndex: { sql: 'notice_due = 1', values: [] },
+  elsewhere: { sql: 'notice_due = 1', values: [] },
+  inSet: {
+    sql: 'id IN (SELECT id FROM applications INDEXED BY applications_by_notice_due WHERE notice_due = 1 AND fetched_at_ms IS NOT NULL)',
+    values: [],
+  },
+};
+
 function amongPart({ are, identifiers }: NonNullable<ApplicationMatchRequest['among']>): FilterPart {
   const values = [JSON.stringify(identifiers)];
   const named = 'identifier IN (SELECT value FROM json_each(?))';
@@ -189,6 +203,7 @@ function amongPart({ are, identifiers }: NonNullable<ApplicationMatchRequest['am
 /** Of the indexes that hold what is asked for, the one that is expected to hold the fewest others. */
 function indexFor(request: ApplicationMatchRequest): string {
   if (request.among?.are === 'these') return 'sqlite_autoindex_applications_1';
+  if (request.noticeDue) return 'applications_by_notice_due';
   if (request.fetchedFromMs !== null || request.fetchedBeforeMs !== null) return 'applications_by_fetch';
   if (request.property !== null) return 'applications_by_property';
   if (request.serviceDiffers) return 'applications_by_service';

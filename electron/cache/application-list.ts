@@ -47,10 +47,12 @@ export interface ApplicationListQueries {
   listRows(request: ApplicationListRequest): ListedPage;
   /** The same rows by their identifiers alone. */
   listIdentifiers(request: ApplicationListRequest): string[];
-  /** The row numbers of all that match, in order, whatever the page: what is written later does not change them. */
-  listSnapshot(request: ApplicationMatchRequest): number[];
+  /** How many match. */
+  countApplications(request: ApplicationMatchRequest): number;
+  /** The row numbers of all that match, in order, whatever the page: what is written later does not change them. Eight bytes each. */
+  listSnapshot(request: ApplicationMatchRequest): Float64Array;
   /** The rows of a snapshot, in its order. */
-  snapshotRows(ids: readonly number[]): ListedRow[];
+  snapshotRows(ids: Float64Array): ListedRow[];
 }
 
 /** To fetch one match for sorting costs about as much as to walk past so many rows. */
@@ -108,7 +110,8 @@ export function createApplicationList(database: Database, totals: Counting): App
       let toSkip = offset;
       for (const [place, segment] of order.segments.entries()) {
         const found = walkSegment(walk, segment, { offset: toSkip, limit: limit - rows.length });
-        rows.push(...found);
+        // One by one: so many arguments as a page of everything has no call takes.
+        for (const row of found) rows.push(row);
         if (rows.length === limit || place === order.segments.length - 1) break;
         toSkip =
           found.length > 0 ? 0 : Math.max(0, toSkip - count(countOf(atIndexOf(filter, order), segment)));
@@ -148,11 +151,12 @@ export function createApplicationList(database: Database, totals: Counting): App
       const total = totalOf(request);
       return pageOfIdentifiers(request, total, request);
     },
+    countApplications: totalOf,
     listSnapshot(request) {
       const total = totalOf(request);
-      return pageOfIds(request, total, { offset: 0, limit: total });
+      return Float64Array.from(pageOfIds(request, total, { offset: 0, limit: total }));
     },
-    snapshotRows: (ids) => ids.flatMap((id) => byId.get(id) ?? []),
+    snapshotRows: (ids) => [...ids].flatMap((id) => byId.get(id) ?? []),
   };
 }
 

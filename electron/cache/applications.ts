@@ -34,6 +34,8 @@ export type FetchParts = Pick<
 export interface ApplicationQueries extends Pick<CacheQueries, 'rawReply' | 'listProperties'> {
   /** `alongside` is done in the same transaction, which then is as durable as what the user did. */
   storePackedResults(batch: PackedBatch, alongside?: () => void): void;
+  /** Puts one result as it is read now in the place of what it was read as: no new fetch. Part of a transaction of the caller's. */
+  restorePackedResult(id: number, batch: PackedBatch): void;
   applicationParts(identifier: string): ApplicationParts | null;
   /** The results that are kept, newest first. */
   fetchParts(identifier: string): FetchParts[];
@@ -86,6 +88,10 @@ export function createApplications(database: Database, search: SearchIndex): App
   const update = database.prepare(
     `UPDATE applications SET requested_at_ms = ?, fetched_at_ms = ?, first_fetched_at_ms = COALESCE(first_fetched_at_ms, ?),
        fetch_count = fetch_count + 1, score = ?, weight = ?, score_percent = ?, not_measured_count = ?, unreadable_count = ?,
+       service_differs = ?, document_id = ?, body = ? WHERE id = ?`,
+  );
+  const readAgain = database.prepare(
+    `UPDATE applications SET score = ?, weight = ?, score_percent = ?, not_measured_count = ?, unreadable_count = ?,
        service_differs = ?, document_id = ?, body = ? WHERE id = ?`,
   );
   const fetchedAgain = database.prepare(
@@ -205,6 +211,24 @@ export function createApplications(database: Database, search: SearchIndex): App
         // gathered. So a batch makes one segment of the index, and not one for each application.
         for (const text of newlyListed) search.add(text);
       });
+    },
+
+    restorePackedResult(id, { documents: [document], results: [result], replies }) {
+      if (document === undefined || result === undefined)
+        throw new Error('There is no result to be put in its place.');
+      const documentId = documentIdOf(document);
+      readAgain.run(
+        result.score,
+        result.weight,
+        result.scorePercent,
+        result.notMeasuredCount,
+        result.unreadableCount,
+        result.serviceDiffers,
+        documentId,
+        result.body,
+        id,
+      );
+      storeReply.run(id, replyCompression(settingsOfDocument(document.text)).compress(replies));
     },
 
     applicationParts(identifier) {

@@ -41,8 +41,8 @@ export function approvalCenterAnswers(call: Call): Pick<Cache, keyof ApprovalCen
       return { versions: rows.map(asVersionSummary), total };
     },
     addVersion: async (version) => asVersion(await call('addVersionRow', version)),
-    settleVersion: async (number, outcome, serviceMessage, atMs) =>
-      orNull(asVersion, await call('settleVersionRow', number, outcome, serviceMessage, atMs)),
+    settleVersion: async (number, outcome, serviceMessage, atMs, confirmedBy) =>
+      orNull(asVersion, await call('settleVersionRow', number, outcome, serviceMessage, atMs, confirmedBy)),
     versionBySettings: (hash) => call('versionBySettings', hash),
 
     dismissDrift: (hash) => call('dismissDrift', hash),
@@ -89,6 +89,7 @@ function factsOf(row: Omit<VersionRow, 'settings'>) {
     origin: row.origin,
     outcome: row.outcome,
     serviceMessage: row.service_message,
+    confirmedBy: row.confirmed_by,
     contentHash: row.content_hash,
   };
 }

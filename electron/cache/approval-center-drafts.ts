@@ -29,7 +29,7 @@ export interface DraftQueries
 }
 
 /** The number of the draft that is there before any was made. */
-const FIRST_DRAFT = 1;
+export const FIRST_DRAFT = 1;
 
 export function createDrafts(database: Database, meta: Meta): DraftQueries {
   const summary = 'id, name, based_on_version, updated_at_ms';

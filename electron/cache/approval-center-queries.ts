@@ -86,6 +86,8 @@ export interface ApprovalCenterRecords {
     outcome: PublishedVersion['outcome'],
     serviceMessage: string,
     atMs: number,
+    /** Who found out with the service that it counts; '' (as where it is left out) where the service said so. */
+    confirmedBy?: string,
   ): PublishedVersion | null;
   /** The newest version with these settings by content, or null. */
   versionBySettings(settingsHash: string): number | null;

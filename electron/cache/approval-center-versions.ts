@@ -14,6 +14,7 @@ export interface VersionRow {
   readonly origin: PublishedVersion['origin'];
   readonly outcome: PublishedVersion['outcome'];
   readonly service_message: string;
+  readonly confirmed_by: string;
   readonly content_hash: string;
 }
 
@@ -43,25 +44,28 @@ export interface VersionQueries extends Pick<ApprovalCenterRecords, 'versionBySe
     outcome: PublishedVersion['outcome'],
     serviceMessage: string,
     atMs: number,
+    confirmedBy?: string,
   ): VersionRow | null;
   newestSettings(): NewestSettings | null;
 }
 
 export function createVersions(database: Database): VersionQueries {
-  const columns =
+  const added =
     'number, published_at_ms, published_by, reason, settings, origin, outcome, service_message, content_hash';
+  const columns = `${added}, confirmed_by`;
   const below = database.prepare<VersionRow>(
     `SELECT ${columns} FROM versions WHERE number < ? ORDER BY number DESC LIMIT ?`,
   );
   const one = database.prepare<VersionRow>(`SELECT ${columns} FROM versions WHERE number = ?`);
   const count = database.prepare<{ total: number }>('SELECT count(*) AS total FROM versions');
   const add = database.prepare<VersionRow>(
-    `INSERT INTO versions (${columns}, settings_hash, settled_at_ms)
+    `INSERT INTO versions (${added}, settings_hash, settled_at_ms)
      VALUES ((SELECT coalesce(max(number), 0) + 1 FROM versions), ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING ${columns}`,
   );
   const rebaseDraft = database.prepare('UPDATE drafts SET based_on_version = ? WHERE id = ?');
   const settle = database.prepare<VersionRow>(
-    `UPDATE versions SET outcome = ?, service_message = ?, settled_at_ms = ? WHERE number = ? RETURNING ${columns}`,
+    `UPDATE versions SET outcome = ?, service_message = ?, settled_at_ms = ?, confirmed_by = ? WHERE number = ?
+     RETURNING ${columns}`,
   );
   const bySettings = database.prepare<{ number: number | null }>(
     'SELECT max(number) AS number FROM versions WHERE settings_hash = ?',
@@ -107,8 +111,8 @@ export function createVersions(database: Database): VersionQueries {
       });
     },
 
-    settleVersionRow: (number, outcome, serviceMessage, atMs) =>
-      database.write('act', () => settle.get(outcome, serviceMessage, atMs, number) ?? null),
+    settleVersionRow: (number, outcome, serviceMessage, atMs, confirmedBy = '') =>
+      database.write('act', () => settle.get(outcome, serviceMessage, atMs, confirmedBy, number) ?? null),
 
     versionBySettings: (settingsHash) => bySettings.get(settingsHash)?.number ?? null,
   };

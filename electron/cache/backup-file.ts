@@ -2,11 +2,13 @@ import { chmodSync, closeSync, copyFileSync, fsyncSync, openSync, readSync, rmSy
 import type Sqlite from 'better-sqlite3';
 import { createActivity } from './activity.ts';
 import { asDatabase, connect, connectByPassphrase, rekey } from './database.ts';
+import { eraseAgain } from './erase-again.ts';
 import { asCacheError, CacheError, codeOf, isDamage } from './errors.ts';
+import { createKeptTexts } from './kept-texts.ts';
 import { createMeta } from './meta.ts';
 import { NEWEST_VERSION } from './migrations/index.ts';
 import { isWhole, migrate } from './open.ts';
-import type { NewActivity, RecordCounts } from './queries.ts';
+import type { NewActivity, RecordCounts, WhatWasErased } from './queries.ts';
 import { countRecords } from './record-counts.ts';
 
 /** Every page of the SQLCipher scheme has this size. */
@@ -41,6 +43,8 @@ export function makeBackup({ file, key, passphrase, madeAtMs, about }: BackupReq
       asDatabase(connection).write('act', () => {
         connection.exec(`UPDATE report_links SET address = NULL,
           state = CASE state WHEN 'live' THEN 'expired' ELSE state END WHERE address IS NOT NULL OR state = 'live'`);
+        // What of the settings travels is a part of what the backup says of itself; which token is the newest, of this desk.
+        connection.exec('DELETE FROM kept_texts');
         connection.exec('CREATE TABLE backup (about TEXT NOT NULL)');
         connection.prepare('INSERT INTO backup (about) VALUES (?)').run(about);
         const meta = createMeta(asDatabase(connection));
@@ -67,8 +71,17 @@ export interface BackupContents {
 /** A backup that has been opened and looked through; it lies in a copy that nobody else sees. */
 export interface OpenBackup {
   readonly contents: BackupContents;
-  /** Makes the copy records under this key (32 bytes), brought up to date, with one entry at the end of their activity. */
-  makeRecords(key: Uint8Array, entry: NewActivity): void;
+  /**
+   * Makes the copy records under this key (32 bytes), brought up to date, with one entry at the end of their activity and the
+   * settings that the desk has while they are in use (JSON). What was erased from other records of the same connection is erased from
+   * them; answers how much.
+   */
+  makeRecords(
+    key: Uint8Array,
+    entry: NewActivity,
+    erased: readonly WhatWasErased[],
+    settings: string,
+  ): number;
 }
 
 /**
@@ -98,13 +111,20 @@ export function openBackup(file: string, copy: string, passphrase: Uint8Array): 
 
 function recordsOf(connection: Sqlite.Database, copy: string): Omit<OpenBackup, 'contents'> {
   return {
-    makeRecords(key, entry) {
+    makeRecords(key, entry, erased, settings) {
       const keyBytes = Buffer.from(key);
       try {
         connection.exec('DROP TABLE backup');
         migrate(connection);
+        const again = { atMs: entry.atMs, who: entry.who };
+        const count = erased.reduce((sum, known) => sum + eraseAgain(connection, known, again), 0);
         const database = asDatabase(connection);
-        createActivity(database, createMeta(database)).queries.addActivity(entry);
+        createActivity(database, createMeta(database)).queries.addActivity({
+          ...entry,
+          detail: count === 0 ? entry.detail : `${entry.detail}; ${count} erased again`,
+        });
+        connection.exec('DELETE FROM kept_texts');
+        createKeptTexts(database).keepText('settings', settings);
         rekey(connection, { key: keyBytes });
         connection.close();
         // Read once more, as the desk is going to read it.
@@ -113,6 +133,7 @@ function recordsOf(connection: Sqlite.Database, copy: string): Omit<OpenBackup, 
         written.close();
         if (!whole) throw damaged();
         bringToDisk(copy);
+        return count;
       } catch (error) {
         throw whyUnusable(error);
       } finally {
@@ -157,7 +178,7 @@ function aboutOf(connection: Sqlite.Database): string {
 }
 
 /** A file that nobody else opens and that is thrown away when anything fails. */
-function settleAlone(connection: Sqlite.Database): void {
+export function settleAlone(connection: Sqlite.Database): void {
   connection.pragma('locking_mode = EXCLUSIVE');
   // Records are copied with a log; a backup is one file, also on a disk that cannot be written.
   connection.pragma('journal_mode = DELETE');

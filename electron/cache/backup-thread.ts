@@ -1,12 +1,27 @@
 import type { BackupContents, BackupRequest } from './backup-file.ts';
-import type { NewActivity } from './queries.ts';
+import type { NewActivity, WhatWasErased } from './queries.ts';
+import type { RekeyFunctions } from './rekey-file.ts';
 import { startThread, type Thread } from './thread.ts';
 
-/** What the thread of a backup answers: `makeBackup`, `openBackup`, and `makeRecords` of the backup that is open. */
-export interface BackupFunctions {
+/**
+ * What the thread of a backup answers: `makeBackup`, `openBackup`, and `makeRecords` of the backup that is open, `eraseInCopy`, and
+ * encrypting anew.
+ */
+export interface BackupFunctions extends RekeyFunctions {
   make(request: BackupRequest): void;
   open(file: string, copy: string, passphrase: Uint8Array): BackupContents;
-  makeRecords(key: Uint8Array, entry: NewActivity): void;
+  makeRecords(
+    key: Uint8Array,
+    entry: NewActivity,
+    erased: readonly WhatWasErased[],
+    settings: string,
+  ): number;
+  eraseInCopy(
+    file: string,
+    key: Uint8Array,
+    erased: WhatWasErased,
+    again: { readonly atMs: number; readonly who: string },
+  ): number;
 }
 
 export type BackupThread = Thread<BackupFunctions>;

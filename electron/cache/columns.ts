@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { ApplicationColumns } from '#shared/scoring/columns/index.ts';
 import type { Settings } from '#shared/scoring/rule.ts';
 import type { Database } from './database.ts';
-import { measuredOfBody, namesOfDocument, settingsOfDocument } from './packed.ts';
+import { namesOfDocument, settingsOfDocument, valuesOfBody } from './packed.ts';
 
 /** So many applications are read at once (some 10 ms); then whoever else asks has a turn. */
 const SLICE = 1_000;
@@ -88,7 +88,7 @@ export function createColumns(database: Database): CachedColumns {
       property: numberOf(property),
       fetchedAtMs: fetched_at_ms,
       names: documentOf(document_id).names,
-      measured: measuredOfBody(body),
+      ...valuesOfBody(body),
     };
     let place = places.get(id);
     if (place === undefined) {

@@ -1,4 +1,5 @@
 import Sqlite from 'better-sqlite3';
+import { CacheError } from './errors.ts';
 
 /** What is stored of a value: SQLite knows nothing else. */
 export type Stored = string | number | null | Buffer;
@@ -25,6 +26,15 @@ export interface Database {
   release(): void;
 }
 
+/** What the library with ciphers has beside what its types, those of the one without, know. */
+interface Ciphered {
+  key(key: Buffer): number;
+  rekey(key: Buffer): number;
+}
+
+const isCiphered = (connection: Sqlite.Database): connection is Sqlite.Database & Ciphered =>
+  'key' in connection && 'rekey' in connection;
+
 /** At twice the usual length: a page that is written often is then copied half as often. */
 const LOG_COMES_HOME = 'wal_autocheckpoint = 2000';
 
@@ -34,7 +44,7 @@ export function connect(file: string, key: Buffer, options?: Sqlite.Options): Sq
 
 /** The same for a file that any tool for SQLCipher 4 opens by its passphrase: its key is derived by PBKDF2, in some tenths of a second. */
 export function connectByPassphrase(file: string, passphrase: Buffer): Sqlite.Database {
-  return keyedBy(file, (connection) => givePassphrase(connection, 'hexkey', passphrase));
+  return keyedBy(file, (connection) => givePassphrase(connection, 'key', passphrase));
 }
 
 /** Encrypts every page anew, under a key as `connect` takes it or under a passphrase. */
@@ -43,21 +53,43 @@ export function rekey(
   by: { readonly key: Buffer } | { readonly passphrase: Buffer },
 ): void {
   if ('key' in by) give(connection, 'rekey', by.key);
-  else givePassphrase(connection, 'hexrekey', by.passphrase);
+  else givePassphrase(connection, 'rekey', by.passphrase);
 }
 
 /** The raw form: the 32 bytes are the key, and no key derivation runs. A few bytes of the first page lie in the clear. */
 function give(connection: Sqlite.Database, how: 'key' | 'rekey', key: Buffer): void {
   connection.pragma("cipher = 'sqlcipher'");
   connection.pragma('legacy = 0');
-  connection.pragma(`${how} = "x'${key.toString('hex')}'"`);
+  giveBytes(connection, how, [Buffer.from("x'"), hexOf(key), Buffer.from("'")]);
 }
 
 /** SQLCipher 4 exactly: PBKDF2 with SHA-512, 256,000 rounds, and nothing of the first page in the clear but the salt. */
-function givePassphrase(connection: Sqlite.Database, how: 'hexkey' | 'hexrekey', passphrase: Buffer): void {
+function givePassphrase(connection: Sqlite.Database, how: 'key' | 'rekey', passphrase: Buffer): void {
   connection.pragma("cipher = 'sqlcipher'");
   connection.pragma('legacy = 4');
-  connection.pragma(`${how} = '${passphrase.toString('hex')}'`);
+  giveBytes(connection, how, [Buffer.from(passphrase)]);
+}
+
+/** As bytes, each wiped afterwards: what stood in a statement would stay in memory, in SQLite's and in ours. */
+function giveBytes(connection: Sqlite.Database, how: 'key' | 'rekey', parts: readonly Buffer[]): void {
+  if (!isCiphered(connection)) throw new CacheError('failed', 'This library of SQLite has no ciphers.');
+  const bytes = Buffer.concat(parts);
+  try {
+    connection[how](bytes);
+  } finally {
+    for (const secret of [...parts, bytes]) secret.fill(0);
+  }
+}
+
+/** Without a text in between, which nobody can wipe. */
+function hexOf(key: Buffer): Buffer {
+  const digits = '0123456789abcdef';
+  const hex = Buffer.alloc(2 * key.length);
+  for (const [at, byte] of key.entries()) {
+    hex[2 * at] = digits.charCodeAt(byte >> 4);
+    hex[2 * at + 1] = digits.charCodeAt(byte & 0x0f);
+  }
+  return hex;
 }
 
 function keyedBy(

@@ -1,7 +1,14 @@
 /** How the cache can fail, closed. */
 export type CacheErrorKind = RecordsErrorKind | BackupErrorKind;
 
-type RecordsErrorKind = 'newer-version' | 'locked-by-another' | 'read-only' | 'disk-full' | 'failed';
+type RecordsErrorKind =
+  | 'newer-version'
+  | 'other-key'
+  | 'locked-by-another'
+  | 'read-only'
+  | 'disk-full'
+  | 'failed'
+  | 'copy-unusable';
 /** Why a file cannot be used as a backup. */
 type BackupErrorKind = 'wrong-passphrase' | 'no-backup' | 'backup-damaged' | 'backup-newer-version';
 
@@ -22,7 +29,7 @@ export interface ErrorAsData {
   readonly message: string;
 }
 
-type FileErrorKind = Exclude<RecordsErrorKind, 'newer-version' | 'failed'>;
+type FileErrorKind = Exclude<RecordsErrorKind, 'newer-version' | 'other-key' | 'failed' | 'copy-unusable'>;
 
 const messages: Readonly<Record<FileErrorKind, string>> = {
   'locked-by-another': 'Another program, perhaps a second desk, is using these records.',
@@ -41,6 +48,9 @@ export function asCacheError(error: unknown): CacheError {
     : `The records could not be used: ${reason}`;
   return new CacheError('failed', message, { cause: error });
 }
+
+/** Whether a disk, or somebody's share of it, has no more room: said by SQLite, by the file system or by the cache. */
+export const isDiskFull = (error: unknown): boolean => asCacheError(error).kind === 'disk-full';
 
 /** Whether SQLite says that the file is no database of ours (garbage, another key) or that its contents do not hold together. */
 export function isDamage(error: unknown): boolean {

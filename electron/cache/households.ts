@@ -1,5 +1,6 @@
 import type { HouseholdMember, HouseholdState } from '#shared/models/households.ts';
 import type { Database } from './database.ts';
+import type { Erasures } from './erasures.ts';
 import type { CacheQueries, StoredHousehold, StoredMember } from './queries.ts';
 
 type HouseholdQueries = Pick<
@@ -23,6 +24,7 @@ interface HouseholdRow {
   readonly created_at_ms: number;
   readonly confirmed_at_ms: number | null;
   readonly confirmed_message: string;
+  readonly confirmed_by: string;
   readonly unanswered_at_ms: number | null;
 }
 
@@ -37,6 +39,7 @@ interface MemberRow extends ListedRow {
   readonly property: string | null;
   readonly score: number | null;
   readonly weight: number | null;
+  readonly score_percent: number | null;
   readonly decision: StoredMember['decision'];
 }
 
@@ -47,15 +50,15 @@ type ListTable = 'household_members' | 'household_confirmed_members';
 const membersOf = (table: ListTable): string => `
   SELECT household_id, token, coalesce(nullif(member.name, ''), application.name, '') AS name,
     coalesce(application_identifier, application.identifier) AS application_identifier,
-    application.property, score, weight, decision
+    application.property, score, weight, score_percent, decision
   FROM ${table} AS member LEFT JOIN applications AS application ON application.identifier = coalesce(
     application_identifier,
     (SELECT iif(count(*) = 1, max(identifier), NULL) FROM applications WHERE applicant_token = token)
   )`;
 
-export function createHouseholds(database: Database): HouseholdQueries {
+export function createHouseholds(database: Database, erasures: Erasures): HouseholdQueries {
   const columns = `id, property, note, state, state_changed_at_ms, service_message, created_at_ms, confirmed_at_ms,
-    confirmed_message, unanswered_at_ms`;
+    confirmed_message, confirmed_by, unanswered_at_ms`;
   const kept = 'removed_at_ms IS NULL';
   const all = database.prepare<HouseholdRow>(
     `SELECT ${columns} FROM households WHERE ${kept} ORDER BY id DESC`,
@@ -73,12 +76,16 @@ export function createHouseholds(database: Database): HouseholdQueries {
     'UPDATE households SET state = ?, service_message = ?, state_changed_at_ms = ? WHERE id = ?',
   );
   const setConfirmed = database.prepare(
-    'UPDATE households SET confirmed_at_ms = ?, confirmed_message = ?, unanswered_at_ms = NULL WHERE id = ?',
+    `UPDATE households SET confirmed_at_ms = ?, confirmed_message = ?, confirmed_by = ?, unanswered_at_ms = NULL
+     WHERE id = ?`,
   );
   const setUnanswered = database.prepare('UPDATE households SET unanswered_at_ms = ? WHERE id = ?');
   const remove = database.prepare(`UPDATE households SET removed_at_ms = ? WHERE id = ? AND ${kept}`);
   const restore = database.prepare(
     'UPDATE households SET removed_at_ms = NULL WHERE id = ? AND removed_at_ms IS NOT NULL',
+  );
+  const removed = database.prepare<{ id: number; at_ms: number }>(
+    'SELECT id, removed_at_ms AS at_ms FROM households WHERE removed_at_ms IS NOT NULL',
   );
   const forget = database.prepare('DELETE FROM households WHERE removed_at_ms IS NOT NULL');
 
@@ -124,13 +131,13 @@ export function createHouseholds(database: Database): HouseholdQueries {
         return id;
       }),
 
-    setHouseholdState(id, state, serviceMessage, atMs) {
+    setHouseholdState(id, state, serviceMessage, atMs, confirmedBy = '') {
       database.write('act', () => {
         required(id);
         setState.run(state, serviceMessage, atMs, id);
         if (state === 'unconfirmed') setUnanswered.run(atMs, id);
         if (state !== 'confirmed') return;
-        setConfirmed.run(atMs, serviceMessage, id);
+        setConfirmed.run(atMs, serviceMessage, confirmedBy, id);
         confirmed.write(
           id,
           members.of(id).map((row) => asMember(row)),
@@ -140,7 +147,18 @@ export function createHouseholds(database: Database): HouseholdQueries {
 
     removeHousehold: (id, atMs) => database.write('act', () => remove.run(atMs, id).changes > 0),
     restoreHousehold: (id) => database.write('act', () => restore.run(id).changes > 0),
-    forgetRemovedHouseholds: () => database.write('act', () => void forget.run()),
+    forgetRemovedHouseholds: () =>
+      database.write('act', () => {
+        erasures.note(
+          removed.all().map(({ id, at_ms }) => ({
+            what: 'household',
+            subject: String(id),
+            beforeMs: at_ms,
+            atMs: at_ms,
+          })),
+        );
+        forget.run();
+      }),
   };
 }
 
@@ -176,11 +194,12 @@ function asHousehold(
 ): StoredHousehold {
   return {
     id: row.id,
-    members: members.map(({ property, score, weight, decision, ...member }) => ({
+    members: members.map(({ property, score, weight, score_percent, decision, ...member }) => ({
       ...asMember(member),
       property,
       score,
       weight,
+      scorePercent: score_percent,
       decision,
     })),
     property: row.property,
@@ -196,6 +215,7 @@ function asHousehold(
             members: confirmed.map(asMember),
             atMs: row.confirmed_at_ms,
             serviceMessage: row.confirmed_message,
+            by: row.confirmed_by,
           },
     unansweredAtMs: row.unanswered_at_ms,
   };

@@ -10,7 +10,7 @@ import { tagsOf } from './stored-tags.ts';
 import { type CacheThread, startCacheThread } from './thread.ts';
 
 export { type BackupThread, startBackupThread } from './backup-thread.ts';
-export { CacheError } from './errors.ts';
+export { CacheError, isDiskFull } from './errors.ts';
 export { differsFromService } from './packing.ts';
 export type * from './queries.ts';
 export { settingsHash } from './settings-hash.ts';
@@ -93,6 +93,7 @@ export async function openCache({
     listApplications: async (request) => asPage(await call('listRows', request), request),
     listIdentifiers: (request) => call('listIdentifiers', request),
     neighbours: (identifier, request) => call('neighbours', identifier, request),
+    countApplications: (request) => call('countApplications', request),
     listSnapshot: (request) => call('listSnapshot', request),
     snapshotApplications: async (ids, thresholds) =>
       (await call('snapshotRows', ids)).map((row) => asRow(row, thresholds)),
@@ -114,7 +115,21 @@ export async function openCache({
     applicationsByTokens: (tokens) => call('applicationsByTokens', tokens),
 
     beginLookUp: (list) => call('beginLookUp', list),
+    beginListing: (startedAtMs) => call('beginListing', startedAtMs),
+    addToListing: (id, ids) => call('addToListing', id, ids),
+    endListing: (id) => call('endListing', id),
+    unfinishedListings: () => call('unfinishedListings'),
     storedLookUps: () => call('storedLookUps'),
+    judgeNextAgain: () => call('judgeNextAgain'),
+    judgeAllAgain: () => call('judgeAllAgain'),
+    noteJudgedAgainTold: () => call('noteJudgedAgainTold'),
+    pointing: () => call('pointing'),
+    pointedBy: () => call('pointedBy'),
+    keepPointing: (pointing, atMs, who) => call('keepPointing', pointing, atMs, who),
+    keepNotUnderstood: (reply) => call('keepNotUnderstood', reply),
+    forgetNotUnderstood: (about, subject) => call('forgetNotUnderstood', about, subject),
+    lastReplies: (identifier) => call('lastReplies', identifier),
+
     lookUpLeft: (id, after, limit) => call('lookUpLeft', id, after, limit),
     settleLookUp: async ({ found, ...settled }) =>
       call('settlePackedLookUp', {
@@ -122,11 +137,20 @@ export async function openCache({
         found: packResults(found),
         foundPositions: found.map(({ position }) => position),
       }),
-    failLookUpLeft: (id, error) => call('failLookUpLeft', id, error),
-    retryLookUp: (id, reasons) => call('retryLookUp', id, reasons),
+    async failLookUpLeft(id, error) {
+      let piece = await call('failSomeLeft', id, error, -1);
+      while (piece.after !== null) piece = await call('failSomeLeft', id, error, piece.after);
+      return piece.reason;
+    },
+    async retryLookUp(id, reasons) {
+      for (const reason of reasons) while (await call('retrySome', id, reason));
+      await call('setLookUpState', id, 'running');
+    },
     setLookUpState: (id, state) => call('setLookUpState', id, state),
     failedIdentifiers: (id, reasons) => call('failedIdentifiers', id, reasons),
-    removeLookUp: (id) => call('removeLookUp', id),
+    async removeLookUp(id) {
+      while (await call('removeSomeOfLookUp', id));
+    },
 
     ...approvalCenterAnswers(call),
 
@@ -143,8 +167,8 @@ export async function openCache({
     households: () => call('households'),
     household: (id) => call('household', id),
     saveHousehold: (household) => call('saveHousehold', household),
-    setHouseholdState: (id, state, serviceMessage, atMs) =>
-      call('setHouseholdState', id, state, serviceMessage, atMs),
+    setHouseholdState: (id, state, serviceMessage, atMs, confirmedBy) =>
+      call('setHouseholdState', id, state, serviceMessage, atMs, confirmedBy),
     removeHousehold: (id, atMs) => call('removeHousehold', id, atMs),
     restoreHousehold: (id) => call('restoreHousehold', id),
     forgetRemovedHouseholds: () => call('forgetRemovedHouseholds'),
@@ -166,8 +190,21 @@ export async function openCache({
     dueRecords: (kind, beforeMs, how) => call('dueRecords', kind, beforeMs, how),
     eraseDueRecords: (erasing) => call('eraseDueRecords', erasing),
     eraseRemains: () => call('eraseRemains'),
+    whatWasErased: () => call('whatWasErased'),
+    areCopiesBehind: () => call('areCopiesBehind'),
+    copiesErased: () => call('copiesErased'),
+    knownTime: () => call('knownTime'),
+    keepKnownTime: (known) => call('keepKnownTime', known),
 
     recordCounts: () => call('recordCounts'),
+    allowedHosts: () => call('allowedHosts'),
+    allowHost: (host, by, atMs) => call('allowHost', host, by, atMs),
+    disallowHost: (host) => call('disallowHost', host),
+
+    creditScoreMarks: () => call('creditScoreMarks'),
+    markCreditScore: (attribute, isOne) => call('markCreditScore', attribute, isOne),
+    keptTexts: () => call('keptTexts'),
+    keepText: (name, text) => call('keepText', name, text),
     unsavedText: (place) => call('unsavedText', place),
     keepUnsavedText: (place, text, atMs) => call('keepUnsavedText', place, text, atMs),
     forgetUnsavedText: (place) => call('forgetUnsavedText', place),

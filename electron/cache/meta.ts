@@ -9,10 +9,14 @@ export type MetaName =
   | 'activity-erased-head'
   | 'decisions-erasable-before-ms'
   | 'remains-of-erased'
+  | 'known-time-ms'
+  | 'copies-behind'
+  | 'clock-set-back-to-ms'
   | 'clock-high-water-ms'
   | 'last-backup-ms'
   | 'open-draft'
-  | 'dismissed-drift';
+  | 'dismissed-drift'
+  | 'judged-again';
 
 export interface Meta {
   read(name: MetaName): Stored;

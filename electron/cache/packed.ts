@@ -51,6 +51,7 @@ export interface Body {
   readonly unreadable?: readonly string[] | undefined;
   readonly unreadableReasons?: Readonly<Record<string, string>> | undefined;
   readonly refusedNames?: readonly string[] | undefined;
+  readonly unread?: number | undefined;
 }
 
 export function settingsOfDocument(text: string): Settings {
@@ -63,7 +64,8 @@ export function namesOfDocument(text: string): readonly string[] {
   return names;
 }
 
-export function measuredOfBody(text: string): Body['measured'] {
-  const { measured }: Body = JSON.parse(text);
-  return measured;
+/** What the columns take of a body. */
+export function valuesOfBody(text: string): Pick<Body, 'measured' | 'unreadable'> {
+  const body: Body = JSON.parse(text);
+  return body;
 }

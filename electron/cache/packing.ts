@@ -1,4 +1,4 @@
-import { scorePercentOf } from '#shared/models/bands.ts';
+import { judgedPercentOf } from '#shared/scoring/band.ts';
 import type { Setting } from '#shared/scoring/rule.ts';
 import type { ApprovalResult, ResultAttribute } from '#shared/service/types.ts';
 import type { Body, Document, PackedBatch, PackedDocument, PackedResult } from './packed.ts';
@@ -31,7 +31,7 @@ export function packResults(results: readonly FetchedResult[]): PackedBatch {
       body: bodyText(result),
       score: result.score,
       weight: result.weight,
-      scorePercent: scorePercentOf(result.score, result.weight),
+      scorePercent: judgedPercentOf(result),
       notMeasuredCount: result.notMeasured.length,
       unreadableCount: result.unreadable.length,
       serviceDiffers: differsFromService(result) ? 1 : 0,
@@ -75,6 +75,7 @@ export function unpackResult(
     unreadable: body.unreadable ?? [],
     unreadableReasons: withoutPrototype(body.unreadableReasons ?? {}),
     refusedNames: body.refusedNames ?? [],
+    ...(body.unread !== undefined && { unread: body.unread }),
     ...(body.serviceScore !== undefined && { serviceScore: body.serviceScore }),
   };
 }
@@ -150,6 +151,7 @@ function bodyText(result: ApprovalResult): string {
     unreadableReasons:
       Object.keys(result.unreadableReasons).length > 0 ? result.unreadableReasons : undefined,
     refusedNames: orNothing(result.refusedNames),
+    unread: result.unread,
   } satisfies Body);
 }
 

@@ -15,13 +15,21 @@ import type { DeskError } from '#shared/models/errors.ts';
 import type { QueuePart } from '#shared/models/first-come.ts';
 import type { HouseholdMember, HouseholdState, TokenApplication } from '#shared/models/households.ts';
 import type { IssuedNotice } from '#shared/models/notices.ts';
-import type { LinkFilter, LinkSubject, ReportLink, ReportLinkState } from '#shared/models/report-links.ts';
+import type {
+  AllowedHost,
+  LinkFilter,
+  LinkSubject,
+  ReportLink,
+  ReportLinkState,
+} from '#shared/models/report-links.ts';
 import type { Erased } from '#shared/models/retention.ts';
 import type { StoredKind } from '#shared/models/retention-kinds.ts';
 import type { UnsavedPlace } from '#shared/models/unsaved-texts.ts';
 import type { ApprovalResult } from '#shared/service/types.ts';
 import type { ApprovalCenterRecords } from './approval-center-queries.ts';
 import type { EffectQueries } from './effect-queries.ts';
+import type { JudgeAgainQueries } from './judge-again.ts';
+import type { PointingQueries } from './pointings.ts';
 
 export type * from './approval-center-queries.ts';
 export type * from './effect-queries.ts';
@@ -110,8 +118,8 @@ export interface StoredQueued {
   readonly unit: string;
   /** When its first result arrived; fetches after it do not change it. */
   readonly firstFetchedAtMs: number;
-  readonly score: number;
-  readonly weight: number;
+  /** Null where no recommendation may rest on its score. */
+  readonly scorePercent: number | null;
   readonly decision: DecisionOutcome | null;
 }
 
@@ -151,6 +159,8 @@ export interface StoredMember extends HouseholdMember {
   readonly property: string | null;
   readonly score: number | null;
   readonly weight: number | null;
+  /** Null where something that counts could not be read, too. */
+  readonly scorePercent: number | null;
   /** The decision on its application that counts. */
   readonly decision: DecisionOutcome | null;
 }
@@ -177,6 +187,8 @@ export interface StoredHousehold {
     readonly members: readonly HouseholdMember[];
     readonly atMs: number;
     readonly serviceMessage: string;
+    /** Who found out that it counts; '' where the service said so. */
+    readonly by: string;
   } | null;
   /** When a list went out whose answer was lost, if none was confirmed since. */
   readonly unansweredAtMs: number | null;
@@ -258,6 +270,27 @@ export interface DueRecords {
   readonly named: readonly string[];
 }
 
+/** What was erased: everything of a kind of the rules (`subject` is ''), or a 'household' by its number, of before a moment. It names nobody. */
+export interface KnownErasure {
+  readonly what: string;
+  readonly subject: string;
+  readonly beforeMs: number;
+  readonly atMs: number;
+}
+
+/** All that other records of the same connection must not hold any more, nor give the number of again. */
+export interface WhatWasErased {
+  readonly erasures: readonly KnownErasure[];
+  readonly lastHouseholdId: number;
+  readonly knownTimeMs: number;
+}
+
+/** The last time that this desk believed, and the time that its clock was set back to meanwhile, where it was. */
+export interface KnownTime {
+  readonly lastMs: number;
+  readonly setBackToMs: number | null;
+}
+
 /** By kind, the moment before which it is past its time (milliseconds since 1970); null: none is. */
 export type DueBefore = Readonly<Record<StoredKind, number | null>>;
 
@@ -266,7 +299,11 @@ export type DueBefore = Readonly<Record<StoredKind, number | null>>;
  * the main process sees each function as a promise (`Cache`). A function that changes something is one transaction.
  * What the user did is stored with `synchronous=FULL`; what can be fetched again with `NORMAL`.
  */
-export interface CacheQueries extends ApprovalCenterRecords, EffectQueries {
+export interface CacheQueries
+  extends ApprovalCenterRecords,
+    EffectQueries,
+    JudgeAgainQueries,
+    PointingQueries {
   // Applications
   storeResults(results: readonly FetchedResult[]): StoredNews;
   listApplications(request: ApplicationListRequest): ApplicationPage;
@@ -275,9 +312,11 @@ export interface CacheQueries extends ApprovalCenterRecords, EffectQueries {
   /** Null where there is no such application. */
   neighbours(identifier: string, request: ApplicationMatchRequest): ApplicationNeighbours | null;
   /** All that match, in order, as numbers that `snapshotApplications` knows: what is written later does not change them. */
-  listSnapshot(request: ApplicationMatchRequest): number[];
+  listSnapshot(request: ApplicationMatchRequest): Float64Array;
   /** Some rows of a snapshot, in its order; what is gone in the meantime is left out. */
-  snapshotApplications(ids: readonly number[], thresholds: AskedThresholds): ApplicationRow[];
+  snapshotApplications(ids: Float64Array, thresholds: AskedThresholds): ApplicationRow[];
+  /** How many match. */
+  countApplications(request: ApplicationMatchRequest): number;
   listProperties(): string[];
   /** The tags in use, in the order of their keys; at most 1,000. */
   listTags(): string[];
@@ -297,8 +336,16 @@ export interface CacheQueries extends ApprovalCenterRecords, EffectQueries {
   // Look-ups
   /** Keeps what is to be asked, before anything is; answers its number. */
   beginLookUp(list: { readonly identifiers: readonly string[]; readonly startedAtMs: number }): number;
+  /** The same for a list that is added piece by piece: until `endListing` nothing of it is asked, and a crash leaves nothing of it. */
+  beginListing(startedAtMs: number): number;
+  /** Adds some rows of a snapshot (`listSnapshot`), those that are still there. */
+  addToListing(id: number, ids: Float64Array): void;
+  /** The list is whole; answers how long it is. */
+  endListing(id: number): number;
   /** In the order in which they began. */
   storedLookUps(): StoredLookUp[];
+  /** Lists whose making, or removal, was cut off: they are no look-ups. */
+  unfinishedListings(): number[];
   /** The next ones to be asked, behind a position (-1: from the first). */
   lookUpLeft(
     id: number,
@@ -338,7 +385,14 @@ export interface CacheQueries extends ApprovalCenterRecords, EffectQueries {
     readonly atMs: number;
   }): number;
   /** 'confirmed' keeps the list as the one that the service has, 'unconfirmed' that an answer was lost. */
-  setHouseholdState(id: number, state: HouseholdState, serviceMessage: string, atMs: number): void;
+  /** @param confirmedBy who found out with the service that it counts; '' (as where it is left out) where the service said so. */
+  setHouseholdState(
+    id: number,
+    state: HouseholdState,
+    serviceMessage: string,
+    atMs: number,
+    confirmedBy?: string,
+  ): void;
   /** Puts a household aside; it can be brought back until `forgetRemovedHouseholds`. False where there is none. */
   removeHousehold(id: number, atMs: number): boolean;
   restoreHousehold(id: number): boolean;
@@ -390,10 +444,26 @@ export interface CacheQueries extends ApprovalCenterRecords, EffectQueries {
     nowMs: number,
   ): void;
 
+  // Credit scores
+  /** The attributes that are marked as credit scores by hand. */
+  creditScoreMarks(): string[];
+  /** False where it was so already. */
+  markCreditScore(attribute: string, isOne: boolean): boolean;
+
   // What is not saved yet
   /** The text as it was kept last; null where there is none. */
+  /** The hosts beside the service's own to which report links may lead, by name. */
+  allowedHosts(): AllowedHost[];
+  /** Whether it was not allowed before. */
+  allowHost(host: string, by: string, atMs: number): boolean;
+  disallowHost(host: string): boolean;
+
+  /** What the desk keeps about itself in these records; null where it has kept nothing yet. */
+  keptTexts(): { readonly settings: string | null; readonly token: string | null };
+  keepText(name: 'settings' | 'token', text: string): void;
   unsavedText(place: UnsavedPlace): { readonly atMs: number; readonly text: string } | null;
-  keepUnsavedText(place: UnsavedPlace, text: string, atMs: number): void;
+  /** False, and nothing is kept, where what it is about is not in these records. Beyond a bound the oldest texts go. */
+  keepUnsavedText(place: UnsavedPlace, text: string, atMs: number): boolean;
   forgetUnsavedText(place: UnsavedPlace): void;
 
   // Backups
@@ -437,6 +507,12 @@ export interface CacheQueries extends ApprovalCenterRecords, EffectQueries {
   }): Erased;
   /** Erases the bytes that an erasure has left which was cut off, or found the disk full; nothing where there are none. */
   eraseRemains(): void;
+  whatWasErased(): WhatWasErased;
+  /** Whether the copies that are kept beside the records hold what was erased, until `copiesErased`. */
+  areCopiesBehind(): boolean;
+  copiesErased(): void;
+  knownTime(): KnownTime;
+  keepKnownTime(known: KnownTime): void;
 
   /** Everybody who has left an entry. */
   activityPeople(): string[];

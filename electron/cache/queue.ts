@@ -9,8 +9,7 @@ interface QueueRow {
   readonly name: string;
   readonly unit: string;
   readonly first_fetched_at_ms: number;
-  readonly score: number;
-  readonly weight: number;
+  readonly score_percent: number | null;
   readonly decision: DecisionOutcome | null;
 }
 
@@ -19,7 +18,7 @@ export function createQueue(database: Database): Pick<CacheQueries, 'queueOf'> {
     'FROM applications WHERE property_key = ? AND property = ? AND fetched_at_ms IS NOT NULL';
   const first = (narrowed: string) =>
     database.prepare<QueueRow>(
-      `SELECT identifier, name, unit, first_fetched_at_ms, score, weight, decision ${ofProperty} ${narrowed}
+      `SELECT identifier, name, unit, first_fetched_at_ms, score_percent, decision ${ofProperty} ${narrowed}
        ORDER BY first_fetched_at_ms, id LIMIT ${MOST_QUEUED}`,
     );
   const told = { waiting: first('AND decision IS NULL'), all: first('') } as const;
@@ -29,10 +28,13 @@ export function createQueue(database: Database): Pick<CacheQueries, 'queueOf'> {
   return {
     queueOf(property, which) {
       const place = [sortKey(property), property] as const;
-      const applications = told[which].all(...place).map(({ first_fetched_at_ms, ...row }) => ({
-        ...row,
-        firstFetchedAtMs: first_fetched_at_ms,
-      }));
+      const applications = told[which]
+        .all(...place)
+        .map(({ first_fetched_at_ms, score_percent, ...row }) => ({
+          ...row,
+          scorePercent: score_percent,
+          firstFetchedAtMs: first_fetched_at_ms,
+        }));
       const { total, decided } = count.get(...place) ?? { total: 0, decided: 0 };
       return { applications, waiting: total - decided, decided };
     },

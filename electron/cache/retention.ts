@@ -3,6 +3,8 @@ import { type RetentionKind, type StoredKind, storedKinds } from '#shared/models
 import type { ActivityAlongside } from './activity.ts';
 import { type Erasure, erasureText } from './activity-chain.ts';
 import type { Database } from './database.ts';
+import type { Erasures } from './erasures.ts';
+import { HOUSEHOLD_MS } from './household-time.ts';
 import type { Meta } from './meta.ts';
 import { OFFICE_MS } from './office-data.ts';
 import type { CacheQueries, DueBefore, DueRecords } from './queries.ts';
@@ -26,23 +28,25 @@ const DUE_ENTRIES = `activity WHERE id < COALESCE((
   ), 9e15)`;
 
 const DUE_LINKS = "report_links WHERE state NOT IN ('live', 'requesting') AND expires_at_ms < ?";
-/** When a household last came or changed. */
-const HOUSEHOLD_MS = 'max(state_changed_at_ms, COALESCE(edited_at_ms, 0))';
 const DUE_HOUSEHOLDS = `households WHERE state <> 'sending' AND ${HOUSEHOLD_MS} < ?`;
 
 const nameOfApplication = "IIF(name = '', identifier, name || ' (' || identifier || ')')";
 const hasOfficeData =
   "(name <> '' OR property <> '' OR unit <> '' OR note <> '' OR tags <> '[]' OR applicant_token IS NOT NULL)";
 
+/** They belong to no application that is known: each is past its time by itself. */
+const DUE_NOT_UNDERSTOOD = 'replies_not_understood WHERE at_ms < ?';
+
 /** Name and time of each one that lies before a moment; `?` is the moment. */
 const dueKinds: Readonly<Record<StoredKind, string>> = {
   'raw-replies': `SELECT ${nameOfApplication} AS name, fetched_at_ms AS at_ms
-    FROM raw_replies JOIN applications ON applications.id = application_id WHERE fetched_at_ms < ?`,
+    FROM raw_replies JOIN applications ON applications.id = application_id WHERE fetched_at_ms < ?
+    UNION ALL SELECT subject, at_ms FROM ${DUE_NOT_UNDERSTOOD}`,
   'report-data': `SELECT ${nameOfApplication} AS name, latest_ms AS at_ms FROM (
       SELECT identifier, name, fetched_at_ms AS latest_ms FROM applications WHERE fetched_at_ms IS NOT NULL
       UNION ALL SELECT identifier, name, earlier.fetched_at_ms FROM earlier_fetches AS earlier
         JOIN applications ON applications.id = application_id
-    ) WHERE latest_ms < ?`,
+    ) WHERE latest_ms < ? UNION ALL SELECT subject, at_ms FROM ${DUE_NOT_UNDERSTOOD}`,
   'office-data': `SELECT ${nameOfApplication} AS name, ${OFFICE_MS} AS at_ms FROM applications
     WHERE ${OFFICE_MS} < ? AND (${hasOfficeData} OR fetched_at_ms IS NULL)
     UNION ALL SELECT subject, at_ms FROM ${DUE_OFFICE_TEXTS}`,
@@ -58,6 +62,7 @@ export function createRetention(
   database: Database,
   meta: Meta,
   activity: ActivityAlongside,
+  erasures: Erasures,
 ): RetentionQueries {
   // Prepared when they are first needed: never while the records are being opened.
   let finding: Finding | null = null;
@@ -115,6 +120,12 @@ export function createRetention(
             if (kind === 'activity') checkpoint = erasing.activity(beforeMs);
             else erasing[kind](beforeMs);
           }
+          erasures.note(
+            due.flatMap(({ kind }) => {
+              const beforeMs = before[kind];
+              return beforeMs === null ? [] : [{ what: kind, subject: '', beforeMs, atMs }];
+            }),
+          );
           append([entry(checkpoint)]);
           // Where the disk is full, say, the next time sees to it.
           meta.write('remains-of-erased', 1);
@@ -190,6 +201,7 @@ function createErasing(database: Database, meta: Meta): Erasing {
 
   return {
     'raw-replies': run(
+      `DELETE FROM ${DUE_NOT_UNDERSTOOD}`,
       'DELETE FROM raw_replies WHERE application_id IN (SELECT id FROM applications WHERE fetched_at_ms < ?)',
     ),
     'report-data': run(
@@ -197,6 +209,7 @@ function createErasing(database: Database, meta: Meta): Erasing {
       `DELETE FROM earlier_fetches WHERE fetched_at_ms < ?
          OR application_id IN (SELECT id FROM applications WHERE fetched_at_ms < ?)`,
       'DELETE FROM raw_replies WHERE application_id IN (SELECT id FROM applications WHERE fetched_at_ms < ?)',
+      `DELETE FROM ${DUE_NOT_UNDERSTOOD}`,
       `DELETE FROM application_search WHERE rowid IN (SELECT id FROM applications WHERE fetched_at_ms < ?)`,
       `UPDATE applications SET office_at_ms = ${OFFICE_MS}, requested_at_ms = NULL, fetched_at_ms = NULL,
          first_fetched_at_ms = NULL, fetch_count = 0, score = NULL, weight = NULL, score_percent = NULL, not_measured_count = 0,

@@ -23,10 +23,16 @@ export const SALVAGED_TABLES = [
   { name: 'household_members', rows: 'inner' },
   { name: 'household_confirmed_members', rows: 'inner' },
   { name: 'report_links', rows: 'records' },
+  { name: 'allowed_hosts', rows: 'inner' },
+  { name: 'credit_scores', rows: 'inner' },
   { name: 'unsaved_texts', rows: 'inner' },
+  { name: 'pointings', rows: 'inner' },
+  { name: 'replies_not_understood', rows: 'inner' },
+  { name: 'kept_texts', rows: 'inner' },
   { name: 'look_ups', rows: 'inner' },
   { name: 'look_up_reasons', rows: 'inner' },
   { name: 'look_up_identifiers', rows: 'inner' },
+  { name: 'erasures', rows: 'inner' },
   { name: 'activity', rows: 'records' },
 ] as const;
 
@@ -81,10 +87,15 @@ function copyAll(source: Sqlite.Database, target: Database): number {
     target.connection.exec(`
       CREATE TEMP TRIGGER notices_of_lost_decisions BEFORE INSERT ON notices
       WHEN new.decision_id NOT IN (SELECT id FROM decisions) BEGIN SELECT RAISE (IGNORE); END`);
+    // The time that was believed goes before that of records just made.
+    target.connection.exec("DELETE FROM meta WHERE name = 'known-time-ms'");
     for (const { name, rows } of SALVAGED_TABLES) {
       const copied = copyRows(source, target, name);
       if (rows === 'records') saved += copied;
     }
+    target.connection.exec(
+      "INSERT OR IGNORE INTO meta (name, value) VALUES ('known-time-ms', unixepoch('subsec') * 1000)",
+    );
     saved += carryOverOnlyDraft(source, target);
     target.connection.exec('DROP TRIGGER notices_of_lost_decisions');
     carryOverNumbers(source, target);

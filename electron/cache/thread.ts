@@ -14,7 +14,7 @@ export interface OpenFunctions extends CopyFunctions {
 export type CacheThreadFunctions = OpenFunctions & RecordQueries;
 
 /** The bundle that the thread of the records is made of. */
-export const CACHE_WORKER_BUNDLE = 'cache-worker.js';
+export const CACHE_WORKER_BUNDLE = 'cache-worker.cjs';
 
 /** The thread of the records: it opens them when asked, once, and answers for them. */
 export type CacheThread = Thread<CacheThreadFunctions>;
@@ -35,19 +35,17 @@ interface ThreadOptions {
   readonly name: string;
   /** `worker.ts` for the records, `backup-worker.ts` for a backup, or the bundle made of it. */
   readonly workerFile: string | URL;
-  /** Where the thread's code is kept as it was compiled; nowhere where none is given. */
-  readonly compiledCodeFolder?: string | undefined;
+  /** What the file finds behind its own name in `process.argv`. */
+  readonly argv?: readonly string[];
 }
 
 /** Starts a thread of the cache. Every failure of a call is a `CacheError`; a thread that ends fails every call. */
 export function startThread<Functions extends Callable<Functions>>({
   name,
   workerFile,
-  compiledCodeFolder,
+  argv = [],
 }: ThreadOptions): Thread<Functions> {
-  // Node enables it in a thread by this variable only before the thread's first import.
-  const compiledCode = compiledCodeFolder === undefined ? {} : { NODE_COMPILE_CACHE: compiledCodeFolder };
-  const worker = new Worker(workerFile, { name, env: { ...process.env, ...compiledCode } });
+  const worker = new Worker(workerFile, { name, argv: [...argv] });
   const rpc = createBirpc<Functions, Record<string, never>, false>(
     {},
     {
@@ -84,8 +82,8 @@ export function startThread<Functions extends Callable<Functions>>({
 }
 
 /** Starts a thread that reads its program, which takes a while, and waits for records to open. */
-export const startCacheThread = (workerFile: string | URL, compiledCodeFolder?: string): CacheThread =>
-  startThread<CacheThreadFunctions>({ name: 'cache', workerFile, compiledCodeFolder });
+export const startCacheThread = (workerFile: string | URL, ...argv: readonly string[]): CacheThread =>
+  startThread<CacheThreadFunctions>({ name: 'cache', workerFile, argv });
 
 function isFailed(message: unknown): message is { e: ErrorAsData } {
   return typeof message === 'object' && message !== null && 'e' in message && message.e !== undefined;

@@ -1,7 +1,7 @@
 import type { ActivityEntry, ActivityFilter, ActivityWords, ChainVerdict } from '#shared/models/activity.ts';
 import type { DeskContext } from './context.ts';
 import { BYTE_ORDER_MARK, type Cell, createLocalTime, csvLines, ownTimeZone } from './csv.ts';
-import { type CsvContent, CsvExporter, csvNameOf } from './csv-export.ts';
+import { type CsvContent, csvNameOf } from './csv-export.ts';
 import { writtenDown } from './gone-out.ts';
 import type { Session } from './session.ts';
 import type { UseCases } from './use-cases.ts';
@@ -14,8 +14,8 @@ const CHUNK = 500;
 const ABOUT = 'activity';
 
 /** The record of what was done: looked at, looked through, and taken out. */
-export function activityUseCases({ connection, ports, changed }: DeskContext): ActivityUseCases {
-  const exporter = new CsvExporter(ports, 'activity');
+export function activityUseCases({ connection, ports, exports, changed }: DeskContext): ActivityUseCases {
+  const exporter = exports.activity;
 
   const verify = async ({ cache, journal }: Session): Promise<ChainVerdict> => {
     try {

@@ -91,7 +91,7 @@ export function explainServiceError(error: ServiceError): string {
     error.contentType ?? '',
     error.detail ?? '',
     error.message === undefined ? '' : `The service said: ${error.message}`,
-    error.excerpt === undefined ? '' : `The reply began: ${error.excerpt}`,
+    !error.excerpt ? '' : `The reply began: ${error.excerpt}`,
   ];
   return parts.filter((part) => part !== '').join('; ');
 }

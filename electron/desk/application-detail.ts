@@ -1,7 +1,7 @@
 import { isoDateOf } from '#shared/iso-date.ts';
 import type { ApplicationDetail, ApplicationRow } from '#shared/models/applications.ts';
 import type { PublishedVersion } from '#shared/models/approval-center.ts';
-import { bandOf, bandsOf, scorePercentOf } from '#shared/models/bands.ts';
+import { bandOf, bandsOf, judgedPercentOf } from '#shared/models/bands.ts';
 import { differsFromService } from '../cache/index.ts';
 import type { AskedThresholds, StoredApplication } from '../cache/queries.ts';
 import type { Session } from './session.ts';
@@ -48,7 +48,7 @@ export function rowOf(
   { identifier, office, result, decision, fetchedAtMs }: StoredApplication,
   { bands, propertyBands }: AskedThresholds,
 ): ApplicationRow {
-  const scorePercent = scorePercentOf(result.score, result.weight);
+  const scorePercent = judgedPercentOf(result);
   return {
     identifier,
     name: office.name,
@@ -73,6 +73,6 @@ function underNewest(
   { office, result }: StoredApplication,
   thresholds: AskedThresholds,
 ): ApplicationDetail['underNewest'] {
-  const scored = scoreUnder(settings, result.attributes, office.property, thresholds);
+  const scored = scoreUnder(settings, result, office.property, thresholds);
   return { version: number, publishedAt, settings, ...scored };
 }

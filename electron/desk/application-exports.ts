@@ -1,10 +1,10 @@
 import { MOST_COPIED } from '#shared/models/application-columns.ts';
 import type { ApplicationSelection, ApplicationSort } from '#shared/models/application-list.ts';
 import type { ApplicationRow } from '#shared/models/applications.ts';
-import { matchingRequest, selectedRequest, thresholdsOf } from './application-request.ts';
+import { matchingRequest, piecesOf, selectedRequest, thresholdsOf } from './application-request.ts';
 import { createTableWriter, type TableWriter } from './application-table.ts';
 import type { DeskContext } from './context.ts';
-import { type CsvContent, CsvExporter, csvNameOf } from './csv-export.ts';
+import { type CsvContent, csvNameOf } from './csv-export.ts';
 import { deskFailure } from './failure.ts';
 import { writtenDown } from './gone-out.ts';
 import type { Session } from './session.ts';
@@ -23,18 +23,18 @@ const ABOUT = { kind: 'applications-exported', subject: 'applications' } as cons
 /** Takes applications out of the desk: onto the clipboard and into files. What was taken, and how many, stands in the activity. */
 export function exportUseCases(context: DeskContext): ExportUseCases {
   const { connection, ports, changed } = context;
-  const exporter = new CsvExporter(ports, 'applications');
+  const exporter = context.exports.applications;
 
   const snapshotOf = (session: Session, selection: ApplicationSelection, sort: ApplicationSort) =>
     session.cache.listSnapshot(selectedRequest(context, selection, sort));
 
-  async function* rowsOf(session: Session, ids: readonly number[]): AsyncGenerator<ApplicationRow[]> {
-    for (let start = 0; start < ids.length; start += CHUNK) {
-      yield await session.cache.snapshotApplications(ids.slice(start, start + CHUNK), thresholdsOf(context));
+  async function* rowsOf(session: Session, ids: Float64Array): AsyncGenerator<ApplicationRow[]> {
+    for (const piece of piecesOf(ids, CHUNK)) {
+      yield await session.cache.snapshotApplications(piece, thresholdsOf(context));
     }
   }
 
-  async function* csvOf(session: Session, ids: readonly number[], writer: TableWriter): CsvContent['pieces'] {
+  async function* csvOf(session: Session, ids: Float64Array, writer: TableWriter): CsvContent['pieces'] {
     for await (const rows of rowsOf(session, ids)) yield { text: writer.csvRows(rows), rows: rows.length };
   }
 
@@ -46,11 +46,12 @@ export function exportUseCases(context: DeskContext): ExportUseCases {
 
     'applications.copy': ({ selection, sort, as }) =>
       connection.use(async (session) => {
-        const ids = await snapshotOf(session, selection, sort);
-        if (ids.length > MOST_COPIED) {
-          const detail = `At most ${MOST_COPIED} applications can be copied at once; these are ${ids.length}.`;
+        const matching = await session.cache.countApplications(selectedRequest(context, selection, sort));
+        if (matching > MOST_COPIED) {
+          const detail = `At most ${MOST_COPIED} applications can be copied at once; these are ${matching}.`;
           throw deskFailure('too-many', detail);
         }
+        const ids = await snapshotOf(session, selection, sort);
         const rows: ApplicationRow[] = [];
         for await (const chunk of rowsOf(session, ids)) rows.push(...chunk);
         if (as.kind === 'identifiers') {

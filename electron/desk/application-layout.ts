@@ -13,7 +13,7 @@ export function applicationLayoutUseCases({
       const views = changes.views ?? before.views;
       const defaultViewId =
         changes.defaultViewId === undefined ? before.defaultViewId : changes.defaultViewId;
-      state.store({
+      await state.keep({
         applicationLayout: {
           columns: changes.columns ?? before.columns,
           views,

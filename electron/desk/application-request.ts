@@ -19,7 +19,18 @@ export function thresholdsOf({ state }: Pick<DeskContext, 'state'>): AskedThresh
 /** What the page asks for, as the records understand it: ages become times. */
 export function matchingRequest(
   context: Pick<DeskContext, 'state' | 'ports'>,
-  { search, band, property, tag, age, score, decision, notMeasured, serviceDiffers }: ApplicationFilter,
+  {
+    search,
+    band,
+    property,
+    tag,
+    age,
+    score,
+    decision,
+    notMeasured,
+    serviceDiffers,
+    noticeDue,
+  }: ApplicationFilter,
   sort: ApplicationSort,
 ): ApplicationMatchRequest {
   const ageMs = age === null ? null : minuteOf(context.ports.clock.nowMs()) - age.days * DAY_MS;
@@ -32,6 +43,7 @@ export function matchingRequest(
     decision,
     notMeasured,
     serviceDiffers,
+    noticeDue,
     fetchedFromMs: age?.is === 'within' ? ageMs : null,
     fetchedBeforeMs: age?.is === 'older' ? ageMs : null,
     among: null,
@@ -53,6 +65,11 @@ export function selectedRequest(
   const matching = matchingRequest(context, selection.filter, sort);
   if (selection.except.length === 0) return matching;
   return { ...matching, among: { are: 'excepted', identifiers: selection.except } };
+}
+
+/** A snapshot piece by piece; each is a copy, for whoever sends a part of an array to a thread sends all of it. */
+export function* piecesOf(ids: Float64Array, length: number): Generator<Float64Array> {
+  for (let start = 0; start < ids.length; start += length) yield ids.slice(start, start + length);
 }
 
 /** Ages are told by the minute, so that one page after the other is asked for the same. */

@@ -66,7 +66,7 @@ export function createTableWriter(
     tabbed: (rows) => delimited([titles, ...rows.map(cellsOf)], '\t'),
     html(rows) {
       const lineOf = (cells: readonly Cell[], tag: 'th' | 'td'): string =>
-        `<tr>${cells.map((cell) => `<${tag}>${escapeHtml(harmless(cell))}</${tag}>`).join('')}</tr>`;
+        `<tr>${cells.map((cell) => `<${tag}>${escapeHtml(String(harmless(cell)))}</${tag}>`).join('')}</tr>`;
       const body = rows.map((row) => lineOf(cellsOf(row), 'td')).join('');
       return `<meta charset="utf-8"><table><thead>${lineOf(titles, 'th')}</thead><tbody>${body}</tbody></table>`;
     },

@@ -95,12 +95,22 @@ async function refresh({ cache, journal, service }: Session, identifier: string)
   const startedId = await journal.started(about, '');
   const result = await service.call((client, signal) => client.getApprovalResult(identifier, { signal }));
   if (!result.ok) {
+    if (result.error.body !== undefined) {
+      const { body: reply } = result.error;
+      await cache.keepNotUnderstood({
+        call: 'getapplicationapproval',
+        subject: identifier,
+        atMs: Date.now(),
+        reply,
+      });
+    }
     await journal.completed(startedId, about, failedOutcome(result.error), explainServiceError(result.error));
     throw new DeskFailure(deskErrorOf(result.error));
   }
   const { answer, raw, requestedAtMs, receivedAtMs } = result.value;
   const fetched = { identifier, requestedAtMs, fetchedAtMs: receivedAtMs, result: answer, rawReply: raw };
   const news = await cache.storeResults([fetched]);
+  await cache.forgetNotUnderstood('getapplicationapproval', identifier);
   await journal.completed(startedId, about, 'succeeded', '');
   return news;
 }

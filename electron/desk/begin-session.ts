@@ -3,6 +3,7 @@ import { ActivityJournal } from './activity.ts';
 import { tellOfSetAside } from './cache-failure.ts';
 import type { DeskContext } from './context.ts';
 import { settleInterruptedCalls } from './interrupted-calls.ts';
+import { JudgingAgain } from './judging-again.ts';
 import { noteLeftLinks } from './left-links.ts';
 import { announceEnd } from './link-announcement.ts';
 import { LinkExpiry } from './link-expiry.ts';
@@ -21,13 +22,16 @@ export type SessionContext = Pick<DeskContext, 'ports' | 'state' | 'practice' | 
  */
 export async function beginSession(
   { ports, state, practice, changed }: SessionContext,
-  profile: StoredProfile,
+  opened: StoredProfile,
   cache: Cache,
   why: WhyOpened,
 ): Promise<Session> {
   const { clock, log } = ports;
   const journal = new ActivityJournal(cache, ports);
   tellOfSetAside(cache, state);
+  // What is done from now on is done by these settings.
+  await state.takeSettings(cache);
+  const profile = await withCheckedToken({ ports, state }, opened, cache);
   const unconfirmed = await settleInterruptedCalls(cache, journal, clock.nowMs());
   if (unconfirmed > 0) state.addNotice({ kind: 'calls-unconfirmed', count: unconfirmed });
   // Only now: one of them may be what a crash cut off on its way.
@@ -42,6 +46,7 @@ export async function beginSession(
     announceEnd: (link) => announceEnd(link, state.stored().preferences, ports),
   });
   const service = new ServiceConnection(profile, ports, state, practice);
+  service.pointing = await cache.pointing();
   const lookUps = await LookUps.open({
     cache,
     journal,
@@ -56,6 +61,13 @@ export async function beginSession(
       else changed('activity');
     },
   });
+  const judgingAgain = new JudgingAgain({
+    cache,
+    journal,
+    state,
+    log,
+    onChanged: () => changed('applications', 'households', 'approvalCenter', 'activity'),
+  });
   await linkExpiry.start();
   noteLeftLinks(state, profile.id, null);
   try {
@@ -64,13 +76,33 @@ export async function beginSession(
     await linkExpiry.stop();
     throw error;
   }
+  await judgingAgain.start();
   return {
     profile: { id: profile.id, kind: profile.kind },
     cache,
     journal,
     service,
     linkExpiry,
+    judgingAgain,
     underWay: new UnderWay(),
     lookUps,
   };
+}
+
+/** An older token than the newest that these records know goes nowhere, nor does one for another address: it is asked for again. */
+async function withCheckedToken(
+  { ports, state }: Pick<SessionContext, 'ports' | 'state'>,
+  profile: StoredProfile,
+  cache: Cache,
+): Promise<StoredProfile> {
+  state.forgetNotices('token-outdated');
+  const newest = await state.tokens.check(profile, cache);
+  if (newest === null) return profile;
+  ports.log.warn(
+    'The keys’ file holds an older token than these records know, or one for another address: it is not sent.',
+  );
+  const known = { ...profile, baseUrl: newest.baseUrl };
+  state.store({ profiles: state.stored().profiles.map((one) => (one.id === profile.id ? known : one)) });
+  state.addNotice({ kind: 'token-outdated' });
+  return known;
 }

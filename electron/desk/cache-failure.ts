@@ -6,9 +6,13 @@ import { DeskFailure, messageOf } from './failure.ts';
 
 /** Why the records cannot be used, as the page sees it. */
 export function cacheErrorOf(thrown: unknown): DeskError {
-  const kind =
-    thrown instanceof CacheError && thrown.kind === 'newer-version' ? 'cache-newer-version' : 'cache-failed';
-  return { kind, detail: messageOf(thrown).slice(0, 2_000) };
+  return { kind: kindOf(thrown), detail: messageOf(thrown).slice(0, 2_000) };
+}
+
+function kindOf(thrown: unknown): DeskError['kind'] {
+  const kind = thrown instanceof CacheError ? thrown.kind : 'failed';
+  if (kind === 'newer-version') return 'cache-newer-version';
+  return kind === 'other-key' ? 'cache-other-keys' : 'cache-failed';
 }
 
 /** Turns a failure of the cache into the desk's; anything else stays what it is. */

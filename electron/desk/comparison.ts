@@ -82,7 +82,7 @@ export async function comparedOf(
     unreadable: [...unreadable],
     judgedByVersion: await cache.versionBySettings(settingsHash),
     rulesHash: settingsHash,
-    underNewest: newest === null ? null : scoreOnly(scoreUnder(newest, attributes, office.property, rules)),
+    underNewest: newest === null ? null : scoreOnly(scoreUnder(newest, result, office.property, rules)),
   };
 }
 

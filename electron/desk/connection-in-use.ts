@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -10,6 +11,7 @@ import { cacheErrorOf, tellOfSetAside, withCacheFailure } from './cache-failure.
 import { DeskFailure, deskFailure } from './failure.ts';
 import { InOrder } from './in-order.ts';
 import { noteLeftLinks } from './left-links.ts';
+import { openRecords } from './open-records.ts';
 import { recordsFile } from './records-file.ts';
 import type { Session } from './session.ts';
 import type { StoredProfile } from './stored-preferences.ts';
@@ -130,6 +132,20 @@ export class ConnectionInUse {
     });
   }
 
+  /** Closes the records while something is done to their file, and opens them again. Whoever asks for them meanwhile waits. */
+  whileClosed(act: () => Promise<void>): Promise<void> {
+    return this.#inOrder.run(async () => {
+      const { ports, state } = this.#options;
+      await this.#closeSession();
+      await act();
+      const { profiles, activeProfileId } = state.stored();
+      const profile = profiles.find(({ id }) => id === activeProfileId);
+      if (this.#closed || profile === undefined || ports.vault.state() !== 'open') return;
+      await this.#openSession(profile, 'unlocked');
+      this.#options.changed(...cacheAreas);
+    });
+  }
+
   /**
    * Does something about the report links in records of a connection that is not in use, and remembers until when some of them are
    * live, as `act` answers it. Where it fails, or is cut off, it is time to try again an hour later. Nothing to do where the
@@ -141,13 +157,37 @@ export class ConnectionInUse {
       if (this.#closed || this.#session?.profile.id === profileId || ports.vault.state() !== 'open') return;
       // Not again and again, whatever becomes of it, and not never again.
       noteLeftLinks(this.#options.state, profileId, ports.clock.nowMs() + VISITED_AGAIN_MS);
-      const file = recordsFile(ports.dataFolder, profileId);
-      const cache = await ports.openCache(file, ports.vault.databaseKey(profileId));
+      const cache = await openRecords(ports, profileId);
       try {
         tellOfSetAside(cache, this.#options.state);
         noteLeftLinks(this.#options.state, profileId, await act(cache));
       } finally {
         await cache.close();
+      }
+    });
+  }
+
+  /**
+   * Reads something in the records of a connection, in use or not. Null where there are none, the desk is locked or they cannot be
+   * opened, which is written to the log.
+   */
+  async read<Answer>(profileId: string, ask: (cache: Cache) => Promise<Answer>): Promise<Answer | null> {
+    if (this.#session?.profile.id === profileId) return this.use(({ cache }) => ask(cache));
+    return this.#inOrder.run(async () => {
+      const { ports } = this.#options;
+      const file = recordsFile(ports.dataFolder, profileId);
+      if (this.#closed || ports.vault.state() !== 'open' || !existsSync(file)) return null;
+      try {
+        const cache = await openRecords(ports, profileId);
+        try {
+          tellOfSetAside(cache, this.#options.state);
+          return await ask(cache);
+        } finally {
+          await cache.close();
+        }
+      } catch (error) {
+        ports.log.warn('Records that are not in use could not be read.', error);
+        return null;
       }
     });
   }
@@ -176,7 +216,7 @@ export class ConnectionInUse {
       // A restore that has begun: until it is finished, these are not the records.
       if (await finishCutOffRestore(this.#options, profile.id)) this.#timesReplaced += 1;
       await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-      cache = await ports.openCache(file, ports.vault.databaseKey(profile.id));
+      cache = await openRecords(ports, profile.id);
       this.#session = await beginSession(this.#options, profile, cache, why);
       this.#failure = null;
       state.change({ cache: { state: 'open', error: null }, service: { state: 'unknown', since: null } });
@@ -231,7 +271,9 @@ export class ConnectionInUse {
     // One of the calls that ended just now may have begun it.
     await session.lookUps.interrupt();
     await session.linkExpiry.stop();
+    await session.judgingAgain.stop();
     noteLeftLinks(this.#options.state, session.profile.id, session.linkExpiry.lastEndMs());
+    await this.#options.state.leaveRecords();
     await session.service.close();
     await session.cache
       .close()

@@ -5,25 +5,32 @@ import { testConnection } from '../screening-service/index.ts';
 import type { DeskContext } from './context.ts';
 import { deskFailure, invalidInput } from './failure.ts';
 import { InOrder } from './in-order.ts';
-import { PRACTICE_PROFILE_ID } from './practice-runner.ts';
+import { NoMoreOften } from './no-more-often.ts';
+import { PRACTICE_PROFILE, PRACTICE_PROFILE_ID } from './practice-runner.ts';
 import { proxiesTo } from './proxy.ts';
 import { inMilliseconds } from './service-connection.ts';
+import { originOf } from './service-tokens.ts';
 import type { Session } from './session.ts';
 import { hasRoomForService, type StoredProfile } from './stored-preferences.ts';
 import type { UseCases } from './use-cases.ts';
 import { usingVault } from './vault-failure.ts';
 import type { WhyOpened } from './why-opened.ts';
 
+const MOST_TESTS = 10;
+const TESTS_WITHIN_MS = 60_000;
+
 type ConnectionUseCases = Pick<UseCases, Extract<keyof UseCases, `connection.${string}`>>;
 
 /** Which service the desk talks to: practice or a real one, its token, and whether it answers. */
 export function connectionUseCases(context: DeskContext): ConnectionUseCases {
   const { ports, state, connection, practice } = context;
+  // A person tests an address now and then; a script would go through a whole network by it.
+  const tests = new NoMoreOften(MOST_TESTS, TESTS_WITHIN_MS, ports.clock);
   // Two switches at once would open one connection and remember the other.
   const inOrder = new InOrder();
 
   const switchTo = async (profile: StoredProfile): Promise<void> => {
-    state.store({ activeProfileId: profile.id });
+    await state.keep({ activeProfileId: profile.id });
     await connection.open(profile, 'chosen');
     if (profile.kind !== 'practice') await practice.stop();
   };
@@ -35,7 +42,7 @@ export function connectionUseCases(context: DeskContext): ConnectionUseCases {
         await usingVault(() => practice.token());
         const profile = practiceProfile(context);
         const { practice: stored } = state.stored();
-        state.store({ practice: { ...stored, state: 'running' } });
+        await state.keep({ practice: { ...stored, state: 'running' } });
         await switchTo(profile);
         await practice.start();
         return state.current();
@@ -52,8 +59,8 @@ export function connectionUseCases(context: DeskContext): ConnectionUseCases {
         }
         const name = cleanText(input.name, 100).trim() || new URL(baseUrl).host.slice(0, 100);
         const profile: StoredProfile = { id: randomUUID(), kind: 'service', name, baseUrl };
-        await usingVault(() => ports.vault.setToken(profile.id, token));
-        state.store({ profiles: [...profiles, profile] });
+        await usingVault(() => state.tokens.set(profile, token, null));
+        await state.keep({ profiles: [...profiles, profile] });
         await switchTo(profile);
         await connection.useIfOpen(async (session) => writeTokenSet(session, name));
         return state.current();
@@ -79,17 +86,21 @@ export function connectionUseCases(context: DeskContext): ConnectionUseCases {
           throw invalidInput('token', 'The practice service makes its own token.');
         }
         const token = checkedToken(input.token);
-        await usingVault(() => ports.vault.setToken(profile.id, token));
-        state.setService('unknown');
-        state.tell();
-        await connection.useIfOpen(async (session) => writeTokenSet(session, profile.name));
+        await connection.useIfOpen(async (session) => {
+          await usingVault(() => state.tokens.set(profile, token, session?.cache ?? null));
+          state.forgetNotices('token-outdated');
+          state.setService('unknown');
+          state.tell();
+          await writeTokenSet(session, profile.name);
+        });
         return state.current();
       }),
 
     'connection.test': (input) =>
       connection.useIfOpen(async (session) => {
-        const target = await targetOf(context, input);
+        const target = await targetOf(context, input, session !== null);
         if (target === null) return PRACTICE_DOES_NOT_RUN;
+        tests.count();
         const about = { kind: 'connection-tested', subject: target.baseUrl } as const;
         const startedId = await session?.journal.started(about, '');
         const report = await testConnection({
@@ -115,7 +126,7 @@ export function connectionUseCases(context: DeskContext): ConnectionUseCases {
         if (activeProfile(context).kind !== 'practice') {
           throw invalidInput('to', 'The practice service runs only while one is practising.');
         }
-        state.store({ practice: { ...state.stored().practice, state: to } });
+        await state.keep({ practice: { ...state.stored().practice, state: to } });
         await connection.useIfOpen(async (session) => {
           await session?.journal.done({ kind: 'practice-service-switched', subject: to }, '');
         });
@@ -172,11 +183,8 @@ function practiceProfile({ state }: DeskContext): StoredProfile {
   const { profiles } = state.stored();
   const known = profiles.find(({ id }) => id === PRACTICE_PROFILE_ID);
   if (known !== undefined) return known;
-  // The port is known when the service has started.
-  const baseUrl = 'http://127.0.0.1';
-  const made: StoredProfile = { id: PRACTICE_PROFILE_ID, kind: 'practice', name: 'Practice', baseUrl };
-  state.store({ profiles: [made, ...profiles] });
-  return made;
+  state.store({ profiles: [PRACTICE_PROFILE, ...profiles] });
+  return PRACTICE_PROFILE;
 }
 
 async function writeTokenSet(session: Session | null, name: string): Promise<void> {
@@ -209,6 +217,7 @@ interface TestTarget {
 async function targetOf(
   context: DeskContext,
   input: { readonly baseUrl?: string | undefined; readonly token?: string | undefined },
+  areRecordsOpen: boolean,
 ): Promise<TestTarget | null> {
   if (input.baseUrl !== undefined && input.token !== undefined) {
     return { baseUrl: checkedBaseUrl(input.baseUrl), token: checkedToken(input.token), isInUse: false };
@@ -226,7 +235,10 @@ async function targetOf(
       'Enter the token for this address: that of another service is not sent to it.',
     );
   }
-  const token = context.ports.vault.token(profile.id);
+  // Only its records know whether the token is the newest.
+  if (!areRecordsOpen)
+    throw deskFailure('no-token', 'Enter the token: the records of this connection are not open.');
+  const token = await usingVault(async () => context.state.tokens.token(profile.id, originOf(profile)));
   if (token === null) throw deskFailure('no-token', 'This connection has no token yet.');
   return { baseUrl, token, isInUse: baseUrl === ownBaseUrl };
 }

@@ -1,10 +1,12 @@
 import type { CacheArea } from '#shared/ipc/events.ts';
 import type { BackupInHand } from './backup/in-hand.ts';
 import type { ConnectionInUse } from './connection-in-use.ts';
+import type { CsvExporter } from './csv-export.ts';
 import type { DeskStateKeeper } from './desk-state.ts';
 import type { OneAtATime } from './one-at-a-time.ts';
 import type { DeskPorts } from './ports.ts';
 import type { PracticeRunner } from './practice-runner.ts';
+import type { Rekeying } from './rekeying.ts';
 
 /** What every use case gets. */
 export interface DeskContext {
@@ -15,6 +17,9 @@ export interface DeskContext {
   /** The backup that is being made, or put in place. */
   readonly backups: OneAtATime;
   readonly backupInHand: BackupInHand;
+  /** The files that are being written. */
+  readonly exports: { readonly applications: CsvExporter; readonly activity: CsvExporter };
+  readonly rekeying: Rekeying;
   /** Tells the page which parts of the records have changed. */
   changed(...areas: readonly CacheArea[]): void;
 }

@@ -70,6 +70,7 @@ export class CsvExporter {
     const { clock } = this.#ports;
     let written = 0;
     let toldAtMs = clock.monotonicMs();
+    this.#tell({ state: 'writing', written, total });
     await file.write(head);
     for await (const { text, rows } of pieces) {
       if (cancelled.aborted) return null;

@@ -3,24 +3,38 @@ import Papa from 'papaparse';
 export type Cell = string | number;
 
 /**
- * What a spreadsheet would take for a formula: it begins with one of these, also behind blanks, in its full-width form or
- * behind a character that is not seen. Such a text gets an apostrophe before it, and stays a text.
+ * Where a spreadsheet may begin a cell: the list separator depends on its language, so that with `;` a cell that was parted by `,`
+ * begins in the middle of a text, quotes or not. What follows is taken for a formula where it begins with one of these, also behind
+ * blanks, behind quotes, in its full-width form or behind a character that is not seen. A number or a telephone number up to the end
+ * of the text is left as it is: nothing calculates it.
  */
-const FORMULA = /^[\s\p{C}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
+const FORMULA = new RegExp(
+  [
+    String.raw`(?<=^|[;,\t\r\n])`,
+    String.raw`(?!\x20*(?:[+-][\d.,]*\d%?|\+\d{1,3}\x20[\d(][\d\x20().-]*)\x20*$)`,
+    String.raw`(?=(?:(?![\t\r\n])[\s\p{C}"])*[=+\-@＝＋－＠])`,
+  ].join(''),
+  'gu',
+);
 
 /** With it spreadsheets read a file as UTF-8. */
 export const BYTE_ORDER_MARK = '\u{feff}';
 
-/** A table as text, its fields quoted as in RFC 4180 and safe from formulas. No line end after the last row. */
-export const delimited = (table: Cell[][], delimiter: ',' | '\t'): string =>
-  Papa.unparse(table, { delimiter, newline: '\r\n', escapeFormulae: FORMULA });
+/**
+ * A table as text, safe from formulas, its fields quoted as in RFC 4180: between commas every text, for whatever parts cells elsewhere
+ * stays inside it; between tabs, which are pasted, only those that need it. No line end after the last row.
+ */
+export const delimited = (table: readonly (readonly Cell[])[], delimiter: ',' | '\t'): string =>
+  Papa.unparse(
+    table.map((cells) => cells.map(harmless)),
+    { delimiter, newline: '\r\n', quotes: (cell) => delimiter === ',' && typeof cell === 'string' },
+  );
 
 /** Some rows of a CSV file, each with its line end; '' for none. */
 export const csvLines = (rows: Cell[][]): string => (rows.length === 0 ? '' : `${delimited(rows, ',')}\r\n`);
 
-/** A field for a table that is no text by itself (HTML), safe from formulas in the same way. */
-export const harmless = (cell: Cell): string =>
-  typeof cell === 'string' && FORMULA.test(cell) ? `'${cell}` : String(cell);
+/** A text gets an apostrophe before each part that a spreadsheet would take for a formula: it stays a text. */
+export const harmless = (cell: Cell): Cell => (typeof cell === 'string' ? cell.replace(FORMULA, "'") : cell);
 
 /** '2026-03-01 09:30' in a time zone (an IANA name), as people and spreadsheets read it. */
 export function createLocalTime(timeZone: string, to: 'minute' | 'second'): (iso: string) => string {

@@ -1,5 +1,5 @@
 import { isoDateOf } from '#shared/iso-date.ts';
-import { bandOf, bandsOf, scorePercentOf } from '#shared/models/bands.ts';
+import { bandOf, bandsOf, judgedPercentOf } from '#shared/models/bands.ts';
 import { MOST_REASONS } from '#shared/models/decision-limits.ts';
 import type { Decision, DecisionReason, JudgedBy } from '#shared/models/decisions.ts';
 import type { Preferences } from '#shared/models/desk.ts';
@@ -132,7 +132,7 @@ async function judgedByOf(
   { office, result, settingsHash, fetchedAtMs }: StoredApplication,
   { bands, propertyBands }: Pick<Preferences, 'bands' | 'propertyBands'>,
 ): Promise<JudgedBy> {
-  const scorePercent = scorePercentOf(result.score, result.weight);
+  const scorePercent = judgedPercentOf(result);
   return {
     version: await cache.versionBySettings(settingsHash),
     settingsHash,

@@ -1,13 +1,17 @@
+import { isRestorePlanned } from './backup/put-in-place.ts';
 import { beginAnewUseCases } from './begin-anew.ts';
-import { resumeConnection } from './connection.ts';
 import type { DeskContext } from './context.ts';
+import type { entrance } from './entering.ts';
+import { deskFailure } from './failure.ts';
 import { lockDesk } from './lock.ts';
+import { OneAtATime } from './one-at-a-time.ts';
 import type { UseCases } from './use-cases.ts';
 import { usingVault } from './vault-failure.ts';
 
 /** The state, the lock and what opens it, what can be done where nothing opens it, and notices. */
 export function deskUseCases(
   context: DeskContext,
+  enter: ReturnType<typeof entrance>,
 ): Pick<
   UseCases,
   | 'desk.state'
@@ -21,12 +25,13 @@ export function deskUseCases(
   | 'desk.quit'
   | 'desk.dismissNotice'
 > {
-  const { ports, state, connection, changed } = context;
+  const { ports, state, connection, backups, rekeying, changed } = context;
   // At its start a desk may be locked, too; then it was not unlocked but started.
   let wasOpen = ports.vault.state() === 'open';
+  // Each try is slow on purpose. Those that a page asks for meanwhile would wait in a row that nobody sees.
+  const unlocking = new OneAtATime('A passphrase is being tried.');
   const opened = async () => {
-    state.tell();
-    await resumeConnection(context, wasOpen ? 'unlocked' : 'started');
+    await enter(wasOpen ? 'unlocked' : 'started');
     wasOpen = ports.vault.state() === 'open';
     return state.current();
   };
@@ -37,19 +42,30 @@ export function deskUseCases(
       await usingVault(() => ports.vault.choosePassphrase(passphrase));
       return opened();
     },
-    'desk.unlock': async ({ passphrase }) => {
-      await usingVault(() => ports.vault.unlock(passphrase));
-      return opened();
-    },
+    'desk.unlock': ({ passphrase }) =>
+      unlocking.run(async () => {
+        await usingVault(() => ports.vault.unlock(passphrase));
+        return opened();
+      }),
     'desk.lock': async () => {
       await lockDesk(context, 'asked');
       return state.current();
     },
     'desk.changeKeeping': async ({ current, next }) => {
-      await usingVault(() => ports.vault.changeKeeping(current, next));
-      const keptBy = next === null ? 'operating-system' : 'passphrase';
-      await connection.useIfOpen(async (session) => {
-        await session?.journal.done({ kind: 'key-keeping-changed', subject: keptBy }, '');
+      // What is made or restored meanwhile would lie under the keys of before.
+      await backups.run(async () => {
+        if (await isRestorePlanned(context)) {
+          throw deskFailure(
+            'file-failed',
+            'An earlier restore is not finished. Start the desk again: it is finished then.',
+          );
+        }
+        await usingVault(() => ports.vault.changeKeeping(current, next));
+        const keptBy = next === null ? 'operating-system' : 'passphrase';
+        await connection.useIfOpen(async (session) => {
+          await session?.journal.done({ kind: 'key-keeping-changed', subject: keptBy }, '');
+        });
+        await connection.whileClosed(() => rekeying.run());
       });
       changed('activity');
       state.tell();

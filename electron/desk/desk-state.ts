@@ -4,12 +4,15 @@ import { join } from 'node:path';
 import { isoDateOf } from '#shared/iso-date.ts';
 import type { DeskState, Notice } from '#shared/models/desk.ts';
 import type { Updates } from '#shared/models/updates.ts';
+import type { Cache } from '../cache/queries.ts';
 import type { DeskPorts } from './ports.ts';
-import { MOST_NOTICES, readStoredPreferences, type StoredPreferences } from './stored-preferences.ts';
+import { ServiceTokens } from './service-tokens.ts';
+import { type Mended, StoredParts } from './stored-in-parts.ts';
+import { MOST_NOTICES, type StoredPreferences } from './stored-preferences.ts';
 import { vaultProblemOf } from './vault-failure.ts';
 
 /** The parts of the state that last as long as a run; the others come from what is stored and from the vault. */
-type RunningState = Pick<DeskState, 'practice' | 'service' | 'cache'> & {
+type RunningState = Pick<DeskState, 'practice' | 'service' | 'cache' | 'rekeying'> & {
   readonly updates: UpdateState;
 };
 
@@ -20,6 +23,7 @@ const NOTHING_RUNS: RunningState = {
   practice: null,
   service: { state: 'unknown', since: null },
   cache: { state: 'closed', error: null },
+  rekeying: null,
   updates: { step: 'waiting', checkedAt: null, newer: null, percent: 0, problem: null },
 };
 
@@ -28,31 +32,64 @@ const NOTHING_RUNS: RunningState = {
  * makes a difference is told once, whole, as 'desk-state-changed'.
  */
 export class DeskStateKeeper {
+  readonly tokens: ServiceTokens;
   readonly #ports: DeskPorts;
-  #stored: StoredPreferences;
+  readonly #parts: StoredParts;
   #running: RunningState = NOTHING_RUNS;
   #told = '';
 
   constructor(ports: DeskPorts) {
     this.#ports = ports;
+    this.tokens = new ServiceTokens(ports.vault);
     const stored = ports.preferences.read();
-    const { value, reset } = readStoredPreferences(stored);
-    this.#stored = value;
+    this.#parts = new StoredParts(ports, stored);
     // A desk with records and without preferences has lost them.
     const lost = (stored ?? null) === null && existsSync(join(ports.dataFolder, 'profiles'));
-    if (reset || lost) this.addNotice({ kind: 'preferences-reset' });
+    if (this.#parts.wasReset || lost) this.#sayReset();
     this.#told = JSON.stringify(this.current());
   }
 
   stored(): StoredPreferences {
-    return this.#stored;
+    return this.#parts.stored();
   }
 
-  /** Stores a change of what is kept over runs, then tells it. */
+  /** Stores a change of what is kept over runs, then tells it. That it cannot be written is in the log. */
   store(change: Partial<StoredPreferences>): void {
-    this.#stored = { ...this.#stored, ...change };
-    this.#ports.preferences.write(this.#stored);
+    this.#parts.store(change);
     this.tell();
+  }
+
+  /** As `store`, and resolves when it is written; where it cannot be, everything is as before, and that is thrown. */
+  async keep(change: Partial<StoredPreferences>): Promise<void> {
+    const kept = this.#parts.keep(change);
+    this.tell();
+    await kept.finally(() => this.tell());
+  }
+
+  /** To be called whenever the vault has become open: from then on the state has what is sealed in it. */
+  async unseal(): Promise<void> {
+    this.#sayMended(await this.#parts.unseal());
+  }
+
+  /** To be called when the vault has been locked: the state knows no connection any more, and no setting of the office. */
+  forgetSealed(): void {
+    this.#parts.forgetSealed();
+  }
+
+  /** Takes the settings of records that are opened; those that have none begin with a copy of the ones in use. */
+  async takeSettings(cache: Cache): Promise<void> {
+    this.#sayMended(await this.#parts.takeSettings(cache));
+    this.tell();
+  }
+
+  /** Resolves when all that was stored is in the records, which are about to be closed. */
+  leaveRecords(): Promise<void> {
+    return this.#parts.leaveRecords();
+  }
+
+  /** The settings as records are to have them that do not exist yet. */
+  settingsText(change: Partial<StoredPreferences>): string {
+    return this.#parts.settingsText(change);
   }
 
   change(change: Partial<RunningState>): void {
@@ -76,53 +113,63 @@ export class DeskStateKeeper {
   }
 
   addNotice(notice: Omit<Notice, 'id'>): void {
-    this.store({ notices: [...this.#stored.notices, { ...notice, id: randomUUID() }].slice(-MOST_NOTICES) });
+    this.store({ notices: [...this.stored().notices, { ...notice, id: randomUUID() }].slice(-MOST_NOTICES) });
   }
 
   /** Tells no more of what has been seen to. */
   forgetNotices(kind: Notice['kind']): void {
-    const others = this.#stored.notices.filter((notice) => notice.kind !== kind);
-    if (others.length < this.#stored.notices.length) this.store({ notices: others });
+    const { notices } = this.stored();
+    const others = notices.filter((notice) => notice.kind !== kind);
+    if (others.length < notices.length) this.store({ notices: others });
   }
 
   /** Everything that is kept over runs is as on a new desk. Told by whoever asks for it, once the rest is gone, too. */
   forgetEverything(): void {
     this.#running = NOTHING_RUNS;
-    this.#stored = readStoredPreferences(null).value;
-    this.#ports.preferences.write(this.#stored);
+    this.#parts.forgetEverything();
   }
 
   /** The notice that is told no more; undefined where there was none. */
   dismissNotice(id: string): Notice | undefined {
-    const dismissed = this.#stored.notices.find((notice) => notice.id === id);
-    if (dismissed !== undefined)
-      this.store({ notices: this.#stored.notices.filter((notice) => notice.id !== id) });
+    const { notices } = this.stored();
+    const dismissed = notices.find((notice) => notice.id === id);
+    if (dismissed !== undefined) this.store({ notices: notices.filter((notice) => notice.id !== id) });
     return dismissed;
   }
 
   current(): DeskState {
     const { vault } = this.#ports;
-    const vaultState = vault.state();
+    const stored = this.stored();
     return {
       version: this.#ports.version,
       host: this.#ports.host,
-      vault: vaultState,
+      vault: vault.state(),
       vaultProblem: vaultProblemOf(vault),
       keyStore: vault.keyStore(),
       hasKeyStore: vault.hasKeyStore,
-      profiles: this.#stored.profiles.map((profile) => ({
+      profiles: stored.profiles.map((profile) => ({
         ...profile,
-        hasToken: vaultState === 'open' && vault.hasToken(profile.id),
-        tokenEnding: vaultState === 'open' ? vault.tokenEnding(profile.id) : null,
+        hasToken: this.tokens.has(profile),
+        tokenEnding: this.tokens.ending(profile),
       })),
-      activeProfileId: this.#stored.activeProfileId,
+      activeProfileId: stored.activeProfileId,
       ...this.#running,
       updates: { off: this.#ports.updates.off, ...this.#running.updates },
-      notices: [...this.#stored.notices],
-      preferences: this.#stored.preferences,
-      applicationLayout: this.#stored.applicationLayout,
+      notices: [...stored.notices],
+      preferences: stored.preferences,
+      applicationLayout: stored.applicationLayout,
       dataFolder: this.#ports.dataFolder,
     };
+  }
+
+  #sayMended({ reset, raised }: Mended): void {
+    if (reset) this.#sayReset();
+    if (raised) this.addNotice({ kind: 'retention-raised' });
+  }
+
+  #sayReset(): void {
+    this.forgetNotices('preferences-reset');
+    this.addNotice({ kind: 'preferences-reset' });
   }
 
   /** Tells the state where it differs from what was told last; called, too, after the vault has changed. */

@@ -12,11 +12,12 @@ const MARKER = 'erasing';
 
 /** Erases everything on this desk: keys and tokens first, then records, practice data, preferences and logs. */
 export function eraseUseCases(context: DeskContext): Pick<UseCases, 'desk.eraseEverything'> {
-  const { state, connection, practice, backups, backupInHand, changed } = context;
+  const { state, connection, practice, backups, backupInHand, rekeying, changed } = context;
   return {
     'desk.eraseEverything': async () => {
       backups.cancel();
       await backupInHand.putAway();
+      await rekeying.stop();
       await connection.leave(async () => undefined);
       await practice.stop();
       await eraseEverything(context);

@@ -1,4 +1,5 @@
 import type { DeskError, DeskErrorKind } from '#shared/models/errors.ts';
+import { isNotCarriedOut } from '#shared/service/index.ts';
 import type { ServiceError } from '#shared/service/types.ts';
 
 /** A `DeskError` as an exception inside the desk; `electron/ipc` turns it into data at the border. */
@@ -26,12 +27,18 @@ export function invalidInput(field: string, detail: string): DeskFailure {
 /** A failed call to the service as the page sees it. The client has removed the secrets; the excerpt stays in the activity. */
 export function deskErrorOf(error: ServiceError): DeskError {
   return {
-    kind: error.kind,
+    kind: kindOf(error),
     ...(error.message === undefined ? {} : { serviceMessage: shorten(error.message) }),
     ...(error.detail === undefined ? {} : { detail: shorten(error.detail) }),
     ...(error.status === undefined ? {} : { status: error.status }),
     ...(error.retryAfterSeconds === undefined ? {} : { retryAfterSeconds: error.retryAfterSeconds }),
+    ...(error.host === undefined ? {} : { host: error.host }),
   };
+}
+
+function kindOf(error: ServiceError): DeskErrorKind {
+  if (error.host !== undefined) return 'link-elsewhere';
+  return isNotCarriedOut(error) ? 'not-carried-out' : error.kind;
 }
 
 /** The text of anything that was thrown. */

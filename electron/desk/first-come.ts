@@ -1,5 +1,5 @@
 import { isoDateOf } from '#shared/iso-date.ts';
-import { bandOf, bandsOf, scorePercentOf } from '#shared/models/bands.ts';
+import { bandOf, bandsOf } from '#shared/models/bands.ts';
 import type { DeskContext } from './context.ts';
 import type { UseCases } from './use-cases.ts';
 
@@ -11,15 +11,11 @@ export function firstComeUseCases({ connection, state }: DeskContext): Pick<UseC
         const { bands, propertyBands } = state.stored().preferences;
         const { applications, ...counts } = await cache.queueOf(property, which);
         return {
-          applications: applications.map(({ score, weight, firstFetchedAtMs, ...application }) => {
-            const scorePercent = scorePercentOf(score, weight);
-            return {
-              ...application,
-              firstFetchedAt: isoDateOf(firstFetchedAtMs),
-              scorePercent,
-              band: bandOf(scorePercent, bandsOf(property, bands, propertyBands)),
-            };
-          }),
+          applications: applications.map(({ firstFetchedAtMs, ...application }) => ({
+            ...application,
+            firstFetchedAt: isoDateOf(firstFetchedAtMs),
+            band: bandOf(application.scorePercent, bandsOf(property, bands, propertyBands)),
+          })),
           ...counts,
         };
       }),

@@ -1,7 +1,7 @@
 import { isoDateOf } from '#shared/iso-date.ts';
-import { bandOf, bandsOf, scorePercentOf } from '#shared/models/bands.ts';
+import { bandOf, bandsOf } from '#shared/models/bands.ts';
 import type { Preferences } from '#shared/models/desk.ts';
-import type { Household } from '#shared/models/households.ts';
+import { type Household, isUnread } from '#shared/models/households.ts';
 import type { StoredHousehold } from '../cache/queries.ts';
 
 /**
@@ -16,16 +16,16 @@ export function householdOf(
   const thresholds = (property: string | null) =>
     bandsOf(stored.property || (property ?? ''), bands, propertyBands);
   const members = stored.members.map(({ property, ...member }) => {
-    const { score, weight } = member;
-    const scorePercent = score === null || weight === null ? null : scorePercentOf(score, weight);
     return {
       ...member,
       property: property ?? '',
-      scorePercent,
-      band: bandOf(scorePercent, thresholds(property)),
+      band: bandOf(member.scorePercent, thresholds(property)),
     };
   });
-  const percents = members.flatMap(({ scorePercent }) => (scorePercent === null ? [] : [scorePercent]));
+  // Where a member's result could not be read in full, nothing is said of the household as a whole.
+  const percents = members.some(isUnread)
+    ? []
+    : members.flatMap(({ scorePercent }) => (scorePercent === null ? [] : [scorePercent]));
   const sum = percents.reduce((total, percent) => total + percent, 0);
   const { confirmed, unansweredAtMs } = stored;
   return {
@@ -40,7 +40,10 @@ export function householdOf(
     lowestPercent: percents.length > 0 ? Math.min(...percents) : null,
     meanPercent: percents.length > 0 ? sum / percents.length : null,
     approvePercent: thresholds(commonProperty(stored.members)).approvePercent,
-    confirmed: confirmed === null ? null : { members: [...confirmed.members], at: isoDateOf(confirmed.atMs) },
+    confirmed:
+      confirmed === null
+        ? null
+        : { members: [...confirmed.members], at: isoDateOf(confirmed.atMs), by: confirmed.by },
     unansweredSince: unansweredAtMs === null ? null : isoDateOf(unansweredAtMs),
     atService: atServiceOf(stored),
   };

@@ -103,11 +103,25 @@ export function householdUseCases({ connection, state, ports, changed }: DeskCon
     if (certainty === 'not-done') {
       await settle(household.state, household.serviceMessage, household.stateChangedAtMs);
     } else {
-      await settle(STATE_AFTER[certainty], error.message ?? error.detail ?? '');
+      // What this side made of it stands in the activity: here stand the service's own words, or none.
+      await settle(STATE_AFTER[certainty], error.message ?? '');
     }
     const outcome = certainty === 'unknown' ? 'unconfirmed' : failedOutcome(error);
     await journal.completed(startedId, about, outcome, explainServiceError(error));
     if (certainty === 'not-done') throw new DeskFailure(deskErrorOf(error));
+    return shown(await required(cache, id));
+  };
+
+  const confirm = async (session: Session, id: number): Promise<Household> => {
+    const { cache, journal } = session;
+    const household = await withoutSender(cache, id);
+    if (household.state !== 'unconfirmed') {
+      throw invalidInput('id', 'Only a household whose answer was lost is confirmed by hand.');
+    }
+    await cache.setHouseholdState(id, 'confirmed', '', ports.clock.nowMs(), ports.userName);
+    const about = { kind: 'household-confirmed', subject: subjectOf(id) } as const;
+    await journal.done(about, `Checked with the service; ${countOf(household.members)}`);
+    changed('households', 'activity');
     return shown(await required(cache, id));
   };
 
@@ -129,6 +143,9 @@ export function householdUseCases({ connection, state, ports, changed }: DeskCon
       connection.use((session) =>
         session.underWay.once(sendingOf(id), () => send(session, id)).finally(() => changed('activity')),
       ),
+
+    'households.confirm': ({ id }) =>
+      connection.use((session) => session.underWay.once(sendingOf(id), () => confirm(session, id))),
 
     'households.remove': ({ id }) =>
       connection.use(async (session) => {

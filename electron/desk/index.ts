@@ -8,21 +8,23 @@ import { applicationUseCases } from './applications.ts';
 import { approvalCenterUseCases } from './approval-center/index.ts';
 import { BackupInHand } from './backup/in-hand.ts';
 import { backupUseCases } from './backup/making.ts';
-import { settleStaging } from './backup/put-in-place.ts';
 import { restoreUseCases } from './backup/restoring.ts';
 import { comparisonUseCases } from './comparison.ts';
-import { connectionUseCases, resumeConnection } from './connection.ts';
+import { connectionUseCases } from './connection.ts';
 import { ConnectionInUse } from './connection-in-use.ts';
 import type { DeskContext } from './context.ts';
+import { CsvExporter } from './csv-export.ts';
 import { decisionUseCases } from './decisions.ts';
 import { deskUseCases } from './desk-access.ts';
 import { DeskStateKeeper } from './desk-state.ts';
 import { diagnosticsUseCases } from './diagnostics/index.ts';
 import { effectUseCases } from './effect.ts';
+import { entrance } from './entering.ts';
 import { eraseUseCases, finishErasing } from './erase-everything.ts';
 import { messageOf } from './failure.ts';
 import { firstComeUseCases } from './first-come.ts';
 import { householdUseCases } from './households.ts';
+import { copyUseCases } from './kept-copies.ts';
 import { keepLeftLinks } from './left-links.ts';
 import { licenceUseCases } from './licences.ts';
 import { linkMailUseCases } from './link-mail.ts';
@@ -30,9 +32,12 @@ import { lockWhenLeft } from './lock.ts';
 import { lookUpUseCases } from './look-up/use-cases.ts';
 import { noticeUseCases } from './notices.ts';
 import { OneAtATime } from './one-at-a-time.ts';
+import { pointingUseCases } from './pointing.ts';
 import type { DeskPorts } from './ports.ts';
 import { PracticeRunner } from './practice-runner.ts';
 import { preferenceUseCases } from './preferences.ts';
+import { Rekeying } from './rekeying.ts';
+import { reportHostUseCases } from './report-hosts.ts';
 import { reportLinkUseCases } from './report-links.ts';
 import { keepRetention, retentionUseCases } from './retention.ts';
 import { unsavedTextUseCases } from './unsaved-texts.ts';
@@ -78,18 +83,30 @@ export async function openDesk(given: DeskPorts): Promise<Desk> {
   const connection = new ConnectionInUse({ ports, state, practice, changed });
   const backups = new OneAtATime('A backup is being made or restored.');
   const backupInHand = new BackupInHand(ports);
-  const context: DeskContext = { ports, state, connection, practice, backups, backupInHand, changed };
+  const rekeying = new Rekeying(ports, state);
+  const exports = {
+    applications: new CsvExporter(ports, 'applications'),
+    activity: new CsvExporter(ports, 'activity'),
+  };
+  const context: DeskContext = {
+    ...{ ports, state, connection, practice, backups, backupInHand, rekeying, exports, changed },
+  };
+  const enter = entrance(context);
   const stops: (() => void)[] = [];
   const close = async (): Promise<void> => {
     closed = true;
     for (const stop of stops.splice(0)) stop();
     backups.cancel();
+    for (const exporter of Object.values(exports)) exporter.cancel();
     await backupInHand.putAway();
+    await rekeying.stop();
     await connection.close();
     await practice.stop();
+    // Links that were left live, say, are stored as the records close.
+    await state.leaveRecords();
   };
   const useCases: UseCases = {
-    ...deskUseCases(context),
+    ...deskUseCases(context, enter),
     ...preferenceUseCases(context),
     ...connectionUseCases(context),
     ...approvalCenterUseCases(context),
@@ -101,14 +118,17 @@ export async function openDesk(given: DeskPorts): Promise<Desk> {
     ...noticeUseCases(context),
     ...comparisonUseCases(context),
     ...firstComeUseCases(context),
+    ...pointingUseCases(context),
     ...exportUseCases(context),
     ...applicationLayoutUseCases(context),
     ...householdUseCases(context),
     ...reportLinkUseCases(context),
+    ...reportHostUseCases(context),
     ...linkMailUseCases(context),
     ...unsavedTextUseCases(context),
     ...activityUseCases(context),
     ...retentionUseCases(context),
+    ...copyUseCases(context),
     ...eraseUseCases(context),
     ...updateUseCases(context, close),
     ...diagnosticsUseCases(context),
@@ -118,8 +138,7 @@ export async function openDesk(given: DeskPorts): Promise<Desk> {
     ...restoreUseCases(context),
   };
   await finishErasing(context);
-  await settleStaging(context);
-  await resumeConnection(context, 'started');
+  await enter('started');
   stops.push(keepLeftLinks(context), keepRetention(context), lockWhenLeft(context), lookForUpdates(context));
   stops.push(
     ports.onWake(() => {

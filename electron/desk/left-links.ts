@@ -23,7 +23,9 @@ export function keepLeftLinks({ connection, ports, state }: DeskContext): () => 
     connection.visit(profileId, async (cache) => {
       const { expired, live } = await cache.openReportLinks(clock.nowMs(), clock.uptimeMs());
       await sayExpired(cache, ports, expired);
-      return live.length === 0 ? null : clock.nowMs() + Math.max(...live.map(({ leftMs }) => leftMs));
+      return live.length === 0
+        ? null
+        : clock.nowMs() + live.reduce((most, { leftMs }) => Math.max(most, leftMs), 0);
     });
   /** Never rejects. */
   const look = async (): Promise<void> => {

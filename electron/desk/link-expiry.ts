@@ -94,7 +94,9 @@ export class LinkExpiry {
   /** When the last live link ends, by the wall clock; null where none is live. */
   lastEndMs(): number | null {
     const left = [...this.#watched.values()].map((watched) => this.#leftMs(watched));
-    return left.length === 0 ? null : this.#options.clock.nowMs() + Math.max(...left);
+    return left.length === 0
+      ? null
+      : this.#options.clock.nowMs() + left.reduce((most, leftMs) => Math.max(most, leftMs));
   }
 
   /** Wipes the address of every link that is live: its records are put away, and nobody would wipe it there at its end. */
@@ -170,7 +172,9 @@ export class LinkExpiry {
     if (this.#timer) clearTimeout(this.#timer);
     this.#timer = null;
     if (this.#stopped || this.#watched.size === 0) return;
-    const leftMs = Math.min(...[...this.#watched.values()].map((watched) => this.#leftMs(watched)));
+    const leftMs = [...this.#watched.values()]
+      .map((watched) => this.#leftMs(watched))
+      .reduce((least, ms) => Math.min(least, ms));
     const waitMs = Math.max(SHORTEST_WAIT_MS, Math.min(leftMs, LONGEST_WAIT_MS));
     this.#timer = setTimeout(() => {
       this.expireDue().catch((error: unknown) => {

@@ -5,7 +5,7 @@ import type { BackupThread } from '../cache/index.ts';
 import type { Cache } from '../cache/queries.ts';
 import type { DownloadRequest } from '../updates/program-updates.ts';
 import type { Vault } from '../vault/index.ts';
-import type { StoredPreferences } from './stored-preferences.ts';
+import type { PlainPart } from './stored-parts.ts';
 
 /** The desk's clocks. Wall time is for what people read and for what outlives a run; the other two cannot be set. */
 export interface DeskClock {
@@ -70,7 +70,7 @@ export interface FileToWrite {
 
 /**
  * Files that the user chooses in the system's own dialogs. Each answers null where the dialog was left, and throws a
- * `DeskFailure` 'file-failed' that says why where the file cannot be read or written.
+ * `DeskFailure` 'file-failed', or 'disk-full', that says why where the file cannot be read or written.
  */
 export interface ChosenFiles {
   /** Writes a file as a whole or not at all; answers its path. The name's ending says what kind of file it is. */
@@ -141,7 +141,7 @@ export interface DeskPorts {
   /** Calls back after the machine has slept, until the answered function is called. */
   onWake(listener: () => void): () => void;
   /** What is no secret and no record. What is read is not trusted. */
-  readonly preferences: { read(): unknown; write(value: StoredPreferences): void };
+  readonly preferences: { read(): unknown; write(value: PlainPart): void };
   readonly vault: Vault;
   /** Opens (or makes) an encrypted cache; throws `CacheError`. */
   openCache(file: string, key: Buffer): Promise<Cache>;

@@ -7,9 +7,19 @@ import type { DeskStateKeeper } from './desk-state.ts';
 import { type DeskFailure, deskFailure, messageOf } from './failure.ts';
 import { InOrder } from './in-order.ts';
 import type { DeskPorts, RunningPractice } from './ports.ts';
+import { originOf } from './service-tokens.ts';
+import type { StoredProfile } from './stored-preferences.ts';
 
 /** The practice connection has always this id: there is one on a desk. */
 export const PRACTICE_PROFILE_ID = 'practice';
+
+/** As it begins: its port is known when the service has started. */
+export const PRACTICE_PROFILE: StoredProfile = {
+  id: PRACTICE_PROFILE_ID,
+  kind: 'practice',
+  name: 'Practice',
+  baseUrl: 'http://127.0.0.1',
+};
 
 const LONGEST_START_MS = 30_000;
 
@@ -71,11 +81,11 @@ export class PracticeRunner {
 
   /** The token that the service asks for: made once, kept in the vault. */
   async token(): Promise<string> {
-    const { vault } = this.#ports;
-    const known = vault.token(PRACTICE_PROFILE_ID);
+    const { tokens } = this.#state;
+    const known = tokens.token(PRACTICE_PROFILE_ID, originOf(PRACTICE_PROFILE));
     if (known !== null) return known;
     const made = randomBytes(32).toString('base64url');
-    await vault.setToken(PRACTICE_PROFILE_ID, made);
+    await tokens.set(PRACTICE_PROFILE, made, null);
     return made;
   }
 

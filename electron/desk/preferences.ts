@@ -26,7 +26,7 @@ export function preferenceUseCases({
       }
       refuseUnusable(parsed.data.linkMail.templates);
       refuseUnusableProxy(parsed.data.proxy);
-      state.store({ preferences: parsed.data });
+      await state.keep({ preferences: parsed.data });
       const told = {
         ...Object.fromEntries(changes.filter(([name]) => !PLACES.has(name))),
         ...(input.propertyBands && {

@@ -1,7 +1,7 @@
 import { escapeHtml } from '#shared/escape-html.ts';
 import type { LinkSubject, ReportLink } from '#shared/models/report-links.ts';
 import { failure } from '#shared/result.ts';
-import { LINK_LIFETIME_MS, leadsToService, type TemporaryLink } from '#shared/service/index.ts';
+import { LINK_LIFETIME_MS, type TemporaryLink } from '#shared/service/index.ts';
 import { LINK_EXPIRING_MS } from '#shared/service/limits.ts';
 import type { Cache } from '../cache/queries.ts';
 import type { CallResult } from '../screening-service/index.ts';
@@ -11,7 +11,7 @@ import { DeskFailure, deskErrorOf, deskFailure, invalidInput, messageOf } from '
 import { writtenDown } from './gone-out.ts';
 import { atServiceOf } from './household-shown.ts';
 import { required as requiredHousehold } from './households.ts';
-import { certaintyAfter } from './service-connection.ts';
+import { certaintyAfter, type LinkReply } from './service-connection.ts';
 import type { Session } from './session.ts';
 import { expiredFailure, linkName, requiredLink, usableLink, withoutAddress } from './usable-link.ts';
 import type { UseCases } from './use-cases.ts';
@@ -72,18 +72,20 @@ export function reportLinkUseCases({ connection, ports, changed }: DeskContext):
     const call = { kind: 'report-link-requested', subject: linkName(id) } as const;
     const startedId = await journal.started(call, `For ${label}`);
     told();
-    const result = onlyOfService(
+    const result = await onlyOfService(
       await service.call((client, signal) => client.createReportLink(token, { signal })),
       await service.address(),
+      (await cache.allowedHosts()).map(({ host }) => host),
     );
+    service.linkReply = linkReplyOf(result, label, requested.atMs);
     if (!result.ok) {
       const { error } = result;
       const isUnknown = certaintyAfter(error) === 'unknown';
-      const message = error.message ?? error.detail ?? '';
-      await cache.setReportLinkState(id, isUnknown ? 'unconfirmed' : 'failed', message, null);
+      await cache.setReportLinkState(id, isUnknown ? 'unconfirmed' : 'failed', error.message ?? '', null);
       const outcome = isUnknown ? 'unconfirmed' : failedOutcome(error);
       await journal.completed(startedId, call, outcome, explainServiceError(error));
-      throw new DeskFailure(deskErrorOf(error));
+      const toPointInto = service.linkReply === null ? {} : { field: 'link' };
+      throw new DeskFailure({ ...deskErrorOf(error), ...toPointInto });
     }
     const { url } = result.value.answer;
     linkExpiry.add(id, requested);
@@ -162,22 +164,34 @@ export function reportLinkUseCases({ connection, ports, changed }: DeskContext):
   };
 }
 
+/** What a manager may point into; null where there is nothing to point at. */
+function linkReplyOf(result: CallResult<TemporaryLink>, label: string, atMs: number): LinkReply | null {
+  const places = result.ok ? [] : (result.error.places ?? []);
+  return places.length === 0 ? null : { atMs, label, places };
+}
+
 /**
- * What was answered, where its link leads to the service that was asked; anything else is neither kept nor copied.
+ * What was answered, where its link leads to the service that was asked or to a host that the office has allowed; anything else is neither
+ * kept nor copied.
  *
  * @param serviceAddress where the service is; null where it does not run, and nothing was asked.
  */
-export function onlyOfService(
+export async function onlyOfService(
   result: CallResult<TemporaryLink>,
   serviceAddress: string | null,
-): CallResult<TemporaryLink> {
-  if (!result.ok || serviceAddress === null || leadsToService(result.value.answer.url, serviceAddress)) {
-    return result;
-  }
+  allowedHosts: readonly string[],
+): Promise<CallResult<TemporaryLink>> {
+  if (!result.ok || serviceAddress === null) return result;
+  const { url } = result.value.answer;
+  // The list of public suffixes is read with the first link, not while the desk starts.
+  const { leadsToService } = await import('#shared/service/report-hosts.ts');
+  if (leadsToService(url, serviceAddress, allowedHosts)) return result;
+  const { hostname } = new URL(url);
   return failure({
     kind: 'unreadable',
     status: result.value.status,
-    detail: 'The report link leads to another host than the service, so it was neither kept nor copied.',
+    host: hostname.slice(0, 253),
+    detail: `The report link leads to ${hostname}, which is neither the service’s nor allowed, so it was neither kept nor copied.`,
   });
 }
 

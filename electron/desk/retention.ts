@@ -3,6 +3,9 @@ import type { Erased, RetentionDue, RetentionRules } from '#shared/models/retent
 import { storedKinds } from '#shared/models/retention-kinds.ts';
 import type { DueBefore, DueRecords, HowDue } from '../cache/queries.ts';
 import type { DeskContext } from './context.ts';
+import { eraseInCopies, removeOldCopies } from './kept-copies.ts';
+import { type ClockDoubt, clockDoubt, clockDoubts, nowBy, type TimeAnchor } from './known-time.ts';
+import type { DeskClock } from './ports.ts';
 import type { Session } from './session.ts';
 import type { UseCases } from './use-cases.ts';
 
@@ -13,8 +16,8 @@ const LOOK_EVERY_MS = 15_000;
 /** What is past its time: shown before it is erased, and erased when the user says so. */
 export function retentionUseCases(
   context: DeskContext,
-): Pick<UseCases, 'retention.preview' | 'retention.erase'> {
-  const { connection, ports, state } = context;
+): Pick<UseCases, 'retention.preview' | 'retention.erase' | 'retention.confirmClock'> {
+  const { connection, ports, state, changed } = context;
   return {
     'retention.preview': ({ rules }) =>
       connection.use((session) => dueOf(session, rules, ports.clock.nowMs(), 'named')),
@@ -22,8 +25,19 @@ export function retentionUseCases(
     'retention.erase': ({ rules }) =>
       connection.use(async (session) => {
         const erased = await erase(context, session, rules);
+        await eraseInCopies(context, session);
         state.forgetNotices('retention-due');
         return erased;
+      }),
+
+    'retention.confirmClock': () =>
+      connection.use(async (session) => {
+        const nowMs = ports.clock.nowMs();
+        await session.cache.keepKnownTime({ lastMs: nowMs, setBackToMs: null });
+        await session.journal.done({ kind: 'clock-confirmed', subject: isoDateOf(nowMs) }, '');
+        forgetDoubts(context);
+        changed('activity');
+        return state.current();
       }),
   };
 }
@@ -35,6 +49,9 @@ export function retentionUseCases(
 export function keepRetention(context: DeskContext): () => void {
   const { connection, ports } = context;
   let looked: { readonly records: string; readonly atMs: number } | null = null;
+  let doubted: { readonly records: string; readonly doubt: ClockDoubt } | null = null;
+  /** A time of this run that was believed: it goes on while the machine sleeps, whatever the wall clock is set to. */
+  let believed: TimeAnchor | null = null;
   let isLooking = false;
   const look = (): Promise<void> =>
     connection.useIfOpen(async (session) => {
@@ -46,6 +63,21 @@ export function keepRetention(context: DeskContext): () => void {
       if (looked?.records === records && Math.abs(nowMs - looked.atMs) < DAY_MS) return;
       isLooking = true;
       try {
+        const doubt = await doubtOf(session, ports.clock, believed);
+        if (doubt !== null) {
+          // It is asked again every time: the service's date may answer it by itself.
+          if (doubted?.records !== records || doubted.doubt !== doubt)
+            await tellOfDoubt(context, session, doubt);
+          doubted = { records, doubt };
+          return;
+        }
+        doubted = null;
+        forgetDoubts(context);
+        await session.cache.keepKnownTime({ lastMs: nowMs, setBackToMs: null });
+        await removeOldCopies(context, session, nowMs).catch((error: unknown) =>
+          ports.log.error('Old copies could not be removed.', error),
+        );
+        believed = { atMs: nowMs, uptimeMs: ports.clock.uptimeMs() };
         await lookOnce(context, session, nowMs);
         looked = { records, atMs: nowMs };
       } finally {
@@ -62,11 +94,45 @@ export function keepRetention(context: DeskContext): () => void {
   return () => clearInterval(timer);
 }
 
+/** Why nothing may be erased by this computer's date now. That it was set back is remembered until somebody says that it is right. */
+async function doubtOf(
+  { cache, service }: Session,
+  clock: DeskClock,
+  believed: TimeAnchor | null,
+): Promise<ClockDoubt | null> {
+  const known = await cache.knownTime();
+  const nowMs = clock.nowMs();
+  const doubt = clockDoubt(nowMs, known, [nowBy(service.serviceTime, clock), nowBy(believed, clock)]);
+  if (doubt === 'clock-set-back' && known.setBackToMs === null) {
+    await cache.keepKnownTime({ ...known, setBackToMs: nowMs });
+  }
+  return doubt;
+}
+
+async function tellOfDoubt(context: DeskContext, { cache }: Session, doubt: ClockDoubt): Promise<void> {
+  const { state, ports } = context;
+  const { lastMs, setBackToMs } = await cache.knownTime();
+  const nowMs = ports.clock.nowMs();
+  ports.log.warn(`Nothing is erased by the date of this computer (${doubt}: ${isoDateOf(nowMs)}).`);
+  forgetDoubts(context);
+  state.forgetNotices('retention-due');
+  state.addNotice({
+    kind: doubt,
+    at: isoDateOf(doubt === 'clock-was-set-back' ? (setBackToMs ?? nowMs) : nowMs),
+    knownAt: isoDateOf(lastMs),
+  });
+}
+
+function forgetDoubts({ state }: Pick<DeskContext, 'state'>): void {
+  for (const doubt of clockDoubts) state.forgetNotices(doubt);
+}
+
 async function lookOnce(context: DeskContext, session: Session, nowMs: number): Promise<void> {
   const { state, ports } = context;
   const { rules, mode } = state.stored().preferences.retention;
   if (mode === 'automatic') {
     await erase(context, session, rules);
+    await eraseInCopies(context, session);
     return;
   }
   const due = await dueOf(session, rules, nowMs, 'counted');
@@ -77,6 +143,7 @@ async function lookOnce(context: DeskContext, session: Session, nowMs: number): 
   await session.cache
     .eraseRemains()
     .catch((error: unknown) => ports.log.error('The bytes of what was erased are not gone yet.', error));
+  await eraseInCopies(context, session);
 }
 
 async function dueOf(
@@ -136,7 +203,10 @@ function dueLookUps({ lookUps }: Session, rules: RetentionRules, nowMs: number) 
   if (days === null) return [];
   return lookUps
     .current()
-    .filter(({ state, startedAt }) => state !== 'running' && Date.parse(startedAt) < nowMs - days * DAY_MS);
+    .filter(
+      ({ state, startedAt }) =>
+        state !== 'running' && state !== 'listing' && Date.parse(startedAt) < nowMs - days * DAY_MS,
+    );
 }
 
 function beforeOf(rules: RetentionRules, nowMs: number): DueBefore {

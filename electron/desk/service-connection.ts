@@ -1,5 +1,8 @@
 import type { DeskState } from '#shared/models/desk.ts';
 import { failure } from '#shared/result.ts';
+import { isNotCarriedOut } from '#shared/service/index.ts';
+import type { LinkPlace } from '#shared/service/link-places.ts';
+import { NOTHING_POINTED_AT, type Pointing } from '#shared/service/pointing.ts';
 import type { ServiceError } from '#shared/service/types.ts';
 import {
   type CallResult,
@@ -9,9 +12,11 @@ import {
 } from '../screening-service/index.ts';
 import type { DeskStateKeeper } from './desk-state.ts';
 import { deskFailure } from './failure.ts';
+import type { TimeAnchor } from './known-time.ts';
 import type { DeskPorts } from './ports.ts';
 import type { PracticeRunner } from './practice-runner.ts';
 import { proxiesTo } from './proxy.ts';
+import { originOf } from './service-tokens.ts';
 import type { StoredProfile } from './stored-preferences.ts';
 
 interface Client {
@@ -27,7 +32,8 @@ interface Client {
  * after each call what it told of the service.
  */
 export class ServiceConnection {
-  readonly #profileId: string;
+  /** A lock forgets the connections before their last calls have ended. */
+  readonly #profile: StoredProfile;
   readonly #ports: DeskPorts;
   readonly #state: DeskStateKeeper;
   /** Null for a service that does not run on this machine. */
@@ -36,9 +42,14 @@ export class ServiceConnection {
   /** For each signal of a caller, the one that fires with it and with the end: thousands of calls share one. */
   readonly #endingWith = new WeakMap<AbortSignal, AbortSignal>();
   #client: Client | null = null;
+  /** Where a manager has pointed in this connection's replies. */
+  pointing: Pointing = NOTHING_POINTED_AT;
+  /** The last answer of getTempUrl that was not understood, without what stands in it; as long as these records are open. */
+  linkReply: LinkReply | null = null;
+  #serviceTime: TimeAnchor | null = null;
 
   constructor(profile: StoredProfile, ports: DeskPorts, state: DeskStateKeeper, practice: PracticeRunner) {
-    this.#profileId = profile.id;
+    this.#profile = profile;
     this.#ports = ports;
     this.#state = state;
     this.#practice = profile.kind === 'practice' ? practice : null;
@@ -51,7 +62,7 @@ export class ServiceConnection {
 
   /** Throws 'no-token' where the connection has none. Asked before anything is written of a call. */
   requireToken(): void {
-    if (this.#ports.vault.hasToken(this.#profileId)) return;
+    if (this.#state.tokens.has(this.#profile)) return;
     throw deskFailure('no-token', 'This connection has no token yet.');
   }
 
@@ -79,6 +90,11 @@ export class ServiceConnection {
     return this.#client?.service.state().pausedUntil ?? null;
   }
 
+  /** What time the service's last good answer told. None of the practice service: its clock is this computer's. */
+  get serviceTime(): TimeAnchor | null {
+    return this.#serviceTime;
+  }
+
   /** Breaks off the calls under way: what went out without an answer becomes 'unconfirmed'. */
   breakOff(): void {
     this.#ending.abort();
@@ -100,8 +116,7 @@ export class ServiceConnection {
   /** Where the service is now; null for a practice service that does not run. */
   async address(): Promise<string | null> {
     if (this.#practice !== null) return (await this.#practice.ready())?.url ?? null;
-    const profile = this.#state.stored().profiles.find(({ id }) => id === this.#profileId);
-    return profile?.baseUrl ?? null;
+    return this.#profile.baseUrl;
   }
 
   #clientFor(baseUrl: string): Client {
@@ -118,14 +133,16 @@ export class ServiceConnection {
 
   #createClient(baseUrl: string): ScreeningService {
     const { concurrency, timeouts } = this.#state.stored().preferences;
-    const { vault, clock, log, version } = this.#ports;
+    const { clock, log, version } = this.#ports;
+    const origin = originOf({ kind: this.#practice === null ? 'service' : 'practice', baseUrl });
     return createScreeningService({
       baseUrl,
-      token: () => vault.token(this.#profileId),
+      token: () => this.#state.tokens.token(this.#profile.id, origin),
       concurrency,
       timeouts: inMilliseconds(timeouts),
       resolveProxy: (url) => proxiesTo(url, { ports: this.#ports, state: this.#state }),
       userAgent: `Threshold/${version}`,
+      pointing: () => this.pointing,
       clock: { ...systemClock, wallMs: () => clock.nowMs() },
       log: ({ level, text }) => log[level](text),
     });
@@ -146,10 +163,20 @@ export class ServiceConnection {
   }
 
   #note<Answer>(result: CallResult<Answer>): CallResult<Answer> {
+    if (result.ok && result.value.serviceTimeMs !== null && this.#practice === null) {
+      this.#serviceTime = { atMs: result.value.serviceTimeMs, uptimeMs: this.#ports.clock.uptimeMs() };
+    }
     const told = result.ok ? 'online' : whatItTells(result.error);
     if (told !== null && !this.#ending.signal.aborted) this.#state.setService(told);
     return result;
   }
+}
+
+export interface LinkReply {
+  readonly atMs: number;
+  /** Whose report was asked for. */
+  readonly label: string;
+  readonly places: readonly LinkPlace[];
 }
 
 type Timeouts = DeskState['preferences']['timeouts'];
@@ -198,6 +225,8 @@ function whatItTells(error: ServiceError): DeskState['service']['state'] | null 
  * nothing ('unknown': it went out and no understandable answer came; only the user may decide to send it again).
  */
 export function certaintyAfter(error: ServiceError): 'not-done' | 'refused' | 'unknown' {
+  // A server that never came to it, and a link that came and was not taken: nothing is open.
+  if (isNotCarriedOut(error) || error.host !== undefined) return 'not-done';
   switch (error.kind) {
     case 'refused':
     case 'not-found':

@@ -1,6 +1,7 @@
 import type { Cache } from '../cache/queries.ts';
 import type { ActivityJournal } from './activity.ts';
 import { deskFailure } from './failure.ts';
+import type { JudgingAgain } from './judging-again.ts';
 import type { LinkExpiry } from './link-expiry.ts';
 import type { LookUps } from './look-up/look-ups.ts';
 import type { ServiceConnection } from './service-connection.ts';
@@ -13,6 +14,7 @@ export interface Session {
   readonly journal: ActivityJournal;
   readonly service: ServiceConnection;
   readonly linkExpiry: LinkExpiry;
+  readonly judgingAgain: JudgingAgain;
   readonly underWay: UnderWay;
   readonly lookUps: LookUps;
 }

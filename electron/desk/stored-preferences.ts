@@ -13,6 +13,7 @@ import {
   preferencesSchema,
   profileKindSchema,
 } from '#shared/models/desk.ts';
+import { isRaised, storedRetentionSchema } from '#shared/models/retention.ts';
 import { DEFAULT_RETENTION } from '#shared/models/retention-defaults.ts';
 
 export const storedProfileSchema = z.object({
@@ -48,14 +49,14 @@ const storedPreferencesSchema = preferencesSchema.extend({
   linkMail: preferencesSchema.shape.linkMail.default(PLAIN_MAIL),
   firstComeProperties: preferencesSchema.shape.firstComeProperties.default([]),
   lockAfterMinutes: preferencesSchema.shape.lockAfterMinutes.default(LOCK_AFTER_MINUTES),
-  retention: preferencesSchema.shape.retention.default(DEFAULT_RETENTION),
+  retention: storedRetentionSchema.default(DEFAULT_RETENTION),
   tour: preferencesSchema.shape.tour.default(NO_TOUR_YET),
   lookForUpdates: preferencesSchema.shape.lookForUpdates.default(false),
 });
 
 const leftLinksSchema = z.object({ profileId: storedProfileSchema.shape.id, endAtMs: z.number() });
 
-const practiceSchema = z.object({
+export const practiceSchema = z.object({
   /** What the user chose last. */
   state: z.enum(['running', 'stopped']),
   /** The port of the last run, so that report links stay valid over a restart; null before the first. */
@@ -82,7 +83,7 @@ const storedLayoutSchema = applicationLayoutSchema.extend({
 export const hasRoomForService = (profiles: readonly StoredProfile[]): boolean =>
   profiles.filter(({ kind }) => kind === 'service').length < MOST_SERVICES;
 
-/** What the desk keeps outside its records: no secret, no record. */
+/** What the desk keeps over runs, as one; where each part lies `stored-parts.ts` says. Up to 0.3 all of it lay in `preferences.json`. */
 export interface StoredPreferences {
   readonly preferences: Preferences;
   readonly applicationLayout: ApplicationLayout;
@@ -129,15 +130,17 @@ export const MOST_LOOK_UP_COLUMNS = 20;
 
 /**
  * Reads what was stored, part by part: one broken part does not cost the others. `reset` says whether anything had to
- * be replaced by its default; nothing stored at all is a new desk, not a broken one.
+ * be replaced by its default; nothing stored at all is a new desk, not a broken one. `raised`: whether data was kept for a shorter time
+ * than it may be.
  */
 export function readStoredPreferences(stored: unknown): {
   readonly value: StoredPreferences;
   readonly reset: boolean;
+  readonly raised: boolean;
 } {
-  if (stored === undefined || stored === null) return { value: empty(), reset: false };
+  if (stored === undefined || stored === null) return { value: empty(), reset: false, raised: false };
   const parts = z.record(z.string(), z.unknown()).safeParse(stored);
-  if (!parts.success) return { value: empty(), reset: true };
+  if (!parts.success) return { value: empty(), reset: true, raised: false };
 
   let reset = false;
   const read = <Schema extends z.ZodType>(schema: Schema, part: unknown, fallback: z.output<Schema>) => {
@@ -171,7 +174,8 @@ export function readStoredPreferences(stored: unknown): {
     leftLinks: readEach(leftLinksSchema, parts.data.leftLinks ?? [], MOST_SERVICES + 1),
     notices: readEach(noticeSchema, parts.data.notices, MOST_NOTICES),
   };
-  return { value, reset };
+  const kept = z.looseObject({ retention: z.unknown() }).safeParse(parts.data.preferences);
+  return { value, reset, raised: kept.success && isRaised(kept.data.retention) };
 }
 
 const empty = (): StoredPreferences => ({

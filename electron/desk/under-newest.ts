@@ -1,15 +1,16 @@
 import type { UnderNewest } from '#shared/models/applications.ts';
-import { bandOf, bandsOf, scorePercentOf } from '#shared/models/bands.ts';
+import { bandOf, bandsOf, judgedPercentOf } from '#shared/models/bands.ts';
 import { type Settings, scoreApplication } from '#shared/scoring/index.ts';
-import type { ResultAttribute } from '#shared/service/types.ts';
+import type { ApprovalResult } from '#shared/service/types.ts';
 import type { AskedThresholds } from '../cache/queries.ts';
 
 type Scored = Pick<UnderNewest, 'score' | 'weight' | 'scorePercent' | 'band' | 'attributes'>;
 
-/** What measured values come to under other rules than those they came with; nothing is asked of the service. */
+/** What measured values come to under other rules than those they came with; nothing is asked of the service.
+ * Where these rules count what could not be read, there is no recommendation under them, either. */
 export function scoreUnder(
   settings: Settings,
-  attributes: Readonly<Record<string, Pick<ResultAttribute, 'measured'>>>,
+  { attributes, unreadable }: Pick<ApprovalResult, 'attributes' | 'unreadable'>,
   property: string,
   { bands, propertyBands }: AskedThresholds,
 ): Scored {
@@ -17,7 +18,8 @@ export function scoreUnder(
     Object.entries(attributes).map(([name, attribute]) => [name, attribute.measured]),
   );
   const scored = scoreApplication(settings, measured);
-  const scorePercent = scorePercentOf(scored.score, scored.weight);
+  const counting = unreadable.filter((name) => Object.hasOwn(settings, name) && settings[name]?.enabled);
+  const scorePercent = judgedPercentOf({ ...scored, unreadable: counting });
   return {
     score: scored.score,
     weight: scored.weight,

@@ -1,6 +1,7 @@
 import { isoDateOf } from '#shared/iso-date.ts';
 import { unsavedTextSchema } from '#shared/models/unsaved-texts.ts';
 import type { DeskContext } from './context.ts';
+import { deskFailure } from './failure.ts';
 import type { UseCases } from './use-cases.ts';
 
 /**
@@ -24,7 +25,8 @@ export function unsavedTextUseCases({
     'unsaved.keep': ({ text }) =>
       connection.use(async ({ cache }) => {
         const { place, of } = text;
-        await cache.keepUnsavedText({ place, of }, JSON.stringify(text), ports.clock.nowMs());
+        const kept = await cache.keepUnsavedText({ place, of }, JSON.stringify(text), ports.clock.nowMs());
+        if (!kept) throw deskFailure('not-on-this-desk', 'There is nothing of this name to write about.');
         return {};
       }),
 

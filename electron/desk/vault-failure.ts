@@ -1,6 +1,7 @@
 import { assertNever } from '#shared/assert-never.ts';
 import type { VaultProblem } from '#shared/models/desk.ts';
 import { type Vault, VaultError } from '../vault/index.ts';
+import { asDiskFull } from './disk-full.ts';
 import { DeskFailure, deskFailure, invalidInput, messageOf } from './failure.ts';
 
 /** Asks something of the vault; its failures become the desk's. */
@@ -39,8 +40,9 @@ function deskFailureOf(error: VaultError): DeskFailure {
     case 'damaged':
     case 'newer-version':
     case 'key-store-gone':
-    case 'failed':
       return deskFailure('vault-failed', error.message);
+    case 'failed':
+      return asDiskFull(error.cause) ?? deskFailure('vault-failed', error.message);
     default:
       return assertNever(error.kind);
   }

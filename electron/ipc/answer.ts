@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { type Channel, type ChannelOutput, contract, type ParsedInput } from '#shared/ipc/contract.ts';
 import type { DeskError } from '#shared/models/errors.ts';
 import { failure, type Result, success } from '#shared/result.ts';
+import { asDiskFull } from '../desk/disk-full.ts';
 import { DeskFailure } from '../desk/failure.ts';
 import type { DeskLog } from '../desk/ports.ts';
 import type { UseCases } from '../desk/use-cases.ts';
@@ -34,6 +35,11 @@ export async function answer<Name extends Channel>(
     return failure({ kind: 'internal', detail: `The answer to ${name} is not what the contract says.` });
   } catch (error) {
     if (error instanceof DeskFailure) return failure(error.error);
+    const full = asDiskFull(error);
+    if (full !== null) {
+      log.warn(`${name} found no more room on the disk.`, error);
+      return failure(full.error);
+    }
     log.error(`${name} failed unexpectedly.`, error);
     return failure({ kind: 'internal', detail: `${name} failed unexpectedly; the log says more.` });
   }

@@ -7,18 +7,26 @@ const manifestSchema = z.object({ name: z.string(), version: z.string(), license
 
 /**
  * The licences of what the program is made of, in the form in which the build writes them (`electron.vite.config.ts`): beside the
- * bundles of the main process, beside the page's, and of SQLite's library, the one package that is not bundled.
+ * bundles of the main process, beside the page's, of SQLite's library, the one package that is not bundled, and of what is compiled
+ * into that.
  */
 export function readLicences(bundleFolder: string): Promise<readonly string[]> {
   return Promise.all([
     readFile(join(bundleFolder, 'LICENCES.md'), 'utf8'),
     readFile(join(bundleFolder, '../renderer/LICENCES.md'), 'utf8'),
     licenceOfSqlite(bundleFolder),
+    noticesOfSqlite(),
   ]);
 }
 
+/** A text in a bundle of its own: most starts never read it. */
+async function noticesOfSqlite(): Promise<string> {
+  const { default: notices } = await import('./sqlite-notices.md?raw');
+  return notices;
+}
+
 async function licenceOfSqlite(bundleFolder: string): Promise<string> {
-  const library = createRequire(join(bundleFolder, 'main.js')).resolve('better-sqlite3');
+  const library = createRequire(join(bundleFolder, 'main.cjs')).resolve('better-sqlite3');
   const folder = dirname(dirname(library));
   const [manifest, text] = await Promise.all([
     readFile(join(folder, 'package.json'), 'utf8'),

@@ -76,12 +76,12 @@ export async function createPorts(options: PortsOptions): Promise<DeskPorts> {
       readyThread = undefined;
       return openCache({ file, key, workerFile: join(bundleFolder, CACHE_WORKER_BUNDLE), thread, log });
     },
-    startBackupThread: () => startBackupThread(join(bundleFolder, 'backup-worker.js')),
+    startBackupThread: () => startBackupThread(join(bundleFolder, 'backup-worker.cjs')),
     startPractice: (practice) =>
-      startPracticeThread({ ...practice, workerFile: join(bundleFolder, 'practice-worker.js') }),
+      startPracticeThread({ ...practice, workerFile: join(bundleFolder, 'practice-worker.cjs') }),
     readLog: () => readNewestLog(dataFolder),
     readLicences: () => readLicences(bundleFolder),
-    updates: updatesOfThisProgram(log),
+    updates: updatesOfThisProgram(log, preferences),
     showDataFolder: async () => {
       const reason = await shell.openPath(dataFolder);
       if (reason !== '') throw new Error(reason);

@@ -1,9 +1,11 @@
 import Store from 'electron-store';
 
-/** What the desk keeps outside its records because it is no secret and no record: two rooms in one small file. */
+/** What the desk keeps outside its records because it is no secret and no record: rooms in one small file. */
 interface PreferencesFile {
   desk?: unknown;
   windowPlace?: unknown;
+  /** When the newest release of the program was made that this desk has been told of. */
+  newestRelease?: unknown;
 }
 
 /** The file of preferences. What is read is not trusted: whoever reads it checks it by a schema. */

@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { open, realpath, rename, rm } from 'node:fs/promises';
+import { open, realpath, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { isDiskFull } from '../cache/index.ts';
 import { deskFailure } from '../desk/failure.ts';
 import type { FileToWrite } from '../desk/ports.ts';
+
+/** What leaves the desk holds applicants: it is for whoever saved it. */
+const OWN_FILE_MODE = 0o600;
 
 /**
  * Reads a file in UTF-8, without its byte order mark. Throws a `DeskFailure` 'file-failed' where it is larger than allowed,
@@ -48,7 +52,8 @@ export async function fileToWrite(path: string): Promise<FileToWrite> {
   // What a link points to is replaced, not the link.
   const target = await realpath(path).catch(() => path);
   const beside = join(dirname(target), `.${basename(target)}.${randomUUID()}`);
-  const handle = await writing(() => open(beside, 'wx'));
+  // For this user alone, whoever could read what was there; what was there for reading only stays so.
+  const handle = await writing(() => open(beside, 'wx', OWN_FILE_MODE));
   return {
     name,
     path: target,
@@ -56,6 +61,9 @@ export async function fileToWrite(path: string): Promise<FileToWrite> {
     write: (content) => writing(() => handle.appendFile(content)),
     finish: () =>
       writing(async () => {
+        const before = await stat(target).catch(() => null);
+        const mode = before === null ? OWN_FILE_MODE : before.mode & OWN_FILE_MODE;
+        if (mode !== OWN_FILE_MODE) await handle.chmod(mode);
         await handle.sync();
         await handle.close();
         await rename(beside, target);
@@ -88,7 +96,7 @@ async function failingAs<Answer>(what: string, act: () => Promise<Answer>): Prom
   try {
     return await act();
   } catch (error) {
-    throw deskFailure('file-failed', `${what}: ${reasonOf(error)}`);
+    throw deskFailure(isDiskFull(error) ? 'disk-full' : 'file-failed', `${what}: ${reasonOf(error)}`);
   }
 }
 

@@ -8,9 +8,13 @@ import { feedOfThisBuild } from '../updates/build-feed.ts';
 import { UpdateFailure } from '../updates/failure.ts';
 import { policyFile, policyOnUpdates } from '../updates/policy.ts';
 import type { ProgramUpdates } from '../updates/program-updates.ts';
+import type { PreferencesStore } from './preferences.ts';
 
 /** Newer versions of this program, where it is installed and its build names a feed. */
-export function updatesOfThisProgram(log: DeskPorts['log']): DeskPorts['updates'] {
+export function updatesOfThisProgram(
+  log: DeskPorts['log'],
+  preferences: PreferencesStore,
+): DeskPorts['updates'] {
   const { platform, env } = process;
   const feed = feedOfThisBuild();
   const off = whyUpdatesAreOff({
@@ -26,7 +30,14 @@ export function updatesOfThisProgram(log: DeskPorts['log']): DeskPorts['updates'
   const updates = (): Promise<ProgramUpdates> => {
     if (off !== null || feed === null) throw new UpdateFailure('other', `Updates are off: ${off}.`);
     made ??= import('../updates/installed-program.ts').then(({ updatesOfInstalledProgram }) =>
-      updatesOfInstalledProgram({ feed, log }),
+      updatesOfInstalledProgram({
+        feed,
+        log,
+        newest: {
+          read: () => preferences.read('newestRelease'),
+          write: (atMs) => preferences.write('newestRelease', atMs),
+        },
+      }),
     );
     return made;
   };

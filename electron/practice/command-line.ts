@@ -17,7 +17,7 @@ if (!request.ok) {
 } else if (request.value.kind === 'help') {
   console.log(HELP);
 } else {
-  await serve(request.value.options);
+  void serve(request.value.options);
 }
 
 async function serve({ folder, token: wantedToken, log, ...options }: ServeOptions): Promise<void> {

@@ -1,13 +1,16 @@
-import { isUtf8 } from 'node:buffer';
 import { failure, type Result, success } from '#shared/result.ts';
 import {
   checkOrganisationToken,
+  decodeText,
+  type ReplyContext,
   readReply,
   type ServiceAnswers,
   type ServiceCall,
   type ServiceError,
 } from '#shared/service/index.ts';
-import { type CompleteReply, headerText, type Step } from './exchange.ts';
+import { linkPlacesOf } from '#shared/service/link-places.ts';
+import { readBody } from '#shared/service/reply-body.ts';
+import { type CompleteReply, type Headers, headerText, type Step } from './exchange.ts';
 import { brokenError, EFFECT_NOT_KNOWN, isPassing, isRead } from './failure.ts';
 import type { EncodedBody } from './multipart.ts';
 import { redactBytes, redactText } from './redact.ts';
@@ -26,11 +29,21 @@ export interface Understood<Answer> {
   /** Not later than the moment at which the request went out. */
   readonly requestedAtMs: number;
   readonly receivedAtMs: number;
+  /** The time by the service's clock as the answer came, where its `Date` tells it. */
+  readonly serviceTimeMs: number | null;
+}
+
+export interface AttemptOptions extends Omit<ReplyContext, 'baseUrl'> {
+  readonly signal?: AbortSignal | undefined;
+  /** Awaited when a whole good answer is there and before it is read: the service is done with this call. */
+  readonly onAnswered?: () => Promise<void>;
 }
 
 /** How one attempt ended. */
 export interface AttemptOutcome<Answer> {
   readonly result: Result<Understood<Answer>, ServiceError>;
+  /** The body of a whole answer as text, good or not, without the token; '' where there was none. */
+  readonly raw: string;
   /** The failure may pass, so that asking again has sense. */
   readonly passing: boolean;
   /** Where it ended without a complete answer; null where there was one, or where nothing was to be sent. */
@@ -41,27 +54,27 @@ export interface AttemptOutcome<Answer> {
 
 /**
  * Makes a call once. Never rejects; nothing in what it answers holds the token.
- *
- * @param onAnswered awaited when a whole good answer is there and before it is read: the service is done with this call.
  */
 export async function attemptCall<Call extends ServiceCall>(
   transport: Transport,
   call: Call,
   body: EncodedBody,
   tokenSource: TokenSource,
-  signal?: AbortSignal,
-  onAnswered?: () => Promise<void>,
+  { signal, onAnswered, ...context }: AttemptOptions = {},
 ): Promise<AttemptOutcome<ServiceAnswers[Call]>> {
   const token = await askForToken(tokenSource);
-  if (!token.ok) return { result: token, passing: false, brokenAt: null, way: '' };
+  if (!token.ok) return { result: token, raw: '', passing: false, brokenAt: null, way: '' };
   const { outcome, way } = await transport.send(call, body, token.value, signal);
   if (outcome.kind === 'reply') {
     if (outcome.status >= 200 && outcome.status < 300) await onAnswered?.();
-    const result = readComplete(call, outcome, token.value);
-    return { result, passing: !result.ok && isPassingStatus(outcome.status), brokenAt: null, way };
+    const { result, raw } = readComplete(call, outcome, token.value, {
+      ...context,
+      baseUrl: transport.baseUrl,
+    });
+    return { result, raw, passing: !result.ok && isPassingStatus(outcome.status), brokenAt: null, way };
   }
   const error = withoutToken(brokenError(call, outcome, way), token.value);
-  return { result: failure(error), passing: isPassing(outcome), brokenAt: outcome.step, way };
+  return { result: failure(error), raw: '', passing: isPassing(outcome), brokenAt: outcome.step, way };
 }
 
 async function askForToken(tokenSource: TokenSource): Promise<Result<string, ServiceError>> {
@@ -82,34 +95,51 @@ function readComplete<Call extends ServiceCall>(
   call: Call,
   reply: CompleteReply,
   token: string,
-): Result<Understood<ServiceAnswers[Call]>, ServiceError> {
-  const { status, headers, requestedAtMs, receivedAtMs } = reply;
-  if (status >= 300 && status < 400) return failure(redirected(call, reply));
-  const bytes = redactBytes(reply.bytes, token);
-  const raw = bytes.toString('utf8');
-  // Decoded once; what is no UTF-8 goes on as bytes, so that it is seen.
-  const read = readReply(call, { status, headers, body: isUtf8(bytes) ? raw : bytes }, receivedAtMs);
-  if (read.ok) return success({ answer: read.value, raw, status, requestedAtMs, receivedAtMs });
+  context: ReplyContext,
+): { readonly result: Result<Understood<ServiceAnswers[Call]>, ServiceError>; readonly raw: string } {
+  const { status, requestedAtMs, receivedAtMs } = reply;
+  const headers = headersWithoutToken(reply.headers, token);
+  const text = decodeText(reply.bytes, headerText(headers, 'content-type'));
+  // What is no text goes on as bytes, so that it is seen.
+  const body = text === null ? redactBytes(reply.bytes, token) : redactText(text, token);
+  const raw = typeof body === 'string' ? body : body.toString('utf8');
+  const read = readReply(call, { status, headers, body }, receivedAtMs, context);
+  if (read.ok) {
+    const serviceTimeMs = timeOf(headerText(headers, 'date'));
+    const answer = { answer: read.value, raw, status, requestedAtMs, receivedAtMs, serviceTimeMs };
+    return { result: success(answer), raw };
+  }
   const { error } = read;
-  const effectUnknown = error.kind === 'unreadable' && status < 300 && !isRead(call);
-  const told = effectUnknown
-    ? { ...error, detail: [EFFECT_NOT_KNOWN, error.detail].filter(Boolean).join(' ') }
-    : error;
-  return failure(withoutToken(told, token));
+  const redirected = status >= 300 && status < 400 ? redirectTold(headers) : '';
+  const effectUnknown = error.kind === 'unreadable' && status < 400 && !isRead(call);
+  const detail = [effectUnknown ? EFFECT_NOT_KNOWN : '', error.detail, redirected].filter(Boolean).join(' ');
+  const toPointInto = error.kind === 'unreadable' && status < 300 ? pointable(call, raw, context) : {};
+  return { result: failure(withoutToken({ ...error, detail, ...toPointInto }, token)), raw };
 }
 
-/** Never followed: the token would go where the user did not send it. */
-function redirected(call: ServiceCall, { status, headers }: CompleteReply): ServiceError {
+/** What somebody may point into. Of an answer in which a report link may stand, its places alone: what stands there may open a report. */
+function pointable(call: ServiceCall, raw: string, context: ReplyContext): Partial<ServiceError> {
+  if (isRead(call)) return { body: raw };
+  const places = call === 'getTempUrl' ? linkPlacesOf(readBody(raw), context) : [];
+  return places.length === 0 ? {} : { places, excerpt: '' };
+}
+
+function timeOf(date: string): number | null {
+  const ms = Date.parse(date);
+  return Number.isNaN(ms) ? null : ms;
+}
+
+/** A redirect is never followed: the token would go where the user did not send it. */
+function redirectTold(headers: Headers): string {
   const location = headerText(headers, 'location');
-  const target = URL.canParse(location) ? ` to ${new URL(location).origin}` : '';
-  const contentType = headerText(headers, 'content-type');
-  const effect = isRead(call) ? '' : `${EFFECT_NOT_KNOWN} `;
-  return {
-    kind: 'unreadable',
-    detail: `${effect}The service redirects${target}; redirects are not followed. Check the address of the service.`,
-    status,
-    ...(contentType === '' ? {} : { contentType }),
-  };
+  const target = URL.canParse(location) ? `It leads to ${new URL(location).origin}. ` : '';
+  return `${target}Check the address of the service.`;
+}
+
+/** The one header of which more than a number is kept is what an answer is located by. */
+function headersWithoutToken(headers: Headers, token: string): Headers {
+  const location = headerText(headers, 'location');
+  return location === '' ? headers : { ...headers, location: redactText(location, token) };
 }
 
 /** The contract takes links and anything behind `Bearer` out of what it quotes; here goes the token itself, wherever it stands. */

@@ -1,6 +1,5 @@
 import { assertNever } from '#shared/assert-never.ts';
 import type { ConnectionReport } from '#shared/models/desk.ts';
-import type { Result } from '#shared/result.ts';
 import { checkOrganisationToken, type ServiceError, writeApplicationForm } from '#shared/service/index.ts';
 import { type AttemptOutcome, attemptCall } from './attempt.ts';
 import { systemClock } from './clock.ts';
@@ -9,6 +8,7 @@ import type { Step, Timeouts } from './exchange.ts';
 import { encodeMultipart } from './multipart.ts';
 import type { ResolveProxy } from './routes.ts';
 import { DEFAULT_TIMEOUTS } from './screening-service.ts';
+import { isErrorOfService, isHollow, isJson, UNLIKELY_IDENTIFIER } from './tested-answer.ts';
 import { readBaseUrl, Transport } from './transport.ts';
 
 export interface ConnectionTestOptions {
@@ -33,10 +33,8 @@ const STEP_NAMES: Readonly<Record<Step, StepName>> = {
 };
 const NOT_REACHED = 'Not reached.';
 const NO_LOOKUP = 'The address names no host to look up.';
+const NOT_OF_SERVICE = 'An error came that any web server could send: it does not speak of an application.';
 const NO_TLS = 'Not needed on this machine.';
-// Asked for so that nothing is read of anybody: no service should have it, and every answer to it tells what we want to know.
-const UNLIKELY_IDENTIFIER = 'threshold-connection-test';
-
 /**
  * Tests an address and a token, step by step: name lookup, connection, TLS, token, the answer's shape. Asks for the
  * approval result of an application that should not exist; changes nothing on the service. Never throws, and nothing in
@@ -65,7 +63,7 @@ export async function testConnection(options: ConnectionTestOptions): Promise<Co
       'getapplicationapproval',
       encodeMultipart(form.value.fields),
       () => token.value,
-      options.signal,
+      { signal: options.signal },
     );
     return report.ended(outcome, base.value.protocol === 'https:', performance.now() - startedMs);
   } finally {
@@ -89,9 +87,9 @@ class Report {
   }
 
   ended(outcome: AttemptOutcome<unknown>, secure: boolean, durationMs: number): ConnectionReport {
-    const { result, brokenAt, way } = outcome;
+    const { result, brokenAt, way, raw } = outcome;
     const answerMs = Math.max(0, durationMs - this.#connectingMs);
-    const detail = result.ok ? '' : inWords(result.error);
+    const detail = result.ok ? '' : inWords(result.error, raw);
     if (brokenAt !== null) {
       const step = STEP_NAMES[brokenAt];
       const stepMs = step === 'answer' ? answerMs : (this.#steps.get(step)?.durationMs ?? 0);
@@ -101,7 +99,7 @@ class Report {
       return this.#whole(NO_LOOKUP, step === 'answer' ? NO_TLS : NOT_REACHED);
     }
     this.#reached(way, secure);
-    this.#judge(result, detail, answerMs);
+    this.#judge(outcome, detail, answerMs);
     return this.#whole(NO_LOOKUP, NO_TLS);
   }
 
@@ -112,10 +110,17 @@ class Report {
   }
 
   /** A complete answer: what it says of the token, and whether it is one of the screening service. */
-  #judge(result: Result<unknown, ServiceError>, detail: string, durationMs: number): void {
-    if (result.ok) {
+  #judge({ result, raw }: AttemptOutcome<unknown>, detail: string, durationMs: number): void {
+    const answered = (what: string): void => {
       this.#set('token', 'passed', '', 0);
-      this.#set('answer', 'passed', 'An approval result.', durationMs);
+      this.#set('answer', 'passed', what, durationMs);
+    };
+    const failed = (why: string): void => {
+      this.#set('token', 'skipped', 'The answer does not tell.', 0);
+      this.#set('answer', 'failed', why, durationMs);
+    };
+    if (result.ok) {
+      answered('An approval result.');
       return;
     }
     switch (result.error.kind) {
@@ -124,18 +129,20 @@ class Report {
         return;
       case 'not-found':
       case 'refused':
-        // The service looked at what was asked for, so it took the token.
-        this.#set('token', 'passed', '', 0);
-        this.#set('answer', 'passed', detail, durationMs);
+        // A service that looked at what was asked for took the token; any other web server did not.
+        if (isErrorOfService(raw)) answered(detail);
+        else failed(`${NOT_OF_SERVICE} ${detail}`);
+        return;
+      case 'unreadable':
+        if (result.error.status === 200 && isHollow(raw)) answered('An answer without a result.');
+        else failed(detail);
         return;
       case 'busy':
       case 'service-failed':
-      case 'unreadable':
       case 'unreachable':
       case 'unconfirmed':
       case 'cancelled':
-        this.#set('token', 'skipped', 'The answer does not tell.', 0);
-        this.#set('answer', 'failed', detail, durationMs);
+        failed(detail);
         return;
       default:
         assertNever(result.error.kind);
@@ -161,6 +168,10 @@ class Report {
   }
 }
 
-function inWords({ message, detail, excerpt }: ServiceError): string {
-  return [message, detail, excerpt && `It begins: ${excerpt}`].filter(Boolean).join(' ').slice(0, 2_000);
+/**
+ * Never how the answer begins: any address can be tested, and what is behind it is not told to whoever typed it. Words that were sent as
+ * an error in JSON are told, for a service says there what is wrong.
+ */
+function inWords({ message, detail }: ServiceError, raw: string): string {
+  return [isJson(raw) ? message : '', detail].filter(Boolean).join(' ').slice(0, 2_000);
 }

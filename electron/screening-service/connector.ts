@@ -1,6 +1,8 @@
 import net from 'node:net';
 import tls from 'node:tls';
 import type { buildConnector } from 'undici';
+import { skipContinue } from './continue-news.ts';
+import { trustedContext } from './trust.ts';
 
 /** What happens before a request can be written, in this order. */
 export type ConnectStep = 'name-lookup' | 'connection' | 'tls';
@@ -45,6 +47,7 @@ export const STRICT_TLS = {
  */
 export function createConnector(timeoutMs: number, observe?: ConnectObserver): buildConnector.connector {
   const sessions = new Map<string, Buffer>();
+  let trusted: tls.SecureContext | undefined;
 
   return ({ hostname, port, protocol, servername }, callback) => {
     const secure = protocol === 'https:';
@@ -57,6 +60,7 @@ export function createConnector(timeoutMs: number, observe?: ConnectObserver): b
       keepAliveInitialDelay: KEEP_ALIVE_PROBE_MS,
     });
     let socket = plain;
+    skipContinue(plain);
     let step: ConnectStep = net.isIP(hostname) ? 'connection' : 'name-lookup';
     let stepStartedMs = performance.now();
     let settled = false;
@@ -91,14 +95,17 @@ export function createConnector(timeoutMs: number, observe?: ConnectObserver): b
       endStep('tls');
       const sessionKey = `${hostname}:${portNumber}`;
       const session = sessions.get(sessionKey);
+      trusted ??= trustedContext();
       const secured = tls.connect({
         ...STRICT_TLS,
+        secureContext: trusted,
         socket: plain,
         host: hostname,
         ...(net.isIP(hostname) ? {} : { servername: servername || hostname }),
         ...(session ? { session } : {}),
       });
       socket = secured;
+      skipContinue(secured);
       secured.on('session', (ticket) => sessions.set(sessionKey, ticket));
       secured.on('error', (error) => fail(codeOf(error), error));
       secured.once('secureConnect', succeed);

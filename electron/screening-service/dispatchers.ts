@@ -1,6 +1,7 @@
 import { type Dispatcher, Pool, ProxyAgent, Socks5ProxyAgent } from 'undici';
 import { type ConnectObserver, createConnector, STRICT_TLS } from './connector.ts';
 import type { Route } from './routes.ts';
+import { trustedContext } from './trust.ts';
 
 /** Keeps one set of connections for each way to the service's origin. */
 export class Dispatchers {
@@ -38,7 +39,7 @@ export class Dispatchers {
 
   #proxied(uri: string): Dispatcher {
     const connect = createConnector(this.#connectMs, this.#observe);
-    const requestTls = { ...STRICT_TLS, timeout: this.#connectMs };
+    const requestTls = { ...STRICT_TLS, secureContext: trustedContext(), timeout: this.#connectMs };
     if (uri.startsWith('socks5:')) {
       return new Socks5ProxyAgent(uri, {
         ...CONNECTION_SETTINGS,

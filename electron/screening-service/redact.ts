@@ -1,47 +1,92 @@
 const PLACEHOLDER = '[token]';
-/** Characters that none of the ways below writes otherwise. */
-const SPELLED_ONE_WAY = /^[\w.~-]+$/;
+/** What a character is written as in an address, in JSON and in HTML; without one of its signs nothing is written otherwise than it is. */
+const ESCAPED =
+  /%([0-9a-f]{2})|\\u([0-9a-f]{4})|&#x0*([0-9a-f]{1,6});|&#0*([0-9]{1,7});|&(amp|lt|gt|quot|apos);|\\(.)/gi;
+/** Secrets whose characters stand in no escape themselves: whether one is in a text is seen once its escapes are read. */
+const PLAIN = /^(?!.*u[0-9a-f]{4})[\w.~+/=:-]+$/i;
 
-/** The ways in which a service may echo a secret: as it is, in an address, in JSON (PHP writes `\/`), in HTML. */
-function spellings(secret: string): string[] {
-  if (SPELLED_ONE_WAY.test(secret)) return [secret];
-  const json = JSON.stringify(secret).slice(1, -1);
-  const html = secret
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
-  return [...new Set([secret, encodeURIComponent(secret), json, json.replaceAll('/', '\\/'), html])]
-    .filter((spelling) => spelling !== '')
-    .sort((one, other) => other.length - one.length);
+/**
+ * The ways in which a service, or what stands before it, may echo a secret: as it is, in base64 wherever it begins in what was encoded,
+ * and where the text has escapes with any of its characters escaped, as in addresses (`%2F`), JSON (`\/`, `\u002f`) and HTML (`&amp;`, `&#47;`).
+ */
+export function redactText(text: string, secret: string): string {
+  let redacted = text.replaceAll(secret, PLACEHOLDER);
+  for (const spelling of inBase64(secret)) redacted = redacted.replaceAll(spelling, PLACEHOLDER);
+  return mayHoldEscaped(redacted, secret) ? redacted.replaceAll(inAnyEscape(secret), PLACEHOLDER) : redacted;
 }
 
-/** The text without the secret, in whichever spelling it stands there. */
-export function redactText(text: string, secret: string): string {
-  let redacted = text;
-  for (const spelling of spellings(secret)) redacted = redacted.replaceAll(spelling, PLACEHOLDER);
-  return redacted;
+/** Whether it is worth looking for the secret in every escape: the pattern for that takes longer to make than a reply takes to read. */
+function mayHoldEscaped(text: string, secret: string): boolean {
+  if (!PLAIN.test(secret)) return /[%\\&]/.test(text);
+  const read = text.replaceAll(ESCAPED, (_escape, percent, json, hex, decimal, named, itself) => {
+    if (named !== undefined) return '&';
+    if (itself !== undefined) return itself;
+    return String.fromCharCode(
+      decimal === undefined ? Number.parseInt(percent ?? json ?? hex, 16) : Number(decimal),
+    );
+  });
+  return read !== text && read.includes(secret);
 }
 
 /**
- * The bytes of a body without the secret. Done before anybody reads the body, so that no excerpt can end in the
- * middle of the secret and keep its first half.
+ * Bytes that are no text without the secret. Done before anybody reads them, so that no excerpt can end in the middle of the secret and
+ * keep its first half.
  */
 export function redactBytes(bytes: Buffer, secret: string): Buffer {
-  let redacted = bytes;
-  for (const spelling of spellings(secret)) {
-    if (redacted.includes(spelling)) redacted = replaceBytes(redacted, Buffer.from(spelling));
-  }
-  return redacted;
+  const text = bytes.toString('latin1');
+  const spelled = Buffer.from(secret);
+  const redacted = redactText(text, spelled.toString('latin1'));
+  spelled.fill(0);
+  return redacted === text ? bytes : Buffer.from(redacted, 'latin1');
 }
 
-function replaceBytes(bytes: Buffer, wanted: Buffer): Buffer {
-  const parts: Buffer[] = [];
-  let from = 0;
-  for (let at = bytes.indexOf(wanted); at !== -1; at = bytes.indexOf(wanted, from)) {
-    parts.push(bytes.subarray(from, at), Buffer.from(PLACEHOLDER));
-    from = at + wanted.length;
-  }
-  parts.push(bytes.subarray(from));
-  return Buffer.concat(parts);
+/**
+ * What base64 makes of the secret's own bytes after none, one and two others; both alphabets. The bytes are wiped: of each reply a dozen
+ * copies would be left in memory.
+ */
+function inBase64(secret: string): string[] {
+  const bytes = Buffer.from(secret);
+  const spellings = [0, 1, 2].flatMap((before) => {
+    const shifted = Buffer.concat([Buffer.alloc(before), bytes]);
+    const encoded = shifted.toString('base64');
+    shifted.fill(0);
+    // Four characters hold three bytes: the first and the last may hold bits of what stands beside the secret.
+    const from = Math.ceil((before * 4) / 3);
+    const whole = encoded.slice(from, Math.floor(((before + bytes.length) * 4) / 3));
+    return [whole, whole.replaceAll('+', '-').replaceAll('/', '_')];
+  });
+  bytes.fill(0);
+  return [...new Set(spellings)];
 }
+
+const NAMED: Readonly<Record<string, string>> = {
+  '&': 'amp',
+  '<': 'lt',
+  '>': 'gt',
+  '"': 'quot',
+  "'": 'apos',
+};
+
+function inAnyEscape(secret: string): RegExp {
+  return new RegExp([...secret].map(anyEscapeOf).join(''), 'gu');
+}
+
+function anyEscapeOf(character: string): string {
+  const code = character.codePointAt(0) ?? 0;
+  const hex = code.toString(16);
+  const percent = encodeURIComponent(character);
+  const inAddress = percent === character ? `%${hex.padStart(2, '0')}` : percent;
+  // An escape first: of 'u' as `\\u0075` only its first two signs would be taken otherwise.
+  const ways = [
+    anyCase(inAddress),
+    `\\\\u${anyCase(hex.padStart(4, '0'))}`,
+    `&#0*${code};`,
+    `&#[xX]0*${anyCase(hex)};`,
+    ...(NAMED[character] === undefined ? [] : [`&${NAMED[character]};`]),
+    `\\\\?\\u{${hex}}`,
+  ];
+  return `(?:${ways.join('|')})`;
+}
+
+const anyCase = (hex: string): string =>
+  hex.replaceAll(/[a-f]/gi, (digit) => `[${digit.toLowerCase()}${digit.toUpperCase()}]`);

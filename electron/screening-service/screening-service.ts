@@ -13,6 +13,7 @@ import {
   writeHouseholdForm,
   writeLinkForm,
 } from '#shared/service/index.ts';
+import { NOTHING_POINTED_AT, type Pointing } from '#shared/service/pointing.ts';
 import { type AttemptOutcome, attemptCall, type TokenSource, type Understood } from './attempt.ts';
 import { CallQueue, type QueueState } from './call-queue.ts';
 import { type Clock, systemClock } from './clock.ts';
@@ -43,6 +44,8 @@ export interface ScreeningServiceOptions {
   readonly log?: (line: LogLine) => void;
   readonly retryPolicy?: Partial<RetryPolicy>;
   readonly clock?: Clock;
+  /** Where a manager has pointed in this service's replies, asked at each call. */
+  readonly pointing?: () => Pointing;
   /** 0 to below 1, for the jitter. */
   readonly random?: () => number;
 }
@@ -121,6 +124,7 @@ class ScreeningServiceClient implements ScreeningService {
   readonly #clock: Clock;
   readonly #policy: RetryPolicy;
   readonly #random: () => number;
+  readonly #pointing: () => Pointing;
   readonly #log: (line: LogLine) => void;
   readonly #closing = new AbortController();
 
@@ -129,6 +133,7 @@ class ScreeningServiceClient implements ScreeningService {
     this.#clock = options.clock ?? systemClock;
     this.#policy = { ...RETRY_POLICY, ...options.retryPolicy };
     this.#random = options.random ?? Math.random;
+    this.#pointing = options.pointing ?? (() => NOTHING_POINTED_AT);
     this.#log = options.log ?? (() => {});
     this.#queue = new CallQueue(limited(options.concurrency ?? DEFAULT_CONCURRENCY), this.#clock);
     const base = readBaseUrl(options.baseUrl);
@@ -247,7 +252,11 @@ class ScreeningServiceClient implements ScreeningService {
     };
     const startedMs = this.#clock.monotonicMs();
     try {
-      const outcome = await attemptCall(transport, call, body, this.#token, signal, letNextGo);
+      const outcome = await attemptCall(transport, call, body, this.#token, {
+        signal,
+        onAnswered: letNextGo,
+        ...this.#pointing(),
+      });
       const durationMs = Math.round(this.#clock.monotonicMs() - startedMs);
       this.#report(call, attempt, durationMs, outcome.result);
       if (outcome.result.ok) {

@@ -39,6 +39,11 @@ export class Transport {
     this.#options = options;
   }
 
+  /** Where the service is, as `checkBaseUrl` answers it. */
+  get baseUrl(): string {
+    return this.#base.href.replace(/\/$/, '');
+  }
+
   /** Sends a call once; over another way only where nothing went out on the one before. Never rejects. */
   async send(call: ServiceCall, body: EncodedBody, token: string, signal?: AbortSignal): Promise<Sent> {
     const routes = await this.#routes(signal);
@@ -52,7 +57,7 @@ export class Transport {
       path: `${this.#base.pathname.replace(/\/$/, '')}${callPath(call)}`,
       headers: {
         authorization: `Bearer ${token}`,
-        accept: 'application/json',
+        accept: 'application/json, text/plain;q=0.9, */*;q=0.1',
         'accept-encoding': 'identity',
         'user-agent': this.#options.userAgent,
       },

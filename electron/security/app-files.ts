@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { extname, isAbsolute, join, normalize, relative, sep } from 'node:path';
-import { contentSecurityPolicy } from './content-security-policy.ts';
+import { CONNECTION_ALLOWLIST, contentSecurityPolicy } from './content-security-policy.ts';
 
 export const APP_SCHEME = 'app';
 const HOST = 'threshold';
@@ -37,6 +37,7 @@ export async function answerRequest(request: Request, folder: string): Promise<R
     const headers = {
       'content-type': contentType,
       'content-security-policy': contentSecurityPolicy(nonce),
+      'connection-allowlist': CONNECTION_ALLOWLIST,
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
       'cross-origin-opener-policy': 'same-origin',

@@ -1,7 +1,5 @@
 import { app } from 'electron';
 import { isPageAddress } from './app-files.ts';
-import { openExternally } from './external-links.ts';
-import { mayOpenOutside } from './outside-addresses.ts';
 
 /** Where a page is about to go. */
 interface Way {
@@ -11,11 +9,11 @@ interface Way {
 }
 
 /**
- * No page of the desk goes anywhere: navigation, redirects, sub-frames, webviews and new windows are denied for every
- * web contents there will ever be. A link to an https address opens in the system's browser instead. The desk's page may
- * load itself anew, of which Electron asks as of any other way that a page takes.
+ * No page of the desk goes anywhere: navigation, redirects, sub-frames, webviews, new windows and calls from page to page are
+ * denied for every web contents there will ever be. What is to open in the system's browser is asked for by a channel of its
+ * own. The desk's page may load itself anew, of which Electron asks as of any other way that a page takes.
  */
-export function denyNavigation(warn: (message: string) => void): void {
+export function denyWaysOut(warn: (message: string) => void): void {
   app.on('web-contents-created', (_event, contents) => {
     const deny = (what: string) => (event: { preventDefault(): void }) => {
       event.preventDefault();
@@ -28,13 +26,11 @@ export function denyNavigation(warn: (message: string) => void): void {
     contents.on('will-frame-navigate', denyElsewhere('a navigation of a frame'));
     contents.on('will-redirect', deny('a redirect'));
     contents.on('will-attach-webview', deny('a webview'));
-    contents.setWindowOpenHandler(({ url }) => {
-      if (mayOpenOutside(url)) {
-        openExternally(url).catch(() => warn('The system has no program that opens a web address.'));
-      } else {
-        warn('Denied: a new window.');
-      }
+    contents.setWindowOpenHandler(() => {
+      warn('Denied: a new window.');
       return { action: 'deny' };
     });
+    // No UDP goes out of a page; the rest of WebRTC ends with the header of the page (`app-files.ts`).
+    contents.setWebRTCIPHandlingPolicy('disable_non_proxied_udp');
   });
 }

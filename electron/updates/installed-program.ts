@@ -5,7 +5,7 @@ import { proxyConfigOf } from './way.ts';
 
 /** Newer versions of the program that runs, by the updater of its system and Electron's way to the net. */
 export function updatesOfInstalledProgram(
-  options: Pick<ProgramUpdatesOptions, 'feed' | 'log'>,
+  options: Pick<ProgramUpdatesOptions, 'feed' | 'newest' | 'log'>,
 ): ProgramUpdates {
   // The one that electron-updater downloads through: so feed and program come the same way.
   const session = getNetSession();

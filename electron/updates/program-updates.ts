@@ -4,7 +4,7 @@ import type { ProviderRuntimeOptions } from 'electron-updater/out/providers/Prov
 import type { Preferences } from '#shared/models/desk.ts';
 import type { NewerVersion, UpdateProblem } from '#shared/models/updates.ts';
 import { UpdateFailure } from './failure.ts';
-import { type Feed, type Fetch, feedName, filesOf, readSignedFeed } from './signed-feed.ts';
+import { type Feed, type Fetch, filesOf, readSignedFeed } from './signed-feed.ts';
 
 export interface ProgramUpdates {
   /** The newest version, or null where this one is. Throws `UpdateFailure`. */
@@ -34,11 +34,19 @@ export interface ProgramUpdatesOptions {
   readonly executor: ElectronHttpExecutor;
   readonly feed: Feed;
   readonly fetch: Fetch;
+  readonly newest: NewestRelease;
   /** From now on `executor` and `fetch` go this way. Throws `UpdateFailure` where there is none. */
   readonly takeWay: (proxy: Preferences['proxy']) => Promise<void>;
   /** After how long without a byte a download is ended. */
   readonly stallMs?: number;
   readonly log: AppUpdater['logger'];
+}
+
+/** When the newest release was made that this desk has ever been told of; kept from one start to the next. */
+export interface NewestRelease {
+  /** What is kept is not trusted: anything but a time counts as none. */
+  read(): unknown;
+  write(atMs: number): void;
 }
 
 const SECOND_MS = 1_000;
@@ -54,6 +62,7 @@ export function programUpdates({
   executor,
   feed,
   fetch,
+  newest,
   takeWay,
   stallMs = STALL_MS,
   log,
@@ -69,7 +78,7 @@ export function programUpdates({
   let follower = NOBODY;
   followRequests(executor, () => follower);
   Object.assign(updater, { httpExecutor: executor });
-  updater.setFeedURL({ provider: 'custom', updateProvider: signedProvider(feed, fetch) });
+  updater.setFeedURL({ provider: 'custom', updateProvider: signedProvider(feed, fetch, newest) });
 
   return {
     async check(proxy) {
@@ -171,14 +180,20 @@ function followRequests(executor: ElectronHttpExecutor, followerNow: () => Follo
 }
 
 /** The provider as electron-updater wants it: a class that it makes itself. */
-function signedProvider(feed: Feed, fetch: Fetch) {
+function signedProvider(feed: Feed, fetch: Fetch, newest: NewestRelease) {
   return class SignedProvider extends Provider<UpdateInfo> {
     constructor(_options: unknown, _updater: unknown, runtime: ProviderRuntimeOptions) {
       super(runtime);
     }
 
-    getLatestVersion(): Promise<UpdateInfo> {
-      return readSignedFeed(feed, feedName(process.platform, process.arch), fetch);
+    async getLatestVersion(): Promise<UpdateInfo> {
+      const { platform, arch } = process;
+      const kept = newest.read();
+      const newestMs = typeof kept === 'number' && Number.isFinite(kept) ? kept : Number.NEGATIVE_INFINITY;
+      const release = await readSignedFeed(feed, { platform, arch, newestMs }, fetch);
+      const madeMs = Date.parse(release.releaseDate);
+      if (madeMs > newestMs) newest.write(madeMs);
+      return release;
     }
 
     resolveFiles(release: UpdateInfo) {

@@ -5,6 +5,14 @@ import { z } from 'zod';
 import { MOST_NOTES_LENGTH } from '#shared/models/updates.ts';
 import { UpdateFailure } from './failure.ts';
 
+/** For whom a release is asked, and since when nothing older is believed. */
+export interface Asking {
+  readonly platform: NodeJS.Platform;
+  readonly arch: string;
+  /** When the newest release was made that this desk has ever been told of; before all time where it was told of none. */
+  readonly newestMs: number;
+}
+
 /** Where newer versions are told of, and the Ed25519 key (SPKI, DER, base64) that must have signed what is told. */
 export interface Feed {
   readonly address: string;
@@ -34,7 +42,12 @@ const releaseSchema = z.object({
     .min(1)
     .max(20),
   releaseNotes: z.string().trim().max(MOST_NOTES_LENGTH).default(''),
-  releaseDate: z.string().max(50).default(''),
+  releaseDate: z.iso.datetime(),
+  /** For which systems it was made (`electron-builder.yml`). */
+  vendor: z.object({
+    platform: z.string().max(20),
+    archs: z.array(z.string().max(20)).min(1).max(10),
+  }),
 });
 
 /** The name of this system's feed, as electron-builder writes it. */
@@ -51,9 +64,11 @@ export function feedName(platform: NodeJS.Platform, arch: string): string {
 
 /**
  * Reads the feed and its signature (`<name>.sig`, base64), and believes nothing of it that is not signed. Each file's hash
- * stands in the feed: so the signature holds for what is downloaded, too. Throws `UpdateFailure`.
+ * stands in the feed: so the signature holds for what is downloaded, too. What was signed for another system, or before what this
+ * desk has been told of already, is refused: whoever keeps the feed's place could put it there again. Throws `UpdateFailure`.
  */
-export async function readSignedFeed(feed: Feed, name: string, fetch: Fetch): Promise<UpdateInfo> {
+export async function readSignedFeed(feed: Feed, asking: Asking, fetch: Fetch): Promise<UpdateInfo> {
+  const name = feedName(asking.platform, asking.arch);
   const [text, signature] = await Promise.all([
     readBytes(new URL(name, feed.address), MOST_FEED_BYTES, 'unreadable', fetch),
     readBytes(new URL(`${name}.sig`, feed.address), MOST_SIGNATURE_BYTES, 'not-signed', fetch),
@@ -61,7 +76,22 @@ export async function readSignedFeed(feed: Feed, name: string, fetch: Fetch): Pr
   if (!isSigned(text, signature, feed.publicKey)) {
     throw new UpdateFailure('not-signed', `${name} is not signed by the key that this desk was built with.`);
   }
-  return readRelease(text.toString('utf8'), name, feed.address);
+  const { vendor, ...release } = readRelease(text.toString('utf8'), name, feed.address);
+  if (vendor.platform !== asking.platform || !vendor.archs.includes(asking.arch)) {
+    const made = `${vendor.platform} (${vendor.archs.join(', ')})`;
+    throw new UpdateFailure(
+      'other-system',
+      `${name} is for ${made}, not for ${asking.platform} (${asking.arch}).`,
+    );
+  }
+  if (Date.parse(release.releaseDate) < asking.newestMs) {
+    const newest = new Date(asking.newestMs).toISOString();
+    throw new UpdateFailure(
+      'outdated',
+      `${name} tells of ${release.version} of ${release.releaseDate}; one of ${newest} has been told of before.`,
+    );
+  }
+  return release;
 }
 
 function isSigned(text: Buffer, signature: Buffer, publicKey: string): boolean {
@@ -76,7 +106,9 @@ function isSigned(text: Buffer, signature: Buffer, publicKey: string): boolean {
   }
 }
 
-function readRelease(text: string, name: string, address: string): UpdateInfo {
+type Release = UpdateInfo & Pick<z.infer<typeof releaseSchema>, 'vendor'>;
+
+function readRelease(text: string, name: string, address: string): Release {
   let told: unknown;
   try {
     told = parseUpdateInfo(text, name, new URL(name, address));

@@ -3,9 +3,21 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { VaultError } from './errors.ts';
 import { createKeyWrapping, type OperatingSystemKeyStore } from './key-wrapping.ts';
-import { derivedKey, type Sealed, seal, unseal } from './sealing.ts';
+import { createPassphraseGuard } from './passphrase-guard.ts';
 import {
-  damaged,
+  type FormerKey,
+  sealDesk,
+  sealedAnew,
+  sealFormer,
+  sealText,
+  unsealDesk,
+  unsealFormer,
+  unsealText,
+} from './sealed-parts.ts';
+import { derivedKey } from './sealing.ts';
+import { createTokens, takenOver } from './tokens.ts';
+import type { Vault } from './vault.ts';
+import {
   eraseVault,
   readVault,
   setVaultAside,
@@ -16,6 +28,7 @@ import {
 
 export { VaultError } from './errors.ts';
 export type { OperatingSystemKeyStore } from './key-wrapping.ts';
+export type { Vault } from './vault.ts';
 
 export interface VaultOptions {
   /** Where `vault.json` lies or is to lie. */
@@ -26,60 +39,7 @@ export interface VaultOptions {
   readonly wait?: (ms: number) => Promise<unknown>;
 }
 
-/**
- * The desk's secrets: the service's tokens, and the keys of the databases, derived from one random master key. The master
- * key lies in `vault.json` wrapped by the operating system's key store or by a passphrase, and nowhere else.
- */
-export interface Vault {
-  /** What keeps the master key at the moment. */
-  keyStore(): KeptBy;
-  /** Whether this machine has a key store that could keep it. */
-  readonly hasKeyStore: boolean;
-  /** `passphrase-needed`: one must be chosen first. `locked`: it must be given. `unusable`: `problem` says why. */
-  state(): 'passphrase-needed' | 'locked' | 'open' | 'unusable';
-  /** Why the file cannot be used, which stays as it is; null where it can be. */
-  problem(): VaultError | null;
-  /** Reads a file that could not be used once more: somebody may have brought a good copy back. */
-  tryAgain(): Promise<void>;
-  /**
-   * Moves a file that cannot be used to `asideFile`, byte by byte as it is, and begins as on a new desk. What its key protects
-   * cannot be read until it is brought back. 'failed' where the file can be used.
-   */
-  beginAnew(asideFile: string): Promise<void>;
-  /** Makes the vault. At least 8 characters, else 'weak-passphrase'. */
-  choosePassphrase(passphrase: string): Promise<void>;
-  /** Opens the vault, else 'wrong-passphrase'. Where the operating system keeps the key, the passphrase is not looked at. */
-  unlock(passphrase: string): Promise<void>;
-  /** Forgets the master key until `unlock`. */
-  lock(): void;
-  /**
-   * Has the master key kept by a new passphrase, or by the operating system's key store (null). Whoever asks must know the
-   * passphrase that keeps it now, else 'wrong-passphrase'; where the key store keeps it, `current` is not looked at. A
-   * passphrase of fewer than 8 characters is 'weak-passphrase', no key store 'key-store-gone'. The records need not be written
-   * anew: their keys are derived from the master key, which stays the same.
-   */
-  changeKeeping(current: string, next: string | null): Promise<void>;
-  /** 32 bytes, always the same for a profile. */
-  databaseKey(profileId: string): Buffer;
-  setToken(profileId: string, token: string): Promise<void>;
-  token(profileId: string): string | null;
-  /** False while the vault is not open. */
-  hasToken(profileId: string): boolean;
-  /** The token's last four characters; null while the vault is not open, and for a token of which they would tell too much. */
-  tokenEnding(profileId: string): string | null;
-  /**
-   * Erases the master key and every token; what they protected can be read by nobody any more. Where a key store keeps the key a
-   * new vault is made, otherwise a passphrase is to be chosen as on a new desk.
-   */
-  erase(): Promise<void>;
-}
-
-type KeptBy = 'operating-system' | 'passphrase';
-
-const FIRST_WAIT_MS = 250;
-const LONGEST_WAIT_MS = 30_000;
-const SHORTEST_PASSPHRASE = 8;
-const SHORTEST_SHOWN_TOKEN = 8;
+const EMPTY = { format: VAULT_FORMAT, tokens: [], desk: null, former: [] } as const;
 
 /**
  * Opens the vault, or makes one where there is none; it never stores anything in the clear. A file that cannot be used does not
@@ -88,14 +48,14 @@ const SHORTEST_SHOWN_TOKEN = 8;
 export async function openVault({ folder, keyStore, wait = delay }: VaultOptions): Promise<Vault> {
   const file = join(folder, 'vault.json');
   const wrapping = createKeyWrapping(keyStore);
+  const guard = createPassphraseGuard(wrapping, wait);
   let contents: VaultContents | null = null;
   let master: Buffer | null = null;
-  let failures = 0;
 
   const makeByKeyStore = async (): Promise<void> => {
     const fresh = randomBytes(32);
     const masterKey = await wrapping.byOperatingSystem(fresh);
-    const made: VaultContents = { format: VAULT_FORMAT, masterKey, tokens: [] };
+    const made: VaultContents = { ...EMPTY, tokens: [], former: [], masterKey };
     await writeVault(file, made);
     master = fresh;
     contents = made;
@@ -105,7 +65,11 @@ export async function openVault({ folder, keyStore, wait = delay }: VaultOptions
     try {
       const read = await readVault(file);
       if (read === null && keyStore !== null) await makeByKeyStore();
-      if (read?.masterKey.by === 'operating-system') master = await wrapping.unwrap(read.masterKey, '');
+      if (read?.masterKey.by === 'operating-system') {
+        const key = await wrapping.unwrap(read.masterKey, '');
+        requireWhole(read, key);
+        master = key;
+      }
       if (read !== null) contents = read;
       return null;
     } catch (error) {
@@ -126,48 +90,29 @@ export async function openVault({ folder, keyStore, wait = delay }: VaultOptions
     if (contents === null) throw new VaultError('locked', 'The vault has no passphrase yet.');
     return contents;
   };
+  /** As it is, to write it with a change. */
+  const changeable = (): VaultContents => {
+    const open = openContents();
+    if (open.format === VAULT_FORMAT) return open;
+    throw new VaultError(
+      'failed',
+      'The vault is as a desk up to 0.3 has written it, and could not be written yet. Start the desk again.',
+    );
+  };
   const inTurn = oneAtATime();
   const store = async (changed: VaultContents): Promise<void> => {
     await writeVault(file, changed);
     contents = changed;
   };
-  // Every call to the service asks for its token. One copy is kept while the vault is open, where the master key lies in
-  // memory in any case; unsealed anew for each call, thousands of copies would wait for the garbage collector.
-  const unsealed = new Map<string, { readonly sealed: Sealed; readonly token: string }>();
-  const readToken = (profileId: string): string | null => {
+  const tokens = createTokens(openMaster, openContents);
+  const formerKeys = (): FormerKey[] => {
     const key = openMaster();
-    const { tokens } = openContents();
-    const entry = tokens.find((token) => token.profileId === profileId);
-    if (entry === undefined) return null;
-    const known = unsealed.get(profileId);
-    if (known?.sealed === entry.sealed) return known.token;
-    const plain = unseal(derivedKey(key, tokenPurpose(profileId)), tokenPurpose(profileId), entry.sealed);
-    if (plain === null) throw damaged();
-    const token = plain.toString('utf8');
-    unsealed.set(profileId, { sealed: entry.sealed, token });
-    return token;
+    return openContents().former.map((sealed) => unsealFormer(key, sealed));
   };
-
-  const requireLongEnough = (passphrase: string): void => {
-    if ([...passphrase].length >= SHORTEST_PASSPHRASE) return;
-    throw new VaultError(
-      'weak-passphrase',
-      `The passphrase must have at least ${SHORTEST_PASSPHRASE} characters.`,
-    );
-  };
-  /** The master key, where the passphrase opens the vault; a wrong one is answered later each time. */
-  const unwrapSlowly = async (passphrase: string): Promise<Buffer> => {
-    try {
-      const key = await wrapping.unwrap(openContents().masterKey, passphrase);
-      failures = 0;
-      return key;
-    } catch (error) {
-      if (error instanceof VaultError && error.kind === 'wrong-passphrase') {
-        await wait(Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** failures));
-        failures += 1;
-      }
-      throw error;
-    }
+  const forget = (): void => {
+    tokens.forget();
+    master?.fill(0);
+    master = null;
   };
 
   return {
@@ -191,6 +136,7 @@ export async function openVault({ folder, keyStore, wait = delay }: VaultOptions
       inTurn(async () => {
         if (problem === null) throw new VaultError('failed', 'The vault can be used.');
         await setVaultAside(file, asideFile);
+        contents = null;
         problem = await begin();
         requireUsable();
       }),
@@ -199,73 +145,116 @@ export async function openVault({ folder, keyStore, wait = delay }: VaultOptions
       inTurn(async () => {
         requireUsable();
         if (contents !== null) throw new VaultError('failed', 'The vault has been made already.');
-        requireLongEnough(passphrase);
+        guard.requireLongEnough(passphrase);
         const fresh = randomBytes(32);
         const masterKey = await wrapping.byPassphrase(fresh, passphrase);
-        await store({ format: VAULT_FORMAT, masterKey, tokens: [] });
+        await store({ ...EMPTY, tokens: [], former: [], masterKey });
         master = fresh;
       }),
 
     unlock: (passphrase) =>
       inTurn(async () => {
-        openContents();
-        if (master === null) master = await unwrapSlowly(passphrase);
+        const locked = openContents();
+        if (master !== null) return;
+        const key = await guard.unwrap(locked.masterKey, passphrase);
+        try {
+          requireWhole(locked, key);
+        } catch (error) {
+          if (error instanceof VaultError) problem = error;
+          throw error;
+        }
+        master = key;
       }),
 
     changeKeeping: (current, next) =>
       inTurn(async () => {
-        openMaster();
-        if (next !== null) requireLongEnough(next);
-        const proven = await unwrapSlowly(current);
-        try {
-          const masterKey =
-            next === null
-              ? await wrapping.byOperatingSystem(proven)
-              : await wrapping.byPassphrase(proven, next);
-          await store({ ...openContents(), masterKey });
-        } finally {
-          proven.fill(0);
-        }
+        const open = openMaster();
+        const before = changeable();
+        if (next !== null) guard.requireLongEnough(next);
+        const proven = await guard.unwrap(before.masterKey, current);
+        proven.fill(0);
+        const fresh = randomBytes(32);
+        const masterKey =
+          next === null ? await wrapping.byOperatingSystem(fresh) : await wrapping.byPassphrase(fresh, next);
+        const former: FormerKey[] = [{ master: open, files: 'to-do' }, ...formerKeys()];
+        await store({
+          format: VAULT_FORMAT,
+          masterKey,
+          ...sealedAnew(before, open, fresh),
+          former: former.map((key) => sealFormer(fresh, key)),
+        });
+        forget();
+        master = fresh;
       }),
 
-    lock() {
-      unsealed.clear();
-      master?.fill(0);
-      master = null;
+    isRekeying: () => master !== null && formerKeys().some(({ files }) => files === 'to-do'),
+
+    endRekey: (files) =>
+      inTurn(async () => {
+        const key = openMaster();
+        const kept = files === 'all' ? [] : formerKeys();
+        const former = kept.map((former) => sealFormer(key, { ...former, files: 'left' }));
+        await store({ ...openContents(), former });
+      }),
+
+    lock: forget,
+
+    databaseKey: (profileId) => derivedKey(openMaster(), databasePurpose(profileId)),
+    formerDatabaseKeys: (profileId) =>
+      formerKeys().map((former) => {
+        const key = derivedKey(former.master, databasePurpose(profileId));
+        former.master.fill(0);
+        return key;
+      }),
+
+    setToken: (profileId, token, { origin, after = 0 }) =>
+      inTurn(async () => {
+        const before = changeable();
+        const generation = Math.max(tokens.generation(profileId), after) + 1;
+        await store({ ...before, tokens: tokens.withToken(profileId, { token, origin, generation }) });
+        return generation;
+      }),
+
+    token: tokens.token,
+    aboutToken: tokens.about,
+    hasToken: tokens.has,
+    tokenEnding: tokens.ending,
+
+    deskRecord() {
+      const { desk } = openContents();
+      return desk === null ? null : unsealDesk(openMaster(), desk);
     },
 
-    databaseKey: (profileId) => derivedKey(openMaster(), `database:${profileId}`),
+    keepDeskRecord: (text) => inTurn(() => store({ ...changeable(), desk: sealDesk(openMaster(), text) })),
 
-    setToken: (profileId, token) =>
+    isFromFirstDesks: () => contents?.format === 1,
+
+    takeOver: (deskRecord, originOf) =>
       inTurn(async () => {
-        const purpose = tokenPurpose(profileId);
-        const sealed = seal(derivedKey(openMaster(), purpose), purpose, Buffer.from(token, 'utf8'));
+        const key = openMaster();
         const before = openContents();
-        const tokens = [...tokensOfOthers(before, profileId), { profileId, sealed }];
-        await store({ ...before, tokens });
+        if (before.format !== 1) throw new VaultError('failed', 'The vault has been taken over already.');
+        await store({
+          ...before,
+          format: VAULT_FORMAT,
+          tokens: takenOver(key, before.tokens, originOf),
+          desk: sealDesk(key, deskRecord),
+        });
       }),
 
-    token: readToken,
-
-    hasToken: (profileId) =>
-      master !== null && contents?.tokens.some((token) => token.profileId === profileId) === true,
-
-    tokenEnding(profileId) {
-      if (master === null) return null;
+    seal: (purpose, text) => sealText(openMaster(), `file:${purpose}`, text),
+    unseal(purpose, sealed) {
       try {
-        const token = readToken(profileId);
-        return token === null || token.length < SHORTEST_SHOWN_TOKEN ? null : token.slice(-4);
-      } catch {
-        // A token that was changed in the file: whoever needs it is told by `token`.
-        return null;
+        return unsealText(openMaster(), `file:${purpose}`, sealed);
+      } catch (error) {
+        if (error instanceof VaultError && error.kind === 'damaged') return null;
+        throw error;
       }
     },
 
     erase: () =>
       inTurn(async () => {
-        unsealed.clear();
-        master?.fill(0);
-        master = null;
+        forget();
         contents = null;
         await eraseVault(file);
         problem = null;
@@ -274,10 +263,13 @@ export async function openVault({ folder, keyStore, wait = delay }: VaultOptions
   };
 }
 
-const tokenPurpose = (profileId: string): string => `token:${profileId}`;
+const databasePurpose = (profileId: string): string => `database:${profileId}`;
 
-const tokensOfOthers = ({ tokens }: VaultContents, profileId: string): VaultContents['tokens'] =>
-  tokens.filter((token) => token.profileId !== profileId);
+/** Throws 'damaged' where what the desk keeps beside its records, or a key of before, was changed. */
+function requireWhole({ desk, former }: VaultContents, master: Buffer): void {
+  if (desk !== null) unsealDesk(master, desk);
+  for (const sealed of former) unsealFormer(master, sealed).master.fill(0);
+}
 
 /** Runs one after the other what is asked at once, so that no change overtakes another, nor one guess the next. */
 function oneAtATime(): <Answer>(work: () => Promise<Answer>) => Promise<Answer> {

@@ -35,6 +35,7 @@ export function createKeyWrapping(keyStore: OperatingSystemKeyStore | null): Key
       const cost = PASSPHRASE_COST;
       const key = await passphraseKey(passphrase, salt, cost);
       const sealed = seal(key, masterPurpose(salt, cost), master);
+      key.fill(0);
       return { by: 'passphrase', salt: salt.toString('base64'), cost: cost satisfies PassphraseCost, sealed };
     },
 
@@ -48,6 +49,7 @@ export function createKeyWrapping(keyStore: OperatingSystemKeyStore | null): Key
           const salt = Buffer.from(wrapped.salt, 'base64');
           const key = await passphraseKey(passphrase, salt, wrapped.cost);
           const master = unseal(key, masterPurpose(salt, wrapped.cost), wrapped.sealed);
+          key.fill(0);
           if (master?.length !== KEY_BYTES) {
             throw new VaultError('wrong-passphrase', 'The passphrase does not open the vault.');
           }

@@ -32,10 +32,14 @@ export function unseal(key: Buffer, purpose: string, sealed: Sealed): Buffer | n
   });
   decipher.setAAD(Buffer.from(purpose));
   decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
+  // Of a secret one copy is enough: this one is wiped.
+  const plain = decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES));
   try {
-    return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()]);
+    return Buffer.concat([plain, decipher.final()]);
   } catch {
     return null;
+  } finally {
+    plain.fill(0);
   }
 }
 

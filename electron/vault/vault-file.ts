@@ -5,9 +5,10 @@ import { z } from 'zod';
 import { VaultError } from './errors.ts';
 import { syncFolder } from './to-disk.ts';
 
-export const VAULT_FORMAT = 1;
+/** The first desks sealed a token without where it goes, and nothing else: 1. */
+export const VAULT_FORMAT = 2;
 
-const base64 = z.base64().max(1_000_000);
+const base64 = z.base64().max(8_000_000);
 
 /** The master key as it lies in the file: wrapped by the operating system's key store, or by a passphrase. */
 const wrappedKeySchema = z.discriminatedUnion('by', [
@@ -25,15 +26,28 @@ const wrappedKeySchema = z.discriminatedUnion('by', [
   }),
 ]);
 
+/** A list, for in a record some names would not be names. */
+const tokensSchema = z.array(z.strictObject({ profileId: z.string(), sealed: base64 }));
+
 const contentsSchema = z.strictObject({
   format: z.literal(VAULT_FORMAT),
   masterKey: wrappedKeySchema,
-  /** A list, for in a record some names would not be names. */
-  tokens: z.array(z.strictObject({ profileId: z.string(), sealed: base64 })),
+  tokens: tokensSchema,
+  /** What the desk keeps beside its records; null before it has kept anything. */
+  desk: base64.nullable(),
+  /** The master keys of before under which some records may still lie, the newest first. */
+  former: z.array(base64).max(100),
+});
+
+/** As desks up to 0.3 wrote it. */
+const firstContentsSchema = z.strictObject({
+  format: z.literal(1),
+  masterKey: wrappedKeySchema,
+  tokens: tokensSchema,
 });
 
 export type WrappedKey = z.infer<typeof wrappedKeySchema>;
-export type VaultContents = z.infer<typeof contentsSchema>;
+export type VaultContents = Omit<z.infer<typeof contentsSchema>, 'format'> & { readonly format: 1 | 2 };
 
 /** The vault as it lies on the disk; null where there is none yet. A file that others could read is closed to them. */
 export async function readVault(file: string): Promise<VaultContents | null> {
@@ -47,6 +61,8 @@ export async function readVault(file: string): Promise<VaultContents | null> {
       'The vault was written by a newer version of the desk. It is left untouched.',
     );
   }
+  const first = firstContentsSchema.safeParse(json);
+  if (first.success) return { ...first.data, desk: null, former: [] };
   const contents = contentsSchema.safeParse(json);
   if (!contents.success) throw damaged();
   return contents.data;

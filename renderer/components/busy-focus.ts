@@ -3,23 +3,27 @@
  * top of the page. The button has it again when it can be pressed again, unless something else took it meanwhile.
  */
 export function keepFocusOfBusyButtons(page: HTMLElement): void {
-  let lostBy: EventTarget | null = null;
   // Held weakly: a button that leaves the page with its work takes along what its form held, a passphrase say.
+  let focused: WeakRef<EventTarget> | null = null;
   let busy: WeakRef<HTMLButtonElement> | null = null;
-  // The focus goes as the button is disabled, before it is told that the button was.
+  page.addEventListener('focusin', ({ target }) => {
+    focused = target === null ? null : new WeakRef(target);
+  });
+  // Whether a button that is being disabled tells that it loses the focus differs from one version of Chromium to the next.
   page.addEventListener('focusout', ({ target }) => {
-    lostBy = target instanceof HTMLButtonElement && target.disabled ? target : null;
+    if (!(target instanceof HTMLButtonElement && target.disabled)) focused = null;
   });
   new MutationObserver((changes) => {
     for (const { target: button } of changes) {
       if (!(button instanceof HTMLButtonElement)) continue;
-      if (button.disabled && button === lostBy && button.dataset.loading !== undefined) {
+      if (button.disabled && button === focused?.deref() && button.dataset.loading !== undefined) {
         busy = new WeakRef(button);
       } else if (button === busy?.deref() && !button.disabled) {
-        if (document.activeElement === document.body) button.focus({ preventScroll: true });
+        const { activeElement } = document;
+        if (activeElement === document.body || activeElement === button)
+          button.focus({ preventScroll: true });
         busy = null;
       }
     }
-    lostBy = null;
   }).observe(page, { subtree: true, attributeFilter: ['disabled'] });
 }

@@ -18,6 +18,9 @@ const AUTO_CLOSE_MS = 20_000;
 /** One at a time: what an earlier one offers to undo is no longer on the clipboard. */
 const TOAST = 'report-link';
 
+/** A host's name may be longer than the toast is wide. */
+const manyWords = { label: { whiteSpace: 'normal', overflowWrap: 'anywhere', textAlign: 'start' } } as const;
+
 interface ToastAction {
   readonly id: string;
   readonly label: Words;
@@ -60,6 +63,9 @@ export function useLinkToasts() {
                   key={id}
                   size="compact-sm"
                   variant="default"
+                  h="auto"
+                  mih={26}
+                  styles={manyWords}
                   onClick={() => {
                     notifications.hide(TOAST);
                     run();
@@ -114,7 +120,11 @@ export function useLinkToasts() {
   };
 
   /** What stands in the way, where it can be cleared away elsewhere. */
-  const wayOut = (error: DeskError, subject: LinkSubject | undefined): readonly ToastAction[] => {
+  const wayOut = (
+    error: DeskError,
+    subject: LinkSubject | undefined,
+    again: () => void,
+  ): readonly ToastAction[] => {
     if (error.kind === 'household-not-confirmed' && subject?.kind === 'household') {
       const path = `/households/${subject.householdId}`;
       return [
@@ -134,17 +144,37 @@ export function useLinkToasts() {
         },
       ];
     }
+    if (error.field === 'link') {
+      return [
+        {
+          id: 'point',
+          label: (lng) => t('link.point', { lng }),
+          run: () => void navigate('/settings', { state: { section: 'connection' } }),
+        },
+      ];
+    }
+    const { host } = error;
+    if (host !== undefined) {
+      return [
+        {
+          id: 'allow-host',
+          label: (lng) => t('link.allowHost', { lng, host }),
+          run: () => void call('reportHosts.allow', { host }).then(again).catch(failed),
+        },
+      ];
+    }
     return [];
   };
 
-  const failed = (thrown: unknown, subject?: LinkSubject): void => {
+  /** @param again does once more what failed, where that has sense. */
+  const failed = (thrown: unknown, subject?: LinkSubject, again: () => void = () => undefined): void => {
     const error = asDeskError(thrown);
     show(
       'red',
       (lng) => t('link.failed', { lng }),
       false,
       <ErrorMessage error={error} />,
-      wayOut(error, subject),
+      wayOut(error, subject, again),
     );
   };
 
@@ -158,7 +188,7 @@ export function useMakeReportLink() {
     mutationFn: (subject: LinkSubject) => call('reportLinks.create', { subject }),
     onMutate: begin,
     onSuccess: copied,
-    onError: failed,
+    onError: (thrown, subject) => failed(thrown, subject, () => mutation.mutate(subject)),
   });
   return {
     pending: mutation.isPending,

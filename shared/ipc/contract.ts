@@ -42,6 +42,7 @@ import {
 } from '../models/backup.ts';
 import { bandsSchema, propertyBandsSchema } from '../models/bands.ts';
 import { comparisonSchema } from '../models/comparison.ts';
+import { keptCopySchema } from '../models/copies.ts';
 import { MOST_CONDITIONS_LENGTH, MOST_REASON_LENGTH, MOST_REASONS } from '../models/decision-limits.ts';
 import { decisionOutcomeSchema } from '../models/decision-outcomes.ts';
 import { decisionSchema } from '../models/decisions.ts';
@@ -72,8 +73,15 @@ import { licencesSchema } from '../models/licences.ts';
 import { lookUpAcceptedSchema, lookUpsSchema } from '../models/look-ups.ts';
 import { MOST_COMPARED } from '../models/most-compared.ts';
 import { MOST_DECISIONS, MOST_NOTICES } from '../models/most-told.ts';
-import { issuedNoticeSchema, issuedSchema, noticeDocumentSchema } from '../models/notices.ts';
 import {
+  issuedNoticeSchema,
+  issuedSchema,
+  noticeBasisSchema,
+  noticeDocumentSchema,
+} from '../models/notices.ts';
+import { linkReplySchema, pointedSchema, pointingSchema, triedSchema } from '../models/pointing.ts';
+import {
+  allowedHostSchema,
   linkFilterSchema,
   linkMailSchema,
   linkSubjectSchema,
@@ -81,7 +89,7 @@ import {
   reportLinkSchema,
 } from '../models/report-links.ts';
 import { erasedSchema, retentionDueSchema, retentionRulesSchema } from '../models/retention.ts';
-import { settingsSchema } from '../models/scoring.ts';
+import { attributeName, settingsSchema } from '../models/scoring.ts';
 import { keptTextSchema, unsavedPlaceSchema, unsavedTextSchema } from '../models/unsaved-texts.ts';
 import { MAX_IDENTIFIERS } from '../service/limits.ts';
 
@@ -168,7 +176,38 @@ export const contract = {
     output: deskStateSchema,
   },
 
+  /** What a manager has pointed at in the replies of the connection in use. */
+  'pointing.get': { input: nothing, output: pointedSchema },
+  /** The last replies, that of an application first where one is named, as they would be read. Nothing of it counts. */
+  'pointing.try': {
+    input: z.strictObject({ pointing: pointingSchema, identifier: identifier.nullable() }),
+    output: triedSchema,
+  },
+  /** Where one can point at the report link, each place tried already; never what stands there. */
+  'pointing.linkReply': { input: nothing, output: linkReplySchema },
+  /**
+   * Counts from now on; nothing pointed at undoes it. Refused where fewer of the last replies would be understood, or where no link that
+   * may be used stood in the last answer.
+   */
+  'pointing.keep': { input: z.strictObject({ pointing: pointingSchema }), output: pointedSchema },
+
+  /** The hosts beside the service's own to which report links of the connection in use may lead. */
+  'reportHosts.list': { input: nothing, output: z.array(allowedHostSchema) },
+  'reportHosts.allow': {
+    input: z.strictObject({ host: z.string().max(4_000) }),
+    output: z.array(allowedHostSchema),
+  },
+  'reportHosts.disallow': {
+    input: z.strictObject({ host: z.string().max(253) }),
+    output: z.array(allowedHostSchema),
+  },
+
   'approvalCenter.get': { input: nothing, output: approvalCenterSchema },
+  /** Marks an attribute as a credit score, or no longer: kept with the records of this connection, never sent. */
+  'approvalCenter.markCreditScore': {
+    input: z.strictObject({ attribute: attributeName, isOne: z.boolean() }),
+    output: approvalCenterSchema,
+  },
   'approvalCenter.createDraft': {
     input: z.strictObject({ name: draftName, from: draftSourceSchema }),
     output: approvalCenterSchema,
@@ -191,6 +230,11 @@ export const contract = {
   },
   /** Sends the newest version's document once more, where it is unconfirmed; its outcome becomes what the service answers. */
   'approvalCenter.sendAgain': {
+    input: z.strictObject({ number: versionNumber }),
+    output: publishedVersionSchema,
+  },
+  /** The user has found out with the service that the newest version is in force, whose answer was lost. */
+  'approvalCenter.confirm': {
     input: z.strictObject({ number: versionNumber }),
     output: publishedVersionSchema,
   },
@@ -396,18 +440,21 @@ export const contract = {
   /** Withdraws the decision that counts. It stays where it is; the withdrawal stands after it. */
   'decisions.withdraw': { input: z.strictObject({ identifier, id: rowId }), output: decisionSchema },
 
-  /** The notices of a decision that went out, newest first. */
+  /** What the notice of a decision can say of what it rests on. */
+  'notices.basis': { input: z.strictObject({ identifier, decisionId: rowId }), output: noticeBasisSchema },
+  /** The notices of a decision that were printed or saved, newest first. */
   'notices.list': {
     input: z.strictObject({ decisionId: rowId }),
     output: z.array(issuedNoticeSchema).max(MOST_NOTICES),
   },
-  /** Saves or prints what the page offers for printing, a notice, and keeps it once it went out. */
+  /** Saves or prints what the page offers for printing, a notice, and keeps it once it is out. */
   'notices.issue': {
     input: z.strictObject({
       identifier,
       decisionId: rowId,
       how: z.enum(['printed', 'pdf']),
       document: noticeDocumentSchema,
+      complete: z.boolean(),
     }),
     output: issuedSchema,
   },
@@ -428,6 +475,8 @@ export const contract = {
     output: householdSchema,
   },
   'households.send': { input: z.strictObject({ id: rowId }), output: householdSchema },
+  /** The user has found out with the service that it has this household, whose answer was lost. */
+  'households.confirm': { input: z.strictObject({ id: rowId }), output: householdSchema },
   /** Puts a household aside; it can be brought back until the desk is closed. */
   'households.remove': { input: z.strictObject({ id: rowId }), output: nothing },
   'households.restore': { input: z.strictObject({ id: rowId }), output: householdSchema },
@@ -474,6 +523,13 @@ export const contract = {
   },
   /** Erases what is past its time under these rules. */
   'retention.erase': { input: z.strictObject({ rules: retentionRulesSchema }), output: erasedSchema },
+
+  /** The date of this computer is right: what falls due by it is told or erased again. */
+  'retention.confirmClock': { input: nothing, output: deskStateSchema },
+
+  /** The copies of records that are kept on this computer, the newest first. */
+  'copies.list': { input: nothing, output: z.array(keptCopySchema).max(1_000) },
+  'copies.remove': { input: z.strictObject({ id: keptCopySchema.shape.id }), output: nothing },
 
   /** The entries that the filter lets through, the newest first. */
   'activity.list': {

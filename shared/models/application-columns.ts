@@ -39,6 +39,7 @@ export const NO_APPLICATION_FILTER = {
   decision: null,
   notMeasured: false,
   serviceDiffers: false,
+  noticeDue: false,
 } as const;
 
 /** The order of a new list: what was fetched last comes first. */

@@ -7,7 +7,8 @@ import { MOST_TAG_LENGTH } from './tags.ts';
 const identifier = z.string().min(1).max(256);
 
 const filterParts = {
-  band: bandSchema.nullable(),
+  /** `none`: those without a recommendation, because something that counts could not be read, for example. */
+  band: z.enum([...bandSchema.options, 'none']).nullable(),
   property: z.string().max(200).nullable(),
   /** Whatever its case and its accents. */
   tag: z.string().max(MOST_TAG_LENGTH).nullable(),
@@ -28,6 +29,8 @@ const filterParts = {
   notMeasured: z.boolean(),
   /** Only those where the service's own number differs from ours. */
   serviceDiffers: z.boolean(),
+  /** Only those whose notice of adverse action is due. A view of 0.3.0 does not say. */
+  noticeDue: z.boolean().default(false),
 };
 
 /** Which applications a list shows: every part that is null or false lets all through. */

@@ -19,6 +19,8 @@ const versionFacts = {
   /** `confirmed`: the service said so (or judged by it, where adopted). `unconfirmed`: it went out, the answer was lost. */
   outcome: z.enum(['confirmed', 'unconfirmed']),
   serviceMessage: z.string(),
+  /** Who found out with the service that it is in force; '' where the service said so itself. */
+  confirmedBy: z.string(),
   /** SHA-256 of the exact document that was sent (of the one that would be, where adopted), in hexadecimal. */
   contentHash: z.string(),
 } as const;
@@ -74,6 +76,8 @@ export const approvalCenterSchema = z.strictObject({
   /** The newest version, or null. */
   published: publishedVersionSchema.nullable(),
   drift: driftSchema.nullable(),
+  /** The attributes that are marked as credit scores by hand. */
+  creditScores: z.array(z.string().max(64)),
 });
 export type ApprovalCenter = z.infer<typeof approvalCenterSchema>;
 

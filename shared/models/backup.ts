@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { applicationLayoutSchema } from './application-list.ts';
 import { isoDate, preferencesSchema, profileKindSchema } from './desk.ts';
+import { storedRetentionSchema } from './retention.ts';
 
 /** As the vault asks for it: at least 8 characters, counted as a person counts them. */
 export const backupPassphraseSchema = z
@@ -54,7 +55,10 @@ export const restoredSchema = z.strictObject({
   applications: z.number().int(),
   /** Where the records that were there before are kept; null where there were none. */
   setAsideFile: z.string().max(4_096).nullable(),
+  /** How many records of the backup had been erased on this desk since: they were not brought back. */
+  erasedAgain: z.number().int(),
 });
+export type Restored = z.infer<typeof restoredSchema>;
 
 /**
  * What of the preferences belongs to the office and its records and travels with them; a person's and a machine's own (theme,
@@ -70,7 +74,7 @@ export const officeSettingsSchema = preferencesSchema
     linkMail: true,
     retention: true,
   })
-  .extend({ applicationLayout: applicationLayoutSchema });
+  .extend({ applicationLayout: applicationLayoutSchema, retention: storedRetentionSchema });
 
 /** What a backup says of itself beside its records. */
 export const aboutBackupSchema = z.strictObject({

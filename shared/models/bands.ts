@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export { bandOf, bandsOf, scorePercentOf } from '../scoring/band.ts';
+export { bandOf, bandsOf, judgedPercentOf, scorePercentOf } from '../scoring/band.ts';
 
 /** The office's own bands, in percent of the enabled weight. They are never sent to the service. */
 export const bandsSchema = z

@@ -96,21 +96,36 @@ export const noticeSchema = z.strictObject({
     'calls-unconfirmed',
     'preferences-reset',
     'retention-due',
+    'retention-raised',
+    'copies-removed',
+    'copies-behind',
+    'clock-leapt',
+    'clock-set-back',
+    'clock-was-set-back',
     'backup-made',
     'backup-not-made',
     'restore-finished',
     'restore-not-finished',
     'restore-not-read',
     'update-found',
+    'results-judged-again',
+    'token-outdated',
+    'rekey-not-finished',
   ]),
   /**
    * For `cache-set-aside`: the file's new name; for `vault-set-aside` and `restore-not-read`: the folder of what was kept; for
    * `backup-made` and `backup-not-made`: the backup's; for `restore-finished`: the records of before, where there were some.
    */
   file: z.string().max(1_000).optional(),
+  /** For what is told of the clock: what it says, or said, and the last time that was known before. */
+  at: isoDate.optional(),
+  knownAt: isoDate.optional(),
   /** For `update-found`: which it is. */
   version: z.string().max(50).optional(),
-  /** How many records were saved from a damaged cache, how many calls are unconfirmed, or how much is past its time. */
+  /**
+   * How many records were saved from a damaged cache, how many calls are unconfirmed, how much is past its time, or how many results
+   * changed.
+   */
   count: z.number().int().optional(),
 });
 export type Notice = z.infer<typeof noticeSchema>;
@@ -150,6 +165,14 @@ export const deskStateSchema = z.strictObject({
   }),
   /** Whether the records can be used; where not, why. */
   cache: z.strictObject({ state: z.enum(['closed', 'open', 'failed']), error: deskErrorSchema.nullable() }),
+  /** How far the records are with being encrypted under new keys, which nobody can use meanwhile; null where they are not. */
+  rekeying: z
+    .strictObject({
+      step: z.enum(['copying', 'encrypting']),
+      doneBytes: z.number().int(),
+      totalBytes: z.number().int(),
+    })
+    .nullable(),
   /** Newer versions of the program itself. */
   updates: updatesSchema,
   notices: z.array(noticeSchema).max(20),

@@ -12,6 +12,8 @@ export const deskErrorKinds = [
   'unreachable',
   'unconfirmed',
   'cancelled',
+  'not-carried-out',
+  'link-elsewhere',
   // The desk itself.
   'invalid-input',
   'locked',
@@ -25,10 +27,13 @@ export const deskErrorKinds = [
   'already-running',
   'changed-meanwhile',
   'too-many',
+  'too-often',
   'cache-failed',
   'cache-newer-version',
+  'cache-other-keys',
   'vault-failed',
   'file-failed',
+  'disk-full',
   'no-backup',
   'backup-damaged',
   'backup-newer-version',
@@ -55,5 +60,7 @@ export const deskErrorSchema = z.strictObject({
   field: z.string().max(200).optional(),
   status: z.number().int().optional(),
   retryAfterSeconds: z.number().optional(),
+  /** The host to which a report link leads that was not taken. */
+  host: z.string().max(253).optional(),
 });
 export type DeskError = z.infer<typeof deskErrorSchema>;

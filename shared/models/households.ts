@@ -29,6 +29,13 @@ const scoredMemberSchema = householdMemberSchema.extend({
   decision: decisionOutcomeSchema.nullable(),
 });
 
+/** Whether a member's result is there, and something that counts in it could not be read: no recommendation rests on that. */
+export const isUnread = ({
+  weight,
+  scorePercent,
+}: Pick<z.infer<typeof scoredMemberSchema>, 'weight' | 'scorePercent'>): boolean =>
+  scorePercent === null && (weight ?? 0) > 0;
+
 export const householdSchema = z.strictObject({
   id: z.number().int(),
   /** The exact list that is or was sent, the primary applicant first. */
@@ -47,7 +54,12 @@ export const householdSchema = z.strictObject({
   approvePercent: z.number(),
   /** The list that the service confirmed last; it counts there until it confirms another. */
   confirmed: z
-    .strictObject({ members: z.array(householdMemberSchema).max(MAX_HOUSEHOLD_MEMBERS), at: isoDate })
+    .strictObject({
+      members: z.array(householdMemberSchema).max(MAX_HOUSEHOLD_MEMBERS),
+      at: isoDate,
+      /** Who found out with the service that it counts; '' where the service said so itself. */
+      by: z.string(),
+    })
     .nullable(),
   /** Since when a list that went out has been without an answer, if none was confirmed after it. */
   unansweredSince: isoDate.nullable(),

@@ -25,9 +25,12 @@ export type FailureGroup = z.infer<typeof failureGroupSchema>;
  */
 export const lookUpSchema = z.strictObject({
   id: z.number().int(),
-  state: z.enum(['running', 'done', 'cancelled', 'interrupted']),
+  /** `listing`: what is to be asked is being written down; nothing is sent yet. */
+  state: z.enum(['listing', 'running', 'done', 'cancelled', 'interrupted']),
   startedAt: isoDate,
   total: z.number().int(),
+  /** How many of the total are written down as to be asked. */
+  listed: z.number().int(),
   found: z.number().int(),
   failed: z.number().int(),
   left: z.number().int(),

@@ -61,3 +61,11 @@ export const mailedSchema = z.discriminatedUnion('outcome', [
   z.strictObject({ outcome: z.literal('saved'), file: z.string() }),
   z.strictObject({ outcome: z.literal('cancelled') }),
 ]);
+
+/** A host beside the service's own to which report links of a connection may lead. */
+export const allowedHostSchema = z.strictObject({
+  host: z.string().max(253),
+  allowedAt: isoDate,
+  allowedBy: z.string(),
+});
+export type AllowedHost = z.infer<typeof allowedHostSchema>;

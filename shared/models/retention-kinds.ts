@@ -15,5 +15,23 @@ export type RetentionKind = (typeof retentionKinds)[number];
 export const storedKinds = retentionKinds.filter((kind) => kind !== 'look-ups');
 export type StoredKind = (typeof storedKinds)[number];
 
+/**
+ * The shortest time, in days, that each kind can be kept for. An applicant may come back to a decision for two years, and the activity
+ * is what explains it: who looked up what, who decided, when the notice went out.
+ */
+export const LEAST_DAYS_KEPT: Readonly<Record<RetentionKind, number>> = {
+  'raw-replies': 1,
+  'report-data': 1,
+  'office-data': 1,
+  'look-ups': 1,
+  'report-links': 1,
+  households: 1,
+  decisions: 730,
+  activity: 730,
+};
+
 /** The longest time, in days, that something can be kept for, short of for ever: a hundred years. */
 export const MOST_DAYS_KEPT = 36_500;
+
+/** For how many days a copy of the records that a restore or damage has left is kept. */
+export const DAYS_COPIES_KEPT = 90;

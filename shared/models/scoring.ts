@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** Schemas of `shared/scoring`'s types for IPC and for drafts on disk: shape only, limits are checked where they are used. */
 const direction = z.enum(['up', 'down']);
-const attributeName = z.string().min(1).max(64);
+export const attributeName = z.string().min(1).max(64);
 
 const settingSchema = z.strictObject({
   enabled: z.boolean(),

@@ -9,7 +9,18 @@ const updatesOffReasons = ['not-installed', 'no-feed', 'policy', 'kept-by-system
 export type UpdatesOff = (typeof updatesOffReasons)[number];
 
 /** What kept a step from its end. */
-const updateProblems = ['offline', 'stalled', 'not-signed', 'unreadable', 'damaged', 'other'] as const;
+const updateProblems = [
+  'offline',
+  'stalled',
+  'not-signed',
+  /** Signed for another system than this desk's. */
+  'other-system',
+  /** Signed before what this desk has been told of already. */
+  'outdated',
+  'unreadable',
+  'damaged',
+  'other',
+] as const;
 export type UpdateProblem = (typeof updateProblems)[number];
 
 export const MOST_NOTES_LENGTH = 20_000;

@@ -1,12 +1,22 @@
 import { ENGLISH_TEMPLATE } from './template-en.ts';
 import { SPANISH_TEMPLATE } from './template-es.ts';
-import { BLANK, type NoticeFacts, orBlank, type Party, type TemplateTexts } from './template-texts.ts';
+import {
+  type NoticeFacts,
+  orBlank,
+  type Party,
+  type ScoreDisclosure,
+  type TemplateTexts,
+  type UsedScore,
+} from './template-texts.ts';
 
-export type { NoticeFacts } from './template-texts.ts';
-export { BLANK } from './template-texts.ts';
+export type { DisclosureField, NoticeFacts, ScoreDisclosure, UsedScore } from './template-texts.ts';
+export { BLANK, disclosureFields } from './template-texts.ts';
 
 export const noticeLanguages = ['en', 'es'] as const;
 export type NoticeLanguage = (typeof noticeLanguages)[number];
+
+/** As many credit scores as one notice discloses. */
+export const MOST_DISCLOSURES = 20;
 
 /** The parts of a notice in their order on the paper. `score` is there only where a credit score was used. */
 export const noticeParts = [
@@ -26,6 +36,8 @@ export interface NoticeDocument {
   readonly language: NoticeLanguage;
   readonly title: string;
   readonly scoreUsed: boolean;
+  /** What is told of each score, below the part's own words; notices of 0.3.0 have it in those words alone. */
+  readonly scores: readonly ScoreDisclosure[];
   readonly parts: Readonly<Record<NoticePart, string>>;
 }
 
@@ -34,18 +46,35 @@ const TEMPLATES: Readonly<Record<NoticeLanguage, TemplateTexts>> = {
   es: SPANISH_TEMPLATE,
 };
 
+/** The words of the templates in a notice's language. */
+export const templateTexts = (language: NoticeLanguage): TemplateTexts => TEMPLATES[language];
+
 const partyText = ({ name, address, phone }: Party): string => [name, address, phone].map(orBlank).join('\n');
+
+const disclosureOf = ({ attribute, value }: UsedScore): ScoreDisclosure => ({
+  attribute,
+  value,
+  date: '',
+  least: '',
+  most: '',
+  provider: '',
+  factors: '',
+});
+
+const NO_ATTRIBUTE: UsedScore = { attribute: '', value: '' };
 
 /**
  * A notice as a template to begin with, about one person: what a notice of adverse action has to say by the Fair Credit Reporting
- * Act, section 615(a) (15 U.S.C. 1681m(a)), in the office's words. It is no legal advice.
+ * Act, section 615(a) (15 U.S.C. 1681m(a)), in the office's words. Where a credit score was among what was judged, its disclosure is
+ * there with what is known of it. It is no legal advice.
  */
 export function noticeTemplate(facts: NoticeFacts, language: NoticeLanguage): NoticeDocument {
   const texts = TEMPLATES[language];
   return {
     language,
     title: texts.title,
-    scoreUsed: false,
+    scoreUsed: facts.scores.length > 0,
+    scores: facts.scores.map(disclosureOf),
     parts: {
       opening: texts.opening(facts),
       reasons: texts.reasons(facts),
@@ -59,79 +88,25 @@ export function noticeTemplate(facts: NoticeFacts, language: NoticeLanguage): No
   };
 }
 
+/** A notice that says, or no longer says, that a credit score was used; what was written of it stays. */
+export function withScore(
+  document: NoticeDocument,
+  scoreUsed: boolean,
+  { scores }: Pick<NoticeFacts, 'scores'>,
+): NoticeDocument {
+  const untold = scoreUsed && document.scores.length === 0;
+  return {
+    ...document,
+    scoreUsed,
+    scores: untold ? (scores.length === 0 ? [NO_ATTRIBUTE] : scores).map(disclosureOf) : document.scores,
+    parts: untold ? { ...document.parts, score: TEMPLATES[document.language].score } : document.parts,
+  };
+}
+
 /** The parts that are printed, in their order. */
 export const printedParts = ({ scoreUsed }: Pick<NoticeDocument, 'scoreUsed'>): NoticePart[] =>
   noticeParts.filter((part) => part !== 'score' || scoreUsed);
 
-/** What a notice has to say, each as one thing that can be missing. */
-const noticeRequirements = [
-  'applicant',
-  'reasons',
-  'agencyName',
-  'agencyAddress',
-  'agencyPhone',
-  'notDecided',
-  'dispute',
-  'freeCopy',
-  'score',
-  'contact',
-  'noBlanks',
-  'onePerson',
-] as const;
-export type NoticeRequirement = (typeof noticeRequirements)[number];
-
-export interface NoticeCheck {
-  readonly requirement: NoticeRequirement;
-  readonly met: boolean;
-}
-
-/**
- * Whether a notice has what it has to say; what does not apply is left out. Words can only be looked for, not understood: a part
- * that stands there counts as said, names and numbers must stand in it.
- *
- * @param facts the applicant's name and identifier, and the agency as the office has it in its settings.
- * @param otherPeople names of co-applicants, who must not be in it.
- */
-export function checkNotice(
-  document: NoticeDocument,
-  facts: Pick<NoticeFacts, 'applicant' | 'identifier' | 'agency' | 'office'>,
-  otherPeople: readonly string[],
-): NoticeCheck[] {
-  const { parts } = document;
-  const whole = printedParts(document)
-    .map((part) => parts[part])
-    .join('\n');
-  const says = (part: NoticePart): boolean => parts[part].trim() !== '';
-  const has = (text: string, wanted: string): boolean =>
-    wanted.trim() !== '' && plain(text).includes(plain(wanted));
-  const met: Readonly<Record<NoticeRequirement, boolean | null>> = {
-    applicant: has(whole, facts.applicant === '' ? facts.identifier : facts.applicant),
-    reasons: says('reasons'),
-    agencyName: has(parts.agency, facts.agency.name),
-    agencyAddress: has(parts.agency, facts.agency.address),
-    agencyPhone: has(parts.agency, facts.agency.phone),
-    notDecided: says('notDecided'),
-    dispute: says('dispute'),
-    freeCopy: parts.freeCopy.includes('60'),
-    score: document.scoreUsed ? says('score') : null,
-    contact: has(parts.contact, facts.office.name) && has(parts.contact, facts.office.phone),
-    noBlanks: !whole.includes(BLANK),
-    onePerson: !otherPeople.some((name) => namesIn(whole, name)),
-  };
-  return noticeRequirements.flatMap((requirement) => {
-    const answer = met[requirement];
-    return answer === null ? [] : [{ requirement, met: answer }];
-  });
-}
-
-/** Alike whatever the case, the accents and the line breaks. */
-const plain = (text: string): string =>
-  text.normalize('NFKD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').trim().toLowerCase();
-
-/** As a whole name, so that 'Ann' is not found in 'Annual'. */
-function namesIn(text: string, name: string): boolean {
-  const wanted = plain(name);
-  if (wanted === '') return false;
-  const letters = wanted.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return new RegExp(`(?<![\\p{L}\\p{N}])${letters}(?![\\p{L}\\p{N}])`, 'u').test(plain(text));
-}
+/** A part as it is printed: the one of the score with what is told of each. */
+export const printedText = ({ language, parts, scores }: NoticeDocument, part: NoticePart): string =>
+  part === 'score' ? [parts.score, ...scores.map(TEMPLATES[language].disclosure)].join('\n\n') : parts[part];

@@ -1,4 +1,4 @@
-import { BLANK, orBlank, type TemplateTexts } from './template-texts.ts';
+import { BLANK, listed, orBlank, type TemplateTexts } from './template-texts.ts';
 
 export const ENGLISH_TEMPLATE: TemplateTexts = {
   title: 'Notice of adverse action',
@@ -17,10 +17,14 @@ export const ENGLISH_TEMPLATE: TemplateTexts = {
     `Our decision was based in whole or in part on information in a consumer report from this consumer reporting agency:\n${party}`,
   notDecided:
     'The agency did not make this decision and cannot give you the specific reasons for it. We made it.',
+  reasonsNamed: /reason/,
   dispute:
     'You have the right to dispute with the agency the accuracy or completeness of any information in the report.',
   freeCopy:
     'You have the right to a free copy of the report from the agency if you ask for it within 60 days of receiving this notice.',
-  score: `We used a credit score of yours in this decision.\nYour credit score: ${BLANK}\nDate of the score: ${BLANK}\nScores range from ${BLANK} to ${BLANK}.\nWho provided the score: ${BLANK}\nKey factors that lowered the score:\n– ${BLANK}`,
+  score: 'We used your credit score in this decision.',
+  disclosure: ({ value, date, least, most, provider, factors }) =>
+    `Your credit score: ${orBlank(value)}\nDate of the score: ${orBlank(date)}\nScores range from ${orBlank(least)} to ${orBlank(most)}.\nWho provided the score: ${orBlank(provider)}\nKey factors that adversely affected your credit score:\n${listed(factors)}`,
   contact: (party) => `If you have questions about this notice, contact us:\n${party}`,
+  incomplete: 'Incomplete draft. Do not send.',
 };

@@ -1,4 +1,4 @@
-import { BLANK, orBlank, type TemplateTexts } from './template-texts.ts';
+import { BLANK, listed, orBlank, type TemplateTexts } from './template-texts.ts';
 
 export const SPANISH_TEMPLATE: TemplateTexts = {
   title: 'Aviso de decisión adversa',
@@ -16,10 +16,14 @@ export const SPANISH_TEMPLATE: TemplateTexts = {
   agency: (party) =>
     `Nuestra decisión se basó, total o parcialmente, en información de un informe del consumidor de esta agencia de informes:\n${party}`,
   notDecided: 'La agencia no tomó esta decisión y no puede darle sus motivos concretos. La tomamos nosotros.',
+  reasonsNamed: /motivo|razon/,
   dispute:
     'Usted tiene derecho a disputar ante la agencia la exactitud o la integridad de cualquier información del informe.',
   freeCopy:
     'Usted tiene derecho a una copia gratuita del informe de la agencia si la pide dentro de los 60 días siguientes a recibir este aviso.',
-  score: `En esta decisión usamos un puntaje de crédito suyo.\nSu puntaje de crédito: ${BLANK}\nFecha del puntaje: ${BLANK}\nLos puntajes van de ${BLANK} a ${BLANK}.\nQuién proporcionó el puntaje: ${BLANK}\nFactores principales que redujeron el puntaje:\n– ${BLANK}`,
+  score: 'En esta decisión usamos su puntaje de crédito.',
+  disclosure: ({ value, date, least, most, provider, factors }) =>
+    `Su puntaje de crédito: ${orBlank(value)}\nFecha del puntaje: ${orBlank(date)}\nLos puntajes van de ${orBlank(least)} a ${orBlank(most)}.\nQuién proporcionó el puntaje: ${orBlank(provider)}\nFactores principales que afectaron negativamente su puntaje de crédito:\n${listed(factors)}`,
   contact: (party) => `Si tiene preguntas sobre este aviso, comuníquese con nosotros:\n${party}`,
+  incomplete: 'Borrador incompleto. No enviar.',
 };

@@ -6,12 +6,29 @@ export interface NoticeFacts {
   readonly unit: string;
   readonly outcome: 'decline' | 'approve-with-conditions';
   readonly conditions: string;
-  /** In the notice's language, the most important first. */
+  /** Sentences in the notice's language, the most important first. */
   readonly reasons: readonly string[];
+  /** The credit scores among what was judged: each with its value, '' where that is not known. */
+  readonly scores: readonly UsedScore[];
   /** The day of the decision, in the notice's language. */
   readonly decidedOn: string;
   readonly office: Party;
   readonly agency: Party;
+}
+
+/** A credit score that was used: the attribute it came as, '' where only the office knows of it. */
+export interface UsedScore {
+  readonly attribute: string;
+  readonly value: string;
+}
+
+/** What is told of a credit score beside its value: only the office, or its agency, knows it. */
+export const disclosureFields = ['value', 'date', 'least', 'most', 'provider', 'factors'] as const;
+export type DisclosureField = (typeof disclosureFields)[number];
+
+/** The disclosure of one credit score (15 U.S.C. 1681g(f)(1)); '' where something is not said yet. */
+export interface ScoreDisclosure extends Readonly<Record<DisclosureField, string>> {
+  readonly attribute: string;
 }
 
 /** Somebody who can be written to; '' where the office has not said yet. */
@@ -30,10 +47,24 @@ export interface TemplateTexts {
   readonly reasons: (facts: NoticeFacts) => string;
   readonly agency: (party: string) => string;
   readonly notDecided: string;
+  /** What a text must name to say that the agency gives no reasons, without accents and capitals. */
+  readonly reasonsNamed: RegExp;
   readonly dispute: string;
   readonly freeCopy: string;
   readonly score: string;
+  readonly disclosure: (score: ScoreDisclosure) => string;
   readonly contact: (party: string) => string;
+  /** Stands on the paper of a notice that is not complete. */
+  readonly incomplete: string;
 }
 
 export const orBlank = (text: string): string => (text.trim() === '' ? BLANK : text.trim());
+
+/** Each line of a text as an item of a list. */
+export const listed = (text: string): string =>
+  orBlank(text)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .map((line) => `– ${line}`)
+    .join('\n');

@@ -15,6 +15,24 @@ export function scorePercentOf(score: number, weight: number): number | null {
   return weight > 0 ? (score * 100) / weight : null;
 }
 
+/**
+ * The percentage that a recommendation may rest on: null where nothing is enabled, and where something that counts could not be read,
+ * for nobody knows what it would have said (README, "Overall score").
+ */
+export function judgedPercentOf({
+  score,
+  weight,
+  unreadable,
+  unread = unreadable.length,
+}: {
+  readonly score: number;
+  readonly weight: number;
+  readonly unreadable: readonly string[];
+  readonly unread?: number;
+}): number | null {
+  return unread > 0 ? null : scorePercentOf(score, weight);
+}
+
 /** The band of a score in percent; null where there is no score. The thresholds themselves belong to the better band. */
 export function bandOf(scorePercent: number | null, thresholds: Thresholds): Band | null {
   if (scorePercent === null) return null;

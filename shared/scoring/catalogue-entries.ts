@@ -214,6 +214,7 @@ export const CATALOGUE_ENTRIES: readonly CatalogueEntry[] = [
     unit: 'points',
     worseWhen: 'down',
     possible: { least: 300, most: 850 },
+    isCreditScore: true,
     startingRule: gainingAbove(600, 10, 1, 15),
   },
   {

@@ -18,6 +18,8 @@ export interface CatalogueEntry {
   readonly worseWhen: Direction;
   /** The values that can occur at all, in the unit, both ends inclusive; null where there is no end. */
   readonly possible: { readonly least: number | null; readonly most: number | null };
+  /** A score of a credit bureau or of a model like theirs: a notice that rests on it must disclose it. */
+  readonly isCreditScore?: true;
   /** A rule to begin with: believable whole numbers, scored in the usual direction. */
   readonly startingRule: Rule;
 }
@@ -33,6 +35,10 @@ const BY_NAME: ReadonlyMap<string, CatalogueEntry> = new Map(
 export function catalogueEntry(name: string): CatalogueEntry | undefined {
   return BY_NAME.get(name);
 }
+
+/** Whether an attribute is a credit score: well known as one, or marked as one by the office. */
+export const isCreditScore = (name: string, marked: readonly string[]): boolean =>
+  catalogueEntry(name)?.isCreditScore === true || marked.includes(name);
 
 const LONGEST_LABEL = 64;
 

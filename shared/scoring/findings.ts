@@ -88,7 +88,7 @@ function reachFindings(name: string, rule: Rule, entry: CatalogueEntry): Finding
 }
 
 /** Whether the points get better as the value moves the way that is usually the worse. */
-function isAgainstUsualDirection(rule: Rule, entry: CatalogueEntry): boolean {
+export function isAgainstUsualDirection(rule: Rule, entry: CatalogueEntry): boolean {
   // Losing points above, or gaining them below, makes high values the bad ones.
   const scoredWorseWhen = rule.baselineType === rule.evaluationType ? 'down' : 'up';
   return scoredWorseWhen !== entry.worseWhen;

@@ -7,16 +7,25 @@ export {
   catalogueEntry,
   DEFAULT_ATTRIBUTES,
   defaultSettings,
+  isCreditScore,
   startingSetting,
   type Unit,
 } from './catalogue.ts';
 export { type CurvePoint, type CurveRange, curve, curveRange, MOST_CURVE_POINTS } from './curve.ts';
 export { exactSum } from './decimal.ts';
 export { explainFinding } from './finding-texts.ts';
-export { type Finding, type FindingKind, findings, type Severity, USUAL_WEIGHT } from './findings.ts';
+export {
+  type Finding,
+  type FindingKind,
+  findings,
+  isAgainstUsualDirection,
+  type Severity,
+  USUAL_WEIGHT,
+} from './findings.ts';
 export { explainFix } from './fix-texts.ts';
 export { type Fix, fixFor } from './fixes.ts';
 export { formatMeasured, formatNumber } from './format.ts';
+export { type Language, languageOf } from './language.ts';
 export {
   MOST_DESCRIPTION_LENGTH,
   MOST_MAGNITUDE,

@@ -3,6 +3,9 @@ import type { Direction, Reading } from './rule.ts';
 import { cleanText } from './text.ts';
 
 const DECIMAL = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/;
+/** Signs, dollars, percent, groups of thousands; or all of that in brackets. A comma is only ever one of thousands. */
+const WRITTEN =
+  /^(?:\((?<bracketed>[^()]+)\)|(?<before>[+\-\u2212])?\s*(?<dollar>\$)?\s*(?<after>[+\-\u2212])?\s*(?<digits>(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d*)?|\.\d+)\s*(?<percent>%)?)$/;
 const SHOWN_LENGTH = 40;
 
 const failed = (
@@ -20,18 +23,44 @@ const quoted = (value: unknown): string => {
   return cleanText(String(value), SHOWN_LENGTH);
 };
 
+/** Texts that say that there is no value; the empty one is another. */
+const SAYS_NOTHING: ReadonlySet<string> = new Set(['', 'n/a', 'na', 'none', '-', '--']);
+
+/** Whether a measured value is none at all: missing, or one of the texts that say so (README, "Numbers"). */
+export function isNotMeasured(value: unknown): boolean {
+  if (value === undefined || value === null) return true;
+  return typeof value === 'string' && SAYS_NOTHING.has(value.trim().toLowerCase());
+}
+
+/** The number that a text is, written as people in the US write one; null where it is none. */
+function numberOfText(text: string): number | null {
+  if (DECIMAL.test(text)) return Number(text);
+  const written = WRITTEN.exec(text);
+  if (written === null) return null;
+  const { bracketed, before = '', dollar, after = '', digits = '', percent } = written.groups ?? {};
+  if (bracketed !== undefined) {
+    // An accountant's brackets are the minus themselves.
+    const inside = /[+\-\u2212]/.test(bracketed) ? null : numberOfText(bracketed.trim());
+    return inside === null ? null : -inside;
+  }
+  if ((before !== '' && after !== '') || (dollar !== undefined && percent !== undefined)) return null;
+  const number = Number(digits.replaceAll(',', ''));
+  return before + after === '' || before + after === '+' ? number : -number;
+}
+
 /**
- * Reads a number from the wire tolerantly (README, "Numbers"): a number, or a string of an optional sign, digits and an
- * optional decimal part, with blanks around it. Missing values, other texts, exponent forms, NaN and anything outside ±10^12 are errors.
+ * Reads a number from the wire tolerantly (README, "Numbers"): a number, or a text of an optional sign, digits and an optional decimal
+ * part, with blanks around it, a dollar or percent sign, US groups of thousands or an accountant's brackets. Missing values, other
+ * texts, exponent forms, NaN and anything outside ±10^12 are errors.
  */
 export function readNumber(value: unknown, field: string): Reading<number> {
   if (value === undefined || value === null) return failed(field, 'is missing');
   if (typeof value !== 'number' && typeof value !== 'string')
     return failed(field, `is no number: ${quoted(value)}`);
-  if (typeof value === 'string' && !DECIMAL.test(value.trim())) {
-    return failed(field, value.trim() === '' ? 'is empty' : `is no number: ${quoted(value)}`);
+  const number = typeof value === 'number' ? value : numberOfText(value.trim());
+  if (number === null) {
+    return failed(field, String(value).trim() === '' ? 'is empty' : `is no number: ${quoted(value)}`);
   }
-  const number = Number(value);
   if (Number.isNaN(number)) return failed(field, 'is no number: NaN');
   if (Math.abs(number) > MOST_MAGNITUDE) return failed(field, `is outside ±10^12: ${quoted(value)}`);
   // Adding 0 turns -0 into 0.

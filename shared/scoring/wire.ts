@@ -28,7 +28,8 @@ export function wireField(fields: WireFields, field: string): unknown {
   return Object.hasOwn(fields, field) ? (fields[field] ?? undefined) : undefined;
 }
 
-function readLimited(fields: WireFields, { field, least, most }: NumberLimit): Reading<number> {
+/** Reads a number of a rule and holds it to its limits. */
+export function readLimited(fields: WireFields, { field, least, most }: NumberLimit): Reading<number> {
   const number = readNumber(wireField(fields, field), field);
   if (!number.ok) return number;
   const problem =

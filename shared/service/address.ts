@@ -94,25 +94,15 @@ export function checkReportLink(text: string): Result<string, FormError<AddressE
 }
 
 /**
- * Whether a report link leads to the service that was asked: to its own host, one below it, or one beside it under the same
- * name (`api.screening.example` and `reports.screening.example`). On this machine, any address of this machine.
+ * Checks the name of a host to which report links may lead, as a user typed or pasted it: the name alone, or an address of that host.
  *
- * @param link and baseUrl as `checkReportLink` and `checkBaseUrl` answer them.
+ * @returns the name as it stands in addresses, in small letters and without a port.
  */
-export function leadsToService(link: string, baseUrl: string): boolean {
-  const [host, own] = [new URL(link).hostname, new URL(baseUrl).hostname];
-  if (host === own || (isLoopbackHost(host) && isLoopbackHost(own))) return true;
-  if (isNumeric(host) || isNumeric(own) || isLoopbackHost(own)) return false;
-  const isUnder = (name: string): boolean => host === name || host.endsWith(`.${name}`);
-  const shared = own.slice(own.indexOf('.') + 1);
-  return isUnder(own) || (isNameOfSomebody(shared) && isUnder(shared));
-}
-
-const isNumeric = (host: string): boolean => host.startsWith('[') || /^[\d.]+$/.test(host);
-
-/** Not a public suffix, such as `com` or `co.uk`, under which everybody has names. */
-function isNameOfSomebody(domain: string): boolean {
-  const labels = domain.split('.');
-  const [last = '', beforeLast = ''] = labels.toReversed();
-  return labels.length > 2 || (labels.length === 2 && !(last.length === 2 && beforeLast.length <= 3));
+export function checkReportHost(text: string): Result<string, FormError<'malformed'>> {
+  const trimmed = text.trim();
+  const address = checkAddress(/^https:\/\//i.test(trimmed) ? trimmed : `https://${trimmed}`);
+  if (address.ok && /^[a-z\d-]+(?:\.[a-z\d-]+)+$/.test(address.value.hostname)) {
+    return success(address.value.hostname);
+  }
+  return failure({ kind: 'malformed', message: 'This is no name of a host, such as reports.example.com.' });
 }

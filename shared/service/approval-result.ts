@@ -1,12 +1,14 @@
 import { failure, type Result, success } from '../result.ts';
 import { catalogueEntry } from '../scoring/catalogue.ts';
+import { exactSum } from '../scoring/decimal.ts';
 import { isAttributeName } from '../scoring/name.ts';
-import type { Reading, Setting } from '../scoring/rule.ts';
+import type { Setting } from '../scoring/rule.ts';
 import { scoreApplication } from '../scoring/score.ts';
-import { isWireObject, readDescription, readRule, wireField } from '../scoring/wire.ts';
-import { readNumber, readSwitch } from '../scoring/wire-values.ts';
-import { findAttributeMap, firstNumber, type JsonObject, serviceTotal, successOf } from './envelope.ts';
+import { isWireObject } from '../scoring/wire.ts';
+import { attributesAt, findAttributes, isAttributeLike, serviceTotal, successOf } from './envelope.ts';
 import { MAX_ATTRIBUTES, MAX_REFUSED_NAMES } from './limits.ts';
+import { NOTHING_POINTED_AT, type Pointing } from './pointing.ts';
+import { type ReadAttribute, readAttribute } from './result-attribute.ts';
 import { shownName } from './settings-document.ts';
 import type { ApprovalResult, ResultAttribute } from './types.ts';
 
@@ -15,180 +17,128 @@ export type BodyProblem =
   | { readonly kind: 'refused'; readonly detail: string }
   | { readonly kind: 'unreadable'; readonly detail: string };
 
-interface ReadAttribute {
-  readonly setting: Setting;
-  readonly measured: number | null;
-  readonly servicePoints: number | undefined;
-}
-
-interface Roles {
-  readonly enabled: Reading<boolean>;
-  readonly measured: { readonly field: string; readonly value: unknown } | null;
-}
-
-/**
- * Tells the switch from the measured value (README, "`attribute_value` in place of `attribute_enabled`"): `attribute_value`
- * is the measured value, unless `attribute_enabled` is missing and another field holds the measured value; then it is the switch.
- */
-function rolesOf(fields: JsonObject): Roles {
-  const [first = null, second = null] = measuredFields(fields);
-  const enabled = wireField(fields, 'attribute_enabled');
-  if (enabled === undefined && first?.field === 'attribute_value' && second !== null) {
-    return { enabled: readSwitch(first.value, first.field), measured: second };
-  }
-  return {
-    enabled: enabled === undefined ? { ok: true, value: true } : readSwitch(enabled, 'attribute_enabled'),
-    measured: first,
-  };
-}
-
-/** The fields that may hold the measured value, where they are there. */
-function measuredFields(fields: JsonObject): { readonly field: string; readonly value: unknown }[] {
-  const there: { readonly field: string; readonly value: unknown }[] = [];
-  for (const field of MEASURED_FIELDS) {
-    const value = wireField(fields, field);
-    if (value !== undefined) there.push({ field, value });
-  }
-  return there;
-}
-
-const MEASURED_FIELDS = ['attribute_value', 'value', 'measured_value'] as const;
-const SERVICE_POINTS_FIELDS = ['score', 'points', 'attribute_score'] as const;
-
-function readAttribute(name: string, wire: unknown): Reading<ReadAttribute> {
-  if (!isWireObject(wire)) return { ok: false, error: { field: '', message: 'The attribute is no object.' } };
-  const known = readKnownRule(name, wire);
-  if (!known.ok) return known;
-  const roles = rolesOf(wire);
-  if (!roles.enabled.ok) return roles.enabled;
-  const setting = roles.enabled.value ? known.value.enabled : known.value.disabled;
-  const servicePoints = firstNumber(wire, SERVICE_POINTS_FIELDS);
-  if (roles.measured === null) return { ok: true, value: { setting, measured: null, servicePoints } };
-  const measured = readNumber(roles.measured.value, roles.measured.field);
-  return measured.ok ? { ok: true, value: { setting, measured: measured.value, servicePoints } } : measured;
-}
-
-/** A rule as it was read last under its name: what the wire said, and the setting that it makes, switched on and off. */
-interface KnownRule {
-  readonly wire: JsonObject;
-  readonly enabled: Setting;
-  readonly disabled: Setting;
-}
-
-/**
- * Thousands of replies repeat the same dozen rules word for word, and reading them is most of the work. What was read
- * last under a name is used again where every field is the same; it says nothing about an applicant.
- */
-const knownRules = new Map<string, KnownRule>();
-const MOST_KNOWN_RULES = 200;
-const RULE_FIELDS = [
-  'baseline_value',
-  'weight',
-  'evaluation_value',
-  'score_value',
-  'baseline_type',
-  'evaluation_type',
-  'attribute_description',
-] as const;
-
-function readKnownRule(name: string, wire: JsonObject): Reading<KnownRule> {
-  const known = knownRules.get(name);
-  if (known !== undefined && RULE_FIELDS.every((field) => isSameText(known.wire, wire, field))) {
-    return { ok: true, value: known };
-  }
-  const rule = readRule(wire);
-  if (!rule.ok) return rule;
-  const setting = { ...rule.value, description: readDescription(wire) };
-  const ruleFields = Object.fromEntries(RULE_FIELDS.map((field) => [field, wireField(wire, field)]));
-  const read = {
-    wire: ruleFields,
-    enabled: Object.freeze({ enabled: true, ...setting }),
-    disabled: Object.freeze({ enabled: false, ...setting }),
-  };
-  if (knownRules.size >= MOST_KNOWN_RULES) knownRules.clear();
-  knownRules.set(name, read);
-  return { ok: true, value: read };
-}
-
-/** Texts, numbers and nothing can be compared; anything else is read anew. */
-function isSameText(one: JsonObject, other: JsonObject, field: string): boolean {
-  const value = wireField(other, field);
-  return wireField(one, field) === value && typeof value !== 'object';
-}
-
 interface ReadMap {
   readonly attributes: ReadonlyMap<string, ReadAttribute>;
-  readonly reasons: ReadonlyMap<string, string>;
   readonly refusedNames: readonly string[];
+  /** Attributes under names that are none, and not switched off: what they say cannot be taken into account. */
+  readonly refused: number;
 }
 
-function readMap(map: JsonObject): ReadMap {
+type Entries = readonly (readonly [name: string, wire: unknown])[];
+
+/** The name of an attribute as the desk has it: `netMonthlyRent` is `net_monthly_rent`. Null where it is no name. */
+function attributeName(name: string): string | null {
+  if (isAttributeName(name)) return name;
+  if (!/^[A-Za-z]\w*$/.test(name)) return null;
+  const snake = name.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase();
+  return isAttributeName(snake) ? snake : null;
+}
+
+function readMap(entries: Entries, valueField: string | null): ReadMap {
   const attributes = new Map<string, ReadAttribute>();
-  const reasons = new Map<string, string>();
   const refusedNames: string[] = [];
-  for (const [name, wire] of Object.entries(map)) {
-    // Beside the attributes stand `success`, `message`, totals and the like: no objects, and no names of attributes.
-    if (!isWireObject(wire) && catalogueEntry(name) === undefined) continue;
-    if (!isAttributeName(name)) {
-      if (refusedNames.length < MAX_REFUSED_NAMES) refusedNames.push(shownName(name));
+  let refused = 0;
+  const own = new Set(entries.map(([name]) => name));
+  const refuse = (name: string, wire: unknown): void => {
+    if (refusedNames.length < MAX_REFUSED_NAMES) refusedNames.push(shownName(name));
+    if (isAttributeLike(wire) && isOn(readAttribute('', wire, valueField))) refused += 1;
+  };
+  for (const [shown, wire] of entries) {
+    const name = attributeName(shown);
+    const isKnown = name !== null && catalogueEntry(name) !== undefined;
+    if (name === null || (name !== shown && own.has(name))) {
+      if (isWireObject(wire)) refuse(shown, wire);
       continue;
     }
-    const attribute = readAttribute(name, wire);
-    if (attribute.ok) attributes.set(name, attribute.value);
-    else reasons.set(name, attribute.error.message);
+    // Beside the attributes stand `success`, totals, the applicant and the like: nothing of a rule, and no names of attributes.
+    if (!isKnown && !isAttributeLike(wire)) continue;
+    const read = readAttribute(name, wire, valueField);
+    attributes.set(name, attributes.has(name) ? twice(read) : read);
   }
-  return { attributes, reasons, refusedNames };
+  return { attributes, refusedNames, refused };
+}
+
+const isOn = (read: ReadAttribute): boolean => (read.read ? read.setting.enabled : read.enabled);
+
+function twice(read: ReadAttribute): ReadAttribute {
+  return {
+    read: false,
+    reason: 'The attribute is there twice.',
+    enabled: isOn(read),
+    setting: null,
+    weight: null,
+  };
 }
 
 function understood(
-  { attributes, reasons, refusedNames }: ReadMap,
+  { attributes, refusedNames, refused }: ReadMap,
   total: number | undefined,
 ): ApprovalResult {
   // Their names are those of attributes, so none of them is special as a key.
   const settings: Record<string, Setting> = {};
   const measuredByName: Record<string, number | null> = {};
-  for (const [name, { setting, measured }] of attributes) {
-    settings[name] = setting;
-    measuredByName[name] = measured;
+  const reasons: Record<string, string> = {};
+  const bareWeights: number[] = [];
+  let unread = refused;
+  for (const [name, attribute] of attributes) {
+    if (attribute.setting !== null) settings[name] = attribute.setting;
+    if (attribute.read) {
+      measuredByName[name] = attribute.measured;
+      continue;
+    }
+    reasons[name] = attribute.reason;
+    if (!attribute.enabled) continue;
+    unread += 1;
+    if (attribute.setting === null && attribute.weight !== null) bareWeights.push(attribute.weight);
   }
   const scored = scoreApplication(settings, measuredByName);
   const read: Record<string, ResultAttribute> = {};
-  for (const [name, { servicePoints }] of attributes) {
-    const attribute = scored.attributes[name];
-    if (attribute === undefined) continue;
-    read[name] = servicePoints === undefined ? attribute : { ...attribute, servicePoints };
+  for (const [name, attribute] of attributes) {
+    const points = scored.attributes[name];
+    if (!attribute.read || points === undefined) continue;
+    const { servicePoints } = attribute;
+    read[name] = servicePoints === undefined ? points : { ...points, servicePoints };
   }
+  const unreadable = Object.keys(reasons);
   return {
     attributes: read,
     settings,
     score: scored.score,
-    weight: scored.weight,
-    notMeasured: scored.notMeasured,
-    unreadable: [...reasons.keys()],
-    unreadableReasons: Object.fromEntries(reasons),
+    weight: bareWeights.length === 0 ? scored.weight : exactSum([scored.weight, ...bareWeights]),
+    notMeasured: scored.notMeasured.filter((name) => !Object.hasOwn(reasons, name)),
+    unreadable,
+    unreadableReasons: reasons,
     refusedNames,
+    ...(unread === unreadable.length ? {} : { unread }),
     ...(total === undefined ? {} : { serviceScore: total }),
   };
 }
 
 /**
- * Reads the JSON of a getapplicationapproval reply: every shape of README, "The approval result's envelope". An attribute that
- * cannot be read is listed with its reason and counts nowhere; the rest is kept. Never throws.
+ * Reads the JSON of a getapplicationapproval reply: every shape of README, "The approval result's envelope". An attribute that cannot be
+ * read is listed with its reason and gives no points; its weight counts where it can be read, and while it is switched on there is
+ * no recommendation. Never throws.
+ *
+ * @param pointing where a manager pointed in replies of this service; where it leads nowhere, the reply is read as any other.
  */
-export function readApprovalResult(json: unknown): Result<ApprovalResult, BodyProblem> {
-  if (!isWireObject(json))
-    return failure({ kind: 'unreadable', detail: 'The approval result is no JSON object.' });
-  const path = findAttributeMap(json);
-  if ([json, ...(path ?? [])].some((level) => successOf(level) === false)) {
+export function readApprovalResult(
+  json: unknown,
+  pointing: Pointing['results'] = NOTHING_POINTED_AT.results,
+): Result<ApprovalResult, BodyProblem> {
+  const { map, name, value } = pointing;
+  const found = (map === null ? null : attributesAt(json, map, name)) ?? findAttributes(json, name);
+  const levels = found?.levels ?? (isWireObject(json) ? [json] : []);
+  if (levels.some((level) => successOf(level) === false)) {
     return failure({ kind: 'refused', detail: 'The service answered with success: false.' });
   }
-  if (path === null)
+  if (found === null) {
     return failure({ kind: 'unreadable', detail: 'The approval result holds no attributes.' });
-  if (Object.keys(path[0]).length > MAX_ATTRIBUTES) {
+  }
+  if (found.entries.length > MAX_ATTRIBUTES) {
     return failure({
       kind: 'unreadable',
       detail: `The approval result holds more than ${MAX_ATTRIBUTES} entries.`,
     });
   }
-  return success(understood(readMap(path[0]), serviceTotal(path)));
+  return success(understood(readMap(found.entries, value), serviceTotal(found.levels)));
 }

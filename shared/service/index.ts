@@ -3,9 +3,9 @@
 export { cleanText } from '../scoring/text.ts';
 export {
   checkBaseUrl,
+  checkReportHost,
   checkReportLink,
   isLoopbackHost,
-  leadsToService,
 } from './address.ts';
 export {
   checkApplicationIdentifier,
@@ -15,7 +15,9 @@ export {
 } from './identifiers.ts';
 export * from './limits.ts';
 export { checkProxyAddress, isOnThisMachine, type ProxyErrorKind } from './proxy.ts';
-export { readReply } from './read-reply.ts';
+export { isNotCarriedOut, readReply } from './read-reply.ts';
+export { saidSuccess } from './refusal.ts';
+export { decodeText } from './reply-text.ts';
 export {
   type JsonMember,
   type JsonValue,

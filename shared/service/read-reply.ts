@@ -1,38 +1,63 @@
-import { failure, type Result, success } from '../result.ts';
-import { isWireObject } from '../scoring/wire.ts';
+import { failure, type Result } from '../result.ts';
+import { readAcknowledgement } from './acknowledgement.ts';
 import { type BodyProblem, readApprovalResult } from './approval-result.ts';
-import { messageOf, successOf } from './envelope.ts';
 import { excerptOf } from './redact.ts';
+import { saidSuccess } from './refusal.ts';
 import { notJsonDetail, type ReplyBody, readBody } from './reply-body.ts';
 import { headerOf, retryAfterSeconds } from './reply-headers.ts';
-import { readTemporaryLink } from './temporary-link.ts';
-import type { Acknowledgement, HttpReply, ServiceAnswers, ServiceCall, ServiceError } from './types.ts';
-
-function readAcknowledgement(body: ReplyBody): Result<Acknowledgement, BodyProblem> {
-  if (body.kind !== 'json') return failure({ kind: 'unreadable', detail: notJsonDetail(body) });
-  const said = isWireObject(body.json) ? successOf(body.json) : null;
-  if (said === null)
-    return failure({ kind: 'unreadable', detail: 'The reply does not say whether the call succeeded.' });
-  if (!said) return failure({ kind: 'refused', detail: 'The service answered with success: false.' });
-  return success({ message: messageOf(body.json) ?? '' });
-}
+import { wordsOfBody } from './service-words.ts';
+import { isLocated, readTemporaryLink } from './temporary-link.ts';
+import type {
+  ApprovalResult,
+  HttpReply,
+  ReplyContext,
+  ServiceAnswers,
+  ServiceCall,
+  ServiceError,
+} from './types.ts';
 
 type BodyReaders = {
-  readonly [Call in ServiceCall]: (body: ReplyBody) => Result<ServiceAnswers[Call], BodyProblem>;
+  readonly [Call in ServiceCall]: (
+    body: ReplyBody,
+    reply: HttpReply,
+    context: ReplyContext,
+  ) => Result<ServiceAnswers[Call], BodyProblem>;
 };
 
 const BODY_READERS: BodyReaders = {
   setapprovalcenter: readAcknowledgement,
-  getapplicationapproval: (body) =>
-    body.kind === 'json'
-      ? readApprovalResult(body.json)
-      : failure({ kind: 'unreadable', detail: notJsonDetail(body) }),
+  getapplicationapproval: readResult,
   addCoapplicant: readAcknowledgement,
-  getTempUrl: (body) =>
-    body.kind === 'json' || body.kind === 'text'
-      ? readTemporaryLink(body)
+  getTempUrl: (body, reply, context) =>
+    body.kind === 'json' || body.kind === 'text' || isLocated(reply)
+      ? readTemporaryLink(body, reply, context)
       : failure({ kind: 'unreadable', detail: notJsonDetail(body) }),
 };
+
+/** A 200 that holds no result and says that it is an error is a refusal. */
+function readResult(
+  body: ReplyBody,
+  _reply: HttpReply,
+  { results }: ReplyContext,
+): Result<ApprovalResult, BodyProblem> {
+  if (body.kind !== 'json') return failure({ kind: 'unreadable', detail: notJsonDetail(body) });
+  const read = readApprovalResult(body.json, results);
+  return !read.ok && read.error.kind === 'unreadable' && saidSuccess(body.json) === 'no'
+    ? failure({ kind: 'refused', detail: 'The service answered that it did not do this.' })
+    : read;
+}
+
+const NOT_CARRIED_OUT = 'The call was not carried out.';
+
+/** Statuses by which a server says that it never came to doing what was asked. */
+const BEFORE_ANYTHING: ReadonlySet<number> = new Set([
+  404, 405, 406, 410, 411, 413, 414, 415, 417, 421, 426, 431,
+]);
+
+/** Whether an unreadable answer says all the same that the call was not carried out: then nothing is left open. */
+export function isNotCarriedOut({ kind, status }: Pick<ServiceError, 'kind' | 'status'>): boolean {
+  return kind === 'unreadable' && status !== undefined && BEFORE_ANYTHING.has(status);
+}
 
 /** How a status other than success is understood (README, "Errors"): the status first, then the body. */
 function problemOfStatus(status: number, body: ReplyBody): Pick<ServiceError, 'kind' | 'detail'> {
@@ -44,7 +69,17 @@ function problemOfStatus(status: number, body: ReplyBody): Pick<ServiceError, 'k
     case 404:
       return isJson
         ? { kind: 'not-found', detail: 'The service does not know this identifier.' }
-        : { kind: 'unreadable', detail: `${notJsonDetail(body)} The address of the service may be wrong.` };
+        : {
+            kind: 'unreadable',
+            detail: `${NOT_CARRIED_OUT} ${notJsonDetail(body)} The address of the service may be wrong.`,
+          };
+    case 405:
+    case 406:
+    case 415:
+      return {
+        kind: 'unreadable',
+        detail: `${NOT_CARRIED_OUT} What listens at this address does not take the call as it is documented.`,
+      };
     case 400:
     case 409:
     case 422:
@@ -54,7 +89,7 @@ function problemOfStatus(status: number, body: ReplyBody): Pick<ServiceError, 'k
       return { kind: 'busy', detail: 'The service is busy and asks to be called later.' };
   }
   if (status >= 500 && status <= 599) return { kind: 'service-failed', detail: 'The service failed.' };
-  if (status >= 400 && status <= 499 && isJson && messageOf(body.json) !== undefined) {
+  if (status >= 400 && status <= 499 && wordsOfBody(body) !== undefined) {
     return { kind: 'refused', detail: 'The service did not accept what was sent.' };
   }
   if (status >= 300 && status <= 399) {
@@ -73,7 +108,7 @@ function describedError(
   body: ReplyBody,
   receivedAtMs: number,
 ): ServiceError {
-  const message = body.kind === 'json' ? messageOf(body.json) : undefined;
+  const message = wordsOfBody(body);
   const contentType = headerOf(reply, 'content-type');
   const waitSeconds = problem.kind === 'busy' ? retryAfterSeconds(reply, receivedAtMs) : undefined;
   return {
@@ -92,10 +127,11 @@ function describedError(
  *
  * - The status decides first. 401 and 403 are `token-rejected`; 404 is `not-found`, or `unreadable` where the body is no JSON (the address
  *   may be wrong); 400, 409 and 422 are `refused`; 429 and 503 `busy` with `retryAfterSeconds`; other 5xx `service-failed`; redirects and
- *   whatever else `unreadable`, but another 4xx with a JSON `message` is `refused`.
- * - With 2xx the body decides. `success: false` is `refused`. The two acknowledging calls need a `success` that reads as true. The content
- *   type is not trusted: what parses as JSON is JSON.
- * - Bodies that are empty, cut off, no UTF-8, over 8 MiB or of another shape are `unreadable`, with `status`, `contentType` and `excerpt`.
+ *   whatever else `unreadable`, but another 4xx with words is `refused`. Which of them say that nothing was carried out: `isNotCarriedOut`.
+ * - With 2xx the body decides. What says that it failed is `refused`. The two acknowledging calls are accepted unless the answer says otherwise.
+ *   The link may stand in `Location`, also of a redirect. The content type is not trusted: what parses as JSON is JSON.
+ * - Bodies that are empty where content is due, cut off, no text, over 8 MiB or of another shape are `unreadable`, with `status`,
+ *   `contentType` and `excerpt`.
  *
  * Texts of the service are plain text without control characters; bearer tokens and links are taken out of `message` and `excerpt`.
  *
@@ -106,12 +142,13 @@ export function readReply<Call extends ServiceCall>(
   call: Call,
   reply: HttpReply,
   receivedAtMs: number = Date.now(),
+  context: ReplyContext = {},
 ): Result<ServiceAnswers[Call], ServiceError> {
-  const body = readBody(reply.body);
+  const body = readBody(reply.body, headerOf(reply, 'content-type'));
   const isSuccess = reply.status >= 200 && reply.status <= 299;
-  if (!isSuccess) {
+  if (!isSuccess && !(call === 'getTempUrl' && isLocated(reply))) {
     return failure(describedError(problemOfStatus(reply.status, body), reply, body, receivedAtMs));
   }
-  const read = BODY_READERS[call](body);
+  const read = BODY_READERS[call](body, reply, context);
   return read.ok ? read : failure(describedError(read.error, reply, body, receivedAtMs));
 }

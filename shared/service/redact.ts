@@ -4,11 +4,20 @@ import { MAX_EXCERPT_LENGTH, MAX_MESSAGE_LENGTH } from './limits.ts';
 const BEARER = /\bbearer\s+[^\s"'<>]+/gi;
 // An address with a path or a query may be a report link, which opens for whoever holds it. JSON writes slashes as \/ at times.
 const LINK = /\b(https?:(?:\\?\/){2}[^\s"'<>\\/?#]*)[\\/?#][^\s"'<>]+/gi;
-const LONG_RUN = /[A-Za-z0-9._~+/-]{24,}=*/g;
+// The same two as they stand in an address (percent signs) and in base64: there, how a text begins is how it is known.
+const ENCODED_BEARER = /\bbearer%20[^\s"'<>&]+/gi;
+const ENCODED_LINK = /\bhttps?%3A%2F%2F[^\s"'<>&]+/gi;
+const IN_BASE64 = /\b(?:aHR0cHM6Ly|aHR0cDovL|QmVhcmVyI|YmVhcmVyI)[A-Za-z0-9+/_-]+=*/g;
+const LONG_RUN = /[A-Za-z0-9._~+/%-]{24,}=*/g;
 
 /** The text without bearer tokens, and without what follows the host of an address. */
 export function withoutSecrets(text: string): string {
-  return text.replace(BEARER, 'Bearer [redacted]').replace(LINK, '$1/[redacted]');
+  return text
+    .replace(BEARER, 'Bearer [redacted]')
+    .replace(LINK, '$1/[redacted]')
+    .replace(ENCODED_BEARER, '[redacted]')
+    .replace(ENCODED_LINK, '[redacted]')
+    .replace(IN_BASE64, '[redacted]');
 }
 
 /** A long run of letters and digits mixed, as tokens are; words, paths of words and rules of dashes are left alone. */

@@ -1,14 +1,13 @@
 import { MAX_BODY_BYTES } from './limits.ts';
+import { decodeText } from './reply-text.ts';
 
 /** A reply's body as far as it could be taken apart. `text` is what can be quoted of it. */
 export type ReplyBody =
   | { readonly kind: 'json'; readonly json: unknown; readonly text: string }
   | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'empty' | 'too-large' | 'not-utf-8'; readonly text: string };
+  | { readonly kind: 'empty' | 'too-large' | 'not-text'; readonly text: string };
 
 const QUOTED_BYTES = 4_096;
-
-const strictUtf8 = new TextDecoder('utf-8', { fatal: true });
 
 function isTooLarge(body: string | Uint8Array): boolean {
   if (typeof body !== 'string') return body.byteLength > MAX_BODY_BYTES;
@@ -24,20 +23,15 @@ function beginning(body: string | Uint8Array): string {
     : new TextDecoder().decode(body.subarray(0, QUOTED_BYTES));
 }
 
-function decode(body: string | Uint8Array): string | null {
-  if (typeof body === 'string') return body.replace(/^\ufeff/, '');
-  try {
-    return strictUtf8.decode(body);
-  } catch {
-    return null;
-  }
-}
-
-/** Takes a body apart: UTF-8 (with or without a byte order mark), then JSON if it is some, whatever its content type says. Never throws. */
-export function readBody(body: string | Uint8Array): ReplyBody {
+/**
+ * Takes a body apart: its text (with or without a byte order mark), then JSON if it is some, whatever its content type says. Never throws.
+ *
+ * @param contentType names the charset of bytes, where it does.
+ */
+export function readBody(body: string | Uint8Array, contentType = ''): ReplyBody {
   if (isTooLarge(body)) return { kind: 'too-large', text: beginning(body) };
-  const text = decode(body);
-  if (text === null) return { kind: 'not-utf-8', text: beginning(body) };
+  const text = typeof body === 'string' ? body.replace(/^\ufeff/, '') : decodeText(body, contentType);
+  if (text === null) return { kind: 'not-text', text: beginning(body) };
   if (text.trim() === '') return { kind: 'empty', text: '' };
   try {
     const json: unknown = JSON.parse(text);
@@ -54,8 +48,8 @@ export function notJsonDetail(body: ReplyBody): string {
       return 'The reply has no body.';
     case 'too-large':
       return `The reply is larger than ${MAX_BODY_BYTES / 1024 / 1024} MiB.`;
-    case 'not-utf-8':
-      return 'The reply is no UTF-8 text.';
+    case 'not-text':
+      return 'The reply is no text, or not in the charset that it names.';
     case 'text':
     case 'json':
       return 'The reply is no JSON, or it was cut off.';

@@ -1,4 +1,6 @@
 import type { Settings } from '../scoring/rule.ts';
+import type { LinkPlace } from './link-places.ts';
+import type { Pointing, ReplyPath } from './pointing.ts';
 
 /** The four calls of the service, named by their paths below `/api/v1/`. */
 export type ServiceCall = 'setapprovalcenter' | 'getapplicationapproval' | 'addCoapplicant' | 'getTempUrl';
@@ -8,6 +10,16 @@ export interface HttpReply {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
   readonly body: string | Uint8Array;
+}
+
+/** What a reply is read with beside itself. */
+export interface ReplyContext {
+  /** Where the service is: an address without a host in a reply is one of the service. */
+  readonly baseUrl?: string;
+  /** Where a manager has pointed at the link in an answer of getTempUrl. */
+  readonly link?: ReplyPath | null;
+  /** Where a manager has pointed in approval results. */
+  readonly results?: Pointing['results'];
 }
 
 /**
@@ -36,8 +48,14 @@ export interface ServiceError {
   readonly contentType?: string;
   /** The first 200 characters of a body that could not be read. */
   readonly excerpt?: string;
+  /** The whole body of an approval result that was not understood, for somebody to point into. It is stored encrypted, and told nowhere. */
+  readonly body?: string;
+  /** The places of an answer of getTempUrl that was not understood, for somebody to point into, without what stands there. */
+  readonly places?: readonly LinkPlace[];
   /** How long the service asks us to wait, in seconds. */
   readonly retryAfterSeconds?: number;
+  /** The host of a report link that leads neither to the service nor to a host that the office has allowed. */
+  readonly host?: string;
 }
 
 /** One attribute of an approval result. */
@@ -54,16 +72,21 @@ export interface ResultAttribute {
 /** The approval result of an application, as understood. */
 export interface ApprovalResult {
   readonly attributes: Readonly<Record<string, ResultAttribute>>;
-  /** The settings the service sent with the values, for the readable attributes. */
+  /** The settings the service sent with the values, wherever a rule could be read. */
   readonly settings: Settings;
   /** Sum of the points of the enabled attributes. */
   readonly score: number;
-  /** Sum of the weights of the enabled attributes. */
+  /** Sum of the weights of the enabled attributes, the unreadable ones included where their weight can be read. */
   readonly weight: number;
   /** Names of enabled attributes without a measured value. */
   readonly notMeasured: readonly string[];
-  /** Names of attributes that could not be read; they count neither in the score nor in the weight. */
+  /** Names of attributes whose rule, switch or value could not be read. They give no points. */
   readonly unreadable: readonly string[];
+  /**
+   * How many attributes that count could not be read; with any there is no recommendation. Left out where it is the number of
+   * `unreadable`: switched-off ones are among these and do not count, attributes under refused names do.
+   */
+  readonly unread?: number;
   /** For each unreadable attribute: the field and what was wrong. */
   readonly unreadableReasons: Readonly<Record<string, string>>;
   /** Keys that are no allowed attribute name (`[a-z][a-z0-9_]{0,63}`, nor a reserved word such as `constructor`). */
@@ -72,7 +95,7 @@ export interface ApprovalResult {
   readonly serviceScore?: number;
 }
 
-/** `{success: true, message}` of the two calls that only acknowledge. */
+/** What the two calls answer that are only acknowledged: the service's own words with it, or ''. */
 export interface Acknowledgement {
   readonly message: string;
 }

@@ -2,17 +2,20 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ElectronApplication } from '@playwright/test';
 import { openCache } from '#electron/cache/index.ts';
+import { deskPartOf, type PlainPart, plainOf, settingsOf } from '#electron/desk/stored-parts.ts';
 import {
   DEFAULT_LAYOUT,
   DEFAULT_PREFERENCES,
   type StoredPreferences,
 } from '#electron/desk/stored-preferences.ts';
-import { openVault } from '#electron/vault/index.ts';
+import { openVault, type Vault } from '#electron/vault/index.ts';
 import { generateOfficeData, generateResults } from '../fixtures/applications.ts';
 import { projectFolder } from '../run/build.ts';
 import { launchProgram } from '../run/launch.ts';
 
-const PROFILE = 'bench-service';
+/** Nothing listens there. */
+const ADDRESS = 'http://127.0.0.1:9';
+export const PROFILE = 'bench-service';
 const SEED = 7;
 /** How many records are stored in one transaction. */
 const BATCH = 2_000;
@@ -61,8 +64,6 @@ async function fillDesk(
       ),
   };
   const vault = await openVault({ folder: dataFolder, keyStore });
-  await vault.setToken(PROFILE, 'a-token-of-the-bench');
-
   const folder = join(dataFolder, 'profiles', PROFILE);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const records: CachedRecords = { file: join(folder, 'cache.db'), key: vault.databaseKey(PROFILE) };
@@ -70,22 +71,32 @@ async function fillDesk(
     ...records,
     workerFile: join(projectFolder, 'electron/cache/worker.ts'),
   });
+  // As a desk does with new records: else the first start would read every reply again.
+  await cache.judgeNextAgain();
   for (const batch of batches(generateResults(applications, SEED))) await cache.storeResults(batch);
   for (const batch of batches(generateOfficeData(applications, SEED))) await cache.fillOfficeData(batch);
   await cache.close();
 
+  const plain = await keepConnection(vault);
+  writeFileSync(join(dataFolder, 'preferences.json'), JSON.stringify({ desk: plain }));
+  return records;
+}
+
+/** Has the vault keep the token and the connection of the benches; answers what lies beside it in the clear. */
+export async function keepConnection(vault: Vault): Promise<PlainPart> {
+  await vault.setToken(PROFILE, 'a-token-of-the-bench', { origin: ADDRESS });
   const stored: StoredPreferences = {
     preferences: DEFAULT_PREFERENCES,
     lookUpColumns: [],
     applicationLayout: DEFAULT_LAYOUT,
-    profiles: [{ id: PROFILE, kind: 'service', name: 'Bench', baseUrl: 'http://127.0.0.1:9' }],
+    profiles: [{ id: PROFILE, kind: 'service', name: 'Bench', baseUrl: ADDRESS }],
     activeProfileId: PROFILE,
     practice: { state: 'stopped', port: null },
     leftLinks: [],
     notices: [],
   };
-  writeFileSync(join(dataFolder, 'preferences.json'), JSON.stringify({ desk: stored }));
-  return records;
+  await vault.keepDeskRecord(JSON.stringify(deskPartOf(stored, settingsOf(stored))));
+  return plainOf(stored);
 }
 
 function* batches<Entry>(entries: Iterable<Entry>): Generator<Entry[]> {

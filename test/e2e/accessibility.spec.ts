@@ -308,7 +308,6 @@ test('when something is wrong', async ({ launch, line, dataFolder }) => {
 
   writeFileSync(join(dataFolder, 'preferences.json'), 'garbage');
   const again = await launch();
-  await practise(again.page);
   await expect(again.page.getByRole('region', { name: 'Notices' })).toBeVisible();
   await expectAccessible(again.page, 'a notice');
 });

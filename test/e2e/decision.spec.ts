@@ -1,8 +1,8 @@
-/** From an application to a decision and to another one, by keyboard alone; and to the notice that goes out. */
+/** From an application to a decision and to another one, by keyboard alone; and to its notice. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { answerFileDialogs } from './approval-center.ts';
+import { answerFileDialogs, editAttribute } from './approval-center.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './desk.ts';
 import { tabTo } from './tab-to.ts';
@@ -85,7 +85,7 @@ test('a decision is taken and changed by keyboard alone, and the list shows the 
   });
 });
 
-test('offline, a notice says what it has to, is asked about where it does not, and is kept as it went out', async ({
+test('offline, a notice says what it has to, is asked about where it does not, and is kept as it was printed or saved', async ({
   launch,
   dataFolder,
 }) => {
@@ -102,12 +102,12 @@ test('offline, a notice says what it has to, is asked about where it does not, a
   const dialog = page.getByRole('dialog', { name: 'Decide on Ada Kettlebright' });
   await press(dialog.getByRole('checkbox').first(), 'Space');
   await press(dialog.getByRole('button', { name: 'Record decision' }));
-  await press(card.getByRole('link', { name: 'Notice' }));
+  await press(card.getByRole('link', { name: 'Notice', exact: true }));
   await heading(page, 'Adverse-action notice').waitFor();
 
   const checks = page.getByRole('region', { name: 'What it has to say' });
   const freeCopy = page.getByRole('textbox', { name: 'The free copy' });
-  const gaps = page.getByRole('dialog', { name: 'The notice is not complete' });
+  const gaps = page.getByRole('dialog', { name: 'The notice is incomplete' });
   await test.step('whole, and then not', async () => {
     await expect(checks).toContainText('Everything that has to be said stands in it.');
     await expectAccessible(page, 'notice');
@@ -141,8 +141,8 @@ test('offline, a notice says what it has to, is asked about where it does not, a
     const file = join(dataFolder, 'notice.pdf');
     await answerFileDialogs(app, file);
     await press(page.getByRole('button', { name: 'Save as PDF' }));
-    const issued = page.getByText(/^Went out/);
-    await expect(issued).toHaveText('Went out 1 time');
+    const issued = page.getByText(/^Printed or saved as PDF/);
+    await expect(issued).toHaveText('Printed or saved as PDF 1 time');
     expect(readFileSync(file).subarray(0, 5).toString('latin1')).toBe('%PDF-');
     await app.evaluate(({ webContents }) => {
       let asked = 0;
@@ -156,9 +156,98 @@ test('offline, a notice says what it has to, is asked about where it does not, a
     const print = page.getByRole('button', { name: 'Print', exact: true });
     await press(print);
     await expect(print).toBeEnabled();
-    await expect(issued).toHaveText('Went out 1 time');
+    await expect(issued).toHaveText('Printed or saved as PDF 1 time');
     await press(print);
-    await expect(page.getByText('The notice was sent to the printer')).toBeVisible();
-    await expect(issued).toHaveText('Went out 2 times');
+    await expect(page.getByText('Printed', { exact: true })).toBeVisible();
+    await expect(issued).toHaveText('Printed or saved as PDF 2 times');
+  });
+});
+
+test('a credit score leaves a notice incomplete and due until the office has said the rest of it', async ({
+  launch,
+  dataFolder,
+}) => {
+  const { page, app } = await launch();
+  await practise(page);
+  await lookUpSamples(page);
+  await nameOfficeAndAgency(page);
+
+  await test.step('a manager says that an attribute is a credit score', async () => {
+    const editor = await editAttribute(page, 'Debt to income');
+    const mark = editor.getByRole('checkbox', { name: 'This is a credit score' });
+    await expect(mark).not.toBeChecked();
+    await press(mark, 'Space');
+    await expect(mark).toBeChecked();
+    await expectAccessible(page, 'an attribute that is a credit score');
+  });
+
+  const card = page.getByRole('region', { name: 'Decision', exact: true });
+  await test.step('a decline says that its notice is due', async () => {
+    await goTo(page, 'Applications');
+    await openApplication(page, 'Ada Kettlebright');
+    await press(card.getByRole('button', { name: 'Decline', exact: true }));
+    const dialog = page.getByRole('dialog', { name: 'Decide on Ada Kettlebright' });
+    await press(dialog.getByRole('checkbox').first(), 'Space');
+    await press(dialog.getByRole('button', { name: 'Record decision' }));
+    await expect(card).toContainText('Notice due');
+    await goTo(page, 'Applications');
+    await press(page.getByRole('button', { name: 'Filter', exact: true }));
+    await page.getByRole('checkbox', { name: 'Notice due' }).check();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('row')).toHaveCount(2);
+    await expect(page.getByRole('button', { name: 'Remove the filter “Notice due”' })).toBeVisible();
+    await openApplication(page, 'Ada Kettlebright');
+    await press(card.getByRole('link', { name: 'Write the notice' }));
+    await heading(page, 'Adverse-action notice').waitFor();
+  });
+
+  const missing = page.getByRole('note').filter({ hasText: 'This notice is incomplete' });
+  const paper = page.getByRole('article');
+  const save = async (name: string): Promise<void> => {
+    await answerFileDialogs(app, join(dataFolder, name));
+    await press(page.getByRole('button', { name: 'Save as PDF' }));
+  };
+  await test.step('the score is there by itself, and each missing part leads to its field', async () => {
+    await expect(
+      page.getByRole('checkbox', { name: 'A credit score was used in this decision' }),
+    ).toBeChecked();
+    await expect(page.getByRole('textbox', { name: 'Score', exact: true })).toHaveValue(/^\d+$/);
+    await expect(paper).toContainText('Incomplete draft. Do not send.');
+    await expect(missing.getByRole('listitem')).toHaveText([
+      'The date of the credit score',
+      'The range of possible scores',
+      'Who provided the credit score',
+      'The key factors of the credit score',
+    ]);
+    await expectAccessible(page, 'an incomplete notice');
+    await press(missing.getByRole('button', { name: 'The range of possible scores' }));
+    await expect(page.getByRole('textbox', { name: 'Lowest possible score' })).toBeFocused();
+  });
+
+  await test.step('it is saved as a draft only after saying so, and stays due', async () => {
+    await save('draft.pdf');
+    const gaps = page.getByRole('dialog', { name: 'The notice is incomplete' });
+    await press(gaps.getByRole('button', { name: 'Continue as a draft' }));
+    await press(page.getByText('Printed or saved as PDF 1 time'));
+    await expect(page.getByText(/^Saved as PDF by .* incomplete$/)).toBeVisible();
+    await press(page.getByRole('link', { name: 'Back to the application' }));
+    await expect(card).toContainText('What was printed or saved so far was incomplete.');
+    await press(card.getByRole('link', { name: 'Write the notice' }));
+  });
+
+  await test.step('complete, it is due no longer', async () => {
+    await page.getByRole('textbox', { name: 'Date of the score' }).fill('5/1/2026');
+    await page.getByRole('textbox', { name: 'Lowest possible score' }).fill('300');
+    await page.getByRole('textbox', { name: 'Highest possible score' }).fill('850');
+    await page.getByRole('textbox', { name: 'Who provided the score' }).fill('Report Agency');
+    await page.getByRole('textbox', { name: 'Key factors' }).fill('Too many debts\nShort history');
+    await expect(missing).toHaveCount(0);
+    await expect(paper).toContainText('– Too many debts');
+    await expect(paper).not.toContainText('Incomplete draft');
+    await save('notice.pdf');
+    await expect(page.getByText('Printed or saved as PDF 2 times')).toBeVisible();
+    await press(page.getByRole('link', { name: 'Back to the application' }));
+    await expect(card).toContainText('Adverse-action notice: Saved as PDF by');
+    await expect(card).not.toContainText('Notice due');
   });
 });

@@ -1,10 +1,16 @@
 /** The guards of SECURITY.md, tried from inside the page and from outside the process. */
 import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { ThresholdBridge } from '#shared/ipc/bridge.ts';
 import { channelNames, eventNames } from '#shared/ipc/names.ts';
 import { projectFolder } from '../run/build.ts';
 import { chooseHost } from '../run/host-choice.ts';
+import { launchBrowser } from './browser.ts';
 import { expect, test } from './desk.ts';
+import { askServers, openRelayServers } from './relay-servers.ts';
+import { catchOpenedAddresses } from './user.ts';
 
 declare global {
   interface Window {
@@ -72,8 +78,8 @@ test('nothing outside the renderer folder is served, and nothing elsewhere is re
       );
     return {
       page: await status('./index.html'),
-      parent: await status('./%2e%2e/main/main.js'),
-      deeper: await status('./assets/..%2f..%2fmain/main.js'),
+      parent: await status('./%2e%2e/main/main.cjs'),
+      deeper: await status('./assets/..%2f..%2fmain/main.cjs'),
       elsewhere: await status('https://example.com/'),
       loopback: await status('http://127.0.0.1:9/'),
     };
@@ -91,6 +97,7 @@ test('the page can go nowhere: no navigation, no new window, no sub-frame of ano
       BrowserWindow.getAllWindows().map((window) => window.webContents.getURL()),
     );
   const before = await address();
+  const openedOutside = await catchOpenedAddresses(app);
 
   const opened = await page.evaluate(() => window.open('https://example.com/') === null);
   await page.evaluate(() => {
@@ -109,6 +116,7 @@ test('the page can go nowhere: no navigation, no new window, no sub-frame of ano
   });
 
   expect(opened).toBe(true);
+  expect(await openedOutside()).toEqual([]);
   expect(await address()).toEqual(before);
   expect(before[0]).toMatch(/^app:\/\/threshold\/index\.html/);
   expect(frameText).not.toContain('Example Domain');
@@ -121,6 +129,74 @@ test('the page can go nowhere: no navigation, no new window, no sub-frame of ano
   });
   await page.waitForFunction(() => !('isBefore' in window) && 'threshold' in window);
   expect(await address()).toEqual(before);
+});
+
+test('no packet and no connection of a page reaches a STUN or TURN server', async ({
+  launch,
+  dataFolder,
+}) => {
+  const servers = await openRelayServers();
+  try {
+    const { page } = await launch();
+    const { addresses } = servers;
+    await page.evaluate(askServers, { addresses, from: 'page' as const });
+    expect(await servers.heard()).toEqual({ packets: 0, connections: 0 });
+    // Chromium may end a page whose empty frame tries what the page may not; the desk loads it anew.
+    await page.evaluate(askServers, { addresses, from: 'frame' as const }).catch(() => undefined);
+    expect(await servers.heard()).toEqual({ packets: 0, connections: 0 });
+
+    // A page without the desk's guards, in the same browser, reaches both: so silence means something.
+    const browser = await launchBrowser();
+    try {
+      const unguarded = await browser.newPage();
+      const file = join(dataFolder, 'unguarded.html');
+      writeFileSync(file, '<title>Unguarded</title>');
+      await unguarded.goto(pathToFileURL(file).href);
+      for (const from of ['page', 'frame'] as const) {
+        await unguarded.evaluate(askServers, { addresses, from });
+        const { packets, connections } = await servers.heard();
+        expect(packets, from).toBeGreaterThan(0);
+        expect(connections, from).toBeGreaterThan(0);
+      }
+    } finally {
+      await browser.close();
+    }
+  } finally {
+    servers.close();
+  }
+});
+
+test('a package does not start with a switch that would let others look into it', async ({ dataFolder }) => {
+  const { kind, executablePath, environment } = await chooseHost();
+  test.skip(kind === 'electron', 'Electron is an installed program only where one is installed.');
+  const resources = join(dataFolder, 'installed');
+  mkdirSync(resources);
+  const start = (given: string): Promise<{ code: number | null; said: string }> => {
+    const program = spawn(executablePath, ['.', `--user-data-dir=${join(dataFolder, 'desk')}`, given], {
+      cwd: projectFolder,
+      env: { ...process.env, ...environment, STANDIN_RESOURCES: resources },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    let said = '';
+    program.stderr.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+    });
+    return new Promise((resolve) => program.on('close', (code) => resolve({ code, said })));
+  };
+  for (const given of [
+    '--remote-debugging-port=9222',
+    '--remote-debugging-pipe',
+    '--inspect-brk=9229',
+    '--js-flags=--allow-natives-syntax',
+    '--load-extension=/tmp/extension',
+    '--disable-web-security',
+    '--no-sandbox',
+  ]) {
+    const { code, said } = await start(given);
+    expect(code, given).toBe(1);
+    expect(said).toContain(`It was started with ${given.replace(/=.*$/, '')}`);
+    expect(existsSync(join(dataFolder, 'desk', 'vault.json')), 'nothing was made').toBe(false);
+  }
 });
 
 test('permissions are denied', async ({ launch }) => {

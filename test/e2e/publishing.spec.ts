@@ -125,6 +125,40 @@ test('what the service refuses stays a draft, with its reason', async ({ launch,
   expect(accepted).toEqual(refused);
 });
 
+test('a version whose answer was lost is confirmed by who checked with the service, and says so', async ({
+  launch,
+  line,
+}) => {
+  const { page } = await launch();
+  await connect(page, line.url, CANARY);
+  const editor = await editAttribute(page, RENT);
+  await field(editor, 'Baseline').fill('35');
+  await line.become('answers lost');
+  const dialog = await publish(page, 'Eased for students');
+  await expect(dialog.getByRole('status')).toContainText('Version 1 went out, but was not confirmed');
+  await expect(dialog).not.toContainText('The service said');
+  const asked = page.getByRole('dialog', { name: 'Did you check with the service?' });
+  const checked = dialog.getByRole('button', { name: 'I checked with the service…' });
+  await checked.click();
+  await expect(asked).toBeVisible();
+  // Escape takes back the question alone.
+  await page.keyboard.press('Escape');
+  await expect(asked).toBeHidden();
+  await expect(dialog.getByRole('status')).toContainText('Version 1 went out');
+  await expect(checked).toBeFocused();
+  await closeDialog(dialog);
+
+  await page.getByRole('button', { name: 'I checked with the service…' }).click();
+  await expect(asked).toContainText('It is written into the activity under your name.');
+  await asked.getByRole('button', { name: 'Yes, I checked' }).click();
+  const main = page.getByRole('main');
+  await expect(main).toContainText('checked with the service that it is in force');
+  await page.getByRole('tab', { name: 'History' }).click();
+  await expect(page.getByRole('article')).toContainText('Checked with the service');
+  await goTo(page, 'Activity');
+  await expect(page.getByRole('main')).toContainText('Approval center confirmed by hand');
+});
+
 test('a version whose answer was lost is sent again until it is known to count', async ({
   launch,
   service,

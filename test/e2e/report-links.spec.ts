@@ -3,6 +3,7 @@ import { expectAccessible } from './axe.ts';
 import { launchBrowser } from './browser.ts';
 import { letTimePass } from './let-time-pass.ts';
 import { addOfficeData, CANARY, connect, expect, test } from './office.ts';
+import { type ScriptedService, startScriptedService } from './scripted-service.ts';
 import { filesWithSecrets } from './search-for-secrets.ts';
 import { tabTo } from './tab-to.ts';
 import {
@@ -135,4 +136,77 @@ test('a link is mailed by keyboard alone', async ({ launch }) => {
   expect(new URL(address).searchParams.get('body')).toContain(await clipboardText(app));
   await expect(page.getByRole('row', { name: 'Alma Nettlecombe' })).toContainText('owner@example.com');
   await expectAccessible(page, 'the list of links');
+});
+
+/** Whether something in it is wider or higher than the place that it has. */
+const isCutOff = (element: HTMLElement): boolean =>
+  [element, ...element.querySelectorAll('*')].some(
+    ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+      clientWidth > 0 && (scrollWidth > clientWidth || scrollHeight > clientHeight + 1),
+  );
+
+/** Asks for the report of an applicant at a service that answers so. */
+async function askForLink(page: Page, service: ScriptedService, answer: unknown): Promise<void> {
+  const attribute = { attribute_enabled: '1', attribute_value: '34', baseline_value: '30', weight: '10' };
+  const rule = { baseline_type: 'up', evaluation_value: '3', evaluation_type: 'down', score_value: '1' };
+  service.toLookUps = { status: 200, json: { debt_to_income: { ...attribute, ...rule } } };
+  service.toLinks = { status: 200, json: answer };
+  await connect(page, service.url, CANARY);
+  await lookUp(page, 'A-1');
+  await addOfficeData({ page }, 'A-1', { name: 'Ada Fernquist', token: 'token-of-ada' });
+  await page.getByRole('button', { name: 'Copy report link' }).click();
+}
+
+test('a link to a host that is not the service’s is refused, and one click allows the host', async ({
+  launch,
+}) => {
+  const address =
+    'https://reports-of-applicants.screening-partner.example.net/r/aVeryLongPathThatNobodyGuesses';
+  const { page, app } = await launch();
+  const service = await startScriptedService();
+  try {
+    await askForLink(page, service, { success: true, url: address });
+    const refused = toast(page, 'screening-partner.example.net, which is neither');
+    const allow = refused.getByRole('button', { name: /^Allow reports-of-applicants.*and try again$/ });
+    // Whole, however much is said above it and however long the host's name is.
+    await expect(allow).toBeInViewport({ ratio: 1 });
+    expect(await allow.evaluate(isCutOff)).toBe(false);
+    await allow.click();
+    await expect(toast(page, 'Report link copied')).toBeVisible();
+    expect(await clipboardText(app)).toBe(address);
+  } finally {
+    await service.close();
+  }
+});
+
+test('where no link is found in the answer, one points at it without seeing it, and the next link is read there', async ({
+  launch,
+}) => {
+  const { page, app } = await launch();
+  const service = await startScriptedService();
+  const address = `${service.url}/r/aVeryLongPathThatNobodyGuesses`;
+  try {
+    await askForLink(page, service, { success: true, ticket: { opens: { at: address }, of: 'A-1' } });
+    await toast(page, 'No link was copied').getByRole('button', { name: 'Point at the link…' }).click();
+    await page.getByRole('button', { name: 'Point at the report link…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Where the report link is' });
+    const use = dialog.getByRole('button', { name: 'Use from now on' });
+    await dialog.getByRole('radio', { name: /^of text/ }).check();
+    await expect(dialog.getByRole('status')).toHaveText('No link that can be used was here.');
+    await expect(use).toBeDisabled();
+    await dialog.getByRole('radio', { name: /^at web address/ }).check();
+    await expect(dialog.getByRole('status')).toHaveText('A link that can be used was here.');
+    await expectAccessible(page, 'where the report link is');
+    expect(await page.content()).not.toContain('aVeryLongPath');
+    await use.click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText('Report link at /ticket/opens/at')).toBeVisible();
+    await goTo(page, 'Applications');
+    await openApplication(page, 'Ada Fernquist');
+    await page.getByRole('button', { name: 'Copy report link' }).click();
+    await expect(toast(page, 'Report link copied')).toBeVisible();
+    expect(await clipboardText(app)).toBe(address);
+  } finally {
+    await service.close();
+  }
 });

@@ -12,6 +12,8 @@ export interface ScriptedService {
   /** What it says to an approval center, and to whoever asks for an application; may be changed while it runs. */
   toPublishing: ScriptedAnswer;
   toLookUps: ScriptedAnswer;
+  /** What it says to whoever asks for a report link. */
+  toLinks: ScriptedAnswer;
   /** The approval centers that it was sent, to the byte. */
   readonly published: readonly Buffer[];
   close(): Promise<void>;
@@ -27,6 +29,8 @@ export async function startScriptedService(): Promise<ScriptedService> {
       if (request.url?.endsWith('/setapprovalcenter')) {
         published.push(body);
         answer(response, service.toPublishing);
+      } else if (request.url?.endsWith('/getTempUrl')) {
+        answer(response, service.toLinks);
       } else {
         answer(response, request.url?.endsWith('/getapplicationapproval') ? service.toLookUps : UNKNOWN);
       }
@@ -40,6 +44,7 @@ export async function startScriptedService(): Promise<ScriptedService> {
     url: `http://127.0.0.1:${address.port}`,
     toPublishing: ACCEPTED,
     toLookUps: UNKNOWN,
+    toLinks: UNKNOWN,
     published,
     async close() {
       server.closeAllConnections();

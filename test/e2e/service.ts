@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { projectFolder } from '../run/build.ts';
 
 const MOVABLE_CLOCK = pathToFileURL(join(import.meta.dirname, 'movable-service-clock.ts')).href;
-const BUNDLE = join(projectFolder, 'out/main/service.js');
+const BUNDLE = join(projectFolder, 'out/main/service.cjs');
 
 export interface ServiceOptions {
   /** Where it keeps its data; a service that is started again on it is the same service. */

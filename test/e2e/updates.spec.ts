@@ -24,6 +24,7 @@ async function buildFor(address: string, publicKey: string) {
   process.env.THRESHOLD_UPDATE_URL = address;
   process.env.THRESHOLD_UPDATE_KEY = publicKey;
   const { folder, remove } = await bundleEntries({
+    launch: 'electron/launch.ts',
     main: 'electron/main.ts',
     'cache-worker': 'electron/cache/worker.ts',
     'practice-worker': 'electron/practice/worker.ts',
@@ -31,7 +32,7 @@ async function buildFor(address: string, publicKey: string) {
   const program = dirname(folder);
   for (const part of ['preload', 'renderer'])
     symlinkSync(join(projectFolder, 'out', part), join(program, part), 'junction');
-  const about = { name: 'threshold', version: '0.3.0', type: 'module', main: 'out/main.js' };
+  const about = { name: 'threshold', version: '0.3.0', type: 'module', main: 'out/launch.cjs' };
   writeFileSync(join(program, 'package.json'), JSON.stringify(about));
   return { program, remove };
 }

@@ -116,8 +116,10 @@ test('a damaged file of keys is told on a page of its own; nothing is lost where
   await expect(page.getByText('The desk began with new keys')).toBeVisible();
   const [kept = ''] = readdirSync(join(dataFolder, 'set-aside'));
   expect(readFileSync(join(dataFolder, 'set-aside', kept, 'vault.json'), 'utf8')).toBe(damaged);
-  await page.getByRole('link', { name: 'Restore a backup' }).click();
-  await expect(heading(page, 'Settings')).toBeVisible();
+  await expect(heading(page, 'Welcome to Threshold')).toBeVisible();
+  await expectAccessible(page, 'the first start after one began anew');
+  await page.getByRole('button', { name: 'Restore a backup' }).click();
+  await expect(page.getByRole('dialog', { name: 'Restore a backup' })).toBeVisible();
 });
 
 test('what was typed and not saved is there again after a lock, and can be discarded', async ({ launch }) => {

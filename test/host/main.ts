@@ -104,8 +104,13 @@ function sayVersions(browserVersions: { readonly chrome?: string }): void {
   Object.defineProperty(process, 'versions', { value: versions, configurable: true });
 }
 
+/** What stands before the program's folder is given to this host, by Playwright for its own sake: not to the program. */
 function becomeElectron(): void {
-  process.argv = [process.env.STANDIN_EXECUTABLE ?? process.execPath, ...process.argv.slice(2)];
+  const parts = process.argv.slice(2);
+  const given = parts.slice(
+    parts.findIndex((part, at) => !part.startsWith('-') && !/^(-r|--require)$/.test(parts[at - 1] ?? '')),
+  );
+  process.argv = [process.env.STANDIN_EXECUTABLE ?? process.execPath, ...given];
   program.argv = process.argv;
   const define = (name: string, value: unknown): unknown =>
     Object.defineProperty(process, name, { value, writable: true });

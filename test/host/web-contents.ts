@@ -6,7 +6,7 @@ import { IpcMain } from './ipc.ts';
 import { notProvided, refuseTheRest } from './not-provided.ts';
 import { Page, type WebPreferences } from './page.ts';
 import { defaultSession, type Session } from './session.ts';
-import { host, pageOfTarget } from './state.ts';
+import { host, pageOfTarget, record } from './state.ts';
 
 const PAPER_INCHES: Readonly<Record<string, readonly [width: number, height: number]>> = {
   A3: [11.69, 16.54],
@@ -97,6 +97,10 @@ export class WebContents extends EventEmitter {
   }
   setWindowOpenHandler(handler: (details: HandlerDetails) => WindowOpenHandlerResponse): void {
     this.#openHandler = handler;
+  }
+  /** Chromium takes it at its start alone: it is written down, and a page is held back by its own headers. */
+  setWebRTCIPHandlingPolicy(policy: string): void {
+    record('webContents.setWebRTCIPHandlingPolicy', policy);
   }
   close(_options?: { waitForBeforeUnload: boolean }): void {
     this.#page.owner?.close();

@@ -16,6 +16,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   link: () => import('../bench/link.ts'),
   service: () => import('../bench/service.ts'),
   endurance: () => import('../bench/endurance.ts'),
+  million: () => import('../bench/million.ts'),
 };
 
 const asked = process.argv.slice(2);

@@ -24,7 +24,8 @@ export function electronVersion(): string {
   return version;
 }
 
-function installedElectron(): string | undefined {
+/** Its executable, where it was fetched. */
+export function installedElectron(): string | undefined {
   const pathFile = join(PACKAGE, 'path.txt');
   if (!existsSync(pathFile)) return undefined;
   const dist = process.env.ELECTRON_OVERRIDE_DIST_PATH ?? join(PACKAGE, 'dist');

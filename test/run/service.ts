@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { buildConfiguration, buildParts, projectFolder } from './build.ts';
 import { changedAt, newestUnder } from './changed-at.ts';
 
-const BUNDLE = join(projectFolder, 'out/main/service.js');
+const BUNDLE = join(projectFolder, 'out/main/service.cjs');
 const SOURCES = ['electron/practice', 'shared'].map((folder) => join(projectFolder, folder));
 const LOCK_FILE = join(projectFolder, 'package-lock.json');
 

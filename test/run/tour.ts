@@ -8,7 +8,7 @@ const SOURCES = ['electron', 'renderer', 'shared'].map((folder) => join(projectF
 const CONFIGURATION = ['electron.vite.config.ts', 'package-lock.json'].map((file) =>
   join(projectFolder, file),
 );
-const BUNDLES = ['main/main.js', 'preload/preload.cjs', 'renderer/index.html'].map((file) =>
+const BUNDLES = ['main/main.cjs', 'preload/preload.cjs', 'renderer/index.html'].map((file) =>
   join(projectFolder, 'out', file),
 );
 

@@ -14,6 +14,11 @@ import { unsavedTexts } from './0013-unsaved-texts.ts';
 import { editedTimes } from './0014-edited-times.ts';
 import { requestedResults } from './0015-requested-results.ts';
 import { linkUptimes } from './0016-link-uptimes.ts';
+import { judgedAgain } from './0017-judged-again.ts';
+import { toldByUsers } from './0018-told-by-users.ts';
+import { keptSettings } from './0019-kept-settings.ts';
+import { erasures } from './0020-erasures.ts';
+import { dueNotices } from './0021-due-notices.ts';
 
 /** A step of the tables' history. Once released it is never edited: what comes later is a new file with the next number. */
 export interface Migration {
@@ -38,7 +43,12 @@ export const migrations: readonly Migration[] = [
   editedTimes,
   requestedResults,
   linkUptimes,
+  judgedAgain,
+  toldByUsers,
+  keptSettings,
+  erasures,
+  dueNotices,
 ];
 
 /** The version this desk writes; a file with a higher one is from a newer desk. */
-export const NEWEST_VERSION = migrations.length;
+export const NEWEST_VERSION = Math.max(...migrations.map(({ number }) => number));

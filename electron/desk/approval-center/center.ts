@@ -44,7 +44,10 @@ export function createCenter({ state, ports }: Pick<DeskContext, 'state' | 'port
     named,
 
     async current(session) {
-      const stored = await session.cache.approvalCenter();
+      const [stored, creditScores] = await Promise.all([
+        session.cache.approvalCenter(),
+        session.cache.creditScoreMarks(),
+      ]);
       const draft = stored.draft ?? firstDraft(session, stored.published);
       const drafts = stored.draft === null ? [withoutSettings(draft)] : stored.drafts;
       return {
@@ -52,6 +55,7 @@ export function createCenter({ state, ports }: Pick<DeskContext, 'state' | 'port
         drafts: drafts.map((each) => withName(each, language())),
         published: stored.published,
         drift: toldDrift(stored.drift),
+        creditScores,
       };
     },
 

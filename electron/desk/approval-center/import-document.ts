@@ -1,7 +1,8 @@
 import type { ImportPreview, ImportProblem } from '#shared/models/approval-center.ts';
 import { isWireObject } from '#shared/scoring/wire.ts';
-import { findAttributeMap } from '#shared/service/envelope.ts';
+import { findAttributes } from '#shared/service/envelope.ts';
 import { MAX_ATTRIBUTES, readSettingsDocument } from '#shared/service/index.ts';
+import { followPath } from '#shared/service/pointing.ts';
 import { extentOf, lastReadablePlace, membersAt, parsedJson } from './json-text.ts';
 
 const MOST_PROBLEMS = 200;
@@ -29,13 +30,14 @@ export function readImport(text: string): ImportPreview {
     return nothing('not-json', `It is no JSON.${readable}`, place?.line ?? null);
   }
   if (!isWireObject(json.value)) return nothing('not-an-object', 'It is no JSON object of attributes.');
-  const path = findAttributeMap(json.value) ?? [json.value];
+  const names = namesDownTo(json.value);
+  const map = followPath(json.value, names);
   // Looked at before the text is read line by line, which takes its time.
-  if (Object.keys(path[0]).length > MAX_ATTRIBUTES) {
+  if (isWireObject(map) && Object.keys(map).length > MAX_ATTRIBUTES) {
     return nothing('too-many-attributes', `It has more than ${MAX_ATTRIBUTES} attributes.`);
   }
   if (marks > MOST_MARKS) return nothing('too-large', 'It holds more values than can be read.');
-  const members = membersAt(body, namesDownTo(path));
+  const members = membersAt(body, names);
   const { settings, problems } = readSettingsDocument(members);
   return {
     settings: Object.keys(settings).length === 0 ? null : settings,
@@ -52,11 +54,9 @@ function nothing(kind: ImportProblem['kind'], message: string, line: number | nu
   };
 }
 
-/** The names by which one comes from the root of a document to its map of attributes, which is first in the path. */
-function namesDownTo(path: readonly Readonly<Record<string, unknown>>[]): string[] {
-  const downwards = path.toReversed();
-  return downwards.slice(1).map((inner, place) => {
-    const outer = Object.entries(downwards[place] ?? {});
-    return outer.find(([, value]) => value === inner)?.[0] ?? '';
-  });
+/** The names by which one comes from the root of a document to its map of attributes: none where it is the root, a list or in a text. */
+function namesDownTo(root: unknown): string[] {
+  const path = findAttributes(root)?.path ?? [];
+  const names = path.filter((step) => typeof step === 'string');
+  return names.length === path.length && isWireObject(followPath(root, path)) ? names : [];
 }

@@ -1,6 +1,7 @@
 import type { DeskContext } from '../context.ts';
 import type { UseCases } from '../use-cases.ts';
 import { createCenter } from './center.ts';
+import { creditScoreUseCases } from './credit-scores.ts';
 import { documentUseCases } from './documents.ts';
 import { createDrafts } from './drafts.ts';
 import { driftUseCases } from './drift.ts';
@@ -17,5 +18,6 @@ export function approvalCenterUseCases(context: DeskContext) {
     ...historyUseCases(context),
     ...documentUseCases(context, center, { make }),
     ...driftUseCases(context, center),
+    ...creditScoreUseCases(context, center),
   } satisfies Partial<UseCases>;
 }

@@ -1,6 +1,5 @@
 import type { PublishedVersion } from '#shared/models/approval-center.ts';
 import { explainFinding, findings, type Settings } from '#shared/scoring/index.ts';
-import type { ServiceError } from '#shared/service/types.ts';
 import { settingsHash } from '../../cache/index.ts';
 import { explainServiceError, failedOutcome } from '../activity.ts';
 import type { DeskContext } from '../context.ts';
@@ -24,7 +23,7 @@ type Outcome = PublishedVersion['outcome'];
 export function publishUseCases(
   { connection, ports, changed }: DeskContext,
   center: Center,
-): Pick<UseCases, 'approvalCenter.publish' | 'approvalCenter.sendAgain'> {
+): Pick<UseCases, 'approvalCenter.publish' | 'approvalCenter.sendAgain' | 'approvalCenter.confirm'> {
   /**
    * Sends settings and says what became of it. What is certain not to be in force is thrown, once the activity tells of
    * it; `keep` stores any other outcome before the activity does.
@@ -51,7 +50,8 @@ export function publishUseCases(
       await journal.completed(startedId, about, failedOutcome(error), explainServiceError(error));
       throw new DeskFailure(deskErrorOf(error));
     }
-    const version = await keep('unconfirmed', wordsOf(error));
+    // What this side made of it stands in the activity: here stand the service's own words, or none.
+    const version = await keep('unconfirmed', error.message ?? '');
     await journal.completed(startedId, about, 'unconfirmed', explainServiceError(error));
     return version;
   };
@@ -97,6 +97,18 @@ export function publishUseCases(
     });
   };
 
+  /** The user has found out with the service that it is in force. */
+  const confirm = async (session: Session, number: number): Promise<PublishedVersion> => {
+    const { cache, journal } = session;
+    const { contentHash } = await requireUnconfirmed(session, number);
+    const atMs = ports.clock.nowMs();
+    const settled = await cache.settleVersion(number, 'confirmed', '', atMs, ports.userName);
+    if (settled === null) throw new Error(`Version ${number} is gone.`);
+    const about = { kind: 'approval-center-confirmed', subject: versionSubject(number) } as const;
+    await journal.done(about, `Checked with the service; document SHA-256 ${contentHash}`);
+    return settled;
+  };
+
   const publishing = (act: (session: Session) => Promise<PublishedVersion>) =>
     connection.use((session) =>
       session.underWay
@@ -107,11 +119,10 @@ export function publishUseCases(
   return {
     'approvalCenter.publish': ({ draftId, reason }) =>
       publishing((session) => publish(session, draftId, reason)),
+    'approvalCenter.confirm': ({ number }) => publishing((session) => confirm(session, number)),
     'approvalCenter.sendAgain': ({ number }) => publishing((session) => sendAgain(session, number)),
   };
 }
-
-const wordsOf = (error: ServiceError): string => error.message ?? error.detail ?? '';
 
 /** Throws 'invalid-input' with attribute and field where the settings cannot be sent or contradict themselves. */
 function requirePublishable(settings: Settings): string {

@@ -1,8 +1,11 @@
 import { CacheError } from '../../cache/index.ts';
+import { asDiskFull } from '../disk-full.ts';
 import { DeskFailure, deskFailure } from '../failure.ts';
 
 /** Why a backup cannot be made or used, as the page sees it; anything else stays what it is. */
 export function asBackupFailure(thrown: unknown): unknown {
+  const full = asDiskFull(thrown);
+  if (full !== null) return full;
   if (!(thrown instanceof CacheError)) return thrown;
   switch (thrown.kind) {
     case 'wrong-passphrase':

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { type AboutBackup, aboutBackupSchema } from '#shared/models/backup.ts';
 import type { BackupThread } from '../../cache/index.ts';
-import type { NewActivity, RecordCounts } from '../../cache/queries.ts';
+import type { NewActivity, RecordCounts, WhatWasErased } from '../../cache/queries.ts';
 import { deskFailure } from '../failure.ts';
 import type { DeskPorts } from '../ports.ts';
 import { asBackupFailure } from './backup-failure.ts';
@@ -65,13 +65,21 @@ export class BackupInHand {
     return this.#opened;
   }
 
-  /** Makes the copy records under this key, with one entry more. Answers where they lie: `planRestore` takes them from there. */
-  async makeRecords(key: Buffer, entry: NewActivity): Promise<string> {
+  /**
+   * Makes the copy records under this key, with one entry more, with these settings, and without what was erased. Answers how much that was and where they
+   * lie: `planRestore` takes them from there.
+   */
+  async makeRecords(
+    key: Buffer,
+    entry: NewActivity,
+    erased: readonly WhatWasErased[],
+    settings: string,
+  ): Promise<{ readonly records: string; readonly erasedAgain: number }> {
     const { thread, copy } = this.opened();
     this.#opened = null;
     try {
-      await thread.call('makeRecords', Uint8Array.from(key), entry);
-      return copy;
+      const erasedAgain = await thread.call('makeRecords', Uint8Array.from(key), entry, erased, settings);
+      return { records: copy, erasedAgain };
     } catch (error) {
       await rm(copy, { force: true });
       throw asBackupFailure(error);

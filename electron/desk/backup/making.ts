@@ -8,6 +8,7 @@ import {
 } from '#shared/models/backup.ts';
 import type { DeskContext } from '../context.ts';
 import { DeskFailure, deskFailure, messageOf } from '../failure.ts';
+import { keyOfOpenRecords } from '../open-records.ts';
 import type { FileToWrite } from '../ports.ts';
 import type { Session } from '../session.ts';
 import type { StoredPreferences, StoredProfile } from '../stored-preferences.ts';
@@ -103,7 +104,8 @@ async function make(context: DeskContext, session: Session, making: Making): Pro
   const tell = newsOf(context);
   const atMs = ports.clock.nowMs();
   // Asked for at the beginning: the desk may be locked while the backup is made, and it is finished all the same.
-  const key = ports.vault.databaseKey(session.profile.id);
+  const key = await keyOfOpenRecords(ports, session.profile.id);
+  const about = JSON.stringify(aboutOf(context, session, atMs));
   const copy = await stagingFile(ports, 'backup.db');
   try {
     await rm(copy, { force: true });
@@ -112,7 +114,7 @@ async function make(context: DeskContext, session: Session, making: Making): Pro
       onProgress: ({ copiedBytes, totalBytes }) => tell('copying', copiedBytes, totalBytes),
     });
     tell('encrypting', 0, 0);
-    await encrypt(context, session, { copy, key, atMs, ...making });
+    await encrypt(context, { copy, key, atMs, about, ...making });
     const bytes = await writeInto(file, copy, cancelled, (done, total) => tell('writing', done, total));
     await note(context, session, { file, atMs, bytes });
     return bytes;
@@ -145,8 +147,14 @@ async function note(
 
 async function encrypt(
   context: DeskContext,
-  session: Session,
-  { copy, key, atMs, passphrase, cancelled }: Making & { copy: string; key: Buffer; atMs: number },
+  {
+    copy,
+    key,
+    atMs,
+    about,
+    passphrase,
+    cancelled,
+  }: Making & { copy: string; key: Buffer; atMs: number; about: string },
 ): Promise<void> {
   const thread = context.ports.startBackupThread();
   const end = (): void => void thread.end();
@@ -157,7 +165,7 @@ async function encrypt(
       key: Uint8Array.from(key),
       passphrase: passphraseBytes(passphrase),
       madeAtMs: atMs,
-      about: JSON.stringify(aboutOf(context, session, atMs)),
+      about,
     });
   } finally {
     cancelled.removeEventListener('abort', end);

@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
-import { officeSettingsSchema } from '#shared/models/backup.ts';
 import { freePath } from '../../cache/kept-name.ts';
 import { syncFile, syncFolder } from '../../vault/to-disk.ts';
 import type { DeskContext } from '../context.ts';
@@ -14,12 +13,13 @@ import { clearStaging, KEPT_STAGING_FOLDER, STAGING_FOLDER, stagingFile } from '
 /** The records that were made of a backup, and what is to become of them, lie in the folder of copies under these names. */
 const RESTORED_RECORDS = 'restored.db';
 const MARKER = 'restoring.json';
+/** What the vault seals it as. */
+const PLAN = 'restore-plan';
 
 const plannedSchema = z.strictObject({
   profile: storedProfileSchema,
   /** What the records that are there now are called afterwards. */
   setAsideName: z.string().regex(/^cache\.db\.before-restore-[0-9TZ.-]+$/),
-  officeSettings: officeSettingsSchema.nullable(),
 });
 export type PlannedRestore = z.infer<typeof plannedSchema>;
 type Place = Pick<DeskContext, 'ports' | 'state'>;
@@ -30,7 +30,8 @@ type Place = Pick<DeskContext, 'ports' | 'state'>;
  */
 export async function planRestore({ ports }: Place, planned: PlannedRestore, records: string): Promise<void> {
   const marker = await stagingFile(ports, MARKER);
-  await writeFile(`${marker}.new`, JSON.stringify(planned), { mode: 0o600 });
+  // It names an address, and what is done by it cannot be undone: nobody else may have written it.
+  await writeFile(`${marker}.new`, ports.vault.seal(PLAN, JSON.stringify(planned)), { mode: 0o600 });
   await syncFile(`${marker}.new`);
   await rename(records, await stagingFile(ports, RESTORED_RECORDS));
   await rename(`${marker}.new`, marker);
@@ -75,7 +76,7 @@ export async function finishCutOffRestore(place: Place, profileId?: string): Pro
 }
 
 /**
- * Puts records that were restored in the place of those that are there, which are kept beside them, and takes the office's settings over.
+ * Puts records that were restored in the place of those that are there, which are kept beside them. The vault must be open.
  * Nothing of the connection may be open. Each step can be done again: after a cut, or a failure, the next time does what is left.
  * Answers where the records of before are kept, or null where no restore was planned (with `profileId`: none of that connection).
  */
@@ -89,13 +90,10 @@ export async function finishRestoring(
   const { profile } = planned;
   if (profileId !== undefined && profile.id !== profileId) return null;
   const setAsideFile = await swapFiles(ports.dataFolder, planned);
-  const { profiles, preferences, applicationLayout } = state.stored();
-  const { applicationLayout: layout, ...office } = planned.officeSettings ?? {};
-  state.store({
+  const { profiles } = state.stored();
+  await state.keep({
     profiles: profiles.some(({ id }) => id === profile.id) ? profiles : [...profiles, profile],
     activeProfileId: profile.id,
-    preferences: { ...preferences, ...office },
-    applicationLayout: layout ?? applicationLayout,
   });
   await rm(join(ports.dataFolder, STAGING_FOLDER, MARKER), { force: true, maxRetries: 3 });
   return { setAsideFile };
@@ -109,8 +107,10 @@ async function readPlan(place: Place): Promise<PlannedRestore | null> {
     if (isNotThere(error)) return null;
     return keepUnread(place, error);
   }
+  const unsealed = place.ports.vault.unseal(PLAN, text);
+  if (unsealed === null) return keepUnread(place, 'It was not sealed by this desk.');
   try {
-    return plannedSchema.parse(JSON.parse(text));
+    return plannedSchema.parse(JSON.parse(unsealed));
   } catch (error) {
     return keepUnread(place, error);
   }

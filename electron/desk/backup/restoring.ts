@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { isoDateOf } from '#shared/iso-date.ts';
-import type { AboutBackup, BackupPreview } from '#shared/models/backup.ts';
+import type { AboutBackup, BackupPreview, Restored } from '#shared/models/backup.ts';
 import { MOST_SERVICES } from '#shared/models/desk.ts';
 import { checkBaseUrl } from '#shared/service/index.ts';
 import { timeInName } from '../../cache/kept-name.ts';
-import type { RecordCounts } from '../../cache/queries.ts';
+import type { RecordCounts, WhatWasErased } from '../../cache/queries.ts';
 import { beginPractice, requireOpenVault } from '../connection.ts';
 import type { DeskContext } from '../context.ts';
 import { deskFailure, invalidInput } from '../failure.ts';
@@ -57,8 +57,8 @@ async function restore(
   context: DeskContext,
   into: 'same-connection' | 'new-connection',
   officeSettings: 'take' | 'leave',
-): Promise<{ applications: number; setAsideFile: string | null }> {
-  const { ports, connection, practice, backupInHand } = context;
+): Promise<Restored> {
+  const { ports, state, connection, practice, backupInHand } = context;
   requireOpenVault(context);
   const { about, counts } = backupInHand.opened();
   if (await isRestorePlanned(context)) {
@@ -71,19 +71,24 @@ async function restore(
   const atMs = ports.clock.nowMs();
   const key = await usingVault(async () => ports.vault.databaseKey(profile.id));
   if (profile.kind === 'practice') await usingVault(() => practice.token());
-  const records = await backupInHand.makeRecords(key, {
-    atMs,
-    who: ports.userName,
-    kind: 'backup-restored',
-    subject: profile.name,
-    outcome: 'succeeded',
-    detail: `From a backup made at ${about.madeAt} by Threshold ${about.madeBy}: ${counts.applications} applications`,
-    completes: null,
-  });
+  const erased = await erasedFrom(context, about, profile.id);
+  const { records, erasedAgain } = await backupInHand.makeRecords(
+    key,
+    {
+      atMs,
+      who: ports.userName,
+      kind: 'backup-restored',
+      subject: profile.name,
+      outcome: 'succeeded',
+      detail: `From a backup made at ${about.madeAt} by Threshold ${about.madeBy}: ${counts.applications} applications`,
+      completes: null,
+    },
+    erased,
+    state.settingsText(settingsTaken(context, about, officeSettings)),
+  );
   const planned: PlannedRestore = {
     profile,
     setAsideName: `cache.db.before-restore-${timeInName(atMs)}`,
-    officeSettings: officeSettings === 'take' ? about.officeSettings : null,
   };
   // Before the restore is certain to happen: a cut may come at any moment after it, and the next start only moves files.
   await endLinksOf(context, profile.id);
@@ -100,7 +105,33 @@ async function restore(
     if (profile.kind === 'practice') beginPractice(context);
     else await practice.stop();
   }
-  return { applications: counts.applications, setAsideFile };
+  return { applications: counts.applications, setAsideFile, erasedAgain };
+}
+
+/** What was erased on this desk from records of the service of the backup, under whichever connection they are. */
+async function erasedFrom(
+  { state, connection }: DeskContext,
+  about: AboutBackup,
+  into: string,
+): Promise<WhatWasErased[]> {
+  const same = connectionsTo(state.stored(), about).map(({ id }) => id);
+  const found: WhatWasErased[] = [];
+  for (const id of new Set([...same, into])) {
+    const erased = await connection.read(id, (cache) => cache.whatWasErased());
+    if (erased !== null) found.push(erased);
+  }
+  return found;
+}
+
+/** What the desk's settings are to be while the restored records are in use: those of now, with the office's of the backup or not. */
+function settingsTaken(
+  { state }: DeskContext,
+  { officeSettings }: AboutBackup,
+  choice: 'take' | 'leave',
+): Partial<StoredPreferences> {
+  if (choice === 'leave' || officeSettings === null) return {};
+  const { applicationLayout, ...office } = officeSettings;
+  return { preferences: { ...state.stored().preferences, ...office }, applicationLayout };
 }
 
 function profileFor(
@@ -121,14 +152,18 @@ function profileFor(
   return { id: randomUUID(), kind, name, baseUrl: checked.value };
 }
 
+const connectionsTo = (
+  { profiles }: Pick<StoredPreferences, 'profiles'>,
+  { connection: { kind, baseUrl } }: AboutBackup,
+): StoredProfile[] =>
+  profiles.filter((profile) => profile.kind === kind && (kind === 'practice' || profile.baseUrl === baseUrl));
+
 /** The connection to the same service: the one in use where there are several. */
 function sameConnection(
   { profiles, activeProfileId }: Pick<StoredPreferences, 'profiles' | 'activeProfileId'>,
-  { connection: { kind, baseUrl } }: AboutBackup,
+  about: AboutBackup,
 ): StoredProfile | undefined {
-  const same = profiles.filter(
-    (profile) => profile.kind === kind && (kind === 'practice' || profile.baseUrl === baseUrl),
-  );
+  const same = connectionsTo({ profiles }, about);
   return same.find(({ id }) => id === activeProfileId) ?? same[0];
 }
 

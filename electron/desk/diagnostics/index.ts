@@ -101,14 +101,12 @@ async function describeConnection(
 }
 
 async function redactedLog(
-  { vault, dataFolder, machine, userName, readLog }: DeskContext['ports'],
+  { dataFolder, machine, userName, readLog }: DeskContext['ports'],
   state: DeskContext['state'],
   session: Session | null,
 ): Promise<readonly string[]> {
   const log = (await readLog()).split('\n').filter(Boolean).slice(-MOST_LOG_LINES).join('\n');
-  const tokens = state
-    .stored()
-    .profiles.flatMap(({ id }) => (vault.state() === 'open' ? (vault.token(id) ?? []) : []));
+  const tokens = state.tokens.all(state.stored().profiles);
   return redactLog(log, {
     tokens,
     folders: [

@@ -3,6 +3,7 @@ import { type LookUp, MOST_LOOK_UPS } from '#shared/models/look-ups.ts';
 import type { StoredLookUp } from '../../cache/queries.ts';
 import { deskFailure } from '../failure.ts';
 import type { DeskClock } from '../ports.ts';
+import { makeList } from './listing.ts';
 import { type LookUpNews, LookUpRun, type LookUpRunOptions, NO_NEWS } from './run.ts';
 import { LookUpTally } from './tally.ts';
 
@@ -25,7 +26,9 @@ export interface LookUpsOptions
 interface KeptLookUp {
   readonly id: number;
   readonly startedAtMs: number;
-  readonly tally: LookUpTally;
+  tally: LookUpTally;
+  /** How long its list is so far. */
+  listed: number;
   state: LookUp['state'];
   run: LookUpRun | null;
   /** Resolves when its last run has ended and that is written down. */
@@ -53,6 +56,10 @@ export class LookUps {
   static async open(options: LookUpsOptions): Promise<LookUps> {
     const stored = await options.cache.storedLookUps();
     for (const { id } of stored.filter(isAllThere)) await options.cache.removeLookUp(id);
+    // A long list takes a while to go: nobody waits for it.
+    removeUnfinished(options).catch((error: unknown) =>
+      options.log.warn('A list that was cut off is removed the next time.', error),
+    );
     return new LookUps(
       options,
       stored.filter((lookUp) => !isAllThere(lookUp)),
@@ -71,6 +78,7 @@ export class LookUps {
         startedAt: isoDateOf(kept.startedAtMs),
         perSecond: kept.state === 'running' ? kept.tally.perSecond(nowMs) : null,
         waitsUntil: kept.state === 'running' && pausedUntilMs !== null ? isoDateOf(pausedUntilMs) : null,
+        listed: kept.listed,
         ...kept.tally.summary(),
       }))
       .reverse();
@@ -78,20 +86,76 @@ export class LookUps {
 
   /** Begins to look these up, each of them once. Throws where too many look-ups are waiting for a decision. */
   async begin(identifiers: readonly string[]): Promise<LookUp> {
-    const { cache, service, clock } = this.#options;
-    service.requireToken();
-    for (const kept of [...this.#kept]) if (isOver(kept)) this.#drop(kept);
-    if (this.#kept.length >= MOST_LOOK_UPS) {
-      throw deskFailure(
-        'already-running',
-        `At most ${MOST_LOOK_UPS} look-ups are kept: continue or dismiss one of them first.`,
-      );
-    }
+    const { cache, clock } = this.#options;
+    this.#makeRoom();
     const startedAtMs = clock.nowMs();
     const id = await cache.beginLookUp({ identifiers, startedAtMs });
     const kept = this.#keep({ id, startedAtMs, total: identifiers.length, found: 0, reasons: [] }, 'running');
     this.#start(kept);
     return this.#oneOf(id);
+  }
+
+  /**
+   * The same for rows of a snapshot, however many: their list is made in the records, piece by piece, before anything is asked.
+   * Answers null where it was cancelled, or the session ended, before it was whole; nothing is left of it then.
+   */
+  async beginListed(ids: Float64Array): Promise<LookUp | null> {
+    const { cache, clock } = this.#options;
+    this.#makeRoom();
+    const startedAtMs = clock.nowMs();
+    const id = await cache.beginListing(startedAtMs);
+    const kept = this.#keep({ id, startedAtMs, total: ids.length, found: 0, reasons: [] }, 'listing');
+    kept.listed = 0;
+    const listing = this.#list(kept, ids);
+    kept.ended = listing.then(
+      () => undefined,
+      () => undefined,
+    );
+    this.#tellAtOnce();
+    const total = await listing;
+    if (total === null) return null;
+    // Some may have been erased meanwhile.
+    kept.listed = total;
+    kept.tally = new LookUpTally({ total, found: 0, reasons: [] });
+    this.#start(kept);
+    return this.#oneOf(id);
+  }
+
+  /** How long the list has become; null where there is none. */
+  async #list(kept: KeptLookUp, ids: Float64Array): Promise<number | null> {
+    const { cache } = this.#options;
+    let total: number | null = null;
+    try {
+      total = await makeList({
+        cache,
+        id: kept.id,
+        ids,
+        isWanted: () => isListing(kept),
+        onListed: (rows) => {
+          kept.listed += rows;
+          this.#tellSoon();
+        },
+      });
+    } finally {
+      if (total === null) {
+        this.#drop(kept);
+        this.#tell();
+      }
+    }
+    // At the end of the session nobody waits for it: the next one removes it.
+    if (total === null && kept.state !== 'interrupted') await cache.removeLookUp(kept.id);
+    return total;
+  }
+
+  /** Throws where too many look-ups are waiting for a decision, or there is no token to ask with. */
+  #makeRoom(): void {
+    this.#options.service.requireToken();
+    for (const kept of [...this.#kept]) if (isOver(kept)) this.#drop(kept);
+    if (this.#kept.length < MOST_LOOK_UPS) return;
+    throw deskFailure(
+      'already-running',
+      `At most ${MOST_LOOK_UPS} look-ups are kept: continue or dismiss one of them first.`,
+    );
   }
 
   /** Asks for what is left. */
@@ -113,6 +177,11 @@ export class LookUps {
   /** Asks no more; resolves when everything that arrived is stored. */
   async cancel(id: number): Promise<void> {
     await this.#cutOff(this.#named(id), 'cancelled');
+  }
+
+  /** How many failed for one reason, or for all of them. */
+  failedCount(id: number, group: number | null): number {
+    return this.#named(id).tally.failedFor(group);
   }
 
   /** The identifiers that failed for one reason, or all that failed. */
@@ -137,9 +206,10 @@ export class LookUps {
     lookUp: Pick<StoredLookUp, 'id' | 'startedAtMs' | 'total' | 'found' | 'reasons'>,
     state: LookUp['state'],
   ): KeptLookUp {
-    const { id, startedAtMs } = lookUp;
+    const { id, startedAtMs, total } = lookUp;
     const tally = new LookUpTally(lookUp);
-    const kept: KeptLookUp = { id, startedAtMs, tally, state, run: null, ended: Promise.resolve() };
+    const ended = Promise.resolve();
+    const kept: KeptLookUp = { id, startedAtMs, tally, listed: total, state, run: null, ended };
     this.#kept.push(kept);
     return kept;
   }
@@ -195,7 +265,9 @@ export class LookUps {
     else if (kept.state === 'running') kept.state = 'interrupted';
     try {
       if (isOver(kept)) await cache.removeLookUp(kept.id);
-      else if (kept.state !== 'interrupted') await cache.setLookUpState(kept.id, kept.state);
+      else if (kept.state === 'done' || kept.state === 'cancelled') {
+        await cache.setLookUpState(kept.id, kept.state);
+      }
     } catch (error) {
       log.error('The end of a look-up could not be written down.', error);
     }
@@ -203,10 +275,8 @@ export class LookUps {
   }
 
   async #cutOff(kept: KeptLookUp, state: 'cancelled' | 'interrupted'): Promise<void> {
-    if (kept.run !== null) {
-      kept.state = state;
-      kept.run.cancel();
-    }
+    if (kept.run !== null || isListing(kept)) kept.state = state;
+    kept.run?.cancel();
     await kept.ended;
   }
 
@@ -218,7 +288,7 @@ export class LookUps {
 
   #resting(id: number): KeptLookUp {
     const kept = this.#named(id);
-    if (kept.state === 'running' || kept.run !== null) {
+    if (kept.state === 'running' || isListing(kept) || kept.run !== null) {
       throw deskFailure('already-running', 'This look-up is running.');
     }
     return kept;
@@ -271,6 +341,12 @@ export class LookUps {
 /** Everything it asked for is there: nothing of it needs to be kept. */
 const isOver = ({ state, tally }: KeptLookUp): boolean =>
   state === 'done' && tally.left === 0 && tally.failed === 0;
+
+const isListing = ({ state }: KeptLookUp): boolean => state === 'listing';
+
+async function removeUnfinished({ cache }: LookUpsOptions): Promise<void> {
+  for (const id of await cache.unfinishedListings()) await cache.removeLookUp(id);
+}
 
 const isAllThere = ({ left, reasons }: StoredLookUp): boolean => left === 0 && reasons.length === 0;
 

@@ -11,6 +11,8 @@ import type { ServiceConnection } from '../service-connection.ts';
 import type { LookUpTally } from './tally.ts';
 
 /** A service that could not be reached so often in a row is not asked for the rest. */
+/** Of the answers that come together and are not understood, so many are kept. */
+const MOST_TO_POINT_INTO = 5;
 const UNREACHABLE_IN_A_ROW = 8;
 /**
  * So many calls are announced in the activity in one transaction, before the first of them goes out; the next while half
@@ -212,6 +214,7 @@ export class LookUpRun {
     const outcomes = this.#arrived;
     this.#arrived = [];
     const found = outcomes.filter(({ result }) => result.ok);
+    await this.#keepToPointInto(outcomes);
     const failed = outcomes.flatMap((outcome) => {
       const error = this.#failureOf(outcome.result);
       return error === null ? [] : [{ position: outcome.position, identifier: outcome.identifier, error }];
@@ -228,6 +231,19 @@ export class LookUpRun {
       const reason = this.#recordsFailed(error);
       for (const { identifier } of outcomes) tally.failedOne(identifier, NOT_IN_THE_RECORDS, reason);
       onProgress(NO_NEWS);
+    }
+  }
+
+  /** The last answers that were not understood, for a manager to point into. What cannot be kept is no reason to end. */
+  async #keepToPointInto(outcomes: readonly Outcome[]): Promise<void> {
+    for (const { identifier, result } of outcomes.slice(-MOST_TO_POINT_INTO)) {
+      if (result.ok || result.error.body === undefined) continue;
+      const { body: reply } = result.error;
+      await this.#options.cache
+        .keepNotUnderstood({ call: 'getapplicationapproval', subject: identifier, atMs: Date.now(), reply })
+        .catch((error: unknown) => {
+          this.#options.log.error('An answer that was not understood could not be kept.', error);
+        });
     }
   }
 

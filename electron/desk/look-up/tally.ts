@@ -63,6 +63,12 @@ export class LookUpTally {
     return named === undefined ? null : [...named.reasons];
   }
 
+  /** How many failed for a group's reasons, or for all of them where none is named. */
+  failedFor(group: number | null): number {
+    if (group === null) return this.#failed;
+    return [...this.#groups.values()].find((candidate) => idOf(candidate) === group)?.count ?? 0;
+  }
+
   /** What failed for these reasons is left again. */
   retry(reasons: readonly number[]): void {
     const again = new Set(reasons);

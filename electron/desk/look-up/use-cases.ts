@@ -82,13 +82,11 @@ export function lookUpUseCases(context: DeskContext): LookUpUseCases {
 
     'applications.lookUpAgain': ({ selection }) =>
       connection.use(async (session) => {
-        const asked = { ...selectedRequest(context, selection), offset: 0, limit: MAX_IDENTIFIERS + 1 };
-        const identifiers = await session.cache.listIdentifiers(asked);
-        if (identifiers.length > MAX_IDENTIFIERS) {
-          throw deskFailure('too-many', `A look-up takes at most ${MAX_IDENTIFIERS} applications.`);
-        }
         session.service.requireToken();
-        return accept(session, gatherIdentifiers(identifiers), 'selection');
+        const ids = await session.cache.listSnapshot(selectedRequest(context, selection));
+        if (ids.length === 0) throw invalidInput('selection', 'None of these is on this desk any more.');
+        const lookUp = await session.lookUps.beginListed(ids);
+        return { accepted: lookUp?.total ?? 0, duplicates: 0, refused: [], lookUp };
       }),
 
     'applications.lookUps': () => connection.use(async (session) => session.lookUps.current()),
@@ -116,6 +114,11 @@ export function lookUpUseCases(context: DeskContext): LookUpUseCases {
 
     'applications.copyFailures': ({ id, group }) =>
       connection.use(async (session) => {
+        const failed = session.lookUps.failedCount(id, group);
+        if (failed > MAX_IDENTIFIERS) {
+          const detail = `At most ${MAX_IDENTIFIERS} identifiers can be copied at once; these are ${failed}.`;
+          throw deskFailure('too-many', detail);
+        }
         const identifiers = await session.lookUps.failedIdentifiers(id, group);
         await ports.clipboard.write({ text: identifiers.join('\n') });
         const about = { kind: 'applications-exported', subject: lookUpSubject(id) } as const;

@@ -69,11 +69,11 @@ export function ApplicationPaper({ detail, rows }: ApplicationPaperProps): React
       </dl>
       <section className={classes.section}>
         <h2>{t('application:detail.score')}</h2>
-        {row.scorePercent === null ? (
+        {row.weight === 0 ? (
           <p>{t('application:detail.noScore')}</p>
         ) : (
           <p className={classes.score}>
-            <strong>{formats.percent(row.scorePercent)}</strong>{' '}
+            {row.scorePercent === null ? null : <strong>{formats.percent(row.scorePercent)}</strong>}{' '}
             {t('application:newest.score', {
               score: formats.number(row.score),
               weight: formats.number(row.weight),
@@ -81,6 +81,9 @@ export function ApplicationPaper({ detail, rows }: ApplicationPaperProps): React
             <BandBadge band={row.band} />
           </p>
         )}
+        {row.scorePercent === null && row.unreadableCount > 0 ? (
+          <p>{t('application:detail.undecided', { count: row.unreadableCount })}</p>
+        ) : null}
         {detail.serviceScore !== null && detail.serviceScore !== row.score ? (
           <p>
             {t('application:service.score', {
@@ -89,7 +92,7 @@ export function ApplicationPaper({ detail, rows }: ApplicationPaperProps): React
             })}
           </p>
         ) : null}
-        <Waterfall waterfall={waterfallOf(rows.counted, MOST_FALLS_ON_PAPER)} />
+        <Waterfall waterfall={waterfallOf(rows.counted, { whole: row.weight, most: MOST_FALLS_ON_PAPER })} />
       </section>
       <section className={classes.section}>
         <h2>{t('application:detail.arithmetic')}</h2>

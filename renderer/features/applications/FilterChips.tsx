@@ -52,7 +52,7 @@ export function FilterChips({ onCleared }: FilterChipsProps): ReactNode {
 function useFilterWords(filter: ApplicationFilter): { readonly part: Part; readonly words: string }[] {
   const { t } = useTranslation(['applications', 'common']);
   const formats = useFormats();
-  const { band, property, tag, age, score, decision, notMeasured, serviceDiffers } = filter;
+  const { band, property, tag, age, score, decision, notMeasured, serviceDiffers, noticeDue } = filter;
   const words: Readonly<Record<Part, string | null>> = {
     band: band === null ? null : t('applications:filter.chip.band', { band: t(`common:band.${band}`) }),
     decision:
@@ -69,6 +69,7 @@ function useFilterWords(filter: ApplicationFilter): { readonly part: Part; reado
             to: formats.percent(score.toPercent),
           }),
     age: age === null ? null : t(`applications:filter.${age.is}`, { count: age.days }),
+    noticeDue: noticeDue ? t('applications:filter.noticeDue') : null,
     notMeasured: notMeasured ? t('applications:filter.notMeasured') : null,
     serviceDiffers: serviceDiffers ? t('applications:filter.serviceDiffers') : null,
   };
@@ -79,6 +80,7 @@ function useFilterWords(filter: ApplicationFilter): { readonly part: Part; reado
     'tag',
     'score',
     'age',
+    'noticeDue',
     'notMeasured',
     'serviceDiffers',
   ] as const;

@@ -2,13 +2,12 @@ import { Checkbox, Group, NativeSelect, NumberInput, Stack, Text } from '@mantin
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApplicationFilter } from '#shared/models/application-list.ts';
-import type { Band } from '#shared/models/bands.ts';
 import { useDeskQuery } from '../../api/hooks.ts';
 import { withChosen } from '../../components/with-chosen.ts';
 import classes from './FilterFields.module.css';
 import { changeFilter, useListState } from './list-state.ts';
 
-const bands: readonly Band[] = ['approve', 'review', 'decline'];
+const bands: readonly NonNullable<ApplicationFilter['band']>[] = ['approve', 'review', 'decline', 'none'];
 const decisions: readonly NonNullable<ApplicationFilter['decision']>[] = [
   'none',
   'approve',
@@ -97,6 +96,11 @@ export default function FilterFields(): ReactNode {
         }
       />
       <ScoreRange />
+      <Checkbox
+        label={t('applications:filter.noticeDue')}
+        checked={filter.noticeDue}
+        onChange={({ currentTarget: { checked } }) => changeFilter({ noticeDue: checked })}
+      />
       <Checkbox
         label={t('applications:filter.notMeasured')}
         checked={filter.notMeasured}

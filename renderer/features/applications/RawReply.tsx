@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { asDeskError } from '../../api/desk-call-error.ts';
 import { useDeskQuery } from '../../api/hooks.ts';
 import { ErrorMessage } from '../../components/ErrorMessage.tsx';
+import { PointingButton } from '../pointing/PointingButton.tsx';
 import classes from './RawReply.module.css';
 
 /** More than this is not drawn at once; it is copied whole. */
@@ -34,6 +35,9 @@ export function RawReply({ identifier }: { readonly identifier: string }): React
         title={t('application:detail.rawReplyTitle')}
         closeButtonProps={{ 'aria-label': t('common:close') }}
       >
+        <Group mb="xs">
+          <PointingButton identifier={identifier} />
+        </Group>
         {reply.error !== null ? (
           <ErrorMessage error={asDeskError(reply.error)} />
         ) : reply.data === undefined ? (

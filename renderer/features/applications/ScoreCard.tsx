@@ -39,12 +39,14 @@ export function ScoreCard({ detail, rows, onChoose }: ScoreCardProps): ReactNode
       data-tour="score"
     >
       <div className={classes.main}>
-        {row.scorePercent === null ? (
+        {row.weight === 0 ? (
           <Text>{t('detail.noScore')}</Text>
         ) : (
           <>
             <div className={classes.number}>
-              <span className={classes.percent}>{formats.percent(row.scorePercent)}</span>
+              {row.scorePercent === null ? null : (
+                <span className={classes.percent}>{formats.percent(row.scorePercent)}</span>
+              )}
               <span className={classes.points}>
                 <strong>{formats.number(row.score)}</strong>{' '}
                 {t('detail.ofPoints', { weight: formats.number(row.weight) })}
@@ -54,7 +56,7 @@ export function ScoreCard({ detail, rows, onChoose }: ScoreCardProps): ReactNode
           </>
         )}
       </div>
-      <Waterfall waterfall={waterfallOf(rows.counted)} onChoose={onChoose} />
+      <Waterfall waterfall={waterfallOf(rows.counted, { whole: row.weight })} onChoose={onChoose} />
       <ul className={classes.remarks}>
         {row.notMeasuredCount > 0 ? (
           <li>
@@ -65,7 +67,9 @@ export function ScoreCard({ detail, rows, onChoose }: ScoreCardProps): ReactNode
         {unreadableCount > 0 ? (
           <li data-kind="warning">
             <IconAlertTriangle size={16} aria-hidden />
-            {t('detail.unreadable', { count: unreadableCount })}
+            {t(row.scorePercent === null ? 'detail.undecided' : 'detail.unreadable', {
+              count: unreadableCount,
+            })}
           </li>
         ) : null}
         {daysOld >= OLD_DAYS ? (

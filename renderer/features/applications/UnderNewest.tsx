@@ -32,12 +32,16 @@ export function UnderNewest({ detail }: { readonly detail: ApplicationDetail }):
             {t('newest.version', { version, date: formats.date(publishedAt) })}
           </Link>
           {': '}
-          {scorePercent === null ? (
+          {weight === 0 ? (
             t('detail.noScore')
           ) : (
             <>
-              <strong>{formats.percent(scorePercent)}</strong>
-              {', '}
+              {scorePercent === null ? null : (
+                <>
+                  <strong>{formats.percent(scorePercent)}</strong>
+                  {', '}
+                </>
+              )}
               {t('newest.score', { score: formats.number(score), weight: formats.number(weight) })}
             </>
           )}{' '}

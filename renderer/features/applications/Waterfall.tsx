@@ -34,7 +34,7 @@ export function Waterfall({ waterfall, onChoose }: WaterfallProps): ReactNode {
         </li>
         {falls.map((fall) => (
           <FallLine
-            key={'attribute' in fall.of ? fall.of.attribute : ''}
+            key={fall.of === 'unread' ? '?' : 'attribute' in fall.of ? fall.of.attribute : ''}
             fall={fall}
             {...(onChoose === undefined ? {} : { onChoose })}
           />
@@ -63,12 +63,14 @@ function FallLine({ fall: { of, lost, startPercent, widthPercent }, onChoose }: 
   const { t, i18n } = useTranslation('application');
   const formats = useFormats();
   const label =
-    'attribute' in of
-      ? attributeLabel(of.attribute, i18n.language)
-      : t('waterfall.others', { count: of.others, formatted: formats.number(of.others) });
+    of === 'unread'
+      ? t('waterfall.unread')
+      : 'attribute' in of
+        ? attributeLabel(of.attribute, i18n.language)
+        : t('waterfall.others', { count: of.others, formatted: formats.number(of.others) });
   return (
     <li>
-      {'attribute' in of && onChoose !== undefined ? (
+      {of !== 'unread' && 'attribute' in of && onChoose !== undefined ? (
         <button type="button" className={classes.choose} title={label} onClick={() => onChoose(of.attribute)}>
           {label}
         </button>

@@ -78,6 +78,9 @@ export function gridOf(columns: readonly ApplicationColumn[]): {
 export interface CellWords extends ListWords {
   readonly nameless: string;
   readonly scoreOfWeight: (score: number, weight: number) => string;
+  /** 'No recommendation' is longer than the column is wide. */
+  readonly noBand: string;
+  readonly unread: (count: number) => string;
   readonly unreadable: (count: number) => string;
   readonly common: TFunction;
   readonly formats: Formats;
@@ -95,6 +98,8 @@ export function useCellWords(): CellWords {
       scoreOfWeight: saidOnce((score, weight) =>
         common('scoreOfWeight', { score: formats.number(score), weight: formats.number(weight) }),
       ),
+      noBand: t('list.noBand'),
+      unread: (count) => t('list.unread', { count }),
       unreadable: (count) => t('list.unreadable', { count }),
       common,
       formats,
@@ -126,7 +131,11 @@ const cells: Readonly<Record<ApplicationColumn, (row: ApplicationRow, words: Cel
   ),
   identifier: ({ identifier }) => textCell('identifier', identifier),
   score,
-  band: ({ band }, { bands }) => <div {...cellOf('band')}>{bandBadge(band, bands[band ?? 'none'])}</div>,
+  band: ({ band }, { bands, noBand }) => (
+    <div {...cellOf('band')} title={bands[band ?? 'none']}>
+      {bandBadge(band, band === null ? noBand : bands[band])}
+    </div>
+  ),
   decision: ({ decision }, { decisions }) => (
     <div {...cellOf('decision')}>
       {decision === null ? null : decisionWord(decision, decisions[decision])}
@@ -181,7 +190,12 @@ function AgeCell({ fetchedAt, words: { common, formats } }: AgeCellProps): React
   );
 }
 
-function score(row: ApplicationRow, { serviceDiffers, scoreOfWeight, formats }: CellWords): ReactNode {
+function score(row: ApplicationRow, words: CellWords): ReactNode {
+  const { serviceDiffers, scoreOfWeight, formats } = words;
+  // The graver of the two: a score that something is missing from is compared with nothing.
+  const unread =
+    row.scorePercent === null && row.unreadableCount > 0 ? words.unread(row.unreadableCount) : null;
+  const mark = unread ?? (row.serviceDiffers ? serviceDiffers : null);
   return (
     <div {...cellOf('score', classes.score)}>
       <span className={classes.percent}>
@@ -191,11 +205,11 @@ function score(row: ApplicationRow, { serviceDiffers, scoreOfWeight, formats }: 
         <ScoreBar scorePercent={row.scorePercent} band={row.band} />
         <span className={classes.points}>{scoreOfWeight(row.score, row.weight)}</span>
       </div>
-      {row.serviceDiffers ? (
-        <span className={classes.mark} role="img" aria-label={serviceDiffers} title={serviceDiffers}>
+      {mark === null ? null : (
+        <span className={classes.mark} role="img" aria-label={mark} title={mark}>
           <IconAlertTriangle size={15} aria-hidden />
         </span>
-      ) : null}
+      )}
     </div>
   );
 }

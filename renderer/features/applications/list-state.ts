@@ -114,6 +114,7 @@ const sortedParts = ({
   decision,
   notMeasured,
   serviceDiffers,
+  noticeDue,
 }: ApplicationView['filter']): unknown[] => [
   band,
   property,
@@ -125,4 +126,5 @@ const sortedParts = ({
   decision,
   notMeasured,
   serviceDiffers,
+  noticeDue,
 ];

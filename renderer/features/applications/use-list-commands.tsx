@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { MOST_COPIED } from '#shared/models/application-columns.ts';
 import type { ApplicationSelection } from '#shared/models/application-list.ts';
 import type { ApplicationDetail } from '#shared/models/applications.ts';
 import { MOST_COMPARED } from '#shared/models/most-compared.ts';
@@ -104,7 +105,9 @@ export function useListCommands(total: number): ListCommands {
 
   /** Too many for the clipboard is no failure of the machine: the file is the way. */
   const wordsFor = (thrown: Error): Words | undefined =>
-    asDeskError(thrown).kind === 'too-many' ? (lng) => t('done.exportInstead', { lng }) : undefined;
+    asDeskError(thrown).kind === 'too-many'
+      ? (lng, formats) => t('done.exportInstead', { lng, most: formats.number(MOST_COPIED) })
+      : undefined;
 
   const named = selection.kind === 'named' ? [...selection.identifiers] : null;
   const first = named?.[0];

@@ -46,8 +46,8 @@ export function scoreRows({
 
 /** A step of the way down from the whole weight to the score. */
 export interface Fall {
-  /** One attribute, or how many are taken together. */
-  readonly of: { readonly attribute: string } | { readonly others: number };
+  /** One attribute, how many are taken together, or what could not be read and gives no points. */
+  readonly of: { readonly attribute: string } | { readonly others: number } | 'unread';
   readonly lost: number;
   /** What is left after it. */
   readonly left: number;
@@ -68,15 +68,25 @@ export interface Waterfall {
 /** More falls than this are drawn as one. */
 const MOST_FALLS = 7;
 
-/** The way down from the whole weight to the score: what cost how much, the greatest loss first. */
-export function waterfallOf(counted: readonly ScoreRow[], most = MOST_FALLS): Waterfall {
-  const whole = exactSum(counted.map(({ setting }) => setting.weight));
+/**
+ * The way down from the whole weight to the score: what cost how much, the greatest loss first; before it what could not be read.
+ *
+ * @param whole the weight of everything that counts, where that is more than the weight of what could be read.
+ */
+export function waterfallOf(
+  counted: readonly ScoreRow[],
+  { whole: given, most = MOST_FALLS }: { readonly whole?: number; readonly most?: number } = {},
+): Waterfall {
+  const read = exactSum(counted.map(({ setting }) => setting.weight));
+  const whole = given ?? read;
+  const unread = exactSum([whole, -read]);
   const score = exactSum(counted.map(({ points }) => points));
   const costly = counted.filter(({ lost }) => lost > 0);
   // One more fits in the place of 'one other'.
   const single = costly.length <= most + 1 ? costly : costly.slice(0, most);
   const others = costly.slice(single.length);
   const steps = [
+    ...(unread > 0 ? [{ of: 'unread' as const, lost: unread }] : []),
     ...single.map(({ attribute, lost }) => ({ of: { attribute }, lost })),
     ...(others.length === 0
       ? []

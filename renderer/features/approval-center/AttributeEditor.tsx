@@ -8,6 +8,7 @@ import { GrowingTextarea } from '../../components/GrowingTextarea.tsx';
 import { attributeHelp, ruleSentence, unitOf } from '../../components/rule-words.ts';
 import TermHelp from '../../components/TermHelp.tsx';
 import classes from './AttributeEditor.module.css';
+import { CreditScoreMark } from './CreditScoreMark.tsx';
 import { CurveCard } from './curve/CurveCard.tsx';
 import type { DraftStore } from './draft-store.ts';
 import { FindingsList, type FindingWithFix } from './FindingsList.tsx';
@@ -68,6 +69,7 @@ export const AttributeEditor = memo(function AttributeEditor(props: AttributeEdi
           onFix={props.onFix}
         />
         <Description attribute={attribute} description={setting.description} onChange={edits.change} />
+        <CreditScoreMark attribute={attribute} />
         <Group justify="space-between" gap="xs">
           <Button
             variant="subtle"

@@ -27,9 +27,17 @@ export function ScoreOnBands({ score, property }: ScoreOnBandsProps): ReactNode 
   const bands = bandsOf(property, preferences.bands, preferences.propertyBands);
   if (score.scorePercent === null) {
     return (
-      <Text size="sm" c="dimmed">
-        {t('common:band.none')}
-      </Text>
+      <div className={classes.root}>
+        {score.weight === 0 ? null : (
+          <Text size="sm">
+            {t('common:scoreOfWeight', {
+              score: formats.number(score.score),
+              weight: formats.number(score.weight),
+            })}
+          </Text>
+        )}
+        <BandBadge band={null} />
+      </div>
     );
   }
   const thresholds = t('comparison:thresholds', {

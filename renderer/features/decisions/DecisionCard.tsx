@@ -19,6 +19,7 @@ import classes from './DecisionCard.module.css';
 import { DecisionDialog } from './DecisionDialog.tsx';
 import { DecisionEntry } from './DecisionEntry.tsx';
 import { type DecisionForm, emptyDecision, outcomes, sameAs } from './decision-form.ts';
+import { NoticeDue } from './NoticeDue.tsx';
 import { WithdrawButton } from './WithdrawButton.tsx';
 
 /** What was decided on an application, on what that rests, and the way to decide. */
@@ -132,6 +133,9 @@ function Decisions({ detail, decisions, heading }: DecisionsProps): ReactNode {
           {t('newer')}
         </Callout>
       ) : null}
+      {counting === null || noticePath === null ? null : (
+        <NoticeDue decisionId={counting.id} noticePath={noticePath} />
+      )}
       <Group gap="xs">
         {counting !== null ? (
           <>

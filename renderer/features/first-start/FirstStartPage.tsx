@@ -8,6 +8,7 @@ import { ConnectionForm } from '../../components/ConnectionForm.tsx';
 import { DoorPage } from '../../components/DoorPage.tsx';
 import { ErrorMessage } from '../../components/ErrorMessage.tsx';
 import { RestoreButton } from '../restore/RestoreButton.tsx';
+import { Notices } from '../shell/Notices.tsx';
 import classes from './FirstStartPage.module.css';
 
 const points = ['everything', 'nothing', 'later'] as const;
@@ -17,7 +18,8 @@ export default function FirstStartPage(): ReactNode {
   const { t } = useTranslation('firstStart');
   const practise = useDeskStateMutation('connection.choosePractice');
   const changePreferences = useDeskStateMutation('desk.changePreferences');
-  const { tour } = useDeskState().preferences;
+  const state = useDeskState();
+  const { tour } = state.preferences;
   const begin = (): void => {
     const practiseNow = (): void => practise.mutate({});
     // The tour is opened before practice begins: with it, this page is gone.
@@ -26,6 +28,8 @@ export default function FirstStartPage(): ReactNode {
   };
   return (
     <DoorPage title={t('title')} lead={t('lead')} width={940} frame="none">
+      {/* Whoever began with new keys is told here where the old ones are. */}
+      <Notices state={state} />
       <div className={classes.doors}>
         <Paper
           withBorder

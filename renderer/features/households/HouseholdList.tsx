@@ -3,7 +3,7 @@ import { IconPlus, IconUsersGroup } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Household } from '#shared/models/households.ts';
+import { type Household, isUnread } from '#shared/models/households.ts';
 import { CopyLinkIcon } from '../../components/CopyLinkButton.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
@@ -13,7 +13,7 @@ import { nameOf } from './member-list.ts';
 import { StateBadge } from './StateBadge.tsx';
 
 export function HouseholdList({ households }: { readonly households: readonly Household[] }): ReactNode {
-  const { t } = useTranslation('households');
+  const { t } = useTranslation(['households', 'common']);
   const create = (
     <Button component={Link} to="/households/new" leftSection={<IconPlus size={16} aria-hidden />}>
       {t('new')}
@@ -46,7 +46,7 @@ export function HouseholdList({ households }: { readonly households: readonly Ho
 }
 
 function HouseholdRow({ household }: { readonly household: Household }): ReactNode {
-  const { t } = useTranslation('households');
+  const { t } = useTranslation(['households', 'common']);
   const formats = useFormats();
   const [primary, ...others] = household.members.map(nameOf);
   const confirmedCounts = household.state !== 'confirmed' && household.atService === 'confirmed';
@@ -62,7 +62,9 @@ function HouseholdRow({ household }: { readonly household: Household }): ReactNo
         <span className={classes.property}>{household.property}</span>
         <span className={classes.scores}>
           {household.lowestPercent === null || household.meanPercent === null ? (
-            <span className={classes.none}>{t('list.noScores')}</span>
+            <span className={classes.none}>
+              {household.members.some(isUnread) ? t('common:band.none') : t('list.noScores')}
+            </span>
           ) : (
             <>
               <span>{t('list.lowest', { percent: formats.percent(household.lowestPercent) })}</span>

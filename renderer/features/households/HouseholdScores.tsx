@@ -45,7 +45,7 @@ export function HouseholdScores({ household }: { readonly household: Household }
             })}
           </Text>
           <Text size="sm" c="dimmed">
-            {verdict.kind === 'noScores'
+            {verdict.kind === 'noScores' || verdict.kind === 'unread'
               ? null
               : t('verdict.passesMeans', { percent: formats.percent(household.approvePercent) })}{' '}
             {verdict.missing === 0 || verdict.kind === 'noScores'

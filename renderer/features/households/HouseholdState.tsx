@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Household } from '#shared/models/households.ts';
 import { useDeskMutation } from '../../api/hooks.ts';
 import { Callout } from '../../components/Callout.tsx';
+import { CheckedWithService } from '../../components/CheckedWithService.tsx';
 import { useOfferActions } from '../../components/page-actions.ts';
 import { useToasts } from '../../components/toasts.tsx';
 import { useFormats } from '../../i18n/formats.ts';
@@ -34,6 +35,9 @@ export function HouseholdState({ household }: { readonly household: Household })
         (lng) => t('detail.kept', { lng }),
       ),
   });
+  const confirm = useDeskMutation('households.confirm', {
+    onError: (thrown) => toasts.failed((lng) => t('notChecked', { lng }), thrown),
+  });
   const isChanged = confirmed !== null && listDifference(confirmed.members, household.members) !== null;
   const isOpen = state === 'draft' || state === 'refused';
   const next = state === 'draft' && isChanged ? 'changed' : state;
@@ -52,7 +56,9 @@ export function HouseholdState({ household }: { readonly household: Household })
     <div className={classes.root}>
       <Callout tone={toneByState[state]} role="status">
         <Text size="sm">
-          {t(`next.${next}`)}{' '}
+          {confirmed !== null && confirmed.by !== '' && next === 'confirmed'
+            ? t('next.confirmedByHand', { who: confirmed.by })
+            : t(`next.${next}`)}{' '}
           <Text component="span" size="sm" c="dimmed">
             {t('since', { time: formats.dateTime(household.stateChangedAt) })}
           </Text>
@@ -62,6 +68,15 @@ export function HouseholdState({ household }: { readonly household: Household })
             {t('serviceSaid', { message: serviceMessage })}
           </Text>
         )}
+        {state === 'unconfirmed' ? (
+          <Group mt="xs">
+            <CheckedWithService
+              claim={t('checkedClaim')}
+              pending={confirm.isPending}
+              onChecked={() => confirm.mutate({ id: household.id })}
+            />
+          </Group>
+        ) : null}
         {unansweredSince === null || state === 'unconfirmed' || state === 'sending' ? null : (
           <Text size="sm">{t('unanswered', { time: formats.dateTime(unansweredSince) })}</Text>
         )}

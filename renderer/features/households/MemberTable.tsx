@@ -3,7 +3,7 @@ import { IconArrowsDiff, IconSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
-import type { Household } from '#shared/models/households.ts';
+import { type Household, isUnread } from '#shared/models/households.ts';
 import { useDeskMutation, useDeskState } from '../../api/hooks.ts';
 import { applicationPath } from '../../components/application-path.ts';
 import { BandBadge } from '../../components/BandBadge.tsx';
@@ -98,12 +98,13 @@ function MemberRow({ member, place, household }: MemberRowProps): ReactNode {
   const { t } = useTranslation(['households', 'common']);
   const formats = useFormats();
   const { applicationIdentifier, property, scorePercent, band, decision } = member;
+  const isKnown = scorePercent !== null || isUnread(member);
   const name = member.name === '' ? t('households:detail.noName') : member.name;
   return (
     <Table.Tr>
       <Table.Td className={classes.place}>{place}</Table.Td>
       <Table.Th scope="row" className={classes.who}>
-        {applicationIdentifier === null || scorePercent === null ? (
+        {applicationIdentifier === null || !isKnown ? (
           <Text fw={600}>{name}</Text>
         ) : (
           <Anchor component={Link} to={applicationPath(applicationIdentifier)} fw={600}>
@@ -120,7 +121,7 @@ function MemberRow({ member, place, household }: MemberRowProps): ReactNode {
           </Text>
         )}
       </Table.Th>
-      {scorePercent === null ? (
+      {!isKnown ? (
         <Table.Td colSpan={2}>
           <WithoutScore member={member} household={household} />
         </Table.Td>
@@ -128,7 +129,9 @@ function MemberRow({ member, place, household }: MemberRowProps): ReactNode {
         <>
           <Table.Td className={classes.score}>
             <div className={classes.scoreLine}>
-              <span className={classes.percent}>{formats.percent(scorePercent)}</span>
+              <span className={classes.percent}>
+                {scorePercent === null ? '–' : formats.percent(scorePercent)}
+              </span>
               <span className={classes.points}>
                 {t('common:scoreOfWeight', {
                   score: formats.number(member.score ?? 0),

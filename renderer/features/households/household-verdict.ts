@@ -1,7 +1,7 @@
-import type { Household } from '#shared/models/households.ts';
+import { type Household, isUnread } from '#shared/models/households.ts';
 import { nameOf } from './member-list.ts';
 
-export type VerdictKind = 'noScores' | 'allPass' | 'onePassesNot' | 'togetherNot' | 'nonePass';
+export type VerdictKind = 'unread' | 'noScores' | 'allPass' | 'onePassesNot' | 'togetherNot' | 'nonePass';
 
 export interface HouseholdVerdict {
   readonly kind: VerdictKind;
@@ -17,6 +17,8 @@ export function householdVerdict(
 ): HouseholdVerdict {
   const scored = household.members.filter((member) => member.scorePercent !== null);
   const missing = household.members.length - scored.length;
+  const unread = household.members.filter(isUnread);
+  if (unread.length > 0) return { kind: 'unread', members: unread.map(nameOf), missing: 0 };
   if (household.meanPercent === null || scored.length === 0)
     return { kind: 'noScores', members: [], missing };
   const passing = scored.filter((member) => member.band === 'approve');

@@ -2,7 +2,8 @@ import { Button, Group, List, Text } from '@mantine/core';
 import { IconFileTypePdf, IconPrinter } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { NoticeCheck, NoticeDocument } from '#shared/notice/notice.ts';
+import { isComplete, type NoticeCheck } from '#shared/notice/checks.ts';
+import type { NoticeDocument } from '#shared/notice/notice.ts';
 import { useDeskMutation } from '../../api/hooks.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { useOfferActions } from '../../components/page-actions.ts';
@@ -18,7 +19,7 @@ interface IssueButtonsProps {
   readonly onIssued: () => void;
 }
 
-/** Prints a notice or saves it as a PDF; what is missing is asked about first. What goes out is kept with the decision. */
+/** Prints a notice or saves it as a PDF; what is missing is asked about first. What is printed or saved is kept with the decision. */
 export function IssueButtons({
   identifier,
   decisionId,
@@ -47,7 +48,7 @@ export function IssueButtons({
   const missing = checks.filter(({ met }) => !met).map(({ requirement }) => t(`check.${requirement}`));
   const send = (how: How): void => {
     setAsked(null);
-    issue.mutate({ identifier, decisionId, how, document });
+    issue.mutate({ identifier, decisionId, how, document, complete: isComplete(checks) });
   };
   const begin = (how: How): void => (missing.length === 0 ? send(how) : setAsked(how));
   useOfferActions(
@@ -88,7 +89,7 @@ export function IssueButtons({
       >
         <Text size="sm">{t('gaps')}</Text>
         <List size="sm">
-          {missing.map((what) => (
+          {[...new Set(missing)].map((what) => (
             <List.Item key={what}>{what}</List.Item>
           ))}
         </List>

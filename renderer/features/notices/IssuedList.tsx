@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useDeskQuery } from '../../api/hooks.ts';
 import { useFormats } from '../../i18n/formats.ts';
 
-/** The notices of a decision that went out before. */
+/** The notices of a decision that were printed or saved before. */
 export function IssuedList({ decisionId }: { readonly decisionId: number }): ReactNode {
   const { t } = useTranslation('notice');
   const formats = useFormats();
@@ -13,9 +13,10 @@ export function IssuedList({ decisionId }: { readonly decisionId: number }): Rea
   return (
     <details>
       <summary>{t('issued', { count: data.length, formatted: formats.number(data.length) })}</summary>
-      {data.map(({ id, how, by, at }) => (
+      {data.map(({ id, how, by, at, complete }) => (
         <Text key={id} size="sm" c="dimmed">
           {t(`how.${how}`, { who: by, time: formats.dateTime(at) })}
+          {complete === false ? ` · ${t('wasIncomplete')}` : null}
         </Text>
       ))}
     </details>

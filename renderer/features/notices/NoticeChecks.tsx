@@ -3,13 +3,14 @@ import { IconAlertTriangle, IconCircleCheckFilled } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { NoticeCheck } from '#shared/notice/notice.ts';
+import { isComplete, type NoticeCheck } from '#shared/notice/checks.ts';
+import { fieldOf } from './fields.ts';
 import classes from './NoticeChecks.module.css';
 
 /** What the notice has to say, and whether it does. */
 export function NoticeChecks({ checks }: { readonly checks: readonly NoticeCheck[] }): ReactNode {
   const { t } = useTranslation('notice');
-  const complete = checks.every(({ met }) => met);
+  const complete = isComplete(checks);
   return (
     <Paper
       withBorder
@@ -22,8 +23,8 @@ export function NoticeChecks({ checks }: { readonly checks: readonly NoticeCheck
         {t('checks')}
       </Title>
       <ul className={classes.list}>
-        {checks.map(({ requirement, met }) => (
-          <li key={requirement} className={classes.check} data-met={met}>
+        {checks.map(({ requirement, met, at }) => (
+          <li key={`${requirement} ${fieldOf(at)}`} className={classes.check} data-met={met}>
             {met ? (
               <IconCircleCheckFilled size={16} aria-hidden />
             ) : (

@@ -1,10 +1,13 @@
 import { Checkbox, Stack, Text, TextInput, Title } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import type { ApplicationDetail } from '#shared/models/applications.ts';
+import { needsNotice } from '#shared/models/decision-outcomes.ts';
 import type { Decision } from '#shared/models/decisions.ts';
-import { checkNotice, type NoticeDocument, noticeTemplate, printedParts } from '#shared/notice/notice.ts';
+import type { NoticeBasis } from '#shared/models/notices.ts';
+import { checkNotice, isComplete } from '#shared/notice/checks.ts';
+import { type NoticeDocument, noticeTemplate, printedParts, withScore } from '#shared/notice/notice.ts';
 import { asDeskError } from '../../api/desk-call-error.ts';
 import { useDeskQuery, useDeskState } from '../../api/hooks.ts';
 import { useUnsavedText } from '../../api/unsaved-texts.ts';
@@ -15,13 +18,16 @@ import { GrowingTextarea } from '../../components/GrowingTextarea.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { PageSkeleton } from '../../components/PageSkeleton.tsx';
 import { RestoredText } from '../../components/RestoredText.tsx';
+import { fieldOf } from './fields.ts';
 import { IssueButtons } from './IssueButtons.tsx';
 import { IssuedList } from './IssuedList.tsx';
 import { LanguageChoice } from './LanguageChoice.tsx';
+import { Missing } from './Missing.tsx';
 import { NoticeChecks } from './NoticeChecks.tsx';
 import classes from './NoticePage.module.css';
 import { NoticePaper } from './NoticePaper.tsx';
 import { noticeFacts } from './notice-facts.ts';
+import { ScoreFields } from './ScoreFields.tsx';
 import { isChanged, switched, type Written } from './written.ts';
 
 /** The adverse-action notice of one decision: a template to edit, what it has to say, and the way out on paper. */
@@ -51,8 +57,7 @@ export default function NoticePage(): ReactNode {
     return <PageSkeleton />;
   }
   const decision = decisions.data.find(({ id }) => String(id) === decisionId);
-  const hasNotice = decision?.outcome === 'decline' || decision?.outcome === 'approve-with-conditions';
-  if (decision === undefined || !hasNotice) {
+  if (decision === undefined || !needsNotice(decision.outcome)) {
     return (
       <>
         {header}
@@ -67,25 +72,37 @@ export default function NoticePage(): ReactNode {
   return (
     <>
       {header}
-      <Notice detail={detail.data} decision={decision} otherPeople={otherPeople} />
+      <NoticeOnItsBasis detail={detail.data} decision={decision} otherPeople={otherPeople} />
     </>
   );
 }
 
-interface NoticeProps {
+interface NoticeOnItsBasisProps {
   readonly detail: ApplicationDetail;
   readonly decision: Decision;
   /** Co-applicants' names, which must not be in it. */
   readonly otherPeople: readonly string[];
 }
 
-function Notice({ detail, decision, otherPeople }: NoticeProps): ReactNode {
+/** What the decision rests on is known before anything is written of it. */
+function NoticeOnItsBasis(props: NoticeOnItsBasisProps): ReactNode {
+  const { identifier } = props.detail.row;
+  const basis = useDeskQuery('notices.basis', { identifier, decisionId: props.decision.id });
+  if (basis.error !== null) return <ErrorMessage error={asDeskError(basis.error)} />;
+  return basis.data === undefined ? <PageSkeleton /> : <Notice {...props} basis={basis.data} />;
+}
+
+interface NoticeProps extends NoticeOnItsBasisProps {
+  readonly basis: NoticeBasis;
+}
+
+function Notice({ detail, decision, otherPeople, basis }: NoticeProps): ReactNode {
   const { t } = useTranslation('notice');
   const { preferences } = useDeskState();
   const place = { place: 'notice', of: String(decision.id) } as const;
   const unsaved = useUnsavedText(place);
   const template = (language: NoticeDocument['language']): NoticeDocument =>
-    noticeTemplate(noticeFacts(detail, decision, preferences, language), language);
+    noticeTemplate(noticeFacts(detail, decision, basis, preferences, language), language);
   // Until something is written here, it is what was written before, or the template.
   const [typed, setTyped] = useState<Written | null>(null);
   const kept = unsaved.kept?.text.place === 'notice' ? unsaved.kept.text.values : null;
@@ -97,65 +114,81 @@ function Notice({ detail, decision, otherPeople }: NoticeProps): ReactNode {
   };
   const edit = (changed: NoticeDocument): void => take({ document: changed, other });
   const loses = other === null && isChanged(document, template) ? 'what-was-changed' : 'nothing';
-  const facts = noticeFacts(detail, decision, preferences, document.language);
+  const facts = noticeFacts(detail, decision, basis, preferences, document.language);
   const checks = checkNotice(document, facts, otherPeople);
+  const complete = isComplete(checks);
   return (
-    <div className={classes.columns}>
-      <Stack gap="sm" component="section" aria-labelledby="notice-document">
-        <Title order={2} id="notice-document">
-          {t('document')}
-        </Title>
-        <Callout tone="neutral">{t('noAdvice')}</Callout>
-        <RestoredText at={typed === null ? (unsaved.kept?.at ?? null) : null} onDiscard={unsaved.forget} />
-        <LanguageChoice
-          language={document.language}
-          loses={loses}
-          onChange={(language) => take(switched(written, language, template))}
-        />
-        <TextInput
-          label={t('heading')}
-          maxLength={200}
-          value={document.title}
-          onChange={(event) => edit({ ...document, title: event.currentTarget.value })}
-        />
-        <Checkbox
-          label={t('scoreUsed')}
-          checked={document.scoreUsed}
-          onChange={(event) => edit({ ...document, scoreUsed: event.currentTarget.checked })}
-        />
-        {printedParts(document).map((part) => (
-          <GrowingTextarea
-            key={part}
-            label={t(`part.${part}`)}
-            minRows={2}
-            maxRows={10}
-            maxLength={10_000}
-            value={document.parts[part]}
-            onChange={(event) =>
-              edit({ ...document, parts: { ...document.parts, [part]: event.currentTarget.value } })
-            }
+    <>
+      <Missing checks={checks} />
+      <div className={classes.columns}>
+        <Stack gap="sm" component="section" aria-labelledby="notice-document">
+          <Title order={2} id="notice-document">
+            {t('document')}
+          </Title>
+          <Callout tone="neutral">{t('noAdvice')}</Callout>
+          <RestoredText at={typed === null ? (unsaved.kept?.at ?? null) : null} onDiscard={unsaved.forget} />
+          <LanguageChoice
+            language={document.language}
+            loses={loses}
+            onChange={(language) => take(switched(written, language, template))}
           />
-        ))}
-      </Stack>
-      <Stack gap="sm">
-        <NoticeChecks checks={checks} />
-        <IssueButtons
-          identifier={detail.row.identifier}
-          decisionId={decision.id}
-          document={document}
-          checks={checks}
-          onIssued={() => {
-            // On this page it stays; it is kept with the decision from now on.
-            setTyped(written);
-            unsaved.forget();
-          }}
-        />
-        <Text size="sm" c="dimmed">
-          {t('preview')}
-        </Text>
-        <NoticePaper document={document} decidedAt={decision.at} office={preferences.office.name} />
-        <IssuedList decisionId={decision.id} />
-      </Stack>
-    </div>
+          <TextInput
+            id={fieldOf({ in: 'title' }) ?? ''}
+            label={t('heading')}
+            maxLength={200}
+            value={document.title}
+            onChange={(event) => edit({ ...document, title: event.currentTarget.value })}
+          />
+          <Checkbox
+            id={fieldOf({ in: 'scoreUsed' }) ?? ''}
+            label={t('scoreUsed')}
+            checked={document.scoreUsed}
+            onChange={(event) => edit(withScore(document, event.currentTarget.checked, facts))}
+          />
+          {printedParts(document).map((part) => (
+            <Fragment key={part}>
+              <GrowingTextarea
+                id={fieldOf({ in: 'part', part }) ?? ''}
+                label={t(`part.${part}`)}
+                minRows={2}
+                maxRows={10}
+                maxLength={10_000}
+                value={document.parts[part]}
+                onChange={(event) =>
+                  edit({ ...document, parts: { ...document.parts, [part]: event.currentTarget.value } })
+                }
+              />
+              {part === 'score' ? (
+                <ScoreFields scores={document.scores} onChange={(scores) => edit({ ...document, scores })} />
+              ) : null}
+            </Fragment>
+          ))}
+        </Stack>
+        <Stack gap="sm">
+          <NoticeChecks checks={checks} />
+          <IssueButtons
+            identifier={detail.row.identifier}
+            decisionId={decision.id}
+            document={document}
+            checks={checks}
+            onIssued={() => {
+              // On this page it stays; it is kept with the decision from now on.
+              setTyped(written);
+              unsaved.forget();
+            }}
+          />
+          <Text size="sm" c="dimmed">
+            {t('preview')}
+          </Text>
+          <NoticePaper
+            document={document}
+            decidedAt={decision.at}
+            office={preferences.office.name}
+            complete={complete}
+          />
+          <IssuedList decisionId={decision.id} />
+        </Stack>
+      </div>
+    </>
   );
 }

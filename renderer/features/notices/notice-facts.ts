@@ -1,16 +1,21 @@
 import type { ApplicationDetail } from '#shared/models/applications.ts';
 import type { Decision } from '#shared/models/decisions.ts';
 import type { Preferences } from '#shared/models/desk.ts';
+import type { NoticeBasis } from '#shared/models/notices.ts';
 import type { NoticeFacts, NoticeLanguage } from '#shared/notice/notice.ts';
-import { attributeLabel } from '#shared/scoring/index.ts';
+import { reasonSentence } from '#shared/notice/reasons.ts';
 
 /** What a notice says of one applicant and one decision: nothing of anybody else is looked at. */
 export function noticeFacts(
   { office: own, row }: Pick<ApplicationDetail, 'office' | 'row'>,
   decision: Decision,
+  basis: NoticeBasis,
   { office, agency }: Pick<Preferences, 'office' | 'agency'>,
   language: NoticeLanguage,
 ): NoticeFacts {
+  const reasons = decision.reasons.map(({ attribute, text }) =>
+    attribute === null ? text : reasonSentence(attribute, basis.reasons[attribute] ?? 'other', language),
+  );
   return {
     applicant: own.name,
     identifier: row.identifier,
@@ -18,9 +23,12 @@ export function noticeFacts(
     unit: own.unit,
     outcome: decision.outcome === 'approve-with-conditions' ? decision.outcome : 'decline',
     conditions: decision.conditions,
-    reasons: decision.reasons.map(({ attribute, text }) =>
-      attribute === null ? text : attributeLabel(attribute, language),
-    ),
+    // Two attributes can come down to one thing that could not be verified.
+    reasons: [...new Set(reasons)],
+    scores: basis.scores.map(({ attribute, value }) => ({
+      attribute,
+      value: value === null ? '' : String(value),
+    })),
     decidedOn: new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(new Date(decision.at)),
     office,
     agency,

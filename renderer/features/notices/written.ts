@@ -17,14 +17,14 @@ export function isChanged(document: NoticeDocument, template: Template): boolean
   );
 }
 
-/** Switched to the other language: as it was left there, or anew. Whether a score was used is so in every language. */
+/** Switched to the other language: as it was left there, or anew. Which scores were used, and what is told of them, is so in every language. */
 export function switched(
   { document, other }: Written,
   language: NoticeLanguage,
   template: Template,
 ): Written {
   return {
-    document: { ...(other ?? template(language)), scoreUsed: document.scoreUsed },
+    document: { ...(other ?? template(language)), scoreUsed: document.scoreUsed, scores: document.scores },
     other: isChanged(document, template) ? document : null,
   };
 }

@@ -119,7 +119,7 @@ function LinkActions({ link, state }: LinkActionsProps): ReactNode {
   const renew = useDeskMutation('reportLinks.renew', {
     onMutate: begin,
     onSuccess: copied,
-    onError: (thrown) => failed(thrown, subject),
+    onError: (thrown, asked) => failed(thrown, subject, () => renew.mutate(asked)),
   });
   const copyIt = (): void => copy.mutate({ id });
   const email = (): void => requestLinkMail(link);

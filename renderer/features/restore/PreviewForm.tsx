@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChannelInput } from '#shared/ipc/contract.ts';
 import type { BackupPreview } from '#shared/models/backup.ts';
+import { DAYS_COPIES_KEPT } from '#shared/models/retention-kinds.ts';
 import { useProfileName } from '../../components/profile-name.ts';
 import { useFormats } from '../../i18n/formats.ts';
 
@@ -34,7 +35,9 @@ export function PreviewForm({ preview, pending, onConfirm, onCancel }: PreviewFo
         <Origin preview={preview} />
         <Counts preview={preview} />
         {here === null ? null : connection.kind === 'practice' ? (
-          <Text size="sm">{t('backup:restoring.same', { name: nameOf(connection) })}</Text>
+          <Text size="sm">
+            {t('backup:restoring.same', { name: nameOf(connection), days: DAYS_COPIES_KEPT })}
+          </Text>
         ) : (
           <Radio.Group
             label={t('backup:restoring.into')}
@@ -42,10 +45,18 @@ export function PreviewForm({ preview, pending, onConfirm, onCancel }: PreviewFo
             onChange={(value) => setInto(value === 'new-connection' ? value : 'same-connection')}
           >
             <Stack gap={6} mt={6}>
-              <Radio value="same-connection" label={t('backup:restoring.same', { name: here.name })} />
+              <Radio
+                value="same-connection"
+                label={t('backup:restoring.same', { name: here.name, days: DAYS_COPIES_KEPT })}
+              />
               <Radio value="new-connection" label={t('backup:restoring.new')} />
             </Stack>
           </Radio.Group>
+        )}
+        {here === null ? null : (
+          <Text size="sm" c="dimmed">
+            {t('backup:restoring.erased')}
+          </Text>
         )}
         <Checkbox
           label={t('backup:restoring.officeSettings')}

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BackupPreview } from '#shared/models/backup.ts';
+import { DAYS_COPIES_KEPT } from '#shared/models/retention-kinds.ts';
 import { call } from '../../api/bridge.ts';
 import { asDeskError } from '../../api/desk-call-error.ts';
 import { useDeskMutation } from '../../api/hooks.ts';
@@ -24,16 +25,30 @@ export default function RestoreDialog({ onClose }: { readonly onClose: () => voi
   useEffect(() => () => void call('restore.leave', {}).catch(() => undefined), []);
   const isShown = useIsShown();
   const restore = useDeskMutation('restore.confirm', {
-    onSuccess: ({ applications, setAsideFile }) => {
+    onSuccess: ({ applications, setAsideFile, erasedAgain }) => {
       tellRecordsReplaced();
       void queryClient.invalidateQueries();
       toasts.done({
         title: (lng, formats) =>
           t('backup:restoring.done', { lng, count: applications, formatted: formats.number(applications) }),
         text:
-          setAsideFile === null
+          setAsideFile === null && erasedAgain === 0
             ? undefined
-            : (lng) => t('backup:restoring.setAside', { lng, file: setAsideFile }),
+            : (lng, formats) =>
+                [
+                  ...(erasedAgain === 0
+                    ? []
+                    : [
+                        t('backup:restoring.erasedAgain', {
+                          lng,
+                          count: erasedAgain,
+                          formatted: formats.number(erasedAgain),
+                        }),
+                      ]),
+                  ...(setAsideFile === null
+                    ? []
+                    : [t('backup:restoring.setAside', { lng, days: DAYS_COPIES_KEPT, file: setAsideFile })]),
+                ].join(' '),
       });
       onClose();
     },

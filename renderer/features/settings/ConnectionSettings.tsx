@@ -10,7 +10,9 @@ import { ConnectionForm } from '../../components/ConnectionForm.tsx';
 import { ConnectionSteps } from '../../components/ConnectionSteps.tsx';
 import { ErrorMessage } from '../../components/ErrorMessage.tsx';
 import { useProfileName } from '../../components/profile-name.ts';
+import { PointingSettings } from '../pointing/PointingSettings.tsx';
 import classes from './ConnectionSettings.module.css';
+import { ReportHosts } from './ReportHosts.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
 
 /** The connections, the one in use, its token and its test, and how to add another. */
@@ -58,6 +60,12 @@ export function ConnectionSettings({ state }: { readonly state: DeskState }): Re
         ) : null}
       </Group>
       {active?.kind === 'service' ? <NewToken key={active.id} profile={active} /> : null}
+      {active?.kind === 'service' ? (
+        <div className={classes.section}>
+          <PointingSettings key={`pointing of ${active.id}`} />
+        </div>
+      ) : null}
+      {active?.kind === 'service' ? <ReportHosts key={`hosts of ${active.id}`} /> : null}
       {adding ? (
         <div className={classes.section}>
           <ConnectionForm onConnected={close} />

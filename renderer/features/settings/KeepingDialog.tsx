@@ -90,6 +90,9 @@ export default function KeepingDialog({ state, onClose }: KeepingDialogProps): R
               </Text>
             </>
           ) : null}
+          <Text size="sm" c="dimmed">
+            {t('settings:lock.takes')}
+          </Text>
           {change.error === null ? null : (
             <ErrorMessage error={asDeskError(change.error)} kept={t('settings:lock.asBefore')} />
           )}

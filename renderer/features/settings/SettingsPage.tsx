@@ -15,6 +15,7 @@ import { LookSettings } from './LookSettings.tsx';
 import { OfficeSettings } from './OfficeSettings.tsx';
 import { PracticeSettings } from './PracticeSettings.tsx';
 import { ProxySettings } from './ProxySettings.tsx';
+import { CopySettings } from './retention/CopySettings.tsx';
 import { EraseSettings } from './retention/EraseSettings.tsx';
 import { RetentionSettings } from './retention/RetentionSettings.tsx';
 import { SettingsContents } from './SettingsContents.tsx';
@@ -44,6 +45,7 @@ export default function SettingsPage(): ReactNode {
           <LockSettings state={state} />
           <BackupSettings />
           <RetentionSettings preferences={preferences} />
+          <CopySettings />
           <DataSettings state={state} />
           <UpdateSettings state={state} />
           <DiagnosticsSettings />

@@ -20,7 +20,7 @@ export function LookUpStatus(): ReactNode {
   useEndTold(lookUps, pathname === HOME ? 'seen' : 'told');
   if (pathname === HOME) return null;
 
-  const running = lookUps.filter(({ state }) => state === 'running');
+  const running = lookUps.filter(({ state }) => state === 'running' || state === 'listing');
   if (running.length > 0) {
     const total = sumOf(running, ({ total: each }) => each);
     const done = total - sumOf(running, ({ left }) => left);

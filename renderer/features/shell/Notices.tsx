@@ -1,4 +1,4 @@
-import { Anchor, Group, Text } from '@mantine/core';
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import {
   IconAlertTriangle,
   IconCircleCheck,
@@ -9,10 +9,15 @@ import {
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { NO_APPLICATION_FILTER } from '#shared/models/application-columns.ts';
 import type { DeskState } from '#shared/models/desk.ts';
-import { useDeskStateMutation } from '../../api/hooks.ts';
+import { DAYS_COPIES_KEPT, LEAST_DAYS_KEPT } from '#shared/models/retention-kinds.ts';
+import { asDeskError } from '../../api/desk-call-error.ts';
+import { useDeskState, useDeskStateMutation } from '../../api/hooks.ts';
 import { Callout } from '../../components/Callout.tsx';
+import { ErrorMessage } from '../../components/ErrorMessage.tsx';
 import { useFormats } from '../../i18n/formats.ts';
+import { changeFilter } from '../applications/list-state.ts';
 import type { SettingsSection } from '../settings/settings-sections.ts';
 import classes from './Notices.module.css';
 
@@ -29,12 +34,21 @@ const looks = {
   'calls-unconfirmed': wrong,
   'preferences-reset': wrong,
   'retention-due': news,
+  'retention-raised': news,
+  'copies-removed': news,
+  'copies-behind': wrong,
+  'clock-leapt': wrong,
+  'clock-set-back': wrong,
+  'clock-was-set-back': wrong,
   'backup-made': went,
   'backup-not-made': wrong,
   'restore-finished': went,
   'restore-not-finished': wrong,
   'restore-not-read': wrong,
   'update-found': news,
+  'results-judged-again': wrong,
+  'token-outdated': wrong,
+  'rekey-not-finished': wrong,
 } as const satisfies Record<Notice['kind'], object>;
 
 /** Above every page: whether the service can be reached, and what happened while nobody could be told. */
@@ -99,12 +113,21 @@ function NoticeText({ notice }: { readonly notice: Notice }): ReactNode {
   const count = notice.count ?? 0;
   switch (notice.kind) {
     case 'cache-set-aside':
-      return t('notice.cache-set-aside.text', { count, file: notice.file ?? '' });
+      return t('notice.cache-set-aside.text', { count, days: DAYS_COPIES_KEPT, file: notice.file ?? '' });
     case 'calls-unconfirmed':
       return (
         <Group gap="xs">
           <span>{t('notice.calls-unconfirmed.text', { count })}</span>
           <Way to="/activity">{t('notice.calls-unconfirmed.action')}</Way>
+        </Group>
+      );
+    case 'results-judged-again':
+      return (
+        <Group gap="xs">
+          <span>{t('notice.results-judged-again.text', { count, formatted: formats.number(count) })}</span>
+          <Way to="/applications" onGo={() => changeFilter({ ...NO_APPLICATION_FILTER, band: 'none' })}>
+            {t('notice.results-judged-again.action')}
+          </Way>
         </Group>
       );
     case 'retention-due':
@@ -116,6 +139,25 @@ function NoticeText({ notice }: { readonly notice: Notice }): ReactNode {
           </Way>
         </Group>
       );
+    case 'retention-raised':
+      return (
+        <Group gap="xs">
+          <span>
+            {t('notice.retention-raised.text', { days: formats.number(LEAST_DAYS_KEPT.decisions) })}
+          </span>
+          <Way to="/settings" section="retention">
+            {t('notice.retention-raised.action')}
+          </Way>
+        </Group>
+      );
+    case 'clock-leapt':
+    case 'clock-set-back':
+    case 'clock-was-set-back':
+      return <ClockQuestion kind={notice.kind} at={notice.at ?? ''} knownAt={notice.knownAt ?? ''} />;
+    case 'copies-removed':
+      return t('notice.copies-removed.text', { count });
+    case 'copies-behind':
+      return t('notice.copies-behind.text');
     case 'backup-made':
       return t('notice.backup-made.text', { file: notice.file ?? '' });
     case 'backup-not-made':
@@ -123,10 +165,13 @@ function NoticeText({ notice }: { readonly notice: Notice }): ReactNode {
     case 'restore-finished':
       return [
         t('notice.restore-finished.text'),
-        ...(notice.file === undefined ? [] : [t('notice.restore-finished.kept', { file: notice.file })]),
+        ...(notice.file === undefined
+          ? []
+          : [t('notice.restore-finished.kept', { days: DAYS_COPIES_KEPT, file: notice.file })]),
       ].join(' ');
     case 'restore-not-finished':
-      return t('notice.restore-not-finished.text');
+    case 'rekey-not-finished':
+      return t(`notice.${notice.kind}.text`);
     case 'vault-set-aside':
     case 'restore-not-read':
       return (
@@ -146,6 +191,15 @@ function NoticeText({ notice }: { readonly notice: Notice }): ReactNode {
           </Way>
         </Group>
       );
+    case 'token-outdated':
+      return (
+        <Group gap="xs">
+          <span>{t('notice.token-outdated.text')}</span>
+          <Way to="/settings" section="connection">
+            {t('notice.token-outdated.action')}
+          </Way>
+        </Group>
+      );
     case 'preferences-reset':
       return (
         <Group gap="xs">
@@ -156,15 +210,46 @@ function NoticeText({ notice }: { readonly notice: Notice }): ReactNode {
   }
 }
 
+interface ClockQuestionProps {
+  readonly kind: 'clock-leapt' | 'clock-set-back' | 'clock-was-set-back';
+  readonly at: string;
+  readonly knownAt: string;
+}
+
+/** Nothing is erased by the date of this computer until somebody says that it is right. */
+function ClockQuestion({ kind, at, knownAt }: ClockQuestionProps): ReactNode {
+  const { t } = useTranslation('shell');
+  const formats = useFormats();
+  const confirm = useDeskStateMutation('retention.confirmClock');
+  return (
+    <Stack gap="xs" align="flex-start">
+      <span>
+        {t(`notice.${kind}.text`, {
+          date: at === '' ? '' : formats.date(at),
+          known: knownAt === '' ? '' : formats.date(knownAt),
+        })}
+      </span>
+      {confirm.error === null ? null : <ErrorMessage error={asDeskError(confirm.error)} />}
+      <Button size="xs" variant="default" loading={confirm.isPending} onClick={() => confirm.mutate({})}>
+        {t(`notice.${kind}.action`)}
+      </Button>
+    </Stack>
+  );
+}
+
 interface WayProps {
   readonly to: string;
   /** The card of the settings that is meant. */
   readonly section?: SettingsSection;
+  /** What is to be there on arrival. */
+  readonly onGo?: () => void;
   readonly children: ReactNode;
 }
 
-/** From a notice to where something can be done about it. */
-function Way({ to, section, children }: WayProps): ReactNode {
+/** From a notice to where something can be done about it. Before the desk itself there are no such places. */
+function Way({ to, section, onGo, children }: WayProps): ReactNode {
+  const { activeProfileId } = useDeskState();
+  if (activeProfileId === null) return null;
   return (
     <Anchor
       component={Link}
@@ -172,6 +257,7 @@ function Way({ to, section, children }: WayProps): ReactNode {
       size="sm"
       underline="always"
       {...(section === undefined ? {} : { state: { section } })}
+      {...(onGo === undefined ? {} : { onClick: onGo })}
     >
       {children}
     </Anchor>

@@ -11,6 +11,8 @@ export default function Toasts(): ReactNode {
       limit={4}
       autoClose={8_000}
       zIndex={400}
+      // What failed says why, and has buttons below: at the library's 200 pixels they are cut off.
+      notificationMaxHeight="90vh"
       classNames={{ root: classes.root ?? '' }}
     />
   );

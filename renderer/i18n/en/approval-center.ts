@@ -42,6 +42,11 @@ export const approvalCenter = {
     findings_other: '{{count}} findings',
   },
   editor: {
+    creditScore: 'This is a credit score',
+    creditScoreHelp:
+      'Notices of adverse action then disclose it. Kept with this connection, never sent to the service.',
+    creditScoreKnown: 'A well-known credit score: notices of adverse action disclose it.',
+    creditScoreFailed: 'The mark wasn’t saved',
     none: 'Choose an attribute',
     noneText: 'Its rule, its curve and what was found about it are shown here.',
     enabled: 'Counts in the score',

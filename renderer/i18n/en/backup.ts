@@ -43,8 +43,9 @@ export const backup = {
     newest: 'Newest entry',
     notOpen: 'not open',
     into: 'Where to',
-    same: 'In place of the records of “{{name}}”. Those of now are kept beside them.',
+    same: 'In place of the records of “{{name}}”. Those of now are kept for {{days}} days.',
     new: 'As a connection of its own',
+    erased: 'What was erased on this desk since the backup is not brought back.',
     officeSettings: 'Take over the office’s settings, too',
     officeSettingsText: 'Bands, properties, office and agency, mail, days of keeping, views',
     noToken:
@@ -53,6 +54,10 @@ export const backup = {
     done_one: '{{formatted}} application is restored',
     done_other: '{{formatted}} applications are restored',
     failed: 'Nothing was restored',
-    setAside: 'What was here before is kept as {{file}}',
+    setAside: 'What was here before is kept for {{days}} days as {{file}}',
+    erasedAgain_one:
+      '{{formatted}} record was erased on this desk since the backup and was not brought back.',
+    erasedAgain_other:
+      '{{formatted}} records were erased on this desk since the backup and were not brought back.',
   },
 } as const;

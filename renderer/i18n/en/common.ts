@@ -17,7 +17,7 @@ export const common = {
     approve: 'Approve',
     review: 'Review',
     decline: 'Decline',
-    none: 'No score',
+    none: 'No recommendation',
   },
   decision: {
     approve: 'Approved',
@@ -50,6 +50,14 @@ export const common = {
     sendFirst: 'Send the household first…',
     addToken: 'Open the application to add it',
     failed: 'No link was copied',
+    point: 'Point at the link…',
+    allowHost: 'Allow {{host}} and try again',
+  },
+  checked: {
+    button: 'I checked with the service…',
+    title: 'Did you check with the service?',
+    text: 'It is written into the activity under your name.',
+    confirm: 'Yes, I checked',
   },
   export: {
     writing: 'Writing {{written}} of {{total}}',

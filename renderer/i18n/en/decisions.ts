@@ -26,6 +26,11 @@ export const decisions = {
   lost_other: '{{formatted}} points lost',
   change: 'Change decision',
   notice: 'Notice',
+  noticeDue: 'Notice due',
+  noticeDueText: 'The applicant has to be told of this decision.',
+  noticeWasIncomplete: 'What was printed or saved so far was incomplete.',
+  writeNotice: 'Write the notice',
+  noticeGiven: 'Adverse-action notice:',
   withdraw: 'Withdraw',
   withdrawTitle: 'Withdraw this decision?',
   withdrawText:

@@ -25,9 +25,9 @@ export const effect = {
     same_one: '{{formatted}} stays',
     same_other: '{{formatted}} stay',
     notMeasured_one:
-      '{{formatted}} application lacks a measured value that the draft asks for: it gives 0 points.',
+      '{{formatted}} application lacks a value that the draft asks for: not measured, it gives 0 points; unreadable, there is no recommendation.',
     notMeasured_other:
-      '{{formatted}} applications lack a measured value that the draft asks for: it gives 0 points.',
+      '{{formatted}} applications lack a value that the draft asks for: not measured, it gives 0 points; unreadable, there is no recommendation.',
   },
   filter: {
     property: 'Property',

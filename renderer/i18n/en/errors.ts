@@ -36,6 +36,14 @@ export const errors = {
     what: 'The request was cancelled.',
     next: 'Start it again whenever you like.',
   },
+  'not-carried-out': {
+    what: 'The service did not take the call: nothing was carried out.',
+    next: 'Check that the address under Settings is the service’s. If it is, tell whoever runs the service what stands below.',
+  },
+  'link-elsewhere': {
+    what: 'The report link leads to a host that is not the service’s, so it was not taken.',
+    next: 'Ask the service whether its reports are there. If they are, allow the host and make the link again.',
+  },
   'invalid-input': {
     what: 'Something in the input cannot be used.',
     next: 'Correct what is named and try again.',
@@ -84,6 +92,10 @@ export const errors = {
     what: 'These are too many at once.',
     next: 'Select fewer and try again.',
   },
+  'too-often': {
+    what: 'Too many tries in a short time.',
+    next: 'Wait a minute, then try again.',
+  },
   'cache-failed': {
     what: 'The records on this machine could not be read or written.',
     next: 'Check that the disk is not full and that the data folder can be written, then start the desk again.',
@@ -92,6 +104,10 @@ export const errors = {
     what: 'The records on this machine were written by a newer version of Threshold.',
     next: 'Install the newer version. The file was left as it is.',
   },
+  'cache-other-keys': {
+    what: 'The records on this machine lie under other keys than the file of keys holds.',
+    next: 'An older vault.json was put back, perhaps. Bring back the newest one and start the desk again. The records were left as they are.',
+  },
   'vault-failed': {
     what: 'The secrets on this machine could not be read or written.',
     next: 'Check that the data folder can be written and that your system’s key store is unlocked.',
@@ -99,6 +115,10 @@ export const errors = {
   'file-failed': {
     what: 'The file could not be read or written.',
     next: 'The reason is below. Choose another file or another place, and try again.',
+  },
+  'disk-full': {
+    what: 'The disk is full.',
+    next: 'This was not saved; your records, settings and files are as they were. Make room on the disk or choose another place, and try again.',
   },
   'no-backup': {
     what: 'This file is no backup of Threshold.',

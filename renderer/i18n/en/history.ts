@@ -30,6 +30,7 @@ export const history = {
     when: 'When',
     origin: 'Where from',
     service: 'The service said',
+    checked: 'Checked with the service',
     content: 'Content',
     contentHelp: 'SHA-256 of the exact document',
     counts: 'Attributes',

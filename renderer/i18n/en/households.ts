@@ -19,10 +19,15 @@ export const households = {
       'Changed, and not sent yet. What the service has confirmed still counts there, and a report link shows that list, until it confirms this one.',
     sending: 'On its way to the service.',
     confirmed: 'The service has confirmed it: a report link now shows the whole household.',
+    confirmedByHand:
+      '{{who}} checked with the service that it has this household: a report link now shows the whole of it.',
     refused: 'The service refused it. Change what its words name, then send it again.',
     unconfirmed:
-      'It went out, but the answer was lost: the service may or may not have it. It is never sent again by itself; send it again when you want certainty. No report link is made until then.',
+      'It went out, but the answer was lost: the service may or may not have it. It is never sent again by itself; check with the service, or send it again when you want certainty. No report link is made until then.',
   },
+  checkedClaim:
+    'You say that the service has this household exactly as it is listed. A report link can then be made.',
+  notChecked: 'The household was not confirmed',
   since: 'Since {{time}}',
   serviceSaid: 'The service said: “{{message}}”',
   unanswered:
@@ -138,6 +143,10 @@ export const households = {
     notFound: 'This household is not on this desk.',
   },
   verdict: {
+    unread_one:
+      'No recommendation for the household: something in the result of {{names}} could not be read. Open the application and decide.',
+    unread_other:
+      'No recommendation for the household: something in the results of {{names}} could not be read. Open the applications and decide.',
     noScores: 'No member has a score on this desk: look their applications up to see how they stand.',
     allPass: 'Every member with a score passes alone.',
     onePassesNot_one:

@@ -24,6 +24,7 @@ import { linkMail } from './link-mail.ts';
 import { lookUp } from './look-up.ts';
 import { lookUpFile } from './look-up-file.ts';
 import { notice } from './notice.ts';
+import { pointing } from './pointing.ts';
 import { publishing } from './publishing.ts';
 import { reportLinks } from './report-links.ts';
 import { retention } from './retention.ts';
@@ -53,6 +54,7 @@ export const en = {
   decisions,
   notice,
   households,
+  pointing,
   reportLinks,
   linkMail,
   activity,

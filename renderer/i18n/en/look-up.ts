@@ -26,6 +26,7 @@ export const lookUp = {
   },
   progress: {
     title: 'Look-up',
+    listing: 'Writing the list: {{listed}} of {{total}}. Nothing is sent yet.',
     running: 'Looking up: {{done}} of {{total}}',
     rate: '{{rate}} per second',
     remaining: 'about {{time}} left',
@@ -38,6 +39,8 @@ export const lookUp = {
     interrupted_other: 'Continue? {{formatted}} left of the look-up of {{time}}',
     interruptedText:
       'It was interrupted before its end. What arrived is kept; nothing is sent before you say so.',
+    tooManyToCopy:
+      'The clipboard takes at most {{most}} identifiers. Copy them reason by reason, or retry them here.',
     failures_one: '{{formatted}} failed',
     failures_other: '{{formatted}} failed',
     cancel: 'Cancel look-up',

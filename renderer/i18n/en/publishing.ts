@@ -38,9 +38,12 @@ export const publishing = {
   refused: 'Nothing changed at the service. The draft and your reason are still here.',
   confirmedTitle: 'Version {{version}} is published',
   confirmedText: 'The service has confirmed it. Applications judged from now on are judged by it.',
+  confirmedByHandText:
+    '{{who}} checked with the service that it is in force. Applications judged from now on are judged by it.',
+  checkedClaim: 'You say that version {{version}} is in force at the service. It then counts as published.',
   unconfirmedTitle: 'Version {{version}} went out, but was not confirmed',
   unconfirmedText:
-    'The answer was lost, so it may or may not count. It is safe to send the same document again. Version and draft are kept.',
+    'The answer was lost, so it may or may not count. Check with the service, or send the same document again, which is safe. Version and draft are kept.',
   sendAgain: 'Send the same document again',
   lostAgain_one: 'It was sent once more, and the answer was lost again.',
   lostAgain_other: 'It was sent {{count}} times more, and each answer was lost.',

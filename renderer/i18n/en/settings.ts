@@ -22,6 +22,15 @@ export const settings = {
     anotherClose: 'Do not connect',
     practise: 'Practice with sample data',
   },
+  reportHosts: {
+    label: 'Other hosts of reports',
+    help: 'A report link is taken where it leads to the service’s own domain. Allow another host only when the service has told you that its reports are there.',
+    malformed: 'This is no name of a host, such as reports.example.com.',
+    allow: 'Allow this host',
+    list: 'Hosts that are allowed',
+    allowedBy: 'Allowed by {{who}} on {{time}}',
+    disallow: 'Allow {{host}} no longer',
+  },
   practice: {
     title: 'Practice service',
     text: 'A complete screening service on this machine, reachable from nowhere else. Stop it to see how the desk works when its service cannot be reached: everything that was looked up stays.',
@@ -89,6 +98,7 @@ export const settings = {
     keptBy: 'The desk is opened by',
     byPassphrase: 'a new passphrase',
     byKeyStore: 'this system’s key store, without a question',
+    takes: 'Your records are then encrypted again. You can go on working when that is done.',
     asBefore: 'What opened the desk before still opens it.',
     changed: {
       passphrase: 'From now on the new passphrase opens the desk.',
@@ -106,7 +116,7 @@ export const settings = {
     passphrase:
       'The records and the token are encrypted; their key is protected by your passphrase, asked for at every start.',
     plain:
-      'Preferences, such as bands, theme and addresses of services, are not encrypted: they are no secrets.',
+      'Only theme, language, density and the place of the window are not encrypted. A locked desk knows no address of a service.',
     version: 'Threshold {{version}}',
     standIn: 'Runs in the stand-in host, for development and tests.',
   },

@@ -38,12 +38,14 @@ export const shell = {
   notice: {
     'cache-set-aside': {
       title: 'The records could not be opened and were set aside',
-      text_one: 'The damaged file is kept as {{file}}. {{count}} record could be saved from it.',
-      text_other: 'The damaged file is kept as {{file}}. {{count}} records could be saved from it.',
+      text_one:
+        'The damaged file is kept for {{days}} days as {{file}}. {{count}} record could be saved from it.',
+      text_other:
+        'The damaged file is kept for {{days}} days as {{file}}. {{count}} records could be saved from it.',
     },
     'vault-set-aside': {
       title: 'The desk began with new keys',
-      text: 'The old records and the file of their keys are kept in {{file}}. Enter the token of each connection again under Settings, and restore a backup if there is one.',
+      text: 'The old records and the file of their keys are kept in {{file}}. Set up each connection again, or restore a backup if there is one.',
       action: 'Restore a backup',
     },
     'calls-unconfirmed': {
@@ -56,13 +58,61 @@ export const shell = {
     },
     'preferences-reset': {
       title: 'The preferences could not be read',
-      text: 'The desk started with its usual ones. Check bands, theme and language under Settings.',
+      text: 'Threshold started with its usual ones. Check them under Settings before you go on.',
       action: 'Show the settings',
     },
     'update-found': {
       title: 'There is a new version of the desk',
       text: 'Version {{version}} can be downloaded. Nothing is installed until you say so.',
       action: 'Show what it brings',
+    },
+    'rekey-not-finished': {
+      title: 'Some records do not have their new keys yet',
+      text: 'Nothing was lost, and you can keep working. Threshold finishes the next time it is unlocked or started. Check that the disk is not full and that the data folder can be written.',
+    },
+    'token-outdated': {
+      title: 'Enter the token again',
+      text: 'The file of keys on this computer is older than the records, so its token is out of date. Threshold does not send it.',
+      action: 'Enter a new token',
+    },
+    'retention-raised': {
+      title: 'Decisions and activity are kept longer',
+      text: 'The settings said fewer than {{days}} days. They are now kept for {{days}} days, because an applicant may ask about a decision for two years.',
+      action: 'Show the settings',
+    },
+    'copies-removed': {
+      title: 'A kept copy of the records is gone',
+      text_one:
+        'Data was erased from the records, and from their copies. In one copy nothing could be erased, because it is damaged: it was removed.',
+      text_other:
+        'Data was erased from the records, and from their copies. In {{count}} copies nothing could be erased, because they are damaged: they were removed.',
+    },
+    'copies-behind': {
+      title: 'Erased from the records, not yet from every copy',
+      text: 'A copy of the records on this computer could not be written: the disk may be full, or another program may be using it. Threshold tries again at the next start. You can also delete the copy in the settings.',
+    },
+    'clock-leapt': {
+      title: 'Is this computer’s date right?',
+      text: 'This computer says it is {{date}}, but Threshold was last used on {{known}}. Nothing is erased automatically until you say the date is right. If it is wrong, set the computer’s clock.',
+      action: 'The date is right',
+    },
+    'clock-set-back': {
+      title: 'Is this computer’s date right?',
+      text: 'This computer says it is {{date}}, but Threshold was already used on {{known}}. Nothing is erased automatically until you say the date is right. If it is wrong, set the computer’s clock.',
+      action: 'The date is right',
+    },
+    'clock-was-set-back': {
+      title: 'Some data may carry a wrong date',
+      text: 'This computer’s clock said {{date}} for a while. What came in then carries that date and would be erased too early, so nothing is erased by itself. Look at what is past its time in the settings before you go on.',
+      action: 'Go on erasing as the settings say',
+    },
+    'results-judged-again': {
+      title: 'Saved results were scored again',
+      text_one:
+        'Threshold reads the service’s replies more carefully now. {{formatted}} result changed: look at it before you rely on its recommendation. Recorded decisions stay as they are.',
+      text_other:
+        'Threshold reads the service’s replies more carefully now. {{formatted}} results changed: look at them before you rely on their recommendations. Recorded decisions stay as they are.',
+      action: 'Show those without a recommendation',
     },
     'retention-due': {
       title: 'Data is past its time',
@@ -82,7 +132,7 @@ export const shell = {
     'restore-finished': {
       title: 'A restore that was cut off has been finished',
       text: 'The records are those of the backup.',
-      kept: 'The records of before are kept as {{file}}.',
+      kept: 'The records of before are kept for {{days}} days as {{file}}.',
     },
     'restore-not-finished': {
       title: 'A restore that was cut off could not be finished',

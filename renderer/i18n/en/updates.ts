@@ -36,6 +36,10 @@ export const updates = {
       'Nothing more came from the place of the new versions, so the download was ended. Check the connection to the internet and try again.',
     'not-signed':
       'What was found is not signed by the makers of this desk, so it was not used. If this happens again, tell them.',
+    'other-system':
+      'What was found was made for another system, so it was not used. Try again later; if it stays so, tell the makers of this desk.',
+    outdated:
+      'What was found is older than what this desk was told of before, so it was not used. Try again later; if it stays so, tell the makers of this desk.',
     unreadable: 'The answer is not what was expected. Try again later; if it stays so, tell support.',
     damaged:
       'What came is not what was published, so it was thrown away. Try again; if it stays so, tell support.',

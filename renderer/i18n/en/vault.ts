@@ -21,6 +21,14 @@ export const vault = {
     submit: 'Unlock',
     kept: 'The records are unharmed.',
   },
+  rekeying: {
+    title: 'Encrypting your records again',
+    why: 'You changed how Threshold is unlocked. Your records get new keys, so the old way in no longer works.',
+    copying: 'Copying the records…',
+    encrypting: 'Encrypting with the new keys…',
+    ofBytes: '{{done}} of {{total}}',
+    safe: 'You can go on working when this is done. If the computer stops before that, nothing is lost: Threshold finishes at the next start.',
+  },
   unusable: {
     title: 'The keys of the records cannot be read',
     problem: {
@@ -52,7 +60,7 @@ export const vault = {
       title: 'Begin with new keys?',
       what: 'The file of the keys and the records that only it opens move into a folder of their own inside the data folder, unchanged. The desk begins with new keys and without records.',
       after:
-        'Connections and settings stay. Tokens must be entered again, and under Settings a backup can be restored.',
+        'Theme and language stay. Connections must be set up again, or a backup restored, which brings its own.',
       confirm: 'Keep the old files and begin anew',
     },
   },

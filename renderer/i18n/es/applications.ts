@@ -28,6 +28,7 @@ export const applications: Texts['applications'] = {
     scoreOrder: 'El primer número no puede ser mayor que el segundo.',
     decision: 'Decisión',
     anyDecision: 'Con o sin decisión',
+    noticeDue: 'Aviso pendiente',
     notMeasured: 'Algo no fue medido',
     serviceDiffers: 'El número del servicio difiere',
     chip: {
@@ -105,7 +106,8 @@ export const applications: Texts['applications'] = {
     identifiers_one: '{{formatted}} identificador copiado',
     identifiers_other: '{{formatted}} identificadores copiados',
     notCopied: 'No se copió nada',
-    exportInstead: 'Expórtelas mejor a un archivo CSV.',
+    exportInstead:
+      'El portapapeles admite como máximo {{most}} solicitudes. Expórtelas mejor a un archivo CSV.',
     exported_one: '{{formatted}} solicitud exportada',
     exported_other: '{{formatted}} solicitudes exportadas',
     notExported: 'No se escribió ningún archivo',
@@ -136,6 +138,9 @@ export const applications: Texts['applications'] = {
     sortBy: 'Ordenar por {{column}}',
     points: 'Puntos',
     nameless: 'Sin nombre aún',
+    noBand: 'Ninguna',
+    unread_one: 'Sin recomendación: {{count}} atributo no se pudo leer',
+    unread_other: 'Sin recomendación: {{count}} atributos no se pudieron leer',
     unreadable_one: '{{count}} ilegible',
     unreadable_other: '{{count}} ilegibles',
     serviceDiffers: 'El servicio difiere',

@@ -44,6 +44,11 @@ export const approvalCenter: Texts['approvalCenter'] = {
     findings_other: '{{count}} hallazgos',
   },
   editor: {
+    creditScore: 'Es un puntaje de crédito',
+    creditScoreHelp:
+      'Los avisos de decisión adversa lo informan. Se conserva con esta conexión y nunca se envía al servicio.',
+    creditScoreKnown: 'Un puntaje de crédito conocido: los avisos de decisión adversa lo informan.',
+    creditScoreFailed: 'La marca no se guardó',
     none: 'Elija un atributo',
     noneText: 'Aquí se muestran su regla, su curva y lo que se halló.',
     enabled: 'Cuenta en la puntuación',

@@ -45,8 +45,9 @@ export const backup: Texts['backup'] = {
     newest: 'Entrada más reciente',
     notOpen: 'no abierto',
     into: 'Adónde',
-    same: 'En lugar de los registros de «{{name}}». Los de ahora se guardan al lado.',
+    same: 'En lugar de los registros de «{{name}}». Los de ahora se guardan {{days}} días.',
     new: 'Como una conexión aparte',
+    erased: 'Lo que se borró en este escritorio desde la copia no se recupera.',
     officeSettings: 'Tomar también los ajustes de la oficina',
     officeSettingsText: 'Bandas, propiedades, oficina y agencia, correo, días de conservación, vistas',
     noToken:
@@ -55,6 +56,10 @@ export const backup: Texts['backup'] = {
     done_one: 'Se restauró {{formatted}} solicitud',
     done_other: 'Se restauraron {{formatted}} solicitudes',
     failed: 'No se restauró nada',
-    setAside: 'Lo que había antes se guarda como {{file}}',
+    setAside: 'Lo que había antes se guarda {{days}} días como {{file}}',
+    erasedAgain_one:
+      '{{formatted}} registro se borró en este escritorio desde la copia y no se ha recuperado.',
+    erasedAgain_other:
+      '{{formatted}} registros se borraron en este escritorio desde la copia y no se han recuperado.',
   },
 };

@@ -19,7 +19,7 @@ export const common: Texts['common'] = {
     approve: 'Aprobar',
     review: 'Revisar',
     decline: 'Rechazar',
-    none: 'Sin puntuación',
+    none: 'Sin recomendación',
   },
   decision: {
     approve: 'Aprobada',
@@ -52,6 +52,14 @@ export const common: Texts['common'] = {
     sendFirst: 'Enviar antes el hogar…',
     addToken: 'Abrir la solicitud para añadirlo',
     failed: 'No se copió ningún enlace',
+    point: 'Señalar el enlace…',
+    allowHost: 'Permitir {{host}} e intentarlo de nuevo',
+  },
+  checked: {
+    button: 'Lo comprobé con el servicio…',
+    title: '¿Lo comprobó con el servicio?',
+    text: 'Queda escrito en la actividad con su nombre.',
+    confirm: 'Sí, lo comprobé',
   },
   export: {
     writing: 'Escribiendo {{written}} de {{total}}',

@@ -28,6 +28,11 @@ export const decisions: Texts['decisions'] = {
   lost_other: '{{formatted}} puntos perdidos',
   change: 'Cambiar la decisión',
   notice: 'Aviso',
+  noticeDue: 'Aviso pendiente',
+  noticeDueText: 'Hay que informar al solicitante de esta decisión.',
+  noticeWasIncomplete: 'Lo que se imprimió o guardó hasta ahora estaba incompleto.',
+  writeNotice: 'Escribir el aviso',
+  noticeGiven: 'Aviso de decisión adversa:',
   withdraw: 'Retirar',
   withdrawTitle: '¿Retirar esta decisión?',
   withdrawText:

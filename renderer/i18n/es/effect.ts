@@ -24,9 +24,10 @@ export const effect = {
     worse_other: '{{formatted}} bajan',
     same_one: '{{formatted}} queda igual',
     same_other: '{{formatted}} quedan igual',
-    notMeasured_one: 'A {{formatted}} solicitud le falta un valor medido que el borrador pide: da 0 puntos.',
+    notMeasured_one:
+      'A {{formatted}} solicitud le falta un valor que el borrador pide: si no se midió, da 0 puntos; si no se pudo leer, no hay recomendación.',
     notMeasured_other:
-      'A {{formatted}} solicitudes les falta un valor medido que el borrador pide: da 0 puntos.',
+      'A {{formatted}} solicitudes les falta un valor que el borrador pide: si no se midió, da 0 puntos; si no se pudo leer, no hay recomendación.',
   },
   filter: {
     property: 'Propiedad',

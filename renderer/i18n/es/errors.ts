@@ -37,6 +37,14 @@ export const errors: Texts['errors'] = {
     what: 'La petición fue cancelada.',
     next: 'Puede empezarla de nuevo cuando quiera.',
   },
+  'not-carried-out': {
+    what: 'El servicio no aceptó la llamada: no se cumplió nada.',
+    next: 'Compruebe que la dirección en Ajustes sea la del servicio. Si lo es, cuente a quien lo administra lo que dice abajo.',
+  },
+  'link-elsewhere': {
+    what: 'El enlace del informe lleva a un servidor que no es del servicio, así que no se tomó.',
+    next: 'Pregunte al servicio si sus informes están allí. Si lo están, permita el servidor y cree el enlace de nuevo.',
+  },
   'invalid-input': {
     what: 'Algo de lo escrito no se puede usar.',
     next: 'Corrija lo que se nombra e inténtelo de nuevo.',
@@ -85,6 +93,10 @@ export const errors: Texts['errors'] = {
     what: 'Son demasiadas a la vez.',
     next: 'Seleccione menos e inténtelo de nuevo.',
   },
+  'too-often': {
+    what: 'Demasiados intentos en poco tiempo.',
+    next: 'Espere un minuto e inténtelo de nuevo.',
+  },
   'cache-failed': {
     what: 'Los registros de este equipo no se pudieron leer o escribir.',
     next: 'Compruebe que el disco no está lleno y que se puede escribir en la carpeta de datos, y abra el escritorio de nuevo.',
@@ -93,6 +105,10 @@ export const errors: Texts['errors'] = {
     what: 'Los registros de este equipo fueron escritos por una versión más nueva de Threshold.',
     next: 'Instale la versión más nueva. El archivo quedó como estaba.',
   },
+  'cache-other-keys': {
+    what: 'Los registros de este equipo están bajo otras claves que las del archivo de claves.',
+    next: 'Quizá se repuso un vault.json antiguo. Recupere el más reciente y abra el escritorio de nuevo. Los registros quedaron como estaban.',
+  },
   'vault-failed': {
     what: 'Los secretos de este equipo no se pudieron leer o escribir.',
     next: 'Compruebe que se puede escribir en la carpeta de datos y que el almacén de claves del sistema está abierto.',
@@ -100,6 +116,10 @@ export const errors: Texts['errors'] = {
   'file-failed': {
     what: 'No se pudo leer o escribir el archivo.',
     next: 'El motivo está abajo. Elija otro archivo u otro lugar e inténtelo de nuevo.',
+  },
+  'disk-full': {
+    what: 'El disco está lleno.',
+    next: 'Esto no se guardó; sus registros, ajustes y archivos están como estaban. Libere espacio en el disco o elija otro lugar e inténtelo de nuevo.',
   },
   'no-backup': {
     what: 'Este archivo no es una copia de seguridad de Threshold.',

@@ -32,6 +32,7 @@ export const history: Texts['history'] = {
     when: 'Cuándo',
     origin: 'De dónde',
     service: 'El servicio dijo',
+    checked: 'Comprobado con el servicio',
     content: 'Contenido',
     contentHelp: 'SHA-256 del documento exacto',
     counts: 'Atributos',

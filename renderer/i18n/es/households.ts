@@ -21,10 +21,15 @@ export const households: Texts['households'] = {
       'Cambiado y aún no enviado. Lo que el servicio confirmó sigue valiendo allí, y un enlace de informe muestra esa lista, hasta que confirme esta.',
     sending: 'De camino al servicio.',
     confirmed: 'El servicio lo ha confirmado: un enlace de informe muestra ahora el hogar entero.',
+    confirmedByHand:
+      '{{who}} comprobó con el servicio que tiene este hogar: un enlace de informe lo muestra ahora entero.',
     refused: 'El servicio lo rechazó. Cambie lo que nombran sus palabras y envíelo de nuevo.',
     unconfirmed:
-      'Salió, pero la respuesta se perdió: puede que el servicio lo tenga o que no. Nunca se envía otra vez por sí solo; envíelo de nuevo cuando quiera certeza. Hasta entonces no se crea ningún enlace de informe.',
+      'Salió, pero la respuesta se perdió: puede que el servicio lo tenga o que no. Nunca se envía otra vez por sí solo; compruébelo con el servicio o envíelo de nuevo cuando quiera certeza. Hasta entonces no se crea ningún enlace de informe.',
   },
+  checkedClaim:
+    'Usted dice que el servicio tiene este hogar exactamente como está en la lista. Entonces se puede crear un enlace de informe.',
+  notChecked: 'El hogar no se confirmó',
   since: 'Desde {{time}}',
   serviceSaid: 'El servicio dijo: «{{message}}»',
   unanswered:
@@ -140,6 +145,10 @@ export const households: Texts['households'] = {
     notFound: 'Este hogar no está en este escritorio.',
   },
   verdict: {
+    unread_one:
+      'Sin recomendación para el hogar: algo en el resultado de {{names}} no se pudo leer. Abra la solicitud y decida.',
+    unread_other:
+      'Sin recomendación para el hogar: algo en los resultados de {{names}} no se pudo leer. Abra las solicitudes y decida.',
     noScores:
       'Ningún miembro tiene puntuación en este escritorio: consulte sus solicitudes para ver cómo están.',
     allPass: 'Cada miembro con puntuación aprueba por sí solo.',

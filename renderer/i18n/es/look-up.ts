@@ -28,6 +28,7 @@ export const lookUp: Texts['lookUp'] = {
   },
   progress: {
     title: 'Consulta',
+    listing: 'Anotando la lista: {{listed}} de {{total}}. Aún no se envía nada.',
     running: 'Consultando: {{done}} de {{total}}',
     rate: '{{rate}} por segundo',
     remaining: 'quedan unos {{time}}',
@@ -40,6 +41,8 @@ export const lookUp: Texts['lookUp'] = {
     interrupted_other: '¿Continuar? Quedan {{formatted}} de la consulta de {{time}}',
     interruptedText:
       'Se interrumpió antes de terminar. Lo que llegó se conserva; no se envía nada hasta que usted lo diga.',
+    tooManyToCopy:
+      'El portapapeles admite como máximo {{most}} identificadores. Cópielos motivo por motivo o reinténtelos aquí.',
     failures_one: '{{formatted}} falló',
     failures_other: '{{formatted}} fallaron',
     cancel: 'Cancelar la consulta',

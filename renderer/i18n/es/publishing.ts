@@ -38,9 +38,13 @@ export const publishing = {
   refused: 'En el servicio no cambió nada. El borrador y su motivo siguen aquí.',
   confirmedTitle: 'La versión {{version}} está publicada',
   confirmedText: 'El servicio la ha confirmado. Las solicitudes evaluadas desde ahora se juzgan con ella.',
+  confirmedByHandText:
+    '{{who}} comprobó con el servicio que está en vigor. Las solicitudes evaluadas desde ahora se juzgan con ella.',
+  checkedClaim:
+    'Usted dice que la versión {{version}} está en vigor en el servicio. Entonces cuenta como publicada.',
   unconfirmedTitle: 'La versión {{version}} salió, pero no fue confirmada',
   unconfirmedText:
-    'La respuesta se perdió, así que puede que cuente o que no. Enviar otra vez el mismo documento es seguro. Se conservan versión y borrador.',
+    'La respuesta se perdió, así que puede que cuente o que no. Compruébelo con el servicio o envíe otra vez el mismo documento, lo que es seguro. Se conservan versión y borrador.',
   sendAgain: 'Enviar otra vez el mismo documento',
   lostAgain_one: 'Se envió una vez más y la respuesta se perdió de nuevo.',
   lostAgain_other: 'Se envió {{count}} veces más y se perdió cada respuesta.',

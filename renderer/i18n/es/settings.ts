@@ -24,6 +24,15 @@ export const settings: Texts['settings'] = {
     anotherClose: 'No conectar',
     practise: 'Practicar con datos de muestra',
   },
+  reportHosts: {
+    label: 'Otros servidores de informes',
+    help: 'Un enlace de informe se toma si lleva al dominio propio del servicio. Permita otro servidor solo si el servicio le dijo que sus informes están allí.',
+    malformed: 'Esto no es el nombre de un servidor, como reports.example.com.',
+    allow: 'Permitir este servidor',
+    list: 'Servidores permitidos',
+    allowedBy: 'Permitido por {{who}} el {{time}}',
+    disallow: 'No permitir más {{host}}',
+  },
   practice: {
     title: 'Servicio de prácticas',
     text: 'Un servicio de evaluación completo en este equipo, al que no se llega desde ningún otro. Párelo para ver cómo trabaja el escritorio cuando no se llega a su servicio: todo lo consultado queda.',
@@ -92,6 +101,7 @@ export const settings: Texts['settings'] = {
     keptBy: 'El escritorio lo abre',
     byPassphrase: 'una frase de acceso nueva',
     byKeyStore: 'el almacén de claves de este sistema, sin preguntar',
+    takes: 'Después sus registros se cifran de nuevo. Podrá seguir trabajando cuando termine.',
     asBefore: 'Lo que abría el escritorio lo sigue abriendo.',
     changed: {
       passphrase: 'Desde ahora la frase nueva abre el escritorio.',
@@ -109,7 +119,7 @@ export const settings: Texts['settings'] = {
     passphrase:
       'Los registros y el token están cifrados; su clave está protegida por su frase de acceso, que se pide en cada inicio.',
     plain:
-      'Las preferencias, como bandas, tema y direcciones de servicios, no están cifradas: no son secretos.',
+      'Solo el tema, el idioma, la densidad y el lugar de la ventana no están cifrados. Un escritorio bloqueado no conoce ninguna dirección de un servicio.',
     version: 'Threshold {{version}}',
     standIn: 'Funciona en el anfitrión de sustitución, para desarrollo y pruebas.',
   },

@@ -40,12 +40,14 @@ export const shell: Texts['shell'] = {
   notice: {
     'cache-set-aside': {
       title: 'Los registros no se pudieron abrir y se apartaron',
-      text_one: 'El archivo dañado se conserva como {{file}}. Se pudo salvar {{count}} registro.',
-      text_other: 'El archivo dañado se conserva como {{file}}. Se pudieron salvar {{count}} registros.',
+      text_one:
+        'El archivo dañado se conserva {{days}} días como {{file}}. Se pudo salvar {{count}} registro.',
+      text_other:
+        'El archivo dañado se conserva {{days}} días como {{file}}. Se pudieron salvar {{count}} registros.',
     },
     'vault-set-aside': {
       title: 'El escritorio empezó con claves nuevas',
-      text: 'Los registros antiguos y el archivo de sus claves se conservan en {{file}}. Escriba otra vez el token de cada conexión en Ajustes y, si hay una copia de seguridad, restáurela.',
+      text: 'Los registros antiguos y el archivo de sus claves se conservan en {{file}}. Configure otra vez cada conexión o, si hay una copia de seguridad, restáurela.',
       action: 'Restaurar una copia',
     },
     'calls-unconfirmed': {
@@ -58,13 +60,61 @@ export const shell: Texts['shell'] = {
     },
     'preferences-reset': {
       title: 'Las preferencias no se pudieron leer',
-      text: 'El escritorio empezó con las habituales. Compruebe bandas, tema e idioma en Ajustes.',
+      text: 'Threshold empezó con las habituales. Compruébelas en Ajustes antes de seguir.',
       action: 'Mostrar los ajustes',
     },
     'update-found': {
       title: 'Hay una versión nueva del escritorio',
       text: 'Se puede descargar la versión {{version}}. No se instala nada hasta que usted lo diga.',
       action: 'Mostrar qué trae',
+    },
+    'rekey-not-finished': {
+      title: 'Algunos registros aún no tienen sus claves nuevas',
+      text: 'No se ha perdido nada y puede seguir trabajando. Threshold termina la próxima vez que se desbloquee o se inicie. Compruebe que el disco no esté lleno y que se pueda escribir en la carpeta de datos.',
+    },
+    'token-outdated': {
+      title: 'Escriba el token otra vez',
+      text: 'El archivo de claves de este equipo es más antiguo que los registros, así que su token ya no vale. Threshold no lo envía.',
+      action: 'Poner un token nuevo',
+    },
+    'retention-raised': {
+      title: 'Las decisiones y la actividad se conservan más tiempo',
+      text: 'Los ajustes indicaban menos de {{days}} días. Ahora se conservan {{days}} días, porque un solicitante puede preguntar por una decisión durante dos años.',
+      action: 'Mostrar los ajustes',
+    },
+    'copies-removed': {
+      title: 'Se ha eliminado una copia conservada de los registros',
+      text_one:
+        'Se borraron datos de los registros y de sus copias. En una copia no se pudo borrar nada porque está dañada: se ha eliminado.',
+      text_other:
+        'Se borraron datos de los registros y de sus copias. En {{count}} copias no se pudo borrar nada porque están dañadas: se han eliminado.',
+    },
+    'copies-behind': {
+      title: 'Borrado de los registros, pero aún no de todas las copias',
+      text: 'No se pudo escribir en una copia de los registros de este equipo: puede que el disco esté lleno o que otro programa la esté usando. Threshold lo intentará de nuevo al iniciar. También puede eliminar la copia en los ajustes.',
+    },
+    'clock-leapt': {
+      title: '¿Es correcta la fecha de este equipo?',
+      text: 'Este equipo dice que es {{date}}, pero Threshold se usó por última vez el {{known}}. No se borra nada automáticamente hasta que usted diga que la fecha es correcta. Si no lo es, ajuste el reloj del equipo.',
+      action: 'La fecha es correcta',
+    },
+    'clock-set-back': {
+      title: '¿Es correcta la fecha de este equipo?',
+      text: 'Este equipo dice que es {{date}}, pero Threshold ya se usó el {{known}}. No se borra nada automáticamente hasta que usted diga que la fecha es correcta. Si no lo es, ajuste el reloj del equipo.',
+      action: 'La fecha es correcta',
+    },
+    'clock-was-set-back': {
+      title: 'Algunos datos pueden llevar una fecha equivocada',
+      text: 'El reloj de este equipo dijo {{date}} durante un tiempo. Lo que llegó entonces lleva esa fecha y se borraría antes de tiempo, por eso no se borra nada por sí solo. Mire en los ajustes lo que ha vencido antes de seguir.',
+      action: 'Seguir borrando según los ajustes',
+    },
+    'results-judged-again': {
+      title: 'Los resultados guardados se puntuaron de nuevo',
+      text_one:
+        'Threshold lee ahora con más cuidado las respuestas del servicio. Cambió {{formatted}} resultado: revíselo antes de confiar en su recomendación. Las decisiones registradas quedan como están.',
+      text_other:
+        'Threshold lee ahora con más cuidado las respuestas del servicio. Cambiaron {{formatted}} resultados: revíselos antes de confiar en sus recomendaciones. Las decisiones registradas quedan como están.',
+      action: 'Mostrar las que no tienen recomendación',
     },
     'retention-due': {
       title: 'Hay datos vencidos',
@@ -85,7 +135,7 @@ export const shell: Texts['shell'] = {
     'restore-finished': {
       title: 'Se ha terminado una restauración que se había interrumpido',
       text: 'Los registros son los de la copia.',
-      kept: 'Los registros de antes se conservan como {{file}}.',
+      kept: 'Los registros de antes se conservan {{days}} días como {{file}}.',
     },
     'restore-not-finished': {
       title: 'No se pudo terminar una restauración que se había interrumpido',

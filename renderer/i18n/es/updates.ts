@@ -38,6 +38,10 @@ export const updates: Texts['updates'] = {
       'Dejó de llegar la descarga desde el lugar de las versiones nuevas, así que se interrumpió. Compruebe la conexión a internet e inténtelo de nuevo.',
     'not-signed':
       'Lo encontrado no lleva la firma de quienes hacen este escritorio, así que no se usó. Si se repite, avíseles.',
+    'other-system':
+      'Lo encontrado se hizo para otro sistema, así que no se usó. Inténtelo más tarde; si sigue igual, avise a quienes hacen este escritorio.',
+    outdated:
+      'Lo encontrado es anterior a lo que este escritorio ya conocía, así que no se usó. Inténtelo más tarde; si sigue igual, avise a quienes hacen este escritorio.',
     unreadable: 'La respuesta no es la esperada. Inténtelo más tarde; si sigue igual, avise a soporte.',
     damaged:
       'Lo que llegó no es lo publicado, así que se desechó. Inténtelo de nuevo; si sigue igual, avise a soporte.',

@@ -23,6 +23,14 @@ export const vault: Texts['vault'] = {
     submit: 'Desbloquear',
     kept: 'Los registros están intactos.',
   },
+  rekeying: {
+    title: 'Cifrando de nuevo sus registros',
+    why: 'Usted cambió cómo se desbloquea Threshold. Sus registros reciben claves nuevas, así que lo que los abría antes ya no sirve.',
+    copying: 'Copiando los registros…',
+    encrypting: 'Cifrando con las claves nuevas…',
+    ofBytes: '{{done}} de {{total}}',
+    safe: 'Podrá seguir trabajando cuando termine. Si el equipo se detiene antes, no se pierde nada: Threshold termina en el próximo inicio.',
+  },
   unusable: {
     title: 'No se pueden leer las claves de los registros',
     problem: {
@@ -54,7 +62,7 @@ export const vault: Texts['vault'] = {
       title: '¿Empezar con claves nuevas?',
       what: 'El archivo de las claves y los registros que solo él abre pasan, sin cambios, a una carpeta propia dentro de la carpeta de datos. El escritorio empieza con claves nuevas y sin registros.',
       after:
-        'Las conexiones y los ajustes se quedan. Los tokens hay que escribirlos otra vez, y en Ajustes se puede restaurar una copia de seguridad.',
+        'El tema y el idioma se quedan. Las conexiones hay que configurarlas otra vez, o restaurar una copia de seguridad, que trae la suya.',
       confirm: 'Conservar lo antiguo y empezar de nuevo',
     },
   },

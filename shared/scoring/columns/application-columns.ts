@@ -10,9 +10,12 @@ export interface ColumnApplication {
   readonly names: readonly string[];
   /** The measured values of these attributes, in the same order; null where there is none. */
   readonly measured: readonly (number | null)[];
+  /** Attributes that came with the result and could not be read. */
+  readonly unreadable?: readonly string[] | undefined;
 }
 
 const FIRST_CAPACITY = 1_024;
+const NO_PLACES: ReadonlySet<number> = new Set();
 
 /**
  * Applications for scoring them all at once: a column of measured values for each attribute, and what they are filtered by. An application
@@ -25,6 +28,8 @@ export class ApplicationColumns {
   #version = 0;
   readonly #vacated: number[] = [];
   readonly #columns = new Map<string, MeasuredColumn>();
+  /** Few applications have any, so their places are listed. */
+  readonly #unreadable = new Map<string, Set<number>>();
   #held = new Uint8Array(0);
   #properties = new Uint32Array(0);
   #fetchedAtMs = new Float64Array(0);
@@ -74,6 +79,11 @@ export class ApplicationColumns {
     return Number.isNaN(value) ? null : value;
   }
 
+  /** The places at which an attribute could not be read. */
+  unreadablePlaces(name: string): ReadonlySet<number> {
+    return this.#unreadable.get(name) ?? NO_PLACES;
+  }
+
   /**
    * Adds an application and gives it a place.
    *
@@ -118,13 +128,17 @@ export class ApplicationColumns {
     this.#vacated.push(place);
   }
 
-  #set(place: number, { property, fetchedAtMs, names, measured }: ColumnApplication): void {
+  #set(place: number, { property, fetchedAtMs, names, measured, unreadable = [] }: ColumnApplication): void {
     this.#properties[place] = property;
     this.#fetchedAtMs[place] = fetchedAtMs;
     for (let index = 0; index < names.length; index += 1) {
       const value = measured[index] ?? null;
       // Adding 0 turns -0 into 0.
       if (value !== null) this.#columnOf(names[index] ?? '').set(place, value + 0);
+    }
+    for (const name of unreadable) {
+      const places = this.#unreadable.get(name) ?? new Set();
+      this.#unreadable.set(name, places.add(place));
     }
     this.#touch(place);
   }
@@ -140,6 +154,7 @@ export class ApplicationColumns {
 
   #clear(place: number): void {
     for (const column of this.#columns.values()) column.set(place, Number.NaN);
+    for (const places of this.#unreadable.values()) places.delete(place);
   }
 
   #touch(place: number): void {

@@ -35,19 +35,24 @@ function changeBetween(before: number, weightBefore: number, after: number, weig
   return ((after * weightBefore - before * weightAfter) * 100) / (weightBefore * weightAfter);
 }
 
-/** Goes through the groups once. */
+/**
+ * Goes through the groups once.
+ *
+ * @param addOthers counts applications that are in no group, and says how many they are.
+ */
 export function reviewGroups(
   groups: ScoreGroups,
   before: ScoredSide,
   after: ScoredSide,
   thresholds: readonly Thresholds[],
+  addOthers: (summaries: readonly [before: SideSummary, after: SideSummary]) => number = () => 0,
 ): GroupReview {
   const movers = new LargestChanges(MOST_MOVERS);
   const crossings = everyCrossing();
   const changePercent = new Float64Array(groups.size);
   const crossing = new Int8Array(groups.size).fill(-1);
   const [summaryBefore, summaryAfter] = [new SideSummary(), new SideSummary()];
-  let [applications, better, worse, same] = [0, 0, 0, 0];
+  let [applications, better, worse, same] = [addOthers([summaryBefore, summaryAfter]), 0, 0, 0];
   for (let group = 0; group < groups.size; group += 1) {
     const count = groups.count[group] ?? 0;
     const unitsBefore = groups.before[group] ?? 0;

@@ -25,6 +25,8 @@ export class ScoredSide {
   #weightUnits = 0;
   #totals = new Int32Array(0);
   #missing = new Uint16Array(0);
+  #unread: ReadonlySet<number> = new Set();
+  #unreadAt = '';
 
   constructor(columns: ApplicationColumns) {
     this.#columns = columns;
@@ -47,6 +49,11 @@ export class ScoredSide {
   /** By place: how many enabled attributes were not measured, those left out that no application has. */
   get missing(): Uint16Array {
     return this.#missing;
+  }
+
+  /** The places at which an enabled attribute could not be read: their scores are no scores. */
+  get unread(): ReadonlySet<number> {
+    return this.#unread;
   }
 
   /** Whether an enabled attribute was not measured for any application at all. */
@@ -84,6 +91,16 @@ export class ScoredSide {
     this.#weightUnits = rules.reduce((sum, { weight }) => sum + Math.round(weight * unitsPerPoint), 0);
     for (const [name, counted] of this.#counted) if (!enabled.has(name)) this.#leave(name, counted);
     for (const [name, rule] of enabled) this.#enterOrRevise(name, rule);
+    this.#findUnread([...enabled.keys()]);
+  }
+
+  #findUnread(enabled: readonly string[]): void {
+    const state = `${this.#columns.version} ${enabled.join(' ')}`;
+    if (state === this.#unreadAt) return;
+    this.#unreadAt = state;
+    const unread = new Set<number>();
+    for (const name of enabled) for (const place of this.#columns.unreadablePlaces(name)) unread.add(place);
+    this.#unread = unread;
   }
 
   #makeRoom(): void {

@@ -13,6 +13,7 @@ import { reviewGroups } from './group-review.ts';
 import { type PickedPlace, pickPlaces } from './pick-places.ts';
 import { groupByScores } from './score-groups.ts';
 import { ScoredSide } from './scored-side.ts';
+import { addUnread, withoutUnread } from './unread-places.ts';
 
 /**
  * What a draft would do to many applications at once. It keeps every application's score under both approval centers from one request to the
@@ -44,12 +45,18 @@ export class WhatIf {
     const within = placesWithin(columns, request.filter);
     const { thresholds, thresholdsOf } = numberThresholds(request);
     const [before, after] = [this.#before, this.#after];
+    const { judged, unread } = withoutUnread(within, before, after);
     const groups = groupByScores(
-      { places, within, properties, thresholdsOf, thresholdsCount: thresholds.length, before, after },
+      { places, within: judged, properties, thresholdsOf, thresholdsCount: thresholds.length, before, after },
       this.#cellOf,
     );
-    const review = reviewGroups(groups, before, after, thresholds);
-    const picked = pickPlaces(review, groups, within, places);
+    const thresholdsAt = (place: number): Thresholds =>
+      thresholds[thresholdsOf[properties[place] ?? 0] ?? 0] ?? request.bands;
+    const review = reviewGroups(groups, before, after, thresholds, (summaries) => {
+      addUnread(unread, { sides: [before, after], summaries, thresholdsAt });
+      return unread.length;
+    });
+    const picked = pickPlaces(review, groups, judged, places);
     return {
       ...review.counts,
       cached: columns.count,
@@ -67,10 +74,7 @@ export class WhatIf {
         }))
         .filter(({ count }) => count > 0)
         .sort((one, other) => other.count - one.count),
-      movers: picked.movers.map((mover) => {
-        const own = thresholdsOf[properties[mover.place] ?? 0] ?? 0;
-        return this.#mover(request, mover, thresholds[own] ?? request.bands);
-      }),
+      movers: picked.movers.map((mover) => this.#mover(request, mover, thresholdsAt(mover.place))),
     };
   }
 

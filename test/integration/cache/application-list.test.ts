@@ -14,6 +14,8 @@ import { applicationColumns } from '#shared/models/application-columns.ts';
 import type { OfficeData } from '#shared/models/applications.ts';
 import { type Bands, bandOf, bandsOf, type PropertyBands, scorePercentOf } from '#shared/models/bands.ts';
 import { type DecisionOutcome, decisionOutcomes } from '#shared/models/decision-outcomes.ts';
+import { noticeTemplate } from '#shared/notice/notice.ts';
+import { FACTS } from '#test/fixtures/notice-facts.ts';
 import {
   fixtureIdentifier,
   generateOfficeData,
@@ -39,6 +41,7 @@ interface Known {
   readonly notMeasured: number;
   readonly serviceDiffers: boolean;
   readonly decision: DecisionOutcome | null;
+  readonly noticeDue: boolean;
   readonly sortName: string;
   readonly sortProperty: string;
   readonly sortTags: string;
@@ -84,7 +87,8 @@ beforeAll(async () => {
       weight: result.weight,
       notMeasured: result.notMeasured.length,
       serviceDiffers: result.serviceScore !== undefined,
-      decision: decisions.get(identifier) ?? null,
+      decision: decisions.get(identifier)?.outcome ?? null,
+      noticeDue: decisions.get(identifier)?.noticeDue ?? false,
       sortName: folded(office.name),
       sortProperty: folded(office.property),
       sortTags: folded(office.tags.join(', ')),
@@ -98,15 +102,27 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Decides on some of them, withdraws some of that again; answers what counts. */
-async function decideSome(results: readonly FetchedResult[]): Promise<Map<string, DecisionOutcome>> {
+/** What was decided, and whether its notice is due. */
+type Counting = Map<string, { readonly outcome: DecisionOutcome; readonly noticeDue: boolean }>;
+
+/** Decides on some of them, gives some of those their notice, withdraws some again; answers what counts. */
+async function decideSome(results: readonly FetchedResult[]): Promise<Counting> {
   const random = seededRandom(5);
-  const counting = new Map<string, DecisionOutcome>();
+  const counting: Counting = new Map();
   for (const { identifier, fetchedAtMs } of results) {
     if (random() > 0.06) continue;
     const outcome = decisionOutcomes[Math.floor(random() * 3)] ?? 'approve';
-    await cache.addDecision(newDecision(identifier, outcome, fetchedAtMs));
-    counting.set(identifier, outcome);
+    const { id } = await cache.addDecision(newDecision(identifier, outcome, fetchedAtMs));
+    // Complete, not complete, or of a version that did not say; the others have none.
+    const complete = [true, false, null][Math.floor(random() * 5)];
+    if (outcome !== 'approve' && complete !== undefined) {
+      const document = noticeTemplate(FACTS, 'en');
+      await cache.addNotice({ decisionId: id, atMs: 1, by: 'ana', how: 'pdf', document, complete });
+    }
+    counting.set(identifier, {
+      outcome,
+      noticeDue: outcome !== 'approve' && (complete === undefined || complete === false),
+    });
     if (random() > 0.2) continue;
     await cache.addDecision(newDecision(identifier, 'withdrawn', fetchedAtMs));
     counting.delete(identifier);
@@ -192,10 +208,12 @@ function isAsked(application: Known, request: ApplicationListRequest): boolean {
     inRange &&
     (property === null || office.property === property) &&
     (request.tag === null || office.tags.some((tag) => folded(tag) === folded(request.tag ?? ''))) &&
-    (band === null || bandOf(scorePercent, bandsOf(office.property, bands, propertyBands)) === band) &&
+    (band === null ||
+      (bandOf(scorePercent, bandsOf(office.property, bands, propertyBands)) ?? 'none') === band) &&
     (decision === null || (application.decision ?? 'none') === decision) &&
     (!request.notMeasured || application.notMeasured > 0) &&
     (!request.serviceDiffers || application.serviceDiffers) &&
+    (!request.noticeDue || application.noticeDue) &&
     (fetchedFromMs === null || fetchedAtMs >= fetchedFromMs) &&
     (fetchedBeforeMs === null || fetchedAtMs < fetchedBeforeMs) &&
     (among === null || among.identifiers.includes(identifier) === (among.are === 'these')) &&
@@ -291,7 +309,7 @@ const rarely = fc.nat(3).map((number) => number === 0);
 const fetchTime = fc.integer({ min: -20, max: 520 }).map((minutes) => FIRST_FETCH_MS + minutes * 60_000);
 const request: fc.Arbitrary<ApplicationListRequest> = fc.record({
   search,
-  band: fc.option(fc.constantFrom('approve', 'review', 'decline')),
+  band: fc.option(fc.constantFrom('approve', 'review', 'decline', 'none')),
   property: fc.option(
     fc.constantFrom('Alder Court', 'Élan Terrace', 'Fir & Fern', '', 'alder court', 'Nowhere'),
     { freq: 2 },
@@ -306,6 +324,7 @@ const request: fc.Arbitrary<ApplicationListRequest> = fc.record({
   decision: fc.option(fc.constantFrom('none', 'approve', 'approve-with-conditions', 'decline'), { freq: 2 }),
   notMeasured: rarely,
   serviceDiffers: rarely,
+  noticeDue: rarely,
   fetchedFromMs: fc.option(fetchTime, { freq: 2 }),
   fetchedBeforeMs: fc.option(fetchTime, { freq: 2 }),
   among: fc.option(

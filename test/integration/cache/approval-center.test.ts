@@ -130,6 +130,7 @@ describe('versions', () => {
     expect(first.number).toBe(1);
     expect(second).toEqual({
       number: 2,
+      confirmedBy: '',
       publishedAt: '2026-05-04T12:00:00.001Z',
       publishedBy: 'ana',
       reason: 'Ärger "mit" Zeichen',

@@ -95,13 +95,16 @@ test('a backup restored under another key holds every record, one entry more, an
   const { counts, about } = await thread.call('open', file, there.file, bytes(PASSPHRASE));
   expect(counts).toEqual(before);
   expect(about).toBe(ABOUT);
-  await thread.call('makeRecords', Uint8Array.from(there.key), restored);
+  expect(
+    await thread.call('makeRecords', Uint8Array.from(there.key), restored, [], '{"of":"the desk"}'),
+  ).toBe(0);
 
   const other = await opened(there);
   expect(other.opening).toEqual({ kind: 'opened' });
   expect(await other.listApplications(listRequest({}))).toEqual(list);
   expect(await other.recordCounts()).toEqual({ ...before, newestMs: restored.atMs });
   expect(await other.lastBackupMs()).toBe(MADE_AT_MS);
+  expect(await other.keptTexts()).toEqual({ settings: '{"of":"the desk"}', token: null });
   const verdict = await cache.verifyActivity();
   expect(await other.verifyActivity()).toEqual({ ...verdict, entries: verdict.entries + 1 });
 });

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import { scorePercentOf } from '#shared/models/bands.ts';
 import type { HouseholdMember } from '#shared/models/households.ts';
 import { fixtureIdentifier, generateResults } from '../../fixtures/applications.ts';
 import { newPlace, opened } from './open.ts';
 
 const NOON_MS = Date.UTC(2026, 4, 4, 12);
-const UNKNOWN = { property: null, score: null, weight: null, decision: null };
+const UNKNOWN = { property: null, score: null, weight: null, scorePercent: null, decision: null };
 const NO_OFFICE_DATA = { name: '', property: '', unit: '', note: '', tags: [], applicantToken: null };
 
 const member = (token: string, applicationIdentifier: string | null = null): HouseholdMember => ({
@@ -40,6 +41,7 @@ test('a household keeps its members in their order, with the scores and the prop
         property: 'Birch Row',
         score: results[1]?.result.score,
         weight: results[1]?.result.weight,
+        scorePercent: scorePercentOf(results[1]?.result.score ?? 0, results[1]?.result.weight ?? 0),
         decision: null,
       },
       { ...member('tok-a', 'APP-unknown'), ...UNKNOWN },
@@ -162,7 +164,7 @@ test('what was confirmed stays beside what is edited, until another list is conf
   const second = [member('tok-b'), member('tok-c')];
   const id = await cache.saveHousehold({ ...base, id: null, members: first, state: 'draft', atMs: NOON_MS });
   await cache.setHouseholdState(id, 'confirmed', 'Grouped.', NOON_MS + 1);
-  const confirmed = { members: first, atMs: NOON_MS + 1, serviceMessage: 'Grouped.' };
+  const confirmed = { members: first, atMs: NOON_MS + 1, serviceMessage: 'Grouped.', by: '' };
   expect((await cache.household(id))?.confirmed).toEqual(confirmed);
 
   await cache.saveHousehold({ ...base, id, members: second, state: 'draft', atMs: NOON_MS + 2 });

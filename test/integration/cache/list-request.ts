@@ -12,6 +12,7 @@ export function listRequest(more: Partial<ApplicationListRequest> = {}): Applica
     decision: null,
     notMeasured: false,
     serviceDiffers: false,
+    noticeDue: false,
     fetchedFromMs: null,
     fetchedBeforeMs: null,
     among: null,

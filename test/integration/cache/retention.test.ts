@@ -161,6 +161,27 @@ test('what is past its time is shown by kind with its number, its age and the of
   expect((await cache.listApplications(listRequest())).total).toBe(2);
 });
 
+test.each(['raw-replies', 'report-data'] as const)(
+  'a reply that was not understood is past its time by itself, shown and erased by the rule of %s, and a later one stays',
+  async (kind) => {
+    const place = newPlace();
+    const cache = await opened(place);
+    for (const age of ['old', 'new'] as const) {
+      const atMs = age === 'old' ? OLD_MS : NOW_MS;
+      const reply = JSON.stringify({ said: `canary-odd-${age}` });
+      await cache.keepNotUnderstood({ call: 'getapplicationapproval', subject: `ODD-${age}`, atMs, reply });
+    }
+    const due = { kind, count: 1, oldestMs: OLD_MS, named: ['ODD-old'] };
+    expect(await cache.dueRecords(kind, BOUND_MS, 'named')).toEqual(due);
+    expect(await erase(cache, { ...KEEP, [kind]: BOUND_MS })).toEqual({ [kind]: 1 });
+    expect((await cache.lastReplies(null)).map(({ subject }) => subject)).toEqual(['ODD-new']);
+    await cache.close();
+    const bytes = decryptedBytes(place);
+    expect(bytes.includes('canary-odd-new')).toBe(true);
+    expect(bytes.includes('canary-odd-old')).toBe(false);
+  },
+);
+
 test('what is erased is in no byte of the closed files, and what is not past its time is whole', async () => {
   const { place, cache } = await plantedRecords();
   expect(await erase(cache, EVERYTHING)).toEqual({

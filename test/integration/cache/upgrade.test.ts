@@ -68,6 +68,7 @@ test('records of the first desk keep their draft, as the first one, and their ve
     origin: 'published',
     outcome: 'unconfirmed',
     serviceMessage: '',
+    confirmedBy: '',
     contentHash: 'c2',
   });
   expect(drift).toBeNull();
@@ -219,6 +220,7 @@ test('households of an older desk keep what was confirmed, and that an answer wa
         members: [unnamed('primary'), unnamed('other')],
         atMs: NOON_MS,
         serviceMessage: 'Said.',
+        by: '',
       },
       unansweredAtMs: null,
     },

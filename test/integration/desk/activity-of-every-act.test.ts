@@ -2,7 +2,7 @@
  * "Every call and every act": the contract is walked from end to end. What a channel changes must be told of in the
  * activity, or the table says why not; a channel that is new has no place in the table and fails the type check.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { DeskPorts } from '#electron/desk/index.ts';
@@ -51,7 +51,15 @@ const traces: { readonly [Name in Channel]: Trace } = {
   'connection.setToken': ['token-set'],
   'connection.test': ['connection-tested'],
   'connection.switchPractice': ['practice-service-switched'],
+  'pointing.get': 'reads',
+  'pointing.try': 'reads',
+  'pointing.linkReply': 'reads',
+  'pointing.keep': ['replies-pointed-at'],
+  'reportHosts.list': 'reads',
+  'reportHosts.allow': ['report-host-allowed'],
+  'reportHosts.disallow': ['report-host-disallowed'],
   'approvalCenter.get': 'reads',
+  'approvalCenter.markCreditScore': ['credit-score-marked'],
   'approvalCenter.createDraft': ['draft-changed'],
   'approvalCenter.openDraft': { why: 'it shows another draft and changes none' },
   'approvalCenter.renameDraft': ['draft-changed'],
@@ -60,6 +68,7 @@ const traces: { readonly [Name in Channel]: Trace } = {
   'approvalCenter.saveDraft': ['draft-changed'],
   'approvalCenter.publish': ['approval-center-published'],
   'approvalCenter.sendAgain': ['approval-center-published'],
+  'approvalCenter.confirm': ['approval-center-confirmed'],
   'approvalCenter.versions': 'reads',
   'approvalCenter.version': 'reads',
   'approvalCenter.exportDocument': ['approval-center-exported'],
@@ -100,6 +109,7 @@ const traces: { readonly [Name in Channel]: Trace } = {
   'decisions.list': 'reads',
   'decisions.record': ['application-decided'],
   'decisions.withdraw': ['decision-withdrawn'],
+  'notices.basis': 'reads',
   'notices.list': 'reads',
   'notices.issue': ['notice-issued'],
   'comparison.get': 'reads',
@@ -108,6 +118,7 @@ const traces: { readonly [Name in Channel]: Trace } = {
   'households.list': 'reads',
   'households.save': ['household-changed'],
   'households.send': ['household-sent'],
+  'households.confirm': ['household-confirmed'],
   'households.remove': ['household-changed'],
   'households.restore': ['household-changed'],
   'households.results': 'reads',
@@ -124,6 +135,9 @@ const traces: { readonly [Name in Channel]: Trace } = {
   'unsaved.forget': { why: 'what was not done is given up' },
   'retention.preview': 'reads',
   'retention.erase': ['data-erased'],
+  'retention.confirmClock': ['clock-confirmed'],
+  'copies.list': 'reads',
+  'copies.remove': ['copy-removed'],
   'activity.list': 'reads',
   'activity.people': 'reads',
   'activity.verify': ['activity-verified'],
@@ -245,6 +259,7 @@ async function workOfAPracticeDay(desk: TestDesk, act: ReturnType<typeof walker>
       outcome: 'decline',
       conditions: '',
       reasons: ['No reference'],
+      scores: [],
       decidedOn: 'today',
       office: nobody,
       agency: nobody,
@@ -252,7 +267,13 @@ async function workOfAPracticeDay(desk: TestDesk, act: ReturnType<typeof walker>
     'en',
   );
   desk.printing.push('sent');
-  await act('notices.issue', { identifier, decisionId: decision.id, how: 'printed', document });
+  await act('notices.issue', {
+    identifier,
+    decisionId: decision.id,
+    how: 'printed',
+    document,
+    complete: true,
+  });
   await act('decisions.withdraw', { identifier, id: decision.id });
   inAFile('comparison.pdf');
   await act('comparison.savePdf', { identifiers: [identifier] });
@@ -276,6 +297,7 @@ async function workOfAPracticeDay(desk: TestDesk, act: ReturnType<typeof walker>
 
   const { draft } = await desk.call['approvalCenter.get']({});
   await act('approvalCenter.saveDraft', { draftId: draft.id, settings: draft.settings });
+  await act('approvalCenter.markCreditScore', { attribute: 'tenant_score', isOne: true });
   const made = await act('approvalCenter.createDraft', { name: 'Other', from: { kind: 'empty' } });
   await act('approvalCenter.renameDraft', { draftId: made.draft.id, name: 'Another' });
   await act('approvalCenter.removeDraft', { draftId: made.draft.id });
@@ -290,6 +312,7 @@ async function workOfAPracticeDay(desk: TestDesk, act: ReturnType<typeof walker>
 
   desk.clock.advance(40 * 86_400_000);
   await act('retention.erase', { rules: DEFAULT_RETENTION.rules });
+  await act('retention.confirmClock', {});
   await act('activity.verify', {});
   inAFile('activity.csv');
   await act('activity.exportCsv', { filter: NO_ACTIVITY_FILTER, words });
@@ -316,6 +339,9 @@ async function workOfABadDay(
         : { status: 200, json: approvalResult },
   };
   await act('connection.setToken', { token: TOKEN });
+  await act('pointing.keep', {
+    pointing: { results: { map: null, value: null, name: null }, link: null },
+  });
   await act('connection.test', {});
   await act('applications.lookUp', { text: 'A-1, bad-1' }, () => desk.waitForLookUp());
   const failed = (await desk.call['applications.lookUps']({}))[0]?.id ?? -1;
@@ -352,6 +378,15 @@ async function workOfABadDay(
   const version = await act('approvalCenter.publish', { draftId, reason: 'Heavier' });
   expect(version.outcome).toBe('unconfirmed');
   await act('approvalCenter.sendAgain', { number: version.number });
+  await act('approvalCenter.confirm', { number: version.number });
+
+  service.scripts = { ...service.scripts, addCoapplicant: () => 'loses the answer' };
+  const members = ['lost-1', 'lost-2'].map((token) => ({ token, name: '', applicationIdentifier: null }));
+  const { id } = await desk.call['households.save']({ id: null, members, property: '', note: '' });
+  await desk.call['households.send']({ id });
+  await act('households.confirm', { id });
+  await act('reportHosts.allow', { host: 'reports.example.com' });
+  await act('reportHosts.disallow', { host: 'reports.example.com' });
 }
 
 test('every channel that changes something leaves its entries in the activity', async () => {
@@ -379,6 +414,8 @@ test('every channel that changes something leaves its entries in the activity', 
     () => desk.call['restore.confirm']({ into: 'same-connection', officeSettings: 'take' }),
     'restore.confirm',
   );
+  const [copy] = await desk.call['copies.list']({});
+  await act('copies.remove', { id: copy?.id ?? '' });
   const service = await scriptedService({});
   await chosen(() => connectTo(desk, service.url), 'connection.connect');
   await workOfABadDay(desk, act, service);
@@ -387,11 +424,10 @@ test('every channel that changes something leaves its entries in the activity', 
   await chosen(() => desk.call['connection.choosePractice']({}), 'connection.choosePractice');
 
   const preferencesFile = join(desk.folder, 'preferences.json');
-  const stored = JSON.parse(readFileSync(preferencesFile, 'utf8'));
-  const notices = [{ id: 'told', kind: 'preferences-reset' }];
-  writeFileSync(preferencesFile, JSON.stringify({ ...stored, notices }));
+  // Preferences that are lost are told of.
+  writeFileSync(preferencesFile, 'null');
   await desk.restart();
-  await act('desk.dismissNotice', { id: 'told' });
+  await act('desk.dismissNotice', { id: desk.desk().state().notices.at(-1)?.id ?? '' });
 
   const passphrase = 'long enough for a walk';
   await act('desk.changeKeeping', { current: '', next: passphrase });

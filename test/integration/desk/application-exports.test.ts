@@ -24,7 +24,7 @@ const table: ApplicationTable = {
     { column: 'score', title: 'Score' },
   ],
   words: {
-    bands: { approve: 'Approve', review: 'Review', decline: 'Decline', none: 'No score' },
+    bands: { approve: 'Approve', review: 'Review', decline: 'Decline', none: 'No recommendation' },
     points: 'Points',
     decisions: { approve: 'Approved', 'approve-with-conditions': 'Conditions', decline: 'Declined' },
     serviceDiffers: 'Service differs',
@@ -177,7 +177,7 @@ describe('an export', () => {
     expect(answer).toEqual({ outcome: 'saved', file: 'export.csv', rows: rows.length });
     expect(desk.files.suggested).toEqual([expect.stringMatching(/^applications-\d{4}-\d{2}-\d{2}\.csv$/)]);
     const text = readFileSync(file, 'utf8');
-    expect(text.startsWith('\u{feff}Identifier,')).toBe(true);
+    expect(text.startsWith('\u{feff}"Identifier",')).toBe(true);
     expect(lines(text).slice(1)).toEqual(
       rows.map((row) => [row.identifier, row.name, String(row.scorePercent), String(row.score)]),
     );
@@ -197,7 +197,7 @@ describe('an export', () => {
     const told = desk.news['export-changed'];
     expect(told.at(-1)).toMatchObject({ state: 'ended' });
     const written = told.filter(({ state }) => state === 'writing').map((news) => news.written);
-    expect(written).toEqual([500, 1_000, 1_500, 2_000, 2_500, 3_000]);
+    expect(written).toEqual([0, 500, 1_000, 1_500, 2_000, 2_500, 3_000]);
   });
 
   test('that is cancelled leaves nothing behind, and what was there before stays', async () => {

@@ -15,6 +15,7 @@ const ALL = {
   decision: null,
   notMeasured: false,
   serviceDiffers: false,
+  noticeDue: false,
 } as const;
 
 async function serving(attributes: () => Record<string, unknown>): Promise<[TestDesk, ScriptedService]> {

@@ -2,8 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type Cache, CacheError } from '#electron/cache/index.ts';
-import { readStoredPreferences } from '#electron/desk/stored-preferences.ts';
 import { startPracticeService } from '#electron/practice/service.ts';
+import { openVault } from '#electron/vault/index.ts';
 import { approvalResult, connectTo, identifierOf, scriptedService, TOKEN } from './scripted-service.ts';
 import { activityRequest, listRequest, member, practise, refusalOf, testDesk } from './test-desk.ts';
 
@@ -96,6 +96,22 @@ describe('connecting to a service', () => {
   });
 });
 
+describe('testing addresses', () => {
+  it('is refused beyond ten in a minute, and nothing goes out', async () => {
+    const service = await scriptedService({ getapplicationapproval: found });
+    const test = await testDesk();
+    const once = () => test.call['connection.test']({ baseUrl: service.url, token: TOKEN });
+    for (let nth = 0; nth < 10; nth += 1) expect(await once()).toMatchObject({ passed: true });
+    expect(await refusalOf(once())).toMatchObject({ kind: 'too-often' });
+    // By a clock that nobody can set.
+    test.clock.setWall(3_600_000);
+    expect(await refusalOf(once())).toMatchObject({ kind: 'too-often' });
+    expect(service.received('getapplicationapproval')).toHaveLength(10);
+    test.clock.advance(60_000);
+    expect(await once()).toMatchObject({ passed: true });
+  });
+});
+
 describe('several connections', () => {
   it('keep their records apart', async () => {
     const one = await scriptedService({ getapplicationapproval: found });
@@ -140,8 +156,9 @@ describe('several connections', () => {
   });
 
   it('are fifty at most, with practice beside them, and the desk says so', async () => {
-    const test = await testDesk();
-    const stored = readStoredPreferences(null).value;
+    const test = await testDesk({ keyStore: 'passphrase' });
+    const passphrase = 'correct horse battery staple';
+    await test.call['desk.choosePassphrase']({ passphrase });
     const profiles = Array.from({ length: 49 }, (_, number) => ({
       id: `service-${number}`,
       kind: 'service',
@@ -149,8 +166,11 @@ describe('several connections', () => {
       baseUrl: 'https://screening.example.com',
     }));
     await test.close();
-    await writeFile(join(test.folder, 'preferences.json'), JSON.stringify({ ...stored, profiles }));
+    const vault = await openVault({ folder: test.folder, keyStore: null });
+    await vault.unlock(passphrase);
+    await vault.keepDeskRecord(JSON.stringify({ profiles }));
     await test.restart();
+    await test.call['desk.unlock']({ passphrase });
     const service = await scriptedService({});
     await connectTo(test, service.url);
     expect((await test.call['connection.choosePractice']({})).profiles).toHaveLength(51);
@@ -159,6 +179,7 @@ describe('several connections', () => {
       detail: 'A desk keeps at most 50 connections to services.',
     });
     await test.restart();
+    await test.call['desk.unlock']({ passphrase });
     const { profiles: kept, activeProfileId, notices } = test.desk().state();
     expect([kept.length, activeProfileId, notices]).toEqual([51, 'practice', []]);
   });
@@ -251,9 +272,10 @@ describe('the records', () => {
     expect(locked).toMatchObject({
       vault: 'locked',
       cache: { state: 'closed' },
-      activeProfileId: 'practice',
+      activeProfileId: null,
+      // A locked desk knows no address.
+      profiles: [],
     });
-    expect(locked.profiles).toMatchObject([{ hasToken: false, tokenEnding: null }]);
     for (const call of ['households.list', 'approvalCenter.get', 'activity.verify'] as const) {
       expect(await refusalOf(test.call[call]({}))).toMatchObject({ kind: 'locked' });
     }
@@ -265,9 +287,10 @@ describe('the records', () => {
     expect((await test.call['applications.list'](listRequest)).total).toBe(240);
   });
 
-  it('that are garbage are set aside, and the user is told', async () => {
+  it('that are garbage are set aside, and the user is told, also that the settings are gone; no tour begins again', async () => {
     const service = await scriptedService({ getapplicationapproval: found });
     const test = await testDesk();
+    await test.call['desk.changePreferences']({ tour: { state: 'open', step: 1 } });
     await connectTo(test, service.url);
     const { activeProfileId } = test.desk().state();
     await test.close();
@@ -276,9 +299,10 @@ describe('the records', () => {
       Buffer.alloc(20_000, 7),
     );
     await test.restart();
-    const { notices, cache } = test.desk().state();
+    const { notices, cache, preferences } = test.desk().state();
     expect(cache.state).toBe('open');
-    expect(notices).toMatchObject([{ kind: 'cache-set-aside', count: 0 }]);
+    expect(notices).toMatchObject([{ kind: 'cache-set-aside', count: 0 }, { kind: 'preferences-reset' }]);
+    expect(preferences.tour.state).toBe('closed');
     expect(notices[0]?.file).toMatch(/^cache\.db\./);
     expect((await test.call['applications.list'](listRequest)).total).toBe(0);
   });
@@ -326,22 +350,25 @@ describe('the records', () => {
   });
 
   it.each([
-    ['are broken in part', (stored: string) => stored.replace('"dark"', '"pink"')],
-    ['are gone', () => 'null'],
-  ])('survive preferences that %s: those are reset, and the user is told', async (_what, damage) => {
-    const test = await testDesk();
-    await practise(test);
-    await test.call['desk.changePreferences']({ theme: 'dark', language: 'es' });
-    await test.close();
-    const file = join(test.folder, 'preferences.json');
-    await writeFile(file, damage(await readFile(file, 'utf8')));
-    await test.restart();
-    const state = test.desk().state();
-    expect(state.preferences).toMatchObject({ theme: 'system', language: 'en' });
-    expect(state.notices).toMatchObject([{ kind: 'preferences-reset' }]);
-    await test.call['connection.choosePractice']({});
-    expect((await test.call['applications.list'](listRequest)).total).toBe(240);
-  });
+    ['are broken in part', (stored: string) => stored.replace('"dark"', '"pink"'), 'es'],
+    ['are gone', () => 'null', 'en'],
+  ])(
+    'survive preferences that %s: those are reset, and the user is told',
+    async (_what, damage, language) => {
+      const test = await testDesk();
+      await practise(test);
+      await test.call['desk.changePreferences']({ theme: 'dark', language: 'es' });
+      await test.close();
+      const file = join(test.folder, 'preferences.json');
+      await writeFile(file, damage(await readFile(file, 'utf8')));
+      await test.restart();
+      const state = test.desk().state();
+      expect(state.preferences).toMatchObject({ theme: 'system', language });
+      expect(state.notices).toMatchObject([{ kind: 'preferences-reset' }]);
+      await test.call['connection.choosePractice']({});
+      expect((await test.call['applications.list'](listRequest)).total).toBe(240);
+    },
+  );
 });
 
 describe('a desk that is closed', () => {

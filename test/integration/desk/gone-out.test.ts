@@ -16,7 +16,7 @@ const party = { name: 'Somebody', address: '1 Main Street', phone: '555-0100' };
 const table: ApplicationTable = {
   columns: [{ column: 'name', title: 'Name' }],
   words: {
-    bands: { approve: 'Approve', review: 'Review', decline: 'Decline', none: 'No score' },
+    bands: { approve: 'Approve', review: 'Review', decline: 'Decline', none: 'No recommendation' },
     points: 'Points',
     decisions: { approve: 'Approved', 'approve-with-conditions': 'Conditions', decline: 'Declined' },
     serviceDiffers: 'Service differs',
@@ -47,8 +47,11 @@ async function deskWithDialogs() {
   const { name: applicant, property, unit } = row;
   const reasons = ['No reference'];
   const facts = { applicant, identifier, property, unit, outcome, conditions: '', reasons } as const;
-  const document = noticeTemplate({ ...facts, decidedOn: 'today', office: party, agency: party }, 'en');
-  const notice = { identifier, decisionId, document };
+  const document = noticeTemplate(
+    { ...facts, scores: [], decidedOn: 'today', office: party, agency: party },
+    'en',
+  );
+  const notice = { identifier, decisionId, document, complete: true };
   const { draft } = await test.call['approvalCenter.get']({});
   const acts = {
     'a printed notice': () => test.call['notices.issue']({ ...notice, how: 'printed' }),

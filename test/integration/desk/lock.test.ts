@@ -16,8 +16,12 @@ it('closes the records, refuses every question, and opens the same records again
   const test = await deskWithPassphrase();
   await practise(test);
   const locked = await test.call['desk.lock']({});
-  expect(locked).toMatchObject({ vault: 'locked', cache: { state: 'closed' }, activeProfileId: 'practice' });
-  expect(locked.profiles).toMatchObject([{ hasToken: false, tokenEnding: null }]);
+  expect(locked).toMatchObject({
+    vault: 'locked',
+    cache: { state: 'closed' },
+    activeProfileId: null,
+    profiles: [],
+  });
   for (const call of ['households.list', 'approvalCenter.get', 'activity.verify'] as const) {
     expect(await refusalOf(test.call[call]({}))).toMatchObject({ kind: 'locked' });
   }
@@ -33,6 +37,19 @@ it('closes the records, refuses every question, and opens the same records again
   const about = entries.map(({ kind, subject }) => `${kind} ${subject}`);
   expect(about.slice(0, 2)).toEqual(['desk-unlocked Practice', 'desk-locked asked']);
   expect(await test.call['activity.verify']({})).toMatchObject({ whole: true });
+});
+
+it('tries one passphrase at a time, and refuses every other at once', async () => {
+  const test = await deskWithPassphrase();
+  await test.call['desk.lock']({});
+  const tries = Array.from({ length: 20 }, (_, nth) =>
+    test.call['desk.unlock']({ passphrase: `guess ${nth}` }),
+  );
+  const [first, ...others] = await Promise.all(tries.map(refusalOf));
+  expect(first).toMatchObject({ kind: 'wrong-passphrase' });
+  expect(new Set(others.map(({ kind }) => kind))).toEqual(new Set(['already-running']));
+  // The one that knows it does not wait behind any of them.
+  expect(await test.call['desk.unlock']({ passphrase: PASSPHRASE })).toMatchObject({ vault: 'open' });
 });
 
 it('locks and unlocks in the order in which it is asked, however quickly', async () => {

@@ -123,7 +123,6 @@ describe('a report link', () => {
 
   it.each([
     ['is no https', 'javascript:alert(1)'],
-    ['leads to another host', 'https://reports.example.com/r/1'],
     ['holds credentials', 'https://ann:secret@127.0.0.1/r/1'],
     ['has 5,000 characters', `https://127.0.0.1/r/${'x'.repeat(4_980)}`],
   ])('is refused where its address %s', async (_what, url) => {
@@ -134,6 +133,18 @@ describe('a report link', () => {
       kind: 'unreadable',
     });
     expect(await linksOf(test)).toMatchObject([{ state: 'unconfirmed', copies: 0 }]);
+    expect(test.clipboard).toEqual([]);
+  });
+
+  it('is refused where it leads to another host, which is named', async () => {
+    const { test } = await deskWithApplication({
+      getTempUrl: () => ({ status: 200, json: { success: true, url: 'https://reports.example.com/r/1' } }),
+    });
+    expect(await refusalOf(test.call['reportLinks.create']({ subject }))).toMatchObject({
+      kind: 'link-elsewhere',
+      host: 'reports.example.com',
+    });
+    expect(await linksOf(test)).toMatchObject([{ state: 'failed', copies: 0 }]);
     expect(test.clipboard).toEqual([]);
   });
 

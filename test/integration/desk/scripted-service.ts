@@ -83,4 +83,4 @@ export const approvalResult = {
 
 /** The identifier in a request of getapplicationapproval. */
 export const identifierOf = ({ body }: ReceivedRequest): string =>
-  /name="applicationid"\r\n\r\n([^\r]*)\r\n/.exec(body.toString('utf8'))?.[1] ?? '';
+  /name="applicationid"\r\n(?:[^\r]+\r\n)*\r\n([^\r]*)\r\n/.exec(body.toString('utf8'))?.[1] ?? '';

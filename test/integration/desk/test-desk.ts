@@ -110,6 +110,8 @@ export interface TestDesk {
   readonly printing: ('sent' | 'left')[];
   readonly news: News;
   readonly logLines: string[];
+  /** As the vault seals what the desk writes into files of its own. */
+  seal(purpose: string, text: string): string;
   /** The desk that is open now. */
   desk(): Desk;
   call: Desk['useCases'];
@@ -164,7 +166,9 @@ export async function testDesk(options: Partial<TestDeskOptions> = {}): Promise<
       );
     };
 
+  let vault = await openVault({ folder, keyStore });
   const open = async (): Promise<Desk> => {
+    vault = await openVault({ folder, keyStore });
     const ports: DeskPorts = {
       version: '0.1.0',
       host: 'stand-in',
@@ -244,7 +248,7 @@ export async function testDesk(options: Partial<TestDeskOptions> = {}): Promise<
           existsSync(preferencesFile) ? JSON.parse(readFileSync(preferencesFile, 'utf8')) : undefined,
         write: (value) => writeFileSync(preferencesFile, JSON.stringify(value)),
       },
-      vault: await openVault({ folder, keyStore }),
+      vault,
       openCache: async (file, key) => {
         const cache = await openCache({ file, key, workerFile: cacheWorkerFile });
         return options.throughCache?.(cache) ?? cache;
@@ -310,6 +314,7 @@ export async function testDesk(options: Partial<TestDeskOptions> = {}): Promise<
     printing,
     news,
     logLines,
+    seal: (purpose, text) => vault.seal(purpose, text),
     desk: () => desk,
     get call() {
       return keepingTheContract(desk.useCases);

@@ -2,8 +2,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { MOST_UNSAVED_BYTES, MOST_UNSAVED_TEXTS } from '#shared/models/most-told.ts';
 import type { UnsavedText } from '#shared/models/unsaved-texts.ts';
-import { connectTo, scriptedService } from './scripted-service.ts';
+import { noticeTemplate } from '#shared/notice/notice.ts';
+import { FACTS } from '#test/fixtures/notice-facts.ts';
+import { approvalResult, connectTo, scriptedService } from './scripted-service.ts';
 import { refusalOf, type TestDesk, testDesk } from './test-desk.ts';
 
 const PASSPHRASE = 'correct horse battery staple';
@@ -30,8 +33,24 @@ const decision: UnsavedText = {
 const reason: UnsavedText = { place: 'publish-reason', of: '1', values: { reason: WORDS } };
 
 const keep = (test: TestDesk, text: UnsavedText) => test.call['unsaved.keep']({ text });
+/** The same, later than all before: of texts of one millisecond any is the last. */
+const keepLater = (test: TestDesk, text: UnsavedText) => {
+  test.clock.advance(1);
+  return keep(test, text);
+};
 const kept = async (test: TestDesk, { place, of }: UnsavedText): Promise<UnsavedText | null> =>
   (await test.call['unsaved.get']({ place, of }))?.text ?? null;
+
+/** A connection with two applications, and a draft of the rules. */
+async function office(test: TestDesk): Promise<void> {
+  await connectTo(
+    test,
+    (await scriptedService({ getapplicationapproval: () => ({ status: 200, json: approvalResult }) })).url,
+  );
+  await test.call['applications.lookUp']({ text: 'A-1\nA-2' });
+  await test.waitForLookUp();
+  await test.call['approvalCenter.get']({});
+}
 
 function bytesOf(folder: string): string {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
@@ -43,7 +62,7 @@ function bytesOf(folder: string): string {
 it('survives a lock and a restart, each place by itself, and lies in no file in the clear', async () => {
   const test = await testDesk({ keyStore: 'passphrase' });
   await test.call['desk.choosePassphrase']({ passphrase: PASSPHRASE });
-  await test.call['connection.choosePractice']({});
+  await office(test);
   expect(await kept(test, note)).toBeNull();
   await keep(test, note);
   await keep(test, decision);
@@ -68,20 +87,22 @@ it('survives a lock and a restart, each place by itself, and lies in no file in 
 
 it('belongs to one connection, and another one knows nothing of it', async () => {
   const test = await testDesk();
-  await test.call['connection.choosePractice']({});
+  await office(test);
   await keep(test, note);
-  await connectTo(test, (await scriptedService({})).url);
+  const [first] = test.desk().state().profiles;
+  await office(test);
   expect(await kept(test, note)).toBeNull();
   await keep(test, reason);
-  await test.call['connection.activate']({ profileId: 'practice' });
+  await test.call['connection.activate']({ profileId: first?.id ?? '' });
   expect([await kept(test, note), await kept(test, reason)]).toEqual([note, null]);
 });
 
 it('is shown as past its time, and erased, with what it was to become', async () => {
   const test = await testDesk();
-  await test.call['connection.choosePractice']({});
+  await office(test);
   const { rules } = test.desk().state().preferences.retention;
-  const under = { rules: { ...rules, 'office-data': 30, decisions: 60 } };
+  const others = { 'raw-replies': null, 'report-data': null, 'look-ups': null };
+  const under = { rules: { ...rules, ...others, 'office-data': 30, decisions: 730 } };
   for (const text of [note, decision, reason]) await keep(test, text);
   test.clock.advance(20 * DAY_MS);
   const again: UnsavedText = { ...note, of: 'A-2' };
@@ -99,11 +120,67 @@ it('is shown as past its time, and erased, with what it was to become', async ()
     decision,
   ]);
 
-  test.clock.advance(21 * DAY_MS);
+  test.clock.advance(700 * DAY_MS);
   expect(await test.call['retention.erase'](under)).toEqual({ 'office-data': 1, decisions: 1 });
   expect([await kept(test, again), await kept(test, decision), await kept(test, reason)]).toEqual([
     null,
     null,
     reason,
   ]);
+});
+
+it('is kept only of what is in the records', async () => {
+  const test = await testDesk();
+  await office(test);
+  const { values } = decision;
+  const document = noticeTemplate(FACTS, 'en');
+  const strangers: UnsavedText[] = [
+    { ...note, of: 'A-9' },
+    { place: 'decision', of: 'A-9', values },
+    { place: 'notice', of: '1', values: { document, other: null } },
+    { place: 'publish-reason', of: '99', values: { reason: WORDS } },
+  ];
+  for (const text of strangers) {
+    expect(await refusalOf(keep(test, text))).toMatchObject({ kind: 'not-on-this-desk' });
+    expect(await kept(test, text)).toBeNull();
+  }
+  const { fetchedAt } = (await test.call['applications.get']({ identifier: 'A-1' })).row;
+  const declined = await test.call['decisions.record']({
+    identifier: 'A-1',
+    fetchedAt,
+    outcome: 'decline',
+    attributes: [],
+    ownReasons: ['No reference'],
+    conditions: '',
+  });
+  const notice: UnsavedText = {
+    place: 'notice',
+    of: String(declined.id),
+    values: { document, other: null },
+  };
+  await keep(test, notice);
+  expect(await kept(test, notice)).toEqual(notice);
+});
+
+it('drops what was left longest ago beyond as many as are kept, and beyond as many bytes', async () => {
+  const test = await testDesk();
+  await office(test);
+  const identifiers = Array.from({ length: MOST_UNSAVED_TEXTS + 2 }, (_, nth) => `B-${nth}`);
+  await test.call['applications.lookUp']({ text: identifiers.join('\n') });
+  await test.waitForLookUp();
+  for (const of of identifiers) await keepLater(test, { ...note, of });
+  const [first = '', second = '', third = ''] = identifiers;
+  expect(await kept(test, { ...note, of: first })).toBeNull();
+  expect(await kept(test, { ...note, of: second })).toBeNull();
+  expect(await kept(test, { ...note, of: third })).toMatchObject({ of: third });
+
+  // Few, but long ones: of those, too, the latest stay.
+  const long = '€'.repeat(25_000);
+  const longest = Math.ceil(MOST_UNSAVED_BYTES / 75_000);
+  for (const of of identifiers.slice(0, longest + 1)) {
+    await keepLater(test, { place: 'decision', of, values: { ...decision.values, ownReasons: long } });
+  }
+  expect(await kept(test, { ...decision, of: first })).toBeNull();
+  expect(await kept(test, { ...decision, of: identifiers[longest] ?? '' })).not.toBeNull();
+  expect(await kept(test, { ...note, of: identifiers.at(-1) ?? '' })).toBeNull();
 });

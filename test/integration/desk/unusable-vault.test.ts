@@ -64,7 +64,7 @@ it.for([
       vault: 'unusable',
       vaultProblem: { kind },
       cache: { state: 'closed' },
-      profiles: [{ id: 'practice', hasToken: false }],
+      profiles: [],
     });
     for (const call of ['households.list', 'connection.choosePractice', 'restore.choose'] as const) {
       expect(await refusalOf(test.call[call]({}))).toMatchObject({ kind: 'locked' });
@@ -88,9 +88,11 @@ it.for([
     expect(anew).toMatchObject({
       vault: 'open',
       vaultProblem: null,
-      cache: { state: 'open' },
+      // Which connections there were, only the old keys know.
+      profiles: [],
       notices: [{ kind: 'vault-set-aside', file: folder }],
     });
+    await test.call['connection.choosePractice']({});
     expect(readFileSync(join(folder, 'vault.json'), 'utf8')).toBe(broken);
     expect(readFileSync(join(folder, 'profiles', 'practice', 'cache.db')).equals(records)).toBe(true);
     expect(await total(test)).toBe(0);
@@ -131,7 +133,7 @@ it('a good copy that is brought back opens everything as before, without a resta
 it('a keys’ file of a newer desk, or one that cannot be read, is left to those who can: one cannot begin anew over it', async () => {
   const test = await deskWithRecords();
   const whole = readFileSync(vaultOf(test), 'utf8');
-  const newer = whole.replace('"format": 1', '"format": 2');
+  const newer = whole.replace('"format": 2', '"format": 3');
   writeFileSync(vaultOf(test), newer);
   await test.restart();
   expect(test.desk().state()).toMatchObject({ vault: 'unusable', vaultProblem: { kind: 'newer-version' } });
@@ -167,7 +169,7 @@ it('without a key store a passphrase is chosen anew, and everything that was kep
     vaultProblem: null,
   });
   await test.call['desk.choosePassphrase']({ passphrase: 'another one for this' });
-  expect(test.desk().state()).toMatchObject({ vault: 'open', cache: { state: 'open' } });
+  expect(test.desk().state()).toMatchObject({ vault: 'open', profiles: [] });
   expect(aside(test)).toHaveLength(1);
   await test.call['desk.eraseEverything']({ word: 'ERASE' });
   expect(existsSync(join(test.folder, 'set-aside'))).toBe(false);

@@ -36,7 +36,7 @@ const layout = {
 
 /** Packs the built program by the project's own configuration, around a substitute for Electron; nothing is signed. */
 export async function pack(target: Target, folder: string, given: Configuration = {}): Promise<Packed> {
-  if (!existsSync(join(projectFolder, 'out/main/main.js'))) buildBundles();
+  if (!existsSync(join(projectFolder, 'out/main/main.cjs'))) buildBundles();
   const electronDist = join(folder, 'electron');
   const output = join(folder, 'packed');
   writeSubstituteElectron(electronDist, target);

@@ -1,6 +1,6 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { extractAll } from '@electron/asar';
 import { validateConfiguration } from 'app-builder-lib/out/util/config/config.js';
 import { DebugLogger } from 'builder-util';
@@ -11,7 +11,7 @@ import { practise } from '../../e2e/user.ts';
 import { projectFolder } from '../../run/build.ts';
 import { launchProgram } from '../../run/launch.ts';
 import { packagingConfiguration } from './configuration.ts';
-import { pack } from './pack.ts';
+import { type Packed, pack } from './pack.ts';
 import type { Target } from './substitute-electron.ts';
 
 const PACKING_MS = 180_000;
@@ -39,7 +39,7 @@ const SQLITE = [
 
 const nativeBinary = (system: string): string => `node_modules/better-sqlite3/prebuilds/${system}-x64.node`;
 
-/** The bundles as they were built: everything in their folders but the practice service by itself. */
+/** The bundles as they were built: everything in their folders but what is not shipped. */
 const bundles = (): string[] =>
   ['main', 'preload', 'renderer']
     .flatMap((part) =>
@@ -48,7 +48,11 @@ const bundles = (): string[] =>
         .map((entry) => join(entry.parentPath, entry.name).slice(projectFolder.length + 1)),
     )
     .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => file !== 'out/main/service.js');
+    .filter((file) => !/^out\/main\/(?:service\.cjs|compile\.cjs|compiled\/)/.test(file));
+
+/** What the packed Electron has compiled: of each bundle that a start runs. */
+const compiledOf = ({ files }: Packed): readonly string[] =>
+  files.filter((file) => /^out\/main\/compiled\//.test(file));
 
 let folder: string;
 beforeEach(() => {
@@ -61,6 +65,15 @@ describe('the packaging configuration', () => {
     await expect(
       validateConfiguration(await packagingConfiguration(), new DebugLogger(false)),
     ).resolves.toBeUndefined();
+  });
+
+  it('says in each system’s feed for which system and processors it is', async () => {
+    const { linux, win, mac } = await packagingConfiguration();
+    expect([linux, win, mac].map((system) => system?.releaseInfo?.vendor)).toEqual([
+      { platform: 'linux', archs: ['x64'] },
+      { platform: 'win32', archs: ['x64'] },
+      { platform: 'darwin', archs: ['x64', 'arm64'] },
+    ]);
   });
 
   it('names the program as it names itself to the system', async () => {
@@ -102,6 +115,7 @@ describe.each([
           nativeBinary(system),
           ...SQLITE.map((file) => `node_modules/better-sqlite3/${file}`),
           ...bundles(),
+          ...compiledOf(packed),
         ].sort(),
       );
       expect(packed.files.filter((file) => /\.(map|tsx?|cpp|hpp|c|h)$/.test(file))).toEqual([]);
@@ -109,7 +123,7 @@ describe.each([
       expect(Object.keys(Object(packed.packageJson))).not.toEqual(
         expect.arrayContaining([expect.stringMatching(/^(scripts|devDependencies)$/)]),
       );
-      expect(packed.packageJson).toMatchObject({ name: 'threshold', main: 'out/main/main.js' });
+      expect(packed.packageJson).toMatchObject({ name: 'threshold', main: 'out/main/launch.cjs' });
       expect(packed.fuses).toEqual({
         RunAsNode: 'off',
         EnableCookieEncryption: 'on',
@@ -120,7 +134,12 @@ describe.each([
         LoadBrowserProcessSpecificV8Snapshot: 'off',
         GrantFileProtocolExtraPrivileges: 'off',
       });
+      // Nobody but the system itself can run what is packed for it.
+      if (system !== process.platform) expect(compiledOf(packed)).toEqual([]);
       if (system !== process.platform || process.arch !== 'x64') return;
+      expect(compiledOf(packed).map((file) => basename(file))).toEqual(
+        expect.arrayContaining(['main.cjs', 'cache-worker.cjs']),
+      );
 
       // Whatever the program needs must be in there: it is taken out of its archive, and practises.
       const program = join(folder, 'program');
@@ -133,13 +152,25 @@ describe.each([
       try {
         const page = await desk.firstWindow();
         await practise(page);
+        // What runs by now was compiled by what was packed, and nothing of it lies where others could write.
+        const compiled = await desk.evaluate(() =>
+          performance.getEntriesByName('bundle').map((mark) => Object(mark).detail.compiled),
+        );
+        expect(compiled.length).toBeGreaterThan(3);
+        expect(new Set(compiled)).toEqual(new Set(['before']));
+        expect(existsSync(join(folder, 'data/compiled-code'))).toBe(false);
         await page.keyboard.press('ControlOrMeta+k');
         const palette = page.getByPlaceholder('Where to, or what to do?');
         await palette.fill('about threshold');
         await palette.press('Enter');
         await page.getByRole('button', { name: 'Licences…' }).click();
-        // One of the page's bundle, one of the main process's, and the one that is not bundled.
-        for (const name of ['react-router', 'fastify', 'better-sqlite3-multiple-ciphers']) {
+        // One of the page's bundle, one of the main process's, and the one that is not bundled, and what is compiled into that.
+        for (const name of [
+          'react-router',
+          'fastify',
+          'better-sqlite3-multiple-ciphers',
+          'SQLite3MultipleCiphers',
+        ]) {
           await page.getByText(name, { exact: true }).waitFor();
         }
       } finally {

@@ -4,7 +4,7 @@ import { NtExecutable, NtExecutableResource, Resource } from 'resedit';
 
 /**
  * Folders that look to electron-builder as Electron's own do: its files by their names, and in its binary the wire of fuses
- * that are flipped. Electron itself is fetched from a release host, and nothing of what is checked here needs it to run.
+ * that are flipped. Electron itself is fetched from a release host.
  */
 export type Target = 'linux' | 'mac' | 'win';
 
@@ -14,6 +14,16 @@ const FUSES = Buffer.concat([
   Buffer.from([1, 8]),
   Buffer.from('10110001'),
 ]);
+
+/**
+ * On Linux it runs the program that lies in its resources, on this Node, as Electron would: so that what packaging lets Electron do is
+ * done. Its switches are left out; behind the script stands the wire of fuses.
+ */
+const runnable = (): Buffer =>
+  Buffer.concat([
+    Buffer.from(`#!/bin/sh\nexec '${process.execPath}' "$(dirname "$0")/resources/app/index.cjs"\nexit\n`),
+    FUSES,
+  ]);
 
 /** Windows's integrity check is kept in a resource of the binary, beside its version: only a real executable takes it. */
 function windowsExecutable(): Buffer {
@@ -38,7 +48,7 @@ const propertyList = (executable: string): string =>
 function filesOf(target: Target): Record<string, string | Buffer> {
   switch (target) {
     case 'linux':
-      return { electron: FUSES, version: '' };
+      return { electron: runnable(), version: '' };
     case 'win':
       return { 'electron.exe': windowsExecutable(), version: '' };
     case 'mac': {

@@ -31,7 +31,11 @@ test.each([
   ['an unknown application', 404, '{"success":false,"message":"No such application"}'],
   ['a refusal', 200, '{"success":false,"message":"Application not completed"}'],
   ['a refusal by status', 422, '{"message":"The applicationid is invalid."}'],
+  ['an error in words of its own', 400, '{"error":{"message":"Applicant unknown"}}'],
   ['a result', 200, RESULT_BODY],
+  ['an empty answer', 200, '{}'],
+  ['an empty list', 200, '[]'],
+  ['an answer that holds nothing', 200, '{"success":true,"message":"","data":{}}'],
 ])('%s shows that the service answers', async (_what, status, body) => {
   const server = await startMisbehavingServer((_request, socket) => answer(socket, status, body));
   const report = await run(server.url);
@@ -64,13 +68,23 @@ test.each([401, 403])('%i fails the token, and the answer is not judged', async 
 });
 
 test.each([
-  ['a web page', 200, '<!doctype html><title>Intranet</title>', 'Intranet'],
+  ['a web page', 200, '<!doctype html><title>Intranet</title>', 'no JSON'],
   [
     'a web server without the service',
     404,
     '<html><body>nginx</body></html>',
     'address of the service may be wrong',
   ],
+  ['a path that a web server does not have, said in JSON', 404, '{"error":"Not found"}', 'any web server'],
+  [
+    'a router that names the path',
+    404,
+    '{"message":"Cannot POST /api/v1/getapplicationapproval","statusCode":404}',
+    'any web server',
+  ],
+  ['an error with 200 that speaks of something else', 200, '{"error":"no such tenant"}', 'any web server'],
+  ['a call that is not taken', 405, '{"title":"Method Not Allowed"}', 'was not carried out'],
+  ['the JSON of somebody else', 200, '{"hello":"world"}', 'holds no attributes'],
   ['a failing service', 500, '{"message":"boom"}', 'boom'],
   ['a busy service', 429, '{"message":"slow down"}', 'slow down'],
 ])('%s fails the answer and says nothing of the token, asked once', async (_what, status, body, detail) => {
@@ -87,12 +101,27 @@ test.each([
   expect(server.requests).toHaveLength(1);
 });
 
+test.each([
+  ['a web page', 200, '<!doctype html><title>Router</title><p>canary-4711</p>'],
+  ['a text', 200, 'canary-4711'],
+  ['a status that means nothing', 418, 'canary-4711'],
+  ['JSON of another shape', 200, '["canary-4711"]'],
+])(
+  'of %s nothing is told: whoever types an address does not read what is behind it',
+  async (_what, status, body) => {
+    const server = await startMisbehavingServer((_request, socket) => answer(socket, status, body));
+    const report = await run(server.url);
+    expect(server.requests).toHaveLength(1);
+    expect(JSON.stringify(report)).not.toContain('canary-4711');
+  },
+);
+
 test('a redirect fails the answer', async () => {
   const server = await startMisbehavingServer((_request, socket) =>
     answer(socket, 301, '', { location: 'https://elsewhere.example/' }),
   );
   const report = await run(server.url);
-  expect(detailOf(report, 'answer')).toContain('The service redirects to https://elsewhere.example');
+  expect(detailOf(report, 'answer')).toContain('It leads to https://elsewhere.example.');
   expect(report.passed).toBe(false);
 });
 

@@ -26,6 +26,8 @@ const UNREADABLE: readonly {
   readonly name: string;
   readonly behave: Behaviour;
   readonly error: Record<string, unknown>;
+  /** Nothing is missing in it where only an acknowledgement is due. */
+  readonly acknowledges?: true;
 }[] = [
   {
     name: 'an HTML page with status 200',
@@ -44,6 +46,7 @@ const UNREADABLE: readonly {
     name: 'an empty body',
     behave: (_request, socket) => answer(socket, 200, ''),
     error: { status: 200 },
+    acknowledges: true,
   },
   {
     name: 'no content',
@@ -51,6 +54,7 @@ const UNREADABLE: readonly {
       socket.write('HTTP/1.1 204 No Content\r\n\r\n');
     },
     error: { status: 204 },
+    acknowledges: true,
   },
   {
     name: 'a body that is no UTF-8',
@@ -103,7 +107,7 @@ const UNREADABLE: readonly {
   },
 ];
 
-describe.each(UNREADABLE)('$name', ({ behave, error }) => {
+describe.each(UNREADABLE)('$name', ({ behave, error, acknowledges }) => {
   test('is unreadable for a read, asked once', async () => {
     const server = await startMisbehavingServer(behave);
     const told = errorOf(await clientOf(server.url).getApprovalResult('A-1'));
@@ -111,7 +115,7 @@ describe.each(UNREADABLE)('$name', ({ behave, error }) => {
     expect(server.requests).toHaveLength(1);
   });
 
-  test.each(CHANGING_CALLS)(
+  test.each(CHANGING_CALLS.filter(({ call }) => !acknowledges || call === 'getTempUrl'))(
     'is unreadable for $call, and says that it may have taken effect',
     async ({ make }) => {
       const server = await startMisbehavingServer(behave);
@@ -229,7 +233,7 @@ describe('a redirect', () => {
       const service = clientOf(server.url);
       const told = errorOf(await service.getApprovalResult('A-1'));
       expect(told).toMatchObject({ kind: 'unreadable', status });
-      expect(told.detail).toContain(`redirects to ${elsewhere.url}; redirects are not followed`);
+      expect(told.detail).toContain(`not followed. It leads to ${elsewhere.url}.`);
       expect(told.detail).not.toContain('s3cret');
       for (const { make } of CHANGING_CALLS) expect(errorOf(await make(service)).kind).toBe('unreadable');
       expect(elsewhere.connections()).toBe(0);
@@ -237,13 +241,24 @@ describe('a redirect', () => {
     },
   );
 
+  test('is taken for a link where it says where the report is, and not followed there either', async () => {
+    const elsewhere = await startMisbehavingServer((_request, socket) => answer(socket, 200, RESULT_BODY));
+    const server = await startMisbehavingServer((_request, socket) =>
+      answer(socket, 303, '', { location: `${elsewhere.url}/report/1` }),
+    );
+    const service = clientOf(server.url);
+    expect(answerOf(await service.createReportLink('tok-1')).answer.url).toBe(`${elsewhere.url}/report/1`);
+    expect(errorOf(await service.addCoapplicants(['tok-1', 'tok-2'])).kind).toBe('unreadable');
+    expect(elsewhere.connections()).toBe(0);
+  });
+
   test('to the same origin is not followed either', async () => {
     const server = await startMisbehavingServer((_request, socket) =>
       answer(socket, 307, '', { location: '/api/v2/getapplicationapproval' }),
     );
     const told = errorOf(await clientOf(server.url).getApprovalResult('A-1'));
     expect(told.detail).toBe(
-      'The service redirects; redirects are not followed. Check the address of the service.',
+      'The service answered with a redirect, which is not followed. Check the address of the service.',
     );
     expect(server.requests).toHaveLength(1);
   });

@@ -8,6 +8,11 @@ const HTML = CANARY.replaceAll('&', '&amp;')
   .replaceAll('>', '&gt;')
   .replaceAll('"', '&quot;');
 
+const PERCENT = [...Buffer.from(CANARY)].map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join('');
+const ESCAPED = [...CANARY].map((one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`).join('');
+/** What is left of it in base64 wherever it begins, without the ends that hold bits of others. */
+const BASE64 = ['', 'x', 'xx', 'Bearer '].map((before) => btoa(before + CANARY).slice(before.length + 4, -8));
+
 /** Ways in which a service, or what stands before it, gives the token back. */
 const ECHOES: readonly { readonly name: string; readonly behave: Behaviour }[] = [
   {
@@ -35,12 +40,34 @@ const ECHOES: readonly { readonly name: string; readonly behave: Behaviour }[] =
   },
   {
     name: 'in the content type',
-    behave: (_request, socket) => answer(socket, 200, 'oh', { 'content-type': `text/plain; was=${CANARY}` }),
+    behave: (_request, socket) =>
+      answer(socket, 200, '<p>oh', { 'content-type': `text/plain; was=${CANARY}` }),
   },
   {
     name: 'in the address of a redirect',
     behave: (_request, socket) =>
-      answer(socket, 302, '', { location: `https://elsewhere.example/?token=${encodeURIComponent(CANARY)}` }),
+      answer(socket, 302, '', {
+        location: `https://elsewhere.example/login?token=${encodeURIComponent(CANARY)}`,
+      }),
+  },
+  {
+    name: 'in base64, as it was in the header',
+    behave: (_request, socket) =>
+      answer(socket, 400, JSON.stringify({ message: `Bad header ${btoa(`Bearer ${CANARY}`)}` })),
+  },
+  {
+    name: 'in base64 of an address, in small letters of percent signs',
+    behave: (_request, socket) =>
+      answer(socket, 400, JSON.stringify({ error: PERCENT.toLowerCase(), errors: [btoa(`x${CANARY}`)] })),
+  },
+  {
+    name: 'with every character escaped',
+    behave: (_request, socket) => answer(socket, 400, `{"message":"Not ${ESCAPED}"}`),
+  },
+  {
+    name: 'in UTF-16',
+    behave: (_request, socket) =>
+      answer(socket, 400, Buffer.from(`\ufeff{"detail":${JSON.stringify(CANARY)}}`, 'utf16le')),
   },
   {
     name: 'in bytes that are no text',
@@ -61,7 +88,15 @@ const ECHOES: readonly { readonly name: string; readonly behave: Behaviour }[] =
   },
 ];
 
-const PIECES = [CANARY, HTML, encodeURIComponent(CANARY), 'canary-7f3a', 'TOKEN'];
+const PIECES = [
+  CANARY,
+  HTML,
+  encodeURIComponent(CANARY),
+  'canary-7f3a',
+  'TOKEN',
+  PERCENT.slice(9, -9),
+  ...BASE64,
+];
 
 test.each(ECHOES)(
   'the token is in no error, log line or news of a retry where it is echoed $name',

@@ -1,5 +1,10 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import tls from 'node:tls';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { promisify } from 'node:util';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { makeCertificate } from './certificate.ts';
 import { answerOf, CANARY, CHANGING_CALLS, clientOf, errorOf, RESULT_BODY } from './client.ts';
 import { answer, startMisbehavingServer } from './misbehaving-server.ts';
@@ -97,5 +102,41 @@ describe('a service over TLS', () => {
     const error = errorOf(await service.getApprovalResult('A-1'));
     expect(error.kind).toBe('unreachable');
     expect(error.detail).toMatch(/^TLS \(127\.0\.0\.1:\d+\): timed out/);
+  });
+});
+
+describe('an office with a certificate authority of its own', () => {
+  const asked = async (url: string, store: string | undefined): Promise<string> => {
+    const { NODE_EXTRA_CA_CERTS: _others, SSL_CERT_FILE: _store, ...environment } = process.env;
+    const program = join(import.meta.dirname, 'trusting-program.ts');
+    const { stdout } = await promisify(execFile)(process.execPath, [program, url], {
+      env: store === undefined ? environment : { ...environment, SSL_CERT_FILE: store },
+    });
+    return stdout.trim();
+  };
+
+  test('is trusted where the authority is in the store of the system, and nowhere else', async () => {
+    const certificate = makeCertificate('127.0.0.1');
+    const server = await startMisbehavingServer(
+      (_request, socket) => answer(socket, 200, RESULT_BODY),
+      certificate,
+    );
+    const folder = await mkdtemp(join(tmpdir(), 'threshold-store-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    // Where Node and OpenSSL look for the system's store on Linux; on Windows and macOS it is not a file.
+    const store = join(folder, 'authorities.pem');
+    await writeFile(store, certificate.cert);
+
+    expect(await asked(server.url, undefined)).toContain('the certificate is self-signed');
+    expect(server.requests).toHaveLength(0);
+    expect(await asked(server.url, store)).toBe('answered');
+    expect(server.requests).toHaveLength(1);
+
+    // Beside the program's own authorities, not in their place: another one is refused as before.
+    const stranger = await startMisbehavingServer(
+      (_request, socket) => answer(socket, 200, RESULT_BODY),
+      makeCertificate('127.0.0.1'),
+    );
+    expect(await asked(stranger.url, store)).toContain('DEPTH_ZERO_SELF_SIGNED_CERT');
   });
 });

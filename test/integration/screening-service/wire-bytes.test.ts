@@ -8,7 +8,7 @@ const head = (port: number, path: string, contentType: string, contentLength: nu
     `host: 127.0.0.1:${port}`,
     'connection: keep-alive',
     `authorization: Bearer ${CANARY}`,
-    'accept: application/json',
+    'accept: application/json, text/plain;q=0.9, */*;q=0.1',
     'accept-encoding: identity',
     'user-agent: Threshold/0.0.0-test',
     `content-type: ${contentType}`,
@@ -40,7 +40,7 @@ test('getapplicationapproval is a multipart form with the one field applicationi
   const [request] = server.requests;
   const boundary = /boundary=(\S+)$/m.exec(request?.head ?? '')?.[1] ?? '';
   expect(boundary).toMatch(/^----threshold-[0-9a-f-]{36}$/);
-  const body = `--${boundary}\r\nContent-Disposition: form-data; name="applicationid"\r\n\r\n<b>Ä-17</b> "x"\r\n--${boundary}--\r\n`;
+  const body = `--${boundary}\r\nContent-Disposition: form-data; name="applicationid"\r\nContent-Type: text/plain; charset=utf-8\r\n\r\n<b>Ä-17</b> "x"\r\n--${boundary}--\r\n`;
   expect(request?.body.toString()).toBe(body);
   expect(request?.head).toBe(
     head(

@@ -5,7 +5,11 @@ import { join } from 'node:path';
 import { AppImageUpdater } from 'electron-updater';
 import { ElectronHttpExecutor } from 'electron-updater/out/electronHttpExecutor.js';
 import { onTestFinished } from 'vitest';
-import { type ProgramUpdates, programUpdates } from '#electron/updates/program-updates.ts';
+import {
+  type NewestRelease,
+  type ProgramUpdates,
+  programUpdates,
+} from '#electron/updates/program-updates.ts';
 import { proxyConfigOf } from '#electron/updates/way.ts';
 import { NetSession } from '#test/host/net-session.ts';
 import { type FeedServer, openFeed } from '../../fixtures/update-feed.ts';
@@ -27,10 +31,21 @@ interface Installed {
   readonly quits: string[];
 }
 
+/** What a desk keeps of the releases that it is told of, for desks that are started one after the other. */
+export function newestInMemory(kept: unknown = undefined): NewestRelease {
+  let newest = kept;
+  return {
+    read: () => newest,
+    write: (atMs) => {
+      newest = atMs;
+    },
+  };
+}
+
 /** electron-updater's own for an AppImage, on a folder of its own, with the stand-in's way to the net in place of Electron's. */
 export function installedProgram(
   server: Pick<FeedServer, 'address' | 'publicKey'>,
-  { stallMs }: { readonly stallMs?: number } = {},
+  { stallMs, newest = newestInMemory() }: { readonly stallMs?: number; readonly newest?: NewestRelease } = {},
 ): Installed {
   const folder = mkdtempSync(join(tmpdir(), 'threshold-updates-'));
   const appImage = join(folder, 'Threshold-0.3.0.AppImage');
@@ -67,6 +82,7 @@ export function installedProgram(
     executor,
     feed: server,
     fetch: (address, init) => session.fetch(address, init),
+    newest,
     takeWay: (proxy) => session.setProxy(proxyConfigOf(proxy)),
     ...(stallMs === undefined ? {} : { stallMs }),
     log: null,

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { UpdateFailure } from '#electron/updates/failure.ts';
 import type { DownloadRequest } from '#electron/updates/program-updates.ts';
 import { FEED, type FeedServer, feedText, holdAfter, PROGRAM, publish } from '../../fixtures/update-feed.ts';
-import { INSTALLED_VERSION, installedProgram, startFeed } from './feed.ts';
+import { INSTALLED_VERSION, installedProgram, newestInMemory, startFeed } from './feed.ts';
 
 const content = randomBytes(300_000);
 const newer = { version: '0.4.0', content };
@@ -85,6 +85,71 @@ describe.skipIf(process.platform !== 'linux')('a newer version', () => {
     // A build whose own key is broken trusts nobody.
     const { updates } = installedProgram({ ...(await feedWith(text)), publicKey: 'bm8ga2V5' });
     await expect(problemOf(updates.check(SYSTEM))).resolves.toBe('not-signed');
+  });
+
+  it('is not taken from a feed that was signed for another system or processor', async () => {
+    const another = process.platform === 'linux' ? 'darwin' : 'linux';
+    for (const text of [
+      feedText({ ...newer, platform: another }),
+      feedText({ ...newer, archs: ['riscv64'] }),
+      feedText({ ...newer, platform: another, archs: ['riscv64'] }),
+    ]) {
+      const { updates } = installedProgram(await feedWith(text));
+      await expect(problemOf(updates.check(SYSTEM))).resolves.toBe('other-system');
+      await expect(problemOf(updates.download(request()))).resolves.not.toBe('none');
+    }
+    const { updates } = installedProgram(
+      await feedWith(feedText({ ...newer, archs: ['riscv64', process.arch] })),
+    );
+    await expect(updates.check(SYSTEM)).resolves.toMatchObject({ version: '0.4.0' });
+  });
+
+  it('is not taken from a feed that is older than what the desk was told of before, also after a new start', async () => {
+    const newest = newestInMemory();
+    const server = await feedWith(
+      feedText({ ...newer, version: '0.5.0', madeAt: '2027-02-01T00:00:00.000Z' }),
+    );
+    await expect(installedProgram(server, { newest }).updates.check(SYSTEM)).resolves.toMatchObject({
+      version: '0.5.0',
+    });
+    // Put back by whoever keeps the place: signed, newer than what is installed, and no longer the newest.
+    publish(server, feedText({ ...newer, version: '0.4.0', madeAt: '2026-12-01T10:00:00.000Z' }));
+    const { updates, cacheFolder } = installedProgram(server, { newest });
+    await expect(problemOf(updates.check(SYSTEM))).resolves.toBe('outdated');
+    await expect(problemOf(updates.download(request()))).resolves.not.toBe('none');
+    expect(left(cacheFolder)).toEqual([]);
+    // The same one again, and a newer one, are taken.
+    for (const [version, madeAt] of [
+      ['0.5.0', '2027-02-01T00:00:00.000Z'],
+      ['0.5.1', '2027-02-02T00:00:00.000Z'],
+    ] as const) {
+      publish(server, feedText({ ...newer, version, madeAt }));
+      await expect(installedProgram(server, { newest }).updates.check(SYSTEM)).resolves.toMatchObject({
+        version,
+      });
+    }
+    expect(newest.read()).toBe(Date.parse('2027-02-02T00:00:00.000Z'));
+  });
+
+  it('is told of where what was kept of earlier ones is no time', async () => {
+    for (const kept of ['2099-01-01', null, {}, Number.NaN]) {
+      const { updates } = installedProgram(await feedWith(feedText(newer)), { newest: newestInMemory(kept) });
+      await expect(updates.check(SYSTEM)).resolves.toMatchObject({ version: '0.4.0' });
+    }
+  });
+
+  it('a feed that is refused is not kept as the newest', async () => {
+    const newest = newestInMemory();
+    const refused = feedText({ ...newer, platform: 'haiku', madeAt: '2099-01-01T00:00:00.000Z' });
+    await expect(
+      problemOf(installedProgram(await feedWith(refused), { newest }).updates.check(SYSTEM)),
+    ).resolves.toBe('other-system');
+    const forged = await feedWith(feedText({ ...newer, madeAt: '2099-01-01T00:00:00.000Z' }));
+    forged.answers.set(`${FEED}.sig`, randomBytes(64).toString('base64'));
+    await expect(problemOf(installedProgram(forged, { newest }).updates.check(SYSTEM))).resolves.toBe(
+      'not-signed',
+    );
+    expect(newest.read()).toBeUndefined();
   });
 
   it('is thrown away where its bytes are not those that were signed, and can be fetched again', async () => {
@@ -233,6 +298,9 @@ describe.skipIf(process.platform !== 'linux')('a newer version', () => {
     ['a hash that is none', feedText(newer).replaceAll(/sha512: .*/g, 'sha512: x')],
     ['no hash', feedText(newer).replaceAll(/ {4}sha512: .*\n/g, '')],
     ['a bomb of aliases', `a: &a [x, x]\n${'b: &b [*a, *a]\n'.repeat(3)}version: *a`],
+    ['no system', feedText(newer).replace(/vendor: .*\n/, '')],
+    ['no date', feedText(newer).replace(/releaseDate: .*\n/, '')],
+    ['a date that is none', feedText({ ...newer, madeAt: 'yesterday' })],
     ['endless notes', feedText({ ...newer, more: `releaseNotes: ${'x'.repeat(100_000)}` })],
     ['more than is read', feedText({ ...newer, more: `# ${'x'.repeat(400_000)}` })],
   ])('is not found in a feed that holds %s, though it is signed', async (_what, text) => {

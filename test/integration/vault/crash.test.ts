@@ -10,6 +10,8 @@ import { openVault } from '#electron/vault/index.ts';
 const eraser = fileURLToPath(new URL('./killed-eraser.ts', import.meta.url));
 const writer = fileURLToPath(new URL('./killed-writer.ts', import.meta.url));
 
+const ORIGIN = 'https://screening.example.com';
+const TO = { origin: ORIGIN };
 interface Place {
   readonly folder: string;
   readonly vaultFolder: string;
@@ -58,17 +60,17 @@ test('a crash between writing and renaming leaves the old vault', async () => {
   expect(await runUntilKilled(place, { rename: 4 })).toBe(2);
   expect(await readdir(place.vaultFolder)).toEqual(['vault.json', 'vault.json.new']);
   const vault = await reopen(place);
-  expect(vault.token('profile-1')).toBe('token-number-2');
-  await vault.setToken('profile-1', 'after the crash');
+  expect(vault.token('profile-1', ORIGIN)).toBe('token-number-2');
+  await vault.setToken('profile-1', 'after the crash', TO);
   expect(await readdir(place.vaultFolder)).toEqual(['vault.json']);
-  expect((await reopen(place)).token('profile-1')).toBe('after the crash');
+  expect((await reopen(place)).token('profile-1', ORIGIN)).toBe('after the crash');
 });
 
 test('killed at any moment, a vault opens with the last token it acknowledged or the one after', async () => {
   for (let round = 0; round < 5; round += 1) {
     const place = newPlace();
     const acknowledged = await runUntilKilled(place, { said: 3 + round * 7 });
-    const token = (await reopen(place)).token('profile-1');
+    const token = (await reopen(place)).token('profile-1', ORIGIN);
     expect([`token-number-${acknowledged}`, `token-number-${acknowledged + 1}`]).toContain(token);
   }
 });

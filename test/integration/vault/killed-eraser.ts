@@ -9,7 +9,7 @@ const vault = await openVault({
   folder,
   keyStore: { encrypt: async () => Buffer.from('wrapped'), decrypt: async () => '' },
 });
-await vault.setToken('profile-1', 'token');
+await vault.setToken('profile-1', 'token', { origin: 'https://screening.example.com' });
 files.rm = async () => {
   process.kill(process.pid, 'SIGKILL');
 };

@@ -30,6 +30,6 @@ if (dieAtRename !== undefined) {
 const { openVault } = await import('#electron/vault/index.ts');
 const vault = await openVault({ folder, keyStore });
 for (let count = 1; ; count += 1) {
-  await vault.setToken('profile-1', `token-number-${count}`);
+  await vault.setToken('profile-1', `token-number-${count}`, { origin: 'https://screening.example.com' });
   process.stdout.write(`${count}\n`);
 }

@@ -6,6 +6,8 @@ import { describe, expect, it, onTestFinished, test } from 'vitest';
 import { type OperatingSystemKeyStore, openVault, type Vault, VaultError } from '#electron/vault/index.ts';
 import { seal, unseal } from '#electron/vault/sealing.ts';
 
+const ORIGIN = 'https://screening.example.com';
+const TO = { origin: ORIGIN };
 const PASSPHRASE = 'correct horse battery';
 const TOKEN = 'org-canary-7f3b9c1d2e';
 
@@ -76,10 +78,10 @@ test("with the operating system's key store a vault is open at once, and again a
   const vault = await open(folder, keyStore);
   expect(vault.keyStore()).toBe('operating-system');
   expect(vault.state()).toBe('open');
-  await vault.setToken('profile-1', TOKEN);
+  await vault.setToken('profile-1', TOKEN, TO);
 
   const again = await open(folder, keyStore);
-  expect(again.token('profile-1')).toBe(TOKEN);
+  expect(again.token('profile-1', ORIGIN)).toBe(TOKEN);
   expect(again.databaseKey('profile-1')).toEqual(vault.databaseKey('profile-1'));
 });
 
@@ -89,23 +91,23 @@ test('without a key store a passphrase is chosen, then asked for at every start'
   expect(vault.keyStore()).toBe('passphrase');
   expect(vault.state()).toBe('passphrase-needed');
   expect(await kindOf(() => vault.databaseKey('profile-1'))).toBe('locked');
-  expect(await kindOf(vault.setToken('profile-1', TOKEN))).toBe('locked');
+  expect(await kindOf(vault.setToken('profile-1', TOKEN, TO))).toBe('locked');
   expect(await readdir(folder)).toEqual([]);
 
   await vault.choosePassphrase(PASSPHRASE);
   expect(vault.state()).toBe('open');
-  await vault.setToken('profile-1', TOKEN);
+  await vault.setToken('profile-1', TOKEN, TO);
 
   const again = await open(folder);
   expect(again.state()).toBe('locked');
-  expect(await kindOf(() => again.token('profile-1'))).toBe('locked');
-  expect(again.hasToken('profile-1')).toBe(false);
-  expect(again.tokenEnding('profile-1')).toBeNull();
+  expect(await kindOf(() => again.token('profile-1', ORIGIN))).toBe('locked');
+  expect(again.hasToken('profile-1', ORIGIN)).toBe(false);
+  expect(again.tokenEnding('profile-1', ORIGIN)).toBeNull();
   await again.unlock(PASSPHRASE);
   expect(again.state()).toBe('open');
-  expect(again.token('profile-1')).toBe(TOKEN);
-  expect(again.hasToken('profile-1')).toBe(true);
-  expect(again.tokenEnding('profile-1')).toBe('1d2e');
+  expect(again.token('profile-1', ORIGIN)).toBe(TOKEN);
+  expect(again.hasToken('profile-1', ORIGIN)).toBe(true);
+  expect(again.tokenEnding('profile-1', ORIGIN)).toBe('1d2e');
   expect(again.databaseKey('profile-1')).toEqual(vault.databaseKey('profile-1'));
 });
 
@@ -119,15 +121,15 @@ test('a vault that has a passphrase keeps it, also where a key store turns up la
 
 test('a locked vault tells nothing until it is unlocked', async () => {
   const vault = await withPassphrase(await newFolder());
-  await vault.setToken('profile-1', TOKEN);
+  await vault.setToken('profile-1', TOKEN, TO);
   const key = vault.databaseKey('profile-1');
   vault.lock();
   expect(vault.state()).toBe('locked');
-  expect(await kindOf(() => vault.token('profile-1'))).toBe('locked');
+  expect(await kindOf(() => vault.token('profile-1', ORIGIN))).toBe('locked');
   expect(await kindOf(() => vault.databaseKey('profile-1'))).toBe('locked');
-  expect(await kindOf(vault.setToken('profile-1', 'another-token'))).toBe('locked');
+  expect(await kindOf(vault.setToken('profile-1', 'another-token', TO))).toBe('locked');
   await vault.unlock(PASSPHRASE);
-  expect(vault.token('profile-1')).toBe(TOKEN);
+  expect(vault.token('profile-1', ORIGIN)).toBe(TOKEN);
   expect(vault.databaseKey('profile-1')).toEqual(key);
 });
 
@@ -138,7 +140,7 @@ test('the token, the passphrase and the keys are in no file', async () => {
   const byKeyStore = await open(join(folder, 'key-store'), keyStore);
   const secrets: Buffer[] = [Buffer.from(PASSPHRASE)];
   for (const vault of [byPassphrase, byKeyStore]) {
-    await vault.setToken('profile-1', TOKEN);
+    await vault.setToken('profile-1', TOKEN, TO);
     secrets.push(Buffer.from(TOKEN), vault.databaseKey('profile-1'));
   }
   const texts: Buffer[] = [];
@@ -169,7 +171,7 @@ test('the file is the user’s alone, and one that others could read is closed t
   const vault = await withPassphrase(folder);
   const file = join(folder, 'vault.json');
   expect((await stat(file)).mode & 0o777).toBe(0o600);
-  await vault.setToken('profile-1', TOKEN);
+  await vault.setToken('profile-1', TOKEN, TO);
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   await chmod(file, 0o644);
   await open(folder);
@@ -234,12 +236,12 @@ test('a vault whose key store is gone, or is another one, says so and stays as i
   const folder = await newFolder();
   const keyStore = newKeyStore();
   const vault = await open(folder, keyStore);
-  await vault.setToken('profile-1', TOKEN);
+  await vault.setToken('profile-1', TOKEN, TO);
   const before = await vaultText(folder);
   expect(await kindOf(open(folder, null))).toBe('key-store-gone');
   expect(await kindOf(open(folder, newKeyStore()))).toBe('key-store-gone');
   expect(await vaultText(folder)).toBe(before);
-  expect((await open(folder, keyStore)).token('profile-1')).toBe(TOKEN);
+  expect((await open(folder, keyStore)).token('profile-1', ORIGIN)).toBe(TOKEN);
 });
 
 test('a key store that fails leads to no vault at all, rather than to one in the clear', async () => {
@@ -274,7 +276,7 @@ test.for([
 test('a vault from a newer desk is refused and left untouched', async () => {
   const folder = await newFolder();
   await withPassphrase(folder);
-  await tamper(folder, (text) => text.replace('"format": 1', '"format": 2, "something": "new"'));
+  await tamper(folder, (text) => text.replace('"format": 2', '"format": 3, "something": "new"'));
   const before = await vaultText(folder);
   expect(await kindOf(open(folder))).toBe('newer-version');
   expect(await vaultText(folder)).toBe(before);
@@ -295,8 +297,8 @@ test('a token that was changed, or moved to another profile, is refused as damag
   const folder = await newFolder();
   const keyStore = newKeyStore();
   const vault = await open(folder, keyStore);
-  await vault.setToken('profile-1', TOKEN);
-  await vault.setToken('profile-2', 'another-token-99');
+  await vault.setToken('profile-1', TOKEN, TO);
+  await vault.setToken('profile-2', 'another-token-99', TO);
 
   await tamper(folder, (text) =>
     text
@@ -306,10 +308,10 @@ test('a token that was changed, or moved to another profile, is refused as damag
   );
   const swapped = await open(folder, keyStore);
   for (const profile of ['profile-1', 'profile-2']) {
-    expect(await kindOf(() => swapped.token(profile))).toBe('damaged');
-    expect(swapped.tokenEnding(profile)).toBeNull();
+    expect(await kindOf(() => swapped.token(profile, ORIGIN))).toBe('damaged');
+    expect(swapped.tokenEnding(profile, ORIGIN)).toBeNull();
   }
-  await swapped.setToken('profile-1', TOKEN);
+  await swapped.setToken('profile-1', TOKEN, TO);
 
   await tamper(folder, (text) =>
     text.replace(
@@ -318,7 +320,7 @@ test('a token that was changed, or moved to another profile, is refused as damag
     ),
   );
   const changed = await open(folder, keyStore);
-  expect(await kindOf(() => changed.token('profile-1'))).toBe('damaged');
+  expect(await kindOf(() => changed.token('profile-1', ORIGIN))).toBe('damaged');
 });
 
 test('tokens set at once are all kept, each the one that was set last', async () => {
@@ -326,22 +328,24 @@ test('tokens set at once are all kept, each the one that was set last', async ()
   const keyStore = newKeyStore();
   const vault = await open(folder, keyStore);
   const profiles = Array.from({ length: 20 }, (_, place) => `profile-${place}`);
-  await Promise.all(profiles.map((profile) => vault.setToken(profile, `token-of-${profile}`)));
-  await vault.setToken('profile-3', 'a-newer-token');
+  await Promise.all(profiles.map((profile) => vault.setToken(profile, `token-of-${profile}`, TO)));
+  await vault.setToken('profile-3', 'a-newer-token', TO);
 
   const again = await open(folder, keyStore);
   for (const profile of profiles) {
-    expect(again.token(profile)).toBe(profile === 'profile-3' ? 'a-newer-token' : `token-of-${profile}`);
+    expect(again.token(profile, ORIGIN)).toBe(
+      profile === 'profile-3' ? 'a-newer-token' : `token-of-${profile}`,
+    );
   }
 });
 
 test('the last four characters of a token are told, but not of one that is short', async () => {
   const vault = await open(await newFolder(), newKeyStore());
-  await vault.setToken('long', 'abcdefgh');
-  await vault.setToken('short', 'abcdefg');
-  expect(vault.tokenEnding('long')).toBe('efgh');
-  expect(vault.tokenEnding('short')).toBeNull();
-  expect(vault.tokenEnding('none')).toBeNull();
+  await vault.setToken('long', 'abcdefgh', TO);
+  await vault.setToken('short', 'abcdefg', TO);
+  expect(vault.tokenEnding('long', ORIGIN)).toBe('efgh');
+  expect(vault.tokenEnding('short', ORIGIN)).toBeNull();
+  expect(vault.tokenEnding('none', ORIGIN)).toBeNull();
 });
 
 test('names that JavaScript knows are profiles like any other', async () => {
@@ -349,10 +353,10 @@ test('names that JavaScript knows are profiles like any other', async () => {
   const keyStore = newKeyStore();
   const vault = await open(folder, keyStore);
   for (const profile of ['__proto__', 'constructor', 'toString']) {
-    expect(vault.hasToken(profile)).toBe(false);
-    expect(vault.token(profile)).toBeNull();
-    await vault.setToken(profile, `token-of-${profile}`);
-    expect((await open(folder, keyStore)).token(profile)).toBe(`token-of-${profile}`);
+    expect(vault.hasToken(profile, ORIGIN)).toBe(false);
+    expect(vault.token(profile, ORIGIN)).toBeNull();
+    await vault.setToken(profile, `token-of-${profile}`, TO);
+    expect((await open(folder, keyStore)).token(profile, ORIGIN)).toBe(`token-of-${profile}`);
   }
 });
 
@@ -364,11 +368,12 @@ test('each profile has a database key of its own, of 32 bytes', async () => {
 });
 
 describe('what keeps the master key', () => {
-  it('can be changed from the key store to a passphrase, and nothing else is written anew', async () => {
+  it('can be changed from the key store to a passphrase, with a new key, and the old one until all is under the new', async () => {
     const folder = await newFolder();
     const keyStore = newKeyStore();
     const vault = await open(folder, keyStore);
-    await vault.setToken('profile-1', TOKEN);
+    await vault.setToken('profile-1', TOKEN, TO);
+    await vault.keepDeskRecord('what the desk keeps');
     const key = vault.databaseKey('profile-1');
     await vault.changeKeeping('', PASSPHRASE);
     expect(vault.keyStore()).toBe('passphrase');
@@ -376,9 +381,33 @@ describe('what keeps the master key', () => {
 
     const again = await open(folder, keyStore);
     expect(again.state()).toBe('locked');
+    expect(again.isRekeying()).toBe(false);
     await again.unlock(PASSPHRASE);
-    expect(again.databaseKey('profile-1')).toEqual(key);
-    expect(again.token('profile-1')).toBe(TOKEN);
+    expect(again.isRekeying()).toBe(true);
+    expect(again.databaseKey('profile-1')).not.toEqual(key);
+    expect(again.formerDatabaseKeys('profile-1')).toEqual([key]);
+    expect(again.token('profile-1', ORIGIN)).toBe(TOKEN);
+    expect(again.aboutToken('profile-1')).toEqual({ origin: ORIGIN, generation: 1 });
+    expect(again.deskRecord()).toBe('what the desk keeps');
+
+    // Changed once more before the records were encrypted anew: they may lie under any of the three.
+    await again.changeKeeping(PASSPHRASE, 'another passphrase');
+    expect(again.formerDatabaseKeys('profile-1')).toHaveLength(2);
+    await again.endRekey('left');
+    expect(again.isRekeying()).toBe(false);
+    expect(again.formerDatabaseKeys('profile-1')).toHaveLength(2);
+    await again.endRekey('all');
+    expect(again.formerDatabaseKeys('profile-1')).toEqual([]);
+  });
+
+  it('gives a token out for its own origin alone', async () => {
+    const vault = await open(await newFolder(), newKeyStore());
+    await vault.setToken('profile-1', TOKEN, TO);
+    for (const origin of ['https://screening.example.org', 'http://screening.example.com', '', 'null']) {
+      expect(vault.token('profile-1', origin)).toBeNull();
+      expect(vault.hasToken('profile-1', origin)).toBe(false);
+    }
+    expect(await vault.setToken('profile-1', TOKEN, { ...TO, after: 7 })).toBe(8);
   });
 
   it('can be changed from a passphrase to another one, or to the key store, by who knows it', async () => {

@@ -109,11 +109,11 @@ async function decideOnOne(acting: Acting): Promise<void> {
   if (outcome !== 'decline') return;
   const facts = { applicant: 'Ana', identifier, property: '', unit: '', conditions: '', decidedOn: BLANK };
   const template = noticeTemplate(
-    { ...facts, outcome, reasons: [reason], office: PARTY, agency: PARTY },
+    { ...facts, outcome, reasons: [reason], scores: [], office: PARTY, agency: PARTY },
     'en',
   );
   const document = { ...template, title: next() };
-  await call['notices.issue']({ identifier, decisionId: id, how: 'printed', document });
+  await call['notices.issue']({ identifier, decisionId: id, how: 'printed', document, complete: true });
   await done({ kind: 'notice', where: `${id}`, mark: document.title });
 }
 

@@ -28,55 +28,60 @@ const say = (line: Line): void => {
   }
 };
 
-say({ said: 'opening' });
-const desk = await openNodeDesk(folder, () => undefined, {
-  startPractice: (practice) => startPracticeThread({ ...practice, workerFile: builtFile('practice-worker') }),
-  clipboard: { write: async () => undefined, readText: async () => '', clear: () => undefined },
-  page: { toPdf: async () => new Uint8Array(), print: async () => 'sent' },
-});
-const call = desk.useCases;
-if (desk.state().activeProfileId === null) await call['connection.choosePractice']({});
-say({ said: 'seen', sight: await look(call) });
-if (task === 'look') {
-  await desk.close();
-  process.exit(0);
-}
+void live();
 
-// Also starts what was cut off before it ran.
-await call['connection.choosePractice']({});
-if ((await call['applications.lookUps']({})).length === 0) await call['applications.lookUpSamples']({});
+async function live(): Promise<void> {
+  say({ said: 'opening' });
+  const desk = await openNodeDesk(folder, () => undefined, {
+    startPractice: (practice) =>
+      startPracticeThread({ ...practice, workerFile: builtFile('practice-worker') }),
+    clipboard: { write: async () => undefined, readText: async () => '', clear: () => undefined },
+    page: { toPdf: async () => new Uint8Array(), print: async () => 'sent' },
+  });
+  const call = desk.useCases;
+  if (desk.state().activeProfileId === null) await call['connection.choosePractice']({});
+  say({ said: 'seen', sight: await look(call) });
+  if (task === 'look') {
+    await desk.close();
+    process.exit(0);
+  }
 
-const random = seededRandom(Number(seed));
-let number = Number(first);
-const acting: Acting = {
-  call,
-  random,
-  next() {
-    number += 1;
-    return `act-${number}`;
-  },
-  begun: (act) => say({ said: 'begun', act }),
-  async done(act) {
-    // The activity only grows: what it has now it has after the crash.
-    const activity = random() < 0.1 ? (await call['activity.verify']({})).entries : 0;
-    say({ said: 'done', act, activity });
-  },
-};
+  // Also starts what was cut off before it ran.
+  await call['connection.choosePractice']({});
+  if ((await call['applications.lookUps']({})).length === 0) await call['applications.lookUpSamples']({});
 
-/** Refusals are answers: two lanes may want the same at once. */
-const EXPECTED = new Set(['already-running', 'changed-meanwhile', 'nothing-to-publish', 'too-many']);
+  const random = seededRandom(Number(seed));
+  let number = Number(first);
+  const acting: Acting = {
+    call,
+    random,
+    next() {
+      number += 1;
+      return `act-${number}`;
+    },
+    begun: (act) => say({ said: 'begun', act }),
+    async done(act) {
+      // The activity only grows: what it has now it has after the crash.
+      const activity = random() < 0.1 ? (await call['activity.verify']({})).entries : 0;
+      say({ said: 'done', act, activity });
+    },
+  };
 
-await Promise.all(
-  lanes.map(async (lane) => {
-    for (;;) {
-      try {
-        await lane(acting);
-      } catch (error) {
-        if (error instanceof DeskFailure && EXPECTED.has(error.error.kind)) continue;
-        const kind = error instanceof DeskFailure ? error.error.kind : 'thrown';
-        say({ said: 'wrong', what: `${kind}: ${error instanceof Error ? error.message : String(error)}` });
-        await new Promise((resolve) => setTimeout(resolve, 50));
+  /** Refusals are answers: two lanes may want the same at once. */
+  const EXPECTED = new Set(['already-running', 'changed-meanwhile', 'nothing-to-publish', 'too-many']);
+
+  await Promise.all(
+    lanes.map(async (lane) => {
+      for (;;) {
+        try {
+          await lane(acting);
+        } catch (error) {
+          if (error instanceof DeskFailure && EXPECTED.has(error.error.kind)) continue;
+          const kind = error instanceof DeskFailure ? error.error.kind : 'thrown';
+          say({ said: 'wrong', what: `${kind}: ${error instanceof Error ? error.message : String(error)}` });
+          await new Promise((resolve) => setTimeout(resolve, 50));
+        }
       }
-    }
-  }),
-);
+    }),
+  );
+}

@@ -38,7 +38,7 @@ export async function tortureByCrashes({ kills, seed, oldApplications }: CrashOp
   const bundles = await bundleEntries({
     program: 'test/torture/crash/program.ts',
   });
-  const program = join(bundles.folder, 'program.js');
+  const program = join(bundles.folder, 'program.cjs');
   const source = await makeSource(oldApplications);
   const report = {
     kills: { starting: 0, opening: 0, 'at work': 0 },

@@ -84,7 +84,7 @@ const MENDED: Readonly<Partial<Record<TableName, readonly string[]>>> = {
   look_up_identifiers: ['reason'],
 };
 const COUNTED: Readonly<Partial<Record<TableName, readonly string[]>>> = {
-  applications: ['decision'],
+  applications: ['decision', 'notice_due'],
   look_ups: ['total'],
 };
 

@@ -78,7 +78,7 @@ const acts: readonly [string, (service: ScreeningService, place: number) => Prom
     'getTempUrl',
     async (client) => {
       // As the desk takes it: the service is on this machine, and so must be its links.
-      const result = onlyOfService(await client.createReportLink('one'), url);
+      const result = await onlyOfService(await client.createReportLink('one'), url, []);
       judge('getTempUrl', result);
       if (result.ok && !/^https?:\/\/(127\.0\.0\.1|localhost|\[::1\])[:/]/.test(result.value.answer.url)) {
         wrong.push(`getTempUrl: took ${result.value.answer.url.slice(0, 100)}`);

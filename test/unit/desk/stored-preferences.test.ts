@@ -24,6 +24,7 @@ const stored: StoredPreferences = {
           decision: 'none',
           notMeasured: true,
           serviceDiffers: false,
+          noticeDue: true,
         },
         sort: { by: 'score', direction: 'ascending' },
         columns: ['name', 'score', 'unit'],
@@ -47,17 +48,26 @@ describe('stored preferences', () => {
     expect(readStoredPreferences(JSON.parse(JSON.stringify(stored)))).toEqual({
       value: stored,
       reset: false,
+      raised: false,
     });
   });
 
   it('of a desk that knew no thresholds of single properties are kept, with none', () => {
     const { propertyBands: _, ...older } = stored.preferences;
-    expect(readStoredPreferences({ ...stored, preferences: older })).toEqual({ value: stored, reset: false });
+    expect(readStoredPreferences({ ...stored, preferences: older })).toEqual({
+      value: stored,
+      reset: false,
+      raised: false,
+    });
   });
 
   it('of a desk that knew no folded effect show it whole', () => {
     const { effectPanel: _, ...older } = stored.preferences;
-    expect(readStoredPreferences({ ...stored, preferences: older })).toEqual({ value: stored, reset: false });
+    expect(readStoredPreferences({ ...stored, preferences: older })).toEqual({
+      value: stored,
+      reset: false,
+      raised: false,
+    });
   });
 
   it('of a desk whose views knew no tags are kept, without one', () => {
@@ -68,12 +78,29 @@ describe('stored preferences', () => {
     expect(readStoredPreferences({ ...stored, applicationLayout: layout(older) })).toEqual({
       value: { ...stored, applicationLayout: layout({ ...older, tag: null }) },
       reset: false,
+      raised: false,
     });
   });
 
   it('of a desk that remembered no columns are kept, with none', () => {
     const { lookUpColumns: _, ...older } = stored;
-    expect(readStoredPreferences(older)).toEqual({ value: { ...stored, lookUpColumns: [] }, reset: false });
+    expect(readStoredPreferences(older)).toEqual({
+      value: { ...stored, lookUpColumns: [] },
+      reset: false,
+      raised: false,
+    });
+  });
+
+  it('of a desk that kept decisions or activity for a shorter time than it may are raised, and it is said', () => {
+    const rules = { ...DEFAULT_PREFERENCES.retention.rules, decisions: 30, activity: 729, households: null };
+    const preferences = { ...stored.preferences, retention: { rules, mode: 'automatic' } };
+    const { value, reset, raised } = readStoredPreferences({ ...stored, preferences });
+    expect([reset, raised]).toEqual([false, true]);
+    expect(value.preferences.retention).toEqual({
+      rules: { ...rules, decisions: 730, activity: 730 },
+      mode: 'automatic',
+    });
+    expect(readStoredPreferences(JSON.parse(JSON.stringify(value)))).toMatchObject({ raised: false });
   });
 
   it('of a new desk are the defaults, and nothing was reset', () => {
@@ -93,6 +120,7 @@ describe('stored preferences', () => {
     expect(readStoredPreferences(older)).toEqual({
       value: { ...stored, applicationLayout: DEFAULT_LAYOUT },
       reset: false,
+      raised: false,
     });
   });
 
@@ -113,6 +141,7 @@ describe('stored preferences', () => {
     expect(readStoredPreferences(broken)).toEqual({
       value: { ...stored, applicationLayout: DEFAULT_LAYOUT },
       reset: true,
+      raised: false,
     });
   });
 
@@ -127,6 +156,7 @@ describe('stored preferences', () => {
     expect(read).toEqual({
       value: { ...stored, profiles: [practice], activeProfileId: null },
       reset: true,
+      raised: false,
     });
   });
 
@@ -134,7 +164,7 @@ describe('stored preferences', () => {
     fc.assert(
       fc.property(fc.anything(), (anything) => {
         const { value } = readStoredPreferences(anything);
-        expect(readStoredPreferences(value)).toEqual({ value, reset: false });
+        expect(readStoredPreferences(value)).toEqual({ value, reset: false, raised: false });
       }),
     );
   });

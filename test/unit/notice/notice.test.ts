@@ -1,18 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { checkNotice, type NoticeFacts, noticeTemplate } from '#shared/notice/notice.ts';
-
-const facts: NoticeFacts = {
-  applicant: 'Ana García',
-  identifier: 'A-1',
-  property: 'Alder Court',
-  unit: '2B',
-  outcome: 'decline',
-  conditions: '',
-  reasons: ['Debt to income', 'No reference'],
-  decidedOn: 'May 4, 2026',
-  office: { name: 'Leasing Office', address: '1 Main Street', phone: '555-0100' },
-  agency: { name: 'Report Agency', address: '2 Side Street\nSpringfield', phone: '555-0199' },
-};
+import { checkNotice, type NoticePlace } from '#shared/notice/checks.ts';
+import { noticeTemplate, printedText, withScore } from '#shared/notice/notice.ts';
+import { FACTS as facts } from '#test/fixtures/notice-facts.ts';
 
 const unmet = (document: ReturnType<typeof noticeTemplate>, others: readonly string[] = [], of = facts) =>
   checkNotice(document, of, others).flatMap(({ requirement, met }) => (met ? [] : [requirement]));
@@ -44,13 +33,83 @@ describe('an adverse-action notice', () => {
     ]);
   });
 
-  it('asks for the credit score only where one was used, and for nothing left blank in it', () => {
+  it('asks for the credit score only where one was used', () => {
     const document = noticeTemplate(facts, 'en');
-    expect(checkNotice(document, facts, []).map(({ requirement }) => requirement)).not.toContain('score');
-    expect(unmet({ ...document, scoreUsed: true })).toEqual(['noBlanks']);
-    expect(unmet({ ...document, scoreUsed: true, parts: { ...document.parts, score: ' ' } })).toEqual([
-      'score',
+    const asked = checkNotice(document, facts, []).map(({ requirement }) => requirement);
+    expect(asked.filter((requirement) => requirement.startsWith('score'))).toEqual([]);
+    expect(unmet(withScore(document, true, facts))).toEqual([
+      'scoreValue',
+      'scoreDate',
+      'scoreRange',
+      'scoreProvider',
+      'scoreFactors',
     ]);
+  });
+
+  it('discloses a score that was among what was judged by itself, and is not complete until the office has said the rest', () => {
+    const used = { ...facts, scores: [{ attribute: 'credit_score', value: '587' }] };
+    for (const language of ['en', 'es'] as const) {
+      const document = noticeTemplate(used, language);
+      expect(document.scoreUsed).toBe(true);
+      expect(printedText(document, 'score')).toMatch(/587\n[^\n]*____\n[^\n]*____[^\n]*____/);
+      expect(unmet(document, [], used)).toEqual(['scoreDate', 'scoreRange', 'scoreProvider', 'scoreFactors']);
+      const places: readonly NoticePlace[] = checkNotice(document, used, [])
+        .filter(({ met }) => !met)
+        .map(({ at }) => at);
+      expect(places).toEqual(
+        ['date', 'least', 'provider', 'factors'].map((field) => ({ in: 'score', nth: 0, field })),
+      );
+      // Taking it out does not make it complete.
+      expect(unmet(withScore(document, false, used), [], used)).toEqual(['scoreUsed']);
+      const [score] = document.scores;
+      const said = {
+        date: '5/1/2026',
+        least: '300',
+        most: '850',
+        provider: 'Bureau',
+        factors: 'Debts\nInquiries',
+      };
+      const whole = { ...document, scores: score === undefined ? [] : [{ ...score, ...said }] };
+      expect(unmet(whole, [], used)).toEqual([]);
+      expect(printedText(whole, 'score')).toContain('– Debts\n– Inquiries');
+    }
+  });
+
+  it('discloses each of several scores, and one whose value is not known is missing', () => {
+    const used = {
+      ...facts,
+      scores: [
+        { attribute: 'credit_score', value: '587' },
+        { attribute: 'tenant_score', value: '' },
+      ],
+    };
+    const document = noticeTemplate(used, 'en');
+    expect(document.scores).toHaveLength(2);
+    const missing = checkNotice(document, used, []).filter(({ met }) => !met);
+    expect(missing.filter(({ requirement }) => requirement === 'scoreValue').map(({ at }) => at)).toEqual([
+      { in: 'score', nth: 1, field: 'value' },
+    ]);
+  });
+
+  it('takes a notice of 0.3.0, whose score stands in its text alone, for what it says', () => {
+    const used = { ...facts, scores: [{ attribute: 'credit_score', value: '587' }] };
+    const old = noticeTemplate(facts, 'en');
+    const written = (score: string) => ({ ...old, scoreUsed: true, parts: { ...old.parts, score } });
+    expect(unmet(old, [], used)).toEqual(['scoreUsed']);
+    expect(unmet(written('Your credit score: ____'), [], used)).toEqual(['scoreValue', 'noBlanks']);
+    expect(unmet(written('Your credit score: 587'), [], used)).toEqual([]);
+    expect(printedText(written('Your credit score: 587'), 'score')).toBe('Your credit score: 587');
+  });
+
+  it('says of the agency that it did not decide and cannot give the reasons, and misses either half', () => {
+    for (const [language, half] of [
+      ['en', 'The agency did not make this decision.'],
+      ['es', 'La agencia no tomó esta decisión.'],
+    ] as const) {
+      const document = noticeTemplate(facts, language);
+      const parts = { ...document.parts, notDecided: half };
+      expect(unmet({ ...document, parts })).toEqual(['notDecided']);
+    }
   });
 
   it('finds a part that was emptied and a right that was cut', () => {

@@ -39,6 +39,7 @@ export const CONNECTED: DeskState = {
   activeProfileId: 'service',
   practice: null,
   service: { state: 'online', since: null },
+  rekeying: null,
   cache: { state: 'open', error: null },
   updates: {
     off: 'not-installed',

@@ -40,3 +40,27 @@ test('wherever and how often it stands, nothing of the secret is left and nothin
     ),
   );
 });
+
+test('however each of its characters is escaped, nothing of the secret is left', () => {
+  const hexOf = (character: string): string => character.charCodeAt(0).toString(16);
+  const escapes: readonly ((character: string) => string)[] = [
+    (character) => character,
+    (character) => `\\${character}`,
+    (character) => `%${hexOf(character).padStart(2, '0').toUpperCase()}`,
+    (character) => `\\u${hexOf(character).padStart(4, '0')}`,
+    (character) => `&#x0${hexOf(character)};`,
+    (character) => `&#${character.charCodeAt(0)};`,
+  ];
+  fc.assert(
+    fc.property(
+      fc.stringMatching(/^[A-Za-z0-9._~+/=-]{8,40}$/),
+      fc.array(fc.constantFrom(...escapes), { minLength: 40, maxLength: 40 }),
+      (secret, chosen) => {
+        const echoed = [...secret].map((character, place) => chosen[place]?.(character)).join('');
+        expect(redactText(`before ${echoed} after`, secret)).toBe('before [token] after');
+      },
+    ),
+    // A 'u' as `\\u0075`: its first two signs alone are an escape of it, too.
+    { examples: [['secret-u', Array(40).fill(escapes[3])]] },
+  );
+});

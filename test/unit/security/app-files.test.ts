@@ -58,6 +58,12 @@ describe('the files of the app scheme', () => {
     expect(policy).not.toMatch(/unsafe|https?:|\*/);
   });
 
+  it('lets the page call no other by WebRTC, and forbids nothing that the policy allows', async () => {
+    expect((await get('/index.html')).headers.get('connection-allowlist')).toBe(
+      '("*://*:*/*" response-origin); webrtc=block',
+    );
+  });
+
   it('serves a script with its type and no sniffing', async () => {
     const response = await get('/assets/main.js');
     expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8');

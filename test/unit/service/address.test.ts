@@ -1,12 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  callPath,
-  checkBaseUrl,
-  isLoopbackHost,
-  leadsToService,
-  SERVICE_CALLS,
-} from '#shared/service/index.ts';
+import { callPath, checkBaseUrl, isLoopbackHost, SERVICE_CALLS } from '#shared/service/index.ts';
 
 describe('checkBaseUrl', () => {
   it.each([
@@ -101,33 +95,5 @@ describe('isLoopbackHost', () => {
     ]) {
       expect(isLoopbackHost(hostOf(address))).toBe(false);
     }
-  });
-});
-
-describe('a report link leads to the service that was asked', () => {
-  it.each([
-    ['https://screening.example/t/1', 'https://screening.example'],
-    ['https://reports.screening.example/t/1', 'https://api.screening.example'],
-    ['https://screening.example/t/1', 'https://api.screening.example'],
-    ['https://reports.screening.example/t/1', 'https://screening.example'],
-    ['https://reports.screening.co.uk/t/1', 'https://api.screening.co.uk'],
-    ['https://screening.example:8443/t/1', 'https://screening.example/desk'],
-    ['http://127.0.0.1:8787/report/1', 'http://localhost:8787'],
-  ])('where it is %s of %s', (link, baseUrl) => {
-    expect(leadsToService(link, baseUrl)).toBe(true);
-  });
-
-  it.each([
-    ['https://evil.example/t/1', 'https://screening.example'],
-    ['https://screening.example.evil.example/t/1', 'https://screening.example'],
-    ['https://notscreening.example/t/1', 'https://screening.example'],
-    ['https://evil.co.uk/t/1', 'https://screening.co.uk'],
-    ['https://evil.com/t/1', 'https://screening.com'],
-    ['https://reports.example.com/t/1', 'http://127.0.0.1:8787'],
-    ['http://127.0.0.1:8787/report/1', 'https://screening.example'],
-    ['https://10.0.0.2/t/1', 'https://10.0.0.1'],
-    ['https://[2001:db8::2]/t/1', 'https://[2001:db8::1]'],
-  ])('but not where it is %s of %s', (link, baseUrl) => {
-    expect(leadsToService(link, baseUrl)).toBe(false);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { judgedPercentOf } from '#shared/scoring/band.ts';
 import { answer, errorOf, json, raw, WIRE_RULE } from './replies.ts';
 
 const attribute = { ...WIRE_RULE, attribute_enabled: '1', attribute_value: '34' };
@@ -15,7 +16,17 @@ function understoodAttribute(fields: object) {
 }
 
 describe('the envelope of an approval result', () => {
-  const names = ['data', 'result', 'results', 'attributes', 'approval', 'approval_center'];
+  const names = [
+    'data',
+    'result',
+    'results',
+    'attributes',
+    'approval',
+    'approval_center',
+    'response',
+    'payload',
+    'application',
+  ];
 
   it.each(names)('is read with the map under %s', (name) => {
     expect(understood({ success: true, message: '', [name]: map })).toEqual(understood(map));
@@ -28,8 +39,12 @@ describe('the envelope of an approval result', () => {
     },
   );
 
-  it('is not looked for deeper than two levels or under other names', () => {
-    for (const body of [{ data: { result: { approval: map } } }, { payload: { data: { x: map } } }]) {
+  it('is not looked for deeper than three levels or under other names', () => {
+    expect(understood({ data: { result: { approval: map } } })).toEqual(understood(map));
+    for (const body of [
+      { data: { result: { approval: { data: map } } } },
+      { payload: { data: { x: map } } },
+    ]) {
       expect(errorOf('getapplicationapproval', json(body))).toMatchObject({ kind: 'unreadable' });
     }
   });
@@ -85,7 +100,7 @@ describe('the envelope of an approval result', () => {
     ['an empty object', {}],
     ['success and nothing else', { success: true, message: '' }],
     ['an empty map', { success: true, data: {} }],
-    ['a list', [map]],
+    ['a list of two', [map, map]],
     ['text', 'approved'],
     ['null', null],
     ['a number', 9],
@@ -93,7 +108,7 @@ describe('the envelope of an approval result', () => {
   ])('is unreadable where the body is %s', (_, body) => {
     const error = errorOf('getapplicationapproval', json(body));
     expect(error).toMatchObject({ kind: 'unreadable', status: 200, contentType: 'application/json' });
-    expect(error.excerpt).toBe(JSON.stringify(body));
+    expect(error.excerpt).toBe(JSON.stringify(body).slice(0, 200));
   });
 
   it('is unreadable with more than 1,000 entries', () => {
@@ -155,21 +170,90 @@ describe('an attribute of an approval result', () => {
 
   it.each([
     [{ attribute_value: 'abc' }, 'attribute_value is no number: "abc".'],
-    [{ attribute_enabled: '1', value: '' }, 'value is empty.'],
     [{ attribute_enabled: '1', value: '1e3' }, 'value is no number: "1e3".'],
     [{ attribute_enabled: '1', value: true }, 'value is no number: true.'],
     [{ attribute_enabled: '1', value: 1e13 }, 'value is outside ±10^12: 10000000000000.'],
     [{ attribute_enabled: 'maybe', value: '34' }, 'attribute_enabled must be 1 or 0, but is "maybe".'],
     [{ value: '34', evaluation_value: '0' }, 'evaluation_value must be at least 1, but is 0.'],
-    [{ value: '34', weight: '-1' }, 'weight must be at least 0, but is -1.'],
     [{ value: '34', baseline_type: undefined }, 'baseline_type is missing.'],
-  ])('that holds %j is unreadable, counts nowhere and keeps the rest', (fields, reason) => {
-    const read = understood({ pets_on_lease: { ...WIRE_RULE, ...fields }, ...map });
-    expect(read.unreadable).toEqual(['pets_on_lease']);
-    expect(read.unreadableReasons).toEqual({ pets_on_lease: reason });
-    expect(Object.keys(read.attributes)).toEqual(['net_monthly_rent']);
-    expect(Object.keys(read.settings)).toEqual(['net_monthly_rent']);
-    expect(read).toMatchObject({ score: 9, weight: 10, notMeasured: [] });
+  ])(
+    'that holds %j is unreadable: no points, its weight counts, and there is no recommendation',
+    (fields, reason) => {
+      const read = understood({ pets_on_lease: { ...WIRE_RULE, ...fields }, ...map });
+      expect(read.unreadable).toEqual(['pets_on_lease']);
+      expect(read.unreadableReasons).toEqual({ pets_on_lease: reason });
+      expect(Object.keys(read.attributes)).toEqual(['net_monthly_rent']);
+      expect(read).toMatchObject({ score: 9, weight: 20, notMeasured: [] });
+      expect(judgedPercentOf(read)).toBeNull();
+    },
+  );
+
+  it('whose weight cannot be read, either, gives no points and no recommendation', () => {
+    const read = understood({ pets_on_lease: { ...WIRE_RULE, value: '34', weight: '-1' }, ...map });
+    expect(read.unreadableReasons).toEqual({ pets_on_lease: 'weight must be at least 0, but is -1.' });
+    expect(read).toMatchObject({ score: 9, weight: 10 });
+    expect(judgedPercentOf(read)).toBeNull();
+  });
+
+  it('that is switched off takes no recommendation away where it is unreadable', () => {
+    for (const fields of [{ attribute_value: 'about 30' }, { weight: '', value: '3' }]) {
+      const off = { ...WIRE_RULE, ...fields, attribute_enabled: '0' };
+      const read = understood({ pets_on_lease: off, ...map });
+      expect(read.unreadable).toEqual(['pets_on_lease']);
+      expect(read).toMatchObject({ score: 9, weight: 10, unread: 0 });
+      expect(judgedPercentOf(read)).toBe(90);
+    }
+  });
+
+  it('under a name that is none takes the recommendation away while it counts', () => {
+    const read = understood({ ...map, '2nd_income': attribute });
+    expect(read).toMatchObject({ refusedNames: ['2nd_income'], unreadable: [], unread: 1 });
+    expect(judgedPercentOf(read)).toBeNull();
+    const off = understood({ ...map, '2nd_income': { ...attribute, attribute_enabled: '0' } });
+    expect(judgedPercentOf(off)).toBe(90);
+  });
+
+  it.each(['', ' ', null, 'N/A', 'n/a', 'NA', 'None', '-', '--'])('of %j is not measured', (value) => {
+    const read = understood({ pets_on_lease: { ...WIRE_RULE, value }, ...map });
+    expect(read).toMatchObject({ score: 9, weight: 20, notMeasured: ['pets_on_lease'], unreadable: [] });
+    expect(judgedPercentOf(read)).toBe(45);
+  });
+
+  it.each([
+    'attribute_value',
+    'value',
+    'measured_value',
+    'measured',
+    'actual_value',
+    'actual',
+    'current_value',
+    'applicant_value',
+    'amount',
+    'ratio',
+    'actualValue',
+    'Measured-Value',
+  ])('has its measured value under %s', (field) => {
+    const read = understoodAttribute({ attribute_enabled: '1', [field]: '34%' });
+    expect(read.attributes.pets_on_lease).toEqual({ enabled: true, measured: 34, points: 9 });
+  });
+
+  it('says nothing in one field and has its value in another', () => {
+    const read = understoodAttribute({ attribute_enabled: '1', attribute_value: 'N/A', actual: '34' });
+    expect(read.attributes.pets_on_lease?.measured).toBe(34);
+  });
+
+  it('under a name in camelCase is read as snake_case, unless another has that name', () => {
+    expect(Object.keys(understood({ netMonthlyRent: attribute }).attributes)).toEqual(['net_monthly_rent']);
+    const both = understood({ netMonthlyRent: { ...attribute, attribute_value: '90' }, ...map });
+    expect(both.attributes.net_monthly_rent?.measured).toBe(34);
+    expect(both).toMatchObject({ refusedNames: ['netMonthlyRent'], unread: 1 });
+  });
+
+  it('that is twice in a list is not read at all', () => {
+    const named = { ...attribute, name: 'net_monthly_rent' };
+    const read = understood([named, { ...named, attribute_value: '90' }]);
+    expect(read.unreadableReasons).toEqual({ net_monthly_rent: 'The attribute is there twice.' });
+    expect(judgedPercentOf(read)).toBeNull();
   });
 
   it('that is no object is unreadable under a catalogued name, and metadata under another', () => {

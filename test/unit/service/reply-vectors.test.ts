@@ -37,7 +37,9 @@ describe('readReply', () => {
     for (const vector of results) {
       const read = readReply('getapplicationapproval', replyOf(vector));
       if (!read.ok) throw new Error(vector.name);
-      expect(read.value.attributes).toEqual(vector.expect.attributes);
+      if (vector.expect.attributes !== undefined) {
+        expect(read.value.attributes).toEqual(vector.expect.attributes);
+      }
       expect(read.value.unreadable).toEqual(vector.expect.unreadable ?? []);
       expect(read.value.notMeasured).toEqual(vector.expect.notMeasured ?? []);
       expect(read.value.serviceScore).toBe(vector.expect.serviceScore);

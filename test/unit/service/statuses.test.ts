@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_BODY_BYTES, readReply, SERVICE_CALLS } from '#shared/service/index.ts';
+import { isNotCarriedOut, MAX_BODY_BYTES, readReply, SERVICE_CALLS } from '#shared/service/index.ts';
 import { answer, errorOf, json, raw } from './replies.ts';
 
 const link = { url: 'https://reports.example.com/t/abc' };
@@ -54,11 +54,12 @@ describe('the status of a reply', () => {
       message: 'Payment required',
     });
     expect(errorOf('getTempUrl', json({ message: '' }, 418)).kind).toBe('unreadable');
-    expect(errorOf('getTempUrl', raw('teapot', 418)).kind).toBe('unreadable');
+    expect(errorOf('getTempUrl', raw('teapot', 418))).toMatchObject({ kind: 'refused', message: 'teapot' });
+    expect(errorOf('getTempUrl', raw('<p>teapot', 418)).kind).toBe('unreadable');
   });
 
   it.each([301, 302, 307, 308])('%d is a redirect, which is not followed', (status) => {
-    const error = errorOf('getTempUrl', json(link, status, { location: 'https://elsewhere.example.com/' }));
+    const error = errorOf('addCoapplicant', json({}, status, { location: 'https://elsewhere.example.com/' }));
     expect(error).toMatchObject({ kind: 'unreadable', status });
     expect(error.detail).toContain('redirect');
   });
@@ -67,15 +68,28 @@ describe('the status of a reply', () => {
     expect(errorOf('getTempUrl', json(link, status)).kind).toBe('unreadable');
   });
 
+  it.each([405, 406, 415])('%d says that the call was not carried out', (status) => {
+    const error = errorOf('addCoapplicant', raw('<html>', status));
+    expect(error).toMatchObject({ kind: 'unreadable', status });
+    expect(error.detail).toMatch(/^The call was not carried out\./);
+    expect(isNotCarriedOut(error)).toBe(true);
+  });
+
+  it('a web page with 404 says so, too, and one with 200 or a redirect does not', () => {
+    expect(isNotCarriedOut(errorOf('addCoapplicant', raw('<html>nginx</html>', 404)))).toBe(true);
+    for (const status of [200, 302, 408, 500]) {
+      expect(isNotCarriedOut(errorOf('addCoapplicant', raw('<html>', status)))).toBe(false);
+    }
+  });
+
   it.each([200, 201, 202, 299])('%d lets the body decide', (status) => {
     expect(answer('getTempUrl', json(link, status))).toEqual(link);
   });
 
-  it('204 cannot be an answer, for it has no body', () => {
-    expect(errorOf('setapprovalcenter', raw('', 204))).toMatchObject({
-      kind: 'unreadable',
-      detail: 'The reply has no body.',
-    });
+  it('204 is an answer where only an acknowledgement is due', () => {
+    expect(answer('setapprovalcenter', raw('', 204))).toEqual({ message: '' });
+    expect(answer('addCoapplicant', raw('', 204))).toEqual({ message: '' });
+    expect(errorOf('getTempUrl', raw('', 204))).toMatchObject({ detail: 'The reply has no body.' });
   });
 });
 
@@ -156,17 +170,67 @@ describe('the two acknowledging calls', () => {
 
   it.each([
     [{}],
-    [{ message: 'ok' }],
+    [[]],
+    [null],
+    [true],
+    ['OK'],
+    ['success'],
+    [{ message: 'Household saved' }],
     [{ success: 'ok' }],
     [{ success: null }],
-    [[]],
-    ['success'],
-    [true],
-    [null],
-    [{ data: { success: true } }],
-  ])('cannot be read where the body is %j', (body) => {
-    expect(errorOf('setapprovalcenter', json(body)).kind).toBe('unreadable');
-    expect(errorOf('addCoapplicant', json(body)).kind).toBe('unreadable');
+    [{ status: 'success' }],
+    [{ status: 200, error: null, errors: [] }],
+    [{ Status: 'OK', Error: false }],
+    [{ data: { success: true, household: { id: 7 } } }],
+    [[{ guid: 'a', success: 1 }]],
+    [{ message: 'No problem', success: true }],
+  ])('accept %j', (body) => {
+    for (const status of [200, 201, 202]) {
+      expect(readReply('setapprovalcenter', json(body, status)).ok).toBe(true);
+      expect(readReply('addCoapplicant', json(body, status)).ok).toBe(true);
+    }
+  });
+
+  it.each(['OK', ' ok\r\n', 'Done.', 'Household created', 'true', '1', '"OK"'])(
+    'accept the text %j',
+    (body) => {
+      expect(readReply('addCoapplicant', raw(body, 200, { 'content-type': 'text/plain' })).ok).toBe(true);
+    },
+  );
+
+  it.each([
+    [false],
+    ['Failed'],
+    [{ success: 'no' }],
+    [{ Success: 'False' }],
+    [{ status: 'error' }],
+    [{ status: 'fail', data: {} }],
+    [{ status: 422 }],
+    [{ statusCode: '500' }],
+    [{ success: true, errors: ['guid'] }],
+    [{ error: 'x' }],
+    [{ error: { code: 7 } }],
+    [{ errors: { guid: ['is unknown'] } }],
+    [{ data: { success: false } }],
+    [[{ success: true }, { success: false }]],
+    [{ d: { Result: 'Rejected' } }],
+  ])('are refused by %j', (body) => {
+    expect(errorOf('setapprovalcenter', json(body)).kind).toBe('refused');
+    expect(errorOf('addCoapplicant', json(body, 202)).kind).toBe('refused');
+  });
+
+  it.each([
+    '<p>OK</p>',
+    '{"success":true',
+    'Unknown guid',
+    'Please sign in',
+    'x'.repeat(201),
+    '{"message":"Invalid token"}',
+    '[1,2,3]',
+    '7',
+  ])('are not sure of %j', (body) => {
+    expect(errorOf('setapprovalcenter', raw(body)).kind).toBe('unreadable');
+    expect(errorOf('addCoapplicant', raw(body)).kind).toBe('unreadable');
   });
 });
 
@@ -181,8 +245,27 @@ describe('the service’s own words', () => {
   });
 
   it('are left out where they are no text or empty', () => {
-    for (const message of ['', '  ', '\u0000', null, 5, {}, ['a']])
-      expect(messageOf(message)).toBeUndefined();
+    for (const message of ['', '  ', '\u0000', null, 5, {}, [5]]) expect(messageOf(message)).toBeUndefined();
+  });
+
+  it.each([
+    [{ error: 'invalid_token', error_description: 'It has expired' }, 'It has expired'],
+    [{ error: { message: 'Unknown guid', code: 7 } }, 'Unknown guid'],
+    [{ errors: ['Unknown guid', { detail: 'Too many' }] }, 'Unknown guid; Too many'],
+    [{ errors: { guid: ['is unknown', 'is short'] } }, 'guid: is unknown; is short'],
+    [{ title: 'Bad', detail: 'Unknown guid' }, 'Unknown guid'],
+    [{ title: 'Bad request' }, 'Bad request'],
+    [{ Reason: 'Unknown guid' }, 'Unknown guid'],
+    [{ message: ['a', 'b'] }, 'a; b'],
+    [{ data: { message: 'Unknown guid' } }, 'Unknown guid'],
+    [[{ message: 'Unknown guid' }], 'Unknown guid'],
+  ])('are found in %j', (body, words) => {
+    expect(errorOf('addCoapplicant', json(body, 422)).message).toBe(words);
+  });
+
+  it('are a short text without markup, where that is the whole body', () => {
+    expect(errorOf('addCoapplicant', raw('Unknown guid', 400)).message).toBe('Unknown guid');
+    expect(errorOf('addCoapplicant', raw('<p>Unknown', 400))).not.toHaveProperty('message');
   });
 
   it('hold neither a bearer token nor a link', () => {

@@ -1,10 +1,22 @@
 import { describe, expect, it } from 'vitest';
+import { readReply } from '#shared/service/index.ts';
 import { answer, errorOf, json, raw } from './replies.ts';
 
 const url = 'https://reports.example.com/t/abc';
 
 describe('the link of getTempUrl', () => {
-  it.each(['url', 'link', 'temp_url', 'tempUrl', 'report_url'])('is read under %s', (field) => {
+  it.each([
+    'url',
+    'link',
+    'href',
+    'temp_url',
+    'tempUrl',
+    'TempUrl',
+    'temporary_url',
+    'temp-link',
+    'report_url',
+    'REPORT LINK',
+  ])('is read under %s', (field) => {
     expect(answer('getTempUrl', json({ [field]: url }))).toEqual({ url });
     expect(answer('getTempUrl', json({ success: true, message: '', data: { [field]: url } }))).toEqual({
       url,
@@ -19,6 +31,65 @@ describe('the link of getTempUrl', () => {
     expect(answer('getTempUrl', raw(`\r\n ${url} \n`, 200, { 'content-type': 'text/html' }))).toEqual({
       url,
     });
+  });
+
+  it.each([
+    ['in a list of one', [{ link: url }]],
+    ['as the only entry of a list', { data: [url] }],
+    ['two levels down', { data: { link: { url } } }],
+    ['three levels down', { response: { payload: { report: { href: url } } } }],
+    ['under a name that nobody could guess', { getTempUrlResult: { url } }],
+    ['under message, where that is an address', { success: true, message: url }],
+    ['under response', { response: url }],
+    ['in JSON inside a text', JSON.stringify({ url })],
+    ['in JSON inside a field', { data: JSON.stringify({ url }) }],
+  ])('is read %s', (_, body) => {
+    expect(answer('getTempUrl', json(body))).toEqual({ url });
+  });
+
+  it.each([201, 301, 302, 303, 307, 308])('is read in the Location of a %d', (status) => {
+    expect(answer('getTempUrl', raw('', status, { Location: url }))).toEqual({ url });
+    expect(answer('getTempUrl', raw('<a href="x">Moved</a>', status, { location: [url] }))).toEqual({ url });
+  });
+
+  it('is none where a redirect leads to where one signs in, or to the call somewhere else', () => {
+    for (const path of [
+      '/login',
+      '/account/sign-in?next=%2F',
+      '/oauth2/authorize',
+      '/v2/api/v1/getTempUrl',
+    ]) {
+      expect(errorOf('getTempUrl', raw('', 302, { location: `https://screening.example${path}` })).kind).toBe(
+        'unreadable',
+      );
+    }
+  });
+
+  it('is one of the service where it has no host, and of nobody where it is not known who was asked', () => {
+    const relative = json({ url: '/t/abc?x=1' });
+    const read = readReply('getTempUrl', relative, 0, { baseUrl: 'https://screening.example/desk' });
+    expect(read).toEqual({ ok: true, value: { url: 'https://screening.example/t/abc?x=1' } });
+    expect(errorOf('getTempUrl', relative).kind).toBe('unreadable');
+    const located = raw('', 303, { location: '/t/abc' });
+    expect(readReply('getTempUrl', located, 0, { baseUrl: 'https://screening.example' })).toMatchObject({
+      value: { url: 'https://screening.example/t/abc' },
+    });
+    // Nothing that is to be resolved may name another host by a trick of slashes.
+    for (const link of ['/\\evil.example/t', 't/abc', 'reports.example/t']) {
+      const base = { baseUrl: 'https://screening.example' };
+      expect(readReply('getTempUrl', json({ url: link }), 0, base).ok).toBe(false);
+    }
+  });
+
+  it('stands where a manager has pointed, and is looked for as ever where nothing stands there', () => {
+    const pointed = { link: ['views', 1, 'at'] };
+    const strange = json({ views: [{ at: 'https://reports.example.com/other' }, { at: url }] });
+    expect(errorOf('getTempUrl', strange).detail).toBe('The reply holds no report link.');
+    expect(readReply('getTempUrl', strange, 0, pointed)).toEqual({ ok: true, value: { url } });
+    expect(readReply('getTempUrl', json({ url }), 0, pointed)).toEqual({ ok: true, value: { url } });
+    // What is pointed at is checked as any other.
+    const script = json({ views: [null, { at: 'javascript:alert(1)' }] });
+    expect(readReply('getTempUrl', script, 0, pointed).ok).toBe(false);
   });
 
   it('is looked for on in other fields where one is empty or null', () => {
@@ -86,12 +157,13 @@ describe('the link of getTempUrl', () => {
       {},
       { success: true },
       [],
-      [url],
+      [url, url],
       null,
       true,
       5,
-      { data: [url] },
-      { data: { data: { url } } },
+      { data: { data: { data: { data: { url } } } } },
+      { message: 'See https://reports.example.com/t/abc for more.' },
+      { first: { url }, second: { url: 'https://reports.example.com/t/other' } },
     ]) {
       expect(errorOf('getTempUrl', json(body))).toMatchObject({
         kind: 'unreadable',

@@ -2,9 +2,12 @@ import { Button, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FailureGroup, LookUp } from '#shared/models/look-ups.ts';
+import { MAX_IDENTIFIERS } from '#shared/service/limits.ts';
+import { asDeskError } from '../../../api/desk-call-error.ts';
 import { useDeskMutation, useLookUpsMutation } from '../../../api/hooks.ts';
 import { useToasts } from '../../../components/toasts.tsx';
 import { useFormats } from '../../../i18n/formats.ts';
+import { PointingButton } from '../../pointing/PointingButton.tsx';
 import classes from './LookUpLine.module.css';
 
 interface FailuresProps {
@@ -46,7 +49,16 @@ function useFailureActions({ id, state }: LookUp, onRetry: () => void): FailureA
   const toasts = useToasts();
   const onError = (error: Error): void => toasts.failed((lng) => t('progress.failed', { lng }), error);
   const retry = useLookUpsMutation('applications.retryLookUp', { onError });
-  const copy = useDeskMutation('applications.copyFailures', { onError });
+  const copy = useDeskMutation('applications.copyFailures', {
+    onError: (error) =>
+      toasts.failed(
+        (lng) => t('progress.failed', { lng }),
+        error,
+        asDeskError(error).kind === 'too-many'
+          ? (lng, formats) => t('progress.tooManyToCopy', { lng, most: formats.number(MAX_IDENTIFIERS) })
+          : undefined,
+      ),
+  });
   return {
     retry:
       state === 'running'
@@ -91,6 +103,7 @@ function FailedFor({ group, actions }: FailedForProps): ReactNode {
           </Text>
         </div>
         <Group gap="xs" wrap="nowrap">
+          {error.kind === 'unreadable' ? <PointingButton identifier={named[0] ?? null} /> : null}
           <Button variant="subtle" size="compact-sm" onClick={() => actions.copy(group)}>
             {t('lookUp:progress.copy')}
           </Button>

@@ -31,7 +31,8 @@ export function LookUpLine({ lookUp, onDismiss }: LookUpLineProps): ReactNode {
   const [toggled, setToggled] = useState<'shown' | 'hidden' | null>(null);
 
   const { id, state, total, found, failed, left } = lookUp;
-  const running = state === 'running';
+  const listing = state === 'listing';
+  const running = state === 'running' || listing;
   // Where nothing arrived, why not is what one wants to know.
   const shown = toggled === null ? state === 'done' && found === 0 : toggled === 'shown';
   const only = total === 1 && state === 'done' ? lookUp.recent[0] : undefined;
@@ -45,7 +46,8 @@ export function LookUpLine({ lookUp, onDismiss }: LookUpLineProps): ReactNode {
           <Words lookUp={lookUp} />
           {failed > 0 ? ` · ${t('progress.failures', counted(failed))}` : null}
         </Text>
-        {running ? <Pace lookUp={lookUp} /> : null}
+        {listing ? <Bar done={lookUp.listed} total={total} /> : null}
+        {state === 'running' ? <Pace lookUp={lookUp} /> : null}
         <Group gap="xs" ml="auto">
           {only === undefined ? null : (
             <Anchor component={Link} to={applicationPath(only)} size="sm">
@@ -118,6 +120,11 @@ function Words({ lookUp }: { readonly lookUp: LookUp }): string {
   const formats = useFormats();
   const { state, total, found, left } = lookUp;
   switch (state) {
+    case 'listing':
+      return t('progress.listing', {
+        listed: formats.number(lookUp.listed),
+        total: formats.number(total),
+      });
     case 'running':
       return t('progress.running', { done: formats.number(total - left), total: formats.number(total) });
     case 'done':
@@ -145,16 +152,9 @@ function Pace({ lookUp }: { readonly lookUp: LookUp }): ReactNode {
     if (rate === 0) return fast;
     return `${fast} · ${t('progress.remaining', { time: formats.remaining((left / rate) * 1_000) })}`;
   };
-  const percent = total === 0 ? 0 : ((total - left) / total) * 100;
   return (
     <>
-      <Progress.Root className={classes.bar}>
-        <Progress.Section
-          value={percent}
-          aria-label={t('progress.title')}
-          aria-valuetext={formats.percent(Math.floor(percent))}
-        />
-      </Progress.Root>
+      <Bar done={total - left} total={total} />
       {waitsUntil === null && perSecond === null ? null : (
         <Text size="sm" c="dimmed" className="tabular">
           {waitsUntil === null
@@ -163,6 +163,21 @@ function Pace({ lookUp }: { readonly lookUp: LookUp }): ReactNode {
         </Text>
       )}
     </>
+  );
+}
+
+function Bar({ done, total }: { readonly done: number; readonly total: number }): ReactNode {
+  const { t } = useTranslation('lookUp');
+  const formats = useFormats();
+  const percent = total === 0 ? 0 : (done / total) * 100;
+  return (
+    <Progress.Root className={classes.bar}>
+      <Progress.Section
+        value={percent}
+        aria-label={t('progress.title')}
+        aria-valuetext={formats.percent(Math.floor(percent))}
+      />
+    </Progress.Root>
   );
 }
 

@@ -27,6 +27,12 @@ export function VersionFacts({ version }: { readonly version: PublishedVersion }
           <dd>{version.serviceMessage}</dd>
         </>
       )}
+      {version.confirmedBy === '' ? null : (
+        <>
+          <dt>{t('facts.checked')}</dt>
+          <dd>{version.confirmedBy}</dd>
+        </>
+      )}
       <dt>{t('facts.counts')}</dt>
       <dd>
         {t('facts.countsText', {

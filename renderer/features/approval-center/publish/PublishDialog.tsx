@@ -51,6 +51,7 @@ export function PublishDialog(props: PublishDialogProps): ReactNode {
     },
     onSuccess: unsaved.forget,
   });
+  const [isAsking, setAsking] = useState(false);
   const close = (): void => {
     onClose();
     // While it is on its way, its answer is waited for: it is shown when the dialog is opened again.
@@ -60,6 +61,8 @@ export function PublishDialog(props: PublishDialogProps): ReactNode {
     <Modal
       opened={props.opened}
       onClose={close}
+      // Escape takes back the question on top alone.
+      closeOnEscape={!isAsking}
       title={t('publishing:title')}
       size={760}
       classNames={contentClass}
@@ -69,7 +72,7 @@ export function PublishDialog(props: PublishDialogProps): ReactNode {
       {publish.data === undefined ? (
         <PublishForm {...props} onClose={close} publish={publish} unsaved={unsaved} />
       ) : (
-        <PublishAnswer version={publish.data} onClose={close} />
+        <PublishAnswer version={publish.data} onClose={close} onAsking={setAsking} />
       )}
     </Modal>
   );

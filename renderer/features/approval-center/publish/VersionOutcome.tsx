@@ -1,8 +1,9 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Callout } from '../../../components/Callout.tsx';
+import { CheckedWithService } from '../../../components/CheckedWithService.tsx';
 import { ErrorMessage } from '../../../components/ErrorMessage.tsx';
 import classes from './PublishDialog.module.css';
 import type { SendAgain } from './use-send-again.ts';
@@ -10,10 +11,11 @@ import type { SendAgain } from './use-send-again.ts';
 interface VersionOutcomeProps {
   readonly sending: SendAgain;
   readonly onDismiss?: () => void;
+  readonly onAsking?: (isAsking: boolean) => void;
 }
 
 /** What is known of a version that went out; while that is nothing, the same document can be sent once more. */
-export function VersionOutcome({ sending, onDismiss }: VersionOutcomeProps): ReactNode {
+export function VersionOutcome({ sending, onDismiss, onAsking }: VersionOutcomeProps): ReactNode {
   const { t } = useTranslation(['publishing', 'common']);
   const { version } = sending;
   const confirmed = version.outcome === 'confirmed';
@@ -26,15 +28,14 @@ export function VersionOutcome({ sending, onDismiss }: VersionOutcomeProps): Rea
       {...(onDismiss === undefined ? {} : { onClose: onDismiss, closeLabel: t('common:dismiss') })}
     >
       <Stack gap="xs" align="flex-start">
-        <Text size="sm">{t(`publishing:${version.outcome}Text`)}</Text>
-        {version.serviceMessage === '' ? null : confirmed ? (
-          <Text size="sm">
+        <Text size="sm">
+          {confirmed && version.confirmedBy !== ''
+            ? t('publishing:confirmedByHandText', { who: version.confirmedBy })
+            : t(`publishing:${version.outcome}Text`)}
+        </Text>
+        {version.serviceMessage === '' ? null : (
+          <Text size="sm" className={classes.detail}>
             {t('publishing:serviceSaid')} “{version.serviceMessage}”
-          </Text>
-        ) : (
-          // What went wrong on the way is not the service's own word.
-          <Text size="xs" c="dimmed" className={classes.detail}>
-            {version.serviceMessage}
           </Text>
         )}
         {sending.timesLost === 0 ? null : (
@@ -49,9 +50,17 @@ export function VersionOutcome({ sending, onDismiss }: VersionOutcomeProps): Rea
           />
         )}
         {confirmed ? null : (
-          <Button size="xs" variant="default" loading={sending.pending} onClick={sending.send}>
-            {t('publishing:sendAgain')}
-          </Button>
+          <Group gap="xs">
+            <Button size="xs" variant="default" loading={sending.pending} onClick={sending.send}>
+              {t('publishing:sendAgain')}
+            </Button>
+            <CheckedWithService
+              claim={t('publishing:checkedClaim', { version: version.number })}
+              pending={sending.pending}
+              onChecked={sending.confirm}
+              {...(onAsking === undefined ? {} : { onAsking })}
+            />
+          </Group>
         )}
       </Stack>
     </Callout>

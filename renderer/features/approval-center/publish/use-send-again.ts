@@ -12,11 +12,13 @@ export interface SendAgain {
   /** How often it was sent again from here and the answer was lost again. */
   readonly timesLost: number;
   readonly send: () => void;
+  /** The user has found out with the service that it is in force. */
+  readonly confirm: () => void;
   readonly pending: boolean;
   readonly error: DeskError | null;
 }
 
-/** Sends the document of a version once more, whose answer was lost. */
+/** What can be done about a version whose answer was lost: sending its document once more, and saying what the service told. */
 export function useSendAgain(version: PublishedVersion): SendAgain {
   const [lost, setLost] = useState({ number: version.number, times: 0 });
   const timesLost = lost.number === version.number ? lost.times : 0;
@@ -24,13 +26,17 @@ export function useSendAgain(version: PublishedVersion): SendAgain {
     onSuccess: ({ number, outcome }) =>
       setLost({ number, times: outcome === 'unconfirmed' ? timesLost + 1 : 0 }),
   });
-  const answer = sendAgain.data?.number === version.number ? sendAgain.data : null;
+  const confirm = useDeskMutation('approvalCenter.confirm');
+  const answers = [confirm.data, sendAgain.data].filter((answer) => answer?.number === version.number);
+  const answer = answers[0] ?? null;
+  const error = sendAgain.error ?? confirm.error;
   return {
     version: answer ?? version,
     answered: answer !== null,
     timesLost,
     send: () => sendAgain.mutate({ number: version.number }),
-    pending: sendAgain.isPending,
-    error: sendAgain.error === null ? null : asDeskError(sendAgain.error),
+    confirm: () => confirm.mutate({ number: version.number }),
+    pending: sendAgain.isPending || confirm.isPending,
+    error: error === null ? null : asDeskError(error),
   };
 }

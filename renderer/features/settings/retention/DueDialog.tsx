@@ -36,6 +36,7 @@ export function DueDialog({ rules, opened, onClose }: DueDialogProps): ReactNode
 function Due({ rules, onClose }: Omit<DueDialogProps, 'opened'>): ReactNode {
   const { t } = useTranslation(['retention', 'common']);
   const toasts = useToasts();
+  const formats = useFormats();
   const due = useQuery({
     queryKey: ['retention', rules],
     queryFn: () => call('retention.preview', { rules }),
@@ -59,6 +60,7 @@ function Due({ rules, onClose }: Omit<DueDialogProps, 'opened'>): ReactNode {
       )}
       {isNone ? null : (
         <Text size="sm" c="dimmed">
+          {t('retention:dialog.today', { date: formats.date(new Date().toISOString()) })}{' '}
           {t('retention:dialog.gone')}
         </Text>
       )}

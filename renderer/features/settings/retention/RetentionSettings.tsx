@@ -3,7 +3,12 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Preferences } from '#shared/models/desk.ts';
 import type { RetentionRules } from '#shared/models/retention.ts';
-import { MOST_DAYS_KEPT, type RetentionKind, retentionKinds } from '#shared/models/retention-kinds.ts';
+import {
+  LEAST_DAYS_KEPT,
+  MOST_DAYS_KEPT,
+  type RetentionKind,
+  retentionKinds,
+} from '#shared/models/retention-kinds.ts';
 import { asDeskError } from '../../../api/desk-call-error.ts';
 import { useDeskStateMutation } from '../../../api/hooks.ts';
 import { ErrorMessage } from '../../../components/ErrorMessage.tsx';
@@ -12,10 +17,10 @@ import { SettingsCard } from '../SettingsCard.tsx';
 import { DueDialog } from './DueDialog.tsx';
 
 /** The days that were entered, null for always; undefined where they cannot be used: 0 days are not 'always'. */
-function readDays(entered: number | string): number | null | undefined {
+function readDays(kind: RetentionKind, entered: number | string): number | null | undefined {
   if (entered === '') return null;
   const isUsable = typeof entered === 'number' && Number.isInteger(entered);
-  return isUsable && entered >= 1 && entered <= MOST_DAYS_KEPT ? entered : undefined;
+  return isUsable && entered >= LEAST_DAYS_KEPT[kind] && entered <= MOST_DAYS_KEPT ? entered : undefined;
 }
 
 /** How long each kind of data is kept, and what would be erased now. */
@@ -33,7 +38,7 @@ export function RetentionSettings({
   const save = useDeskStateMutation('desk.changePreferences');
   const isChanged = retentionKinds.some((kind) => rules[kind] !== retention.rules[kind]);
   const enter = (kind: RetentionKind, entered: number | string): void => {
-    const days = readDays(entered);
+    const days = readDays(kind, entered);
     const others = [...unusable].filter(([other]) => other !== kind);
     setUnusable(new Map(days === undefined ? [...others, [kind, entered]] : others));
     if (days !== undefined) setRules({ ...rules, [kind]: days });
@@ -55,7 +60,7 @@ export function RetentionSettings({
             aria-label={t('retention:days', { kind: t(`retention:kinds.${kind}`) })}
             placeholder={t('retention:forever')}
             suffix={` ${t('retention:unit')}`}
-            min={1}
+            min={LEAST_DAYS_KEPT[kind]}
             max={MOST_DAYS_KEPT}
             allowDecimal={false}
             clampBehavior="none"
@@ -67,7 +72,7 @@ export function RetentionSettings({
         </Group>
       ))}
       <Text size="xs" id="retention-range" c={unusable.size === 0 ? 'dimmed' : 'var(--mantine-color-error)'}>
-        {t('retention:range')}
+        {t('retention:range', { days: LEAST_DAYS_KEPT.decisions })}
       </Text>
       <Radio.Group
         label={t('retention:mode')}

@@ -46,7 +46,7 @@ it('accounts for every identifier, whatever becomes of it, and stays within what
         expect(failures.reduce((sum, { count }) => sum + count, 0)).toBe(failed);
         expect(found).toBeGreaterThanOrEqual(before.found);
       }
-      const told = { id: 1, state: 'running', startedAt: new Date(0).toISOString() };
+      const told = { id: 1, state: 'running', startedAt: new Date(0).toISOString(), listed: 1_000 };
       const rate = { perSecond: null, waitsUntil: null };
       expect(lookUpSchema.safeParse({ ...told, ...rate, ...tally.summary() }).error).toBeUndefined();
     }),

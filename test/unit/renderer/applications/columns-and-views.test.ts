@@ -40,6 +40,7 @@ describe('the name of a view', () => {
         decision: null,
         notMeasured: false,
         serviceDiffers: false,
+        noticeDue: false,
       },
       sort: { by: 'name', direction: 'ascending' },
       columns: ['name'],

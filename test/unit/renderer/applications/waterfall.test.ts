@@ -70,7 +70,9 @@ describe('the waterfall of a score', () => {
         { enabled: true, measured: 1, points: place % 4 === 0 ? 2 : 1.5 },
       ]),
     );
-    const { falls, score, untouched } = waterfallOf(scoreRows({ settings: many, attributes }).counted, 5);
+    const { falls, score, untouched } = waterfallOf(scoreRows({ settings: many, attributes }).counted, {
+      most: 5,
+    });
     expect(falls.map(({ of }) => of).at(-1)).toEqual({ others: 295 });
     expect(falls).toHaveLength(6);
     expect([falls.at(-1)?.left, score, untouched]).toEqual([650, 650, 100]);

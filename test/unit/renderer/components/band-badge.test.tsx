@@ -7,7 +7,7 @@ test.each([
   ['approve', 'Approve'],
   ['review', 'Review'],
   ['decline', 'Decline'],
-  [null, 'No score'],
+  [null, 'No recommendation'],
 ] as const)(
   'the band %s is told by a word and an icon of its own, not by colour alone',
   async (band, word) => {

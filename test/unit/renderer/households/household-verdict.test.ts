@@ -11,7 +11,7 @@ function household(...percents: (number | null)[]) {
     name: index === 0 ? '' : `Member ${index}`,
     applicationIdentifier: null,
     score: scorePercent,
-    weight: 100,
+    weight: scorePercent === null ? null : 100,
     scorePercent,
     property: '',
     band: bandOf(scorePercent, bands),
@@ -29,6 +29,16 @@ describe('a household', () => {
       members: ['Member 1'],
       missing: 0,
     });
+  });
+
+  test('has no recommendation where something in a member’s result could not be read', () => {
+    const { members, ...rest } = household(100, 90);
+    const unread = { score: 20, weight: 30, scorePercent: null, band: null };
+    const verdict = householdVerdict({
+      ...rest,
+      members: members.map((one, at) => (at === 1 ? { ...one, ...unread } : one)),
+    });
+    expect(verdict).toEqual({ kind: 'unread', members: ['Member 1'], missing: 0 });
   });
 
   test('whose members all reach the threshold passes, the threshold itself included', () => {

@@ -10,6 +10,7 @@ const facts: NoticeFacts = {
   outcome: 'decline',
   conditions: '',
   reasons: ['Debt to income'],
+  scores: [],
   decidedOn: 'May 4, 2026',
   office: { name: 'Leasing Office', address: '1 Main Street', phone: '555-0100' },
   agency: { name: 'Report Agency', address: '2 Side Street', phone: '555-0199' },

@@ -57,3 +57,18 @@ test('0 days are not taken for always, nor more than can be kept: nothing is sav
   expect(days.getAttribute('aria-invalid')).not.toBe('true');
   expect(save.getAttribute('aria-disabled')).toBe('false');
 });
+
+test('decisions and activity cannot be kept for less than two years, and the form says so', async () => {
+  await drawAtDesk(<RetentionSettings preferences={{ retention: DEFAULT_RETENTION }} />, {});
+  const save = screen.getByRole('button', { name: 'Save' });
+  for (const name of [/Days for: Decisions/, /Days for: Activity/]) {
+    const days = screen.getByRole<HTMLInputElement>('textbox', { name });
+    fireEvent.change(days, { target: { value: '729' } });
+    fireEvent.blur(days);
+    expect(days.getAttribute('aria-invalid')).toBe('true');
+    expect(save.getAttribute('aria-disabled')).toBe('true');
+    fireEvent.change(days, { target: { value: '730' } });
+    expect(days.getAttribute('aria-invalid')).not.toBe('true');
+  }
+  expect(screen.getByText(/at least 730 days/)).toBeTruthy();
+});

@@ -20,6 +20,7 @@ import { type Answers, drawAtDesk } from '../desk-page.tsx';
 
 const center: ChannelOutput<'approvalCenter.get'> = {
   published: null,
+  creditScores: [],
   draft: {
     id: 1,
     name: 'First draft',

@@ -11,6 +11,7 @@ const DONE: LookUps = [
     state: 'done',
     startedAt: '2026-03-02T09:00:00.000Z',
     total: 2,
+    listed: 2,
     found: 2,
     failed: 0,
     left: 0,

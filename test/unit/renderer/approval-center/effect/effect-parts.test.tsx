@@ -24,7 +24,7 @@ describe('the bands of an effect', () => {
 
   test('name those without a score where there are any', async () => {
     await drawAt(<BandTable before={effect.before.bands} after={{ ...effect.after.bands, none: 4 }} />);
-    expect(screen.getByRole('row', { name: /No score/ }).textContent).toContain('04+4');
+    expect(screen.getByRole('row', { name: /No recommendation/ }).textContent).toContain('04+4');
   });
 });
 

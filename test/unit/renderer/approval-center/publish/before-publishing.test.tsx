@@ -29,6 +29,7 @@ const version: PublishedVersion = {
   origin: 'published',
   outcome: 'confirmed',
   serviceMessage: '',
+  confirmedBy: '',
   contentHash: '0'.repeat(64),
   settings,
 };

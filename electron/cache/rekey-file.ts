@@ -1,0 +1,196 @@
+import { closeSync, fsyncSync, openSync, readSync, renameSync, rmSync, statSync, writeSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { settleAlone } from './backup-file.ts';
+import { connect, rekey } from './database.ts';
+import { CacheError, codeOf, isDamage } from './errors.ts';
+import { isWhole } from './open.ts';
+
+const COPIED_AT_ONCE = 4 * 1024 * 1024;
+
+/** `to-do`: it is being copied. `done`: it lies under the new key already. `left`: none of the keys opens it, or it is damaged. */
+export type RekeyStep = { readonly step: 'to-do' | 'done' | 'left'; readonly copiedBytes: number };
+
+export interface RekeyFunctions {
+  /** Which of the keys opens the file, by its place among them; null where none does, or there is no file. */
+  keyOf(file: string, keys: readonly Uint8Array[]): number | null;
+  /**
+   * Begins to encrypt a file of records anew: a copy beside it, which takes its place when it is whole and on the disk. Until then the
+   * file is as it was, whatever cuts it off.
+   */
+  beginRekey(file: string, to: Uint8Array, from: readonly Uint8Array[]): RekeyStep;
+  /** Copies the next piece. */
+  copyForRekey(): RekeyStep;
+  /** Encrypts the copy, looks through it, and puts it in the place of the file. */
+  finishRekey(): RekeyStep;
+}
+
+/** What the copy is called beside its file. What is left of one that was cut off is removed by the next. */
+const BESIDE = '.rekeying';
+
+interface Rekeying {
+  readonly file: string;
+  readonly to: Buffer;
+  readonly from: Buffer;
+  readonly source: number;
+  readonly target: number;
+  readonly totalBytes: number;
+  copiedBytes: number;
+}
+
+/** Encrypts files of records under another key, one after the other. Nobody else may have them open. */
+export function createRekeying(): RekeyFunctions {
+  let current: Rekeying | null = null;
+
+  const giveUp = (): void => {
+    if (current === null) return;
+    closeSync(current.source);
+    closeSync(current.target);
+    removeBeside(current.file);
+    current = null;
+  };
+  const required = (): Rekeying => {
+    if (current === null) throw new CacheError('failed', 'No file is being encrypted anew.');
+    return current;
+  };
+  const orGiveUp = <Answer>(act: () => Answer): Answer => {
+    try {
+      return act();
+    } catch (error) {
+      giveUp();
+      throw error;
+    }
+  };
+
+  return {
+    keyOf: (file, keys) =>
+      keyOf(
+        file,
+        keys.map((key) => Buffer.from(key)),
+      ),
+
+    beginRekey(file, to, from) {
+      giveUp();
+      removeBeside(file);
+      const keys = [to, ...from].map((key) => Buffer.from(key));
+      const which = keyOf(file, keys);
+      if (which === null) return { step: 'left', copiedBytes: 0 };
+      if (which === 0) return { step: 'done', copiedBytes: 0 };
+      const [newKey, oldKey] = [keys[0], keys[which]];
+      if (newKey === undefined || oldKey === undefined) throw new CacheError('failed', 'A key is missing.');
+      bringLogHome(file, oldKey);
+      const source = openSync(file, 'r');
+      try {
+        const target = openSync(file + BESIDE, 'wx', 0o600);
+        const totalBytes = statSync(file).size;
+        current = { file, to: newKey, from: oldKey, source, target, totalBytes, copiedBytes: 0 };
+      } catch (error) {
+        closeSync(source);
+        throw error;
+      }
+      return { step: 'to-do', copiedBytes: 0 };
+    },
+
+    copyForRekey() {
+      const copy = required();
+      return orGiveUp(() => {
+        const piece = Buffer.alloc(Math.min(COPIED_AT_ONCE, copy.totalBytes - copy.copiedBytes));
+        const bytesRead = readSync(copy.source, piece, 0, piece.length, copy.copiedBytes);
+        if (bytesRead === 0 && piece.length > 0) throw new CacheError('failed', 'The file became shorter.');
+        for (let written = 0; written < bytesRead; ) {
+          written += writeSync(copy.target, piece, written, bytesRead - written, copy.copiedBytes + written);
+        }
+        copy.copiedBytes += bytesRead;
+        const isCopied = copy.copiedBytes === copy.totalBytes;
+        return { step: isCopied ? 'done' : 'to-do', copiedBytes: copy.copiedBytes };
+      });
+    },
+
+    finishRekey() {
+      const { file, from, to, target, copiedBytes } = required();
+      return orGiveUp(() => {
+        const copy = file + BESIDE;
+        if (!isEncryptedAnew(copy, from, to)) {
+          giveUp();
+          return { step: 'left', copiedBytes };
+        }
+        fsyncSync(target);
+        renameSync(copy, file);
+        syncFolder(dirname(file));
+        giveUp();
+        return { step: 'done', copiedBytes };
+      });
+    },
+  };
+}
+
+/** Whether the copy was whole, and is under the new key. */
+function isEncryptedAnew(copy: string, from: Buffer, to: Buffer): boolean {
+  try {
+    const connection = connect(copy, from);
+    try {
+      settleAlone(connection);
+      rekey(connection, { key: to });
+    } finally {
+      connection.close();
+    }
+    const written = connect(copy, to, { readonly: true });
+    try {
+      return isWhole(written);
+    } finally {
+      written.close();
+    }
+  } catch (error) {
+    if (isDamage(error)) return false;
+    throw error;
+  }
+}
+
+function keyOf(file: string, keys: readonly Buffer[]): number | null {
+  if (statSync(file, { throwIfNoEntry: false }) === undefined) return null;
+  const which = keys.findIndex((key) => {
+    const connection = connect(file, key, { readonly: true });
+    try {
+      connection.pragma('schema_version');
+      return true;
+    } catch (error) {
+      if (isDamage(error) || codeOf(error) === 'SQLITE_NOTADB') return false;
+      throw error;
+    } finally {
+      connection.close();
+    }
+  });
+  return which === -1 ? null : which;
+}
+
+/** Beside a file under another key the log would be taken for its own: it is empty before. */
+function bringLogHome(file: string, key: Buffer): void {
+  const connection = connect(file, key);
+  try {
+    connection.pragma('locking_mode = EXCLUSIVE');
+    connection.pragma('wal_checkpoint(TRUNCATE)');
+  } finally {
+    connection.close();
+  }
+  for (const part of ['-wal', '-shm']) {
+    const left = statSync(file + part, { throwIfNoEntry: false });
+    if (part === '-wal' && left !== undefined && left.size > 0) {
+      throw new CacheError('failed', 'The log of the records could not be brought into their file.');
+    }
+    rmSync(file + part, { force: true });
+  }
+}
+
+function removeBeside(file: string): void {
+  for (const part of ['', '-wal', '-shm', '-journal']) rmSync(file + BESIDE + part, { force: true });
+}
+
+/** Without this the rename can be lost with the machine's power. Windows offers no such thing for folders. */
+function syncFolder(folder: string): void {
+  if (process.platform === 'win32') return;
+  const handle = openSync(folder, 'r');
+  try {
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+}

@@ -1,0 +1,36 @@
+import { VaultError } from './errors.ts';
+import type { KeyWrapping } from './key-wrapping.ts';
+import type { WrappedKey } from './vault-file.ts';
+
+const FIRST_WAIT_MS = 250;
+const LONGEST_WAIT_MS = 30_000;
+const SHORTEST_PASSPHRASE = 8;
+
+/** Tries passphrases, each wrong one slower than the one before. */
+export function createPassphraseGuard(wrapping: KeyWrapping, wait: (ms: number) => Promise<unknown>) {
+  let failures = 0;
+  return {
+    requireLongEnough(passphrase: string): void {
+      if ([...passphrase].length >= SHORTEST_PASSPHRASE) return;
+      throw new VaultError(
+        'weak-passphrase',
+        `The passphrase must have at least ${SHORTEST_PASSPHRASE} characters.`,
+      );
+    },
+
+    /** The master key, where the passphrase opens it; a wrong one is answered later each time. */
+    async unwrap(wrapped: WrappedKey, passphrase: string): Promise<Buffer> {
+      try {
+        const key = await wrapping.unwrap(wrapped, passphrase);
+        failures = 0;
+        return key;
+      } catch (error) {
+        if (error instanceof VaultError && error.kind === 'wrong-passphrase') {
+          await wait(Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** failures));
+          failures += 1;
+        }
+        throw error;
+      }
+    },
+  };
+}

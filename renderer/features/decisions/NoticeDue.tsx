@@ -1,0 +1,40 @@
+import { Anchor, Text } from '@mantine/core';
+import { IconFileText } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useDeskQuery } from '../../api/hooks.ts';
+import { Callout } from '../../components/Callout.tsx';
+import { useFormats } from '../../i18n/formats.ts';
+
+interface NoticeDueProps {
+  readonly decisionId: number;
+  readonly noticePath: string;
+}
+
+/** Whether the notice of a decision is due still, or when it was printed or saved. One that was incomplete leaves it due. */
+export function NoticeDue({ decisionId, noticePath }: NoticeDueProps): ReactNode {
+  const { t } = useTranslation(['decisions', 'notice']);
+  const formats = useFormats();
+  const { data } = useDeskQuery('notices.list', { decisionId });
+  if (data === undefined) return null;
+  const given = data.find(({ complete }) => complete !== false);
+  if (given !== undefined) {
+    return (
+      <Text size="sm" c="dimmed">
+        {t('decisions:noticeGiven')}{' '}
+        {t(`notice:how.${given.how}`, { who: given.by, time: formats.dateTime(given.at) })}
+      </Text>
+    );
+  }
+  return (
+    <Callout tone="caution" icon={IconFileText} title={t('decisions:noticeDue')}>
+      <Text size="sm">
+        {data.length > 0 ? t('decisions:noticeWasIncomplete') : t('decisions:noticeDueText')}{' '}
+        <Anchor component={Link} to={noticePath} inherit c="inherit" underline="always">
+          {t('decisions:writeNotice')}
+        </Anchor>
+      </Text>
+    </Callout>
+  );
+}

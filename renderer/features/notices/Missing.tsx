@@ -1,0 +1,59 @@
+import { Anchor, Box, List, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { NoticeCheck } from '#shared/notice/checks.ts';
+import { Callout } from '../../components/Callout.tsx';
+import { fieldOf } from './fields.ts';
+
+/** Says at the top that the notice is not complete, and leads to the field of each thing that is missing. */
+export function Missing({ checks }: { readonly checks: readonly NoticeCheck[] }): ReactNode {
+  const { t } = useTranslation('notice');
+  const missing = checks.filter(({ met }) => !met);
+  if (missing.length === 0) return null;
+  return (
+    <Box mb="md">
+      <Callout tone="caution" title={t('incomplete')}>
+        <Text size="sm">{t('missingParts')}</Text>
+        <List size="sm">
+          {missing.map(({ requirement, at }) => {
+            const field = fieldOf(at);
+            return (
+              <List.Item key={`${requirement} ${field}`}>
+                {field === null ? (
+                  <Anchor
+                    component={Link}
+                    to="/settings"
+                    state={{ intent: 'section', of: 'office' }}
+                    inherit
+                    c="inherit"
+                    underline="always"
+                  >
+                    {t(`check.${requirement}`)}
+                  </Anchor>
+                ) : (
+                  <Anchor
+                    component="button"
+                    type="button"
+                    inherit
+                    c="inherit"
+                    td="underline"
+                    onClick={() => goTo(field)}
+                  >
+                    {t(`check.${requirement}`)}
+                  </Anchor>
+                )}
+              </List.Item>
+            );
+          })}
+        </List>
+      </Callout>
+    </Box>
+  );
+}
+
+function goTo(field: string): void {
+  const element = document.getElementById(field);
+  element?.scrollIntoView({ block: 'center' });
+  element?.focus({ preventScroll: true });
+}

@@ -1,0 +1,58 @@
+import { Fieldset, SimpleGrid, Text, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type DisclosureField, disclosureFields, type ScoreDisclosure } from '#shared/notice/notice.ts';
+import { attributeLabel } from '#shared/scoring/index.ts';
+import { GrowingTextarea } from '../../components/GrowingTextarea.tsx';
+import { fieldOf } from './fields.ts';
+
+interface ScoreFieldsProps {
+  readonly scores: readonly ScoreDisclosure[];
+  readonly onChange: (scores: ScoreDisclosure[]) => void;
+}
+
+/** What is told of each credit score that was used: its value as it came, and what only the office or its agency knows. */
+export function ScoreFields({ scores, onChange }: ScoreFieldsProps): ReactNode {
+  const { t, i18n } = useTranslation('notice');
+  return scores.map((score, nth) => {
+    const change = (field: DisclosureField, value: string): void =>
+      onChange(scores.map((each, place) => (place === nth ? { ...each, [field]: value } : each)));
+    const shared = (field: DisclosureField) => ({
+      id: fieldOf({ in: 'score', nth, field }) ?? '',
+      label: t(`score.${field}`),
+      value: score[field],
+    });
+    return (
+      <Fieldset
+        // Their number and order are those of the data.
+        key={score.attribute}
+        legend={score.attribute === '' ? t('part.score') : attributeLabel(score.attribute, i18n.language)}
+      >
+        <Text size="sm" c="dimmed" mb="xs">
+          {t('score.help')}
+        </Text>
+        <SimpleGrid cols={2} spacing="sm">
+          {disclosureFields
+            .filter((field) => field !== 'factors')
+            .map((field) => (
+              <TextInput
+                key={field}
+                {...shared(field)}
+                maxLength={200}
+                onChange={(event) => change(field, event.currentTarget.value)}
+              />
+            ))}
+        </SimpleGrid>
+        <GrowingTextarea
+          {...shared('factors')}
+          description={t('score.factorsHelp')}
+          mt="sm"
+          minRows={2}
+          maxRows={6}
+          maxLength={2_000}
+          onChange={(event) => change('factors', event.currentTarget.value)}
+        />
+      </Fieldset>
+    );
+  });
+}

@@ -1,0 +1,16 @@
+import type { NoticePlace } from '#shared/notice/checks.ts';
+
+/** The field in which something of the notice is written; null where that is in the settings. */
+export function fieldOf(place: NoticePlace): string | null {
+  switch (place.in) {
+    case 'title':
+    case 'scoreUsed':
+      return `notice-${place.in}`;
+    case 'part':
+      return `notice-part-${place.part}`;
+    case 'score':
+      return `notice-score-${place.nth}-${place.field}`;
+    case 'settings':
+      return null;
+  }
+}

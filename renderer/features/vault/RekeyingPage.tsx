@@ -1,0 +1,39 @@
+import { Progress, Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DeskState } from '#shared/models/desk.ts';
+import { DoorPage } from '../../components/DoorPage.tsx';
+import { useFormats } from '../../i18n/formats.ts';
+
+/** While the records are encrypted under new keys: nobody can use them, and one sees how far it is. */
+export default function RekeyingPage({
+  rekeying: { step, doneBytes, totalBytes },
+}: {
+  readonly rekeying: NonNullable<DeskState['rekeying']>;
+}): ReactNode {
+  const { t } = useTranslation('vault');
+  const formats = useFormats();
+  const isCounted = step === 'copying' && totalBytes > 0;
+  const percent = totalBytes === 0 ? 100 : (doneBytes / totalBytes) * 100;
+  return (
+    <DoorPage title={t('rekeying.title')} lead={t('rekeying.why')} width={480}>
+      <Stack gap="sm">
+        <Text size="sm" fw={600} role="status">
+          {t(`rekeying.${step}`)}
+        </Text>
+        <Progress
+          value={percent}
+          striped={!isCounted}
+          animated={!isCounted}
+          aria-label={t(`rekeying.${step}`)}
+        />
+        <Text size="sm" c="dimmed">
+          {t('rekeying.ofBytes', { done: formats.size(doneBytes), total: formats.size(totalBytes) })}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {t('rekeying.safe')}
+        </Text>
+      </Stack>
+    </DoorPage>
+  );
+}

@@ -1,0 +1,39 @@
+import { bandOf, scorePercentOf, type Thresholds } from '../band.ts';
+import type { ScoredSide } from './scored-side.ts';
+import type { SideSummary } from './side-summary.ts';
+
+/** What is asked of the applications of which something that counts could not be read. */
+interface UnreadReview {
+  readonly sides: readonly [before: ScoredSide, after: ScoredSide];
+  readonly summaries: readonly [before: SideSummary, after: SideSummary];
+  readonly thresholdsAt: (place: number) => Thresholds;
+}
+
+/**
+ * Takes out of what is meant the applications that have no score on one side at least, because something that counts there could not
+ * be read. They are no part of any group: nobody knows how they would move.
+ *
+ * @returns what is left of `within`, and the places taken out; `within` itself where there are none.
+ */
+export function withoutUnread(
+  within: Uint8Array,
+  before: ScoredSide,
+  after: ScoredSide,
+): { readonly judged: Uint8Array; readonly unread: readonly number[] } {
+  const unread = [...before.unread.union(after.unread)].filter((place) => within[place] === 1);
+  if (unread.length === 0) return { judged: within, unread };
+  const judged = within.slice();
+  for (const place of unread) judged[place] = 0;
+  return { judged, unread };
+}
+
+/** Counts them on each side: without a recommendation where they cannot be read, by their score where they can. */
+export function addUnread(unread: readonly number[], { sides, summaries, thresholdsAt }: UnreadReview): void {
+  for (const [index, side] of sides.entries()) {
+    for (const place of unread) {
+      const units = side.totals[place] ?? 0;
+      const percent = side.unread.has(place) ? null : scorePercentOf(side.scoreOf(units), side.weight);
+      summaries[index]?.add(units, percent, bandOf(percent, thresholdsAt(place)), 1);
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import type { ReplyPath } from './pointing.ts';
+import type { ReplyBody } from './reply-body.ts';
+import { readTemporaryLink } from './temporary-link.ts';
+import type { ReplyContext } from './types.ts';
+
+/**
+ * A place in an answer of getTempUrl that was not understood, without what stands there: an address opens a report, and nobody has to
+ * see it to say where it is.
+ */
+export interface LinkPlace {
+  readonly path: ReplyPath;
+  readonly kind: 'object' | 'list' | 'address' | 'text' | 'number' | 'other';
+  /** How many things are below, or how long a text is; 0 of what has no size. */
+  readonly size: number;
+  /** Where the link that is read here leads, without its path; null where it is none to be used. */
+  readonly origin: string | null;
+}
+
+/** More are not shown: whoever has to look further down has a reply of another kind. */
+const MOST_PLACES = 300;
+const MOST_LEVELS = 20;
+/** A name of a field; anything else under which something stands may itself be what opens a report. */
+const FIELD_NAME = /^[\w .-]{1,64}$/;
+
+/** Every place of such an answer from the top down, each text tried as the link in the way in which the next call would read it. */
+export function linkPlacesOf(body: ReplyBody, { baseUrl }: ReplyContext): readonly LinkPlace[] {
+  if (body.kind !== 'json') return [];
+  const places: LinkPlace[] = [];
+  const originAt = (path: ReplyPath): string | null => {
+    const context = baseUrl === undefined ? { link: path } : { baseUrl, link: path };
+    const read = readTemporaryLink(body, { status: 200, headers: {}, body: '' }, context);
+    return read.ok ? new URL(read.value.url).origin : null;
+  };
+  const walk = (value: unknown, path: ReplyPath): void => {
+    if (places.length >= MOST_PLACES || path.length > MOST_LEVELS) return;
+    if (typeof value === 'string') {
+      const kind = /^\s*[a-z][a-z\d+.-]*:\/\//i.test(value) ? 'address' : 'text';
+      places.push({ path, kind, size: value.length, origin: value.trim() === '' ? null : originAt(path) });
+      return;
+    }
+    if (typeof value !== 'object' || value === null) {
+      places.push({ path, kind: typeof value === 'number' ? 'number' : 'other', size: 0, origin: null });
+      return;
+    }
+    const isList = Array.isArray(value);
+    const entries = isList ? [...value.entries()] : Object.entries(value);
+    places.push({ path, kind: isList ? 'list' : 'object', size: entries.length, origin: null });
+    for (const [step, inner] of entries) {
+      if (typeof step === 'number' || FIELD_NAME.test(step)) walk(inner, [...path, step]);
+    }
+  };
+  walk(body.json, []);
+  return places;
+}

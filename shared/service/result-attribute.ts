@@ -1,0 +1,179 @@
+import { NUMBER_LIMITS } from '../scoring/limits.ts';
+import type { Reading, Setting } from '../scoring/rule.ts';
+import {
+  isWireObject,
+  readDescription,
+  readLimited,
+  readRule,
+  SETTING_FIELDS,
+  wireField,
+} from '../scoring/wire.ts';
+import { isNotMeasured, readNumber, readSwitch } from '../scoring/wire-values.ts';
+import { firstNumber, type JsonObject } from './envelope.ts';
+import { createFieldReader } from './field-names.ts';
+
+/** One attribute of an approval result as it was read. */
+export type ReadAttribute =
+  | {
+      readonly read: true;
+      readonly setting: Setting;
+      /** Null where there is none. */
+      readonly measured: number | null;
+      readonly servicePoints: number | undefined;
+    }
+  | {
+      readonly read: false;
+      /** The field and what was wrong. */
+      readonly reason: string;
+      /** False only where it says itself that it is switched off. */
+      readonly enabled: boolean;
+      /** Its rule, where that could be read. */
+      readonly setting: Setting | null;
+      /** Its weight, where that could be read. */
+      readonly weight: number | null;
+    };
+
+/** The fields under which an applicant's value comes, the most telling first. */
+const MEASURED_FIELDS = [
+  'attribute_value',
+  'value',
+  'measured_value',
+  'measured',
+  'actual_value',
+  'actual',
+  'current_value',
+  'applicant_value',
+  'amount',
+  'ratio',
+] as const;
+const SERVICE_POINTS_FIELDS = ['score', 'points', 'attribute_score'] as const;
+
+const attributeFields = createFieldReader([...SETTING_FIELDS, ...MEASURED_FIELDS, ...SERVICE_POINTS_FIELDS]);
+
+interface MeasuredField {
+  readonly field: string;
+  readonly value: unknown;
+}
+
+interface Roles {
+  readonly enabled: Reading<boolean>;
+  readonly measured: MeasuredField | null;
+}
+
+/**
+ * Tells the switch from the measured value (README, "`attribute_value` in place of `attribute_enabled`"): `attribute_value`
+ * is the measured value, unless `attribute_enabled` is missing and another field holds the measured value; then it is the switch.
+ */
+function rolesOf(fields: JsonObject, pointed: MeasuredField | null): Roles {
+  const there = measuredFields(fields);
+  const [first = null, second = null] = there;
+  const enabled = wireField(fields, 'attribute_enabled');
+  const other = pointed?.field === 'attribute_value' ? null : (pointed ?? second);
+  if (enabled === undefined && first?.field === 'attribute_value' && other !== null) {
+    return { enabled: readSwitch(first.value, first.field), measured: other };
+  }
+  return {
+    enabled: enabled === undefined ? { ok: true, value: true } : readSwitch(enabled, 'attribute_enabled'),
+    // What says that there is no value does not stand in the way of one that is there.
+    measured: pointed ?? there.find(({ value }) => !isNotMeasured(value)) ?? first,
+  };
+}
+
+/** The fields that may hold the measured value, where they are there. */
+function measuredFields(fields: JsonObject): MeasuredField[] {
+  const there: MeasuredField[] = [];
+  for (const field of MEASURED_FIELDS) {
+    const value = wireField(fields, field);
+    if (value !== undefined) there.push({ field, value });
+  }
+  return there;
+}
+
+/**
+ * Reads one attribute of an approval result: its rule, its switch, the applicant's value. Where one of them cannot be read the
+ * attribute is not, and says what of it is known all the same.
+ *
+ * @param valueField the field that a manager pointed at as the applicant's value.
+ */
+export function readAttribute(name: string, wire: unknown, valueField: string | null): ReadAttribute {
+  if (!isWireObject(wire)) return unread('The attribute is no object.', true, null, null);
+  const fields = attributeFields(wire);
+  const pointed = valueField === null ? null : { field: valueField, value: wireField(wire, valueField) };
+  const roles = rolesOf(fields, pointed);
+  const enabled = !roles.enabled.ok || roles.enabled.value;
+  const rule = readKnownRule(name, fields);
+  if (!rule.ok) return unread(rule.error.message, enabled, null, weightOf(fields));
+  const setting = enabled ? rule.value.enabled : rule.value.disabled;
+  if (!roles.enabled.ok) return unread(roles.enabled.error.message, true, setting, setting.weight);
+  const servicePoints = firstNumber(fields, SERVICE_POINTS_FIELDS);
+  if (roles.measured === null || isNotMeasured(roles.measured.value)) {
+    return { read: true, setting, measured: null, servicePoints };
+  }
+  const measured = readNumber(roles.measured.value, roles.measured.field);
+  return measured.ok
+    ? { read: true, setting, measured: measured.value, servicePoints }
+    : unread(measured.error.message, enabled, setting, setting.weight);
+}
+
+function unread(
+  reason: string,
+  enabled: boolean,
+  setting: Setting | null,
+  weight: number | null,
+): ReadAttribute {
+  return { read: false, reason, enabled, setting, weight };
+}
+
+function weightOf(fields: JsonObject): number | null {
+  const limit = NUMBER_LIMITS.find(({ property }) => property === 'weight');
+  const weight = limit === undefined ? null : readLimited(fields, limit);
+  return weight?.ok === true ? weight.value : null;
+}
+
+/** A rule as it was read last under its name: what the wire said, and the setting that it makes, switched on and off. */
+interface KnownRule {
+  readonly wire: JsonObject;
+  readonly enabled: Setting;
+  readonly disabled: Setting;
+}
+
+/**
+ * Thousands of replies repeat the same dozen rules word for word, and reading them is most of the work. What was read
+ * last under a name is used again where every field is the same; it says nothing about an applicant.
+ */
+const knownRules = new Map<string, KnownRule>();
+const MOST_KNOWN_RULES = 200;
+const RULE_FIELDS = [
+  'baseline_value',
+  'weight',
+  'evaluation_value',
+  'score_value',
+  'baseline_type',
+  'evaluation_type',
+  'attribute_description',
+] as const;
+
+function readKnownRule(name: string, wire: JsonObject): Reading<KnownRule> {
+  const known = knownRules.get(name);
+  if (known !== undefined && RULE_FIELDS.every((field) => isSameText(known.wire, wire, field))) {
+    return { ok: true, value: known };
+  }
+  const rule = readRule(wire);
+  if (!rule.ok) return rule;
+  const setting = { ...rule.value, description: readDescription(wire) };
+  const ruleFields = Object.fromEntries(RULE_FIELDS.map((field) => [field, wireField(wire, field)]));
+  const read = {
+    wire: ruleFields,
+    enabled: Object.freeze({ enabled: true, ...setting }),
+    disabled: Object.freeze({ enabled: false, ...setting }),
+  };
+  if (knownRules.size >= MOST_KNOWN_RULES) knownRules.clear();
+  knownRules.set(name, read);
+  return { ok: true, value: read };
+}
+
+/** Texts, numbers and nothing can be compared; anything else is read anew. */
+function isSameText(one: JsonObject, other: JsonObject, field: string): boolean {
+  const value = wireField(other, field);
+  return wireField(one, field) === value && typeof value !== 'object';
+}

@@ -1,0 +1,171 @@
+/**
+ * A program of its own, so that its memory is the desk's: measures what a user does on a copy of made records, and writes the figures as one
+ * line of JSON. What fails is left out and said on standard error.
+ */
+import { spawnSync } from 'node:child_process';
+import { cpSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Desk } from '#electron/desk/index.ts';
+import { recordsFile } from '#electron/desk/records-file.ts';
+import { openVault } from '#electron/vault/index.ts';
+import { DEFAULT_COLUMNS, NEWEST_FIRST, NO_APPLICATION_FILTER } from '#shared/models/application-columns.ts';
+import type { ApplicationTable } from '#shared/models/application-list.ts';
+import { DEFAULT_BANDS } from '#shared/models/bands.ts';
+import type { RetentionRules } from '#shared/models/retention.ts';
+import { NO_ACTIVITY_FILTER } from '#test/fixtures/activity-filter.ts';
+import { fixtureIdentifier, weighing } from '#test/fixtures/applications.ts';
+import { openKeyStore } from '#test/fixtures/node-desk.ts';
+import { PROFILE } from '../cached-desk.ts';
+import { bareQueries } from './bare.ts';
+import { openBenchDesk } from './desk.ts';
+import { beside, type Figures, timed, warm } from './timing.ts';
+
+const MIB = 2 ** 20;
+const PASSPHRASE = 'an orchard of pears';
+const TYPED = 'maya ortega';
+const [made = '', work = '', count = '0'] = process.argv.slice(2);
+const applications = Number(count);
+const page = { ...NO_APPLICATION_FILTER, sort: NEWEST_FIRST, offset: 0, limit: 100 };
+const everything = { kind: 'matching' as const, filter: NO_APPLICATION_FILTER, except: [] };
+const words = { approve: '', review: '', decline: '', none: '' };
+const decided = { approve: '', 'approve-with-conditions': '', decline: '', withdrawn: '' };
+const TABLE: ApplicationTable = {
+  columns: DEFAULT_COLUMNS.map((column) => ({ column, title: column })),
+  words: { bands: words, points: '', serviceDiffers: '', decisions: decided },
+};
+/** Nothing is erased by itself. */
+const NEVER: RetentionRules = {
+  ...{ 'raw-replies': null, 'report-data': null, 'office-data': null, 'look-ups': null },
+  ...{ 'report-links': null, households: null, decisions: null, activity: null },
+};
+const figures: Figures = {};
+const chosenFile = join(work, 'chosen-file');
+
+/** Measures one thing; where it fails, the others are measured all the same. */
+async function figure(what: string, measure: () => Promise<number>): Promise<void> {
+  try {
+    figures[what] = await measure();
+    console.error(`${what}: ${figures[what]?.toFixed(1)}`);
+  } catch (error) {
+    console.error(`${what}: FAILED: ${String(error)}`);
+  }
+}
+
+async function openTimed(what: string): Promise<Desk> {
+  const startedAt = performance.now();
+  const desk = await openBenchDesk(work, chosenFile);
+  await figure(what, async () => performance.now() - startedAt);
+  return desk;
+}
+
+async function besideList(desk: Desk, what: string, act: () => Promise<unknown>): Promise<void> {
+  await figure(what, async () => {
+    const { tookMs, listMs } = await beside(() => desk.useCases['applications.list'](page), act);
+    figures[`${what}: longest wait of the list`] = listMs;
+    return tookMs;
+  });
+}
+
+cpSync(made, work, { recursive: true });
+const opened = await openTimed('open, closed cleanly');
+await measureDesk(opened);
+figures['memory of the process, most (MiB)'] = process.resourceUsage().maxRSS / 1_024;
+spawnSync(process.execPath, [join(import.meta.dirname, 'killed.ts'), work], { stdio: 'inherit' });
+await (await openTimed('open, after a kill')).close();
+const vault = await openVault({ folder: work, keyStore: openKeyStore });
+for (const { what, ms } of bareQueries(
+  recordsFile(work, PROFILE),
+  vault.databaseKey(PROFILE),
+  applications,
+)) {
+  figures[`${what}, bare query`] = ms;
+}
+rmSync(work, { recursive: true, force: true });
+console.log(JSON.stringify(figures));
+
+async function measureDesk(desk: Desk): Promise<void> {
+  const { useCases: call } = desk;
+  const list = (more: Partial<typeof page>) => call['applications.list']({ ...page, ...more });
+  const activity = { ...NO_ACTIVITY_FILTER, offset: 0, limit: 100 };
+  await figure('first page, first time', () => timed(() => list({})));
+  await figure('first page', () => warm(() => list({})));
+  await figure('page at 90 %', () =>
+    warm((round) => list({ offset: Math.floor(applications * 0.9) + round * 100 })),
+  );
+  await figure('neighbours', () =>
+    warm((round) => {
+      const identifier = fixtureIdentifier(Math.floor(applications / 2) + round);
+      const { offset: _, limit: _limit, ...asked } = page;
+      return call['applications.neighbours']({ ...asked, identifier });
+    }),
+  );
+  await figure('a tag, first time', () => timed(() => call['applications.list']({ ...page, tag: 'Urgent' })));
+  await figure('search as typed', () =>
+    warm(
+      (round) => call['applications.list']({ ...page, search: TYPED.slice(0, round + 1) }),
+      TYPED.length - 1,
+    ),
+  );
+  await figure('effect, first', () => timed(() => effect(10)));
+  await figure('effect, next', () => warm((round) => effect(11 + round)));
+  await figure('preview of thresholds, first', () =>
+    timed(() => call['approvalCenter.previewBands']({ bands: DEFAULT_BANDS, propertyBands: {} })),
+  );
+  await figure('preview of thresholds', () =>
+    warm((round) =>
+      call['approvalCenter.previewBands']({
+        bands: { ...DEFAULT_BANDS, approvePercent: 81 + round },
+        propertyBands: {},
+      }),
+    ),
+  );
+  await figure('activity, first page', () => warm(() => call['activity.list'](activity)));
+  await figure('activity, page at 90 %', () =>
+    warm(
+      (round) => call['activity.list']({ ...activity, offset: Math.floor(applications * 4.5) + round * 100 }),
+      3,
+    ),
+  );
+  await figure('activity, search', () =>
+    warm((round) => call['activity.list']({ ...activity, search: `app-${100_000 + round}` }), 3),
+  );
+  await figure('links, search', () =>
+    warm(
+      (round) => call['reportLinks.list']({ search: `owner-${round}`, show: 'all', offset: 0, limit: 100 }),
+      3,
+    ),
+  );
+  await besideList(desk, 'diagnostics', () => call['diagnostics.prepare']({}));
+  await besideList(desk, 'verify', () => call['activity.verify']({}));
+  await besideList(desk, 'export of everything', () =>
+    call['applications.exportCsv']({ selection: everything, sort: NEWEST_FIRST, table: TABLE }),
+  );
+  figures['export: memory of the process (MiB)'] = process.memoryUsage.rss() / MIB;
+  await besideList(desk, 'look up again of everything: its list', () =>
+    call['applications.lookUpAgain']({ selection: everything }),
+  );
+  await besideList(desk, 'look up again of everything: all failed', async () => {
+    while ((await call['applications.lookUps']({}))[0]?.state === 'running') {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  });
+  await besideList(desk, 'look up again of everything: dismissed', async () => {
+    const [newest] = await call['applications.lookUps']({});
+    await call['applications.dismissLookUp']({ id: newest?.id ?? -1 });
+  });
+  await besideList(desk, 'backup', () => call['backup.make']({ passphrase: PASSPHRASE }));
+  await besideList(desk, 'looking into a backup', async () => {
+    await call['restore.choose']({});
+    await call['restore.open']({ passphrase: PASSPHRASE });
+  });
+  await call['restore.leave']({});
+  await besideList(desk, 'erasing the raw replies', () =>
+    call['retention.erase']({ rules: { ...NEVER, 'raw-replies': 1 } }),
+  );
+  await figure('close', () => timed(() => desk.close()));
+
+  function effect(weight: number) {
+    const filter = { property: null, from: null, to: null };
+    return call['approvalCenter.effect']({ settings: weighing(weight), filter });
+  }
+}

@@ -1,0 +1,24 @@
+import Sqlite from 'better-sqlite3';
+import { expect, it, onTestFinished } from 'vitest';
+import { createApplicationList } from '#electron/cache/application-list.ts';
+import { createTotals } from '#electron/cache/asking.ts';
+import { asDatabase } from '#electron/cache/database.ts';
+import { migrate } from '#electron/cache/open.ts';
+import { writeManyApplications } from '#test/fixtures/many-applications.ts';
+import { listRequest } from './list-request.ts';
+
+/** More than any call takes as arguments, on the stack of this thread. */
+const MANY = 150_000;
+
+it('lists all applications at once where there are more than a call takes arguments', () => {
+  const connection = new Sqlite(':memory:');
+  onTestFinished(() => void connection.close());
+  migrate(connection);
+  const database = asDatabase(connection);
+  writeManyApplications(database, MANY);
+  const { listSnapshot, countApplications } = createApplicationList(database, createTotals(database));
+  const ids = listSnapshot(listRequest({}));
+  expect(ids).toHaveLength(MANY);
+  expect(new Set(ids).size).toBe(MANY);
+  expect(countApplications(listRequest({}))).toBe(MANY);
+});
