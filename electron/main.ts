@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { app, dialog } from 'electron';
-import { CACHE_WORKER_BUNDLE, startCacheThread } from './cache/thread.ts';
 import { APP_ID } from './platform/app-id.ts';
 import { settleDataFolder } from './platform/data-folder.ts';
+import { CACHE_WORKER_BUNDLE, startCacheThread } from './records/thread.ts';
 import { registerAppScheme } from './security/app-protocol.ts';
 import { refusedSwitch } from './security/refused-switches.ts';
 

@@ -1,11 +1,6 @@
 import './theme/styles.ts';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
-import { call } from './api/bridge.ts';
-import { asDeskError } from './api/desk-call-error.ts';
-import { followNews } from './api/news.ts';
-import { createQueryClient } from './api/query-client.ts';
-import { deskStateKey } from './api/query-keys.ts';
 import { keepFocusOfBusyButtons } from './components/busy-focus.ts';
 import { StartFailed } from './components/StartFailed.tsx';
 import { whenIdle } from './components/when-idle.ts';
@@ -13,6 +8,11 @@ import { askForFirstRows } from './features/applications/application-window.ts';
 import { beginList } from './features/applications/list-state.ts';
 import { prepareFormats } from './i18n/formats.ts';
 import { loadEveryText, startLanguage } from './i18n/language.ts';
+import { call } from './rpc/bridge.ts';
+import { asDeskError } from './rpc/desk-call-error.ts';
+import { followNews } from './rpc/events.ts';
+import { createQueryClient } from './rpc/query-client.ts';
+import { deskStateKey } from './rpc/query-keys.ts';
 import { markDocument } from './theme/color-scheme.ts';
 
 declare global {

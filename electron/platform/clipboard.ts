@@ -1,6 +1,6 @@
 import { ClipboardItem, clipboard } from 'electron';
 
-import type { DeskPorts } from '../desk/ports.ts';
+import type { DeskPorts } from '../core/ports.ts';
 
 /** Puts text on the clipboard, and the same as HTML where there is some, in one go. */
 async function write(content: { readonly text: string; readonly html?: string }): Promise<void> {

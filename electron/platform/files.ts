@@ -1,7 +1,7 @@
 import { basename, extname } from 'node:path';
 import { BrowserWindow, dialog, type OpenDialogOptions, type SaveDialogOptions } from 'electron';
-import { deskFailure, messageOf } from '../desk/failure.ts';
-import type { ChosenFiles } from '../desk/ports.ts';
+import { deskFailure, messageOf } from '../core/failure.ts';
+import type { ChosenFiles } from '../core/ports.ts';
 import { fileToWrite, readTextFile, writeWholeFile } from './text-file.ts';
 
 /** Asks where. */

@@ -1,6 +1,6 @@
 import { Notification } from 'electron';
-import type { PageCommand } from '#shared/ipc/events.ts';
-import type { DeskPorts } from '../desk/ports.ts';
+import type { PageCommand } from '#shared/rpc/events.ts';
+import type { DeskPorts } from '../core/ports.ts';
 
 type Shown = Parameters<DeskPorts['notifications']['show']>[0];
 

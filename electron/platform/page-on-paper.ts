@@ -1,5 +1,5 @@
 import { app, BrowserWindow } from 'electron';
-import { deskFailure, messageOf } from '../desk/failure.ts';
+import { deskFailure, messageOf } from '../core/failure.ts';
 import { paperOf } from './paper.ts';
 
 /** What the page offers for printing (`renderer/theme/print.css`), as a PDF. Throws a `DeskFailure` 'file-failed'. */

@@ -1,10 +1,10 @@
 import { arch, homedir, release, type as systemName, uptime, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { app, powerMonitor, session, shell } from 'electron';
-import type { PageCommand } from '#shared/ipc/events.ts';
-import { CACHE_WORKER_BUNDLE, type CacheThread, openCache, startBackupThread } from '../cache/index.ts';
-import type { DeskPorts } from '../desk/ports.ts';
+import type { PageCommand } from '#shared/rpc/events.ts';
+import type { DeskPorts } from '../core/ports.ts';
 import { startPracticeThread } from '../practice/client.ts';
+import { CACHE_WORKER_BUNDLE, type CacheThread, openCache, startBackupThread } from '../records/index.ts';
 import { openExternally, openMailProgram } from '../security/external-links.ts';
 import { openVault } from '../vault/index.ts';
 import { systemClipboard } from './clipboard.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { open, realpath, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { isDiskFull } from '../cache/index.ts';
-import { deskFailure } from '../desk/failure.ts';
-import type { FileToWrite } from '../desk/ports.ts';
+import { deskFailure } from '../core/failure.ts';
+import type { FileToWrite } from '../core/ports.ts';
+import { isDiskFull } from '../records/index.ts';
 
 /** What leaves the desk holds applicants: it is for whoever saved it. */
 const OWN_FILE_MODE = 0o600;

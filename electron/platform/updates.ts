@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { app, dialog } from 'electron';
-import { messageOf } from '../desk/failure.ts';
-import type { DeskPorts } from '../desk/ports.ts';
+import { messageOf } from '../core/failure.ts';
+import type { DeskPorts } from '../core/ports.ts';
 import { whyUpdatesAreOff } from '../updates/availability.ts';
 import { feedOfThisBuild } from '../updates/build-feed.ts';
 import { UpdateFailure } from '../updates/failure.ts';

@@ -1,5 +1,5 @@
 import { assertNever } from '#shared/assert-never.ts';
-import type { ConnectionReport } from '#shared/models/desk.ts';
+import type { ConnectionReport } from '#shared/features/program/model.ts';
 import { checkOrganisationToken, type ServiceError, writeApplicationForm } from '#shared/service/index.ts';
 import { type AttemptOutcome, attemptCall } from './attempt.ts';
 import { systemClock } from './clock.ts';

@@ -1,4 +1,4 @@
-import { checkRecipient, MOST_MAILTO_LENGTH } from '#shared/link-mail/index.ts';
+import { checkRecipient, MOST_MAILTO_LENGTH } from '#shared/features/report-links/mail/index.ts';
 import { isLoopbackHost } from '#shared/service/index.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { UpdatesOff } from '#shared/models/updates.ts';
+import type { UpdatesOff } from '#shared/features/updates/model.ts';
 import type { Feed } from './signed-feed.ts';
 
 /** What decides whether a desk can look for newer versions of itself. */

@@ -1,4 +1,4 @@
-import type { UpdateProblem } from '#shared/models/updates.ts';
+import type { UpdateProblem } from '#shared/features/updates/model.ts';
 
 /** A newer version that cannot be looked for, read or downloaded. */
 export class UpdateFailure extends Error {

@@ -2,7 +2,7 @@ import { createPublicKey, verify } from 'node:crypto';
 import type { ResolvedUpdateFileInfo, UpdateInfo } from 'electron-updater';
 import { parseUpdateInfo } from 'electron-updater/out/providers/Provider.js';
 import { z } from 'zod';
-import { MOST_NOTES_LENGTH } from '#shared/models/updates.ts';
+import { MOST_NOTES_LENGTH } from '#shared/features/updates/model.ts';
 import { UpdateFailure } from './failure.ts';
 
 /** For whom a release is asked, and since when nothing older is believed. */

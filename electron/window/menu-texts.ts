@@ -1,6 +1,6 @@
 import { commandsInEnglish } from '#shared/commands/texts-en.ts';
 import { commandsInSpanish } from '#shared/commands/texts-es.ts';
-import type { Preferences } from '#shared/models/desk.ts';
+import type { Preferences } from '#shared/features/program/model.ts';
 
 /** The menus themselves, and what only a menu has; the commands in them are everybody's. */
 const english = {

@@ -1,7 +1,7 @@
 import { Menu, type MenuItemConstructorOptions } from 'electron';
 import { type Command, commands } from '#shared/commands/commands.ts';
-import type { PageCommand } from '#shared/ipc/events.ts';
-import type { Preferences } from '#shared/models/desk.ts';
+import type { Preferences } from '#shared/features/program/model.ts';
+import type { PageCommand } from '#shared/rpc/events.ts';
 import { menuTexts } from './menu-texts.ts';
 
 interface MenuActions {

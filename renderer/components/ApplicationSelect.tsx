@@ -1,8 +1,8 @@
 import { Select, type SelectProps } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { NO_APPLICATION_FILTER } from '#shared/models/application-columns.ts';
-import type { ApplicationRow } from '#shared/models/applications.ts';
-import { useDeskQuery } from '../api/hooks.ts';
+import { NO_APPLICATION_FILTER } from '#shared/features/applications/columns.ts';
+import type { ApplicationRow } from '#shared/features/applications/model.ts';
+import { useDeskQuery } from '../rpc/hooks.ts';
 
 const MOST_SHOWN = 50;
 

@@ -6,7 +6,7 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Band } from '#shared/models/bands.ts';
+import type { Band } from '#shared/features/approval-center/bands.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 
 const looks = {

@@ -2,10 +2,10 @@ import { Button, Group, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DeskError } from '#shared/models/errors.ts';
+import type { DeskError } from '#shared/rpc/errors.ts';
 import { checkBaseUrl, checkOrganisationToken } from '#shared/service/index.ts';
-import { asDeskError } from '../api/desk-call-error.ts';
-import { useDeskMutation, useDeskStateMutation } from '../api/hooks.ts';
+import { asDeskError } from '../rpc/desk-call-error.ts';
+import { useDeskMutation, useDeskStateMutation } from '../rpc/hooks.ts';
 import { ConnectionSteps } from './ConnectionSteps.tsx';
 import { ErrorMessage } from './ErrorMessage.tsx';
 

@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { IconCircleCheckFilled, IconCircleDashed, IconCircleXFilled } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ConnectionProfile, ConnectionReport } from '#shared/models/desk.ts';
+import type { ConnectionProfile, ConnectionReport } from '#shared/features/program/model.ts';
 import { useFormats } from '../i18n/formats.ts';
 import classes from './ConnectionSteps.module.css';
 

@@ -2,7 +2,7 @@ import { ActionIcon, Button, type ButtonProps, Tooltip } from '@mantine/core';
 import { IconLink } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LinkSubject } from '#shared/models/report-links.ts';
+import type { LinkSubject } from '#shared/features/report-links/model.ts';
 import { useMakeReportLink } from './report-link.tsx';
 
 interface CopyLinkButtonProps extends Pick<ButtonProps, 'size' | 'variant'> {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DecisionOutcome } from '#shared/models/decision-outcomes.ts';
+import type { DecisionOutcome } from '#shared/features/decisions/outcomes.ts';
 import classes from './DecisionWord.module.css';
 import { outcomeLooks } from './outcome-looks.ts';
 

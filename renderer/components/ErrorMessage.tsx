@@ -2,7 +2,7 @@ import { Button, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DeskError } from '#shared/models/errors.ts';
+import type { DeskError } from '#shared/rpc/errors.ts';
 import { Callout } from './Callout.tsx';
 import classes from './ErrorMessage.module.css';
 

@@ -2,10 +2,10 @@ import { Button, Progress, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ExportProgress as Written } from '#shared/models/application-list.ts';
-import { call } from '../api/bridge.ts';
-import { useDeskNews } from '../api/hooks.ts';
+import type { ExportProgress as Written } from '#shared/features/applications/list.ts';
 import { useFormats } from '../i18n/formats.ts';
+import { call } from '../rpc/bridge.ts';
+import { useDeskNews } from '../rpc/hooks.ts';
 import classes from './ExportProgress.module.css';
 
 /** How far the export of one kind has come; null while none goes on. */

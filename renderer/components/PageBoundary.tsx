@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { asDeskError } from '../api/desk-call-error.ts';
+import { asDeskError } from '../rpc/desk-call-error.ts';
 import { PageFailed } from './PageFailed.tsx';
 
 interface PageBoundaryProps {

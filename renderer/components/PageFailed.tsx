@@ -2,7 +2,7 @@ import { Button, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DeskError } from '#shared/models/errors.ts';
+import type { DeskError } from '#shared/rpc/errors.ts';
 import { Callout } from './Callout.tsx';
 
 interface PageFailedProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Band } from '#shared/models/bands.ts';
+import type { Band } from '#shared/features/approval-center/bands.ts';
 import classes from './ScoreBar.module.css';
 
 interface ScoreBarProps {

@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { DeskError } from '#shared/models/errors.ts';
+import type { DeskError } from '#shared/rpc/errors.ts';
 import { styleNonce } from '../theme/nonce.ts';
 import { cssVariablesResolver, theme } from '../theme/theme.ts';
 import { PageFailed } from './PageFailed.tsx';

@@ -1,4 +1,4 @@
-import type { ComparedApplication } from '#shared/models/comparison.ts';
+import type { ComparedApplication } from '#shared/features/comparison/model.ts';
 import type { Rule } from '#shared/scoring/index.ts';
 import { isUsableRule } from './rule-words.ts';
 

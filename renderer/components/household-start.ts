@@ -1,4 +1,4 @@
-import type { HouseholdMember } from '#shared/models/households.ts';
+import type { HouseholdMember } from '#shared/features/households/model.ts';
 
 /** Whom a new household begins with. */
 export interface HouseholdStart {

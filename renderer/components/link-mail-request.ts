@@ -1,4 +1,4 @@
-import type { ReportLink } from '#shared/models/report-links.ts';
+import type { ReportLink } from '#shared/features/report-links/model.ts';
 import { SharedValue, useSharedValue } from './shared-value.ts';
 
 /** The link that is to be mailed, and where the focus was: it goes back there when the dialog closes. */

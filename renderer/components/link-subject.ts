@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { LinkSubject } from '#shared/models/report-links.ts';
+import type { LinkSubject } from '#shared/features/report-links/model.ts';
 import { SharedValue, useSharedValue } from './shared-value.ts';
 
 /** Whose report link the command 'copy report link' would make: the application or household that is on the screen. */

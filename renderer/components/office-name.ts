@@ -1,4 +1,4 @@
-import { useDeskState } from '../api/hooks.ts';
+import { useDeskState } from '../rpc/hooks.ts';
 import { useProfileName } from './profile-name.ts';
 
 /** As the office calls itself; where it does not, what its connection is called. */

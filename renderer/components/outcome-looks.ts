@@ -4,7 +4,7 @@ import {
   IconCircleXFilled,
   IconListCheck,
 } from '@tabler/icons-react';
-import type { Decision } from '#shared/models/decisions.ts';
+import type { Decision } from '#shared/features/decisions/model.ts';
 
 /** How an outcome is shown beside its word. */
 export const outcomeLooks = {

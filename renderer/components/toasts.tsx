@@ -2,8 +2,8 @@ import { Button, Group, Text, VisuallyHidden } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { asDeskError } from '../api/desk-call-error.ts';
 import { type Formats, useFormats } from '../i18n/formats.ts';
+import { asDeskError } from '../rpc/desk-call-error.ts';
 import { ErrorMessage } from './ErrorMessage.tsx';
 
 const AUTO_CLOSE_MS = 12_000;

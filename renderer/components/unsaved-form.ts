@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { UnsavedPlace, UnsavedText } from '#shared/models/unsaved-texts.ts';
-import { useUnsavedText } from '../api/unsaved-texts.ts';
+import type { UnsavedPlace, UnsavedText } from '#shared/features/unsaved-texts/model.ts';
+import { useUnsavedText } from '../connection/unsaved-texts.ts';
 
 interface UnsavedForm<Values> {
   readonly dirty: boolean;

@@ -1,4 +1,4 @@
-import type { Preferences } from '#shared/models/desk.ts';
+import type { Preferences } from '#shared/features/program/model.ts';
 import type { en } from './en/index.ts';
 
 export type Language = Preferences['language'];

@@ -1,5 +1,5 @@
 import type { MantineColorScheme, MantineColorSchemeManager } from '@mantine/core';
-import type { Preferences } from '#shared/models/desk.ts';
+import type { Preferences } from '#shared/features/program/model.ts';
 
 export const colorSchemeOf = (theme: Preferences['theme']): MantineColorScheme =>
   theme === 'system' ? 'auto' : theme;

@@ -1,13 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ElectronApplication } from '@playwright/test';
-import { openCache } from '#electron/cache/index.ts';
-import { deskPartOf, type PlainPart, plainOf, settingsOf } from '#electron/desk/stored-parts.ts';
+import { deskPartOf, type PlainPart, plainOf, settingsOf } from '#electron/core/stored-parts.ts';
 import {
   DEFAULT_LAYOUT,
   DEFAULT_PREFERENCES,
   type StoredPreferences,
-} from '#electron/desk/stored-preferences.ts';
+} from '#electron/core/stored-preferences.ts';
+import { openCache } from '#electron/records/index.ts';
 import { openVault, type Vault } from '#electron/vault/index.ts';
 import { generateOfficeData, generateResults } from '../fixtures/applications.ts';
 import { projectFolder } from '../run/build.ts';
@@ -69,7 +69,7 @@ async function fillDesk(
   const records: CachedRecords = { file: join(folder, 'cache.db'), key: vault.databaseKey(PROFILE) };
   const cache = await openCache({
     ...records,
-    workerFile: join(projectFolder, 'electron/cache/worker.ts'),
+    workerFile: join(projectFolder, 'electron/records/worker.ts'),
   });
   // As a desk does with new records: else the first start would read every reply again.
   await cache.judgeNextAgain();

@@ -6,9 +6,9 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { connect, settle } from '#electron/cache/database.ts';
-import { openCache } from '#electron/cache/index.ts';
-import type { FetchedResult, NewActivity } from '#electron/cache/queries.ts';
+import { connect, settle } from '#electron/records/database.ts';
+import { openCache } from '#electron/records/index.ts';
+import type { FetchedResult, NewActivity } from '#electron/records/queries.ts';
 import { generateResults } from '../fixtures/applications.ts';
 import { projectFolder } from '../run/build.ts';
 import { median, reportBench } from './report.ts';
@@ -64,7 +64,7 @@ function insertBare(file: string, results: readonly FetchedResult[]): number {
 }
 
 async function store(file: string, results: readonly FetchedResult[]): Promise<number> {
-  const workerFile = join(projectFolder, 'electron/cache/worker.ts');
+  const workerFile = join(projectFolder, 'electron/records/worker.ts');
   const cache = await openCache({ file, key: randomBytes(32), workerFile });
   const startedMs = performance.now();
   const identifiers = results.map(({ identifier }) => identifier);

@@ -1,17 +1,17 @@
-import { createApplicationList } from '#electron/cache/application-list.ts';
-import { createTotals } from '#electron/cache/asking.ts';
-import { asDatabase, connect, type Database, type Stored, settle } from '#electron/cache/database.ts';
-import { openCache } from '#electron/cache/index.ts';
-import type { ApplicationListRequest } from '#electron/cache/queries.ts';
-import { contract } from '#shared/ipc/contract.ts';
-import { NO_APPLICATION_FILTER } from '#shared/models/application-columns.ts';
-import { DEFAULT_BANDS } from '#shared/models/bands.ts';
+import { createApplicationList } from '#electron/features/applications/records/list.ts';
+import { createTotals } from '#electron/records/asking.ts';
+import { asDatabase, connect, type Database, type Stored, settle } from '#electron/records/database.ts';
+import { openCache } from '#electron/records/index.ts';
+import type { ApplicationListRequest } from '#electron/records/queries.ts';
+import { NO_APPLICATION_FILTER } from '#shared/features/applications/columns.ts';
+import { DEFAULT_BANDS } from '#shared/features/approval-center/bands.ts';
+import { contract } from '#shared/rpc/contract.ts';
 import type { CachedRecords } from './cached-desk.ts';
 import { median } from './report.ts';
 
 const WARM_UP = 5;
 const ROUNDS = 60;
-const workerFile = new URL('../../electron/cache/worker.ts', import.meta.url);
+const workerFile = new URL('../../electron/records/worker.ts', import.meta.url);
 
 export interface QueryFigures {
   readonly what: string;

@@ -1,6 +1,6 @@
 /** What a manager does in the approval center, as its tests need it. */
 import { type ElectronApplication, expect, type Locator, type Page } from '@playwright/test';
-import type { Draft } from '#shared/models/approval-center.ts';
+import type { Draft } from '#shared/features/approval-center/model.ts';
 import { goTo } from './user.ts';
 
 export const attributeList = (page: Page): Locator => page.getByRole('list', { name: 'Attributes' });

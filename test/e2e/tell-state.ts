@@ -1,4 +1,4 @@
-import type { DeskState } from '#shared/models/desk.ts';
+import type { DeskState } from '#shared/features/program/model.ts';
 import type { RunningDesk } from './desk.ts';
 
 /**

@@ -2,7 +2,7 @@ import { Button, Select, TextInput } from '@mantine/core';
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { memo, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDeskQuery } from '../../api/hooks.ts';
+import { useDeskQuery } from '#renderer/rpc/hooks.ts';
 import { areReversed } from '../../components/days.ts';
 import { useOfferActions } from '../../components/page-actions.ts';
 import { withChosen } from '../../components/with-chosen.ts';

@@ -3,7 +3,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDeskState } from '../../api/hooks.ts';
+import { useDeskState } from '#renderer/rpc/hooks.ts';
 import { movedBy } from '../../components/list-keys.ts';
 import { type DrawnRows, useTellDrawn } from '../../components/list-window.ts';
 import shared from '../../components/VirtualGrid.module.css';

@@ -4,7 +4,7 @@ import { Skeleton } from '@mantine/core';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { ListedActivity } from '#shared/models/activity.ts';
+import type { ListedActivity } from '#shared/features/activity/model.ts';
 import { StatusBadge } from '../../components/StatusBadge.tsx';
 import shared from '../../components/VirtualGrid.module.css';
 import { useFormats } from '../../i18n/formats.ts';

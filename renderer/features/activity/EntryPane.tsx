@@ -3,7 +3,7 @@ import { IconArrowRight, IconFilter, IconX } from '@tabler/icons-react';
 import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
-import type { ListedActivity } from '#shared/models/activity.ts';
+import type { ListedActivity } from '#shared/features/activity/model.ts';
 import { useOfferActions } from '../../components/page-actions.ts';
 import { StatusBadge } from '../../components/StatusBadge.tsx';
 import { useFormats } from '../../i18n/formats.ts';

@@ -1,4 +1,4 @@
-import type { ActivityFilter } from '#shared/models/activity.ts';
+import type { ActivityFilter } from '#shared/features/activity/model.ts';
 import { type ChosenDays, dayOf, startOfDay } from '../../components/days.ts';
 import type { ActivityKind, ActivityOutcome } from './activity-names.ts';
 

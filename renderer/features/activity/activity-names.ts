@@ -1,4 +1,4 @@
-import type { ActivityKind, ActivityOutcome } from '#shared/models/activity.ts';
+import type { ActivityKind, ActivityOutcome } from '#shared/features/activity/model.ts';
 
 export type { ActivityKind, ActivityOutcome };
 

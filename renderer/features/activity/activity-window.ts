@@ -1,6 +1,6 @@
-import type { ActivityFilter, ListedActivity } from '#shared/models/activity.ts';
-import { call } from '../../api/bridge.ts';
-import { queryKey } from '../../api/query-keys.ts';
+import { call } from '#renderer/rpc/bridge.ts';
+import { queryKey } from '#renderer/rpc/query-keys.ts';
+import type { ActivityFilter, ListedActivity } from '#shared/features/activity/model.ts';
 import { type ListWindow, useListWindow } from '../../components/list-window.ts';
 
 export type ActivityWindow = ListWindow<ListedActivity>;

@@ -1,4 +1,4 @@
-import type { ListedActivity } from '#shared/models/activity.ts';
+import type { ListedActivity } from '#shared/features/activity/model.ts';
 import { applicationPath } from '../../components/application-path.ts';
 
 /** Where an entry's subject is shown; null where it is nowhere on this desk (any more). */

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { ActivityFilter, ActivityWords } from '#shared/models/activity.ts';
-import { call } from '../../api/bridge.ts';
+import { call } from '#renderer/rpc/bridge.ts';
+import type { ActivityFilter, ActivityWords } from '#shared/features/activity/model.ts';
 import { useToasts } from '../../components/toasts.tsx';
 import { activityKinds, activityOutcomes } from './activity-names.ts';
 

@@ -14,8 +14,8 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import type { ApplicationRow } from '#shared/models/applications.ts';
-import { useDeskState } from '../../api/hooks.ts';
+import { useDeskState } from '#renderer/rpc/hooks.ts';
+import type { ApplicationRow } from '#shared/features/applications/model.ts';
 import { applicationPath } from '../../components/application-path.ts';
 import { movedBy } from '../../components/list-keys.ts';
 import { type DrawnRows, useTellDrawn } from '../../components/list-window.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ApplicationDetail } from '#shared/models/applications.ts';
+import { useDeskQuery } from '#renderer/rpc/hooks.ts';
+import type { ApplicationDetail } from '#shared/features/applications/model.ts';
 import { attributeLabel, formatMeasured } from '#shared/scoring/index.ts';
-import { useDeskQuery } from '../../api/hooks.ts';
 import { BandBadge } from '../../components/BandBadge.tsx';
 import { useOfficeName } from '../../components/office-name.ts';
 import { usePaperHead, usePrintedAt } from '../../components/paper-head.ts';

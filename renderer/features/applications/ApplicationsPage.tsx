@@ -1,8 +1,8 @@
 import { lazy, memo, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NEWEST_FIRST, NO_APPLICATION_FILTER } from '#shared/models/application-columns.ts';
-import { asDeskError } from '../../api/desk-call-error.ts';
-import { useDeskQuery, useDeskState } from '../../api/hooks.ts';
+import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
+import { useDeskQuery, useDeskState } from '#renderer/rpc/hooks.ts';
+import { NEWEST_FIRST, NO_APPLICATION_FILTER } from '#shared/features/applications/columns.ts';
 import { ErrorMessage } from '../../components/ErrorMessage.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import shared from '../../components/VirtualGrid.module.css';

@@ -1,7 +1,7 @@
 import { Paper, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ApplicationDetail } from '#shared/models/applications.ts';
+import type { ApplicationDetail } from '#shared/features/applications/model.ts';
 import { attributeLabel, formatMeasured } from '#shared/scoring/index.ts';
 import { pointsSentence, unitOf } from '../../components/rule-words.ts';
 import { useFormats } from '../../i18n/formats.ts';

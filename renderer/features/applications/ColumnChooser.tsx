@@ -6,7 +6,7 @@ import {
   type ApplicationColumn,
   applicationColumns,
   DEFAULT_COLUMNS,
-} from '#shared/models/application-columns.ts';
+} from '#shared/features/applications/columns.ts';
 import classes from './ColumnChooser.module.css';
 import { movedColumn, withColumn } from './column-order.ts';
 import { changeColumns, useListState } from './list-state.ts';

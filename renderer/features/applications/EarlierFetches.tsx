@@ -1,10 +1,10 @@
 import { Paper, Skeleton, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ApplicationDetail, EarlierFetch } from '#shared/models/applications.ts';
+import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
+import { useDeskQuery } from '#renderer/rpc/hooks.ts';
+import type { ApplicationDetail, EarlierFetch } from '#shared/features/applications/model.ts';
 import { attributeLabel, formatMeasured } from '#shared/scoring/index.ts';
-import { asDeskError } from '../../api/desk-call-error.ts';
-import { useDeskQuery } from '../../api/hooks.ts';
 import { ErrorMessage } from '../../components/ErrorMessage.tsx';
 import { unitOf } from '../../components/rule-words.ts';
 import { useFormats } from '../../i18n/formats.ts';

@@ -3,8 +3,8 @@
 import { IconCheck, IconChevronDown, IconChevronUp, IconMinus } from '@tabler/icons-react';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ApplicationColumn } from '#shared/models/application-columns.ts';
-import type { ApplicationSort } from '#shared/models/application-list.ts';
+import type { ApplicationColumn } from '#shared/features/applications/columns.ts';
+import type { ApplicationSort } from '#shared/features/applications/list.ts';
 import shared from '../../components/VirtualGrid.module.css';
 import classes from './ApplicationList.module.css';
 import { columnLooks } from './application-columns.tsx';

@@ -2,8 +2,8 @@ import { ActionIcon, Button, Group, Modal, Radio, Stack, Text, TextInput } from 
 import { IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MOST_VIEW_NAME_LENGTH } from '#shared/models/application-columns.ts';
-import type { ApplicationView } from '#shared/models/application-list.ts';
+import { MOST_VIEW_NAME_LENGTH } from '#shared/features/applications/columns.ts';
+import type { ApplicationView } from '#shared/features/applications/list.ts';
 import { useToasts } from '../../components/toasts.tsx';
 import classes from './ManageViewsDialog.module.css';
 import { useLayout } from './use-layout.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconFilterOff, IconUserSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NO_APPLICATION_FILTER } from '#shared/models/application-columns.ts';
+import { NO_APPLICATION_FILTER } from '#shared/features/applications/columns.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { changeFilter } from './list-state.ts';
 

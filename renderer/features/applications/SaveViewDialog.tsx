@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MOST_VIEW_NAME_LENGTH, MOST_VIEWS } from '#shared/models/application-columns.ts';
+import { MOST_VIEW_NAME_LENGTH, MOST_VIEWS } from '#shared/features/applications/columns.ts';
 import { useFormats } from '../../i18n/formats.ts';
 import { filterParts, listState, setViewId } from './list-state.ts';
 import { useLayout } from './use-layout.ts';

@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconClockExclamation, IconHistory, IconInfoCircle } 
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { ApplicationDetail } from '#shared/models/applications.ts';
+import type { ApplicationDetail } from '#shared/features/applications/model.ts';
 import { BandBadge } from '../../components/BandBadge.tsx';
 import { useNowMs } from '../../components/now.ts';
 import { useFormats } from '../../i18n/formats.ts';

@@ -2,7 +2,7 @@ import { Paper, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { ApplicationDetail } from '#shared/models/applications.ts';
+import type { ApplicationDetail } from '#shared/features/applications/model.ts';
 import { attributeLabel, exactSum } from '#shared/scoring/index.ts';
 import { BandBadge } from '../../components/BandBadge.tsx';
 import { pointsSentence, unitOf } from '../../components/rule-words.ts';

@@ -2,7 +2,7 @@ import { Button, Menu } from '@mantine/core';
 import { IconBookmark, IconBookmarkPlus, IconBookmarks, IconChevronDown } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ApplicationView } from '#shared/models/application-list.ts';
+import type { ApplicationView } from '#shared/features/applications/list.ts';
 import { useOfferActions } from '../../components/page-actions.ts';
 import classes from './ListBar.module.css';
 import { applyView, differsFromView, filterParts, isFiltered, useListState } from './list-state.ts';

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { ApplicationRow } from '#shared/models/applications.ts';
-import { call } from '../../api/bridge.ts';
-import { queryKey } from '../../api/query-keys.ts';
+import { call } from '#renderer/rpc/bridge.ts';
+import { queryKey } from '#renderer/rpc/query-keys.ts';
+import type { ApplicationRow } from '#shared/features/applications/model.ts';
 import { askForTop, type DeskList, type ListWindow, useListWindow } from '../../components/list-window.ts';
 import { type ListState, listState } from './list-state.ts';
 

@@ -1,12 +1,12 @@
-import type { ApplicationColumn } from '#shared/models/application-columns.ts';
+import { onRecordsReplaced } from '#renderer/connection/records-replaced.ts';
+import type { ApplicationColumn } from '#shared/features/applications/columns.ts';
+import { firstListOf, listOfView, PLAIN_LIST } from '#shared/features/applications/first-list.ts';
 import type {
   ApplicationFilter,
   ApplicationLayout,
   ApplicationSort,
   ApplicationView,
-} from '#shared/models/application-list.ts';
-import { firstListOf, listOfView, PLAIN_LIST } from '#shared/models/first-list.ts';
-import { onRecordsReplaced } from '../../api/records-replaced.ts';
+} from '#shared/features/applications/list.ts';
 import { SharedValue, useSharedValue } from '../../components/shared-value.ts';
 import { NOTHING, type Selection } from './selection.ts';
 

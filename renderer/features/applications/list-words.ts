@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ApplicationTable } from '#shared/models/application-list.ts';
+import type { ApplicationTable } from '#shared/features/applications/list.ts';
 
 /** What the cells of the list are said with, on the page as in a copied table or a file; the same object as long as the language is. */
 export type ListWords = Pick<ApplicationTable['words'], 'bands' | 'decisions' | 'serviceDiffers'>;

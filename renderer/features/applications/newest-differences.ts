@@ -1,4 +1,4 @@
-import type { ApplicationDetail } from '#shared/models/applications.ts';
+import type { ApplicationDetail } from '#shared/features/applications/model.ts';
 import { exactSum, type Setting } from '#shared/scoring/index.ts';
 
 /** An attribute that counts otherwise under the newest version. */

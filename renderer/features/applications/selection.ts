@@ -1,4 +1,4 @@
-import type { ApplicationFilter, ApplicationSelection } from '#shared/models/application-list.ts';
+import type { ApplicationFilter, ApplicationSelection } from '#shared/features/applications/list.ts';
 
 /**
  * What is selected, without knowing every row: some applications by their identifiers, or all that match the present filter

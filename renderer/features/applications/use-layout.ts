@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { ApplicationLayout } from '#shared/models/application-list.ts';
-import { useDeskState, useDeskStateMutation } from '../../api/hooks.ts';
+import { useDeskState, useDeskStateMutation } from '#renderer/rpc/hooks.ts';
+import type { ApplicationLayout } from '#shared/features/applications/list.ts';
 import { useToasts } from '../../components/toasts.tsx';
 
 /** How this desk shows its lists, and a way to keep it so. */

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { ApplicationNeighbours } from '#shared/models/applications.ts';
-import { call } from '../../api/bridge.ts';
-import { useDeskQuery } from '../../api/hooks.ts';
-import { queryKey } from '../../api/query-keys.ts';
+import { call } from '#renderer/rpc/bridge.ts';
+import { useDeskQuery } from '#renderer/rpc/hooks.ts';
+import { queryKey } from '#renderer/rpc/query-keys.ts';
+import type { ApplicationNeighbours } from '#shared/features/applications/model.ts';
 import { applicationPath } from '../../components/application-path.ts';
 import { setActiveIndex, useListState } from './list-state.ts';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { ApplicationDetail } from '#shared/models/applications.ts';
-import type { DeskError } from '#shared/models/errors.ts';
-import { asDeskError } from '../../api/desk-call-error.ts';
-import { useDeskMutation } from '../../api/hooks.ts';
+import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
+import { useDeskMutation } from '#renderer/rpc/hooks.ts';
+import type { ApplicationDetail } from '#shared/features/applications/model.ts';
+import type { DeskError } from '#shared/rpc/errors.ts';
 
 export interface Refresh {
   /** `shown`: what is compared with what comes. */

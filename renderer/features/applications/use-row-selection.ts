@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MOST_NAMED } from '#shared/models/application-columns.ts';
-import { call } from '../../api/bridge.ts';
+import { call } from '#renderer/rpc/bridge.ts';
+import { MOST_NAMED } from '#shared/features/applications/columns.ts';
 import { useToasts } from '../../components/toasts.tsx';
 import type { ApplicationWindow } from './application-window.ts';
 import { listState, select, selectRange, setActiveIndex } from './list-state.ts';

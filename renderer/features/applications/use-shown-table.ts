@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ApplicationTable } from '#shared/models/application-list.ts';
+import type { ApplicationTable } from '#shared/features/applications/list.ts';
 import { useListState } from './list-state.ts';
 import { useListWords } from './list-words.ts';
 

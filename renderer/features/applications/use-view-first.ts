@@ -1,7 +1,7 @@
 import type { Row } from '@tanstack/react-table';
 import { startTransition, useEffect, useMemo, useState } from 'react';
-import type { ApplicationFilter, ApplicationSort } from '#shared/models/application-list.ts';
-import type { ApplicationRow } from '#shared/models/applications.ts';
+import type { ApplicationFilter, ApplicationSort } from '#shared/features/applications/list.ts';
+import type { ApplicationRow } from '#shared/features/applications/model.ts';
 import type { features } from './application-columns.tsx';
 
 /** The rows that are known of one list. */

@@ -1,4 +1,4 @@
-import type { ApplicationView } from '#shared/models/application-list.ts';
+import type { ApplicationView } from '#shared/features/applications/list.ts';
 
 /** Why a view cannot be called so; null where it can. `own`: the view that is renamed. */
 export function viewNameProblem(

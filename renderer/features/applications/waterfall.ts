@@ -1,4 +1,4 @@
-import type { ApplicationDetail } from '#shared/models/applications.ts';
+import type { ApplicationDetail } from '#shared/features/applications/model.ts';
 import { exactSum, type Setting } from '#shared/scoring/index.ts';
 
 /** One attribute of an application's score. */

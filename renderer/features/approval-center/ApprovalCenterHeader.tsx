@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DeskError } from '#shared/models/errors.ts';
+import type { DeskError } from '#shared/rpc/errors.ts';
 import { ErrorMessage } from '../../components/ErrorMessage.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import classes from './ApprovalCenterHeader.module.css';

@@ -2,7 +2,7 @@ import { Button, Group, Paper, Switch, Text, Title } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { memo, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PublishedVersion } from '#shared/models/approval-center.ts';
+import type { PublishedVersion } from '#shared/features/approval-center/model.ts';
 import { attributeLabel, MOST_DESCRIPTION_LENGTH, type Setting } from '#shared/scoring/index.ts';
 import { GrowingTextarea } from '../../components/GrowingTextarea.tsx';
 import { attributeHelp, ruleSentence, unitOf } from '../../components/rule-words.ts';

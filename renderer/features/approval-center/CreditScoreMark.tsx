@@ -1,8 +1,8 @@
 import { Checkbox } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDeskMutation, useDeskQuery } from '#renderer/rpc/hooks.ts';
 import { catalogueEntry } from '#shared/scoring/index.ts';
-import { useDeskMutation, useDeskQuery } from '../../api/hooks.ts';
 import { useToasts } from '../../components/toasts.tsx';
 
 /** Whether an attribute is a credit score, so that notices disclose it. It belongs to the attribute, whatever the draft. */

@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { IconRestore } from '@tabler/icons-react';
 import { memo, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PublishedVersion } from '#shared/models/approval-center.ts';
+import type { PublishedVersion } from '#shared/features/approval-center/model.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { useOfferActions } from '../../components/page-actions.ts';
 import classes from './DraftChanges.module.css';

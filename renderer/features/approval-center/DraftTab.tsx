@@ -3,7 +3,7 @@ import { IconAdjustmentsHorizontal, IconPlus } from '@tabler/icons-react';
 import { memo, type ReactNode, useCallback, useEffect, useMemo } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import type { PublishedVersion } from '#shared/models/approval-center.ts';
+import type { PublishedVersion } from '#shared/features/approval-center/model.ts';
 import { attributeLabel, defaultSettings, findings, type Settings } from '#shared/scoring/index.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { useToasts } from '../../components/toasts.tsx';

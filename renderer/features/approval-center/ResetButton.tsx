@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PublishedVersion } from '#shared/models/approval-center.ts';
+import type { PublishedVersion } from '#shared/features/approval-center/model.ts';
 import { catalogueEntry, type Setting } from '#shared/scoring/index.ts';
 import { sameSetting } from './settings-edits.ts';
 

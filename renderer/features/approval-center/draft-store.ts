@@ -1,7 +1,7 @@
-import type { Draft } from '#shared/models/approval-center.ts';
-import type { DeskError } from '#shared/models/errors.ts';
+import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
+import type { Draft } from '#shared/features/approval-center/model.ts';
+import type { DeskError } from '#shared/rpc/errors.ts';
 import type { Settings } from '#shared/scoring/index.ts';
-import { asDeskError } from '../../api/desk-call-error.ts';
 
 export type SaveState = 'saved' | 'unsaved' | 'saving' | 'failed';
 

@@ -1,12 +1,12 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
-import type { ApprovalCenter, Draft } from '#shared/models/approval-center.ts';
+import { requireInUse } from '#renderer/connection/profile-in-use.ts';
+import { onRecordsReplaced } from '#renderer/connection/records-replaced.ts';
+import { onLeaving } from '#renderer/lib/on-leaving.ts';
+import { call } from '#renderer/rpc/bridge.ts';
+import { useDeskState } from '#renderer/rpc/hooks.ts';
+import type { ApprovalCenter, Draft } from '#shared/features/approval-center/model.ts';
 import type { Settings } from '#shared/scoring/index.ts';
-import { call } from '../../api/bridge.ts';
-import { useDeskState } from '../../api/hooks.ts';
-import { onLeaving } from '../../api/on-leaving.ts';
-import { requireInUse } from '../../api/profile-in-use.ts';
-import { onRecordsReplaced } from '../../api/records-replaced.ts';
 import { type DraftSnapshot, DraftStore } from './draft-store.ts';
 
 const SAVE_AFTER_MS = 400;

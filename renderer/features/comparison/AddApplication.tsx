@@ -1,7 +1,7 @@
 import { IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MOST_COMPARED } from '#shared/models/most-compared.ts';
+import { MOST_COMPARED } from '#shared/features/comparison/limits.ts';
 import { ApplicationSelect } from '../../components/ApplicationSelect.tsx';
 import { useOfferActions } from '../../components/page-actions.ts';
 

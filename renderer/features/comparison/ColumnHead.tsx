@@ -3,7 +3,7 @@ import { type Icon, IconArrowLeft, IconArrowRight, IconGripVertical, IconX } fro
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { ComparedApplication } from '#shared/models/comparison.ts';
+import type { ComparedApplication } from '#shared/features/comparison/model.ts';
 import { applicationPath } from '../../components/application-path.ts';
 import { CopyLinkIcon } from '../../components/CopyLinkButton.tsx';
 import { letterOf } from '../../components/compared-rows.ts';

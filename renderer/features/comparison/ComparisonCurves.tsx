@@ -1,7 +1,7 @@
 import { Button, Paper, Text, Title } from '@mantine/core';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ComparedApplication } from '#shared/models/comparison.ts';
+import type { ComparedApplication } from '#shared/features/comparison/model.ts';
 import { attributeLabel, formatMeasured } from '#shared/scoring/index.ts';
 import { type ComparedRow, letterOf, type RuleInUse, rulesInUse } from '../../components/compared-rows.ts';
 import { ruleSentence, unitOf } from '../../components/rule-words.ts';

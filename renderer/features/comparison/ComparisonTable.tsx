@@ -1,7 +1,7 @@
 import { Table, VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ComparedApplication } from '#shared/models/comparison.ts';
+import type { ComparedApplication } from '#shared/features/comparison/model.ts';
 import { attributeLabel } from '#shared/scoring/index.ts';
 import { CellOfAttribute } from '../../components/CellOfAttribute.tsx';
 import type { ComparedRow } from '../../components/compared-rows.ts';

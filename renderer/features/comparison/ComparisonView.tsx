@@ -2,7 +2,7 @@ import { Paper, Switch, Text } from '@mantine/core';
 import { IconArrowsDiff } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ComparedApplication, Comparison } from '#shared/models/comparison.ts';
+import type { ComparedApplication, Comparison } from '#shared/features/comparison/model.ts';
 import { comparedRows } from '../../components/compared-rows.ts';
 import { useOfferActions } from '../../components/page-actions.ts';
 import classes from './ComparePage.module.css';

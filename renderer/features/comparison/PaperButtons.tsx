@@ -2,7 +2,7 @@ import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconFileTypePdf, IconPrinter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../api/bridge.ts';
+import { call } from '#renderer/rpc/bridge.ts';
 import { useOfferActions } from '../../components/page-actions.ts';
 import { PRINT_KEYS, printPage } from '../../components/print-page.ts';
 import { useSavePdf } from '../../components/save-pdf.ts';

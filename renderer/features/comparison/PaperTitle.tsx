@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ComparedApplication } from '#shared/models/comparison.ts';
+import type { ComparedApplication } from '#shared/features/comparison/model.ts';
 import { useOfficeName } from '../../components/office-name.ts';
 import { usePaperHead, usePrintedAt } from '../../components/paper-head.ts';
 import { useFormats } from '../../i18n/formats.ts';

@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Band } from '#shared/models/bands.ts';
+import { useDeskState } from '#renderer/rpc/hooks.ts';
+import type { Band } from '#shared/features/approval-center/bands.ts';
 import { bandsOf } from '#shared/scoring/band.ts';
-import { useDeskState } from '../../api/hooks.ts';
 import { BandBadge } from '../../components/BandBadge.tsx';
 import { ScoreBar } from '../../components/ScoreBar.tsx';
 import { useFormats } from '../../i18n/formats.ts';

@@ -1,7 +1,7 @@
 import { Table, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ComparedApplication } from '#shared/models/comparison.ts';
+import type { ComparedApplication } from '#shared/features/comparison/model.ts';
 import { AgeOfData } from '../../components/AgeOfData.tsx';
 import { DecisionWord } from '../../components/DecisionWord.tsx';
 import { useFormats } from '../../i18n/formats.ts';

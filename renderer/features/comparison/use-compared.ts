@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
-import { MOST_COMPARED } from '#shared/models/most-compared.ts';
-import { useDeskQuery } from '../../api/hooks.ts';
+import { useDeskQuery } from '#renderer/rpc/hooks.ts';
+import { MOST_COMPARED } from '#shared/features/comparison/limits.ts';
 
 /** Which applications are compared, in which order: it stands in the address, so that going back and forth keeps it. */
 export function useCompared() {

@@ -2,10 +2,14 @@ import { Button, Group, Modal, Radio, ScrollArea, Stack, Text } from '@mantine/c
 import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ApplicationDetail } from '#shared/models/applications.ts';
-import { MOST_CONDITIONS_LENGTH, MOST_REASON_LENGTH, MOST_REASONS } from '#shared/models/decision-limits.ts';
-import { asDeskError } from '../../api/desk-call-error.ts';
-import { useDeskMutation } from '../../api/hooks.ts';
+import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
+import { useDeskMutation } from '#renderer/rpc/hooks.ts';
+import type { ApplicationDetail } from '#shared/features/applications/model.ts';
+import {
+  MOST_CONDITIONS_LENGTH,
+  MOST_REASON_LENGTH,
+  MOST_REASONS,
+} from '#shared/features/decisions/limits.ts';
 import { ErrorMessage } from '../../components/ErrorMessage.tsx';
 import { GrowingTextarea } from '../../components/GrowingTextarea.tsx';
 import { RestoredText } from '../../components/RestoredText.tsx';

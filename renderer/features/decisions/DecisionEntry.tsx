@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Decision } from '#shared/models/decisions.ts';
+import type { Decision } from '#shared/features/decisions/model.ts';
 import { attributeLabel } from '#shared/scoring/index.ts';
 import { outcomeLooks } from '../../components/outcome-looks.ts';
 import { StatusBadge } from '../../components/StatusBadge.tsx';

@@ -3,7 +3,7 @@ import { IconFileText } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useDeskQuery } from '../../api/hooks.ts';
+import { useDeskQuery } from '#renderer/rpc/hooks.ts';
 import { Callout } from '../../components/Callout.tsx';
 import { useFormats } from '../../i18n/formats.ts';
 

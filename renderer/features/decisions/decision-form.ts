@@ -1,8 +1,8 @@
-import type { ChannelInput } from '#shared/ipc/contract.ts';
-import type { ApplicationDetail } from '#shared/models/applications.ts';
-import { MOST_REASON_LENGTH, MOST_REASONS } from '#shared/models/decision-limits.ts';
-import type { DecisionOutcome } from '#shared/models/decision-outcomes.ts';
-import type { Decision } from '#shared/models/decisions.ts';
+import type { ApplicationDetail } from '#shared/features/applications/model.ts';
+import { MOST_REASON_LENGTH, MOST_REASONS } from '#shared/features/decisions/limits.ts';
+import type { Decision } from '#shared/features/decisions/model.ts';
+import type { DecisionOutcome } from '#shared/features/decisions/outcomes.ts';
+import type { ChannelInput } from '#shared/rpc/contract.ts';
 import { lostPoints } from '#shared/scoring/index.ts';
 
 export type DecisionForm = {

@@ -3,9 +3,9 @@ import { IconArrowBigRight, IconListCheck, IconListNumbers } from '@tabler/icons
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
-import type { Queue, QueuePart } from '#shared/models/first-come.ts';
-import { asDeskError } from '../../api/desk-call-error.ts';
-import { useDeskQuery, useDeskState } from '../../api/hooks.ts';
+import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
+import { useDeskQuery, useDeskState } from '#renderer/rpc/hooks.ts';
+import type { Queue, QueuePart } from '#shared/features/first-come/model.ts';
 import { applicationPath } from '../../components/application-path.ts';
 import { Callout } from '../../components/Callout.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';

@@ -3,7 +3,7 @@ import { IconArrowBigRightFilled } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { QueuedApplication } from '#shared/models/first-come.ts';
+import type { QueuedApplication } from '#shared/features/first-come/model.ts';
 import { applicationPath } from '../../components/application-path.ts';
 import { BandBadge } from '../../components/BandBadge.tsx';
 import { DecisionWord } from '../../components/DecisionWord.tsx';

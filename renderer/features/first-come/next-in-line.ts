@@ -1,4 +1,4 @@
-import type { QueuedApplication } from '#shared/models/first-come.ts';
+import type { QueuedApplication } from '#shared/features/first-come/model.ts';
 
 /** The first who waits and whom the office's bands do not decline. */
 export const nextInLine = (applications: readonly QueuedApplication[]): QueuedApplication | undefined =>

@@ -2,7 +2,7 @@ import { Button, Paper, TextInput, Title } from '@mantine/core';
 import { IconKey, IconUserPlus } from '@tabler/icons-react';
 import { type FormEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { HouseholdMember } from '#shared/models/households.ts';
+import type { HouseholdMember } from '#shared/features/households/model.ts';
 import {
   type ApplicantTokenErrorKind,
   checkApplicantToken,

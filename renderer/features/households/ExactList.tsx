@@ -1,7 +1,7 @@
 import { Code, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { HouseholdMember } from '#shared/models/households.ts';
+import type { HouseholdMember } from '#shared/features/households/model.ts';
 import classes from './ExactList.module.css';
 import { guidOf } from './member-list.ts';
 

@@ -1,10 +1,10 @@
 import { Paper, Skeleton, Table, Text, Title } from '@mantine/core';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Household, MemberResults } from '#shared/models/households.ts';
+import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
+import { useDeskQuery } from '#renderer/rpc/hooks.ts';
+import type { Household, MemberResults } from '#shared/features/households/model.ts';
 import { attributeLabel } from '#shared/scoring/index.ts';
-import { asDeskError } from '../../api/desk-call-error.ts';
-import { useDeskQuery } from '../../api/hooks.ts';
 import { CellOfAttribute } from '../../components/CellOfAttribute.tsx';
 import { ErrorMessage } from '../../components/ErrorMessage.tsx';
 import { useFormats } from '../../i18n/formats.ts';

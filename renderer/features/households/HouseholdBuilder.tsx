@@ -3,7 +3,7 @@ import { IconArrowBackUp, IconCheck, IconSend, IconTrash } from '@tabler/icons-r
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import type { Household, HouseholdMember } from '#shared/models/households.ts';
+import type { Household, HouseholdMember } from '#shared/features/households/model.ts';
 import { checkHouseholdTokens } from '#shared/service/index.ts';
 import { Callout } from '../../components/Callout.tsx';
 import { ErrorMessage } from '../../components/ErrorMessage.tsx';

@@ -3,7 +3,7 @@ import { IconPlus, IconUsersGroup } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { type Household, isUnread } from '#shared/models/households.ts';
+import { type Household, isUnread } from '#shared/features/households/model.ts';
 import { CopyLinkIcon } from '../../components/CopyLinkButton.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';

@@ -1,7 +1,7 @@
 import { Paper, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Household } from '#shared/models/households.ts';
+import type { Household } from '#shared/features/households/model.ts';
 import { useFormats } from '../../i18n/formats.ts';
 import classes from './HouseholdScores.module.css';
 import { householdVerdict } from './household-verdict.ts';

@@ -3,9 +3,9 @@ import { IconPencil, IconPrinter, IconSend, IconTrash } from '@tabler/icons-reac
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
-import type { Household } from '#shared/models/households.ts';
-import { asDeskError } from '../../api/desk-call-error.ts';
-import { useDeskMutation } from '../../api/hooks.ts';
+import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
+import { useDeskMutation } from '#renderer/rpc/hooks.ts';
+import type { Household } from '#shared/features/households/model.ts';
 import { CopyLinkButton } from '../../components/CopyLinkButton.tsx';
 import { ErrorMessage } from '../../components/ErrorMessage.tsx';
 import { useOfferSubject } from '../../components/link-subject.ts';

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Route, Routes, useParams, useSearchParams } from 'react-router';
-import type { Household } from '#shared/models/households.ts';
-import { asDeskError } from '../../api/desk-call-error.ts';
-import { useDeskQuery } from '../../api/hooks.ts';
+import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
+import { useDeskQuery } from '#renderer/rpc/hooks.ts';
+import type { Household } from '#shared/features/households/model.ts';
 import { ErrorMessage } from '../../components/ErrorMessage.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { PageSkeleton } from '../../components/PageSkeleton.tsx';

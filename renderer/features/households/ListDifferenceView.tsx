@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { IconArrowsSort, IconCrown, IconUserMinus, IconUserPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Household, HouseholdMember } from '#shared/models/households.ts';
+import type { Household, HouseholdMember } from '#shared/features/households/model.ts';
 import { useFormats } from '../../i18n/formats.ts';
 import classes from './ListDifferenceView.module.css';
 import { listDifference } from './list-difference.ts';

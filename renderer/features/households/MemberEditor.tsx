@@ -2,8 +2,8 @@ import { ActionIcon, Group, Text, TextInput, Tooltip, VisuallyHidden } from '@ma
 import { IconArrowDown, IconArrowUp, IconCrown, IconGripVertical, IconX } from '@tabler/icons-react';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { HouseholdMember } from '#shared/models/households.ts';
-import { useDeskQuery } from '../../api/hooks.ts';
+import { useDeskQuery } from '#renderer/rpc/hooks.ts';
+import type { HouseholdMember } from '#shared/features/households/model.ts';
 import { movedTo } from '../../components/moved-to.ts';
 import { useOfferActions } from '../../components/page-actions.ts';
 import { useReorder, type Way } from '../../components/use-reorder.ts';

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Household } from '#shared/models/households.ts';
+import type { Household } from '#shared/features/households/model.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { ExactList } from './ExactList.tsx';
 import { ListDifferenceView } from './ListDifferenceView.tsx';

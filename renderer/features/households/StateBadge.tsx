@@ -7,7 +7,7 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { HouseholdState } from '#shared/models/households.ts';
+import type { HouseholdState } from '#shared/features/households/model.ts';
 import { StatusBadge } from '../../components/StatusBadge.tsx';
 
 const looks = {

@@ -1,4 +1,4 @@
-import type { MemberResults } from '#shared/models/households.ts';
+import type { MemberResults } from '#shared/features/households/model.ts';
 import { type ComparedCell, comparedRows, isCounted } from '../../components/compared-rows.ts';
 
 /** One attribute over all members of a household. */

@@ -1,5 +1,5 @@
-import type { Household } from '#shared/models/households.ts';
-import { MOST_COMPARED } from '#shared/models/most-compared.ts';
+import { MOST_COMPARED } from '#shared/features/comparison/limits.ts';
+import type { Household } from '#shared/features/households/model.ts';
 
 /** Whether the members can be compared, and where not, why. */
 export type MemberComparison =

@@ -1,6 +1,6 @@
-import type { DeskError } from '#shared/models/errors.ts';
-import type { Household, HouseholdMember } from '#shared/models/households.ts';
-import { asDeskError } from '../../api/desk-call-error.ts';
+import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
+import type { Household, HouseholdMember } from '#shared/features/households/model.ts';
+import type { DeskError } from '#shared/rpc/errors.ts';
 
 /** What can be written about a household. */
 export interface HouseholdInput {

@@ -1,4 +1,4 @@
-import { type Household, isUnread } from '#shared/models/households.ts';
+import { type Household, isUnread } from '#shared/features/households/model.ts';
 import { nameOf } from './member-list.ts';
 
 export type VerdictKind = 'unread' | 'noScores' | 'allPass' | 'onePassesNot' | 'togetherNot' | 'nonePass';

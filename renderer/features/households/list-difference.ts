@@ -1,4 +1,4 @@
-import type { HouseholdMember } from '#shared/models/households.ts';
+import type { HouseholdMember } from '#shared/features/households/model.ts';
 
 export interface ListDifference {
   readonly added: readonly HouseholdMember[];

@@ -1,4 +1,4 @@
-import type { HouseholdMember } from '#shared/models/households.ts';
+import type { HouseholdMember } from '#shared/features/households/model.ts';
 
 /** What a member is called: by name, or, without one, by token. */
 export const nameOf = ({ name, token }: Pick<HouseholdMember, 'name' | 'token'>): string =>

@@ -1,10 +1,10 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { Household } from '#shared/models/households.ts';
-import { call } from '../../api/bridge.ts';
-import { useDeskState } from '../../api/hooks.ts';
-import { onLeaving } from '../../api/on-leaving.ts';
-import { requireInUse } from '../../api/profile-in-use.ts';
+import { requireInUse } from '#renderer/connection/profile-in-use.ts';
+import { onLeaving } from '#renderer/lib/on-leaving.ts';
+import { call } from '#renderer/rpc/bridge.ts';
+import { useDeskState } from '#renderer/rpc/hooks.ts';
+import type { Household } from '#shared/features/households/model.ts';
 import { type HouseholdStart, takeHouseholdMembers } from '../../components/household-start.ts';
 import { HouseholdDraft, type HouseholdInput } from './household-draft.ts';
 

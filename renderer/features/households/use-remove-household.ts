@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { HouseholdMember } from '#shared/models/households.ts';
-import { call } from '../../api/bridge.ts';
+import { call } from '#renderer/rpc/bridge.ts';
+import type { HouseholdMember } from '#shared/features/households/model.ts';
 import { useToasts } from '../../components/toasts.tsx';
 import { nameOf } from './member-list.ts';
 

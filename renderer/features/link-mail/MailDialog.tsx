@@ -2,15 +2,15 @@ import { Autocomplete, Button, Group, Modal, Stack, Text, TextInput } from '@man
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
+import { useDeskMutation, useDeskState } from '#renderer/rpc/hooks.ts';
 import {
   checkRecipient,
   type MailLanguage,
   type RecipientErrorKind,
   templateOf,
-} from '#shared/link-mail/index.ts';
-import type { LinkMail, ReportLink } from '#shared/models/report-links.ts';
-import { asDeskError } from '../../api/desk-call-error.ts';
-import { useDeskMutation, useDeskState } from '../../api/hooks.ts';
+} from '#shared/features/report-links/mail/index.ts';
+import type { LinkMail, ReportLink } from '#shared/features/report-links/model.ts';
 import { Callout } from '../../components/Callout.tsx';
 import { ErrorMessage } from '../../components/ErrorMessage.tsx';
 import { giveBackFocus } from '../../components/give-back-focus.ts';

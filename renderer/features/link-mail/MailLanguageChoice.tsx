@@ -1,7 +1,7 @@
 import { Group, SegmentedControl, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type MailLanguage, mailLanguages } from '#shared/link-mail/index.ts';
+import { type MailLanguage, mailLanguages } from '#shared/features/report-links/mail/index.ts';
 
 interface MailLanguageChoiceProps {
   /** What is in that language, as its heading. */

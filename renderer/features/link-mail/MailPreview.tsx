@@ -1,8 +1,12 @@
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fillTemplate, type MailLanguage, type MailTemplate } from '#shared/link-mail/index.ts';
-import type { Preferences } from '#shared/models/desk.ts';
+import type { Preferences } from '#shared/features/program/model.ts';
+import {
+  fillTemplate,
+  type MailLanguage,
+  type MailTemplate,
+} from '#shared/features/report-links/mail/index.ts';
 import classes from './MailPreview.module.css';
 
 interface MailPreviewProps {

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDeskQuery } from '../../api/hooks.ts';
+import { useDeskQuery } from '#renderer/rpc/hooks.ts';
 import { useFormats } from '../../i18n/formats.ts';
 
 /** The notices of a decision that were printed or saved before. */

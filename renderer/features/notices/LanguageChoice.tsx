@@ -1,7 +1,7 @@
 import { SegmentedControl, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type NoticeLanguage, noticeLanguages } from '#shared/notice/notice.ts';
+import { type NoticeLanguage, noticeLanguages } from '#shared/features/notices/notice.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 
 interface LanguageChoiceProps {

@@ -2,7 +2,7 @@ import { Anchor, Box, List, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { NoticeCheck } from '#shared/notice/checks.ts';
+import type { NoticeCheck } from '#shared/features/notices/checks.ts';
 import { Callout } from '../../components/Callout.tsx';
 import { fieldOf } from './fields.ts';
 

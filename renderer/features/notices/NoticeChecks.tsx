@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconCircleCheckFilled } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { isComplete, type NoticeCheck } from '#shared/notice/checks.ts';
+import { isComplete, type NoticeCheck } from '#shared/features/notices/checks.ts';
 import { fieldOf } from './fields.ts';
 import classes from './NoticeChecks.module.css';
 

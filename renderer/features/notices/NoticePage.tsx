@@ -2,15 +2,20 @@ import { Checkbox, Stack, Text, TextInput, Title } from '@mantine/core';
 import { Fragment, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import type { ApplicationDetail } from '#shared/models/applications.ts';
-import { needsNotice } from '#shared/models/decision-outcomes.ts';
-import type { Decision } from '#shared/models/decisions.ts';
-import type { NoticeBasis } from '#shared/models/notices.ts';
-import { checkNotice, isComplete } from '#shared/notice/checks.ts';
-import { type NoticeDocument, noticeTemplate, printedParts, withScore } from '#shared/notice/notice.ts';
-import { asDeskError } from '../../api/desk-call-error.ts';
-import { useDeskQuery, useDeskState } from '../../api/hooks.ts';
-import { useUnsavedText } from '../../api/unsaved-texts.ts';
+import { useUnsavedText } from '#renderer/connection/unsaved-texts.ts';
+import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
+import { useDeskQuery, useDeskState } from '#renderer/rpc/hooks.ts';
+import type { ApplicationDetail } from '#shared/features/applications/model.ts';
+import type { Decision } from '#shared/features/decisions/model.ts';
+import { needsNotice } from '#shared/features/decisions/outcomes.ts';
+import { checkNotice, isComplete } from '#shared/features/notices/checks.ts';
+import type { NoticeBasis } from '#shared/features/notices/model.ts';
+import {
+  type NoticeDocument,
+  noticeTemplate,
+  printedParts,
+  withScore,
+} from '#shared/features/notices/notice.ts';
 import { applicationPath } from '../../components/application-path.ts';
 import { Callout } from '../../components/Callout.tsx';
 import { ErrorMessage } from '../../components/ErrorMessage.tsx';

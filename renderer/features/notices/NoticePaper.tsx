@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type NoticeDocument, printedParts, printedText, templateTexts } from '#shared/notice/notice.ts';
+import {
+  type NoticeDocument,
+  printedParts,
+  printedText,
+  templateTexts,
+} from '#shared/features/notices/notice.ts';
 import { createFormats } from '../../i18n/formats.ts';
 import classes from './NoticePaper.module.css';
 

@@ -1,7 +1,11 @@
 import { Fieldset, SimpleGrid, Text, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type DisclosureField, disclosureFields, type ScoreDisclosure } from '#shared/notice/notice.ts';
+import {
+  type DisclosureField,
+  disclosureFields,
+  type ScoreDisclosure,
+} from '#shared/features/notices/notice.ts';
 import { attributeLabel } from '#shared/scoring/index.ts';
 import { GrowingTextarea } from '../../components/GrowingTextarea.tsx';
 import { fieldOf } from './fields.ts';

@@ -1,4 +1,4 @@
-import type { NoticePlace } from '#shared/notice/checks.ts';
+import type { NoticePlace } from '#shared/features/notices/checks.ts';
 
 /** The field in which something of the notice is written; null where that is in the settings. */
 export function fieldOf(place: NoticePlace): string | null {

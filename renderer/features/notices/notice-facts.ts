@@ -1,9 +1,9 @@
-import type { ApplicationDetail } from '#shared/models/applications.ts';
-import type { Decision } from '#shared/models/decisions.ts';
-import type { Preferences } from '#shared/models/desk.ts';
-import type { NoticeBasis } from '#shared/models/notices.ts';
-import type { NoticeFacts, NoticeLanguage } from '#shared/notice/notice.ts';
-import { reasonSentence } from '#shared/notice/reasons.ts';
+import type { ApplicationDetail } from '#shared/features/applications/model.ts';
+import type { Decision } from '#shared/features/decisions/model.ts';
+import type { NoticeBasis } from '#shared/features/notices/model.ts';
+import type { NoticeFacts, NoticeLanguage } from '#shared/features/notices/notice.ts';
+import { reasonSentence } from '#shared/features/notices/reasons.ts';
+import type { Preferences } from '#shared/features/program/model.ts';
 
 /** What a notice says of one applicant and one decision: nothing of anybody else is looked at. */
 export function noticeFacts(

@@ -1,4 +1,4 @@
-import { type NoticeDocument, type NoticeLanguage, noticeParts } from '#shared/notice/notice.ts';
+import { type NoticeDocument, type NoticeLanguage, noticeParts } from '#shared/features/notices/notice.ts';
 
 /** What is written in one language, and what was in the other before it was switched. */
 export interface Written {

@@ -1,11 +1,11 @@
 import { Button, Group, Modal, NativeSelect, Skeleton, Stack, Table, Text } from '@mantine/core';
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Pointed, ResultReading, TriedReply } from '#shared/models/pointing.ts';
+import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
+import { useDeskMutation, useDeskQuery } from '#renderer/rpc/hooks.ts';
+import type { Pointed, ResultReading, TriedReply } from '#shared/features/pointing/model.ts';
 import { attributeLabel } from '#shared/scoring/index.ts';
 import { NOTHING_POINTED_AT } from '#shared/service/pointing.ts';
-import { asDeskError } from '../../api/desk-call-error.ts';
-import { useDeskMutation, useDeskQuery } from '../../api/hooks.ts';
 import { ErrorMessage } from '../../components/ErrorMessage.tsx';
 import { useToasts } from '../../components/toasts.tsx';
 import { useFormats } from '../../i18n/formats.ts';

@@ -1,8 +1,8 @@
 import { Button, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { asDeskError } from '../../api/desk-call-error.ts';
-import { useDeskMutation, useDeskQuery } from '../../api/hooks.ts';
+import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
+import { useDeskMutation, useDeskQuery } from '#renderer/rpc/hooks.ts';
 import { ErrorMessage } from '../../components/ErrorMessage.tsx';
 import { useFormats } from '../../i18n/formats.ts';
 import { LinkPointingButton } from './LinkPointing.tsx';

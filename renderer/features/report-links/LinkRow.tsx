@@ -10,8 +10,8 @@ import {
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { ReportLink } from '#shared/models/report-links.ts';
-import { useDeskMutation } from '../../api/hooks.ts';
+import { useDeskMutation } from '#renderer/rpc/hooks.ts';
+import type { ReportLink } from '#shared/features/report-links/model.ts';
 import { applicationPath } from '../../components/application-path.ts';
 import { Countdown } from '../../components/Countdown.tsx';
 import { requestLinkMail } from '../../components/link-mail-request.ts';

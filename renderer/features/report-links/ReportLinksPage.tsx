@@ -3,9 +3,9 @@ import { IconChevronLeft, IconChevronRight, IconLink } from '@tabler/icons-react
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { LinkFilter, ReportLink } from '#shared/models/report-links.ts';
-import { asDeskError } from '../../api/desk-call-error.ts';
-import { useDeskQuery } from '../../api/hooks.ts';
+import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
+import { useDeskQuery } from '#renderer/rpc/hooks.ts';
+import type { LinkFilter, ReportLink } from '#shared/features/report-links/model.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorMessage } from '../../components/ErrorMessage.tsx';
 import { useAtThisMoment } from '../../components/now.ts';

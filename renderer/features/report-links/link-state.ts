@@ -1,4 +1,4 @@
-import type { ReportLink, ReportLinkState } from '#shared/models/report-links.ts';
+import type { ReportLink, ReportLinkState } from '#shared/features/report-links/model.ts';
 import { LINK_EXPIRING_MS } from '#shared/service/limits.ts';
 
 export type ShownLinkState = ReportLinkState | 'expiring';

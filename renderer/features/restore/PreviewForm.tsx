@@ -1,9 +1,9 @@
 import { Button, Checkbox, Group, Radio, Stack, Table, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ChannelInput } from '#shared/ipc/contract.ts';
-import type { BackupPreview } from '#shared/models/backup.ts';
-import { DAYS_COPIES_KEPT } from '#shared/models/retention-kinds.ts';
+import type { BackupPreview } from '#shared/features/backup/model.ts';
+import { DAYS_COPIES_KEPT } from '#shared/features/retention/kinds.ts';
+import type { ChannelInput } from '#shared/rpc/contract.ts';
 import { useProfileName } from '../../components/profile-name.ts';
 import { useFormats } from '../../i18n/formats.ts';
 

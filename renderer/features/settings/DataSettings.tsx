@@ -1,7 +1,7 @@
 import { Code, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DeskState } from '#shared/models/desk.ts';
+import type { DeskState } from '#shared/features/program/model.ts';
 import { SettingsCard } from './SettingsCard.tsx';
 
 /** Where the records lie and how they are protected. */

@@ -3,6 +3,9 @@ import { useForm } from '@mantine/form';
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
+import { useDeskStateMutation } from '#renderer/rpc/hooks.ts';
+import type { Preferences } from '#shared/features/program/model.ts';
 import {
   checkTemplate,
   DEFAULT_TEMPLATES,
@@ -14,11 +17,8 @@ import {
   mailFields,
   mailLanguages,
   templateOf,
-} from '#shared/link-mail/index.ts';
-import type { Preferences } from '#shared/models/desk.ts';
+} from '#shared/features/report-links/mail/index.ts';
 import { LINK_LIFETIME_MS } from '#shared/service/limits.ts';
-import { asDeskError } from '../../api/desk-call-error.ts';
-import { useDeskStateMutation } from '../../api/hooks.ts';
 import { ErrorMessage } from '../../components/ErrorMessage.tsx';
 import { GrowingTextarea } from '../../components/GrowingTextarea.tsx';
 import { useNowMs } from '../../components/now.ts';

@@ -1,9 +1,9 @@
 import { Input, SegmentedControl, Select } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Preferences } from '#shared/models/desk.ts';
-import { asDeskError } from '../../api/desk-call-error.ts';
-import { useDeskStateMutation } from '../../api/hooks.ts';
+import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
+import { useDeskStateMutation } from '#renderer/rpc/hooks.ts';
+import type { Preferences } from '#shared/features/program/model.ts';
 import { ErrorMessage } from '../../components/ErrorMessage.tsx';
 import { languages } from '../../i18n/language.ts';
 import { SettingsCard } from './SettingsCard.tsx';

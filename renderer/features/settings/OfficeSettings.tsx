@@ -2,9 +2,9 @@ import { Fieldset, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/co
 import { useForm } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Preferences } from '#shared/models/desk.ts';
-import { asDeskError } from '../../api/desk-call-error.ts';
-import { useDeskStateMutation } from '../../api/hooks.ts';
+import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
+import { useDeskStateMutation } from '#renderer/rpc/hooks.ts';
+import type { Preferences } from '#shared/features/program/model.ts';
 import { ErrorMessage } from '../../components/ErrorMessage.tsx';
 import { GrowingTextarea } from '../../components/GrowingTextarea.tsx';
 import { SaveButton } from '../../components/SaveButton.tsx';

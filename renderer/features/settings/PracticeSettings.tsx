@@ -2,9 +2,9 @@ import { Button, Group, Text } from '@mantine/core';
 import { IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DeskState } from '#shared/models/desk.ts';
-import { asDeskError } from '../../api/desk-call-error.ts';
-import { useDeskStateMutation } from '../../api/hooks.ts';
+import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
+import { useDeskStateMutation } from '#renderer/rpc/hooks.ts';
+import type { DeskState } from '#shared/features/program/model.ts';
 import { ErrorMessage } from '../../components/ErrorMessage.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
 

@@ -1,10 +1,10 @@
 import { Group, Radio, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Preferences } from '#shared/models/desk.ts';
+import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
+import { useDeskStateMutation } from '#renderer/rpc/hooks.ts';
+import type { Preferences } from '#shared/features/program/model.ts';
 import { checkProxyAddress, type ProxyErrorKind } from '#shared/service/index.ts';
-import { asDeskError } from '../../api/desk-call-error.ts';
-import { useDeskStateMutation } from '../../api/hooks.ts';
 import { ErrorMessage } from '../../components/ErrorMessage.tsx';
 import { SaveButton } from '../../components/SaveButton.tsx';
 import { SettingsCard } from './SettingsCard.tsx';

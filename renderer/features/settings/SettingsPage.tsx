@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDeskState } from '../../api/hooks.ts';
+import { useDeskState } from '#renderer/rpc/hooks.ts';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { BackupSettings } from './backup/BackupSettings.tsx';
 import { BandSettings } from './bands/BandSettings.tsx';

@@ -1,4 +1,4 @@
-import type { DeskState } from '#shared/models/desk.ts';
+import type { DeskState } from '#shared/features/program/model.ts';
 
 /** Every card of the settings, in its order, under its own title: for the table of contents and the palette. */
 export const settingsSections = [

@@ -2,8 +2,8 @@ import { Button, Group, Modal, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../api/bridge.ts';
-import { useDeskState } from '../../api/hooks.ts';
+import { call } from '#renderer/rpc/bridge.ts';
+import { useDeskState } from '#renderer/rpc/hooks.ts';
 import { Mark } from '../../components/Mark.tsx';
 import classes from './ShortcutSheet.module.css';
 

@@ -1,8 +1,8 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { asDeskError } from '../../api/desk-call-error.ts';
-import { useDeskState, useDeskStateMutation } from '../../api/hooks.ts';
+import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
+import { useDeskState, useDeskStateMutation } from '#renderer/rpc/hooks.ts';
 import { DoorPage } from '../../components/DoorPage.tsx';
 import { ErrorMessage } from '../../components/ErrorMessage.tsx';
 import { useProfileName } from '../../components/profile-name.ts';

@@ -11,7 +11,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { keysOf } from '#shared/commands/commands.ts';
-import type { DeskState } from '#shared/models/desk.ts';
+import type { DeskState } from '#shared/features/program/model.ts';
 import { Mark } from '../../components/Mark.tsx';
 import { useProfileName } from '../../components/profile-name.ts';
 import classes from './Header.module.css';

@@ -9,11 +9,11 @@ import {
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { NO_APPLICATION_FILTER } from '#shared/models/application-columns.ts';
-import type { DeskState } from '#shared/models/desk.ts';
-import { DAYS_COPIES_KEPT, LEAST_DAYS_KEPT } from '#shared/models/retention-kinds.ts';
-import { asDeskError } from '../../api/desk-call-error.ts';
-import { useDeskState, useDeskStateMutation } from '../../api/hooks.ts';
+import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
+import { useDeskState, useDeskStateMutation } from '#renderer/rpc/hooks.ts';
+import { NO_APPLICATION_FILTER } from '#shared/features/applications/columns.ts';
+import type { DeskState } from '#shared/features/program/model.ts';
+import { DAYS_COPIES_KEPT, LEAST_DAYS_KEPT } from '#shared/features/retention/kinds.ts';
 import { Callout } from '../../components/Callout.tsx';
 import { ErrorMessage } from '../../components/ErrorMessage.tsx';
 import { useFormats } from '../../i18n/formats.ts';

@@ -2,8 +2,8 @@ import { IconSchool } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { DeskState } from '#shared/models/desk.ts';
-import { useDeskStateMutation } from '../../api/hooks.ts';
+import { useDeskStateMutation } from '#renderer/rpc/hooks.ts';
+import type { DeskState } from '#shared/features/program/model.ts';
 import classes from './PracticeBar.module.css';
 
 interface PracticeBarProps {

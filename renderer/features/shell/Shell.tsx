@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
-import { useDeskState } from '../../api/hooks.ts';
+import { useDeskState } from '#renderer/rpc/hooks.ts';
 import { giveBackFocus } from '../../components/give-back-focus.ts';
 import { focused, useLinkMailRequest } from '../../components/link-mail-request.ts';
 import { PageBoundary } from '../../components/PageBoundary.tsx';

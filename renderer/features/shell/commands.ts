@@ -1,10 +1,10 @@
 import { useHotkeys } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { keepWhatWaits } from '#renderer/connection/unsaved-texts.ts';
+import { useDeskNews, useDeskState, useDeskStateMutation } from '#renderer/rpc/hooks.ts';
 import { type CommandId, commands } from '#shared/commands/commands.ts';
-import type { DeskState } from '#shared/models/desk.ts';
-import { useDeskNews, useDeskState, useDeskStateMutation } from '../../api/hooks.ts';
-import { keepWhatWaits } from '../../api/unsaved-texts.ts';
+import type { DeskState } from '#shared/features/program/model.ts';
 import { useCurrentSubject } from '../../components/link-subject.ts';
 import { useMakeReportLink } from '../../components/report-link.tsx';
 import { useToasts } from '../../components/toasts.tsx';

@@ -1,8 +1,8 @@
 import { type Icon, IconAdjustmentsHorizontal, IconUserSearch, IconUsersGroup } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { NO_APPLICATION_FILTER } from '#shared/models/application-columns.ts';
+import { useDeskQuery } from '#renderer/rpc/hooks.ts';
+import { NO_APPLICATION_FILTER } from '#shared/features/applications/columns.ts';
 import { attributeLabel } from '#shared/scoring/index.ts';
-import { useDeskQuery } from '../../api/hooks.ts';
 import { applicationPath } from '../../components/application-path.ts';
 import type { PageAction } from '../../components/page-actions.ts';
 import type { useCommands } from './commands.ts';

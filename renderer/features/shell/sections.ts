@@ -8,7 +8,7 @@ import {
   IconUsersGroup,
 } from '@tabler/icons-react';
 import { keysOf } from '#shared/commands/commands.ts';
-import type { PageCommand } from '#shared/ipc/events.ts';
+import type { PageCommand } from '#shared/rpc/events.ts';
 
 export interface Section {
   readonly key: 'approvalCenter' | 'applications' | 'households' | 'reportLinks' | 'activity' | 'settings';

@@ -11,10 +11,10 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
-import type { DeskState } from '#shared/models/desk.ts';
-import { TOUR_STEPS } from '#shared/models/tour-steps.ts';
-import { asDeskError } from '../../api/desk-call-error.ts';
-import { useDeskMutation, useDeskQuery, useDeskStateMutation, useLookUps } from '../../api/hooks.ts';
+import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
+import { useDeskMutation, useDeskQuery, useDeskStateMutation, useLookUps } from '#renderer/rpc/hooks.ts';
+import { TOUR_STEPS } from '#shared/features/preferences/tour-steps.ts';
+import type { DeskState } from '#shared/features/program/model.ts';
 import { ErrorMessage } from '../../components/ErrorMessage.tsx';
 import { focusHeading } from '../../components/focus-heading.ts';
 import { modifierKey } from '../shell/sections.ts';

@@ -1,7 +1,7 @@
 import { Progress, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DeskState } from '#shared/models/desk.ts';
+import type { DeskState } from '#shared/features/program/model.ts';
 import { DoorPage } from '../../components/DoorPage.tsx';
 import { useFormats } from '../../i18n/formats.ts';
 

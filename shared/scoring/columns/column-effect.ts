@@ -12,7 +12,7 @@ export interface WhatIfRequest {
   readonly propertyBands: ReadonlyMap<number, Thresholds>;
 }
 
-/** The answer: `Effect` of `shared/models/effect.ts`, with places where that has identifiers and names. */
+/** The answer: `Effect` of `shared/features/approval-center/effect.ts`, with places where that has identifiers and names. */
 export interface ColumnEffect {
   readonly applications: number;
   readonly cached: number;

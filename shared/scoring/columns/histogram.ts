@@ -9,7 +9,7 @@ export interface HistogramRange {
   readonly bars: number;
 }
 
-/** How often measured values occur; the shape is told in `shared/models/effect.ts`. */
+/** How often measured values occur; the shape is told in `shared/features/approval-center/effect.ts`. */
 export interface ColumnHistogram {
   readonly measured: number;
   readonly notMeasured: number;

@@ -1,4 +1,4 @@
-import { connect, settle } from '#electron/cache/database.ts';
+import { connect, settle } from '#electron/records/database.ts';
 import { median } from '../report.ts';
 
 const ROUNDS = 7;

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import type { Desk } from '#electron/desk/index.ts';
+import type { Desk } from '#electron/desk.ts';
 import { fileToWrite } from '#electron/platform/text-file.ts';
 import { openNodeDesk } from '#test/fixtures/node-desk.ts';
 

@@ -5,13 +5,17 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Desk } from '#electron/desk/index.ts';
-import { recordsFile } from '#electron/desk/records-file.ts';
+import type { Desk } from '#electron/desk.ts';
+import { recordsFile } from '#electron/records/records-file.ts';
 import { openVault } from '#electron/vault/index.ts';
-import { DEFAULT_COLUMNS, NEWEST_FIRST, NO_APPLICATION_FILTER } from '#shared/models/application-columns.ts';
-import type { ApplicationTable } from '#shared/models/application-list.ts';
-import { DEFAULT_BANDS } from '#shared/models/bands.ts';
-import type { RetentionRules } from '#shared/models/retention.ts';
+import {
+  DEFAULT_COLUMNS,
+  NEWEST_FIRST,
+  NO_APPLICATION_FILTER,
+} from '#shared/features/applications/columns.ts';
+import type { ApplicationTable } from '#shared/features/applications/list.ts';
+import { DEFAULT_BANDS } from '#shared/features/approval-center/bands.ts';
+import type { RetentionRules } from '#shared/features/retention/model.ts';
 import { NO_ACTIVITY_FILTER } from '#test/fixtures/activity-filter.ts';
 import { fixtureIdentifier, weighing } from '#test/fixtures/applications.ts';
 import { openKeyStore } from '#test/fixtures/node-desk.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { connect } from '#electron/cache/database.ts';
-import type { Cache, NewActivity } from '#electron/cache/index.ts';
-import type { ActivityFilter } from '#shared/models/activity.ts';
+import { connect } from '#electron/records/database.ts';
+import type { Cache, NewActivity } from '#electron/records/index.ts';
+import type { ActivityFilter } from '#shared/features/activity/model.ts';
 import { NO_ACTIVITY_FILTER } from '#test/fixtures/activity-filter.ts';
 import { fixtureIdentifier, generateResults } from '../../fixtures/applications.ts';
 import { newPlace, opened, type Place } from './open.ts';

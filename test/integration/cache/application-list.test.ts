@@ -9,12 +9,18 @@ import {
   type Cache,
   type FetchedResult,
   openCache,
-} from '#electron/cache/index.ts';
-import { applicationColumns } from '#shared/models/application-columns.ts';
-import type { OfficeData } from '#shared/models/applications.ts';
-import { type Bands, bandOf, bandsOf, type PropertyBands, scorePercentOf } from '#shared/models/bands.ts';
-import { type DecisionOutcome, decisionOutcomes } from '#shared/models/decision-outcomes.ts';
-import { noticeTemplate } from '#shared/notice/notice.ts';
+} from '#electron/records/index.ts';
+import { applicationColumns } from '#shared/features/applications/columns.ts';
+import type { OfficeData } from '#shared/features/applications/model.ts';
+import {
+  type Bands,
+  bandOf,
+  bandsOf,
+  type PropertyBands,
+  scorePercentOf,
+} from '#shared/features/approval-center/bands.ts';
+import { type DecisionOutcome, decisionOutcomes } from '#shared/features/decisions/outcomes.ts';
+import { noticeTemplate } from '#shared/features/notices/notice.ts';
 import { FACTS } from '#test/fixtures/notice-facts.ts';
 import {
   fixtureIdentifier,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Cache, type FetchedResult, settingsHash } from '#electron/cache/index.ts';
-import type { OfficeData } from '#shared/models/applications.ts';
+import { type Cache, type FetchedResult, settingsHash } from '#electron/records/index.ts';
+import type { OfficeData } from '#shared/features/applications/model.ts';
 import type { Settings } from '#shared/scoring/rule.ts';
 import type { ApprovalResult } from '#shared/service/types.ts';
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Cache, type NewVersion, settingsHash } from '#electron/cache/index.ts';
+import { type Cache, type NewVersion, settingsHash } from '#electron/records/index.ts';
 import type { Settings } from '#shared/scoring/rule.ts';
 import { fixtureSettings, weighing } from '../../fixtures/applications.ts';
 import { newPlace, opened } from './open.ts';

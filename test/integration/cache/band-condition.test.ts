@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { countOf, filterOf } from '#electron/cache/application-filter.ts';
-import type { Database } from '#electron/cache/database.ts';
-import { openRecords } from '#electron/cache/open.ts';
-import type { ApplicationListRequest } from '#electron/cache/queries.ts';
+import { countOf, filterOf } from '#electron/features/applications/records/filter.ts';
+import type { Database } from '#electron/records/database.ts';
+import { openRecords } from '#electron/records/open.ts';
+import type { ApplicationListRequest } from '#electron/records/queries.ts';
 import { listRequest } from './list-request.ts';
 import { newPlace } from './open.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Cache, FetchedResult } from '#electron/cache/index.ts';
-import { type Bands, bandOf, bandsOf, type PropertyBands } from '#shared/models/bands.ts';
-import type { BandCounts, BandPreview } from '#shared/models/effect.ts';
+import type { Cache, FetchedResult } from '#electron/records/index.ts';
+import { type Bands, bandOf, bandsOf, type PropertyBands } from '#shared/features/approval-center/bands.ts';
+import type { BandCounts, BandPreview } from '#shared/features/approval-center/effect.ts';
 import { generateOfficeData, generateResults } from '../../fixtures/applications.ts';
 import { listRequest } from './list-request.ts';
 import { opened } from './open.ts';

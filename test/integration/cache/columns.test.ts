@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { createApplications } from '#electron/cache/applications.ts';
-import { createColumns } from '#electron/cache/columns.ts';
-import { openRecords } from '#electron/cache/open.ts';
-import { packResults } from '#electron/cache/packing.ts';
-import { createSearchIndex } from '#electron/cache/search-index.ts';
+import { createApplications } from '#electron/features/applications/records/applications.ts';
+import { packResults } from '#electron/features/applications/records/packing.ts';
+import { createSearchIndex } from '#electron/features/applications/records/search-index.ts';
+import { createColumns } from '#electron/features/approval-center/records/columns.ts';
+import { openRecords } from '#electron/records/open.ts';
 import { fixtureIdentifier, fixtureSettings, generateResults } from '../../fixtures/applications.ts';
 import { newPlace } from './open.ts';
 

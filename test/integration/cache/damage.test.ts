@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import Sqlite from 'better-sqlite3';
 import { expect, test } from 'vitest';
-import { asDatabase, connect } from '#electron/cache/database.ts';
-import { closeRecords } from '#electron/cache/open.ts';
-import { openPrepared } from '#electron/cache/open-prepared.ts';
-import { SALVAGED_TABLES } from '#electron/cache/salvage.ts';
-import { copyRows } from '#electron/cache/salvage-rows.ts';
+import { asDatabase, connect } from '#electron/records/database.ts';
+import { closeRecords } from '#electron/records/open.ts';
+import { openPrepared } from '#electron/records/open-prepared.ts';
+import { SALVAGED_TABLES } from '#electron/records/salvage.ts';
+import { copyRows } from '#electron/records/salvage-rows.ts';
 import { fillEveryTable } from '../../fixtures/every-table.ts';
 import { readRows } from '../../torture/damage/rows.ts';
 import { tortureByDamage } from '../../torture/damage/run.ts';
@@ -79,7 +79,7 @@ test('every table is saved from damaged records, those of the newest migration t
     .pluck()
     .all();
   connection.close();
-  // A new table belongs into `electron/cache/salvage.ts` and into `test/fixtures/every-table.ts`.
+  // A new table belongs into `electron/records/salvage.ts` and into `test/fixtures/every-table.ts`.
   expect(SALVAGED_TABLES.map(({ name }) => name).toSorted()).toEqual(tables);
   const before = readRows(place.file, place.key);
   expect([...before].filter(([, rows]) => rows.size === 0).map(([name]) => name)).toEqual([]);

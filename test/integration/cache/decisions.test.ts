@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { connect } from '#electron/cache/database.ts';
-import type { NewDecision } from '#electron/cache/queries.ts';
-import { MOST_DECISIONS } from '#shared/models/most-told.ts';
+import { connect } from '#electron/records/database.ts';
+import type { NewDecision } from '#electron/records/queries.ts';
+import { MOST_DECISIONS } from '#shared/features/decisions/most-told.ts';
 import { generateResults } from '../../fixtures/applications.ts';
 import { listRequest } from './list-request.ts';
 import { newDecision } from './new-decision.ts';

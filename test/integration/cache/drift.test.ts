@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { createDrift } from '#electron/cache/drift.ts';
-import { type Cache, type FetchedResult, settingsHash } from '#electron/cache/index.ts';
-import { createMeta } from '#electron/cache/meta.ts';
-import { openRecords } from '#electron/cache/open.ts';
+import { createDrift } from '#electron/features/approval-center/records/drift.ts';
+import { type Cache, type FetchedResult, settingsHash } from '#electron/records/index.ts';
+import { createMeta } from '#electron/records/meta.ts';
+import { openRecords } from '#electron/records/open.ts';
 import type { Settings } from '#shared/scoring/rule.ts';
 import { fixtureSettings, generateResults, weighing } from '../../fixtures/applications.ts';
 import { newPlace, opened } from './open.ts';

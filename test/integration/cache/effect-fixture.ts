@@ -3,8 +3,8 @@ import {
   type FetchedResult,
   type StoredEffectRequest,
   settingsHash,
-} from '#electron/cache/index.ts';
-import { DEFAULT_BANDS } from '#shared/models/bands.ts';
+} from '#electron/records/index.ts';
+import { DEFAULT_BANDS } from '#shared/features/approval-center/bands.ts';
 import { scoreApplication } from '#shared/scoring/index.ts';
 import type { Setting, Settings } from '#shared/scoring/rule.ts';
 import { generateOfficeData, generateResults } from '../../fixtures/applications.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { FetchedResult } from '#electron/cache/index.ts';
-import { DEFAULT_BANDS } from '#shared/models/bands.ts';
+import type { FetchedResult } from '#electron/records/index.ts';
+import { DEFAULT_BANDS } from '#shared/features/approval-center/bands.ts';
 import { scoreApplication } from '#shared/scoring/index.ts';
 import type { Setting } from '#shared/scoring/rule.ts';
 import {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { scorePercentOf } from '#shared/models/bands.ts';
-import type { HouseholdMember } from '#shared/models/households.ts';
+import { scorePercentOf } from '#shared/features/approval-center/bands.ts';
+import type { HouseholdMember } from '#shared/features/households/model.ts';
 import { fixtureIdentifier, generateResults } from '../../fixtures/applications.ts';
 import { newPlace, opened } from './open.ts';
 

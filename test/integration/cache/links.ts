@@ -1,4 +1,4 @@
-import type { Cache, NewReportLink } from '#electron/cache/queries.ts';
+import type { Cache, NewReportLink } from '#electron/records/queries.ts';
 
 /** The machine was up for so long when a test's links were asked for. */
 export const UP_FOR_A_DAY_MS = 86_400_000;

@@ -1,5 +1,5 @@
-import type { ApplicationListRequest, Cache } from '#electron/cache/index.ts';
-import { DEFAULT_BANDS } from '#shared/models/bands.ts';
+import type { ApplicationListRequest, Cache } from '#electron/records/index.ts';
+import { DEFAULT_BANDS } from '#shared/features/approval-center/bands.ts';
 
 /** A request for the first hundred by score, apart from what the test asks for. */
 export function listRequest(more: Partial<ApplicationListRequest> = {}): ApplicationListRequest {

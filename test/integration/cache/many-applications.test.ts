@@ -1,9 +1,9 @@
 import Sqlite from 'better-sqlite3';
 import { expect, it, onTestFinished } from 'vitest';
-import { createApplicationList } from '#electron/cache/application-list.ts';
-import { createTotals } from '#electron/cache/asking.ts';
-import { asDatabase } from '#electron/cache/database.ts';
-import { migrate } from '#electron/cache/open.ts';
+import { createApplicationList } from '#electron/features/applications/records/list.ts';
+import { createTotals } from '#electron/records/asking.ts';
+import { asDatabase } from '#electron/records/database.ts';
+import { migrate } from '#electron/records/open.ts';
 import { writeManyApplications } from '#test/fixtures/many-applications.ts';
 import { listRequest } from './list-request.ts';
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import type { Cache, StoredEffectRequest } from '#electron/cache/index.ts';
-import { type Band, bandOf, bandsOf, scorePercentOf } from '#shared/models/bands.ts';
-import type { BandCounts, Effect } from '#shared/models/effect.ts';
+import type { Cache, StoredEffectRequest } from '#electron/records/index.ts';
+import { type Band, bandOf, bandsOf, scorePercentOf } from '#shared/features/approval-center/bands.ts';
+import type { BandCounts, Effect } from '#shared/features/approval-center/effect.ts';
 import { scoreApplication } from '#shared/scoring/index.ts';
 import type { Settings } from '#shared/scoring/rule.ts';
 import { listRequest } from './list-request.ts';

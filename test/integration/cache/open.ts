@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { type Cache, openCache } from '#electron/cache/index.ts';
+import { type Cache, openCache } from '#electron/records/index.ts';
 import { builtFile } from '../../fixtures/built-program.ts';
 
 export const workerFile = builtFile('cache-worker');

@@ -11,9 +11,9 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { connect } from '#electron/cache/database.ts';
-import { type Cache, CacheError, openCache } from '#electron/cache/index.ts';
-import { NEWEST_VERSION } from '#electron/cache/migrations/index.ts';
+import { connect } from '#electron/records/database.ts';
+import { type Cache, CacheError, openCache } from '#electron/records/index.ts';
+import { NEWEST_VERSION } from '#electron/records/migrations/index.ts';
 import { NO_ACTIVITY_FILTER } from '#test/fixtures/activity-filter.ts';
 import {
   fixtureIdentifier,

@@ -1,7 +1,7 @@
 import { copyFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { connect, settle } from '#electron/cache/database.ts';
-import type { Cache } from '#electron/cache/index.ts';
+import { connect, settle } from '#electron/records/database.ts';
+import type { Cache } from '#electron/records/index.ts';
 import { decryptedBytes, logBytes } from './decrypted-bytes.ts';
 import { everyLink, linkAskedFor, STARTED_ANEW_MS, UP_FOR_A_DAY_MS } from './links.ts';
 import { newPlace, opened, type Place } from './open.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { connect } from '#electron/cache/database.ts';
-import type { Cache, DueBefore, NewActivity } from '#electron/cache/index.ts';
-import { replyCompression } from '#electron/cache/reply-compression.ts';
-import { storedKinds } from '#shared/models/retention-kinds.ts';
+import { replyCompression } from '#electron/features/applications/records/reply-compression.ts';
+import { connect } from '#electron/records/database.ts';
+import type { Cache, DueBefore, NewActivity } from '#electron/records/index.ts';
+import { storedKinds } from '#shared/features/retention/kinds.ts';
 import { NO_ACTIVITY_FILTER } from '#test/fixtures/activity-filter.ts';
 import { fixtureIdentifier, generateResults } from '../../fixtures/applications.ts';
 import { decryptedBytes } from './decrypted-bytes.ts';

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { openRecords } from '#electron/cache/open.ts';
-import { packResults } from '#electron/cache/packing.ts';
-import { createRecords } from '#electron/cache/records.ts';
+import { packResults } from '#electron/features/applications/records/packing.ts';
+import { openRecords } from '#electron/records/open.ts';
+import { createRecords } from '#electron/records/records.ts';
 import { fixtureIdentifier, generateResults } from '../../fixtures/applications.ts';
 import { found } from './list-request.ts';
 import { newPlace, opened } from './open.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Cache, CacheError, openCache } from '#electron/cache/index.ts';
+import { type Cache, CacheError, openCache } from '#electron/records/index.ts';
 import { generateResults } from '../../fixtures/applications.ts';
 import { builtFile } from '../../fixtures/built-program.ts';
 import { listRequest } from './list-request.ts';

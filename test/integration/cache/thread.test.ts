@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { CacheError, openCache } from '#electron/cache/index.ts';
+import { CacheError, openCache } from '#electron/records/index.ts';
 import { fixtureIdentifier, generateResults } from '../../fixtures/applications.ts';
 import { linksOf } from './links.ts';
 import { listRequest } from './list-request.ts';

@@ -5,13 +5,13 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { DeskPorts } from '#electron/desk/index.ts';
-import type { Channel, ChannelOutput, ParsedInput } from '#shared/ipc/contract.ts';
-import { channelNames } from '#shared/ipc/names.ts';
-import type { ActivityKind } from '#shared/models/activity.ts';
-import { NO_APPLICATION_FILTER } from '#shared/models/application-columns.ts';
-import { DEFAULT_RETENTION } from '#shared/models/retention-defaults.ts';
-import { noticeTemplate } from '#shared/notice/notice.ts';
+import type { DeskPorts } from '#electron/desk.ts';
+import type { ActivityKind } from '#shared/features/activity/model.ts';
+import { NO_APPLICATION_FILTER } from '#shared/features/applications/columns.ts';
+import { noticeTemplate } from '#shared/features/notices/notice.ts';
+import { DEFAULT_RETENTION } from '#shared/features/retention/defaults.ts';
+import type { Channel, ChannelOutput, ParsedInput } from '#shared/rpc/contract.ts';
+import { channelNames } from '#shared/rpc/names.ts';
 import { NO_ACTIVITY_FILTER } from '#test/fixtures/activity-filter.ts';
 import {
   approvalResult,

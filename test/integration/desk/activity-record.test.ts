@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
-import type { ActivityFilter, ActivityWords } from '#shared/models/activity.ts';
+import type { ActivityFilter, ActivityWords } from '#shared/features/activity/model.ts';
 import { NO_ACTIVITY_FILTER } from '#test/fixtures/activity-filter.ts';
 import { activityRequest, type TestDesk, testDesk } from './test-desk.ts';
 

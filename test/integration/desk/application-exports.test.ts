@@ -3,8 +3,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
-import { MOST_COPIED, NEWEST_FIRST, NO_APPLICATION_FILTER } from '#shared/models/application-columns.ts';
-import type { ApplicationTable } from '#shared/models/application-list.ts';
+import { MOST_COPIED, NEWEST_FIRST, NO_APPLICATION_FILTER } from '#shared/features/applications/columns.ts';
+import type { ApplicationTable } from '#shared/features/applications/list.ts';
 import { generateOfficeData, generateResults } from '../../fixtures/applications.ts';
 import {
   activityRequest,

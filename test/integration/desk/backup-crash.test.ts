@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
-import type { Desk } from '#electron/desk/index.ts';
+import type { Desk } from '#electron/desk.ts';
 import { openNodeDesk } from '#test/fixtures/node-desk.ts';
 import { approvalResult, scriptedService, TOKEN } from './scripted-service.ts';
 import { listRequest } from './test-desk.ts';

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { CacheError } from '#electron/cache/index.ts';
+import { CacheError } from '#electron/records/index.ts';
 import { openVault } from '#electron/vault/index.ts';
 import { decryptedBytes } from '#test/integration/cache/decrypted-bytes.ts';
 import { approvalResult, connectTo, scriptedService, TOKEN } from './scripted-service.ts';

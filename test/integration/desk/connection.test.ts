@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type Cache, CacheError } from '#electron/cache/index.ts';
 import { startPracticeService } from '#electron/practice/service.ts';
+import { type Cache, CacheError } from '#electron/records/index.ts';
 import { openVault } from '#electron/vault/index.ts';
 import { approvalResult, connectTo, identifierOf, scriptedService, TOKEN } from './scripted-service.ts';
 import { activityRequest, listRequest, member, practise, refusalOf, testDesk } from './test-desk.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Cache, CacheError } from '#electron/cache/index.ts';
+import { type Cache, CacheError } from '#electron/records/index.ts';
 import type { ServiceCall } from '#shared/service/types.ts';
 import { approvalResult, connectTo, type Script, scriptedService } from './scripted-service.ts';
 import { activityRequest, linksOf, member, movableClock, type TestDesk, testDesk } from './test-desk.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ChannelInput } from '#shared/ipc/contract.ts';
+import type { ChannelInput } from '#shared/rpc/contract.ts';
 import { lostPoints } from '#shared/scoring/index.ts';
 import { activityRequest, listRequest, practise, refusalOf, type TestDesk, testDesk } from './test-desk.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { NEWEST_VERSION } from '#electron/cache/migrations/index.ts';
+import { NEWEST_VERSION } from '#electron/records/migrations/index.ts';
 import { approvalResult, scriptedService } from './scripted-service.ts';
 import { activityRequest, member, practise, refusalOf, testDesk } from './test-desk.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { contract } from '#shared/ipc/contract.ts';
-import type { ApplicationDetail } from '#shared/models/applications.ts';
-import { type Bands, bandOf, bandsOf, type PropertyBands } from '#shared/models/bands.ts';
-import type { EffectFilter } from '#shared/models/effect.ts';
+import type { ApplicationDetail } from '#shared/features/applications/model.ts';
+import { type Bands, bandOf, bandsOf, type PropertyBands } from '#shared/features/approval-center/bands.ts';
+import type { EffectFilter } from '#shared/features/approval-center/effect.ts';
+import { contract } from '#shared/rpc/contract.ts';
 import { type Settings, scoreApplication } from '#shared/scoring/index.ts';
 import { listRequest, practise, refusalOf, type TestDesk, testDesk } from './test-desk.ts';
 

@@ -2,10 +2,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { CacheError } from '#electron/cache/index.ts';
-import { activityWordsSchema } from '#shared/models/activity.ts';
-import type { ApplicationTable } from '#shared/models/application-list.ts';
-import { noticeTemplate } from '#shared/notice/notice.ts';
+import { CacheError } from '#electron/records/index.ts';
+import { activityWordsSchema } from '#shared/features/activity/model.ts';
+import type { ApplicationTable } from '#shared/features/applications/list.ts';
+import { noticeTemplate } from '#shared/features/notices/notice.ts';
 import { NO_ACTIVITY_FILTER } from '#test/fixtures/activity-filter.ts';
 import { connectTo, scriptedService } from './scripted-service.ts';
 import { activityRequest, linksOf, practise, refusalOf, type TestDesk, testDesk } from './test-desk.ts';

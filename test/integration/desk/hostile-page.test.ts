@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { channelNames } from '#shared/ipc/names.ts';
+import { channelNames } from '#shared/rpc/names.ts';
 import { tortureByInputs } from '../../torture/ipc/run.ts';
 
 // The long run is `npm run torture -- ipc`.

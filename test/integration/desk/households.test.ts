@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CacheError } from '#electron/cache/index.ts';
+import { CacheError } from '#electron/records/index.ts';
 import { connectTo, scriptedService } from './scripted-service.ts';
 import { activityRequest, member, practise, refusalOf, type TestDesk, testDesk } from './test-desk.ts';
 

@@ -1,7 +1,7 @@
 /** Results that 0.3.0 judged by what it could read of them, judged again when its records open. */
 import { rmSync } from 'node:fs';
 import { expect, it, onTestFinished } from 'vitest';
-import { asDatabase, connect, type Database } from '#electron/cache/database.ts';
+import { asDatabase, connect, type Database } from '#electron/records/database.ts';
 import { openVault } from '#electron/vault/index.ts';
 import { clockAt, openRecordsDesk, RECORDS_PASSPHRASE } from '#test/fixtures/make-records/open-desk.ts';
 import { copyOldRecords, RECORDS_LEFT_MS } from '#test/fixtures/old-records.ts';

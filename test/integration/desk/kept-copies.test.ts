@@ -2,10 +2,10 @@
 import { existsSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { connect } from '#electron/cache/database.ts';
-import { recordsFile, recordsFilesOf } from '#electron/desk/records-file.ts';
+import { connect } from '#electron/records/database.ts';
+import { recordsFile, recordsFilesOf } from '#electron/records/records-file.ts';
 import { openVault } from '#electron/vault/index.ts';
-import { DEFAULT_RETENTION } from '#shared/models/retention-defaults.ts';
+import { DEFAULT_RETENTION } from '#shared/features/retention/defaults.ts';
 import { decryptedBytes } from '#test/integration/cache/decrypted-bytes.ts';
 import { approvalResult, connectTo, scriptedService } from './scripted-service.ts';
 import { activityRequest, listRequest, type TestDesk, testDesk } from './test-desk.ts';

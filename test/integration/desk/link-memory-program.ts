@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { setFlagsFromString, writeHeapSnapshot } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { startPracticeThread } from '#electron/practice/client.ts';
-import { NEWEST_FIRST, NO_APPLICATION_FILTER } from '#shared/models/application-columns.ts';
+import { NEWEST_FIRST, NO_APPLICATION_FILTER } from '#shared/features/applications/columns.ts';
 import { builtFile } from '../../fixtures/built-program.ts';
 import { openNodeDesk } from '../../fixtures/node-desk.ts';
 

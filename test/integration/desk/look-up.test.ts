@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { CacheError } from '#electron/cache/index.ts';
-import type { LookUp } from '#shared/models/look-ups.ts';
+import { CacheError } from '#electron/records/index.ts';
+import type { LookUp } from '#shared/features/look-ups/model.ts';
 import { answer, startMisbehavingServer } from '#test/integration/screening-service/misbehaving-server.ts';
 import { approvalResult, connectTo, identifierOf, scriptedService } from './scripted-service.ts';
 import { activityRequest, listRequest, practise, refusalOf, type TestDesk, testDesk } from './test-desk.ts';

@@ -2,11 +2,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { asDatabase, connect, settle } from '#electron/cache/database.ts';
-import type { Cache } from '#electron/cache/index.ts';
+import { asDatabase, connect, settle } from '#electron/records/database.ts';
+import type { Cache } from '#electron/records/index.ts';
 import { openVault } from '#electron/vault/index.ts';
-import { NO_APPLICATION_FILTER } from '#shared/models/application-columns.ts';
-import type { ApplicationSelection } from '#shared/models/application-list.ts';
+import { NO_APPLICATION_FILTER } from '#shared/features/applications/columns.ts';
+import type { ApplicationSelection } from '#shared/features/applications/list.ts';
 import { fixtureIdentifier } from '#test/fixtures/applications.ts';
 import { writeManyApplications } from '#test/fixtures/many-applications.ts';
 import { connectTo, type Scripts, scriptedService } from './scripted-service.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { noticeTemplate } from '#shared/notice/notice.ts';
+import { noticeTemplate } from '#shared/features/notices/notice.ts';
 import { FACTS } from '#test/fixtures/notice-facts.ts';
 import { connectTo, scriptedService } from './scripted-service.ts';
 import { activityRequest, listRequest, practise, refusalOf, testDesk } from './test-desk.ts';

@@ -1,7 +1,7 @@
 /** What 0.3.0 left on a disk, opened by the program of today. */
 import { rmSync } from 'node:fs';
 import { expect, it, onTestFinished } from 'vitest';
-import { asDatabase, connect } from '#electron/cache/database.ts';
+import { asDatabase, connect } from '#electron/records/database.ts';
 import { openVault } from '#electron/vault/index.ts';
 import { clockAt, openRecordsDesk, RECORDS_PASSPHRASE } from '#test/fixtures/make-records/open-desk.ts';
 import { copyOldRecords, OLD_BACKUP, RECORDS_LEFT_MS } from '#test/fixtures/old-records.ts';

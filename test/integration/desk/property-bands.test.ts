@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Bands, PropertyBands } from '#shared/models/bands.ts';
+import type { Bands, PropertyBands } from '#shared/features/approval-center/bands.ts';
 import { activityRequest, listRequest, member, practise, refusalOf, testDesk } from './test-desk.ts';
 
 describe('thresholds of a single property', () => {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { allRecordsFiles, recordsFile, recordsFilesOf } from '#electron/desk/records-file.ts';
+import { allRecordsFiles, recordsFile, recordsFilesOf } from '#electron/records/records-file.ts';
 
 const TIME = '2026-03-01T09-30-00.000Z';
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { DEFAULT_RETENTION } from '#shared/models/retention-defaults.ts';
+import { DEFAULT_RETENTION } from '#shared/features/retention/defaults.ts';
 import { connectTo, scriptedService, TOKEN } from './scripted-service.ts';
 import { activityRequest, listRequest, practise, type TestDesk, testDesk } from './test-desk.ts';
 

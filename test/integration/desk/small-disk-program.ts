@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { answer } from '#electron/ipc/answer.ts';
 import { fileToWrite } from '#electron/platform/text-file.ts';
 import { startPracticeThread } from '#electron/practice/client.ts';
+import { answer } from '#electron/rpc/answer.ts';
 import { builtFile } from '../../fixtures/built-program.ts';
 import { openNodeDesk } from '../../fixtures/node-desk.ts';
 

@@ -2,9 +2,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { MOST_UNSAVED_BYTES, MOST_UNSAVED_TEXTS } from '#shared/models/most-told.ts';
-import type { UnsavedText } from '#shared/models/unsaved-texts.ts';
-import { noticeTemplate } from '#shared/notice/notice.ts';
+import { MOST_UNSAVED_BYTES, MOST_UNSAVED_TEXTS } from '#shared/features/decisions/most-told.ts';
+import { noticeTemplate } from '#shared/features/notices/notice.ts';
+import type { UnsavedText } from '#shared/features/unsaved-texts/model.ts';
 import { FACTS } from '#test/fixtures/notice-facts.ts';
 import { approvalResult, connectTo, scriptedService } from './scripted-service.ts';
 import { refusalOf, type TestDesk, testDesk } from './test-desk.ts';

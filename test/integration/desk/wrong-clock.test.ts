@@ -1,6 +1,6 @@
 /** Data is erased by the date of the machine: a clock that is wrong must erase nothing by itself. */
 import { beforeEach, expect, test, vi } from 'vitest';
-import { DEFAULT_RETENTION } from '#shared/models/retention-defaults.ts';
+import { DEFAULT_RETENTION } from '#shared/features/retention/defaults.ts';
 import { approvalResult, connectTo, scriptedService } from './scripted-service.ts';
 import { activityRequest, listRequest, practise, type TestDesk, testDesk } from './test-desk.ts';
 

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { expect, test } from 'vitest';
-import { licencesIn } from '#electron/desk/licences.ts';
+import { licencesIn } from '#electron/features/program/licenses.ts';
 import notices from '#electron/platform/sqlite-notices.md?raw';
 
 const require = createRequire(import.meta.url);

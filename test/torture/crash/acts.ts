@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Desk } from '#electron/desk/index.ts';
-import { NO_APPLICATION_FILTER } from '#shared/models/application-columns.ts';
-import { BLANK, noticeTemplate } from '#shared/notice/notice.ts';
+import type { Desk } from '#electron/desk.ts';
+import { NO_APPLICATION_FILTER } from '#shared/features/applications/columns.ts';
+import { BLANK, noticeTemplate } from '#shared/features/notices/notice.ts';
 import type { Act } from './lines.ts';
 
 type Call = Desk['useCases'];

@@ -2,11 +2,14 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type Sqlite from 'better-sqlite3';
-import { asDatabase, connect, type Stored, settle } from '#electron/cache/database.ts';
-import { openCache } from '#electron/cache/index.ts';
-import { migrations } from '#electron/cache/migrations/index.ts';
-import { SALVAGED_TABLES } from '#electron/cache/salvage.ts';
-import { createSearchIndex, type SearchedText } from '#electron/cache/search-index.ts';
+import {
+  createSearchIndex,
+  type SearchedText,
+} from '#electron/features/applications/records/search-index.ts';
+import { asDatabase, connect, type Stored, settle } from '#electron/records/database.ts';
+import { openCache } from '#electron/records/index.ts';
+import { migrations } from '#electron/records/migrations/index.ts';
+import { SALVAGED_TABLES } from '#electron/records/salvage.ts';
 import { openVault } from '#electron/vault/index.ts';
 import { builtFile } from '#test/fixtures/built-program.ts';
 import { fillEveryTable } from '#test/fixtures/every-table.ts';

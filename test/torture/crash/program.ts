@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs';
-import { codeOf } from '#electron/cache/errors.ts';
-import { DeskFailure } from '#electron/desk/index.ts';
+import { DeskFailure } from '#electron/desk.ts';
 import { startPracticeThread } from '#electron/practice/client.ts';
+import { codeOf } from '#electron/records/errors.ts';
 import { seededRandom } from '#test/fixtures/applications.ts';
 import { builtFile } from '#test/fixtures/built-program.ts';
 import { openNodeDesk } from '#test/fixtures/node-desk.ts';

@@ -1,5 +1,5 @@
-import type { Desk } from '#electron/desk/index.ts';
-import { NO_APPLICATION_FILTER } from '#shared/models/application-columns.ts';
+import type { Desk } from '#electron/desk.ts';
+import { NO_APPLICATION_FILTER } from '#shared/features/applications/columns.ts';
 import type { Act, Sight } from './lines.ts';
 
 type Call = Desk['useCases'];

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openCache } from '#electron/cache/index.ts';
+import { openCache } from '#electron/records/index.ts';
 import { builtFile } from '#test/fixtures/built-program.ts';
 import { addMore, fillEveryTable } from '#test/fixtures/every-table.ts';
 import { readRows, type TableRows } from './rows.ts';

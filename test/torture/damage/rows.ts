@@ -1,6 +1,6 @@
 import type Sqlite from 'better-sqlite3';
-import { connect } from '#electron/cache/database.ts';
-import { SALVAGED_TABLES } from '#electron/cache/salvage.ts';
+import { connect } from '#electron/records/database.ts';
+import { SALVAGED_TABLES } from '#electron/records/salvage.ts';
 
 type TableName = (typeof SALVAGED_TABLES)[number]['name'];
 type Row = Readonly<Record<string, string | number | null>>;

@@ -1,11 +1,11 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { closeRecords } from '#electron/cache/open.ts';
-import { openPrepared } from '#electron/cache/open-prepared.ts';
-import { packResults } from '#electron/cache/packing.ts';
-import type { CacheOpening } from '#electron/cache/queries.ts';
-import type { RecordQueries } from '#electron/cache/records.ts';
+import { packResults } from '#electron/features/applications/records/packing.ts';
+import { closeRecords } from '#electron/records/open.ts';
+import { openPrepared } from '#electron/records/open-prepared.ts';
+import type { CacheOpening } from '#electron/records/queries.ts';
+import type { RecordQueries } from '#electron/records/records.ts';
 import { generateResults, seededRandom } from '#test/fixtures/applications.ts';
 import { type Damaged, type DamageKind, damageKinds } from './kinds.ts';
 import { makePristine, type Pristine } from './pristine.ts';

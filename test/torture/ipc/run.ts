@@ -3,12 +3,12 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { openCache } from '#electron/cache/index.ts';
-import type { Desk } from '#electron/desk/index.ts';
-import { answer } from '#electron/ipc/answer.ts';
+import type { Desk } from '#electron/desk.ts';
+import { openCache } from '#electron/records/index.ts';
+import { answer } from '#electron/rpc/answer.ts';
 import { openVault } from '#electron/vault/index.ts';
-import { type Channel, contract } from '#shared/ipc/contract.ts';
-import { channelNames } from '#shared/ipc/names.ts';
+import { type Channel, contract } from '#shared/rpc/contract.ts';
+import { channelNames } from '#shared/rpc/names.ts';
 import { builtFile } from '#test/fixtures/built-program.ts';
 import { fillEveryTable } from '#test/fixtures/every-table.ts';
 import { hostileInputs } from '#test/fixtures/hostile-inputs.ts';

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { openCache } from '#electron/cache/index.ts';
-import { deskErrorOf } from '#electron/desk/failure.ts';
-import { onlyOfService } from '#electron/desk/report-links.ts';
+import { deskErrorOf } from '#electron/core/failure.ts';
+import { onlyOfService } from '#electron/features/report-links/handlers.ts';
+import { openCache } from '#electron/records/index.ts';
 import { createScreeningService, type ScreeningService } from '#electron/screening-service/index.ts';
-import { deskErrorSchema } from '#shared/models/errors.ts';
 import type { Result } from '#shared/result.ts';
+import { deskErrorSchema } from '#shared/rpc/errors.ts';
 import type { ServiceError } from '#shared/service/types.ts';
 import { fixtureSettings } from '#test/fixtures/applications.ts';
 import { builtFile } from '#test/fixtures/built-program.ts';

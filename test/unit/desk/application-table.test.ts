@@ -1,8 +1,8 @@
 import Papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
-import { createTableWriter } from '#electron/desk/application-table.ts';
-import type { ApplicationTable } from '#shared/models/application-list.ts';
-import type { ApplicationRow } from '#shared/models/applications.ts';
+import { createTableWriter } from '#electron/features/applications/table.ts';
+import type { ApplicationTable } from '#shared/features/applications/list.ts';
+import type { ApplicationRow } from '#shared/features/applications/model.ts';
 
 const row = (more: Partial<ApplicationRow> = {}): ApplicationRow => ({
   identifier: 'A-1',

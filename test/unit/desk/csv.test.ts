@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
-import { BYTE_ORDER_MARK, csvLines, delimited, harmless } from '#electron/desk/csv.ts';
+import { BYTE_ORDER_MARK, csvLines, delimited, harmless } from '#electron/core/csv.ts';
 import { readTable, readTableFile } from '#renderer/features/applications/look-up/table.ts';
 
 /** What a spreadsheet calculates, said once more: whatever comes first behind blanks, quotes and what is not seen. */

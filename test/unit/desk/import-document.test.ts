@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readImport } from '#electron/desk/approval-center/import-document.ts';
-import { importPreviewSchema } from '#shared/models/approval-center.ts';
+import { readImport } from '#electron/features/approval-center/import-document.ts';
+import { importPreviewSchema } from '#shared/features/approval-center/model.ts';
 import { defaultSettings } from '#shared/scoring/index.ts';
 import { writeApprovalCenter } from '#shared/service/index.ts';
 import { setting as anySetting } from '../scoring/rules.ts';

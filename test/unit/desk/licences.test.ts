@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { licencesIn } from '#electron/desk/licences.ts';
+import { licencesIn } from '#electron/features/program/licenses.ts';
 
 const document = (...parts: string[]): string =>
   ['# Licenses\n\nThe app bundles dependencies which contain the following licenses:\n', ...parts].join('\n');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NewestWins } from '#electron/desk/newest-wins.ts';
+import { NewestWins } from '#electron/core/newest-wins.ts';
 
 /** Questions whose answers the test gives, and which of them were begun, in their order. */
 function questions() {

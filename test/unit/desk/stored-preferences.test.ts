@@ -5,7 +5,7 @@ import {
   DEFAULT_PREFERENCES,
   readStoredPreferences,
   type StoredPreferences,
-} from '#electron/desk/stored-preferences.ts';
+} from '#electron/core/stored-preferences.ts';
 
 const stored: StoredPreferences = {
   preferences: { ...DEFAULT_PREFERENCES, theme: 'dark', concurrency: 9 },

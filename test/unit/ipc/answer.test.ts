@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DeskFailure } from '#electron/desk/failure.ts';
-import type { UseCases } from '#electron/desk/use-cases.ts';
-import { answer } from '#electron/ipc/answer.ts';
-import { type Channel, contract } from '#shared/ipc/contract.ts';
-import { channelNames } from '#shared/ipc/names.ts';
+import { DeskFailure } from '#electron/core/failure.ts';
+import { answer } from '#electron/rpc/answer.ts';
+import type { UseCases } from '#electron/rpc/use-cases.ts';
+import { type Channel, contract } from '#shared/rpc/contract.ts';
+import { channelNames } from '#shared/rpc/names.ts';
 import { hostileInputs } from '#test/fixtures/hostile-inputs.ts';
 import { EMPTY_HOUSEHOLD } from '#test/fixtures/households.ts';
 

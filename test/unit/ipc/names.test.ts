@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { contract } from '#shared/ipc/contract.ts';
-import { events } from '#shared/ipc/events.ts';
-import { channelNames, eventNames } from '#shared/ipc/names.ts';
+import { contract } from '#shared/rpc/contract.ts';
+import { events } from '#shared/rpc/events.ts';
+import { channelNames, eventNames } from '#shared/rpc/names.ts';
 
 describe('the names that the preload knows', () => {
   it('are the channels of the contract, all of them, each once', () => {

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { registerIpc } from '#electron/ipc/register.ts';
-import { channelNames, IPC_PREFIX } from '#shared/ipc/names.ts';
+import { registerIpc } from '#electron/rpc/register.ts';
+import { channelNames, IPC_PREFIX } from '#shared/rpc/names.ts';
 
 type Handler = (event: object, input: unknown) => unknown;
 const { handlers } = vi.hoisted(() => ({ handlers: new Map<string, Handler>() }));
@@ -40,7 +40,7 @@ describe('the way into the desk', () => {
       .filter((name) =>
         /\bipcMain\b|\.ipc\.(on|handle)|'ipc-message/.test(readFileSync(join(electronFolder, name), 'utf8')),
       );
-    expect(listening).toEqual([join('ipc', 'register.ts')]);
+    expect(listening).toEqual([join('rpc', 'register.ts')]);
   });
 
   it.each(forged)('is closed on every channel to $name', async ({ senderFrame }) => {

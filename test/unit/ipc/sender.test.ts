@@ -1,6 +1,6 @@
 import type { IpcMainInvokeEvent, WebFrameMain } from 'electron';
 import { describe, expect, it } from 'vitest';
-import { isTrustedSender } from '#electron/ipc/sender.ts';
+import { isTrustedSender } from '#electron/rpc/sender.ts';
 
 /** A frame is all that the check looks at; the end-to-end suite sends from real frames. */
 const from = (

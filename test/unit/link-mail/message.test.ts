@@ -8,7 +8,7 @@ import {
   MOST_MAILTO_LENGTH,
   mailLanguages,
   mailtoAddress,
-} from '#shared/link-mail/index.ts';
+} from '#shared/features/report-links/mail/index.ts';
 
 const link = 'https://reports.example.com/t/4fd0c1?x=1&y=2';
 const facts = {

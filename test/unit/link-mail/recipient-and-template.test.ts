@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { checkRecipient, checkTemplate, DEFAULT_TEMPLATES, mailLanguages } from '#shared/link-mail/index.ts';
+import {
+  checkRecipient,
+  checkTemplate,
+  DEFAULT_TEMPLATES,
+  mailLanguages,
+} from '#shared/features/report-links/mail/index.ts';
 
 describe('a recipient', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bandOf, bandsSchema, scorePercentOf } from '#shared/models/bands.ts';
+import { bandOf, bandsSchema, scorePercentOf } from '#shared/features/approval-center/bands.ts';
 
 describe('a band', () => {
   it('is the better one for every whole score that lies exactly on its threshold', () => {

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { freeDraftName, isDraftNameTaken, MOST_DRAFT_NAME_LENGTH } from '#shared/models/draft-names.ts';
+import {
+  freeDraftName,
+  isDraftNameTaken,
+  MOST_DRAFT_NAME_LENGTH,
+} from '#shared/features/approval-center/draft-names.ts';
 
 const drafts = [
   { id: 1, name: 'First draft' },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkNotice, type NoticePlace } from '#shared/notice/checks.ts';
-import { noticeTemplate, printedText, withScore } from '#shared/notice/notice.ts';
+import { checkNotice, type NoticePlace } from '#shared/features/notices/checks.ts';
+import { noticeTemplate, printedText, withScore } from '#shared/features/notices/notice.ts';
 import { FACTS as facts } from '#test/fixtures/notice-facts.ts';
 
 const unmet = (document: ReturnType<typeof noticeTemplate>, others: readonly string[] = [], of = facts) =>

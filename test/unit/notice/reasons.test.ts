@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reasonSentence } from '#shared/notice/reasons.ts';
+import { reasonSentence } from '#shared/features/notices/reasons.ts';
 import { ATTRIBUTE_CATALOGUE, attributeLabel } from '#shared/scoring/index.ts';
 
 describe('a reason from the score', () => {

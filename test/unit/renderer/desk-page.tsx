@@ -3,12 +3,12 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { configure } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router';
-import { DEFAULT_LAYOUT, DEFAULT_PREFERENCES } from '#electron/desk/stored-preferences.ts';
-import { asDeskError } from '#renderer/api/desk-call-error.ts';
-import { createQueryClient } from '#renderer/api/query-client.ts';
-import { deskStateKey } from '#renderer/api/query-keys.ts';
-import type { Channel, ChannelInput, ChannelOutput } from '#shared/ipc/contract.ts';
-import type { DeskState } from '#shared/models/desk.ts';
+import { DEFAULT_LAYOUT, DEFAULT_PREFERENCES } from '#electron/core/stored-preferences.ts';
+import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
+import { createQueryClient } from '#renderer/rpc/query-client.ts';
+import { deskStateKey } from '#renderer/rpc/query-keys.ts';
+import type { DeskState } from '#shared/features/program/model.ts';
+import type { Channel, ChannelInput, ChannelOutput } from '#shared/rpc/contract.ts';
 import { draw } from './page.tsx';
 
 /** What the desk answers, by channel: only what the part of the page that is drawn asks for. A `DeskCallError` is its refusal. */

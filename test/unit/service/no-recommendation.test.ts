@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { packResults } from '#electron/cache/packing.ts';
-import { scoreUnder } from '#electron/desk/under-newest.ts';
+import { packResults } from '#electron/features/applications/records/packing.ts';
+import { scoreUnder } from '#electron/features/applications/under-newest.ts';
 import { bandOf, judgedPercentOf } from '#shared/scoring/band.ts';
 import { ApplicationColumns, WhatIf } from '#shared/scoring/columns/index.ts';
 import type { Settings } from '#shared/scoring/rule.ts';

@@ -7,27 +7,27 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 const root = join(import.meta.dirname, '../../..');
 
 const refused = [
-  ['shared/models', 'node:fs'],
-  ['shared/service', '#electron/cache/index.ts'],
+  ['shared/features/applications', 'node:fs'],
+  ['shared/service', '#electron/records/index.ts'],
   ['shared/scoring', '../service/index.ts'],
   ['shared/scoring', 'react'],
   ['renderer/features', 'electron'],
-  ['renderer/features', '#electron/desk/index.ts'],
-  ['electron/desk', 'electron'],
-  ['electron/desk', '../practice/client.ts'],
-  ['electron/desk', 'undici'],
-  ['electron/cache', '../desk/index.ts'],
-  ['electron/cache', 'electron'],
-  ['electron/screening-service', '../cache/index.ts'],
-  ['electron/practice', '../desk/index.ts'],
-  ['electron/ipc', '../cache/index.ts'],
+  ['renderer/features', '#electron/desk.ts'],
+  ['electron/features/applications', 'electron'],
+  ['electron/core', '../practice/client.ts'],
+  ['electron/features/applications', 'undici'],
+  ['electron/records', '../core/context.ts'],
+  ['electron/records', 'electron'],
+  ['electron/screening-service', '../core/context.ts'],
+  ['electron/practice', '../core/context.ts'],
+  ['electron/rpc', '../records/index.ts'],
   ['electron/platform', '#test/host/state.ts'],
 ] as const;
 
 const allowed = [
   ['shared/scoring', './points.ts'],
-  ['shared/models', 'zod'],
-  ['electron/desk', '../cache/index.ts'],
+  ['shared/features/applications', 'zod'],
+  ['electron/core', '../records/index.ts'],
   ['renderer/features', '#shared/scoring/index.ts'],
 ] as const;
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { menuTexts } from '#electron/window/menu-texts.ts';
 import { loaders } from '#renderer/i18n/texts.ts';
 import { commands } from '#shared/commands/commands.ts';
-import { pageCommands } from '#shared/ipc/events.ts';
+import { pageCommands } from '#shared/rpc/events.ts';
 
 const ids = commands.map(({ id }) => id);
 

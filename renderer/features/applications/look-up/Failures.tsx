@@ -1,10 +1,10 @@
 import { Button, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FailureGroup, LookUp } from '#shared/models/look-ups.ts';
+import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
+import { useDeskMutation, useLookUpsMutation } from '#renderer/rpc/hooks.ts';
+import type { FailureGroup, LookUp } from '#shared/features/look-ups/model.ts';
 import { MAX_IDENTIFIERS } from '#shared/service/limits.ts';
-import { asDeskError } from '../../../api/desk-call-error.ts';
-import { useDeskMutation, useLookUpsMutation } from '../../../api/hooks.ts';
 import { useToasts } from '../../../components/toasts.tsx';
 import { useFormats } from '../../../i18n/formats.ts';
 import { PointingButton } from '../../pointing/PointingButton.tsx';

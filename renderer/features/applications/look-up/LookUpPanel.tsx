@@ -13,9 +13,9 @@ import {
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
+import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
+import { useDeskMutation, useLookUps } from '#renderer/rpc/hooks.ts';
 import { parseIdentifierList } from '#shared/service/index.ts';
-import { asDeskError } from '../../../api/desk-call-error.ts';
-import { useDeskMutation, useLookUps } from '../../../api/hooks.ts';
 import { ErrorMessage } from '../../../components/ErrorMessage.tsx';
 import { GrowingTextarea } from '../../../components/GrowingTextarea.tsx';
 import { usePageIntent } from '../../../components/page-intent.ts';

@@ -1,5 +1,5 @@
 import { memo, type ReactNode, useMemo } from 'react';
-import type { Histogram } from '#shared/models/effect.ts';
+import type { Histogram } from '#shared/features/approval-center/effect.ts';
 import type { CurveRange } from '#shared/scoring/index.ts';
 import { placeOf } from './curve-view.ts';
 import classes from './ScoringCurve.module.css';

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { memo, type PointerEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Histogram } from '#shared/models/effect.ts';
+import type { Histogram } from '#shared/features/approval-center/effect.ts';
 import type { CurveRange, Rule, Unit } from '#shared/scoring/index.ts';
 import { CURVE_PLOT } from '../../../components/curve-plot.ts';
 import { isUsableRule } from '../../../components/rule-words.ts';

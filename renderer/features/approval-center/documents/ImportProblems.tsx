@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ImportPreview, ImportProblem } from '#shared/models/approval-center.ts';
+import type { ImportPreview, ImportProblem } from '#shared/features/approval-center/model.ts';
 import { attributeLabel, NUMBER_LIMITS } from '#shared/scoring/index.ts';
 import { MAX_ATTRIBUTES } from '#shared/service/index.ts';
 import { useFormats } from '../../../i18n/formats.ts';

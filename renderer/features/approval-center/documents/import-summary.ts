@@ -1,4 +1,4 @@
-import type { ImportPreview } from '#shared/models/approval-center.ts';
+import type { ImportPreview } from '#shared/features/approval-center/model.ts';
 
 /** How much of a document can be imported, in attributes. */
 export interface ImportSummary {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { ChannelInput } from '#shared/ipc/contract.ts';
-import { useDeskMutation } from '../../../api/hooks.ts';
+import { useDeskMutation } from '#renderer/rpc/hooks.ts';
+import type { ChannelInput } from '#shared/rpc/contract.ts';
 import { useToasts } from '../../../components/toasts.tsx';
 
 type ExportInput = ChannelInput<'approvalCenter.exportDocument'>;

@@ -11,8 +11,8 @@ import {
 } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ApprovalCenter, DraftSummary } from '#shared/models/approval-center.ts';
-import { MOST_DRAFTS } from '#shared/models/draft-names.ts';
+import { MOST_DRAFTS } from '#shared/features/approval-center/draft-names.ts';
+import type { ApprovalCenter, DraftSummary } from '#shared/features/approval-center/model.ts';
 import { useNowMs } from '../../../components/now.ts';
 import { useOfferActions } from '../../../components/page-actions.ts';
 import { useFormats } from '../../../i18n/formats.ts';

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MOST_DRAFT_NAME_LENGTH } from '#shared/models/draft-names.ts';
+import { MOST_DRAFT_NAME_LENGTH } from '#shared/features/approval-center/draft-names.ts';
 import type { NameProblem } from './draft-name.ts';
 
 interface NameFieldProps {

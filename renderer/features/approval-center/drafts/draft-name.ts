@@ -1,5 +1,5 @@
-import type { DraftSummary } from '#shared/models/approval-center.ts';
-import { isDraftNameTaken } from '#shared/models/draft-names.ts';
+import { isDraftNameTaken } from '#shared/features/approval-center/draft-names.ts';
+import type { DraftSummary } from '#shared/features/approval-center/model.ts';
 
 export type NameProblem = 'nameEmpty' | 'nameTaken';
 

@@ -1,8 +1,8 @@
 import { type UseMutationResult, useQueryClient } from '@tanstack/react-query';
-import type { Channel, ChannelInput, ChannelOutput } from '#shared/ipc/contract.ts';
-import type { ApprovalCenter } from '#shared/models/approval-center.ts';
-import { useDeskMutation } from '../../../api/hooks.ts';
-import { queryKey } from '../../../api/query-keys.ts';
+import { useDeskMutation } from '#renderer/rpc/hooks.ts';
+import { queryKey } from '#renderer/rpc/query-keys.ts';
+import type { ApprovalCenter } from '#shared/features/approval-center/model.ts';
+import type { Channel, ChannelInput, ChannelOutput } from '#shared/rpc/contract.ts';
 
 /** The channels that answer the approval center whole. */
 type CenterChannel = {

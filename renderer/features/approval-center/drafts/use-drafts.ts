@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ApprovalCenter, DraftSource } from '#shared/models/approval-center.ts';
+import type { ApprovalCenter, DraftSource } from '#shared/features/approval-center/model.ts';
 import { useToasts, type Words } from '../../../components/toasts.tsx';
 import { useCenterMutation } from './use-center-mutation.ts';
 

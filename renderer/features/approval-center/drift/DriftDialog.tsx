@@ -1,8 +1,8 @@
 import { Button, Group, Modal, Stack, Text, Title } from '@mantine/core';
 import { type FormEvent, type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ApprovalCenter, Drift } from '#shared/models/approval-center.ts';
-import { asDeskError } from '../../../api/desk-call-error.ts';
+import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
+import type { ApprovalCenter, Drift } from '#shared/features/approval-center/model.ts';
 import { ErrorMessage } from '../../../components/ErrorMessage.tsx';
 import { GrowingTextarea } from '../../../components/GrowingTextarea.tsx';
 import { useFormats } from '../../../i18n/formats.ts';

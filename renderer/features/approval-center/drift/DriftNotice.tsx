@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { IconInfoCircle, IconUsers } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ApprovalCenter, Drift } from '#shared/models/approval-center.ts';
+import type { ApprovalCenter, Drift } from '#shared/features/approval-center/model.ts';
 import { Callout } from '../../../components/Callout.tsx';
 import { useNowMs } from '../../../components/now.ts';
 import { useFormats } from '../../../i18n/formats.ts';

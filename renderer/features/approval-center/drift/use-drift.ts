@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { ApprovalCenter, Drift } from '#shared/models/approval-center.ts';
-import { freeDraftName } from '#shared/models/draft-names.ts';
+import { freeDraftName } from '#shared/features/approval-center/draft-names.ts';
+import type { ApprovalCenter, Drift } from '#shared/features/approval-center/model.ts';
 import { writeApprovalCenter } from '#shared/service/index.ts';
 import { focusHeading } from '../../../components/focus-heading.ts';
 import { useToasts } from '../../../components/toasts.tsx';

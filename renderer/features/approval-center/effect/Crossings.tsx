@@ -3,7 +3,7 @@ import { IconArrowDown, IconArrowRight, IconArrowUp, IconChevronRight } from '@t
 import { memo, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Crossing, Effect } from '#shared/models/effect.ts';
+import type { Crossing, Effect } from '#shared/features/approval-center/effect.ts';
 import { applicationPath } from '../../../components/application-path.ts';
 import { BandBadge } from '../../../components/BandBadge.tsx';
 import { fromDraft } from '../../../components/way-back.ts';

@@ -11,7 +11,7 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
-import type { Bands } from '#shared/models/bands.ts';
+import type { Bands } from '#shared/features/approval-center/bands.ts';
 import { useFormats } from '../../../i18n/formats.ts';
 import classes from './Distribution.module.css';
 import { barAt, outline, type Plot, roundTop } from './distribution-plot.ts';

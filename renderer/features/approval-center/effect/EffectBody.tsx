@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { memo, type ReactNode, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Preferences } from '#shared/models/desk.ts';
+import type { Preferences } from '#shared/features/program/model.ts';
 import { Callout } from '../../../components/Callout.tsx';
 import { BandTable } from './BandTable.tsx';
 import { Crossings } from './Crossings.tsx';

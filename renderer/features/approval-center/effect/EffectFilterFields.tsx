@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDeskQuery } from '../../../api/hooks.ts';
+import { useDeskQuery } from '#renderer/rpc/hooks.ts';
 import { areReversed } from '../../../components/days.ts';
 import { withChosen } from '../../../components/with-chosen.ts';
 import classes from './EffectFilterFields.module.css';

@@ -2,7 +2,7 @@ import { Text, VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { memo, type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Effect } from '#shared/models/effect.ts';
+import type { Effect } from '#shared/features/approval-center/effect.ts';
 import { type Formats, useFormats } from '../../../i18n/formats.ts';
 import classes from './EffectHeadline.module.css';
 import { type CrossingSummary, crossingSummary } from './effect-summary.ts';

@@ -3,7 +3,7 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { memo, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Effect, Mover } from '#shared/models/effect.ts';
+import type { Effect, Mover } from '#shared/features/approval-center/effect.ts';
 import { attributeLabel, formatMeasured, type Setting, type Settings } from '#shared/scoring/index.ts';
 import { applicationPath } from '../../../components/application-path.ts';
 import { BandBadge } from '../../../components/BandBadge.tsx';

@@ -1,4 +1,4 @@
-import type { EffectFilter } from '#shared/models/effect.ts';
+import type { EffectFilter } from '#shared/features/approval-center/effect.ts';
 import { areReversed, type ChosenDays, dayOf, startOfDay } from '../../../components/days.ts';
 
 /** Stretches of time back from today, in days. */

@@ -1,4 +1,4 @@
-import type { Crossing } from '#shared/models/effect.ts';
+import type { Crossing } from '#shared/features/approval-center/effect.ts';
 import { SharedValue, useSharedValue } from '../../../components/shared-value.ts';
 import {
   type AppliedFilter,

@@ -1,7 +1,7 @@
-import type { Effect, EffectAnswer, EffectFilter } from '#shared/models/effect.ts';
-import type { DeskError } from '#shared/models/errors.ts';
+import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
+import type { Effect, EffectAnswer, EffectFilter } from '#shared/features/approval-center/effect.ts';
+import type { DeskError } from '#shared/rpc/errors.ts';
 import type { Settings } from '#shared/scoring/index.ts';
-import { asDeskError } from '../../../api/desk-call-error.ts';
 
 /** What is asked: these settings on the applications that the filter lets through. */
 export interface EffectQuestion {

@@ -1,5 +1,5 @@
-import type { Band } from '#shared/models/bands.ts';
-import type { Crossing, Effect } from '#shared/models/effect.ts';
+import type { Band } from '#shared/features/approval-center/bands.ts';
+import type { Crossing, Effect } from '#shared/features/approval-center/effect.ts';
 import type { Settings } from '#shared/scoring/index.ts';
 import { isUsableRule } from '../../../components/rule-words.ts';
 

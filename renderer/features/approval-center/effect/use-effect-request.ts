@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
-import type { EffectFilter } from '#shared/models/effect.ts';
+import { call } from '#renderer/rpc/bridge.ts';
+import { useDeskNews, useDeskQuery, useDeskState } from '#renderer/rpc/hooks.ts';
+import type { EffectFilter } from '#shared/features/approval-center/effect.ts';
 import type { Settings } from '#shared/scoring/index.ts';
-import { call } from '../../../api/bridge.ts';
-import { useDeskNews, useDeskQuery, useDeskState } from '../../../api/hooks.ts';
 import type { DraftStore } from '../draft-store.ts';
 import { type EffectMoment, EffectRequests, type EffectView } from './effect-requests.ts';
 import { unusableAttribute } from './effect-summary.ts';

@@ -2,8 +2,8 @@ import { Button, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/cor
 import { IconArrowsExchange, IconPrinter, IconX } from '@tabler/icons-react';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDeskQuery } from '#renderer/rpc/hooks.ts';
 import type { Settings } from '#shared/scoring/index.ts';
-import { useDeskQuery } from '../../../api/hooks.ts';
 import { PrintedFrom } from '../../../components/PrintedFrom.tsx';
 import { printPage, usePrintKey } from '../../../components/print-page.ts';
 import { useFormats } from '../../../i18n/formats.ts';

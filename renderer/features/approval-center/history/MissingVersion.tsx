@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { asDeskError } from '../../../api/desk-call-error.ts';
+import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { ErrorMessage } from '../../../components/ErrorMessage.tsx';
 import type { HistoryPlace } from './place.ts';
 

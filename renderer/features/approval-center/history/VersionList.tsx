@@ -1,8 +1,8 @@
 import { Button, Text } from '@mantine/core';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { VersionSummary } from '#shared/models/approval-center.ts';
-import { asDeskError } from '../../../api/desk-call-error.ts';
+import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
+import type { VersionSummary } from '#shared/features/approval-center/model.ts';
 import { ErrorMessage } from '../../../components/ErrorMessage.tsx';
 import { useFormats } from '../../../i18n/formats.ts';
 import { type Side, sameSide } from './place.ts';

@@ -3,7 +3,7 @@ import { IconAlertTriangleFilled, IconUsers } from '@tabler/icons-react';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { VersionSummary } from '#shared/models/approval-center.ts';
+import type { VersionSummary } from '#shared/features/approval-center/model.ts';
 import { StatusBadge } from '../../../components/StatusBadge.tsx';
 import { useFormats } from '../../../i18n/formats.ts';
 import { type Side, writePlace } from './place.ts';

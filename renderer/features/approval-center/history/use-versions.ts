@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { VersionSummary } from '#shared/models/approval-center.ts';
-import { call } from '../../../api/bridge.ts';
-import { queryKey } from '../../../api/query-keys.ts';
+import { call } from '#renderer/rpc/bridge.ts';
+import { queryKey } from '#renderer/rpc/query-keys.ts';
+import type { VersionSummary } from '#shared/features/approval-center/model.ts';
 
 const PAGE = 50;
 const newestFirst: number | null = null;

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Drift } from '#shared/models/approval-center.ts';
+import type { Drift } from '#shared/features/approval-center/model.ts';
 import { attributeLabel, type Settings } from '#shared/scoring/index.ts';
 import { Callout } from '../../../components/Callout.tsx';
 import { useFormats } from '../../../i18n/formats.ts';

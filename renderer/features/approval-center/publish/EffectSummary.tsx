@@ -1,7 +1,7 @@
 import { Text, Title } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Effect } from '#shared/models/effect.ts';
+import type { Effect } from '#shared/features/approval-center/effect.ts';
 import type { Settings } from '#shared/scoring/index.ts';
 import { ErrorMessage } from '../../../components/ErrorMessage.tsx';
 import { useFormats } from '../../../i18n/formats.ts';

@@ -4,10 +4,10 @@ import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { call } from '#renderer/rpc/bridge.ts';
+import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import type { Settings } from '#shared/scoring/index.ts';
 import { writeApprovalCenter } from '#shared/service/index.ts';
-import { call } from '../../../api/bridge.ts';
-import { asDeskError } from '../../../api/desk-call-error.ts';
 import classes from './ExactDocument.module.css';
 
 interface ExactDocumentProps {

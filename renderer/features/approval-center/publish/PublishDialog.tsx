@@ -2,12 +2,12 @@ import { Button, Group, Modal, ScrollArea, Stack, Text, Title } from '@mantine/c
 import { type UseMutationResult, useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Drift, PublishedVersion } from '#shared/models/approval-center.ts';
-import type { DeskErrorKind } from '#shared/models/errors.ts';
+import { type Unsaved, useUnsavedText } from '#renderer/connection/unsaved-texts.ts';
+import { call } from '#renderer/rpc/bridge.ts';
+import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
+import type { Drift, PublishedVersion } from '#shared/features/approval-center/model.ts';
+import type { DeskErrorKind } from '#shared/rpc/errors.ts';
 import { findings, type Settings } from '#shared/scoring/index.ts';
-import { call } from '../../../api/bridge.ts';
-import { asDeskError } from '../../../api/desk-call-error.ts';
-import { type Unsaved, useUnsavedText } from '../../../api/unsaved-texts.ts';
 import { Callout } from '../../../components/Callout.tsx';
 import { ErrorMessage } from '../../../components/ErrorMessage.tsx';
 import { GrowingTextarea } from '../../../components/GrowingTextarea.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { PublishedVersion } from '#shared/models/approval-center.ts';
+import type { PublishedVersion } from '#shared/features/approval-center/model.ts';
 import { focusHeading } from '../../../components/focus-heading.ts';
 import classes from './UnconfirmedNotice.module.css';
 import { useSendAgain } from './use-send-again.ts';

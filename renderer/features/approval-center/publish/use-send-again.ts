@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { PublishedVersion } from '#shared/models/approval-center.ts';
-import type { DeskError } from '#shared/models/errors.ts';
-import { asDeskError } from '../../../api/desk-call-error.ts';
-import { useDeskMutation } from '../../../api/hooks.ts';
+import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
+import { useDeskMutation } from '#renderer/rpc/hooks.ts';
+import type { PublishedVersion } from '#shared/features/approval-center/model.ts';
+import type { DeskError } from '#shared/rpc/errors.ts';
 
 export interface SendAgain {
   /** The version as the last answer left it. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { PublishedVersion } from '#shared/models/approval-center.ts';
+import type { PublishedVersion } from '#shared/features/approval-center/model.ts';
 import { attributeLabel, explainFinding, type Finding, type Settings } from '#shared/scoring/index.ts';
 import { settingsDifference } from '../difference/settings-difference.ts';
 

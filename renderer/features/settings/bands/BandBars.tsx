@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BandCounts } from '#shared/models/effect.ts';
+import type { BandCounts } from '#shared/features/approval-center/effect.ts';
 import { useFormats } from '../../../i18n/formats.ts';
 import classes from './BandSettings.module.css';
 import { bandNames } from './preview-rows.ts';

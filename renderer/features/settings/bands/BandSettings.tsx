@@ -1,9 +1,9 @@
 import { Button, Group, Text } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Preferences } from '#shared/models/desk.ts';
-import { asDeskError } from '../../../api/desk-call-error.ts';
-import { useDeskStateMutation } from '../../../api/hooks.ts';
+import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
+import { useDeskStateMutation } from '#renderer/rpc/hooks.ts';
+import type { Preferences } from '#shared/features/program/model.ts';
 import { ErrorMessage } from '../../../components/ErrorMessage.tsx';
 import { SaveButton } from '../../../components/SaveButton.tsx';
 import { useFormats } from '../../../i18n/formats.ts';

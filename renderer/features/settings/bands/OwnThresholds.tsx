@@ -2,7 +2,7 @@ import { ActionIcon, Button, Group, NativeSelect, Text, Title, Tooltip } from '@
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDeskQuery } from '../../../api/hooks.ts';
+import { useDeskQuery } from '#renderer/rpc/hooks.ts';
 import classes from './BandSettings.module.css';
 import type { BandsForm, ThresholdFields } from './bands-form.ts';
 import { ThresholdInputs } from './ThresholdInputs.tsx';

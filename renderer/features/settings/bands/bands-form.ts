@@ -1,4 +1,4 @@
-import type { Bands, PropertyBands } from '#shared/models/bands.ts';
+import type { Bands, PropertyBands } from '#shared/features/approval-center/bands.ts';
 
 /** Two thresholds as they stand in their fields: a number, or the text that is none. */
 export interface ThresholdFields {

@@ -1,4 +1,4 @@
-import type { BandCounts, BandPreview } from '#shared/models/effect.ts';
+import type { BandCounts, BandPreview } from '#shared/features/approval-center/effect.ts';
 
 export const bandNames = ['approve', 'review', 'decline', 'none'] as const;
 

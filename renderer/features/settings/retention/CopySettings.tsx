@@ -1,10 +1,10 @@
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { KeptCopy } from '#shared/models/copies.ts';
-import { DAYS_COPIES_KEPT } from '#shared/models/retention-kinds.ts';
-import { asDeskError } from '../../../api/desk-call-error.ts';
-import { useDeskMutation, useDeskQuery } from '../../../api/hooks.ts';
+import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
+import { useDeskMutation, useDeskQuery } from '#renderer/rpc/hooks.ts';
+import type { KeptCopy } from '#shared/features/backup/copies.ts';
+import { DAYS_COPIES_KEPT } from '#shared/features/retention/kinds.ts';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { ErrorMessage } from '../../../components/ErrorMessage.tsx';
 import { useToasts } from '../../../components/toasts.tsx';

@@ -2,8 +2,8 @@ import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { asDeskError } from '../../../api/desk-call-error.ts';
-import { useDeskStateMutation } from '../../../api/hooks.ts';
+import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
+import { useDeskStateMutation } from '#renderer/rpc/hooks.ts';
 import { ErrorMessage } from '../../../components/ErrorMessage.tsx';
 import { SettingsCard } from '../SettingsCard.tsx';
 

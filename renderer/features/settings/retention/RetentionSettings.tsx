@@ -1,16 +1,16 @@
 import { Button, Group, NumberInput, Radio, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Preferences } from '#shared/models/desk.ts';
-import type { RetentionRules } from '#shared/models/retention.ts';
+import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
+import { useDeskStateMutation } from '#renderer/rpc/hooks.ts';
+import type { Preferences } from '#shared/features/program/model.ts';
 import {
   LEAST_DAYS_KEPT,
   MOST_DAYS_KEPT,
   type RetentionKind,
   retentionKinds,
-} from '#shared/models/retention-kinds.ts';
-import { asDeskError } from '../../../api/desk-call-error.ts';
-import { useDeskStateMutation } from '../../../api/hooks.ts';
+} from '#shared/features/retention/kinds.ts';
+import type { RetentionRules } from '#shared/features/retention/model.ts';
 import { ErrorMessage } from '../../../components/ErrorMessage.tsx';
 import { SaveButton } from '../../../components/SaveButton.tsx';
 import { SettingsCard } from '../SettingsCard.tsx';

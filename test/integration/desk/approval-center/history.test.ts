@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Cache, settingsHash } from '#electron/cache/index.ts';
+import { type Cache, settingsHash } from '#electron/records/index.ts';
 import { defaultSettings } from '#shared/scoring/index.ts';
 import { connectTo, scriptedService } from '../scripted-service.ts';
 import { refusalOf, testDesk } from '../test-desk.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { redactLog } from '#electron/desk/diagnostics/redact-log.ts';
+import { redactLog } from '#electron/features/diagnostics/redact-log.ts';
 
 const nothingKnown = { tokens: [], folders: [], names: [] };
 const redacted = (line: string, known: Partial<Parameters<typeof redactLog>[1]> = {}): string =>

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import ActivityPage from '#renderer/features/activity/ActivityPage.tsx';
 import { rowHeights } from '#renderer/features/activity/ActivityRow.tsx';
-import type { ListedActivity } from '#shared/models/activity.ts';
+import type { ListedActivity } from '#shared/features/activity/model.ts';
 import { drawAtDesk } from '../desk-page.tsx';
 
 const TOTAL = 1_000;

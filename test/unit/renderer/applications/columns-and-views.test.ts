@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { gridOf } from '#renderer/features/applications/application-columns.tsx';
 import { movedColumn, withColumn } from '#renderer/features/applications/column-order.ts';
 import { viewNameProblem } from '#renderer/features/applications/view-names.ts';
-import type { ApplicationView } from '#shared/models/application-list.ts';
+import type { ApplicationView } from '#shared/features/applications/list.ts';
 
 describe('the order of the columns', () => {
   const order = ['name', 'score', 'unit'] as const;

@@ -13,8 +13,12 @@ import {
   setActiveIndex,
 } from '#renderer/features/applications/list-state.ts';
 import { ALL_MATCHING, NOTHING, only } from '#renderer/features/applications/selection.ts';
-import { DEFAULT_COLUMNS, NEWEST_FIRST, NO_APPLICATION_FILTER } from '#shared/models/application-columns.ts';
-import type { ApplicationLayout, ApplicationView } from '#shared/models/application-list.ts';
+import {
+  DEFAULT_COLUMNS,
+  NEWEST_FIRST,
+  NO_APPLICATION_FILTER,
+} from '#shared/features/applications/columns.ts';
+import type { ApplicationLayout, ApplicationView } from '#shared/features/applications/list.ts';
 
 const view: ApplicationView = {
   id: 'v1',

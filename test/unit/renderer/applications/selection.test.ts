@@ -9,7 +9,7 @@ import {
   only,
   toggled,
 } from '#renderer/features/applications/selection.ts';
-import { NO_APPLICATION_FILTER } from '#shared/models/application-columns.ts';
+import { NO_APPLICATION_FILTER } from '#shared/features/applications/columns.ts';
 
 describe('a selection of applications', () => {
   test('named one by one counts them, and tells the desk their identifiers', () => {

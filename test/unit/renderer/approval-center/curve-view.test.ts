@@ -8,7 +8,7 @@ import {
   viewOf,
 } from '#renderer/features/approval-center/curve/curve-view.ts';
 import { readMeasured } from '#renderer/features/approval-center/curve/measured-text.ts';
-import { MOST_HISTOGRAM_BINS } from '#shared/models/effect.ts';
+import { MOST_HISTOGRAM_BINS } from '#shared/features/approval-center/effect.ts';
 import { curveRange, type Rule } from '#shared/scoring/index.ts';
 import { rule as anyRule } from '../../scoring/rules.ts';
 

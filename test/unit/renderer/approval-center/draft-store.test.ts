@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { DeskCallError } from '#renderer/api/desk-call-error.ts';
 import { DraftStore } from '#renderer/features/approval-center/draft-store.ts';
 import { withoutAttribute, withSetting } from '#renderer/features/approval-center/settings-edits.ts';
-import type { Draft } from '#shared/models/approval-center.ts';
+import { DeskCallError } from '#renderer/rpc/desk-call-error.ts';
+import type { Draft } from '#shared/features/approval-center/model.ts';
 import { defaultSettings, findings, fixFor, type Settings, spreadWeights } from '#shared/scoring/index.ts';
 
 const SAVE_AFTER_MS = 400;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { comparedRows, letterOf, rulesInUse } from '#renderer/components/compared-rows.ts';
-import type { ComparedApplication } from '#shared/models/comparison.ts';
+import type { ComparedApplication } from '#shared/features/comparison/model.ts';
 import type { Setting } from '#shared/scoring/index.ts';
 import { scoreApplication } from '#shared/scoring/index.ts';
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { endLinkMail, useLinkMailRequest } from '#renderer/components/link-mail-request.ts';
 import { useMakeReportLink } from '#renderer/components/report-link.tsx';
-import type { ReportLink } from '#shared/models/report-links.ts';
+import type { ReportLink } from '#shared/features/report-links/model.ts';
 import { LIVE_LINK } from '#test/fixtures/report-links.ts';
 import { drawAtDesk } from '../desk-page.tsx';
 

@@ -3,9 +3,9 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { expect, test } from 'vitest';
-import { DeskCallError } from '#renderer/api/desk-call-error.ts';
 import { useToasts } from '#renderer/components/toasts.tsx';
 import { changeLanguage } from '#renderer/i18n/language.ts';
+import { DeskCallError } from '#renderer/rpc/desk-call-error.ts';
 import { drawAtDesk } from '../desk-page.tsx';
 
 const undone: string[] = [];

@@ -7,7 +7,7 @@ import {
   recordOf,
   sameAs,
 } from '#renderer/features/decisions/decision-form.ts';
-import { MOST_REASON_LENGTH, MOST_REASONS } from '#shared/models/decision-limits.ts';
+import { MOST_REASON_LENGTH, MOST_REASONS } from '#shared/features/decisions/limits.ts';
 import { defaultSettings } from '#shared/scoring/index.ts';
 
 const form = (changed: Partial<DecisionForm>): DecisionForm => ({ ...emptyDecision('approve'), ...changed });

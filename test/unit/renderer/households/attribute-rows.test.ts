@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { attributeRows } from '#renderer/features/households/attribute-rows.ts';
-import type { MemberResults } from '#shared/models/households.ts';
+import type { MemberResults } from '#shared/features/households/model.ts';
 
 const rule = {
   enabled: true,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { DeskCallError } from '#renderer/api/desk-call-error.ts';
 import { HouseholdDraft, type HouseholdInput } from '#renderer/features/households/household-draft.ts';
-import type { Household } from '#shared/models/households.ts';
+import { DeskCallError } from '#renderer/rpc/desk-call-error.ts';
+import type { Household } from '#shared/features/households/model.ts';
 import { EMPTY_HOUSEHOLD, NOTHING_FETCHED } from '#test/fixtures/households.ts';
 
 const member = (token: string) => ({ token, name: '', applicationIdentifier: null });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { listDifference } from '#renderer/features/households/list-difference.ts';
-import type { HouseholdMember } from '#shared/models/households.ts';
+import type { HouseholdMember } from '#shared/features/households/model.ts';
 
 const list = (...tokens: readonly string[]): HouseholdMember[] =>
   tokens.map((token) => ({ token, name: `Name of ${token}`, applicationIdentifier: null }));

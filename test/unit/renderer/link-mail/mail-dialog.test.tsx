@@ -2,10 +2,10 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { DeskCallError } from '#renderer/api/desk-call-error.ts';
 import { endLinkMail, requestLinkMail, useLinkMailRequest } from '#renderer/components/link-mail-request.ts';
 import MailDialog from '#renderer/features/link-mail/MailDialog.tsx';
-import type { ReportLink } from '#shared/models/report-links.ts';
+import { DeskCallError } from '#renderer/rpc/desk-call-error.ts';
+import type { ReportLink } from '#shared/features/report-links/model.ts';
 import { LIVE_LINK } from '#test/fixtures/report-links.ts';
 import { drawAtDesk } from '../desk-page.tsx';
 

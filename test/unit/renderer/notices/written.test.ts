@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { switched, type Written } from '#renderer/features/notices/written.ts';
-import { type NoticeFacts, type NoticeLanguage, noticeTemplate } from '#shared/notice/notice.ts';
+import { type NoticeFacts, type NoticeLanguage, noticeTemplate } from '#shared/features/notices/notice.ts';
 
 const facts: NoticeFacts = {
   applicant: 'Ada Kettlebright',

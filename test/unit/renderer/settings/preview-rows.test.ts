@@ -4,7 +4,7 @@ import {
   nothingMoves,
   propertyRows,
 } from '#renderer/features/settings/bands/preview-rows.ts';
-import type { BandCounts, BandPreview } from '#shared/models/effect.ts';
+import type { BandCounts, BandPreview } from '#shared/features/approval-center/effect.ts';
 
 const counts = (approve: number, review: number, decline: number): BandCounts => ({
   approve,

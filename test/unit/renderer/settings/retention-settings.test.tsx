@@ -2,9 +2,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
-import { useDeskState } from '#renderer/api/hooks.ts';
 import { RetentionSettings } from '#renderer/features/settings/retention/RetentionSettings.tsx';
-import { DEFAULT_RETENTION } from '#shared/models/retention-defaults.ts';
+import { useDeskState } from '#renderer/rpc/hooks.ts';
+import { DEFAULT_RETENTION } from '#shared/features/retention/defaults.ts';
 import { CONNECTED, drawAtDesk } from '../desk-page.tsx';
 
 test('what would be erased is looked for each time it is asked for', async () => {

@@ -10,10 +10,10 @@ import ReportLinksPage from '#renderer/features/report-links/ReportLinksPage.tsx
 import { useCommands } from '#renderer/features/shell/commands.ts';
 import Palette from '#renderer/features/shell/Palette.tsx';
 import { palette } from '#renderer/features/shell/palette-store.ts';
-import type { ChannelOutput } from '#shared/ipc/contract.ts';
-import type { ApplicationRow } from '#shared/models/applications.ts';
-import type { Household } from '#shared/models/households.ts';
-import type { ReportLink } from '#shared/models/report-links.ts';
+import type { ApplicationRow } from '#shared/features/applications/model.ts';
+import type { Household } from '#shared/features/households/model.ts';
+import type { ReportLink } from '#shared/features/report-links/model.ts';
+import type { ChannelOutput } from '#shared/rpc/contract.ts';
 import { defaultSettings } from '#shared/scoring/index.ts';
 import { EMPTY_HOUSEHOLD, NOTHING_FETCHED } from '#test/fixtures/households.ts';
 import { type Answers, drawAtDesk } from '../desk-page.tsx';

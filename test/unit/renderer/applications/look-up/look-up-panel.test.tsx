@@ -2,7 +2,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { LookUpPanel } from '#renderer/features/applications/look-up/LookUpPanel.tsx';
-import type { LookUps } from '#shared/models/look-ups.ts';
+import type { LookUps } from '#shared/features/look-ups/model.ts';
 import { drawAtDesk } from '../../desk-page.tsx';
 
 const DONE: LookUps = [

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { summariseImport } from '#renderer/features/approval-center/documents/import-summary.ts';
-import type { ImportProblem } from '#shared/models/approval-center.ts';
+import type { ImportProblem } from '#shared/features/approval-center/model.ts';
 import { defaultSettings } from '#shared/scoring/index.ts';
 
 const settings = defaultSettings('en');

@@ -7,7 +7,7 @@ import { BandTable } from '#renderer/features/approval-center/effect/BandTable.t
 import { Crossings } from '#renderer/features/approval-center/effect/Crossings.tsx';
 import { changeEffectPlace } from '#renderer/features/approval-center/effect/effect-place.ts';
 import { Movers } from '#renderer/features/approval-center/effect/Movers.tsx';
-import type { Mover } from '#shared/models/effect.ts';
+import type { Mover } from '#shared/features/approval-center/effect.ts';
 import { draw } from '../../page.tsx';
 import { effect, mover, setting } from './effects.ts';
 

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { DeskCallError } from '#renderer/api/desk-call-error.ts';
 import { everyApplication } from '#renderer/features/approval-center/effect/effect-filter.ts';
 import {
   type EffectMoment,
   type EffectQuestion,
   EffectRequests,
 } from '#renderer/features/approval-center/effect/effect-requests.ts';
-import type { EffectAnswer } from '#shared/models/effect.ts';
+import { DeskCallError } from '#renderer/rpc/desk-call-error.ts';
+import type { EffectAnswer } from '#shared/features/approval-center/effect.ts';
 import { effect, setting } from './effects.ts';
 
 const question = (weight: number): EffectQuestion => ({

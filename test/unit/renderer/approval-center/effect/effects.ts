@@ -1,4 +1,4 @@
-import type { BandCounts, Effect, EffectSide, Mover } from '#shared/models/effect.ts';
+import type { BandCounts, Effect, EffectSide, Mover } from '#shared/features/approval-center/effect.ts';
 import type { Setting } from '#shared/scoring/index.ts';
 
 /** Answers of the desk as tests need them. */

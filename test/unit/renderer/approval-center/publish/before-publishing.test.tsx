@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { DriftCaution } from '#renderer/features/approval-center/publish/DriftCaution.tsx';
 import { FindingsToLookAt } from '#renderer/features/approval-center/publish/FindingsToLookAt.tsx';
 import { useWhyHeldBack } from '#renderer/features/approval-center/publish/use-why-held-back.ts';
-import type { PublishedVersion } from '#shared/models/approval-center.ts';
+import type { PublishedVersion } from '#shared/features/approval-center/model.ts';
 import { findings, type Setting, type Settings } from '#shared/scoring/index.ts';
 import { draw } from '../../page.tsx';
 

@@ -1,0 +1,25 @@
+import type { CacheArea } from '#shared/rpc/events.ts';
+import type { BackupInHand } from '../features/backup/in-hand.ts';
+import type { ConnectionInUse } from '../features/connections/connection-in-use.ts';
+import type { PracticeRunner } from '../features/connections/practice-runner.ts';
+import type { Rekeying } from '../features/vault/rekeying.ts';
+import type { CsvExporter } from './csv-export.ts';
+import type { DeskStateKeeper } from './desk-state.ts';
+import type { OneAtATime } from './one-at-a-time.ts';
+import type { DeskPorts } from './ports.ts';
+
+/** What every use case gets. */
+export interface DeskContext {
+  readonly ports: DeskPorts;
+  readonly state: DeskStateKeeper;
+  readonly connection: ConnectionInUse;
+  readonly practice: PracticeRunner;
+  /** The backup that is being made, or put in place. */
+  readonly backups: OneAtATime;
+  readonly backupInHand: BackupInHand;
+  /** The files that are being written. */
+  readonly exports: { readonly applications: CsvExporter; readonly activity: CsvExporter };
+  readonly rekeying: Rekeying;
+  /** Tells the page which parts of the records have changed. */
+  changed(...areas: readonly CacheArea[]): void;
+}

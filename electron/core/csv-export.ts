@@ -1,0 +1,93 @@
+import type { CsvExport, ExportProgress } from '#shared/features/applications/list.ts';
+import { OneAtATime } from './one-at-a-time.ts';
+import type { DeskPorts, FileToWrite } from './ports.ts';
+
+const NEWS_EVERY_MS = 100;
+
+/** What is written: the file's beginning, then piece after piece, each with how many rows it holds. */
+export interface CsvContent {
+  readonly head: string;
+  readonly total: number;
+  readonly pieces: AsyncIterable<{ readonly text: string; readonly rows: number }>;
+}
+
+/** Writes rows into a file that the user chooses, piece by piece, telling of it; one file of a kind at a time. */
+export class CsvExporter {
+  readonly #ports: DeskPorts;
+  readonly #of: ExportProgress['of'];
+  readonly #exports = new OneAtATime('Another export is being written.');
+
+  constructor(ports: DeskPorts, of: ExportProgress['of']) {
+    this.#ports = ports;
+    this.#of = of;
+  }
+
+  /**
+   * Asks where, then writes; `write` gets what fills the file and answers what became of it. Answers 'cancelled' where the
+   * dialog was left. Whatever is thrown before the file is filled, none is left.
+   */
+  async intoChosenFile(
+    suggestedName: string,
+    write: (fill: (content: CsvContent) => Promise<CsvExport>) => Promise<CsvExport>,
+  ): Promise<CsvExport> {
+    return this.#exports.run(async (cancelled) => {
+      const file = await this.#ports.files.chooseSave({ suggestedName });
+      if (file === null) return { outcome: 'cancelled' };
+      try {
+        return await write((content) => this.#fill(file, content, cancelled));
+      } catch (error) {
+        await file.discard();
+        throw error;
+      }
+    });
+  }
+
+  /** Ends what is being written: no file is left of it. */
+  cancel(): void {
+    this.#exports.cancel();
+  }
+
+  async #fill(file: FileToWrite, content: CsvContent, cancelled: AbortSignal): Promise<CsvExport> {
+    try {
+      const rows = await this.#write(file, content, cancelled);
+      if (rows === null) {
+        await file.discard();
+        return { outcome: 'cancelled' };
+      }
+      await file.finish();
+      return { outcome: 'saved', file: file.name, rows };
+    } finally {
+      this.#tell({ state: 'ended', written: 0, total: 0 });
+    }
+  }
+
+  /** How many rows there are, or null where it was cancelled. */
+  async #write(
+    file: FileToWrite,
+    { head, total, pieces }: CsvContent,
+    cancelled: AbortSignal,
+  ): Promise<number | null> {
+    const { clock } = this.#ports;
+    let written = 0;
+    let toldAtMs = clock.monotonicMs();
+    this.#tell({ state: 'writing', written, total });
+    await file.write(head);
+    for await (const { text, rows } of pieces) {
+      if (cancelled.aborted) return null;
+      await file.write(text);
+      written += rows;
+      if (clock.monotonicMs() - toldAtMs < NEWS_EVERY_MS) continue;
+      toldAtMs = clock.monotonicMs();
+      this.#tell({ state: 'writing', written, total });
+    }
+    return cancelled.aborted ? null : written;
+  }
+
+  #tell(progress: Omit<ExportProgress, 'of'>): void {
+    this.#ports.emit('export-changed', { of: this.#of, ...progress });
+  }
+}
+
+/** `applications-2026-03-01.csv`, by the day of the machine's zone. */
+export const csvNameOf = (what: string, { clock }: Pick<DeskPorts, 'clock'>): string =>
+  `${what}-${new Date(clock.nowMs()).toLocaleDateString('en-CA')}.csv`;

@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DeskState, Notice } from '#shared/features/program/model.ts';
+import type { Updates } from '#shared/features/updates/model.ts';
+import { isoDateOf } from '#shared/iso-date.ts';
+import type { Cache } from '../records/queries.ts';
+import type { DeskPorts } from './ports.ts';
+import { ServiceTokens } from './service-tokens.ts';
+import { type Mended, StoredParts } from './stored-in-parts.ts';
+import { MOST_NOTICES, type StoredPreferences } from './stored-preferences.ts';
+import { vaultProblemOf } from './vault-failure.ts';
+
+/** The parts of the state that last as long as a run; the others come from what is stored and from the vault. */
+type RunningState = Pick<DeskState, 'practice' | 'service' | 'cache' | 'rekeying'> & {
+  readonly updates: UpdateState;
+};
+
+/** How far the desk is with a newer version of itself. */
+type UpdateState = Omit<Updates, 'off'>;
+
+const NOTHING_RUNS: RunningState = {
+  practice: null,
+  service: { state: 'unknown', since: null },
+  cache: { state: 'closed', error: null },
+  rekeying: null,
+  updates: { step: 'waiting', checkedAt: null, newer: null, percent: 0, problem: null },
+};
+
+/**
+ * The one place where the desk's state is kept: stored preferences, and what is so at the moment. Every change that
+ * makes a difference is told once, whole, as 'desk-state-changed'.
+ */
+export class DeskStateKeeper {
+  readonly tokens: ServiceTokens;
+  readonly #ports: DeskPorts;
+  readonly #parts: StoredParts;
+  #running: RunningState = NOTHING_RUNS;
+  #told = '';
+
+  constructor(ports: DeskPorts) {
+    this.#ports = ports;
+    this.tokens = new ServiceTokens(ports.vault);
+    const stored = ports.preferences.read();
+    this.#parts = new StoredParts(ports, stored);
+    // A desk with records and without preferences has lost them.
+    const lost = (stored ?? null) === null && existsSync(join(ports.dataFolder, 'profiles'));
+    if (this.#parts.wasReset || lost) this.#sayReset();
+    this.#told = JSON.stringify(this.current());
+  }
+
+  stored(): StoredPreferences {
+    return this.#parts.stored();
+  }
+
+  /** Stores a change of what is kept over runs, then tells it. That it cannot be written is in the log. */
+  store(change: Partial<StoredPreferences>): void {
+    this.#parts.store(change);
+    this.tell();
+  }
+
+  /** As `store`, and resolves when it is written; where it cannot be, everything is as before, and that is thrown. */
+  async keep(change: Partial<StoredPreferences>): Promise<void> {
+    const kept = this.#parts.keep(change);
+    this.tell();
+    await kept.finally(() => this.tell());
+  }
+
+  /** To be called whenever the vault has become open: from then on the state has what is sealed in it. */
+  async unseal(): Promise<void> {
+    this.#sayMended(await this.#parts.unseal());
+  }
+
+  /** To be called when the vault has been locked: the state knows no connection any more, and no setting of the office. */
+  forgetSealed(): void {
+    this.#parts.forgetSealed();
+  }
+
+  /** Takes the settings of records that are opened; those that have none begin with a copy of the ones in use. */
+  async takeSettings(cache: Cache): Promise<void> {
+    this.#sayMended(await this.#parts.takeSettings(cache));
+    this.tell();
+  }
+
+  /** Resolves when all that was stored is in the records, which are about to be closed. */
+  leaveRecords(): Promise<void> {
+    return this.#parts.leaveRecords();
+  }
+
+  /** The settings as records are to have them that do not exist yet. */
+  settingsText(change: Partial<StoredPreferences>): string {
+    return this.#parts.settingsText(change);
+  }
+
+  change(change: Partial<RunningState>): void {
+    this.#running = { ...this.#running, ...change };
+    this.tell();
+  }
+
+  updates(): UpdateState {
+    return this.#running.updates;
+  }
+
+  changeUpdates(change: Partial<UpdateState>): void {
+    this.change({ updates: { ...this.#running.updates, ...change } });
+  }
+
+  /** Says what the last call told of the service. The time is that of the change, not of the call. */
+  setService(state: DeskState['service']['state']): void {
+    if (this.#running.service.state === state) return;
+    const since = state === 'unknown' ? null : isoDateOf(this.#ports.clock.nowMs());
+    this.change({ service: { state, since } });
+  }
+
+  addNotice(notice: Omit<Notice, 'id'>): void {
+    this.store({ notices: [...this.stored().notices, { ...notice, id: randomUUID() }].slice(-MOST_NOTICES) });
+  }
+
+  /** Tells no more of what has been seen to. */
+  forgetNotices(kind: Notice['kind']): void {
+    const { notices } = this.stored();
+    const others = notices.filter((notice) => notice.kind !== kind);
+    if (others.length < notices.length) this.store({ notices: others });
+  }
+
+  /** Everything that is kept over runs is as on a new desk. Told by whoever asks for it, once the rest is gone, too. */
+  forgetEverything(): void {
+    this.#running = NOTHING_RUNS;
+    this.#parts.forgetEverything();
+  }
+
+  /** The notice that is told no more; undefined where there was none. */
+  dismissNotice(id: string): Notice | undefined {
+    const { notices } = this.stored();
+    const dismissed = notices.find((notice) => notice.id === id);
+    if (dismissed !== undefined) this.store({ notices: notices.filter((notice) => notice.id !== id) });
+    return dismissed;
+  }
+
+  current(): DeskState {
+    const { vault } = this.#ports;
+    const stored = this.stored();
+    return {
+      version: this.#ports.version,
+      host: this.#ports.host,
+      vault: vault.state(),
+      vaultProblem: vaultProblemOf(vault),
+      keyStore: vault.keyStore(),
+      hasKeyStore: vault.hasKeyStore,
+      profiles: stored.profiles.map((profile) => ({
+        ...profile,
+        hasToken: this.tokens.has(profile),
+        tokenEnding: this.tokens.ending(profile),
+      })),
+      activeProfileId: stored.activeProfileId,
+      ...this.#running,
+      updates: { off: this.#ports.updates.off, ...this.#running.updates },
+      notices: [...stored.notices],
+      preferences: stored.preferences,
+      applicationLayout: stored.applicationLayout,
+      dataFolder: this.#ports.dataFolder,
+    };
+  }
+
+  #sayMended({ reset, raised }: Mended): void {
+    if (reset) this.#sayReset();
+    if (raised) this.addNotice({ kind: 'retention-raised' });
+  }
+
+  #sayReset(): void {
+    this.forgetNotices('preferences-reset');
+    this.addNotice({ kind: 'preferences-reset' });
+  }
+
+  /** Tells the state where it differs from what was told last; called, too, after the vault has changed. */
+  tell(): void {
+    const state = this.current();
+    const text = JSON.stringify(state);
+    if (text === this.#told) return;
+    this.#told = text;
+    this.#ports.emit('desk-state-changed', state);
+  }
+}

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import type { Cache } from '../records/queries.ts';
+import type { Vault } from '../vault/index.ts';
+import type { StoredProfile } from './stored-preferences.ts';
+
+/** The practice service is started by the desk itself, which knows where it listens: no file says so. */
+const PRACTICE_ORIGIN = 'practice';
+
+/** Where a connection's token goes, and nowhere else; '' where the address is none. */
+export function originOf({ kind, baseUrl }: Pick<StoredProfile, 'kind' | 'baseUrl'>): string {
+  if (kind === 'practice') return PRACTICE_ORIGIN;
+  return URL.canParse(baseUrl) ? new URL(baseUrl).origin : '';
+}
+
+/** What records know of their connection's newest token, and the address it is for. */
+const knownTokenSchema = z.object({ generation: z.number().int().min(0), baseUrl: z.string() });
+export type KnownToken = z.infer<typeof knownTokenSchema>;
+
+export async function knownTokenIn(cache: Cache): Promise<KnownToken | null> {
+  const { token } = await cache.keptTexts();
+  return token === null ? null : knownTokenSchema.parse(JSON.parse(token));
+}
+
+const noteToken = (cache: Cache, known: KnownToken): Promise<void> =>
+  cache.keepText('token', JSON.stringify(known));
+
+/** The one way to the tokens of services: each goes to its own origin, and only the newest that the records know of. */
+export class ServiceTokens {
+  readonly #vault: Vault;
+  /** Connections whose token is older than their records know: an old file of keys was put back. */
+  readonly #outdated = new Set<string>();
+
+  constructor(vault: Vault) {
+    this.#vault = vault;
+  }
+
+  /** Null where there is none for this origin. Throws a `VaultError` where the vault is locked, or the token was changed. */
+  token(profileId: string, origin: string): string | null {
+    return this.#outdated.has(profileId) ? null : this.#vault.token(profileId, origin);
+  }
+
+  /** False while the vault is not open. */
+  has(profile: StoredProfile): boolean {
+    if (this.#vault.state() !== 'open' || this.#outdated.has(profile.id)) return false;
+    return this.#vault.hasToken(profile.id, originOf(profile));
+  }
+
+  /** The last four characters; null while the vault is not open. */
+  ending(profile: StoredProfile): string | null {
+    return this.has(profile) ? this.#vault.tokenEnding(profile.id, originOf(profile)) : null;
+  }
+
+  /** Keeps a token for the address of its connection, and has its records know it as the newest where they are open. */
+  async set(profile: StoredProfile, token: string, cache: Cache | null): Promise<void> {
+    const known = cache === null ? null : await knownTokenIn(cache);
+    const generation = await this.#vault.setToken(profile.id, token, {
+      origin: originOf(profile),
+      after: known?.generation ?? 0,
+    });
+    if (cache !== null) await noteToken(cache, { generation, baseUrl: profile.baseUrl });
+    this.#outdated.delete(profile.id);
+  }
+
+  /**
+   * Compares the token with what its records know of the newest one, when they are opened. Answers the address that the records know
+   * where the vault brought back an older token, which is given out no more; null where all is well.
+   */
+  async check(profile: StoredProfile, cache: Cache): Promise<{ readonly baseUrl: string } | null> {
+    if (profile.kind === 'practice') return null;
+    const about = this.#about(profile.id);
+    const known = await knownTokenIn(cache);
+    this.#outdated.delete(profile.id);
+    if (known !== null && isOlder(about, known)) {
+      this.#outdated.add(profile.id);
+      return { baseUrl: known.baseUrl };
+    }
+    if (about !== null && about.generation !== known?.generation) {
+      await noteToken(cache, { generation: about.generation, baseUrl: profile.baseUrl });
+    }
+    return null;
+  }
+
+  /** Whichever are there: for what must not hold one of them. */
+  all(profiles: readonly StoredProfile[]): string[] {
+    if (this.#vault.state() !== 'open') return [];
+    return profiles.flatMap(({ id }) => {
+      const origin = this.#about(id)?.origin;
+      return origin === undefined ? [] : (this.#vault.token(id, origin) ?? []);
+    });
+  }
+
+  #about(profileId: string): ReturnType<Vault['aboutToken']> {
+    try {
+      return this.#vault.aboutToken(profileId);
+    } catch {
+      // It was changed in the file: whoever needs it is told.
+      return null;
+    }
+  }
+}
+
+function isOlder(about: ReturnType<Vault['aboutToken']>, { generation, baseUrl }: KnownToken): boolean {
+  if (about === null) return true;
+  if (about.generation !== generation) return about.generation < generation;
+  return about.origin !== originOf({ kind: 'service', baseUrl });
+}

@@ -1,0 +1,235 @@
+import type { Cache } from '../records/queries.ts';
+import { asDiskFull } from './disk-full.ts';
+import { deskFailure, messageOf } from './failure.ts';
+import { InOrder } from './in-order.ts';
+import type { DeskPorts } from './ports.ts';
+import { withCacheFailure } from './records-failure.ts';
+import { originOf } from './service-tokens.ts';
+import {
+  deskPartOf,
+  type PlainPart,
+  plainOf,
+  readPlain,
+  type SettingsPart,
+  settingsOf,
+  withDeskPart,
+  withPlain,
+  withSettings,
+} from './stored-parts.ts';
+import { readStoredPreferences, type StoredPreferences } from './stored-preferences.ts';
+import { usingVault } from './vault-failure.ts';
+
+/** What was read could not stay as it was: a part that could not be read, or data that was kept for too short a time. */
+export interface Mended {
+  readonly reset: boolean;
+  readonly raised: boolean;
+}
+
+const NOTHING_MENDED: Mended = { reset: false, raised: false };
+
+/**
+ * What the desk keeps over runs, as one in memory, and in three places on the disk. What is sealed is known only while the vault is
+ * open; where it is locked, what is stored then waits in memory until it is open again.
+ */
+export class StoredParts {
+  /** Whether something of the plain part could not be read. */
+  readonly wasReset: boolean;
+  readonly #ports: Pick<DeskPorts, 'preferences' | 'vault' | 'log'>;
+  readonly #writes = new InOrder();
+  /** As it was read at the start: a desk up to 0.3 has written everything there. */
+  #first: unknown;
+  #stored: StoredPreferences;
+  #beginWith: SettingsPart | null = null;
+  #isUnsealed = false;
+  #cache: Cache | null = null;
+  #written = { plain: '', desk: '', settings: '' };
+
+  constructor(ports: Pick<DeskPorts, 'preferences' | 'vault' | 'log'>, first: unknown) {
+    this.#ports = ports;
+    this.#first = first;
+    const { plain, reset } = readPlain(first);
+    this.wasReset = reset;
+    this.#stored = withPlain(plain);
+    this.#written.plain = JSON.stringify(plain);
+  }
+
+  stored(): StoredPreferences {
+    return this.#stored;
+  }
+
+  store(change: Partial<StoredPreferences>): void {
+    this.#stored = { ...this.#stored, ...change };
+    this.#write().catch((error: unknown) =>
+      this.#ports.log.error(`What has changed could not be written: ${messageOf(error)}`),
+    );
+  }
+
+  async keep(change: Partial<StoredPreferences>): Promise<void> {
+    const before = this.#stored;
+    const changed = { ...before, ...change };
+    if (!this.#isUnsealed && this.#sealedText(before) !== this.#sealedText(changed)) {
+      throw deskFailure('locked', 'The passphrase must be given first.');
+    }
+    this.#stored = changed;
+    try {
+      await this.#write();
+    } catch (error) {
+      // What else was stored meanwhile stays.
+      if (this.#stored === changed) this.#stored = before;
+      throw asDiskFull(error) ?? withCacheFailure(error);
+    }
+  }
+
+  async unseal(): Promise<Mended> {
+    const { vault } = this.#ports;
+    if (this.#isUnsealed || vault.state() !== 'open') return NOTHING_MENDED;
+    const mended = vault.isFromFirstDesks() ? await this.#takeOver() : this.#readDeskPart();
+    this.#isUnsealed = true;
+    // Nothing but the plain part counts in that file any more, whoever has written it there.
+    if (!vault.isFromFirstDesks()) {
+      if ((this.#first ?? null) === null || readPlain(this.#first).holdsMore) this.#written.plain = '';
+      this.#first = null;
+    }
+    await this.#write().catch((error: unknown) =>
+      this.#ports.log.error(`What has changed could not be written: ${messageOf(error)}`),
+    );
+    return mended;
+  }
+
+  forgetSealed(): void {
+    this.#isUnsealed = false;
+    this.#cache = null;
+    this.#beginWith = null;
+    this.#stored = withPlain(plainOf(this.#stored));
+  }
+
+  forgetEverything(): void {
+    this.#first = null;
+    this.#beginWith = null;
+    this.#cache = null;
+    this.#stored = readStoredPreferences(null).value;
+    this.#isUnsealed = this.#ports.vault.state() === 'open';
+    this.#written = { plain: JSON.stringify(plainOf(this.#stored)), desk: '', settings: '' };
+    this.#ports.preferences.write(plainOf(this.#stored));
+  }
+
+  async takeSettings(cache: Cache): Promise<Mended> {
+    const { settings } = await cache.keptTexts();
+    this.#cache = cache;
+    if (settings === null) {
+      const areLost = cache.opening.kind === 'set-aside';
+      // They were in the damaged file. Those of the first day count again, but nobody is led around once more.
+      if (areLost) this.#stored = withTourClosed(this.#stored);
+      this.#written.settings = '';
+      await this.#write();
+      return { reset: areLost, raised: false };
+    }
+    const { value, ...mended } = withSettings(this.#stored, settings);
+    this.#stored = value;
+    this.#written.settings = settings;
+    await this.#write();
+    return mended;
+  }
+
+  async leaveRecords(): Promise<void> {
+    await this.#writes.settled();
+    this.#cache = null;
+  }
+
+  settingsText(change: Partial<StoredPreferences>): string {
+    return JSON.stringify(settingsOf({ ...this.#stored, ...change }));
+  }
+
+  /** Values of a desk up to 0.3, once: its tokens are sealed with the addresses that it went to, and its settings with them. */
+  async #takeOver(): Promise<Mended> {
+    const { value, ...mended } = readStoredPreferences(this.#first);
+    const beginWith = settingsOf(value);
+    const waiting = this.#stored;
+    this.#stored = withWaiting(withPlain(plainOf(waiting), value), waiting);
+    const text = JSON.stringify(deskPartOf(this.#stored, beginWith));
+    this.#beginWith = beginWith;
+    try {
+      await this.#ports.vault.takeOver(text, (profileId) => {
+        const profile = value.profiles.find(({ id }) => id === profileId);
+        return profile === undefined ? '' : originOf(profile);
+      });
+    } catch (error) {
+      // Its tokens go nowhere until it can be written, which is tried at the next start.
+      this.#ports.log.error(`What a desk up to 0.3 has left could not be taken over: ${messageOf(error)}`);
+    }
+    this.#written.desk = text;
+    return mended;
+  }
+
+  #readDeskPart(): Mended {
+    const waiting = this.#stored;
+    const text = this.#ports.vault.deskRecord();
+    const { value, beginWith, ...mended } = withDeskPart(withPlain(plainOf(waiting)), text);
+    this.#stored = withWaiting(value, waiting);
+    this.#beginWith = beginWith;
+    this.#written.desk = JSON.stringify(deskPartOf(value, beginWith));
+    return mended;
+  }
+
+  /** Writes whatever differs from what was written last, each part in its place. */
+  async #write(): Promise<void> {
+    this.#writePlain();
+    if (!this.#isUnsealed) return;
+    const cache = this.#cache;
+    if (cache === null) this.#beginWith = settingsOf(this.#stored);
+    const settings = JSON.stringify(settingsOf(this.#stored));
+    const desk = JSON.stringify(deskPartOf(this.#stored, this.#beginWith));
+    await this.#writes.run(async () => {
+      if (cache !== null && settings !== this.#written.settings) {
+        await cache.keepText('settings', settings);
+        this.#written.settings = settings;
+      }
+      if (desk === this.#written.desk) return;
+      await usingVault(() => this.#ports.vault.keepDeskRecord(desk));
+      this.#written.desk = desk;
+    });
+  }
+
+  #sealedText(stored: StoredPreferences): string {
+    return JSON.stringify([deskPartOf(stored, null), settingsOf(stored)]);
+  }
+
+  #writePlain(): void {
+    const plain = plainOf(this.#stored);
+    const text = JSON.stringify(plain);
+    if (text === this.#written.plain) return;
+    // What a desk up to 0.3 has left there is taken over once the vault is open.
+    this.#ports.preferences.write(this.#isFirstLeft() ? withFirst(this.#first, plain) : plain);
+    this.#written.plain = text;
+  }
+
+  #isFirstLeft(): boolean {
+    return this.#first !== null && this.#ports.vault.isFromFirstDesks();
+  }
+}
+
+const withTourClosed = (stored: StoredPreferences): StoredPreferences => ({
+  ...stored,
+  preferences: { ...stored.preferences, tour: { ...stored.preferences.tour, state: 'closed' } },
+});
+
+/** What was stored while the vault was locked: notices, and links that were left live. */
+const withWaiting = (sealed: StoredPreferences, waiting: StoredPreferences): StoredPreferences => ({
+  ...sealed,
+  notices: [...sealed.notices, ...waiting.notices],
+  leftLinks: [
+    ...sealed.leftLinks.filter(
+      ({ profileId }) => !waiting.leftLinks.some((left) => left.profileId === profileId),
+    ),
+    ...waiting.leftLinks,
+  ],
+});
+
+const withFirst = (first: unknown, plain: PlainPart): PlainPart => {
+  const before = { preferences: {}, practice: {}, ...(typeof first === 'object' ? first : {}) };
+  return {
+    ...before,
+    preferences: { ...before.preferences, ...plain.preferences },
+    practice: { ...before.practice, ...plain.practice },
+  };
+};

@@ -1,0 +1,167 @@
+import { z } from 'zod';
+import { type Preferences, preferencesSchema } from '#shared/features/program/model.ts';
+import {
+  DEFAULT_PREFERENCES,
+  practiceSchema,
+  readStoredPreferences,
+  type StoredPreferences,
+} from './stored-preferences.ts';
+
+/**
+ * What the desk keeps over runs lies in three places. `plain`: in `preferences.json`, which anybody who writes on the disk can change:
+ * only what does no harm. `desk`: sealed in the vault, for all connections. `settings`: in the encrypted records of each connection.
+ */
+export interface PlainPart {
+  readonly preferences: Pick<Preferences, 'theme' | 'language' | 'density'>;
+  readonly practice: Pick<StoredPreferences['practice'], 'port'>;
+}
+
+interface DeskPart extends Pick<StoredPreferences, 'profiles' | 'activeProfileId' | 'leftLinks' | 'notices'> {
+  readonly practice: Pick<StoredPreferences['practice'], 'state'>;
+  readonly preferences: Pick<Preferences, 'proxy'>;
+  /** What records begin with that have no settings yet, where no others are in use. */
+  readonly beginWith: SettingsPart | null;
+}
+
+export type SettingsPart = Pick<StoredPreferences, 'applicationLayout' | 'lookUpColumns'> & {
+  readonly preferences: Omit<Preferences, 'theme' | 'language' | 'density' | 'proxy'>;
+};
+
+const shape = preferencesSchema.shape;
+
+export const plainOf = ({ preferences, practice }: StoredPreferences): PlainPart => ({
+  preferences: {
+    theme: preferences.theme,
+    language: preferences.language,
+    density: preferences.density,
+  },
+  practice: { port: practice.port },
+});
+
+export const deskPartOf = (
+  { profiles, activeProfileId, leftLinks, notices, practice, preferences }: StoredPreferences,
+  beginWith: SettingsPart | null,
+): DeskPart => ({
+  profiles,
+  activeProfileId,
+  leftLinks,
+  notices,
+  practice: { state: practice.state },
+  preferences: { proxy: preferences.proxy },
+  beginWith,
+});
+
+export function settingsOf({
+  preferences,
+  applicationLayout,
+  lookUpColumns,
+}: StoredPreferences): SettingsPart {
+  const { theme: _theme, language: _language, density: _density, proxy: _proxy, ...settings } = preferences;
+  return { preferences: settings, applicationLayout, lookUpColumns };
+}
+
+/**
+ * Reads `preferences.json`, field by field. `reset`: a field could not be read and is the default's. `holdsMore`: it holds what a desk
+ * up to 0.3 kept there, or what somebody has written there; none of it counts.
+ */
+export function readPlain(stored: unknown): { plain: PlainPart; reset: boolean; holdsMore: boolean } {
+  const parsed = recordSchema.safeParse(stored ?? {});
+  const parts = parsed.success ? parsed.data : {};
+  let reset = !parsed.success;
+  const read = <Schema extends z.ZodType>(schema: Schema, value: unknown, fallback: z.output<Schema>) => {
+    if (value === undefined) return fallback;
+    const field = schema.safeParse(value);
+    if (!field.success) reset = true;
+    return field.success ? field.data : fallback;
+  };
+  const preferences = read(recordSchema, parts.preferences, {});
+  const practice = read(recordSchema, parts.practice, {});
+  const plain: PlainPart = {
+    preferences: {
+      theme: read(shape.theme, preferences.theme, DEFAULT_PREFERENCES.theme),
+      language: read(shape.language, preferences.language, DEFAULT_PREFERENCES.language),
+      density: read(shape.density, preferences.density, DEFAULT_PREFERENCES.density),
+    },
+    practice: { port: read(practiceSchema.shape.port, practice.port, null) },
+  };
+  const holds = (part: object, known: object): boolean =>
+    Object.keys(part).some((name) => !Object.hasOwn(known, name));
+  const holdsMore =
+    holds(parts, plain) || holds(preferences, plain.preferences) || holds(practice, plain.practice);
+  return { plain, reset, holdsMore };
+}
+
+const recordSchema = z.record(z.string(), z.unknown());
+
+/** What the desk is as long as only the plain part is known: on a new desk, and while it is locked. */
+export function withPlain(
+  { preferences, practice }: PlainPart,
+  before?: StoredPreferences,
+): StoredPreferences {
+  const stored = before ?? readStoredPreferences(null).value;
+  return {
+    ...stored,
+    preferences: { ...stored.preferences, ...preferences },
+    practice: { ...stored.practice, ...practice },
+  };
+}
+
+/** With what the vault keeps; null where nothing. `reset`: a part of it could not be read. */
+export function withDeskPart(
+  before: StoredPreferences,
+  text: string | null,
+): { value: StoredPreferences; beginWith: SettingsPart | null; reset: boolean; raised: boolean } {
+  const part = partSchema.parse(JSON.parse(text ?? '{}'));
+  const { value, reset, raised } = readStoredPreferences({
+    ...before,
+    profiles: part.profiles ?? [],
+    activeProfileId: part.activeProfileId ?? null,
+    leftLinks: part.leftLinks ?? [],
+    notices: part.notices ?? [],
+    practice: { ...before.practice, ...part.practice },
+    preferences: {
+      ...before.preferences,
+      ...(part.preferences?.proxy === undefined ? {} : { proxy: part.preferences.proxy }),
+    },
+  });
+  if (part.beginWith === undefined || part.beginWith === null)
+    return { value, beginWith: null, reset, raised };
+  const begun = withSettings(value, JSON.stringify(part.beginWith));
+  return {
+    value: begun.value,
+    beginWith: settingsOf(begun.value),
+    reset: reset || begun.reset,
+    raised: raised || begun.raised,
+  };
+}
+
+const partSchema = z.object({
+  profiles: z.unknown().optional(),
+  activeProfileId: z.unknown().optional(),
+  leftLinks: z.unknown().optional(),
+  notices: z.unknown().optional(),
+  practice: z.record(z.string(), z.unknown()).optional(),
+  preferences: z.record(z.string(), z.unknown()).optional(),
+  beginWith: z.unknown().optional(),
+});
+
+/** With what records keep of the settings. */
+export function withSettings(
+  before: StoredPreferences,
+  text: string,
+): ReturnType<typeof readStoredPreferences> {
+  const part = settingsSchema.parse(JSON.parse(text));
+  const { theme, language, density, proxy } = before.preferences;
+  return readStoredPreferences({
+    ...before,
+    preferences: { ...part.preferences, theme, language, density, proxy },
+    applicationLayout: part.applicationLayout,
+    lookUpColumns: part.lookUpColumns,
+  });
+}
+
+const settingsSchema = z.object({
+  preferences: recordSchema,
+  applicationLayout: z.unknown().optional(),
+  lookUpColumns: z.unknown().optional(),
+});

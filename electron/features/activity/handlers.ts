@@ -1,0 +1,116 @@
+import type { DeskContext } from '#electron/core/context.ts';
+import { BYTE_ORDER_MARK, type Cell, createLocalTime, csvLines, ownTimeZone } from '#electron/core/csv.ts';
+import { type CsvContent, csvNameOf } from '#electron/core/csv-export.ts';
+import { writtenDown } from '#electron/core/gone-out.ts';
+import type { Session } from '#electron/core/session.ts';
+import type { UseCases } from '#electron/rpc/use-cases.ts';
+import type {
+  ActivityEntry,
+  ActivityFilter,
+  ActivityWords,
+  ChainVerdict,
+} from '#shared/features/activity/model.ts';
+
+type ActivityUseCases = Pick<UseCases, Extract<keyof UseCases, `activity.${string}`>>;
+
+/** Entries that are read and written at once. */
+const CHUNK = 500;
+
+const ABOUT = 'activity';
+
+/** The record of what was done: looked at, looked through, and taken out. */
+export function activityUseCases({ connection, ports, exports, changed }: DeskContext): ActivityUseCases {
+  const exporter = exports.activity;
+
+  const verify = async ({ cache, journal }: Session): Promise<ChainVerdict> => {
+    try {
+      const verdict = await cache.verifyActivity(({ checked, total }) =>
+        ports.emit('verification-changed', { state: 'verifying', checked, total }),
+      );
+      // Only now: what it finds is not to hold what tells of it.
+      await journal.done({ kind: 'activity-verified', subject: ABOUT }, inWords(verdict));
+      return verdict;
+    } finally {
+      ports.emit('verification-changed', { state: 'ended', checked: 0, total: 0 });
+      changed('activity');
+    }
+  };
+
+  return {
+    'activity.list': (request) => connection.use(({ cache }) => cache.listActivity(request)),
+
+    'activity.people': () => connection.use(({ cache }) => cache.activityPeople()),
+
+    'activity.verify': () =>
+      connection.use((session) => session.underWay.once('verifying the activity', () => verify(session))),
+
+    'activity.exportCsv': ({ filter, words }) =>
+      exporter.intoChosenFile(csvNameOf('activity', ports), (fill) =>
+        connection.use(async (session) => {
+          const { total, pieces } = await csvOf(session, filter, words);
+          const exported = await fill({ head: headOf(words), total, pieces });
+          if (exported.outcome === 'saved') {
+            const about = { kind: 'activity-exported', subject: ABOUT } as const;
+            const detail = `${exported.rows} entries written to ${exported.file}`;
+            await writtenDown(ports, () => session.journal.done(about, detail));
+            changed('activity');
+          }
+          return exported;
+        }),
+      ),
+
+    'activity.cancelExport': async () => {
+      exporter.cancel();
+      return {};
+    },
+  };
+}
+
+/** What the filter lets through at this moment, the newest first; what is added while it is written is no part of it. */
+async function csvOf(
+  { cache }: Session,
+  filter: ActivityFilter,
+  words: ActivityWords,
+): Promise<Pick<CsvContent, 'total' | 'pieces'>> {
+  const newest = await cache.activityBelow(filter, null, CHUNK);
+  const localTime = createLocalTime(ownTimeZone(), 'second');
+  async function* pieces(): CsvContent['pieces'] {
+    let { entries } = newest;
+    while (entries.length > 0) {
+      yield {
+        text: csvLines(entries.map((entry) => cellsOf(entry, words, localTime))),
+        rows: entries.length,
+      };
+      const last = entries.at(-1)?.id ?? 0;
+      ({ entries } = await cache.activityBelow(filter, last, CHUNK));
+    }
+  }
+  return { total: newest.total ?? newest.entries.length, pieces: pieces() };
+}
+
+function headOf({ columns }: ActivityWords): string {
+  const { number, at, who, kind, subject, outcome, detail, completes, hash } = columns;
+  const time = `${at} (${ownTimeZone()})`;
+  return BYTE_ORDER_MARK + csvLines([[number, time, who, kind, subject, outcome, detail, completes, hash]]);
+}
+
+const cellsOf = (
+  { id, at, who, kind, subject, outcome, detail, completes, hash }: ActivityEntry,
+  { kinds, outcomes }: ActivityWords,
+  localTime: (iso: string) => string,
+): Cell[] => [
+  id,
+  localTime(at),
+  who,
+  kinds[kind] ?? kind,
+  subject,
+  outcomes[outcome] ?? outcome,
+  detail,
+  completes ?? '',
+  hash,
+];
+
+const inWords = ({ whole, entries, brokenAt, found }: ChainVerdict): string =>
+  whole
+    ? `The chain of ${entries} entries is whole.`
+    : `The chain is broken at entry ${brokenAt ?? ''} (${found?.what ?? ''}).`;

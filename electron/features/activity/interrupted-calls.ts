@@ -1,0 +1,68 @@
+import type { ActivityJournal } from '#electron/core/journal.ts';
+import { settingsHash } from '#electron/records/index.ts';
+import type { Cache } from '#electron/records/queries.ts';
+import type { ActivityEntry, ActivityKind } from '#shared/features/activity/model.ts';
+import { contentHashOf, numberOfVersion, readPublicationDetail } from '../approval-center/publication.ts';
+
+/** Calls that change nothing. */
+const READS: ReadonlySet<ActivityKind> = new Set(['application-looked-up', 'connection-tested']);
+
+const INTERRUPTED = 'The desk ended before the answer was written down.';
+
+/**
+ * Settles what a crash cut off: calls that were written as 'started' and never
+ * completed become 'unconfirmed', together with the version, household or link that they were about. Nothing is sent.
+ *
+ * @returns how many calls were settled that may have changed something. A look-up changes nothing, nor does a test of the
+ * connection: what a look-up had still to ask is offered to be continued.
+ */
+export async function settleInterruptedCalls(
+  cache: Cache,
+  journal: ActivityJournal,
+  nowMs: number,
+): Promise<number> {
+  const entries = await cache.uncompletedActivity();
+  for (const entry of entries) {
+    if (entry.kind === 'approval-center-published') await keepInterruptedVersion(cache, entry, nowMs);
+  }
+  for (const household of await cache.households()) {
+    if (household.state === 'sending') {
+      await cache.setHouseholdState(household.id, 'unconfirmed', '', nowMs);
+    }
+  }
+  await cache.settleRequestedLinks();
+  // Last, so that a second crash in between settles the same calls once more.
+  for (const entry of entries) {
+    await journal.completed(entry.id, entry, 'unconfirmed', INTERRUPTED);
+  }
+  return entries.filter(({ kind }) => !READS.has(kind)).length;
+}
+
+/**
+ * A publication that was cut off may be in force: its version is kept as 'unconfirmed', where a draft is still what was
+ * sent. Where it has been changed since, the activity alone tells of it. Where there is a version of its number, it was kept before
+ * the cut, or another one has taken its place since; a version that was sent again is kept, too.
+ */
+async function keepInterruptedVersion(cache: Cache, entry: ActivityEntry, nowMs: number): Promise<void> {
+  const sent = readPublicationDetail(entry.detail);
+  const number = numberOfVersion(entry.subject);
+  if (sent === null || number === null || (await cache.version(number)) !== null) return;
+  const drafts = (await cache.allDrafts()).filter(
+    ({ settings }) => contentHashOf(settings) === sent.contentHash,
+  );
+  const draft = drafts.find(({ id }) => id === sent.draftId) ?? drafts[0];
+  if (draft === undefined) return;
+  await cache.addVersion({
+    publishedAtMs: Date.parse(entry.at),
+    publishedBy: entry.who,
+    reason: sent.reason,
+    settings: draft.settings,
+    origin: 'published',
+    outcome: 'unconfirmed',
+    serviceMessage: '',
+    contentHash: sent.contentHash,
+    settingsHash: settingsHash(draft.settings),
+    settledAtMs: nowMs,
+    draftId: draft.id,
+  });
+}

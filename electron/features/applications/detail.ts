@@ -1,0 +1,78 @@
+import type { Session } from '#electron/core/session.ts';
+import { differsFromService } from '#electron/records/index.ts';
+import type { AskedThresholds, StoredApplication } from '#electron/records/queries.ts';
+import type { ApplicationDetail, ApplicationRow } from '#shared/features/applications/model.ts';
+import { bandOf, bandsOf, judgedPercentOf } from '#shared/features/approval-center/bands.ts';
+import type { PublishedVersion } from '#shared/features/approval-center/model.ts';
+import { isoDateOf } from '#shared/iso-date.ts';
+import { scoreUnder } from './under-newest.ts';
+
+/**
+ * An application with everything that explains its score: the rules that came with it, the version they are, and what the newest
+ * version would make of it where that is another one.
+ */
+export async function detailOf(
+  { cache }: Session,
+  application: StoredApplication,
+  thresholds: AskedThresholds,
+): Promise<ApplicationDetail> {
+  const { office, result } = application;
+  const [judgedByVersion, newest] = await Promise.all([
+    cache.versionBySettings(application.settingsHash),
+    cache.newestVersion(),
+  ]);
+  const judgedBy = judgedByVersion === null ? null : await cache.version(judgedByVersion);
+  return {
+    row: rowOf(application, thresholds),
+    office,
+    settings: result.settings,
+    attributes: result.attributes,
+    notMeasured: [...result.notMeasured],
+    unreadable: Object.fromEntries(
+      result.unreadable.map((name) => [name, result.unreadableReasons[name] ?? '']),
+    ),
+    refusedNames: [...result.refusedNames],
+    serviceScore: result.serviceScore ?? null,
+    judgedByVersion,
+    judgedByPublishedAt: judgedBy?.publishedAt ?? null,
+    underNewest:
+      newest === null || newest.number === judgedByVersion
+        ? null
+        : underNewest(newest, application, thresholds),
+    earlierFetchCount: application.fetchCount - 1,
+  };
+}
+
+/** A stored application as the list shows it. */
+export function rowOf(
+  { identifier, office, result, decision, fetchedAtMs }: StoredApplication,
+  { bands, propertyBands }: AskedThresholds,
+): ApplicationRow {
+  const scorePercent = judgedPercentOf(result);
+  return {
+    identifier,
+    name: office.name,
+    property: office.property,
+    unit: office.unit,
+    tags: office.tags,
+    applicantToken: office.applicantToken,
+    score: result.score,
+    weight: result.weight,
+    scorePercent,
+    band: bandOf(scorePercent, bandsOf(office.property, bands, propertyBands)),
+    notMeasuredCount: result.notMeasured.length,
+    unreadableCount: result.unreadable.length,
+    serviceDiffers: differsFromService(result),
+    decision,
+    fetchedAt: isoDateOf(fetchedAtMs),
+  };
+}
+
+function underNewest(
+  { number, publishedAt, settings }: PublishedVersion,
+  { office, result }: StoredApplication,
+  thresholds: AskedThresholds,
+): ApplicationDetail['underNewest'] {
+  const scored = scoreUnder(settings, result, office.property, thresholds);
+  return { version: number, publishedAt, settings, ...scored };
+}

@@ -1,0 +1,93 @@
+import type { DeskContext } from '#electron/core/context.ts';
+import { type CsvContent, csvNameOf } from '#electron/core/csv-export.ts';
+import { deskFailure } from '#electron/core/failure.ts';
+import { writtenDown } from '#electron/core/gone-out.ts';
+import type { Session } from '#electron/core/session.ts';
+import type { UseCases } from '#electron/rpc/use-cases.ts';
+import { MOST_COPIED } from '#shared/features/applications/columns.ts';
+import type { ApplicationSelection, ApplicationSort } from '#shared/features/applications/list.ts';
+import type { ApplicationRow } from '#shared/features/applications/model.ts';
+import { matchingRequest, piecesOf, selectedRequest, thresholdsOf } from './request.ts';
+import { createTableWriter, type TableWriter } from './table.ts';
+
+type ExportUseCases = Pick<
+  UseCases,
+  'applications.identifiers' | 'applications.copy' | 'applications.exportCsv' | 'applications.cancelExport'
+>;
+
+/** Rows that are read, written and told of at once. */
+const CHUNK = 500;
+
+const ABOUT = { kind: 'applications-exported', subject: 'applications' } as const;
+
+/** Takes applications out of the desk: onto the clipboard and into files. What was taken, and how many, stands in the activity. */
+export function exportUseCases(context: DeskContext): ExportUseCases {
+  const { connection, ports, changed } = context;
+  const exporter = context.exports.applications;
+
+  const snapshotOf = (session: Session, selection: ApplicationSelection, sort: ApplicationSort) =>
+    session.cache.listSnapshot(selectedRequest(context, selection, sort));
+
+  async function* rowsOf(session: Session, ids: Float64Array): AsyncGenerator<ApplicationRow[]> {
+    for (const piece of piecesOf(ids, CHUNK)) {
+      yield await session.cache.snapshotApplications(piece, thresholdsOf(context));
+    }
+  }
+
+  async function* csvOf(session: Session, ids: Float64Array, writer: TableWriter): CsvContent['pieces'] {
+    for await (const rows of rowsOf(session, ids)) yield { text: writer.csvRows(rows), rows: rows.length };
+  }
+
+  return {
+    'applications.identifiers': ({ sort, offset, limit, ...filter }) =>
+      connection.use((session) =>
+        session.cache.listIdentifiers({ ...matchingRequest(context, filter, sort), offset, limit }),
+      ),
+
+    'applications.copy': ({ selection, sort, as }) =>
+      connection.use(async (session) => {
+        const matching = await session.cache.countApplications(selectedRequest(context, selection, sort));
+        if (matching > MOST_COPIED) {
+          const detail = `At most ${MOST_COPIED} applications can be copied at once; these are ${matching}.`;
+          throw deskFailure('too-many', detail);
+        }
+        const ids = await snapshotOf(session, selection, sort);
+        const rows: ApplicationRow[] = [];
+        for await (const chunk of rowsOf(session, ids)) rows.push(...chunk);
+        if (as.kind === 'identifiers') {
+          await ports.clipboard.write({ text: rows.map(({ identifier }) => identifier).join('\n') });
+        } else {
+          const writer = createTableWriter(as.table);
+          await ports.clipboard.write({ text: writer.tabbed(rows), html: writer.html(rows) });
+        }
+        const what = as.kind === 'table' ? columnsOf(as.table) : 'identifiers';
+        await writtenDown(ports, () => session.journal.done(ABOUT, `${rows.length} copied: ${what}`));
+        changed('activity');
+        return { copied: rows.length };
+      }),
+
+    'applications.exportCsv': ({ selection, sort, table }) =>
+      exporter.intoChosenFile(csvNameOf('applications', ports), (fill) =>
+        connection.use(async (session) => {
+          const ids = await snapshotOf(session, selection, sort);
+          const writer = createTableWriter(table);
+          const pieces = csvOf(session, ids, writer);
+          const exported = await fill({ head: writer.csvHead(), total: ids.length, pieces });
+          if (exported.outcome === 'saved') {
+            const detail = `${exported.rows} written to ${exported.file}: ${columnsOf(table)}`;
+            await writtenDown(ports, () => session.journal.done(ABOUT, detail));
+            changed('activity');
+          }
+          return exported;
+        }),
+      ),
+
+    'applications.cancelExport': async () => {
+      exporter.cancel();
+      return {};
+    },
+  };
+}
+
+const columnsOf = ({ columns }: { readonly columns: readonly { readonly column: string }[] }): string =>
+  columns.map(({ column }) => column).join(', ');

@@ -1,0 +1,138 @@
+import type { DeskContext } from '#electron/core/context.ts';
+import { DeskFailure, deskErrorOf, deskFailure, invalidInput } from '#electron/core/failure.ts';
+import { explainServiceError, failedOutcome } from '#electron/core/journal.ts';
+import type { Session } from '#electron/core/session.ts';
+import type { StoredApplication, StoredNews } from '#electron/records/queries.ts';
+import type { UseCases } from '#electron/rpc/use-cases.ts';
+import type { OfficeData } from '#shared/features/applications/model.ts';
+import { tidyTags } from '#shared/features/applications/tags.ts';
+import { checkApplicantToken } from '#shared/service/index.ts';
+import { detailOf } from './detail.ts';
+import { earlierFetchesOf } from './earlier-fetches.ts';
+import { matchingRequest, thresholdsOf } from './request.ts';
+
+type ApplicationUseCases = Pick<
+  UseCases,
+  | 'applications.list'
+  | 'applications.properties'
+  | 'applications.tags'
+  | 'applications.neighbours'
+  | 'applications.get'
+  | 'applications.fetches'
+  | 'applications.refresh'
+  | 'applications.rawReply'
+  | 'applications.saveOfficeData'
+>;
+
+/** The list, one application, what the office adds to it, and its result asked for anew. */
+export function applicationUseCases(context: DeskContext): ApplicationUseCases {
+  const { connection, ports, changed } = context;
+  const thresholds = () => thresholdsOf(context);
+
+  return {
+    'applications.list': ({ sort, offset, limit, ...filter }) =>
+      connection.use((session) =>
+        session.cache.listApplications({ ...matchingRequest(context, filter, sort), offset, limit }),
+      ),
+
+    'applications.properties': () => connection.use((session) => session.cache.listProperties()),
+
+    'applications.tags': () => connection.use((session) => session.cache.listTags()),
+
+    'applications.neighbours': ({ identifier, sort, ...filter }) =>
+      connection.use(async (session) => {
+        const request = matchingRequest(context, filter, sort);
+        const neighbours = await session.cache.neighbours(identifier, request);
+        if (neighbours === null) throw notOnThisDesk(identifier);
+        return neighbours;
+      }),
+
+    'applications.get': ({ identifier }) =>
+      connection.use(async (session) => detailOf(session, await required(session, identifier), thresholds())),
+
+    'applications.fetches': ({ identifier }) =>
+      connection.use(async (session) => earlierFetchesOf(await session.cache.fetchedResults(identifier))),
+
+    'applications.refresh': ({ identifier }) =>
+      connection.use(async (session) => {
+        const { drift } = await refresh(session, identifier).finally(() => changed('activity'));
+        changed('applications', 'households');
+        if (drift !== 'as-before') changed('approvalCenter');
+        return detailOf(session, await required(session, identifier), thresholds());
+      }),
+
+    'applications.rawReply': ({ identifier }) =>
+      connection.use(async (session) => {
+        const text = await session.cache.rawReply(identifier);
+        if (text === null) throw notOnThisDesk(identifier);
+        return { text };
+      }),
+
+    'applications.saveOfficeData': ({ identifier, office }) =>
+      connection.use(async (session) => {
+        const before = await required(session, identifier);
+        const after = {
+          ...office,
+          tags: tidyTags(office.tags),
+          applicantToken: checkedToken(office.applicantToken),
+        };
+        const changes = changedFields(before.office, after);
+        if (changes.length === 0) return detailOf(session, before, thresholds());
+        await session.cache.saveOfficeData(identifier, after, ports.clock.nowMs());
+        // Which fields, never what stands in them: notes are about people.
+        const about = { kind: 'application-annotated', subject: identifier } as const;
+        await session.journal.done(about, changes.join(', '));
+        changed('applications', 'households', 'activity');
+        return detailOf(session, await required(session, identifier), thresholds());
+      }),
+  };
+}
+
+/** Asks for an application's result and stores it. Throws why it could not be had; what was there before stays. */
+async function refresh({ cache, journal, service }: Session, identifier: string): Promise<StoredNews> {
+  service.requireToken();
+  const about = { kind: 'application-looked-up', subject: identifier } as const;
+  const startedId = await journal.started(about, '');
+  const result = await service.call((client, signal) => client.getApprovalResult(identifier, { signal }));
+  if (!result.ok) {
+    if (result.error.body !== undefined) {
+      const { body: reply } = result.error;
+      await cache.keepNotUnderstood({
+        call: 'getapplicationapproval',
+        subject: identifier,
+        atMs: Date.now(),
+        reply,
+      });
+    }
+    await journal.completed(startedId, about, failedOutcome(result.error), explainServiceError(result.error));
+    throw new DeskFailure(deskErrorOf(result.error));
+  }
+  const { answer, raw, requestedAtMs, receivedAtMs } = result.value;
+  const fetched = { identifier, requestedAtMs, fetchedAtMs: receivedAtMs, result: answer, rawReply: raw };
+  const news = await cache.storeResults([fetched]);
+  await cache.forgetNotUnderstood('getapplicationapproval', identifier);
+  await journal.completed(startedId, about, 'succeeded', '');
+  return news;
+}
+
+/** A stored application. Throws 'not-on-this-desk' where there is none. */
+export async function required(session: Session, identifier: string): Promise<StoredApplication> {
+  const application = await session.cache.application(identifier);
+  if (application === null) throw notOnThisDesk(identifier);
+  return application;
+}
+
+const notOnThisDesk = (identifier: string) =>
+  deskFailure('not-on-this-desk', `The application ${identifier} has not been looked up on this desk.`);
+
+function checkedToken(text: string | null): string | null {
+  if (text === null || text.trim() === '') return null;
+  const token = checkApplicantToken(text);
+  if (!token.ok) throw invalidInput('office.applicantToken', token.error.message);
+  return token.value;
+}
+
+function changedFields(before: OfficeData, after: OfficeData): string[] {
+  const fields = ['name', 'property', 'unit', 'note', 'tags', 'applicantToken'] as const;
+  return fields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
+}

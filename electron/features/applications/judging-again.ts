@@ -1,0 +1,74 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { DeskStateKeeper } from '#electron/core/desk-state.ts';
+import type { ActivityJournal } from '#electron/core/journal.ts';
+import type { DeskLog } from '#electron/core/ports.ts';
+import type { Cache } from '#electron/records/queries.ts';
+
+interface Options {
+  readonly cache: Cache;
+  readonly journal: ActivityJournal;
+  readonly state: DeskStateKeeper;
+  readonly log: DeskLog;
+  /** Results stand otherwise in the records than the page knows. */
+  readonly onChanged: () => void;
+}
+
+/**
+ * Judges the stored results again by the way in which replies are read now, and says how many changed. The first of them before
+ * anything is shown, the rest while the desk is used; a lock or a crash cuts it off, and the next session goes on. Once all is done,
+ * a session asks and is told so.
+ */
+export class JudgingAgain {
+  readonly #options: Options;
+  #working: Promise<void> = Promise.resolve();
+  #stopped = false;
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  /** Resolves when the first results are judged. */
+  async start(): Promise<void> {
+    const { isDone, isTold } = await this.#options.cache.judgeNextAgain();
+    if (isDone && isTold) return;
+    this.#working = this.#goOn().catch((error: unknown) => {
+      this.#options.log.error('The stored results were not all judged again.', error);
+    });
+    if (isDone) await this.#working;
+  }
+
+  /** Everything is to be judged once more, because replies are read in another way; resolves when it is done, with how many changed. */
+  async judgeAll(): Promise<number> {
+    await this.#working;
+    await this.#options.cache.judgeAllAgain();
+    return this.#judge();
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    await this.#working;
+  }
+
+  async #goOn(): Promise<void> {
+    const { cache, journal, state, onChanged } = this.#options;
+    const changed = await this.#judge();
+    if (this.#stopped) return;
+    if (changed > 0) {
+      const results = changed === 1 ? '1 result' : `${changed} results`;
+      await journal.done({ kind: 'results-judged-again', subject: '' }, `${results} changed`);
+      state.addNotice({ kind: 'results-judged-again', count: changed });
+      onChanged();
+    }
+    await cache.noteJudgedAgainTold();
+  }
+
+  async #judge(): Promise<number> {
+    const { cache } = this.#options;
+    let soFar = await cache.judgeNextAgain();
+    while (!soFar.isDone && !this.#stopped) {
+      await nextTurn();
+      soFar = await cache.judgeNextAgain();
+    }
+    return soFar.changed;
+  }
+}

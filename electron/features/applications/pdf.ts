@@ -1,0 +1,29 @@
+import type { DeskContext } from '#electron/core/context.ts';
+import { createGoneOut } from '#electron/core/gone-out.ts';
+import type { UseCases } from '#electron/rpc/use-cases.ts';
+import { required } from './handlers.ts';
+
+/** One application as a PDF: the page shows what is to stand on the paper, the desk saves it where the user says. */
+export function applicationPdfUseCases(context: DeskContext): Pick<UseCases, 'applications.savePdf'> {
+  const { connection, changed } = context;
+  const goneOut = createGoneOut(context);
+  return {
+    'applications.savePdf': async ({ identifier }) => {
+      const session = await connection.use(async (current) => {
+        await required(current, identifier);
+        return current;
+      });
+      const suggestedName = `application-${fileNamePart(identifier)}.pdf`;
+      const file = await goneOut.savePage(session, suggestedName, async ({ journal }, name) => {
+        const about = { kind: 'applications-exported', subject: identifier } as const;
+        await journal.done(about, `As a PDF, to the file ${name}`);
+        changed('activity');
+      });
+      return { file };
+    },
+  };
+}
+
+/** Whatever a file system may take amiss becomes a hyphen. */
+const fileNamePart = (identifier: string): string =>
+  identifier.replaceAll(/[^\p{L}\p{N}._-]+/gu, '-').slice(0, 60);

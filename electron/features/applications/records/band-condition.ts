@@ -1,0 +1,67 @@
+import type { Stored } from '#electron/records/database.ts';
+import type { ApplicationListRequest } from '#electron/records/queries.ts';
+import { assertNever } from '#shared/assert-never.ts';
+import { type Band, bandsOf, type Thresholds } from '#shared/scoring/band.ts';
+import type { Condition } from './filter.ts';
+
+/** The thresholds that count in a list: the general ones, and of single properties those that differ from them. */
+export interface ListThresholds {
+  readonly general: Thresholds;
+  readonly ofProperties: readonly (readonly [property: string, thresholds: Thresholds])[];
+}
+
+/** A list of one property has one pair of thresholds. */
+export function thresholdsFor({
+  property,
+  bands,
+  propertyBands,
+}: Pick<ApplicationListRequest, 'property' | 'bands' | 'propertyBands'>): ListThresholds {
+  return property === null
+    ? { general: bands, ofProperties: Object.entries(propertyBands) }
+    : { general: bandsOf(property, bands, propertyBands), ofProperties: [] };
+}
+
+/** As `bandOf`: a threshold belongs to the better band, and without a percentage there is no band. */
+export function bandCondition(band: Band, thresholds: ListThresholds): Condition {
+  switch (band) {
+    case 'approve':
+      return compared('>=', 'approvePercent', thresholds);
+    case 'review': {
+      const reached = compared('>=', 'declinePercent', thresholds);
+      const missed = compared('<', 'approvePercent', thresholds);
+      return { sql: `${reached.sql} AND ${missed.sql}`, values: [...reached.values, ...missed.values] };
+    }
+    case 'decline':
+      return compared('<', 'declinePercent', thresholds);
+    default:
+      return assertNever(band);
+  }
+}
+
+/**
+ * Compares the score with each application's own threshold. Scores beyond every threshold are decided by the score
+ * alone, so that an index by score is walked over no more than it must be; only between the thresholds does the property count.
+ */
+function compared(
+  operator: '>=' | '<',
+  name: keyof Thresholds,
+  { general, ofProperties }: ListThresholds,
+): Condition {
+  const others = ofProperties.filter(([, thresholds]) => thresholds[name] !== general[name]);
+  if (others.length === 0) return { sql: `score_percent ${operator} ?`, values: [general[name]] };
+  const byThreshold = Map.groupBy(others, ([, thresholds]) => thresholds[name]);
+  const all = [general[name], ...byThreshold.keys()];
+  const [lowest, highest] = [Math.min(...all), Math.max(...all)];
+  const cases: string[] = [];
+  const values: Stored[] = [];
+  for (const [threshold, entries] of byThreshold) {
+    cases.push('WHEN property IN (SELECT value FROM json_each(?)) THEN ?');
+    values.push(JSON.stringify(entries.map(([property]) => property)), threshold);
+  }
+  const [possible, certain] = operator === '>=' ? [lowest, highest] : [highest, lowest];
+  return {
+    sql: `score_percent ${operator} ? AND (score_percent ${operator} ? OR
+      score_percent ${operator} CASE ${cases.join(' ')} ELSE ? END)`,
+    values: [possible, certain, ...values, general[name]],
+  };
+}

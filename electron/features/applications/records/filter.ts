@@ -1,0 +1,220 @@
+import type { Stored } from '#electron/records/database.ts';
+import type { ApplicationMatchRequest } from '#electron/records/queries.ts';
+import { tagKey } from '#shared/features/applications/tags.ts';
+import { bandCondition, thresholdsFor } from './band-condition.ts';
+import { searchExpression, sortKey } from './search-text.ts';
+
+/** A piece of SQL with the values for its question marks. */
+export interface Condition {
+  readonly sql: string;
+  readonly values: readonly Stored[];
+}
+
+/** How a walk along an index asks what the index does not hold: in a set of all that have it, or row by row. */
+export type Lookup = 'in-set' | 'row-by-row';
+
+/** One thing that a list is asked for. */
+interface FilterPart {
+  /** For the index that holds all that have it, and the fewest others. */
+  readonly atIndex: Condition;
+  /** For any other way to a row. */
+  readonly elsewhere: Condition;
+  /** The same, asked in a set; where the indexes hold what is asked for, there is none. */
+  readonly inSet?: Condition;
+}
+
+/** What is looked for in a table of its own: the rows of it, and which of its columns names the application. */
+interface FilterSet {
+  readonly rows: string;
+  readonly value: Stored;
+  readonly key: string;
+  /** `any`: what has no result yet may be among them. */
+  readonly holds: 'listed' | 'any';
+}
+
+/** What a list is asked for, apart from its order and its page. */
+export interface Filter {
+  readonly parts: readonly FilterPart[];
+  /** What was found and what bears the tag: all that match are in each of them. */
+  readonly sets: readonly FilterSet[];
+  /** The index that holds all that match, and the fewest others. */
+  readonly index: string;
+}
+
+/** The search index holds exactly what is listed. */
+const found = (expression: string): FilterSet => ({
+  rows: 'FROM application_search WHERE application_search MATCH ?',
+  value: expression,
+  key: 'rowid',
+  holds: 'listed',
+});
+
+const tagged = (tag: string): FilterSet => ({
+  rows: 'FROM application_tags WHERE tag_key = ?',
+  value: tagKey(tag),
+  key: 'application_id',
+  holds: 'any',
+});
+
+function isIn({ rows, value, key }: FilterSet, lookup: Lookup): Condition {
+  return lookup === 'in-set'
+    ? { sql: `id IN (SELECT ${key} ${rows})`, values: [value] }
+    : { sql: `EXISTS (SELECT 1 ${rows} AND ${key} = applications.id)`, values: [value] };
+}
+
+/** What has a result is listed; the rest is what the office knows beforehand. */
+const listed: Condition = { sql: 'fetched_at_ms IS NOT NULL', values: [] };
+
+/** What could not be read has no score to recommend by either. Every index but few holds it. */
+const NO_SCORE: Condition = { sql: 'score_percent IS NULL', values: [] };
+
+const everywhere = (sql: string, ...values: readonly Stored[]): FilterPart => ({
+  atIndex: { sql, values },
+  elsewhere: { sql, values },
+});
+
+export function filterOf(request: ApplicationMatchRequest): Filter {
+  const { band, property, score, decision } = request;
+  const parts: FilterPart[] = [];
+  if (band !== null) {
+    const condition = band === 'none' ? NO_SCORE : bandCondition(band, thresholdsFor(request));
+    parts.push({ atIndex: condition, elsewhere: condition });
+  }
+  if (score !== null) {
+    parts.push(everywhere('score_percent >= ? AND score_percent <= ?', score.fromPercent, score.toPercent));
+  }
+  if (property !== null) parts.push(propertyPart(property));
+  if (decision !== null) {
+    parts.push(decision === 'none' ? everywhere('decision IS NULL') : everywhere('decision = ?', decision));
+  }
+  if (request.notMeasured) parts.push(everywhere('not_measured_count > 0'));
+  if (request.noticeDue) parts.push(noticeDuePart);
+  if (request.serviceDiffers) parts.push(everywhere('service_differs = 1'));
+  if (request.fetchedFromMs !== null) parts.push(agePart('>=', request.fetchedFromMs));
+  if (request.fetchedBeforeMs !== null) parts.push(agePart('<', request.fetchedBeforeMs));
+  if (request.among !== null) parts.push(amongPart(request.among));
+  const expression = searchExpression(request.search);
+  const sets = [
+    ...(expression === null ? [] : [found(expression)]),
+    ...(request.tag === null ? [] : [tagged(request.tag)]),
+  ];
+  return { parts, sets, index: indexFor(request) };
+}
+
+export function narrowsDown({ parts, sets }: Filter): boolean {
+  return parts.length > 0 || sets.length > 0;
+}
+
+/** Whether there is anything that no index but its own holds. */
+export function needsLookup({ parts, sets }: Filter): boolean {
+  return sets.length > 0 || parts.some(({ inSet }) => inSet !== undefined);
+}
+
+/** For walking along an index, over the part of it that the segment says. */
+export function whereOf(filter: Filter, index: string, segment: Condition | null, lookup: Lookup): Condition {
+  const { parts, sets } = filter;
+  return joined([
+    listed,
+    ...(segment === null ? [] : [segment]),
+    ...parts.map((part) => {
+      if (index === filter.index) return part.atIndex;
+      return lookup === 'in-set' ? (part.inSet ?? part.elsewhere) : part.elsewhere;
+    }),
+    ...sets.map((set) => isIn(set, lookup)),
+  ]);
+}
+
+/** The rows along an index, over the part of it that the segment says. */
+export function rowsAlong(
+  filter: Filter,
+  index: string,
+  segment: Condition | null,
+  lookup: Lookup,
+): Condition {
+  const { sql, values } = whereOf(filter, index, segment, lookup);
+  return { sql: `FROM applications INDEXED BY ${index} WHERE ${sql}`, values };
+}
+
+/** The matches themselves, in no order: what the search found or the tag marks, or what the filter's own index holds. */
+export function matchesOf({ parts, sets, index }: Filter, segment: Condition | null = null): Condition {
+  const others = segment === null ? [] : [segment];
+  const [first, ...rest] = sets;
+  if (first === undefined) {
+    const where = joined([listed, ...others, ...parts.map(({ atIndex }) => atIndex)]);
+    return { sql: `FROM applications INDEXED BY ${index} WHERE ${where.sql}`, values: where.values };
+  }
+  const where = joined([
+    listed,
+    ...others,
+    ...parts.map(({ elsewhere }) => elsewhere),
+    ...rest.map((set) => isIn(set, 'row-by-row')),
+  ]);
+  return {
+    sql: `FROM (SELECT ${first.key} AS matched ${first.rows}) CROSS JOIN applications ON id = matched WHERE ${where.sql}`,
+    values: [first.value, ...where.values],
+  };
+}
+
+export function countOf(filter: Filter, segment: Condition | null = null): Condition {
+  const [first, ...rest] = filter.sets;
+  const others = rest.length + filter.parts.length + (segment === null ? 0 : 1);
+  // Where all that was found is listed, and nothing else is asked for, nothing else need be looked at.
+  const matches =
+    first?.holds === 'listed' && others === 0
+      ? { sql: first.rows, values: [first.value] }
+      : matchesOf(filter, segment);
+  return { sql: `SELECT count(*) AS total ${matches.sql}`, values: matches.values };
+}
+
+function propertyPart(property: string): FilterPart {
+  const elsewhere = { sql: 'property = ?', values: [property] };
+  const key = sortKey(property);
+  return { atIndex: { sql: `property_key = ? AND ${elsewhere.sql}`, values: [key, property] }, elsewhere };
+}
+
+/** Only its own index holds the time: it changes with each fetch, and would be written into every other one, too. */
+function agePart(operator: '>=' | '<', ms: number): FilterPart {
+  const condition = { sql: `fetched_at_ms ${operator} ?`, values: [ms] };
+  const inSet = {
+    sql: `id IN (SELECT id FROM applications INDEXED BY applications_by_fetch WHERE ${condition.sql})`,
+    values: [ms],
+  };
+  return { atIndex: condition, elsewhere: condition, inSet };
+}
+
+/** Few are due, and an index holds those alone. */
+const noticeDuePart: FilterPart = {
+  atIndex: { sql: 'notice_due = 1', values: [] },
+  elsewhere: { sql: 'notice_due = 1', values: [] },
+  inSet: {
+    sql: 'id IN (SELECT id FROM applications INDEXED BY applications_by_notice_due WHERE notice_due = 1 AND fetched_at_ms IS NOT NULL)',
+    values: [],
+  },
+};
+
+function amongPart({ are, identifiers }: NonNullable<ApplicationMatchRequest['among']>): FilterPart {
+  const values = [JSON.stringify(identifiers)];
+  const named = 'identifier IN (SELECT value FROM json_each(?))';
+  const inSet = `id ${are === 'these' ? 'IN' : 'NOT IN'} (SELECT id FROM applications WHERE ${named})`;
+  const elsewhere = { sql: inSet, values };
+  return { atIndex: are === 'these' ? { sql: named, values } : elsewhere, elsewhere };
+}
+
+/** Of the indexes that hold what is asked for, the one that is expected to hold the fewest others. */
+function indexFor(request: ApplicationMatchRequest): string {
+  if (request.among?.are === 'these') return 'sqlite_autoindex_applications_1';
+  if (request.noticeDue) return 'applications_by_notice_due';
+  if (request.fetchedFromMs !== null || request.fetchedBeforeMs !== null) return 'applications_by_fetch';
+  if (request.property !== null) return 'applications_by_property';
+  if (request.serviceDiffers) return 'applications_by_service';
+  if (request.notMeasured) return 'applications_by_not_measured';
+  if (request.decision !== null) return 'applications_by_decision';
+  return 'applications_by_score';
+}
+
+export function joined(conditions: readonly Condition[]): Condition {
+  return {
+    sql: conditions.map(({ sql }) => sql).join(' AND '),
+    values: conditions.flatMap(({ values }) => values),
+  };
+}

@@ -1,0 +1,166 @@
+import { type Counting, createAsking, createCounting } from '#electron/records/asking.ts';
+import type { Database } from '#electron/records/database.ts';
+import type { ApplicationListRequest, ApplicationMatchRequest } from '#electron/records/queries.ts';
+import type { DecisionOutcome } from '#shared/features/decisions/outcomes.ts';
+import {
+  type Condition,
+  countOf,
+  type Filter,
+  filterOf,
+  type Lookup,
+  matchesOf,
+  narrowsDown,
+  needsLookup,
+  rowsAlong,
+} from './filter.ts';
+import { keysOf, type Order, orderBy, orderOf } from './order.ts';
+
+/** A line of the list as it crosses between the threads: the band is the main thread's to say. */
+export interface ListedRow {
+  readonly identifier: string;
+  readonly name: string;
+  readonly property: string;
+  readonly unit: string;
+  /** As JSON. */
+  readonly tags: string;
+  readonly applicantToken: string | null;
+  readonly score: number;
+  readonly weight: number;
+  readonly scorePercent: number | null;
+  readonly notMeasuredCount: number;
+  readonly unreadableCount: number;
+  readonly serviceDiffers: 0 | 1;
+  readonly decision: DecisionOutcome | null;
+  readonly fetchedAtMs: number;
+}
+
+export interface ListedPage {
+  readonly rows: readonly ListedRow[];
+  readonly total: number;
+}
+
+export interface ApplicationListQueries {
+  /**
+   * Scores are put in order by their percentage, texts without regard to case and accents. What has no percentage, name,
+   * property, unit or decision comes last in either direction; ties go by when they were first looked up, in the direction of the sort.
+   */
+  listRows(request: ApplicationListRequest): ListedPage;
+  /** The same rows by their identifiers alone. */
+  listIdentifiers(request: ApplicationListRequest): string[];
+  /** How many match. */
+  countApplications(request: ApplicationMatchRequest): number;
+  /** The row numbers of all that match, in order, whatever the page: what is written later does not change them. Eight bytes each. */
+  listSnapshot(request: ApplicationMatchRequest): Float64Array;
+  /** The rows of a snapshot, in its order. */
+  snapshotRows(ids: Float64Array): ListedRow[];
+}
+
+/** To fetch one match for sorting costs about as much as to walk past so many rows. */
+const MATCH_COST = 12;
+
+/** Asking about one row costs about as much as adding so many matches to a set. */
+const ROW_BY_ROW_COST = 50;
+
+const columns = `identifier, name, property, unit, tags, applicant_token AS applicantToken, score, weight,
+  score_percent AS scorePercent, not_measured_count AS notMeasuredCount, unreadable_count AS unreadableCount,
+  service_differs AS serviceDiffers, decision, fetched_at_ms AS fetchedAtMs`;
+
+/** What of the rows is read. */
+type Selected = typeof columns | 'identifier' | 'id';
+
+interface Walk {
+  readonly order: Order;
+  readonly filter: Filter;
+  readonly lookup: Lookup;
+}
+
+interface Stretch {
+  readonly offset: number;
+  readonly limit: number;
+}
+
+export function createApplicationList(database: Database, totals: Counting): ApplicationListQueries {
+  const count = createCounting(database);
+  const newest = database.prepare<{ id: number | null }>('SELECT max(id) AS id FROM applications');
+  const byId = database.prepare<ListedRow>(
+    `SELECT ${columns} FROM applications WHERE id = ? AND fetched_at_ms IS NOT NULL`,
+  );
+  const totalOf = (request: ApplicationMatchRequest): number => totals(countOf(filterOf(request)));
+
+  /** The rows of a stretch of the list, as many as there are. */
+  const createPaging = <Row>(selected: Selected) => {
+    const ask = createAsking<Row>(database, selected === columns ? 'rows' : 'values');
+    const page = (rows: Condition, order: Condition, { offset, limit }: Stretch): Row[] =>
+      ask({
+        // A bare `LIMIT ?` has SQLite plan the statement anew each time it is bound (a fifth of a page's time).
+        sql: `SELECT ${selected} ${rows.sql} ORDER BY ${order.sql} LIMIT ? + 0 OFFSET ?`,
+        values: [...rows.values, ...order.values, limit, offset],
+      });
+
+    const walkSegment = (walk: Walk, segment: Condition | null, stretch: Stretch): Row[] => {
+      const { order, filter, lookup } = walk;
+      const rows = rowsAlong(filter, order.index, segment, lookup);
+      return page(rows, { sql: keysOf(order), values: [] }, stretch);
+    };
+
+    /** Along the order's index, one of its segments after the other. */
+    const walkThrough = (walk: Walk, { offset, limit }: Stretch): Row[] => {
+      const { order, filter } = walk;
+      const rows: Row[] = [];
+      let toSkip = offset;
+      for (const [place, segment] of order.segments.entries()) {
+        const found = walkSegment(walk, segment, { offset: toSkip, limit: limit - rows.length });
+        // One by one: so many arguments as a page of everything has no call takes.
+        for (const row of found) rows.push(row);
+        if (rows.length === limit || place === order.segments.length - 1) break;
+        toSkip =
+          found.length > 0 ? 0 : Math.max(0, toSkip - count(countOf(atIndexOf(filter, order), segment)));
+      }
+      return rows;
+    };
+
+    const sortMatches = ({ order, filter }: Walk, stretch: Stretch): Row[] =>
+      page(matchesOf(filter), orderBy(order), stretch);
+
+    return (request: ApplicationMatchRequest, total: number, stretch: Stretch): Row[] => {
+      if (stretch.offset >= total) return [];
+      const filter = filterOf(request);
+      // About how many rows are walked past until the stretch is full.
+      const passedBy = ((stretch.offset + stretch.limit) * (newest.get()?.id ?? 0)) / total;
+      const walk: Walk = { order: orderOf(request), filter, lookup: lookupFor(filter, total, passedBy) };
+      return narrowsDown(filter) && total * MATCH_COST <= passedBy
+        ? sortMatches(walk, stretch)
+        : walkThrough(walk, stretch);
+    };
+  };
+
+  /** A set is made at once, a row is asked about when it is passed by. */
+  const lookupFor = (filter: Filter, total: number, passedBy: number): Lookup =>
+    needsLookup(filter) && passedBy * ROW_BY_ROW_COST >= total ? 'in-set' : 'row-by-row';
+
+  const pageOfRows = createPaging<ListedRow>(columns);
+  const pageOfIdentifiers = createPaging<string>('identifier');
+  const pageOfIds = createPaging<number>('id');
+
+  return {
+    listRows(request) {
+      const total = totalOf(request);
+      return { rows: pageOfRows(request, total, request), total };
+    },
+    listIdentifiers(request) {
+      const total = totalOf(request);
+      return pageOfIdentifiers(request, total, request);
+    },
+    countApplications: totalOf,
+    listSnapshot(request) {
+      const total = totalOf(request);
+      return Float64Array.from(pageOfIds(request, total, { offset: 0, limit: total }));
+    },
+    snapshotRows: (ids) => [...ids].flatMap((id) => byId.get(id) ?? []),
+  };
+}
+
+/** A segment of an order that nothing else narrows down is counted along that order's index. */
+function atIndexOf(filter: Filter, { index }: Order): Filter {
+  return narrowsDown(filter) ? filter : { ...filter, index };
+}

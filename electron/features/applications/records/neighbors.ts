@@ -1,0 +1,116 @@
+import { type Counting, createAsking, createCounting } from '#electron/records/asking.ts';
+import type { Database, Stored } from '#electron/records/database.ts';
+import type { ApplicationMatchRequest, ApplicationNeighbours } from '#electron/records/queries.ts';
+import {
+  type Condition,
+  countOf,
+  type Filter,
+  filterOf,
+  joined,
+  matchesOf,
+  narrowsDown,
+  rowsAlong,
+  whereOf,
+} from './filter.ts';
+import { keysOf, type Order, orderOf } from './order.ts';
+
+/** So many matches are counted by their keys more quickly than the others are walked past. */
+const FEW = 5_000;
+
+export interface NeighbourQueries {
+  /** By the application's keys, so that one that no longer matches still has those before and after its place. Null: there is none. */
+  neighbours(identifier: string, request: ApplicationMatchRequest): ApplicationNeighbours | null;
+}
+
+/** Where an application stands in an order: its stretch, its keys there, and whether it matches. */
+interface Place {
+  readonly segment: number;
+  readonly keys: readonly Stored[];
+  readonly matches: boolean;
+}
+
+type Side = 'before' | 'after';
+
+export function createNeighbours(database: Database, totals: Counting): NeighbourQueries {
+  const identifiers = createAsking<string>(database, 'values');
+  const rows = createAsking<Stored[]>(database, 'lists');
+  const count = createCounting(database);
+
+  const placeOf = (identifier: string, filter: Filter, { columns, segments }: Order): Place | null => {
+    const matches = whereOf(filter, '', null, 'row-by-row');
+    const inSegments = segments.map((segment) => segment ?? { sql: '1', values: [] });
+    const asked = [matches, ...inSegments];
+    const [row] = rows({
+      sql: `SELECT ${asked.map(({ sql }) => `(${sql})`).join(', ')}, ${columns.join(', ')}, id
+        FROM applications WHERE identifier = ? AND fetched_at_ms IS NOT NULL`,
+      values: [...asked.flatMap(({ values }) => values), identifier],
+    });
+    const [isMatch, ...rest] = row ?? [];
+    if (isMatch === undefined) return null;
+    return {
+      segment: rest.slice(0, segments.length).indexOf(1),
+      keys: rest.slice(segments.length),
+      matches: isMatch === 1,
+    };
+  };
+
+  return {
+    neighbours(identifier, request) {
+      const filter = filterOf(request);
+      // The order of everything: the application may be outside of what is asked for, under other thresholds, without a score.
+      const order = orderOf({ ...request, property: null, band: null, score: null });
+      const place = placeOf(identifier, filter, order);
+      if (place === null) return null;
+      const total = totals(countOf(filter));
+      const few = narrowsDown(filter) && total <= FEW;
+
+      /** The matches within a stretch or a part of it: themselves where they are few, else along the order's index. */
+      const rowsOf = (part: Condition | null): Condition =>
+        few ? matchesOf(filter, part) : rowsAlong(filter, order.index, part, 'in-set');
+
+      const nearest = (side: Side): string | null => {
+        const keys = keysOf(order, isUpwards(side, order) ? 'ASC' : 'DESC');
+        for (const part of stretchesOn(side, order, place)) {
+          const { sql, values } = rowsOf(part);
+          const [found] = identifiers({ sql: `SELECT identifier ${sql} ORDER BY ${keys} LIMIT 1`, values });
+          if (found !== undefined) return found;
+        }
+        return null;
+      };
+
+      const before = (): number =>
+        stretchesOn('before', order, place).reduce((sum, part) => {
+          const { sql, values } = rowsOf(part);
+          return sum + count({ sql: `SELECT count(*) ${sql}`, values });
+        }, 0);
+
+      return {
+        previous: nearest('before'),
+        next: nearest('after'),
+        position: place.matches ? before() : null,
+        total,
+      };
+    },
+  };
+}
+
+/** Whether the keys become larger on that side. */
+const isUpwards = (side: Side, { direction }: Order): boolean => (side === 'after') === (direction === 'ASC');
+
+/** What lies on one side of a place: the rest of its stretch, then the other stretches, the nearest first. */
+function stretchesOn(side: Side, order: Order, { segment, keys }: Place): (Condition | null)[] {
+  const { segments, columns } = order;
+  const own = segments[segment] ?? null;
+  // In the last of several stretches nothing has a key, so that ties alone decide.
+  const keyless = segments.length > 1 && segment === segments.length - 1;
+  const names = keyless ? ['id'] : [...columns, 'id'];
+  const values = keyless ? keys.slice(-1) : keys;
+  const operator = isUpwards(side, order) ? '>' : '<';
+  const beyond: Condition = {
+    sql: `(${names.join(', ')}) ${operator} (${names.map(() => '?').join(', ')})`,
+    values,
+  };
+  const rest = own === null ? beyond : joined([own, beyond]);
+  const others = side === 'after' ? segments.slice(segment + 1) : segments.slice(0, segment).toReversed();
+  return [rest, ...others];
+}

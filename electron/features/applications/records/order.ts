@@ -1,0 +1,119 @@
+import type { ApplicationMatchRequest } from '#electron/records/queries.ts';
+import type { Band } from '#shared/features/approval-center/bands.ts';
+import { bandCondition, thresholdsFor } from './band-condition.ts';
+import type { Condition } from './filter.ts';
+
+type Direction = 'ASC' | 'DESC';
+
+/** An order of the list: the index that walks it, and the stretches of it that come one after the other. */
+export interface Order {
+  readonly index: string;
+  readonly direction: Direction;
+  /** By what it is ordered within one stretch; ties go by `id`. */
+  readonly columns: readonly string[];
+  /**
+   * The stretches; a single null is the whole index. Together they are everything, and none overlap. Of several, the last
+   * holds what has no key.
+   */
+  readonly segments: readonly (Condition | null)[];
+}
+
+/** The keys by which an index is walked, and what has none of them: that comes last in either direction. */
+interface Keyed {
+  readonly index: string;
+  readonly keys: readonly string[];
+  readonly present?: string;
+  readonly blank?: string;
+}
+
+type SortKey = ApplicationMatchRequest['sort']['by'];
+
+const keyed: Readonly<Record<Exclude<SortKey, 'band'>, Keyed>> = {
+  score: {
+    index: 'applications_by_score',
+    keys: ['score_percent'],
+    present: 'score_percent IS NOT NULL',
+    blank: 'score_percent IS NULL',
+  },
+  name: {
+    index: 'applications_by_name',
+    keys: ['name_key'],
+    present: "name_key > ''",
+    blank: "name_key = ''",
+  },
+  property: {
+    index: 'applications_by_property',
+    keys: ['property_key'],
+    present: "property_key > ''",
+    blank: "property_key = ''",
+  },
+  unit: {
+    index: 'applications_by_unit',
+    // 2A comes before 10A: a number at the beginning counts as a number.
+    keys: ['CAST(unit AS INTEGER)', 'unit COLLATE NOCASE'],
+    present: "(unit = '') = 0",
+    blank: "(unit = '') = 1",
+  },
+  tags: {
+    index: 'applications_by_tags',
+    keys: ['tags_key'],
+    present: "tags_key > ''",
+    blank: "tags_key = ''",
+  },
+  weight: { index: 'applications_by_weight', keys: ['weight'] },
+  notMeasured: { index: 'applications_by_not_measured', keys: ['not_measured_count'] },
+  serviceDiffers: { index: 'applications_by_service', keys: ['service_differs'] },
+  decision: {
+    index: 'applications_by_decision',
+    keys: ['decision'],
+    present: 'decision IS NOT NULL',
+    blank: 'decision IS NULL',
+  },
+  fetchedAt: { index: 'applications_by_fetch', keys: ['fetched_at_ms'] },
+  identifier: { index: 'sqlite_autoindex_applications_1', keys: ['identifier'] },
+};
+
+const bandsUpwards: readonly Band[] = ['decline', 'review', 'approve'];
+
+const plain = (sql: string): Condition => ({ sql, values: [] });
+
+export function orderOf(request: ApplicationMatchRequest): Order {
+  const { by, direction } = request.sort;
+  const way: Direction = direction === 'ascending' ? 'ASC' : 'DESC';
+  if (by === 'band') {
+    const thresholds = thresholdsFor(request);
+    const bands = way === 'ASC' ? bandsUpwards : bandsUpwards.toReversed();
+    return {
+      index: keyed.score.index,
+      direction: way,
+      columns: keyed.score.keys,
+      segments: [...bands.map((band) => bandCondition(band, thresholds)), plain('score_percent IS NULL')],
+    };
+  }
+  const { index, keys, present, blank } = keyed[by];
+  // What lies in a band or in a range has a score.
+  const scored = by === 'score' && (request.band !== null || request.score !== null);
+  return {
+    index,
+    direction: way,
+    columns: keys,
+    segments:
+      scored || present === undefined || blank === undefined ? [null] : [plain(present), plain(blank)],
+  };
+}
+
+/** As it follows ORDER BY, in its own direction or another. Ties go by when they were first looked up, in the same direction. */
+export const keysOf = ({ columns, direction }: Order, way: Direction = direction): string =>
+  [...columns, 'id'].map((key) => `${key} ${way}`).join(', ');
+
+/** For sorting all matches at once: the place of a row's stretch, then the keys within it. */
+export function orderBy(order: Order): Condition {
+  const keys = keysOf(order);
+  const parted = order.segments.filter((segment) => segment !== null).slice(0, -1);
+  if (parted.length === 0) return plain(keys);
+  const cases = parted.map(({ sql }, place) => `WHEN ${sql} THEN ${place}`);
+  return {
+    sql: `CASE ${cases.join(' ')} ELSE ${parted.length} END, ${keys}`,
+    values: parted.flatMap(({ values }) => values),
+  };
+}

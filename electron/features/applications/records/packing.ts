@@ -1,0 +1,160 @@
+import { settingsHash } from '#electron/features/approval-center/records/settings-hash.ts';
+import type { FetchedResult } from '#electron/records/queries.ts';
+import { judgedPercentOf } from '#shared/scoring/band.ts';
+import type { Setting } from '#shared/scoring/rule.ts';
+import type { ApprovalResult, ResultAttribute } from '#shared/service/types.ts';
+import type { Body, Document, PackedBatch, PackedDocument, PackedResult } from './packed.ts';
+
+export function packResults(results: readonly FetchedResult[]): PackedBatch {
+  const places = new Map<string, number>();
+  const documents: PackedDocument[] = [];
+  const placeOf = (result: ApprovalResult): number => {
+    const text = documentText(result);
+    const known = places.get(text);
+    if (known !== undefined) return known;
+    const place = documents.push({ text, settingsHash: settingsHash(result.settings) }) - 1;
+    places.set(text, place);
+    return place;
+  };
+  const replyBytes = results.map(({ rawReply }) => Buffer.byteLength(rawReply));
+  let last: { readonly result: ApprovalResult; readonly place: number } | null = null;
+  const packed = results.map((fetched, at): PackedResult => {
+    const { result } = fetched;
+    // Results that arrive together nearly always have the same rules; comparing is a tenth of writing them out.
+    const place = last !== null && haveSameDocument(last.result, result) ? last.place : placeOf(result);
+    last = { result, place };
+    return {
+      identifier: fetched.identifier,
+      requestedAtMs: fetched.requestedAtMs,
+      fetchedAtMs: fetched.fetchedAtMs,
+      document: place,
+      body: bodyText(result),
+      score: result.score,
+      weight: result.weight,
+      scorePercent: judgedPercentOf(result),
+      notMeasuredCount: result.notMeasured.length,
+      unreadableCount: result.unreadable.length,
+      serviceDiffers: differsFromService(result) ? 1 : 0,
+      replyBytes: replyBytes[at] ?? 0,
+    };
+  });
+  return { documents, results: packed, replies: inOnePiece(results, replyBytes) };
+}
+
+function inOnePiece(results: readonly FetchedResult[], replyBytes: readonly number[]): Uint8Array {
+  const piece = Buffer.allocUnsafeSlow(replyBytes.reduce((sum, bytes) => sum + bytes, 0));
+  let end = 0;
+  for (const { rawReply } of results) end += piece.write(rawReply, end);
+  return piece;
+}
+
+/** The result again, as it was stored. Its records have no prototype, so that no name is special. */
+export function unpackResult(
+  documentText: string,
+  bodyText: string,
+  totals: { readonly score: number; readonly weight: number },
+): ApprovalResult {
+  const document: Document = JSON.parse(documentText);
+  const body: Body = JSON.parse(bodyText);
+  const attributes: Record<string, ResultAttribute> = Object.create(null);
+  for (const [place, name] of document.names.entries()) {
+    const servicePoints = body.servicePoints?.[place] ?? null;
+    attributes[name] = {
+      enabled: document.enabled[place] ?? false,
+      measured: body.measured[place] ?? null,
+      points: body.points[place] ?? 0,
+      ...(servicePoints !== null && { servicePoints }),
+    };
+  }
+  return {
+    attributes,
+    settings: withoutPrototype(document.settings),
+    score: totals.score,
+    weight: totals.weight,
+    notMeasured: body.notMeasured ?? [],
+    unreadable: body.unreadable ?? [],
+    unreadableReasons: withoutPrototype(body.unreadableReasons ?? {}),
+    refusedNames: body.refusedNames ?? [],
+    ...(body.unread !== undefined && { unread: body.unread }),
+    ...(body.serviceScore !== undefined && { serviceScore: body.serviceScore }),
+  };
+}
+
+/** Whether the service's own total, or its points for any attribute, is another number than ours. */
+export function differsFromService(result: ApprovalResult): boolean {
+  if (result.serviceScore !== undefined && result.serviceScore !== result.score) return true;
+  return Object.values(result.attributes).some(
+    ({ points, servicePoints }) => servicePoints !== undefined && servicePoints !== points,
+  );
+}
+
+export function withoutPrototype<Value>(record: Readonly<Record<string, Value>>): Record<string, Value> {
+  const bare: Record<string, Value> = Object.create(null);
+  for (const [name, value] of Object.entries(record)) bare[name] = value;
+  return bare;
+}
+
+/** Whether two results make the same text below: the same attributes, switches and settings, in the same order. */
+function haveSameDocument(one: ApprovalResult, other: ApprovalResult): boolean {
+  const names = Object.keys(one.attributes);
+  const otherNames = Object.keys(other.attributes);
+  const settings = Object.keys(one.settings);
+  const otherSettings = Object.keys(other.settings);
+  return (
+    names.length === otherNames.length &&
+    settings.length === otherSettings.length &&
+    names.every(
+      (name, place) =>
+        name === otherNames[place] && one.attributes[name]?.enabled === other.attributes[name]?.enabled,
+    ) &&
+    settings.every(
+      (name, place) => name === otherSettings[place] && areSame(one.settings[name], other.settings[name]),
+    )
+  );
+}
+
+function areSame(one: Setting | undefined, other: Setting | undefined): boolean {
+  if (one === other) return true;
+  return (
+    one !== undefined &&
+    other !== undefined &&
+    one.enabled === other.enabled &&
+    one.weight === other.weight &&
+    one.baselineValue === other.baselineValue &&
+    one.baselineType === other.baselineType &&
+    one.evaluationValue === other.evaluationValue &&
+    one.evaluationType === other.evaluationType &&
+    one.scoreValue === other.scoreValue &&
+    one.description === other.description
+  );
+}
+
+function documentText(result: ApprovalResult): string {
+  const attributes = Object.values(result.attributes);
+  return JSON.stringify({
+    settings: result.settings,
+    names: Object.keys(result.attributes),
+    enabled: attributes.map(({ enabled }) => enabled),
+  } satisfies Document);
+}
+
+function bodyText(result: ApprovalResult): string {
+  const attributes = Object.values(result.attributes);
+  const told = attributes.some(({ servicePoints }) => servicePoints !== undefined);
+  return JSON.stringify({
+    measured: attributes.map(({ measured }) => measured),
+    points: attributes.map(({ points }) => points),
+    servicePoints: told ? attributes.map(({ servicePoints }) => servicePoints ?? null) : undefined,
+    serviceScore: result.serviceScore,
+    notMeasured: orNothing(result.notMeasured),
+    unreadable: orNothing(result.unreadable),
+    unreadableReasons:
+      Object.keys(result.unreadableReasons).length > 0 ? result.unreadableReasons : undefined,
+    refusedNames: orNothing(result.refusedNames),
+    unread: result.unread,
+  } satisfies Body);
+}
+
+function orNothing(list: readonly string[]): readonly string[] | undefined {
+  return list.length > 0 ? list : undefined;
+}

@@ -1,0 +1,76 @@
+import {
+  BYTE_ORDER_MARK,
+  type Cell,
+  createLocalTime,
+  csvLines,
+  delimited,
+  harmless,
+  ownTimeZone,
+} from '#electron/core/csv.ts';
+import { escapeHtml } from '#shared/escape-html.ts';
+import type { ApplicationTable } from '#shared/features/applications/list.ts';
+import type { ApplicationRow } from '#shared/features/applications/model.ts';
+
+/**
+ * Writes rows of the list as tables for other programs: the columns as they are shown, each with its title. The score has two,
+ * in percent and in points. Numbers have a point and no group marks; times are local, to the minute, and their title names the zone.
+ */
+export interface TableWriter {
+  /** Comma-separated as in RFC 4180, with a byte order mark, so that spreadsheets read it as UTF-8. Chunk follows chunk. */
+  csvHead(): string;
+  csvRows(rows: readonly ApplicationRow[]): string;
+  /** By tabs, as spreadsheets take it from the clipboard. */
+  tabbed(rows: readonly ApplicationRow[]): string;
+  html(rows: readonly ApplicationRow[]): string;
+}
+
+/** `timeZone`: an IANA name; the machine's own where none is given. */
+export function createTableWriter(
+  { columns, words }: ApplicationTable,
+  timeZone: string = ownTimeZone(),
+): TableWriter {
+  const localTime = createLocalTime(timeZone, 'minute');
+
+  const titles = columns.flatMap(({ column, title }): string[] => {
+    if (column === 'score') return [`${title} (%)`, words.points];
+    return [column === 'fetchedAt' ? `${title} (${timeZone})` : title];
+  });
+
+  const cellsOf = (row: ApplicationRow): Cell[] =>
+    columns.flatMap(({ column }): Cell[] => {
+      switch (column) {
+        case 'score':
+          return [row.scorePercent === null ? '' : rounded(row.scorePercent), rounded(row.score)];
+        case 'tags':
+          return [row.tags.join(', ')];
+        case 'weight':
+          return [rounded(row.weight)];
+        case 'notMeasured':
+          return [row.notMeasuredCount];
+        case 'band':
+          return [words.bands[row.band ?? 'none']];
+        case 'decision':
+          return [row.decision === null ? '' : words.decisions[row.decision]];
+        case 'serviceDiffers':
+          return [row.serviceDiffers ? words.serviceDiffers : ''];
+        case 'fetchedAt':
+          return [localTime(row.fetchedAt)];
+        default:
+          return [row[column]];
+      }
+    });
+
+  return {
+    csvHead: () => `${BYTE_ORDER_MARK}${csvLines([titles])}`,
+    csvRows: (rows) => csvLines(rows.map(cellsOf)),
+    tabbed: (rows) => delimited([titles, ...rows.map(cellsOf)], '\t'),
+    html(rows) {
+      const lineOf = (cells: readonly Cell[], tag: 'th' | 'td'): string =>
+        `<tr>${cells.map((cell) => `<${tag}>${escapeHtml(String(harmless(cell)))}</${tag}>`).join('')}</tr>`;
+      const body = rows.map((row) => lineOf(cellsOf(row), 'td')).join('');
+      return `<meta charset="utf-8"><table><thead>${lineOf(titles, 'th')}</thead><tbody>${body}</tbody></table>`;
+    },
+  };
+}
+
+const rounded = (value: number): number => Math.round(value * 100) / 100;

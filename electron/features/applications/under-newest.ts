@@ -1,0 +1,30 @@
+import type { AskedThresholds } from '#electron/records/queries.ts';
+import type { UnderNewest } from '#shared/features/applications/model.ts';
+import { bandOf, bandsOf, judgedPercentOf } from '#shared/features/approval-center/bands.ts';
+import { type Settings, scoreApplication } from '#shared/scoring/index.ts';
+import type { ApprovalResult } from '#shared/service/types.ts';
+
+type Scored = Pick<UnderNewest, 'score' | 'weight' | 'scorePercent' | 'band' | 'attributes'>;
+
+/** What measured values come to under other rules than those they came with; nothing is asked of the service.
+ * Where these rules count what could not be read, there is no recommendation under them, either. */
+export function scoreUnder(
+  settings: Settings,
+  { attributes, unreadable }: Pick<ApprovalResult, 'attributes' | 'unreadable'>,
+  property: string,
+  { bands, propertyBands }: AskedThresholds,
+): Scored {
+  const measured = Object.fromEntries(
+    Object.entries(attributes).map(([name, attribute]) => [name, attribute.measured]),
+  );
+  const scored = scoreApplication(settings, measured);
+  const counting = unreadable.filter((name) => Object.hasOwn(settings, name) && settings[name]?.enabled);
+  const scorePercent = judgedPercentOf({ ...scored, unreadable: counting });
+  return {
+    score: scored.score,
+    weight: scored.weight,
+    scorePercent,
+    band: bandOf(scorePercent, bandsOf(property, bands, propertyBands)),
+    attributes: { ...scored.attributes },
+  };
+}

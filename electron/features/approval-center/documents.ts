@@ -1,0 +1,118 @@
+import { basename } from 'node:path';
+import type { DeskContext } from '#electron/core/context.ts';
+import { deskFailure, invalidInput } from '#electron/core/failure.ts';
+import { createGoneOut } from '#electron/core/gone-out.ts';
+import type { Session } from '#electron/core/session.ts';
+import type { UseCases } from '#electron/rpc/use-cases.ts';
+import type { Exported } from '#shared/features/approval-center/model.ts';
+import type { Settings } from '#shared/scoring/index.ts';
+import type { Center } from './center.ts';
+import type { Drafts } from './drafts.ts';
+import { readImport } from './import-document.ts';
+import { documentOf, hashOfDocument, versionSubject } from './publication.ts';
+
+/** As much as the page may paste. */
+const MOST_DOCUMENT_BYTES = 4_000_000;
+
+type ExportedThing = Parameters<UseCases['approvalCenter.exportDocument']>[0]['of'];
+
+interface ExportDocument {
+  /** Where it came from: the activity tells of it there. */
+  readonly session: Session;
+  readonly text: string;
+  readonly subject: string;
+  readonly suggestedName: string;
+}
+
+/** The exact wire document, out into files and onto the clipboard, and in as a draft. */
+export function documentUseCases(
+  context: DeskContext,
+  center: Center,
+  drafts: Pick<Drafts, 'make'>,
+): Pick<
+  UseCases,
+  | 'approvalCenter.exportDocument'
+  | 'approvalCenter.chooseImportFile'
+  | 'approvalCenter.previewImport'
+  | 'approvalCenter.importAsDraft'
+> {
+  const { connection, ports, changed } = context;
+  const goneOut = createGoneOut(context);
+
+  const found = async (session: Session, of: ExportedThing): Promise<ExportDocument> => {
+    if (of.kind === 'draft') {
+      const { name, settings } = await center.draft(session, of.draftId);
+      const subject = `draft ${of.draftId}`;
+      return { session, text: documentOf(settings), subject, suggestedName: fileNameOf(name, of.draftId) };
+    }
+    const version = await session.cache.version(of.number);
+    if (version === null) {
+      throw deskFailure('not-on-this-desk', `There is no version ${of.number} on this desk.`);
+    }
+    const subject = versionSubject(of.number);
+    const suggestedName = `approval-center-version-${of.number}.json`;
+    return { session, text: documentOf(version.settings), subject, suggestedName };
+  };
+
+  const exported = async (
+    { text, suggestedName }: ExportDocument,
+    to: 'file' | 'clipboard',
+  ): Promise<Exported> => {
+    if (to === 'clipboard') {
+      await ports.clipboard.write({ text });
+      return { outcome: 'copied' };
+    }
+    const file = await ports.files.saveText({ suggestedName, text });
+    return file === null ? { outcome: 'cancelled' } : { outcome: 'saved', file };
+  };
+
+  return {
+    'approvalCenter.exportDocument': async ({ of, to }) => {
+      const document = await connection.use((session) => found(session, of));
+      const answer = await exported(document, to);
+      if (answer.outcome === 'cancelled') return answer;
+      const { session, text, subject } = document;
+      const place = answer.outcome === 'copied' ? 'To the clipboard' : `To the file ${basename(answer.file)}`;
+      await goneOut.writeDown(session, async ({ journal }) => {
+        const detail = `${place}. Document SHA-256 ${hashOfDocument(text)}`;
+        await journal.done({ kind: 'approval-center-exported', subject }, detail);
+        changed('activity');
+      });
+      return answer;
+    },
+
+    'approvalCenter.chooseImportFile': () =>
+      ports.files.openText({ endings: ['json', 'txt'], mostBytes: MOST_DOCUMENT_BYTES }),
+
+    'approvalCenter.previewImport': async ({ text }) => readImport(text),
+
+    'approvalCenter.importAsDraft': ({ name, text }) =>
+      drafts.make(name, async () => ({
+        settings: settingsIn(text),
+        basedOnVersion: null,
+        told: 'from a document',
+      })),
+  };
+}
+
+/** What of a document can be taken over. Throws 'invalid-input' where that is nothing. */
+function settingsIn(text: string): Settings {
+  const { settings, problems } = readImport(text);
+  if (settings !== null) return settings;
+  const [first] = problems;
+  const place = first === undefined || first.line === null ? '' : `line ${first.line}: `;
+  const attribute = first === undefined || first.attribute === null ? '' : `${first.attribute}: `;
+  throw invalidInput('text', `Nothing was imported. ${place}${attribute}${first?.message ?? ''}`);
+}
+
+/** A file's name that any system takes, made of the draft's. */
+function fileNameOf(name: string, id: number): string {
+  const plain = name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 60)
+    .replace(/^-+|-+$/g, '');
+  return `approval-center-${plain === '' ? `draft-${id}` : plain}.json`;
+}

@@ -1,0 +1,200 @@
+import type { DeskContext } from '#electron/core/context.ts';
+import { deskFailure, invalidInput } from '#electron/core/failure.ts';
+import { InOrder } from '#electron/core/in-order.ts';
+import type { Session } from '#electron/core/session.ts';
+import type { UseCases } from '#electron/rpc/use-cases.ts';
+import { freeDraftName, MOST_DRAFTS } from '#shared/features/approval-center/draft-names.ts';
+import type { ApprovalCenter, Draft, DraftSummary } from '#shared/features/approval-center/model.ts';
+import { defaultSettings, type Settings } from '#shared/scoring/index.ts';
+import { MAX_ATTRIBUTES } from '#shared/service/index.ts';
+import type { Center } from './center.ts';
+import { checkedName } from './draft-names.ts';
+
+/** A draft saves itself with every change: the activity tells of it once in so long a time. */
+const STRETCH_MS = 15 * 60_000;
+
+type DraftUseCases = Pick<
+  UseCases,
+  | 'approvalCenter.get'
+  | 'approvalCenter.createDraft'
+  | 'approvalCenter.openDraft'
+  | 'approvalCenter.renameDraft'
+  | 'approvalCenter.removeDraft'
+  | 'approvalCenter.restoreDraft'
+  | 'approvalCenter.saveDraft'
+>;
+
+/** What a new draft begins with, and how the activity tells of it. */
+export interface DraftContents {
+  readonly settings: Settings;
+  readonly basedOnVersion: number | null;
+  readonly told: string;
+}
+
+export interface Drafts extends DraftUseCases {
+  /** Makes a draft of the contents and opens it. */
+  make(
+    name: string,
+    contents: (session: Session) => Promise<DraftContents>,
+  ): ReturnType<UseCases['approvalCenter.createDraft']>;
+}
+
+/** The drafts: several, each with a name, one of them open. They save themselves, and one that is removed can be brought back. */
+export function createDrafts({ connection, state, ports, changed }: DeskContext, center: Center): Drafts {
+  // Names and numbers of drafts are looked at before they are changed: one change after the other.
+  const inOrder = new InOrder();
+  const changeDrafts = (act: (session: Session) => Promise<void>): Promise<ApprovalCenter> =>
+    inOrder.run(() =>
+      connection.use(async (session) => {
+        await act(session);
+        return center.current(session);
+      }),
+    );
+
+  const wrote = async ({ journal }: Session, id: number, detail: string): Promise<void> => {
+    await journal.done({ kind: 'draft-changed', subject: `draft ${id}` }, detail);
+    changed('approvalCenter', 'activity');
+  };
+
+  const editedAtMs = new WeakMap<Session, Map<number, number>>();
+  const beginsStretch = (session: Session, draftId: number, nowMs: number): boolean => {
+    const ofSession = editedAtMs.get(session) ?? new Map<number, number>();
+    editedAtMs.set(session, ofSession);
+    const toldAtMs = ofSession.get(draftId);
+    if (toldAtMs !== undefined && Math.abs(nowMs - toldAtMs) < STRETCH_MS) return false;
+    ofSession.set(draftId, nowMs);
+    return true;
+  };
+
+  const make: Drafts['make'] = (text, contents) =>
+    changeDrafts(async (session) => {
+      const { drafts } = await center.current(session);
+      requireRoom(drafts);
+      const name = checkedName(text, drafts);
+      const { settings, basedOnVersion, told } = await contents(session);
+      // The draft that was shown so far stays beside the new one.
+      await center.begin(session);
+      const atMs = ports.clock.nowMs();
+      const { id } = await session.cache.addDraft({ name, settings, basedOnVersion, atMs });
+      await wrote(session, id, `Made as "${name}" ${told}.`);
+    });
+
+  return {
+    make,
+
+    'approvalCenter.get': () => connection.use(center.current),
+
+    'approvalCenter.createDraft': ({ name, from }) =>
+      make(name, async (session) => {
+        switch (from.kind) {
+          case 'newest-version': {
+            const version = await session.cache.newestVersion();
+            if (version === null) throw deskFailure('not-on-this-desk', 'Nothing has been published yet.');
+            return ofVersion(version);
+          }
+          case 'version': {
+            const version = await session.cache.version(from.number);
+            if (version === null) {
+              throw deskFailure('not-on-this-desk', `There is no version ${from.number} on this desk.`);
+            }
+            return ofVersion(version);
+          }
+          case 'draft': {
+            const { name: source, settings, basedOnVersion } = await center.draft(session, from.draftId);
+            return { settings, basedOnVersion, told: `from draft ${from.draftId}, "${source}"` };
+          }
+          case 'starting-rules': {
+            const settings = defaultSettings(state.stored().preferences.language);
+            return { settings, basedOnVersion: null, told: 'from the rules of a new desk' };
+          }
+          case 'empty':
+            return { settings: {}, basedOnVersion: null, told: 'without any attribute' };
+        }
+      }),
+
+    'approvalCenter.openDraft': ({ draftId }) =>
+      changeDrafts(async (session) => {
+        // Throws where there is none; the first one is open even before it is stored.
+        await center.draft(session, draftId);
+        await session.cache.openDraft(draftId);
+        changed('approvalCenter');
+      }),
+
+    'approvalCenter.renameDraft': ({ draftId, name: text }) =>
+      changeDrafts(async (session) => {
+        const { name: before } = await center.draft(session, draftId);
+        const { drafts } = await center.current(session);
+        const name = checkedName(
+          text,
+          drafts.filter(({ id }) => id !== draftId),
+        );
+        if (name === before) return;
+        await center.begin(session);
+        await session.cache.renameDraft(draftId, name);
+        await wrote(session, draftId, `"${before}" is now "${name}".`);
+      }),
+
+    'approvalCenter.removeDraft': ({ draftId }) =>
+      changeDrafts(async (session) => {
+        const { name } = await center.draft(session, draftId);
+        if (!(await session.cache.removeDraft(draftId, ports.clock.nowMs()))) {
+          throw invalidInput('draftId', 'The last draft cannot be removed. It is unchanged.');
+        }
+        await wrote(session, draftId, `"${name}" was removed.`);
+      }),
+
+    'approvalCenter.restoreDraft': ({ draftId }) =>
+      changeDrafts(async (session) => {
+        const { drafts } = await center.current(session);
+        if (drafts.some(({ id }) => id === draftId)) return;
+        const removed = (await session.cache.allDrafts()).find(({ id }) => id === draftId);
+        if (removed === undefined) {
+          throw deskFailure(
+            'not-on-this-desk',
+            'There is no such draft any more: a removed draft is kept until the desk is closed.',
+          );
+        }
+        requireRoom(drafts);
+        const name = freeDraftName(center.named(removed).name, drafts);
+        await session.cache.restoreDraft(draftId, name);
+        await wrote(session, draftId, `"${name}" was brought back.`);
+      }),
+
+    'approvalCenter.saveDraft': ({ draftId, settings }) =>
+      connection.use(async (session) => {
+        requireFewAttributes(settings);
+        const save = (): Promise<Draft | null> =>
+          session.cache.saveDraft(draftId, settings, ports.clock.nowMs());
+        let saved = await save();
+        if (saved === null) {
+          await center.draft(session, draftId);
+          await center.begin(session);
+          saved = await save();
+        }
+        if (saved === null)
+          throw deskFailure('not-on-this-desk', `There is no draft ${draftId} on this desk.`);
+        if (beginsStretch(session, draftId, ports.clock.nowMs())) await wrote(session, draftId, 'Edited.');
+        else changed('approvalCenter');
+        return center.named(saved);
+      }),
+  };
+}
+
+const ofVersion = ({
+  number,
+  settings,
+}: {
+  readonly number: number;
+  readonly settings: Settings;
+}): DraftContents => ({ settings, basedOnVersion: number, told: `from version ${number}` });
+
+function requireRoom(drafts: readonly DraftSummary[]): void {
+  if (drafts.length < MOST_DRAFTS) return;
+  throw invalidInput('name', `A desk keeps at most ${MOST_DRAFTS} drafts; remove one first.`);
+}
+
+function requireFewAttributes(settings: Settings): void {
+  const count = Object.keys(settings).length;
+  if (count <= MAX_ATTRIBUTES) return;
+  throw invalidInput('settings', `A draft holds at most ${MAX_ATTRIBUTES} attributes; these are ${count}.`);
+}

@@ -1,0 +1,67 @@
+import type { DeskContext } from '#electron/core/context.ts';
+import { invalidInput } from '#electron/core/failure.ts';
+import type { Session } from '#electron/core/session.ts';
+import type { UseCases } from '#electron/rpc/use-cases.ts';
+import { writeApprovalCenter } from '#shared/service/index.ts';
+import type { Center } from './center.ts';
+import { hashOfDocument, versionSubject, whyUnwritable } from './publication.ts';
+
+/** What results came with, where it is not what was published here: kept as a version, or not told of any more. */
+export function driftUseCases(
+  { connection, ports, changed }: DeskContext,
+  center: Center,
+): Pick<UseCases, 'approvalCenter.adoptDrift' | 'approvalCenter.dismissDrift'> {
+  const adopt = async (session: Session, settingsHash: string, reason: string): Promise<void> => {
+    const { cache, journal } = session;
+    const { drift } = await center.current(session);
+    if (drift === null || drift.settingsHash !== settingsHash) {
+      throw invalidInput(
+        'settingsHash',
+        'The newest results came with other settings than these. Look at what was seen last; nothing was kept.',
+      );
+    }
+    const written = writeApprovalCenter(drift.settings);
+    if (!written.ok) {
+      throw invalidInput(
+        'settingsHash',
+        `These settings could never be sent, so they cannot be kept as a version: ${whyUnwritable(written.error)}`,
+      );
+    }
+    const atMs = ports.clock.nowMs();
+    const contentHash = hashOfDocument(written.value.body);
+    const { number } = await cache.addVersion({
+      publishedAtMs: atMs,
+      publishedBy: ports.userName,
+      reason,
+      settings: drift.settings,
+      origin: 'adopted',
+      outcome: 'confirmed',
+      serviceMessage: '',
+      contentHash,
+      settingsHash,
+      settledAtMs: atMs,
+      draftId: null,
+    });
+    const about = { kind: 'approval-center-adopted', subject: versionSubject(number) } as const;
+    await journal.done(about, `Seen in results. Document SHA-256 ${contentHash}. Reason: ${reason}`);
+  };
+
+  return {
+    'approvalCenter.adoptDrift': ({ settingsHash, reason }) =>
+      connection.use(async (session) => {
+        // Not while a version is on its way: the two would contend for what is in force.
+        await session.underWay.once('publishing', () => adopt(session, settingsHash, reason));
+        changed('approvalCenter', 'applications', 'activity');
+        return center.current(session);
+      }),
+
+    'approvalCenter.dismissDrift': ({ settingsHash }) =>
+      connection.use(async (session) => {
+        await session.cache.dismissDrift(settingsHash);
+        const about = { kind: 'drift-dismissed', subject: 'approval center' } as const;
+        await session.journal.done(about, `Settings ${settingsHash}`);
+        changed('approvalCenter', 'activity');
+        return center.current(session);
+      }),
+  };
+}

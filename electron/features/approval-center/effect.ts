@@ -1,0 +1,79 @@
+import type { DeskContext } from '#electron/core/context.ts';
+import { invalidInput } from '#electron/core/failure.ts';
+import { NewestWins } from '#electron/core/newest-wins.ts';
+import type { StoredEffectFilter } from '#electron/records/queries.ts';
+import type { UseCases } from '#electron/rpc/use-cases.ts';
+import type { EffectFilter } from '#shared/features/approval-center/effect.ts';
+import { NUMBER_LIMITS, type Settings } from '#shared/scoring/index.ts';
+import { MAX_ATTRIBUTES } from '#shared/service/index.ts';
+
+type EffectUseCases = Pick<
+  UseCases,
+  'approvalCenter.effect' | 'approvalCenter.histogram' | 'approvalCenter.previewBands'
+>;
+
+/** What rules and thresholds would do to the cached applications. Nothing is sent and nothing is kept. */
+export function effectUseCases({ connection, state }: DeskContext): EffectUseCases {
+  const newest = new NewestWins();
+  return {
+    'approvalCenter.effect': async ({ settings, filter }) => {
+      requireUsable(settings);
+      const effect = await newest.ask(() =>
+        connection.use(({ cache }) => {
+          const { bands, propertyBands } = state.stored().preferences;
+          return cache.effect({ settings, filter: storedFilter(filter), bands, propertyBands });
+        }),
+      );
+      return effect === null ? { state: 'superseded' } : { state: 'answered', effect };
+    },
+
+    'approvalCenter.histogram': async ({ filter, ...request }) => {
+      requireStretch(request);
+      return connection.use(({ cache }) => cache.histogram({ ...request, filter: storedFilter(filter) }));
+    },
+
+    'approvalCenter.previewBands': ({ bands, propertyBands }) =>
+      connection.use(({ cache }) => cache.previewBands(bands, propertyBands)),
+  };
+}
+
+const storedFilter = ({ property, from, to }: EffectFilter): StoredEffectFilter => ({
+  property,
+  fromMs: from === null ? null : Date.parse(from),
+  toMs: to === null ? null : Date.parse(to),
+});
+
+/**
+ * Throws 'invalid-input' with attribute and field where a rule's number lies outside the limits of what may be sent.
+ * Fractions can be calculated with, so that they are let through: results may have come with some.
+ */
+function requireUsable(settings: Settings): void {
+  const count = Object.keys(settings).length;
+  if (count > MAX_ATTRIBUTES) {
+    throw invalidInput('settings', `A draft holds at most ${MAX_ATTRIBUTES} attributes; these are ${count}.`);
+  }
+  for (const [attribute, setting] of Object.entries(settings)) {
+    for (const { field, property, least, most } of NUMBER_LIMITS) {
+      const value = setting[property];
+      if (value >= least && value <= most) continue;
+      const demand = `${field} must be between ${least} and ${most}, but is ${value}.`;
+      throw invalidInput(`${attribute}.${field}`, `${attribute}: ${demand}`);
+    }
+  }
+}
+
+/** Throws 'invalid-input' where the bars of a histogram would have no width, or one that is no number. */
+function requireStretch({ from, to }: { readonly from: number; readonly to: number }): void {
+  if (!(from < to)) {
+    throw invalidInput(
+      'to',
+      `The stretch of values must end above its beginning; it goes from ${from} to ${to}.`,
+    );
+  }
+  if (!Number.isFinite(to - from)) {
+    throw invalidInput(
+      'to',
+      `The stretch of values from ${from} to ${to} is too long to be divided into bars.`,
+    );
+  }
+}

@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto';
+import type { DeskContext } from '#electron/core/context.ts';
+import { deskFailure, invalidInput } from '#electron/core/failure.ts';
+import {
+  hasRoomForService,
+  type StoredPreferences,
+  type StoredProfile,
+} from '#electron/core/stored-preferences.ts';
+import { usingVault } from '#electron/core/vault-failure.ts';
+import { timeInName } from '#electron/records/kept-name.ts';
+import type { RecordCounts, WhatWasErased } from '#electron/records/queries.ts';
+import type { UseCases } from '#electron/rpc/use-cases.ts';
+import type { AboutBackup, BackupPreview, Restored } from '#shared/features/backup/model.ts';
+import { MOST_SERVICES } from '#shared/features/program/model.ts';
+import { isoDateOf } from '#shared/iso-date.ts';
+import { checkBaseUrl } from '#shared/service/index.ts';
+import { beginPractice, requireOpenVault } from '../connections/handlers.ts';
+import { PRACTICE_PROFILE_ID } from '../connections/practice-runner.ts';
+import { endLinksOf } from '../report-links/left-links.ts';
+import { finishRestoring, isRestorePlanned, type PlannedRestore, planRestore } from './put-in-place.ts';
+
+type RestoreUseCases = Pick<UseCases, Extract<keyof UseCases, `restore.${string}`>>;
+
+/** A backup becomes the records of a connection: chosen, opened by its passphrase, looked at, and only then taken. */
+export function restoreUseCases(context: DeskContext): RestoreUseCases {
+  const { ports, backups, backupInHand } = context;
+  return {
+    'restore.choose': async () => {
+      requireOpenVault(context);
+      const file = await ports.files.chooseOpen({ endings: ['backup'] });
+      if (file === null) return { file: null };
+      await backupInHand.choose(file.path);
+      return { file: file.name };
+    },
+
+    'restore.open': async ({ passphrase }) => {
+      requireOpenVault(context);
+      const { name, counts, about } = await backupInHand.open(passphrase);
+      return {
+        file: name,
+        madeAt: about.madeAt,
+        madeBy: about.madeBy,
+        connection: about.connection,
+        office: about.officeSettings?.office.name ?? '',
+        holds: shown(counts),
+        here: await whatIsHere(context, about),
+      };
+    },
+
+    'restore.confirm': ({ into, officeSettings }) =>
+      backups.run(() => restore(context, into, officeSettings)),
+
+    'restore.leave': async () => {
+      await backupInHand.putAway();
+      return {};
+    },
+  };
+}
+
+async function restore(
+  context: DeskContext,
+  into: 'same-connection' | 'new-connection',
+  officeSettings: 'take' | 'leave',
+): Promise<Restored> {
+  const { ports, state, connection, practice, backupInHand } = context;
+  requireOpenVault(context);
+  const { about, counts } = backupInHand.opened();
+  if (await isRestorePlanned(context)) {
+    throw deskFailure(
+      'file-failed',
+      'An earlier restore is not finished. Start the desk again: it is finished then.',
+    );
+  }
+  const profile = profileFor(context, about, into);
+  const atMs = ports.clock.nowMs();
+  const key = await usingVault(async () => ports.vault.databaseKey(profile.id));
+  if (profile.kind === 'practice') await usingVault(() => practice.token());
+  const erased = await erasedFrom(context, about, profile.id);
+  const { records, erasedAgain } = await backupInHand.makeRecords(
+    key,
+    {
+      atMs,
+      who: ports.userName,
+      kind: 'backup-restored',
+      subject: profile.name,
+      outcome: 'succeeded',
+      detail: `From a backup made at ${about.madeAt} by Threshold ${about.madeBy}: ${counts.applications} applications`,
+      completes: null,
+    },
+    erased,
+    state.settingsText(settingsTaken(context, about, officeSettings)),
+  );
+  const planned: PlannedRestore = {
+    profile,
+    setAsideName: `cache.db.before-restore-${timeInName(atMs)}`,
+  };
+  // Before the restore is certain to happen: a cut may come at any moment after it, and the next start only moves files.
+  await endLinksOf(context, profile.id);
+  await planRestore(context, planned, records);
+  const setAsideFile = await connection.replaceRecords(profile.id, async () => {
+    const finished = await finishRestoring(context, profile.id);
+    if (finished === null)
+      throw deskFailure('file-failed', 'What was to be restored could not be read back.');
+    return finished.setAsideFile;
+  });
+  ports.log.info(`Restored ${counts.applications} applications from a backup of ${about.madeAt}.`);
+  if (ports.vault.state() === 'open') {
+    await connection.open(profile, 'chosen');
+    if (profile.kind === 'practice') beginPractice(context);
+    else await practice.stop();
+  }
+  return { applications: counts.applications, setAsideFile, erasedAgain };
+}
+
+/** What was erased on this desk from records of the service of the backup, under whichever connection they are. */
+async function erasedFrom(
+  { state, connection }: DeskContext,
+  about: AboutBackup,
+  into: string,
+): Promise<WhatWasErased[]> {
+  const same = connectionsTo(state.stored(), about).map(({ id }) => id);
+  const found: WhatWasErased[] = [];
+  for (const id of new Set([...same, into])) {
+    const erased = await connection.read(id, (cache) => cache.whatWasErased());
+    if (erased !== null) found.push(erased);
+  }
+  return found;
+}
+
+/** What the desk's settings are to be while the restored records are in use: those of now, with the office's of the backup or not. */
+function settingsTaken(
+  { state }: DeskContext,
+  { officeSettings }: AboutBackup,
+  choice: 'take' | 'leave',
+): Partial<StoredPreferences> {
+  if (choice === 'leave' || officeSettings === null) return {};
+  const { applicationLayout, ...office } = officeSettings;
+  return { preferences: { ...state.stored().preferences, ...office }, applicationLayout };
+}
+
+function profileFor(
+  { state }: DeskContext,
+  about: AboutBackup,
+  into: 'same-connection' | 'new-connection',
+): StoredProfile {
+  const stored = state.stored();
+  const { kind, name, baseUrl } = about.connection;
+  const same = sameConnection(stored, about);
+  if (same !== undefined && (into === 'same-connection' || kind === 'practice')) return same;
+  if (kind === 'practice') return { id: PRACTICE_PROFILE_ID, kind, name, baseUrl };
+  const checked = checkBaseUrl(baseUrl);
+  if (!checked.ok) throw deskFailure('no-backup', `The backup names no service: ${checked.error.message}`);
+  if (!hasRoomForService(stored.profiles)) {
+    throw invalidInput('into', `A desk keeps at most ${MOST_SERVICES} connections to services.`);
+  }
+  return { id: randomUUID(), kind, name, baseUrl: checked.value };
+}
+
+const connectionsTo = (
+  { profiles }: Pick<StoredPreferences, 'profiles'>,
+  { connection: { kind, baseUrl } }: AboutBackup,
+): StoredProfile[] =>
+  profiles.filter((profile) => profile.kind === kind && (kind === 'practice' || profile.baseUrl === baseUrl));
+
+/** The connection to the same service: the one in use where there are several. */
+function sameConnection(
+  { profiles, activeProfileId }: Pick<StoredPreferences, 'profiles' | 'activeProfileId'>,
+  about: AboutBackup,
+): StoredProfile | undefined {
+  const same = connectionsTo({ profiles }, about);
+  return same.find(({ id }) => id === activeProfileId) ?? same[0];
+}
+
+async function whatIsHere(
+  { state, connection }: DeskContext,
+  about: AboutBackup,
+): Promise<BackupPreview['here']> {
+  const same = sameConnection(state.stored(), about);
+  if (same === undefined) return null;
+  const isOpen = state.current().cache.state === 'open';
+  if (!isOpen || state.stored().activeProfileId !== same.id) return { name: same.name, holds: null };
+  const counts = await connection.use(({ cache }) => cache.recordCounts());
+  return { name: same.name, holds: shown(counts) };
+}
+
+const shown = ({ newestMs, ...counts }: RecordCounts): BackupPreview['holds'] => ({
+  ...counts,
+  newest: newestMs === null ? null : isoDateOf(newestMs),
+});

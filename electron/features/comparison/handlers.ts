@@ -1,0 +1,94 @@
+import type { DeskContext } from '#electron/core/context.ts';
+import { createGoneOut } from '#electron/core/gone-out.ts';
+import type { Session } from '#electron/core/session.ts';
+import type { StoredApplication } from '#electron/records/queries.ts';
+import type { UseCases } from '#electron/rpc/use-cases.ts';
+import type { ComparedApplication, Comparison } from '#shared/features/comparison/model.ts';
+import type { Preferences } from '#shared/features/program/model.ts';
+import type { Settings } from '#shared/scoring/index.ts';
+import { rowOf } from '../applications/detail.ts';
+import { scoreUnder } from '../applications/under-newest.ts';
+
+type Rules = Pick<Preferences, 'bands' | 'propertyBands'>;
+
+/**
+ * Applications side by side, from what this desk has: nothing is asked of the service. Refused where two or more of them belong to a
+ * property in first-come order, so that no way into the comparison leads around that.
+ */
+export function comparisonUseCases(
+  context: DeskContext,
+): Pick<UseCases, 'comparison.get' | 'comparison.savePdf'> {
+  const { connection, state, changed } = context;
+  const goneOut = createGoneOut(context);
+  return {
+    'comparison.savePdf': async ({ identifiers }) => {
+      const session = await connection.use(async (current) => current);
+      const file = await goneOut.savePage(session, 'comparison.pdf', async ({ journal }, name) => {
+        const about = { kind: 'applications-exported', subject: 'applications' } as const;
+        await journal.done(about, `A comparison of ${identifiers.join(', ')} as a PDF, to the file ${name}`);
+        changed('activity');
+      });
+      return { file };
+    },
+
+    'comparison.get': ({ identifiers }) =>
+      connection.use(async (session): Promise<Comparison> => {
+        const { preferences } = state.stored();
+        const asked = [...new Set(identifiers)];
+        const found = await Promise.all(asked.map((identifier) => session.cache.application(identifier)));
+        const stored = found.filter((application) => application !== null);
+        const refused = heldBack(stored, preferences.firstComeProperties);
+        if (refused.length > 0) return { outcome: 'refused', properties: refused };
+        const newest = await session.cache.newestVersion();
+        return {
+          outcome: 'compared',
+          applications: await Promise.all(
+            stored.map((application) =>
+              comparedOf(session, application, newest?.settings ?? null, preferences),
+            ),
+          ),
+          missing: asked.filter((_, place) => found[place] === null),
+          newestVersion: newest?.number ?? null,
+        };
+      }),
+  };
+}
+
+/** The properties in first-come order of which more than one application was asked for, with those applications. */
+function heldBack(stored: readonly StoredApplication[], firstComeProperties: readonly string[]) {
+  return firstComeProperties
+    .map((property) => ({
+      property,
+      identifiers: stored
+        .filter(({ office }) => office.property === property)
+        .map(({ identifier }) => identifier),
+    }))
+    .filter(({ identifiers }) => identifiers.length > 1);
+}
+
+/** An application as it stands beside others: its result, and what the newest published rules would make of it. */
+export async function comparedOf(
+  { cache }: Session,
+  application: StoredApplication,
+  newest: Settings | null,
+  rules: Rules,
+): Promise<ComparedApplication> {
+  const { office, result, settingsHash } = application;
+  const { settings, attributes, unreadable } = result;
+  return {
+    row: rowOf(application, rules),
+    settings,
+    attributes,
+    unreadable: [...unreadable],
+    judgedByVersion: await cache.versionBySettings(settingsHash),
+    rulesHash: settingsHash,
+    underNewest: newest === null ? null : scoreOnly(scoreUnder(newest, result, office.property, rules)),
+  };
+}
+
+const scoreOnly = ({ score, weight, scorePercent, band }: ReturnType<typeof scoreUnder>) => ({
+  score,
+  weight,
+  scorePercent,
+  band,
+});

@@ -1,0 +1,108 @@
+import type { DeskContext } from '#electron/core/context.ts';
+import { ActivityJournal } from '#electron/core/journal.ts';
+import { tellOfSetAside } from '#electron/core/records-failure.ts';
+import { type Session, UnderWay } from '#electron/core/session.ts';
+import type { StoredProfile } from '#electron/core/stored-preferences.ts';
+import type { Cache } from '#electron/records/queries.ts';
+import { settleInterruptedCalls } from '../activity/interrupted-calls.ts';
+import { JudgingAgain } from '../applications/judging-again.ts';
+import { LookUps } from '../look-ups/look-ups.ts';
+import { announceEnd } from '../report-links/announcement.ts';
+import { LinkExpiry } from '../report-links/expiry.ts';
+import { noteLeftLinks } from '../report-links/left-links.ts';
+import { ServiceConnection } from './service-connection.ts';
+import { type WhyOpened, whatWasOpened } from './why-opened.ts';
+
+/** What a session works with beside its records. */
+export type SessionContext = Pick<DeskContext, 'ports' | 'state' | 'practice' | 'changed'>;
+
+/**
+ * Begins to work with a connection's records. Resolves once everything is right that must be before anything is shown: interrupted
+ * calls settled, links past their time wiped. Rejects where the records cannot be written; they stay open.
+ */
+export async function beginSession(
+  { ports, state, practice, changed }: SessionContext,
+  opened: StoredProfile,
+  cache: Cache,
+  why: WhyOpened,
+): Promise<Session> {
+  const { clock, log } = ports;
+  const journal = new ActivityJournal(cache, ports);
+  tellOfSetAside(cache, state);
+  // What is done from now on is done by these settings.
+  await state.takeSettings(cache);
+  const profile = await withCheckedToken({ ports, state }, opened, cache);
+  const unconfirmed = await settleInterruptedCalls(cache, journal, clock.nowMs());
+  if (unconfirmed > 0) state.addNotice({ kind: 'calls-unconfirmed', count: unconfirmed });
+  // Only now: one of them may be what a crash cut off on its way.
+  await cache.forgetRemovedDrafts();
+  await cache.forgetRemovedHouseholds();
+  const linkExpiry = new LinkExpiry({
+    cache,
+    journal,
+    clock,
+    log,
+    onChanged: () => changed('reportLinks', 'activity'),
+    announceEnd: (link) => announceEnd(link, state.stored().preferences, ports),
+  });
+  const service = new ServiceConnection(profile, ports, state, practice);
+  service.pointing = await cache.pointing();
+  const lookUps = await LookUps.open({
+    cache,
+    journal,
+    service,
+    clock,
+    log,
+    concurrency: () => state.stored().preferences.concurrency,
+    onProgress: (current) => ports.emit('look-ups-changed', current),
+    onRecords: ({ stored, driftChanged }) => {
+      if (driftChanged) changed('approvalCenter');
+      if (stored) changed('applications', 'households', 'activity');
+      else changed('activity');
+    },
+  });
+  const judgingAgain = new JudgingAgain({
+    cache,
+    journal,
+    state,
+    log,
+    onChanged: () => changed('applications', 'households', 'approvalCenter', 'activity'),
+  });
+  await linkExpiry.start();
+  noteLeftLinks(state, profile.id, null);
+  try {
+    await journal.done(whatWasOpened(profile, why, ports.version), profile.baseUrl);
+  } catch (error) {
+    await linkExpiry.stop();
+    throw error;
+  }
+  await judgingAgain.start();
+  return {
+    profile: { id: profile.id, kind: profile.kind },
+    cache,
+    journal,
+    service,
+    linkExpiry,
+    judgingAgain,
+    underWay: new UnderWay(),
+    lookUps,
+  };
+}
+
+/** An older token than the newest that these records know goes nowhere, nor does one for another address: it is asked for again. */
+async function withCheckedToken(
+  { ports, state }: Pick<SessionContext, 'ports' | 'state'>,
+  profile: StoredProfile,
+  cache: Cache,
+): Promise<StoredProfile> {
+  state.forgetNotices('token-outdated');
+  const newest = await state.tokens.check(profile, cache);
+  if (newest === null) return profile;
+  ports.log.warn(
+    'The keys’ file holds an older token than these records know, or one for another address: it is not sent.',
+  );
+  const known = { ...profile, baseUrl: newest.baseUrl };
+  state.store({ profiles: state.stored().profiles.map((one) => (one.id === profile.id ? known : one)) });
+  state.addNotice({ kind: 'token-outdated' });
+  return known;
+}

@@ -1,0 +1,282 @@
+import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { DeskFailure, deskFailure } from '#electron/core/failure.ts';
+import { InOrder } from '#electron/core/in-order.ts';
+import { cacheErrorOf, tellOfSetAside, withCacheFailure } from '#electron/core/records-failure.ts';
+import type { Session } from '#electron/core/session.ts';
+import type { StoredProfile } from '#electron/core/stored-preferences.ts';
+import type { Cache } from '#electron/records/queries.ts';
+import { recordsFile } from '#electron/records/records-file.ts';
+import type { DeskError } from '#shared/rpc/errors.ts';
+import { cacheAreas } from '#shared/rpc/events.ts';
+import { finishCutOffRestore } from '../backup/put-in-place.ts';
+import { noteLeftLinks } from '../report-links/left-links.ts';
+import { beginSession, type SessionContext } from './begin-session.ts';
+import { openRecords } from './open-records.ts';
+import type { WhyOpened } from './why-opened.ts';
+
+/** How long calls under way may go on before they are broken off for another connection or the end of the desk. */
+const PATIENCE_MS = 5_000;
+/** After how long records are visited again that could not be opened, or not written. */
+const VISITED_AGAIN_MS = 3_600_000;
+
+/**
+ * The connection in use: at most one session is open, and changing it happens one after the other. What needs the
+ * records goes through `use`, so that no session ends under it.
+ */
+export class ConnectionInUse {
+  readonly #options: SessionContext;
+  readonly #running = new Set<Promise<unknown>>();
+  #session: Session | null = null;
+  #failure: DeskError | null = null;
+  readonly #inOrder = new InOrder();
+  #closed = false;
+  #timesReplaced = 0;
+
+  constructor(options: SessionContext) {
+    this.#options = options;
+  }
+
+  /** How often records were replaced by others since the start: what was known of them may not hold any more. */
+  get timesReplaced(): number {
+    return this.#timesReplaced;
+  }
+
+  /** Does something with the open session. Throws 'locked', 'no-connection' or why the records cannot be used. */
+  async use<Answer>(act: (session: Session) => Promise<Answer>): Promise<Answer> {
+    await this.#inOrder.settled();
+    const session = this.#required();
+    const running = act(session);
+    this.#running.add(running);
+    try {
+      return await running;
+    } catch (error) {
+      const failure = withCacheFailure(error);
+      if (failure !== error) await this.#giveUpIfBroken(session);
+      throw failure;
+    } finally {
+      this.#running.delete(running);
+    }
+  }
+
+  /** As `use`, but with null where no session is open: for what is written down where it can be, and done in any case. */
+  async useIfOpen<Answer>(act: (session: Session | null) => Promise<Answer>): Promise<Answer> {
+    await this.#inOrder.settled();
+    return this.#session === null ? act(null) : this.use(act);
+  }
+
+  /** Opens a connection's records; the one before is closed first, its look-ups interrupted. A failure becomes part of the state. */
+  open(profile: StoredProfile, why: WhyOpened): Promise<void> {
+    return this.#inOrder.run(async () => {
+      if (this.#closed) return;
+      if (this.#session?.profile.id === profile.id) return;
+      await this.#closeSession();
+      await this.#openSession(profile, why);
+      // Other records, or none: whatever a page shows is of another connection.
+      this.#options.changed(...cacheAreas);
+    });
+  }
+
+  /** Asks for nothing more of the look-ups that run; what of them is left can be continued. Nothing is waited for. */
+  cutOffLookUps(): void {
+    void this.#session?.lookUps.interrupt();
+  }
+
+  /**
+   * Ends what runs and closes the records until they are opened again. `last` is done with the session before that.
+   */
+  leave(last: (session: Session) => Promise<void>): Promise<void> {
+    return this.#inOrder.run(async () => {
+      const session = this.#session;
+      if (session === null) return;
+      try {
+        await last(session);
+      } finally {
+        await this.#closeSession();
+        this.#options.changed(...cacheAreas);
+      }
+    });
+  }
+
+  /**
+   * Replaces the file of a connection's records: they are closed where they are open, and stay so until they are opened again. Their
+   * report links end: whatever becomes of the file, no address outlives its time in it.
+   * Where it fails, they cannot be used until they can be opened; those of another connection stay open.
+   */
+  replaceRecords<Answer>(profileId: string, replace: () => Promise<Answer>): Promise<Answer> {
+    return this.#inOrder.run(async () => {
+      const session = this.#session;
+      if (session?.profile.id === profileId) {
+        await session.linkExpiry
+          .endAll()
+          .catch((error: unknown) =>
+            this.#options.ports.log.error('Report links could not be ended.', error),
+          );
+        await this.#closeSession();
+      }
+      try {
+        const answer = await replace();
+        this.#timesReplaced += 1;
+        return answer;
+      } catch (error) {
+        const failure = cacheErrorOf(error);
+        this.#options.ports.log.error('The records could not be replaced.', error);
+        if (this.#session === null) {
+          this.#failure = failure;
+          this.#options.state.change({ cache: { state: 'failed', error: failure } });
+        }
+        throw new DeskFailure(failure);
+      }
+    });
+  }
+
+  /** Closes the records while something is done to their file, and opens them again. Whoever asks for them meanwhile waits. */
+  whileClosed(act: () => Promise<void>): Promise<void> {
+    return this.#inOrder.run(async () => {
+      const { ports, state } = this.#options;
+      await this.#closeSession();
+      await act();
+      const { profiles, activeProfileId } = state.stored();
+      const profile = profiles.find(({ id }) => id === activeProfileId);
+      if (this.#closed || profile === undefined || ports.vault.state() !== 'open') return;
+      await this.#openSession(profile, 'unlocked');
+      this.#options.changed(...cacheAreas);
+    });
+  }
+
+  /**
+   * Does something about the report links in records of a connection that is not in use, and remembers until when some of them are
+   * live, as `act` answers it. Where it fails, or is cut off, it is time to try again an hour later. Nothing to do where the
+   * connection is in use, or the desk locked.
+   */
+  visit(profileId: string, act: (cache: Cache) => Promise<number | null>): Promise<void> {
+    return this.#inOrder.run(async () => {
+      const { ports } = this.#options;
+      if (this.#closed || this.#session?.profile.id === profileId || ports.vault.state() !== 'open') return;
+      // Not again and again, whatever becomes of it, and not never again.
+      noteLeftLinks(this.#options.state, profileId, ports.clock.nowMs() + VISITED_AGAIN_MS);
+      const cache = await openRecords(ports, profileId);
+      try {
+        tellOfSetAside(cache, this.#options.state);
+        noteLeftLinks(this.#options.state, profileId, await act(cache));
+      } finally {
+        await cache.close();
+      }
+    });
+  }
+
+  /**
+   * Reads something in the records of a connection, in use or not. Null where there are none, the desk is locked or they cannot be
+   * opened, which is written to the log.
+   */
+  async read<Answer>(profileId: string, ask: (cache: Cache) => Promise<Answer>): Promise<Answer | null> {
+    if (this.#session?.profile.id === profileId) return this.use(({ cache }) => ask(cache));
+    return this.#inOrder.run(async () => {
+      const { ports } = this.#options;
+      const file = recordsFile(ports.dataFolder, profileId);
+      if (this.#closed || ports.vault.state() !== 'open' || !existsSync(file)) return null;
+      try {
+        const cache = await openRecords(ports, profileId);
+        try {
+          tellOfSetAside(cache, this.#options.state);
+          return await ask(cache);
+        } finally {
+          await cache.close();
+        }
+      } catch (error) {
+        ports.log.warn('Records that are not in use could not be read.', error);
+        return null;
+      }
+    });
+  }
+
+  /** Ends what runs and closes the records for good. */
+  close(): Promise<void> {
+    this.#closed = true;
+    return this.#inOrder.run(() => this.#closeSession());
+  }
+
+  #required(): Session {
+    if (this.#options.ports.vault.state() !== 'open') {
+      throw deskFailure('locked', 'The records are locked until the passphrase is given.');
+    }
+    if (this.#failure !== null) throw new DeskFailure(this.#failure);
+    if (this.#session !== null) return this.#session;
+    if (this.#closed) throw deskFailure('cancelled', 'The desk is closing.');
+    throw deskFailure('no-connection', 'No connection has been chosen yet.');
+  }
+
+  async #openSession(profile: StoredProfile, why: WhyOpened): Promise<void> {
+    const { ports, state } = this.#options;
+    const file = recordsFile(ports.dataFolder, profile.id);
+    let cache: Cache | null = null;
+    try {
+      // A restore that has begun: until it is finished, these are not the records.
+      if (await finishCutOffRestore(this.#options, profile.id)) this.#timesReplaced += 1;
+      await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+      cache = await openRecords(ports, profile.id);
+      this.#session = await beginSession(this.#options, profile, cache, why);
+      this.#failure = null;
+      state.change({ cache: { state: 'open', error: null }, service: { state: 'unknown', since: null } });
+    } catch (error) {
+      this.#failure = cacheErrorOf(error);
+      ports.log.error('The records could not be opened.', error);
+      await cache?.close().catch(() => undefined);
+      state.change({
+        cache: { state: 'failed', error: this.#failure },
+        service: { state: 'unknown', since: null },
+      });
+    }
+  }
+
+  /** After a failure of the cache: where it does not answer any more at all, the records are given up until opened again. */
+  async #giveUpIfBroken(session: Session): Promise<void> {
+    try {
+      await session.cache.newestVersion();
+      return;
+    } catch (error) {
+      if (this.#session !== session) return;
+      this.#session = null;
+      this.#failure = cacheErrorOf(error);
+      this.#options.ports.log.error('The records do not answer any more.', error);
+      this.#options.state.change({ cache: { state: 'failed', error: this.#failure } });
+    }
+    // Not waited for: it waits for what is running, and this is.
+    void this.#inOrder.run(() => this.#end(session));
+  }
+
+  async #closeSession(): Promise<void> {
+    const session = this.#session;
+    if (session === null) return;
+    this.#session = null;
+    await this.#end(session);
+    this.#options.state.change({ cache: { state: 'closed', error: null } });
+  }
+
+  /** Ends what runs on a session, patiently, and closes its records. Never rejects. */
+  async #end(session: Session): Promise<void> {
+    const { log } = this.#options.ports;
+    await session.lookUps.interrupt();
+    const settled = Promise.allSettled(this.#running);
+    const outOfPatience = new AbortController();
+    await Promise.race([
+      settled,
+      wait(PATIENCE_MS, undefined, { signal: outOfPatience.signal }).catch(() => undefined),
+    ]);
+    outOfPatience.abort();
+    session.service.breakOff();
+    await settled;
+    // One of the calls that ended just now may have begun it.
+    await session.lookUps.interrupt();
+    await session.linkExpiry.stop();
+    await session.judgingAgain.stop();
+    noteLeftLinks(this.#options.state, session.profile.id, session.linkExpiry.lastEndMs());
+    await this.#options.state.leaveRecords();
+    await session.service.close();
+    await session.cache
+      .close()
+      .catch((error: unknown) => log.error('The records did not close well.', error));
+  }
+}

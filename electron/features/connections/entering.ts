@@ -1,0 +1,39 @@
+import type { DeskContext } from '#electron/core/context.ts';
+import { usingVault } from '#electron/core/vault-failure.ts';
+import { settleStaging } from '../backup/put-in-place.ts';
+import { resumeConnection } from './handlers.ts';
+import type { WhyOpened } from './why-opened.ts';
+
+/**
+ * What follows whenever the vault may have become open: what is sealed in it becomes known, what a run that was cut off has left in the
+ * folder of copies is settled, once, and the connection that was in use is opened.
+ */
+export function entrance(
+  context: DeskContext,
+): (why: Extract<WhyOpened, 'started' | 'unlocked'>) => Promise<void> {
+  const { ports, state } = context;
+  let isStagingSettled = false;
+  return async (why) => {
+    if (ports.vault.state() === 'open') {
+      await usingVault(() => state.unseal());
+      if (!isStagingSettled) await settleStaging(context);
+      isStagingSettled = true;
+    }
+    state.tell();
+    if (ports.vault.state() === 'open' && ports.vault.isRekeying()) {
+      // Not waited for: it takes as long as the records are large, and tells how far it is.
+      void finishRekeying(context).then(() => resumeConnection(context, why));
+      return;
+    }
+    await resumeConnection(context, why);
+  };
+}
+
+/** Encrypts what was left to do when the keys were changed. Never rejects. */
+async function finishRekeying({ connection, rekeying, ports }: DeskContext): Promise<void> {
+  try {
+    await connection.whileClosed(() => rekeying.run());
+  } catch (error) {
+    ports.log.error('The records could not be encrypted anew.', error);
+  }
+}

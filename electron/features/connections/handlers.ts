@@ -1,0 +1,276 @@
+import { randomUUID } from 'node:crypto';
+import type { DeskContext } from '#electron/core/context.ts';
+import { deskFailure, invalidInput } from '#electron/core/failure.ts';
+import { InOrder } from '#electron/core/in-order.ts';
+import { NoMoreOften } from '#electron/core/no-more-often.ts';
+import { originOf } from '#electron/core/service-tokens.ts';
+import type { Session } from '#electron/core/session.ts';
+import { hasRoomForService, type StoredProfile } from '#electron/core/stored-preferences.ts';
+import { usingVault } from '#electron/core/vault-failure.ts';
+import type { UseCases } from '#electron/rpc/use-cases.ts';
+import { testConnection } from '#electron/screening-service/index.ts';
+import { type ConnectionReport, type DeskState, MOST_SERVICES } from '#shared/features/program/model.ts';
+import { checkBaseUrl, checkOrganisationToken, cleanText } from '#shared/service/index.ts';
+import { PRACTICE_PROFILE, PRACTICE_PROFILE_ID } from './practice-runner.ts';
+import { proxiesTo } from './proxy.ts';
+import { inMilliseconds } from './service-connection.ts';
+import type { WhyOpened } from './why-opened.ts';
+
+const MOST_TESTS = 10;
+const TESTS_WITHIN_MS = 60_000;
+
+type ConnectionUseCases = Pick<UseCases, Extract<keyof UseCases, `connection.${string}`>>;
+
+/** Which service the desk talks to: practice or a real one, its token, and whether it answers. */
+export function connectionUseCases(context: DeskContext): ConnectionUseCases {
+  const { ports, state, connection, practice } = context;
+  // A person tests an address now and then; a script would go through a whole network by it.
+  const tests = new NoMoreOften(MOST_TESTS, TESTS_WITHIN_MS, ports.clock);
+  // Two switches at once would open one connection and remember the other.
+  const inOrder = new InOrder();
+
+  const switchTo = async (profile: StoredProfile): Promise<void> => {
+    await state.keep({ activeProfileId: profile.id });
+    await connection.open(profile, 'chosen');
+    if (profile.kind !== 'practice') await practice.stop();
+  };
+
+  return {
+    'connection.choosePractice': () =>
+      inOrder.run(async () => {
+        requireOpenVault(context);
+        await usingVault(() => practice.token());
+        const profile = practiceProfile(context);
+        const { practice: stored } = state.stored();
+        await state.keep({ practice: { ...stored, state: 'running' } });
+        await switchTo(profile);
+        await practice.start();
+        return state.current();
+      }),
+
+    'connection.connect': (input) =>
+      inOrder.run(async () => {
+        requireOpenVault(context);
+        const baseUrl = checkedBaseUrl(input.baseUrl);
+        const token = checkedToken(input.token);
+        const { profiles } = state.stored();
+        if (!hasRoomForService(profiles)) {
+          throw invalidInput('name', `A desk keeps at most ${MOST_SERVICES} connections to services.`);
+        }
+        const name = cleanText(input.name, 100).trim() || new URL(baseUrl).host.slice(0, 100);
+        const profile: StoredProfile = { id: randomUUID(), kind: 'service', name, baseUrl };
+        await usingVault(() => state.tokens.set(profile, token, null));
+        await state.keep({ profiles: [...profiles, profile] });
+        await switchTo(profile);
+        await connection.useIfOpen(async (session) => writeTokenSet(session, name));
+        return state.current();
+      }),
+
+    'connection.activate': ({ profileId }) =>
+      inOrder.run(async () => {
+        requireOpenVault(context);
+        const profile = state.stored().profiles.find(({ id }) => id === profileId);
+        if (profile === undefined) {
+          throw deskFailure('not-on-this-desk', 'There is no such connection on this desk.');
+        }
+        await switchTo(profile);
+        if (profile.kind === 'practice') beginPractice(context);
+        return state.current();
+      }),
+
+    'connection.setToken': (input) =>
+      inOrder.run(async () => {
+        requireOpenVault(context);
+        const profile = activeProfile(context);
+        if (profile.kind === 'practice') {
+          throw invalidInput('token', 'The practice service makes its own token.');
+        }
+        const token = checkedToken(input.token);
+        await connection.useIfOpen(async (session) => {
+          await usingVault(() => state.tokens.set(profile, token, session?.cache ?? null));
+          state.forgetNotices('token-outdated');
+          state.setService('unknown');
+          state.tell();
+          await writeTokenSet(session, profile.name);
+        });
+        return state.current();
+      }),
+
+    'connection.test': (input) =>
+      connection.useIfOpen(async (session) => {
+        const target = await targetOf(context, input, session !== null);
+        if (target === null) return PRACTICE_DOES_NOT_RUN;
+        tests.count();
+        const about = { kind: 'connection-tested', subject: target.baseUrl } as const;
+        const startedId = await session?.journal.started(about, '');
+        const report = await testConnection({
+          baseUrl: target.baseUrl,
+          token: target.token,
+          userAgent: `Threshold/${ports.version}`,
+          timeouts: inMilliseconds(state.stored().preferences.timeouts),
+          resolveProxy: (url) => proxiesTo(url, context),
+          signal: session?.service.ending,
+        });
+        if (target.isInUse) noteReport(context, report);
+        if (startedId !== undefined) {
+          const outcome = report.passed ? 'succeeded' : 'failed';
+          await session?.journal.completed(startedId, about, outcome, inWords(report));
+          context.changed('activity');
+        }
+        return report;
+      }),
+
+    'connection.switchPractice': ({ to }) =>
+      inOrder.run(async () => {
+        requireOpenVault(context);
+        if (activeProfile(context).kind !== 'practice') {
+          throw invalidInput('to', 'The practice service runs only while one is practising.');
+        }
+        await state.keep({ practice: { ...state.stored().practice, state: to } });
+        await connection.useIfOpen(async (session) => {
+          await session?.journal.done({ kind: 'practice-service-switched', subject: to }, '');
+        });
+        context.changed('activity');
+        if (to === 'running') await practice.start();
+        else await practice.stop();
+        return state.current();
+      }),
+  };
+}
+
+/**
+ * Opens the connection that was in use last, where the vault is open: at start, and when it has been unlocked.
+ * The practice service starts behind: nothing waits for it but what calls it.
+ */
+export async function resumeConnection(
+  context: DeskContext,
+  why: Extract<WhyOpened, 'started' | 'unlocked'>,
+): Promise<void> {
+  const { ports, state, connection, practice } = context;
+  const { profiles, activeProfileId } = state.stored();
+  const profile = profiles.find(({ id }) => id === activeProfileId);
+  if (profile === undefined || ports.vault.state() !== 'open') return;
+  // New keys have no token yet. Where it cannot be made, the start of the service says so.
+  if (profile.kind === 'practice') await practice.token().catch(() => undefined);
+  await connection.open(profile, why);
+  if (profile.kind === 'practice') beginPractice(context);
+}
+
+/** Starts the practice service without waiting for it, unless the user has stopped it. */
+export function beginPractice({ state, practice }: DeskContext): void {
+  if (state.stored().practice.state === 'stopped') {
+    practice.showStopped();
+    return;
+  }
+  // The failure is in the state and the log already.
+  practice.start().catch(() => undefined);
+}
+
+/** Throws 'locked' where the passphrase has not been given. */
+export function requireOpenVault({ ports }: DeskContext): void {
+  if (ports.vault.state() === 'open') return;
+  throw deskFailure('locked', 'The passphrase must be given first.');
+}
+
+function activeProfile({ state }: DeskContext): StoredProfile {
+  const { profiles, activeProfileId } = state.stored();
+  const profile = profiles.find(({ id }) => id === activeProfileId);
+  if (profile === undefined) throw deskFailure('no-connection', 'No connection has been chosen yet.');
+  return profile;
+}
+
+function practiceProfile({ state }: DeskContext): StoredProfile {
+  const { profiles } = state.stored();
+  const known = profiles.find(({ id }) => id === PRACTICE_PROFILE_ID);
+  if (known !== undefined) return known;
+  state.store({ profiles: [PRACTICE_PROFILE, ...profiles] });
+  return PRACTICE_PROFILE;
+}
+
+async function writeTokenSet(session: Session | null, name: string): Promise<void> {
+  await session?.journal.done({ kind: 'token-set', subject: name }, '');
+}
+
+function checkedBaseUrl(text: string): string {
+  const baseUrl = checkBaseUrl(text);
+  if (!baseUrl.ok) throw invalidInput('baseUrl', baseUrl.error.message);
+  return baseUrl.value;
+}
+
+function checkedToken(text: string): string {
+  const token = checkOrganisationToken(text);
+  if (!token.ok) throw invalidInput('token', token.error.message);
+  return token.value;
+}
+
+interface TestTarget {
+  readonly baseUrl: string;
+  readonly token: string;
+  /** Whether the test tells of the connection in use. */
+  readonly isInUse: boolean;
+}
+
+/**
+ * What is to be tested: what was given, completed by the connection in use. Its token goes to its own origin only, never
+ * to an address that was just typed. Null where the practice service does not run.
+ */
+async function targetOf(
+  context: DeskContext,
+  input: { readonly baseUrl?: string | undefined; readonly token?: string | undefined },
+  areRecordsOpen: boolean,
+): Promise<TestTarget | null> {
+  if (input.baseUrl !== undefined && input.token !== undefined) {
+    return { baseUrl: checkedBaseUrl(input.baseUrl), token: checkedToken(input.token), isInUse: false };
+  }
+  requireOpenVault(context);
+  const profile = activeProfile(context);
+  const ownBaseUrl =
+    profile.kind === 'practice' ? ((await context.practice.ready())?.url ?? null) : profile.baseUrl;
+  const baseUrl = input.baseUrl === undefined ? ownBaseUrl : checkedBaseUrl(input.baseUrl);
+  if (baseUrl === null) return null;
+  if (input.token !== undefined) return { baseUrl, token: checkedToken(input.token), isInUse: false };
+  if (ownBaseUrl === null || new URL(baseUrl).origin !== new URL(ownBaseUrl).origin) {
+    throw invalidInput(
+      'token',
+      'Enter the token for this address: that of another service is not sent to it.',
+    );
+  }
+  // Only its records know whether the token is the newest.
+  if (!areRecordsOpen)
+    throw deskFailure('no-token', 'Enter the token: the records of this connection are not open.');
+  const token = await usingVault(async () => context.state.tokens.token(profile.id, originOf(profile)));
+  if (token === null) throw deskFailure('no-token', 'This connection has no token yet.');
+  return { baseUrl, token, isInUse: baseUrl === ownBaseUrl };
+}
+
+function noteReport({ state }: DeskContext, report: ConnectionReport): void {
+  const told = report.passed ? 'online' : whatFailed(report);
+  if (told !== null) state.setService(told);
+}
+
+function whatFailed(report: ConnectionReport): DeskState['service']['state'] | null {
+  switch (report.steps.find(({ outcome }) => outcome === 'failed')?.step) {
+    case 'name':
+    case 'connection':
+    case 'tls':
+      return 'offline';
+    case 'token':
+      return 'token-rejected';
+    case 'answer':
+    case undefined:
+      return null;
+  }
+}
+
+const inWords = (report: ConnectionReport): string =>
+  report.steps
+    .filter(({ outcome }) => outcome === 'failed')
+    .map(({ step, detail }) => `${step}: ${detail}`)
+    .join('; ');
+
+const PRACTICE_DOES_NOT_RUN: ConnectionReport = {
+  passed: false,
+  steps: [
+    { step: 'connection', outcome: 'failed', detail: 'The practice service does not run.', durationMs: 0 },
+  ],
+};

@@ -1,0 +1,69 @@
+import type { StoredPreferences } from '#electron/core/stored-preferences.ts';
+import type { RecordedCall, RecordsDescription } from '#electron/records/queries.ts';
+import type { ChainVerdict } from '#shared/features/activity/model.ts';
+import { isoDateOf } from '#shared/iso-date.ts';
+import { deskErrorKinds } from '#shared/rpc/errors.ts';
+
+/**
+ * The preferences as support may see them: numbers and choices as they are; of what the office has written, only whether it
+ * has. Each part is named here, so that one that is new stays at home until somebody has thought of it.
+ */
+export function describePreferences({ preferences, applicationLayout, profiles }: StoredPreferences) {
+  const { office, agency, linkMail, propertyBands, firstComeProperties } = preferences;
+  const isFilledIn = (party: typeof office) => Object.values(party).some((text) => text !== '');
+  return {
+    theme: preferences.theme,
+    language: preferences.language,
+    density: preferences.density,
+    proxy: preferences.proxy.use,
+    bands: preferences.bands,
+    propertiesWithOwnBands: Object.keys(propertyBands).length,
+    propertiesInFirstComeOrder: firstComeProperties.length,
+    isOfficeFilledIn: isFilledIn(office),
+    isAgencyFilledIn: isFilledIn(agency),
+    linkMail: {
+      hasContact: linkMail.contact !== '',
+      ownTemplates: Object.entries(linkMail.templates).flatMap(([language, own]) =>
+        own === null ? [] : [language],
+      ),
+      announceEnd: linkMail.announceEnd,
+    },
+    lockAfterMinutes: preferences.lockAfterMinutes,
+    lookForUpdates: preferences.lookForUpdates,
+    callsAtOnce: preferences.concurrency,
+    timeouts: preferences.timeouts,
+    retention: preferences.retention,
+    listColumns: applicationLayout.columns,
+    savedViews: applicationLayout.views.length,
+    connections: profiles.map(({ kind }) => kind),
+  };
+}
+
+/** The records in numbers. `chain` is what looking through the activity has found. */
+export const describeRecords = (
+  { sqliteVersion, schemaVersion, fileBytes, integrity, counts }: RecordsDescription,
+  { whole, entries, brokenAt, erased }: ChainVerdict,
+) => ({
+  sqliteVersion,
+  schemaVersion,
+  fileBytes,
+  integrity,
+  chain: { state: whole ? 'whole' : 'broken', entries, brokenAt, erasedUpTo: erased ?? null },
+  counts,
+});
+
+const KNOWN_REASONS: ReadonlySet<string> = new Set(deskErrorKinds);
+
+/** A call in one line, without what it was about; of why it failed, only what is one of our own words or a status. */
+export function describeCall({ atMs, kind, outcome, detail, tookMs }: RecordedCall): string {
+  const why = detail.split('; ').filter((part) => KNOWN_REASONS.has(part) || /^status \d{3}$/.test(part));
+  return [
+    isoDateOf(atMs),
+    kind,
+    outcome,
+    tookMs === null ? '' : `after ${tookMs} ms`,
+    why.length === 0 ? '' : `(${why.join(', ')})`,
+  ]
+    .filter((part) => part !== '')
+    .join(' ');
+}

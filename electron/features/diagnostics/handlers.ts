@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { basename } from 'node:path';
+import type { DeskContext } from '#electron/core/context.ts';
+import { deskFailure } from '#electron/core/failure.ts';
+import type { Session } from '#electron/core/session.ts';
+import type { UseCases } from '#electron/rpc/use-cases.ts';
+import type { Diagnostics } from '#shared/features/diagnostics/model.ts';
+import { proxiesTo } from '../connections/proxy.ts';
+import { describeCall, describePreferences, describeRecords } from './describe.ts';
+import { redactLog } from './redact-log.ts';
+
+/** The newest lines are those that support wants. */
+const MOST_LOG_LINES = 400;
+
+/**
+ * What support needs to help, in one readable file that tells of the program and nothing of anybody. It is shown before it
+ * is saved, and what is saved is what was shown.
+ */
+export function diagnosticsUseCases(
+  context: DeskContext,
+): Pick<UseCases, 'diagnostics.prepare' | 'diagnostics.save'> {
+  const { connection, ports, changed } = context;
+  let prepared: Diagnostics | null = null;
+
+  const keep = (file: string | null): Promise<void> =>
+    connection.useIfOpen(async (session) => {
+      if (file === null) return;
+      await session?.journal.done({ kind: 'diagnostics-saved', subject: 'diagnostics' }, basename(file));
+      changed('activity');
+    });
+
+  return {
+    'diagnostics.prepare': () =>
+      connection.useIfOpen(async (session) => {
+        const now = new Date(ports.clock.nowMs());
+        prepared = {
+          id: randomUUID(),
+          suggestedName: `threshold-diagnostics-${now.toLocaleDateString('en-CA')}.json`,
+          text: `${JSON.stringify(await describe(context, session, now), null, 2)}\n`,
+        };
+        return prepared;
+      }),
+
+    'diagnostics.save': async ({ id }) => {
+      if (prepared?.id !== id) {
+        throw deskFailure(
+          'changed-meanwhile',
+          'Other diagnostics have been prepared since these were shown.',
+        );
+      }
+      const { suggestedName, text } = prepared;
+      const file = await ports.files.saveText({ suggestedName, text });
+      await keep(file);
+      return { file };
+    },
+  };
+}
+
+async function describe(context: DeskContext, session: Session | null, now: Date) {
+  const { ports, state } = context;
+  const current = state.current();
+  const records = (await session?.cache.describeRecords()) ?? null;
+  const chain = (await session?.cache.verifyActivity()) ?? null;
+  return {
+    what: 'Diagnostics of a Threshold desk: no records, no names, no identifiers, no tokens, no addresses of links.',
+    madeAt: now.toISOString(),
+    versions: { threshold: current.version, host: current.host, ...ports.machine.versions },
+    system: ports.machine.system,
+    desk: {
+      vault: current.vault,
+      keyStore: current.keyStore,
+      hasKeyStore: current.hasKeyStore,
+      practice: current.practice?.state ?? null,
+      service: current.service,
+      records: { state: current.cache.state, error: current.cache.error?.kind ?? null },
+      notices: current.notices.map(({ kind }) => kind),
+      connection: await describeConnection(context, current),
+    },
+    preferences: describePreferences(state.stored()),
+    records: records === null || chain === null ? null : describeRecords(records, chain),
+    calls: records?.calls.map(describeCall) ?? [],
+    log: await redactedLog(ports, state, session),
+  };
+}
+
+/** The connection in use: the host that it goes to is what support asks for first, and no secret. */
+async function describeConnection(
+  context: DeskContext,
+  { profiles, activeProfileId }: ReturnType<DeskContext['state']['current']>,
+) {
+  const active = profiles.find(({ id }) => id === activeProfileId);
+  if (active === undefined) return null;
+  const origin = URL.canParse(active.baseUrl) ? new URL(active.baseUrl).origin : '';
+  const way = origin === '' ? 'DIRECT' : await proxiesTo(origin, context).catch(() => 'unknown');
+  return {
+    kind: active.kind,
+    origin,
+    hasToken: active.hasToken,
+    proxy: way === 'unknown' ? way : way.trim() === 'DIRECT' ? 'none' : 'used',
+  };
+}
+
+async function redactedLog(
+  { dataFolder, machine, userName, readLog }: DeskContext['ports'],
+  state: DeskContext['state'],
+  session: Session | null,
+): Promise<readonly string[]> {
+  const log = (await readLog()).split('\n').filter(Boolean).slice(-MOST_LOG_LINES).join('\n');
+  const tokens = state.tokens.all(state.stored().profiles);
+  return redactLog(log, {
+    tokens,
+    folders: [
+      [dataFolder, '[data folder]'],
+      [machine.homeFolder, '~'],
+    ],
+    names: [userName, ...((await session?.cache.recordsNamedIn(log)) ?? [])],
+  })
+    .split('\n')
+    .filter(Boolean);
+}

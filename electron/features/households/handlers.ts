@@ -1,0 +1,278 @@
+import type { DeskContext } from '#electron/core/context.ts';
+import { DeskFailure, deskErrorOf, deskFailure, invalidInput } from '#electron/core/failure.ts';
+import { explainServiceError, failedOutcome } from '#electron/core/journal.ts';
+import type { Session } from '#electron/core/session.ts';
+import type { Cache, StoredHousehold } from '#electron/records/queries.ts';
+import type { UseCases } from '#electron/rpc/use-cases.ts';
+import type { Household, HouseholdMember, HouseholdState } from '#shared/features/households/model.ts';
+import { checkApplicantToken, checkHouseholdTokens, MAX_HOUSEHOLD_MEMBERS } from '#shared/service/index.ts';
+import { comparedOf } from '../comparison/handlers.ts';
+import { certaintyAfter } from '../connections/service-connection.ts';
+import { householdOf } from './shown.ts';
+
+type HouseholdUseCases = Pick<UseCases, Extract<keyof UseCases, `households.${string}`>>;
+
+const sendingOf = (id: number): string => `sending household ${id}`;
+const subjectOf = (id: number): string => `household ${id}`;
+
+/**
+ * Households: drafting them, sending one exactly as listed, and what became of it. What the service has confirmed is kept
+ * beside the list that is edited, for it counts there until another is confirmed.
+ */
+export function householdUseCases({ connection, state, ports, changed }: DeskContext): HouseholdUseCases {
+  const shown = (household: StoredHousehold): Household => householdOf(household, state.stored().preferences);
+
+  /** Nobody sends it: what stands there as being sent has lost its answer, for its end could not be written. */
+  const withoutSender = async (cache: Cache, id: number): Promise<StoredHousehold> => {
+    const household = await required(cache, id);
+    if (household.state !== 'sending') return household;
+    await cache.setHouseholdState(id, 'unconfirmed', '', ports.clock.nowMs());
+    return required(cache, id);
+  };
+
+  const settled = async (
+    { cache, underWay }: Session,
+    household: StoredHousehold,
+  ): Promise<StoredHousehold> => {
+    if (household.state !== 'sending' || underWay.has(sendingOf(household.id))) return household;
+    return withoutSender(cache, household.id);
+  };
+
+  const save = async (
+    session: Session,
+    draft: {
+      readonly id: number | null;
+      readonly members: readonly HouseholdMember[];
+      readonly property: string;
+      readonly note: string;
+    },
+  ): Promise<Household> => {
+    const { cache, journal, underWay } = session;
+    const before = draft.id === null ? null : await settled(session, await required(cache, draft.id));
+    if (before !== null) refuseWhileSending(before, underWay.has(sendingOf(before.id)));
+    const members = checkedMembers(draft.members);
+    const changes = before === null ? ['made'] : changesOf(before, { ...draft, members });
+    if (before !== null && changes.length === 0) return shown(before);
+    const id = await cache.saveHousehold({
+      id: draft.id,
+      members,
+      property: draft.property,
+      note: draft.note,
+      state: before === null ? 'draft' : stateWithMembers(before, members),
+      atMs: ports.clock.nowMs(),
+    });
+    const about = { kind: 'household-changed', subject: subjectOf(id) } as const;
+    await journal.done(about, `${changes.join(', ')}; ${countOf(members)}`);
+    changed('households', 'activity');
+    return shown(await required(cache, id));
+  };
+
+  const send = async (session: Session, id: number): Promise<Household> => {
+    const { cache, journal, service } = session;
+    const household = await withoutSender(cache, id);
+    if (household.state === 'confirmed') {
+      throw invalidInput(
+        'id',
+        'The service has confirmed this household; change its members to send it again.',
+      );
+    }
+    const tokens = requireSendable(household);
+    service.requireToken();
+
+    const about = { kind: 'household-sent', subject: subjectOf(id) } as const;
+    const settle = async (
+      to: HouseholdState,
+      serviceMessage: string,
+      atMs = ports.clock.nowMs(),
+    ): Promise<void> => {
+      await cache.setHouseholdState(id, to, serviceMessage, atMs);
+      changed('households', 'activity');
+    };
+    const startedId = await journal.started(about, `The primary applicant first; ${countOf(tokens)}`);
+    await settle('sending', '');
+    const result = await service.call((client, signal) => client.addCoapplicants(tokens, { signal }));
+    if (result.ok) {
+      const { message } = result.value.answer;
+      await settle('confirmed', message);
+      await journal.completed(startedId, about, 'succeeded', message);
+      return shown(await required(cache, id));
+    }
+    const { error } = result;
+    const certainty = certaintyAfter(error);
+    // Certainly not taken: it is what it was. Without an answer that can be trusted it is never sent again by itself.
+    if (certainty === 'not-done') {
+      await settle(household.state, household.serviceMessage, household.stateChangedAtMs);
+    } else {
+      // What this side made of it stands in the activity: here stand the service's own words, or none.
+      await settle(STATE_AFTER[certainty], error.message ?? '');
+    }
+    const outcome = certainty === 'unknown' ? 'unconfirmed' : failedOutcome(error);
+    await journal.completed(startedId, about, outcome, explainServiceError(error));
+    if (certainty === 'not-done') throw new DeskFailure(deskErrorOf(error));
+    return shown(await required(cache, id));
+  };
+
+  const confirm = async (session: Session, id: number): Promise<Household> => {
+    const { cache, journal } = session;
+    const household = await withoutSender(cache, id);
+    if (household.state !== 'unconfirmed') {
+      throw invalidInput('id', 'Only a household whose answer was lost is confirmed by hand.');
+    }
+    await cache.setHouseholdState(id, 'confirmed', '', ports.clock.nowMs(), ports.userName);
+    const about = { kind: 'household-confirmed', subject: subjectOf(id) } as const;
+    await journal.done(about, `Checked with the service; ${countOf(household.members)}`);
+    changed('households', 'activity');
+    return shown(await required(cache, id));
+  };
+
+  return {
+    'households.list': () =>
+      connection.use(async (session) => {
+        const households = await session.cache.households();
+        // Where even that cannot be written, the list is shown all the same.
+        return Promise.all(
+          households.map(async (household) =>
+            shown(await settled(session, household).catch(() => withoutAnswer(household))),
+          ),
+        );
+      }),
+
+    'households.save': (draft) => connection.use((session) => save(session, draft)),
+
+    'households.send': ({ id }) =>
+      connection.use((session) =>
+        session.underWay.once(sendingOf(id), () => send(session, id)).finally(() => changed('activity')),
+      ),
+
+    'households.confirm': ({ id }) =>
+      connection.use((session) => session.underWay.once(sendingOf(id), () => confirm(session, id))),
+
+    'households.remove': ({ id }) =>
+      connection.use(async (session) => {
+        const { cache, journal, underWay } = session;
+        const household = await settled(session, await required(cache, id));
+        refuseWhileSending(household, underWay.has(sendingOf(id)));
+        await cache.removeHousehold(id, ports.clock.nowMs());
+        await journal.done({ kind: 'household-changed', subject: subjectOf(id) }, 'removed');
+        changed('households', 'activity');
+        return {};
+      }),
+
+    'households.restore': ({ id }) =>
+      connection.use(async ({ cache, journal }) => {
+        if (await cache.restoreHousehold(id)) {
+          await journal.done({ kind: 'household-changed', subject: subjectOf(id) }, 'brought back');
+          changed('households', 'activity');
+        }
+        return shown(await required(cache, id));
+      }),
+
+    'households.results': ({ id }) =>
+      connection.use(async (session) => {
+        const { members } = await required(session.cache, id);
+        const newest = await session.cache.newestVersion();
+        const { preferences } = state.stored();
+        return Promise.all(
+          members.map(async ({ token, applicationIdentifier }) => {
+            const application =
+              applicationIdentifier === null ? null : await session.cache.application(applicationIdentifier);
+            return {
+              token,
+              result:
+                application === null
+                  ? null
+                  : await comparedOf(session, application, newest?.settings ?? null, preferences),
+            };
+          }),
+        );
+      }),
+
+    'households.applicationsOf': ({ tokens }) =>
+      connection.use(({ cache }) => cache.applicationsByTokens([...new Set(tokens)])),
+  };
+}
+
+/** A stored household as it is shown. Throws 'not-on-this-desk' where there is none. */
+export async function required(cache: Cache, id: number): Promise<StoredHousehold> {
+  const household = await cache.household(id);
+  if (household === null) throw deskFailure('not-on-this-desk', `There is no household ${id} on this desk.`);
+  return household;
+}
+
+function refuseWhileSending(household: StoredHousehold, isSending: boolean): void {
+  if (household.state !== 'sending' && !isSending) return;
+  throw deskFailure('already-running', 'This household is being sent; wait for the answer.');
+}
+
+const withoutAnswer = (household: StoredHousehold): StoredHousehold => ({
+  ...household,
+  state: 'unconfirmed',
+  unansweredAtMs: household.stateChangedAtMs,
+});
+
+const STATE_AFTER = { refused: 'refused', unknown: 'unconfirmed' } as const;
+
+/** While drafting, a household may have too few members, but none that it never could have. */
+function checkedMembers(members: readonly HouseholdMember[]): HouseholdMember[] {
+  if (members.length > MAX_HOUSEHOLD_MEMBERS) {
+    const most = `A household has at most ${MAX_HOUSEHOLD_MEMBERS} members`;
+    const first = members[MAX_HOUSEHOLD_MEMBERS];
+    throw invalidInput(
+      'members',
+      `${most}; these are ${members.length}. The first too many is ${first?.token}.`,
+    );
+  }
+  const tokens = new Set<string>();
+  return members.map((member, place) => {
+    const field = `members.${place}.token`;
+    const token = checkApplicantToken(member.token);
+    if (!token.ok) throw invalidInput(field, `Member ${place + 1}, ${member.token}: ${token.error.message}`);
+    if (tokens.has(token.value)) {
+      throw invalidInput(field, `The token ${token.value} stands in this household twice.`);
+    }
+    tokens.add(token.value);
+    return { ...member, token: token.value };
+  });
+}
+
+function requireSendable(household: StoredHousehold): readonly string[] {
+  const tokens = checkHouseholdTokens(household.members.map(({ token }) => token));
+  if (tokens.ok) return tokens.value;
+  const [place] = tokens.error.positions;
+  throw invalidInput(place === undefined ? 'members' : `members.${place}.token`, tokens.error.message);
+}
+
+const tokensOf = (members: readonly HouseholdMember[]): string =>
+  JSON.stringify(members.map(({ token }) => token));
+
+/**
+ * What a household is under this list: as before where the tokens are; confirmed again where they are what the service has
+ * confirmed and nothing else can have reached it since; a draft otherwise.
+ */
+function stateWithMembers(before: StoredHousehold, members: readonly HouseholdMember[]): HouseholdState {
+  if (tokensOf(before.members) === tokensOf(members)) return before.state;
+  const isConfirmed =
+    before.unansweredAtMs === null &&
+    before.confirmed !== null &&
+    tokensOf(before.confirmed.members) === tokensOf(members);
+  return isConfirmed ? 'confirmed' : 'draft';
+}
+
+/** What differs from before, in words; the list of tokens is what was sent, names beside it are the office's own. */
+function changesOf(
+  before: StoredHousehold,
+  after: { readonly members: readonly HouseholdMember[]; readonly property: string; readonly note: string },
+): string[] {
+  const names = (members: readonly HouseholdMember[]) =>
+    JSON.stringify(members.map(({ name, applicationIdentifier }) => [name, applicationIdentifier]));
+  const sameList = tokensOf(before.members) === tokensOf(after.members);
+  return [
+    sameList ? '' : 'members',
+    sameList && names(before.members) !== names(after.members) ? 'names' : '',
+    before.property === after.property ? '' : 'property',
+    before.note === after.note ? '' : 'note',
+  ].filter((change) => change !== '');
+}
+
+const countOf = (members: readonly unknown[]): string =>
+  members.length === 1 ? '1 member' : `${members.length} members`;

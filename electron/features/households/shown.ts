@@ -1,0 +1,66 @@
+import type { StoredHousehold } from '#electron/records/queries.ts';
+import { bandOf, bandsOf } from '#shared/features/approval-center/bands.ts';
+import { type Household, isUnread } from '#shared/features/households/model.ts';
+import type { Preferences } from '#shared/features/program/model.ts';
+import { isoDateOf } from '#shared/iso-date.ts';
+
+/**
+ * A household as it is shown. It applies for one home, so that the thresholds of its property count for every member;
+ * where it has none, those of the property that the office wrote at the member's own application. The household as a whole
+ * has the thresholds of its property, or of the one property that all known applications share.
+ */
+export function householdOf(
+  stored: StoredHousehold,
+  { bands, propertyBands }: Pick<Preferences, 'bands' | 'propertyBands'>,
+): Household {
+  const thresholds = (property: string | null) =>
+    bandsOf(stored.property || (property ?? ''), bands, propertyBands);
+  const members = stored.members.map(({ property, ...member }) => {
+    return {
+      ...member,
+      property: property ?? '',
+      band: bandOf(member.scorePercent, thresholds(property)),
+    };
+  });
+  // Where a member's result could not be read in full, nothing is said of the household as a whole.
+  const percents = members.some(isUnread)
+    ? []
+    : members.flatMap(({ scorePercent }) => (scorePercent === null ? [] : [scorePercent]));
+  const sum = percents.reduce((total, percent) => total + percent, 0);
+  const { confirmed, unansweredAtMs } = stored;
+  return {
+    id: stored.id,
+    members,
+    property: stored.property,
+    note: stored.note,
+    state: stored.state,
+    stateChangedAt: isoDateOf(stored.stateChangedAtMs),
+    serviceMessage: stored.serviceMessage,
+    createdAt: isoDateOf(stored.createdAtMs),
+    lowestPercent: percents.length > 0 ? Math.min(...percents) : null,
+    meanPercent: percents.length > 0 ? sum / percents.length : null,
+    approvePercent: thresholds(commonProperty(stored.members)).approvePercent,
+    confirmed:
+      confirmed === null
+        ? null
+        : { members: [...confirmed.members], at: isoDateOf(confirmed.atMs), by: confirmed.by },
+    unansweredSince: unansweredAtMs === null ? null : isoDateOf(unansweredAtMs),
+    atService: atServiceOf(stored),
+  };
+}
+
+function commonProperty(members: StoredHousehold['members']): string | null {
+  const properties = new Set(members.flatMap(({ property }) => (property === null ? [] : [property])));
+  const [only] = properties;
+  return properties.size === 1 && only !== undefined ? only : null;
+}
+
+/** What is certain of the service's side. While a list is on its way, and after its answer was lost, nothing is. */
+export function atServiceOf({
+  state,
+  confirmed,
+  unansweredAtMs,
+}: Pick<StoredHousehold, 'state' | 'confirmed' | 'unansweredAtMs'>): Household['atService'] {
+  if (state === 'sending' || unansweredAtMs !== null) return 'unknown';
+  return confirmed === null ? 'nothing' : 'confirmed';
+}

@@ -1,0 +1,171 @@
+import type { DeskContext } from '#electron/core/context.ts';
+import { deskFailure, invalidInput } from '#electron/core/failure.ts';
+import { writtenDown } from '#electron/core/gone-out.ts';
+import type { SampleApplication } from '#electron/core/ports.ts';
+import type { Session } from '#electron/core/session.ts';
+import { MOST_LOOK_UP_COLUMNS } from '#electron/core/stored-preferences.ts';
+import type { UseCases } from '#electron/rpc/use-cases.ts';
+import type { OfficeData } from '#shared/features/applications/model.ts';
+import type { LookUpAccepted } from '#shared/features/look-ups/model.ts';
+import type { Preferences } from '#shared/features/program/model.ts';
+import {
+  gatherIdentifiers,
+  type IdentifierList,
+  MAX_IDENTIFIERS,
+  parseIdentifierList,
+} from '#shared/service/index.ts';
+import { selectedRequest } from '../applications/request.ts';
+import { remarksOnSample } from './sample-remarks.ts';
+
+type LookUpUseCases = Pick<
+  UseCases,
+  | 'applications.lookUp'
+  | 'applications.lookUpMany'
+  | 'applications.lookUpColumns'
+  | 'applications.lookUpSamples'
+  | 'applications.lookUpAgain'
+  | 'applications.lookUps'
+  | 'applications.cancelLookUp'
+  | 'applications.continueLookUp'
+  | 'applications.retryLookUp'
+  | 'applications.copyFailures'
+  | 'applications.dismissLookUp'
+>;
+
+/** Looking up one application or many in the background, and what becomes of it. */
+export function lookUpUseCases(context: DeskContext): LookUpUseCases {
+  const { connection, state, ports, changed } = context;
+
+  /** A heading under which identifiers were found goes before those of earlier files. */
+  const remember = (column: string): void => {
+    const others = state.stored().lookUpColumns.filter((known) => known !== column);
+    state.store({ lookUpColumns: [column, ...others].slice(0, MOST_LOOK_UP_COLUMNS) });
+  };
+
+  const wrote = async ({ journal }: Session, id: number, detail: string): Promise<void> => {
+    await journal.done({ kind: 'look-up-changed', subject: lookUpSubject(id) }, detail);
+    changed('activity');
+  };
+
+  return {
+    'applications.lookUp': ({ text }) =>
+      connection.use((session) => accept(session, parseIdentifierList(text), 'text')),
+
+    'applications.lookUpMany': ({ identifiers, column }) =>
+      connection.use(async (session) => {
+        const accepted = await accept(session, gatherIdentifiers(identifiers), 'identifiers');
+        if (column !== null && column.trim() !== '') remember(column);
+        return accepted;
+      }),
+
+    'applications.lookUpColumns': async () => [...state.stored().lookUpColumns],
+
+    'applications.lookUpSamples': () =>
+      connection.use(async (session) => {
+        if (session.profile.kind !== 'practice') {
+          throw deskFailure('invalid-input', 'Only the practice service has a sample portfolio.');
+        }
+        const practice = await context.practice.ready();
+        if (practice === null) throw deskFailure('unreachable', 'The practice service does not run.');
+        session.service.requireToken();
+        const portfolio = await practice.portfolio();
+        // What the office knows beforehand waits in the records for the result.
+        await session.cache.fillOfficeData(
+          portfolio.map((sample) => ({
+            identifier: sample.applicationId,
+            office: officeDataOf(sample, state.stored().preferences.language),
+          })),
+        );
+        const identifiers = portfolio.map(({ applicationId }) => applicationId);
+        return accept(session, gatherIdentifiers(identifiers), '');
+      }),
+
+    'applications.lookUpAgain': ({ selection }) =>
+      connection.use(async (session) => {
+        session.service.requireToken();
+        const ids = await session.cache.listSnapshot(selectedRequest(context, selection));
+        if (ids.length === 0) throw invalidInput('selection', 'None of these is on this desk any more.');
+        const lookUp = await session.lookUps.beginListed(ids);
+        return { accepted: lookUp?.total ?? 0, duplicates: 0, refused: [], lookUp };
+      }),
+
+    'applications.lookUps': () => connection.use(async (session) => session.lookUps.current()),
+
+    'applications.cancelLookUp': ({ id }) =>
+      connection.use(async (session) => {
+        await session.lookUps.cancel(id);
+        await wrote(session, id, 'Cancelled.');
+        return session.lookUps.current();
+      }),
+
+    'applications.continueLookUp': ({ id }) =>
+      connection.use(async (session) => {
+        await session.lookUps.continue(id);
+        await wrote(session, id, 'Continued.');
+        return session.lookUps.current();
+      }),
+
+    'applications.retryLookUp': ({ id, group }) =>
+      connection.use(async (session) => {
+        await session.lookUps.retry(id, group);
+        await wrote(session, id, 'Those that failed are asked for once more.');
+        return session.lookUps.current();
+      }),
+
+    'applications.copyFailures': ({ id, group }) =>
+      connection.use(async (session) => {
+        const failed = session.lookUps.failedCount(id, group);
+        if (failed > MAX_IDENTIFIERS) {
+          const detail = `At most ${MAX_IDENTIFIERS} identifiers can be copied at once; these are ${failed}.`;
+          throw deskFailure('too-many', detail);
+        }
+        const identifiers = await session.lookUps.failedIdentifiers(id, group);
+        await ports.clipboard.write({ text: identifiers.join('\n') });
+        const about = { kind: 'applications-exported', subject: lookUpSubject(id) } as const;
+        const detail = `${identifiers.length} copied: identifiers that failed`;
+        await writtenDown(ports, () => session.journal.done(about, detail));
+        changed('activity');
+        return {};
+      }),
+
+    'applications.dismissLookUp': ({ id }) =>
+      connection.use(async (session) => {
+        await session.lookUps.dismiss(id);
+        await wrote(session, id, 'Dismissed, with what was left of it.');
+        return session.lookUps.current();
+      }),
+  };
+}
+
+const lookUpSubject = (id: number): string => `look-up ${id}`;
+
+/** Begins to look up what a list holds; says what of it was refused, and why. */
+async function accept(session: Session, list: IdentifierList, field: string): Promise<LookUpAccepted> {
+  const refused = refusedOf(list);
+  if (list.identifiers.length === 0 && refused.length === 0) {
+    throw invalidInput(field, 'There is no application identifier in it.');
+  }
+  return {
+    accepted: list.identifiers.length,
+    duplicates: list.duplicates,
+    refused,
+    lookUp: list.identifiers.length > 0 ? await session.lookUps.begin(list.identifiers) : null,
+  };
+}
+
+function refusedOf(list: IdentifierList): LookUpAccepted['refused'] {
+  const refused = list.refused.map(({ text, message }) => ({ identifier: text, reason: message }));
+  const unlisted = list.refusedCount - refused.length;
+  if (unlisted > 0)
+    refused.push({ identifier: `(${unlisted} more)`, reason: 'These cannot be used, either.' });
+  if (list.leftOut > 0) {
+    const reason = `A look-up takes at most ${MAX_IDENTIFIERS} identifiers; look these up afterwards.`;
+    refused.push({ identifier: `(${list.leftOut} more)`, reason });
+  }
+  return refused;
+}
+
+const officeDataOf = (
+  { name, property, unit, applicantToken, story }: SampleApplication,
+  language: Preferences['language'],
+): OfficeData => ({ name, property, unit, applicantToken, ...remarksOnSample(story, language) });

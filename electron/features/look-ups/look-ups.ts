@@ -1,0 +1,356 @@
+import { deskFailure } from '#electron/core/failure.ts';
+import type { DeskClock } from '#electron/core/ports.ts';
+import type { StoredLookUp } from '#electron/records/queries.ts';
+import { type LookUp, MOST_LOOK_UPS } from '#shared/features/look-ups/model.ts';
+import { isoDateOf } from '#shared/iso-date.ts';
+import { makeList } from './listing.ts';
+import { type LookUpNews, LookUpRun, type LookUpRunOptions, NO_NEWS } from './run.ts';
+import { LookUpTally } from './tally.ts';
+
+const NEWS_EVERY_MS = 100;
+/** Lists are drawn anew only so often: whoever looks on sees no difference, and a quick look-up goes a tenth quicker. */
+const RECORDS_EVERY_MS = 500;
+/** While nothing arrives, how fast it goes and until when it waits is told so often. */
+const STILL_RUNNING_EVERY_MS = 1_000;
+
+export interface LookUpsOptions
+  extends Pick<LookUpRunOptions, 'cache' | 'journal' | 'service' | 'log' | 'concurrency'> {
+  readonly clock: DeskClock;
+  /** How far they are: at most about ten times a second, and at each beginning and end. */
+  readonly onProgress: (lookUps: LookUp[]) => void;
+  /** What has changed in the records: at most about twice a second, and at each beginning and end. */
+  readonly onRecords: (news: LookUpNews) => void;
+}
+
+/** A look-up of this session: what became of it so far, and its run while it has one. */
+interface KeptLookUp {
+  readonly id: number;
+  readonly startedAtMs: number;
+  tally: LookUpTally;
+  /** How long its list is so far. */
+  listed: number;
+  state: LookUp['state'];
+  run: LookUpRun | null;
+  /** Resolves when its last run has ended and that is written down. */
+  ended: Promise<void>;
+}
+
+/**
+ * The look-ups of one connection: those that run, beside each other, and those that have not come to a good end. The
+ * latter are kept in the records, so that they can be continued after a restart; nothing is sent before somebody says so.
+ */
+export class LookUps {
+  readonly #options: LookUpsOptions;
+  readonly #kept: KeptLookUp[] = [];
+  #news = NO_NEWS;
+  #newsTimer: NodeJS.Timeout | undefined;
+  #lastNewsMs = Number.NEGATIVE_INFINITY;
+  #lastRecordsMs = Number.NEGATIVE_INFINITY;
+
+  private constructor(options: LookUpsOptions, stored: readonly StoredLookUp[]) {
+    this.#options = options;
+    for (const lookUp of stored) this.#keep(lookUp, stateAfterRestart(lookUp));
+  }
+
+  /** Reads what the records hold of earlier look-ups. One that had just ended well is not worth a word any more. */
+  static async open(options: LookUpsOptions): Promise<LookUps> {
+    const stored = await options.cache.storedLookUps();
+    for (const { id } of stored.filter(isAllThere)) await options.cache.removeLookUp(id);
+    // A long list takes a while to go: nobody waits for it.
+    removeUnfinished(options).catch((error: unknown) =>
+      options.log.warn('A list that was cut off is removed the next time.', error),
+    );
+    return new LookUps(
+      options,
+      stored.filter((lookUp) => !isAllThere(lookUp)),
+    );
+  }
+
+  /** The newest first. */
+  current(): LookUp[] {
+    const { clock, service } = this.#options;
+    const nowMs = clock.monotonicMs();
+    const pausedUntilMs = service.pausedUntilMs();
+    return this.#kept
+      .map((kept) => ({
+        id: kept.id,
+        state: kept.state,
+        startedAt: isoDateOf(kept.startedAtMs),
+        perSecond: kept.state === 'running' ? kept.tally.perSecond(nowMs) : null,
+        waitsUntil: kept.state === 'running' && pausedUntilMs !== null ? isoDateOf(pausedUntilMs) : null,
+        listed: kept.listed,
+        ...kept.tally.summary(),
+      }))
+      .reverse();
+  }
+
+  /** Begins to look these up, each of them once. Throws where too many look-ups are waiting for a decision. */
+  async begin(identifiers: readonly string[]): Promise<LookUp> {
+    const { cache, clock } = this.#options;
+    this.#makeRoom();
+    const startedAtMs = clock.nowMs();
+    const id = await cache.beginLookUp({ identifiers, startedAtMs });
+    const kept = this.#keep({ id, startedAtMs, total: identifiers.length, found: 0, reasons: [] }, 'running');
+    this.#start(kept);
+    return this.#oneOf(id);
+  }
+
+  /**
+   * The same for rows of a snapshot, however many: their list is made in the records, piece by piece, before anything is asked.
+   * Answers null where it was cancelled, or the session ended, before it was whole; nothing is left of it then.
+   */
+  async beginListed(ids: Float64Array): Promise<LookUp | null> {
+    const { cache, clock } = this.#options;
+    this.#makeRoom();
+    const startedAtMs = clock.nowMs();
+    const id = await cache.beginListing(startedAtMs);
+    const kept = this.#keep({ id, startedAtMs, total: ids.length, found: 0, reasons: [] }, 'listing');
+    kept.listed = 0;
+    const listing = this.#list(kept, ids);
+    kept.ended = listing.then(
+      () => undefined,
+      () => undefined,
+    );
+    this.#tellAtOnce();
+    const total = await listing;
+    if (total === null) return null;
+    // Some may have been erased meanwhile.
+    kept.listed = total;
+    kept.tally = new LookUpTally({ total, found: 0, reasons: [] });
+    this.#start(kept);
+    return this.#oneOf(id);
+  }
+
+  /** How long the list has become; null where there is none. */
+  async #list(kept: KeptLookUp, ids: Float64Array): Promise<number | null> {
+    const { cache } = this.#options;
+    let total: number | null = null;
+    try {
+      total = await makeList({
+        cache,
+        id: kept.id,
+        ids,
+        isWanted: () => isListing(kept),
+        onListed: (rows) => {
+          kept.listed += rows;
+          this.#tellSoon();
+        },
+      });
+    } finally {
+      if (total === null) {
+        this.#drop(kept);
+        this.#tell();
+      }
+    }
+    // At the end of the session nobody waits for it: the next one removes it.
+    if (total === null && kept.state !== 'interrupted') await cache.removeLookUp(kept.id);
+    return total;
+  }
+
+  /** Throws where too many look-ups are waiting for a decision, or there is no token to ask with. */
+  #makeRoom(): void {
+    this.#options.service.requireToken();
+    for (const kept of [...this.#kept]) if (isOver(kept)) this.#drop(kept);
+    if (this.#kept.length < MOST_LOOK_UPS) return;
+    throw deskFailure(
+      'already-running',
+      `At most ${MOST_LOOK_UPS} look-ups are kept: continue or dismiss one of them first.`,
+    );
+  }
+
+  /** Asks for what is left. */
+  async continue(id: number): Promise<void> {
+    const kept = this.#resting(id);
+    await this.#again(kept, () => this.#options.cache.setLookUpState(id, 'running'));
+  }
+
+  /** Asks once more for what failed for one reason, or for all that failed; what else is left is asked for, too. */
+  async retry(id: number, group: number | null): Promise<void> {
+    const kept = this.#resting(id);
+    const reasons = this.#reasonsOf(kept, group);
+    await this.#again(kept, async () => {
+      await this.#options.cache.retryLookUp(id, reasons);
+      kept.tally.retry(reasons);
+    });
+  }
+
+  /** Asks no more; resolves when everything that arrived is stored. */
+  async cancel(id: number): Promise<void> {
+    await this.#cutOff(this.#named(id), 'cancelled');
+  }
+
+  /** How many failed for one reason, or for all of them. */
+  failedCount(id: number, group: number | null): number {
+    return this.#named(id).tally.failedFor(group);
+  }
+
+  /** The identifiers that failed for one reason, or all that failed. */
+  failedIdentifiers(id: number, group: number | null): Promise<string[]> {
+    const kept = this.#named(id);
+    return this.#options.cache.failedIdentifiers(id, this.#reasonsOf(kept, group));
+  }
+
+  async dismiss(id: number): Promise<void> {
+    const kept = this.#resting(id);
+    await this.#options.cache.removeLookUp(id);
+    this.#drop(kept);
+    this.#tell();
+  }
+
+  /** The session ends: what runs is interrupted, and can be continued in the next one. */
+  async interrupt(): Promise<void> {
+    await Promise.all(this.#kept.map((kept) => this.#cutOff(kept, 'interrupted')));
+  }
+
+  #keep(
+    lookUp: Pick<StoredLookUp, 'id' | 'startedAtMs' | 'total' | 'found' | 'reasons'>,
+    state: LookUp['state'],
+  ): KeptLookUp {
+    const { id, startedAtMs, total } = lookUp;
+    const tally = new LookUpTally(lookUp);
+    const ended = Promise.resolve();
+    const kept: KeptLookUp = { id, startedAtMs, tally, listed: total, state, run: null, ended };
+    this.#kept.push(kept);
+    return kept;
+  }
+
+  /** Starts another run, once that is written down. */
+  async #again(kept: KeptLookUp, write: () => Promise<void>): Promise<void> {
+    this.#options.service.requireToken();
+    const { state } = kept;
+    // From here on nobody else starts it.
+    kept.state = 'running';
+    try {
+      await write();
+    } catch (error) {
+      kept.state = state;
+      throw error;
+    }
+    this.#start(kept);
+  }
+
+  #drop(kept: KeptLookUp): void {
+    const place = this.#kept.indexOf(kept);
+    if (place !== -1) this.#kept.splice(place, 1);
+  }
+
+  #start(kept: KeptLookUp): void {
+    const { clock } = this.#options;
+    kept.state = 'running';
+    kept.tally.beginRate(clock.monotonicMs());
+    kept.run = new LookUpRun({
+      ...this.#options,
+      id: kept.id,
+      tally: kept.tally,
+      onProgress: ({ stored, driftChanged }) => {
+        kept.tally.noteRate(clock.monotonicMs());
+        this.#news = {
+          stored: this.#news.stored || stored,
+          driftChanged: this.#news.driftChanged || driftChanged,
+        };
+        this.#tellSoon();
+      },
+    });
+    kept.ended = this.#follow(kept, kept.run);
+    this.#tellAtOnce();
+  }
+
+  /** Waits for a run's end and writes down what it was. Never rejects. */
+  async #follow(kept: KeptLookUp, run: LookUpRun): Promise<void> {
+    const { cache, log } = this.#options;
+    await run.ended;
+    kept.run = null;
+    if (kept.tally.left === 0) kept.state = 'done';
+    // A run that nobody cut off and that has left something: the records could not be read to the end.
+    else if (kept.state === 'running') kept.state = 'interrupted';
+    try {
+      if (isOver(kept)) await cache.removeLookUp(kept.id);
+      else if (kept.state === 'done' || kept.state === 'cancelled') {
+        await cache.setLookUpState(kept.id, kept.state);
+      }
+    } catch (error) {
+      log.error('The end of a look-up could not be written down.', error);
+    }
+    this.#tellAtOnce();
+  }
+
+  async #cutOff(kept: KeptLookUp, state: 'cancelled' | 'interrupted'): Promise<void> {
+    if (kept.run !== null || isListing(kept)) kept.state = state;
+    kept.run?.cancel();
+    await kept.ended;
+  }
+
+  #named(id: number): KeptLookUp {
+    const kept = this.#kept.find((candidate) => candidate.id === id);
+    if (kept === undefined) throw deskFailure('not-on-this-desk', 'There is no such look-up any more.');
+    return kept;
+  }
+
+  #resting(id: number): KeptLookUp {
+    const kept = this.#named(id);
+    if (kept.state === 'running' || isListing(kept) || kept.run !== null) {
+      throw deskFailure('already-running', 'This look-up is running.');
+    }
+    return kept;
+  }
+
+  #reasonsOf({ tally }: KeptLookUp, group: number | null): number[] {
+    const reasons = tally.reasonsOf(group);
+    if (reasons === null) throw deskFailure('not-on-this-desk', 'Nothing failed for this reason any more.');
+    return reasons;
+  }
+
+  #oneOf(id: number): LookUp {
+    const lookUp = this.current().find((candidate) => candidate.id === id);
+    if (lookUp === undefined) throw deskFailure('not-on-this-desk', 'There is no such look-up any more.');
+    return lookUp;
+  }
+
+  #tellSoon(): void {
+    const sinceMs = this.#options.clock.monotonicMs() - this.#lastNewsMs;
+    if (sinceMs >= NEWS_EVERY_MS) this.#tell();
+    else this.#tellIn(NEWS_EVERY_MS - sinceMs);
+  }
+
+  #tellIn(durationMs: number): void {
+    clearTimeout(this.#newsTimer);
+    this.#newsTimer = setTimeout(() => this.#tell(), durationMs);
+  }
+
+  #tell(): void {
+    clearTimeout(this.#newsTimer);
+    if (this.#kept.some(({ run }) => run !== null)) this.#tellIn(STILL_RUNNING_EVERY_MS);
+    this.#lastNewsMs = this.#options.clock.monotonicMs();
+    if (this.#lastNewsMs - this.#lastRecordsMs >= RECORDS_EVERY_MS) this.#tellOfRecords();
+    this.#options.onProgress(this.current());
+  }
+
+  #tellAtOnce(): void {
+    this.#lastRecordsMs = Number.NEGATIVE_INFINITY;
+    this.#tell();
+  }
+
+  #tellOfRecords(): void {
+    this.#lastRecordsMs = this.#options.clock.monotonicMs();
+    const news = this.#news;
+    this.#news = NO_NEWS;
+    this.#options.onRecords(news);
+  }
+}
+
+/** Everything it asked for is there: nothing of it needs to be kept. */
+const isOver = ({ state, tally }: KeptLookUp): boolean =>
+  state === 'done' && tally.left === 0 && tally.failed === 0;
+
+const isListing = ({ state }: KeptLookUp): boolean => state === 'listing';
+
+async function removeUnfinished({ cache }: LookUpsOptions): Promise<void> {
+  for (const id of await cache.unfinishedListings()) await cache.removeLookUp(id);
+}
+
+const isAllThere = ({ left, reasons }: StoredLookUp): boolean => left === 0 && reasons.length === 0;
+
+function stateAfterRestart({ state, left }: StoredLookUp): LookUp['state'] {
+  if (left === 0) return 'done';
+  return state === 'cancelled' ? 'cancelled' : 'interrupted';
+}

@@ -1,0 +1,314 @@
+import { deskErrorOf } from '#electron/core/failure.ts';
+import { type ActivityJournal, explainServiceError, failedOutcome } from '#electron/core/journal.ts';
+import type { DeskLog } from '#electron/core/ports.ts';
+import { cacheErrorOf } from '#electron/core/records-failure.ts';
+import type { Cache, SettledNews } from '#electron/records/queries.ts';
+import type { CallResult } from '#electron/screening-service/index.ts';
+import { MOST_NAMED_FAILURES } from '#shared/features/decisions/most-told.ts';
+import type { DeskError } from '#shared/rpc/errors.ts';
+import type { ApprovalResult, ServiceError } from '#shared/service/types.ts';
+import type { ServiceConnection } from '../connections/service-connection.ts';
+import type { LookUpTally } from './tally.ts';
+
+/** A service that could not be reached so often in a row is not asked for the rest. */
+/** Of the answers that come together and are not understood, so many are kept. */
+const MOST_TO_POINT_INTO = 5;
+const UNREACHABLE_IN_A_ROW = 8;
+/**
+ * So many calls are announced in the activity in one transaction, before the first of them goes out; the next while half
+ * of them are still to be called. A batch that was used up sooner than this is followed by one twice as large, so that
+ * no call of a quick service waits for the disk, and a slow one has little announced that may never be sent.
+ */
+const FIRST_BATCH = 64;
+const LARGEST_BATCH = 512;
+const QUICKLY_USED_UP_MS = 250;
+/** What arrives within this time is stored together: each transaction waits for the disk. */
+const STORE_EVERY_MS = 100;
+/** The reason of what failed here alone: where the records cannot be written, there it is still left. */
+const NOT_IN_THE_RECORDS = 0;
+
+export interface LookUpRunOptions {
+  readonly id: number;
+  readonly tally: LookUpTally;
+  readonly cache: Cache;
+  readonly journal: ActivityJournal;
+  readonly service: ServiceConnection;
+  readonly log: DeskLog;
+  /** Calls at once; asked again and again, so that a changed preference counts. */
+  readonly concurrency: () => number;
+  /** Told whenever the tally has changed. */
+  readonly onProgress: (news: LookUpNews) => void;
+}
+
+/** What has happened since the last time it was told. */
+export interface LookUpNews {
+  /** Whether there are new results. */
+  readonly stored: boolean;
+  /** Whether they tell something new of whether the service judges by the newest version; a mere count at the end only. */
+  readonly driftChanged: boolean;
+}
+
+export const NO_NEWS: LookUpNews = { stored: false, driftChanged: false };
+
+interface Announced {
+  readonly position: number;
+  readonly identifier: string;
+  readonly startedId: number;
+}
+
+type Outcome = Announced & { readonly result: CallResult<ApprovalResult> };
+
+const KIND = 'application-looked-up';
+
+/**
+ * Asks for what is left of a look-up, once. Every identifier ends in exactly one place, in the tally as in the records:
+ * found (and stored), failed with its reason, or left where the run was cut off. What arrived is kept in any case.
+ */
+export class LookUpRun {
+  readonly #options: LookUpRunOptions;
+  readonly #cancelling = new AbortController();
+  /** Announced, to be called. */
+  readonly #queue: Announced[] = [];
+  readonly #callers = new Set<Promise<void>>();
+  /** The position up to which everything is announced. */
+  #announcedTo = -1;
+  #allAnnounced = false;
+  #batch = FIRST_BATCH;
+  #announcedAtMs = Number.NEGATIVE_INFINITY;
+  #announcing: Promise<void> | null = null;
+  /** Why the rest is not asked for any more. */
+  #stopped: DeskError | null = null;
+  #unreachableInARow = 0;
+  #moreDrift = false;
+  #arrived: Outcome[] = [];
+  #storing: Promise<void> | null = null;
+  #storeTimer: NodeJS.Timeout | null = null;
+  /** Resolves when everything that arrived is stored. Never rejects. */
+  readonly ended: Promise<void>;
+
+  constructor(options: LookUpRunOptions) {
+    this.#options = options;
+    this.ended = this.#run();
+  }
+
+  /** Asks no more, and breaks off what is under way. */
+  cancel(): void {
+    this.#cancelling.abort();
+  }
+
+  async #run(): Promise<void> {
+    this.#announceAhead();
+    await this.#announcing;
+    this.#addCallers();
+    while (this.#callers.size > 0) await Promise.all(this.#callers);
+    while (this.#arrived.length > 0 || this.#storing !== null) await this.#store();
+    if (this.#stopped !== null) await this.#failRest(this.#stopped);
+    if (this.#moreDrift) this.#options.onProgress({ stored: false, driftChanged: true });
+  }
+
+  /** Writes the next batch as started, where there is one and it will soon be needed. */
+  #announceAhead(): void {
+    if (this.#announcing !== null || this.#queue.length >= this.#batch / 2) return;
+    if (this.#allAnnounced || this.#isEnding()) return;
+    this.#announcing = this.#announce().finally(() => {
+      this.#announcing = null;
+    });
+  }
+
+  async #announce(): Promise<void> {
+    const { id, cache, journal } = this.#options;
+    const nowMs = performance.now();
+    if (nowMs - this.#announcedAtMs < QUICKLY_USED_UP_MS) {
+      this.#batch = Math.min(this.#batch * 2, LARGEST_BATCH);
+    }
+    this.#announcedAtMs = nowMs;
+    try {
+      const batch = await cache.lookUpLeft(id, this.#announcedTo, this.#batch);
+      this.#allAnnounced = batch.length < this.#batch;
+      const subjects = batch.map(({ identifier }) => identifier);
+      const startedIds = subjects.length > 0 ? await journal.startedMany(KIND, subjects) : [];
+      for (const [place, next] of batch.entries()) {
+        const startedId = startedIds[place];
+        if (startedId === undefined) continue;
+        this.#queue.push({ ...next, startedId });
+        this.#announcedTo = next.position;
+      }
+    } catch (error) {
+      this.#recordsFailed(error);
+    }
+  }
+
+  /**
+   * One caller more than calls at once are wanted, so that the client has the next call at hand when an answer is there;
+   * one that finds nothing more to do ends.
+   */
+  #addCallers(): void {
+    while (this.#callers.size <= this.#options.concurrency() && this.#queue.length > 0) {
+      const caller = this.#callEach(this.#queue.shift()).finally(() => this.#callers.delete(caller));
+      this.#callers.add(caller);
+    }
+  }
+
+  async #callEach(first: Announced | undefined): Promise<void> {
+    for (let next = first ?? null; next !== null; next = await this.#next()) {
+      const result = await this.#call(next.identifier);
+      this.#arrived.push({ ...next, result });
+      this.#watch(result);
+      this.#storeSoon();
+      this.#addCallers();
+    }
+  }
+
+  async #next(): Promise<Announced | null> {
+    for (;;) {
+      this.#announceAhead();
+      const next = this.#queue.shift();
+      if (next !== undefined) return next;
+      if (this.#announcing === null) return null;
+      await this.#announcing;
+    }
+  }
+
+  #call(identifier: string): Promise<CallResult<ApprovalResult>> {
+    if (this.#stopped !== null) {
+      const error: ServiceError = { kind: 'cancelled', detail: 'Nothing was sent.' };
+      return Promise.resolve({ ok: false, error });
+    }
+    return this.#options.service.call(
+      (service, signal) => service.getApprovalResult(identifier, { signal }),
+      this.#cancelling.signal,
+    );
+  }
+
+  /** Stops asking a service that has said no to the token, or that is not there. */
+  #watch(result: CallResult<ApprovalResult>): void {
+    const kind = result.ok ? null : result.error.kind;
+    this.#unreachableInARow = kind === 'unreachable' ? this.#unreachableInARow + 1 : 0;
+    if (this.#stopped !== null || result.ok) return;
+    if (kind === 'token-rejected') {
+      const detail = 'Not asked: the service had rejected the token.';
+      this.#stopped = { ...deskErrorOf(result.error), detail };
+    } else if (this.#unreachableInARow >= UNREACHABLE_IN_A_ROW) {
+      const detail = `Not asked: the service could not be reached ${UNREACHABLE_IN_A_ROW} times in a row.`;
+      this.#stopped = { kind: 'unreachable', detail };
+    }
+  }
+
+  #storeSoon(): void {
+    this.#storeTimer ??= setTimeout(() => void this.#store(), STORE_EVERY_MS);
+  }
+
+  /** Stores what has arrived. Never rejects: what could not be stored has failed, and nothing more is asked. */
+  #store(): Promise<void> {
+    if (this.#storeTimer !== null) clearTimeout(this.#storeTimer);
+    this.#storeTimer = null;
+    this.#storing ??= this.#storeArrived().finally(() => {
+      this.#storing = null;
+      if (this.#arrived.length > 0) this.#storeSoon();
+    });
+    return this.#storing;
+  }
+
+  async #storeArrived(): Promise<void> {
+    const { tally, onProgress } = this.#options;
+    const outcomes = this.#arrived;
+    this.#arrived = [];
+    const found = outcomes.filter(({ result }) => result.ok);
+    await this.#keepToPointInto(outcomes);
+    const failed = outcomes.flatMap((outcome) => {
+      const error = this.#failureOf(outcome.result);
+      return error === null ? [] : [{ position: outcome.position, identifier: outcome.identifier, error }];
+    });
+    try {
+      const { reasons, drift } = await this.#settle(outcomes, failed);
+      tally.found(found.map(({ identifier }) => identifier));
+      for (const [place, { identifier, error }] of failed.entries()) {
+        tally.failedOne(identifier, reasons[place] ?? NOT_IN_THE_RECORDS, error);
+      }
+      this.#moreDrift ||= drift === 'more';
+      onProgress({ stored: found.length > 0, driftChanged: drift === 'changed' });
+    } catch (error) {
+      const reason = this.#recordsFailed(error);
+      for (const { identifier } of outcomes) tally.failedOne(identifier, NOT_IN_THE_RECORDS, reason);
+      onProgress(NO_NEWS);
+    }
+  }
+
+  /** The last answers that were not understood, for a manager to point into. What cannot be kept is no reason to end. */
+  async #keepToPointInto(outcomes: readonly Outcome[]): Promise<void> {
+    for (const { identifier, result } of outcomes.slice(-MOST_TO_POINT_INTO)) {
+      if (result.ok || result.error.body === undefined) continue;
+      const { body: reply } = result.error;
+      await this.#options.cache
+        .keepNotUnderstood({ call: 'getapplicationapproval', subject: identifier, atMs: Date.now(), reply })
+        .catch((error: unknown) => {
+          this.#options.log.error('An answer that was not understood could not be kept.', error);
+        });
+    }
+  }
+
+  #settle(
+    outcomes: readonly Outcome[],
+    failed: readonly { readonly position: number; readonly error: DeskError }[],
+  ): Promise<SettledNews> {
+    const { id, cache, journal } = this.#options;
+    return cache.settleLookUp({
+      id,
+      found: outcomes.flatMap(({ position, identifier, result }) =>
+        result.ok
+          ? [
+              {
+                position,
+                identifier,
+                requestedAtMs: result.value.requestedAtMs,
+                fetchedAtMs: result.value.receivedAtMs,
+                result: result.value.answer,
+                rawReply: result.value.raw,
+              },
+            ]
+          : [],
+      ),
+      failed: failed.map(({ position, error }) => ({ position, error })),
+      activity: outcomes.map(({ identifier, startedId, result }) =>
+        journal.completion(
+          startedId,
+          { kind: KIND, subject: identifier },
+          result.ok ? 'succeeded' : failedOutcome(result.error),
+          result.ok ? '' : explainServiceError(result.error),
+        ),
+      ),
+    });
+  }
+
+  /** Why an identifier has failed; null where it is there, or left because the run was cut off. */
+  #failureOf(result: CallResult<ApprovalResult>): DeskError | null {
+    if (result.ok) return null;
+    return result.error.kind === 'cancelled' ? this.#stopped : deskErrorOf(result.error);
+  }
+
+  #recordsFailed(error: unknown): DeskError {
+    this.#options.log.error('A look-up ends because the records could not be written.', error);
+    const failed = cacheErrorOf(error);
+    this.#stopped ??= failed;
+    return failed;
+  }
+
+  async #failRest(error: DeskError): Promise<void> {
+    const { id, cache, tally, onProgress } = this.#options;
+    if (tally.left === 0) return;
+    let reason = NOT_IN_THE_RECORDS;
+    let named: readonly string[] = [];
+    try {
+      named = (await cache.lookUpLeft(id, -1, MOST_NAMED_FAILURES)).map(({ identifier }) => identifier);
+      reason = await cache.failLookUpLeft(id, error);
+    } catch (failure) {
+      this.#options.log.error('What a look-up has not asked could not be written down.', failure);
+    }
+    tally.failedRest(reason, error, named);
+    onProgress(NO_NEWS);
+  }
+
+  #isEnding(): boolean {
+    return this.#stopped !== null || this.#cancelling.signal.aborted;
+  }
+}

@@ -1,0 +1,76 @@
+import type { DeskContext } from '#electron/core/context.ts';
+import { deskFailure, invalidInput } from '#electron/core/failure.ts';
+import { createGoneOut } from '#electron/core/gone-out.ts';
+import type { Session } from '#electron/core/session.ts';
+import type { UseCases } from '#electron/rpc/use-cases.ts';
+import type { Decision } from '#shared/features/decisions/model.ts';
+import { needsNotice } from '#shared/features/decisions/outcomes.ts';
+import { noticeBasisOf } from './basis.ts';
+
+type NewNotice = Parameters<UseCases['notices.issue']>[0];
+type Issued = Awaited<ReturnType<UseCases['notices.issue']>>;
+type NoticeUseCases = Pick<UseCases, Extract<keyof UseCases, `notices.${string}`>>;
+
+/**
+ * Adverse-action notices: the page shows one, the desk prints what is shown or saves it as a PDF, and keeps that with the decision,
+ * word for word, and whether it was complete. What was neither printed nor saved is not kept.
+ */
+export function noticeUseCases(context: DeskContext): NoticeUseCases {
+  const { connection, ports, changed } = context;
+  const goneOut = createGoneOut(context);
+  const decisionOf = async (
+    { cache }: Session,
+    { identifier, decisionId }: Pick<NewNotice, 'identifier' | 'decisionId'>,
+  ): Promise<Decision> => {
+    const decision = (await cache.decisions(identifier)).find(({ id }) => id === decisionId);
+    if (decision === undefined) {
+      throw deskFailure('not-on-this-desk', `There is no decision ${decisionId} on ${identifier}.`);
+    }
+    if (!needsNotice(decision.outcome)) {
+      throw invalidInput('decisionId', 'Only a decline or a condition has a notice.');
+    }
+    return decision;
+  };
+
+  const keep = async (
+    { cache, journal }: Session,
+    { identifier, decisionId, how, document, complete }: NewNotice,
+    place: string,
+  ): Promise<void> => {
+    const atMs = ports.clock.nowMs();
+    await cache.addNotice({ decisionId, atMs, by: ports.userName, how, document, complete });
+    const detail = `Adverse-action notice of decision ${decisionId}, ${place}${complete ? '' : ', incomplete'}`;
+    await journal.done({ kind: 'notice-issued', subject: identifier }, detail);
+    changed('applications', 'activity');
+  };
+
+  const print = async (session: Session, notice: NewNotice): Promise<Issued> => {
+    if ((await ports.page.print()) === 'left') return { outcome: 'cancelled' };
+    await goneOut.writeDown(session, (current) => keep(current, notice, 'printed'));
+    return { outcome: 'issued', file: null };
+  };
+
+  const save = async (session: Session, notice: NewNotice): Promise<Issued> => {
+    const file = await goneOut.savePage(session, `notice-${notice.decisionId}.pdf`, (current, name) =>
+      keep(current, notice, `saved as PDF in ${name}`),
+    );
+    return file === null ? { outcome: 'cancelled' } : { outcome: 'issued', file };
+  };
+
+  return {
+    'notices.basis': (asked) =>
+      connection.use(async (session) =>
+        noticeBasisOf(session, asked.identifier, await decisionOf(session, asked)),
+      ),
+
+    'notices.list': ({ decisionId }) => connection.use(({ cache }) => cache.notices(decisionId)),
+
+    'notices.issue': async (notice) => {
+      const session = await connection.use(async (current) => {
+        await decisionOf(current, notice);
+        return current;
+      });
+      return notice.how === 'printed' ? print(session, notice) : save(session, notice);
+    },
+  };
+}

@@ -1,0 +1,171 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { DeskContext } from '#electron/core/context.ts';
+import { invalidInput } from '#electron/core/failure.ts';
+import type { Session } from '#electron/core/session.ts';
+import type { UseCases } from '#electron/rpc/use-cases.ts';
+import type {
+  Pointed,
+  ResultReading,
+  ShownLinkPlace,
+  ShownLinkReply,
+  TriedReply,
+} from '#shared/features/pointing/model.ts';
+import { isoDateOf } from '#shared/iso-date.ts';
+import { judgedPercentOf } from '#shared/scoring/band.ts';
+import { readApprovalResult } from '#shared/service/approval-result.ts';
+import type { Pointing } from '#shared/service/pointing.ts';
+import { readBody } from '#shared/service/reply-body.ts';
+
+type PointingUseCases = Pick<UseCases, Extract<keyof UseCases, `pointing.${string}`>>;
+
+/**
+ * What a manager points at where this connection's replies are not understood: tried on the last replies before it counts, kept in
+ * the connection's records, undone at any time, each change in the activity. What is stored is judged again by it.
+ */
+export function pointingUseCases({ connection, ports, changed }: DeskContext): PointingUseCases {
+  const pointed = async ({ cache }: Session): Promise<Pointed> => {
+    const [pointing, last] = await Promise.all([cache.pointing(), cache.pointedBy()]);
+    return {
+      pointing: withLists(pointing),
+      last: last === null ? null : { at: isoDateOf(last.atMs), by: last.who },
+    };
+  };
+
+  return {
+    'pointing.get': () => connection.use(pointed),
+
+    'pointing.try': ({ pointing, identifier }) =>
+      connection.use(async ({ cache }) => ({ replies: await tried(cache, pointing, identifier) })),
+
+    'pointing.linkReply': () => connection.use(shownLinkReply),
+
+    'pointing.keep': ({ pointing }) =>
+      connection.use((session) =>
+        session.underWay.once('pointing', async () => {
+          const { cache, journal, service, judgingAgain } = session;
+          const now = await cache.pointing();
+          const areResultsOthers = !isDeepStrictEqual(now.results, pointing.results);
+          if (areResultsOthers && pointsAtResults(pointing)) refuseWorse(await tried(cache, pointing, null));
+          if (!isDeepStrictEqual(now.link, pointing.link)) await refuseNoLink(session, pointing.link);
+          await cache.keepPointing(pointing, ports.clock.nowMs(), ports.userName);
+          service.pointing = pointing;
+          if (pointing.link !== null) service.linkReply = null;
+          const judged = areResultsOthers ? await judgingAgain.judgeAll() : 0;
+          const results = judged === 1 ? '1 result' : `${judged} results`;
+          await journal.done(
+            { kind: 'replies-pointed-at', subject: '' },
+            `${told(pointing)}; ${results} changed`,
+          );
+          changed('applications', 'households', 'approvalCenter', 'reportLinks', 'activity');
+          return pointed(session);
+        }),
+      ),
+  };
+}
+
+const withLists = ({ results, link }: Pointing): Pointed['pointing'] => ({
+  results: { ...results, map: results.map === null ? null : [...results.map] },
+  link: link === null ? null : [...link],
+});
+
+const pointsAtResults = ({ results }: Pointing): boolean =>
+  results.map !== null || results.value !== null || results.name !== null;
+
+/** The last answer of getTempUrl that was not understood, each place with where its link leads by the hosts that are allowed now. */
+async function shownLinkReply({ cache, service }: Session): Promise<ShownLinkReply> {
+  const { linkReply } = service;
+  const address = await service.address();
+  if (linkReply === null || address === null) return null;
+  const hosts = (await cache.allowedHosts()).map(({ host }) => host);
+  // The list of public suffixes is large, and read only where a link is in question.
+  const { leadsToService } = await import('#shared/service/report-hosts.ts');
+  const leadsTo = (origin: string | null): Pick<ShownLinkPlace, 'leads' | 'host'> => {
+    if (origin === null) return { leads: 'nowhere', host: null };
+    if (leadsToService(origin, address, hosts)) return { leads: 'service', host: null };
+    return { leads: 'elsewhere', host: new URL(origin).hostname };
+  };
+  return {
+    at: isoDateOf(linkReply.atMs),
+    label: linkReply.label,
+    places: linkReply.places.map(({ path, kind, size, origin }) => ({
+      ...{ path: [...path], kind, size },
+      ...leadsTo(origin),
+    })),
+  };
+}
+
+/** What is pointed at must have been a link that may be used in the last answer. */
+async function refuseNoLink(session: Session, link: Pointing['link']): Promise<void> {
+  if (link === null) return;
+  const reply = await shownLinkReply(session);
+  const place = reply?.places.find(({ path }) => isDeepStrictEqual(path, link));
+  if (place?.leads === 'service') return;
+  throw invalidInput(
+    'pointing',
+    place?.leads === 'elsewhere'
+      ? `The link leads to ${place.host}, which is neither the service’s nor allowed. Allow the host first.`
+      : 'No report link that can be used stood there in the last answer.',
+  );
+}
+
+/** The last replies as they are read now, and as they would be. */
+async function tried(
+  cache: Session['cache'],
+  pointing: Pointing,
+  identifier: string | null,
+): Promise<TriedReply[]> {
+  const now = await cache.pointing();
+  const replies = await cache.lastReplies(identifier);
+  return replies.map(({ subject, reply }) => ({
+    identifier: subject,
+    text: reply,
+    before: readingOf(reply, now),
+    after: readingOf(reply, pointing),
+  }));
+}
+
+/** What counts must not make anything worse that is understood, and must be of use for one reply at least. */
+function refuseWorse(replies: readonly TriedReply[]): void {
+  const rank = { not: 0, 'in-part': 1, whole: 2 } as const;
+  const worse = replies.filter(({ before, after }) => rank[after.outcome] < rank[before.outcome]);
+  if (worse.length > 0) {
+    const names = worse.map(({ identifier }) => identifier).join(', ');
+    throw invalidInput('pointing', `Fewer of the last replies would be understood: ${names}.`);
+  }
+  if (replies.every(({ after }) => after.outcome === 'not')) {
+    throw invalidInput('pointing', 'None of the last replies would be understood.');
+  }
+}
+
+function readingOf(reply: string, pointing: Pointing): ResultReading {
+  const body = readBody(reply);
+  const read = body.kind === 'json' ? readApprovalResult(body.json, pointing.results) : null;
+  if (read?.ok !== true) {
+    const detail = read === null ? 'The reply is no JSON.' : read.error.detail;
+    return { outcome: 'not', score: 0, weight: 0, attributes: [], detail };
+  }
+  const { value } = read;
+  const attributes = [
+    ...Object.entries(value.attributes).map(([name, { measured, points }]) => ({
+      ...{ name, measured, points },
+      problem: null,
+    })),
+    ...value.unreadable.map((name) => ({
+      ...{ name, measured: null, points: 0 },
+      problem: value.unreadableReasons[name] ?? '',
+    })),
+  ];
+  const outcome = judgedPercentOf(value) === null ? 'in-part' : 'whole';
+  return { outcome, score: value.score, weight: value.weight, attributes, detail: '' };
+}
+
+/** Names of fields of the service, never what stands in them. */
+function told({ results, link }: Pointing): string {
+  const parts = [
+    results.map === null ? '' : `attributes at /${results.map.join('/')}`,
+    results.value === null ? '' : `values in ${results.value}`,
+    results.name === null ? '' : `names in ${results.name}`,
+    link === null ? '' : `link at /${link.join('/')}`,
+  ].filter((part) => part !== '');
+  return parts.length === 0 ? 'Undone' : parts.join(', ');
+}

@@ -1,0 +1,27 @@
+import type { DeskContext } from '#electron/core/context.ts';
+import type { UseCases } from '#electron/rpc/use-cases.ts';
+
+/** The names under which people know what the runtime calls otherwise. */
+const NAMES: Readonly<Record<string, string>> = {
+  electron: 'Electron',
+  chromium: 'Chromium',
+  node: 'Node.js',
+};
+
+/** What the program is made of and runs on. SQLite is asked where records are open. */
+export function aboutUseCases({ connection, ports }: DeskContext): Pick<UseCases, 'desk.about'> {
+  return {
+    'desk.about': () =>
+      connection.useIfOpen(async (session) => {
+        const sqlite = await session?.cache.sqliteVersion();
+        const parts = Object.entries(ports.machine.versions).map(([name, version]) => ({
+          name: NAMES[name] ?? name,
+          version,
+        }));
+        return {
+          versions: [...parts, ...(sqlite === undefined ? [] : [{ name: 'SQLite', version: sqlite }])],
+          system: ports.machine.system,
+        };
+      }),
+  };
+}

@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { DeskContext } from '#electron/core/context.ts';
+import type { UseCases } from '#electron/rpc/use-cases.ts';
+import { cacheAreas } from '#shared/rpc/events.ts';
+import { clearStaging, KEPT_STAGING_FOLDER } from '../backup/staging.ts';
+import { ASIDE_FOLDER } from '../vault/begin-anew.ts';
+
+/** It lies in the data folder while everything is being erased: what was cut off is finished at the next start. */
+const MARKER = 'erasing';
+
+/** Erases everything on this desk: keys and tokens first, then records, practice data, preferences and logs. */
+export function eraseUseCases(context: DeskContext): Pick<UseCases, 'desk.eraseEverything'> {
+  const { state, connection, practice, backups, backupInHand, rekeying, changed } = context;
+  return {
+    'desk.eraseEverything': async () => {
+      backups.cancel();
+      await backupInHand.putAway();
+      await rekeying.stop();
+      await connection.leave(async () => undefined);
+      await practice.stop();
+      await eraseEverything(context);
+      changed(...cacheAreas);
+      return state.current();
+    },
+  };
+}
+
+/** Finishes what an erasure that was cut off has left. Nothing is open yet. */
+export async function finishErasing(context: DeskContext): Promise<void> {
+  if (existsSync(join(context.ports.dataFolder, MARKER))) await eraseEverything(context);
+}
+
+async function eraseEverything({ ports, state }: DeskContext): Promise<void> {
+  const marker = join(ports.dataFolder, MARKER);
+  await writeFile(marker, '', { mode: 0o600 });
+  // Without the key nobody reads the records any more, whatever becomes of their files.
+  await ports.vault.erase();
+  await clearStaging(ports);
+  for (const folder of ['profiles', 'practice', KEPT_STAGING_FOLDER, ASIDE_FOLDER]) {
+    await rm(join(ports.dataFolder, folder), { recursive: true, force: true, maxRetries: 3 });
+  }
+  state.forgetEverything();
+  await ports.eraseTraces();
+  await rm(marker, { force: true });
+  // Not before: on a desk that is told to be new one begins anew, and nothing may be erased any more.
+  state.tell();
+}

@@ -1,0 +1,227 @@
+import type { DeskContext } from '#electron/core/context.ts';
+import { DeskFailure, deskErrorOf, deskFailure, invalidInput, messageOf } from '#electron/core/failure.ts';
+import { writtenDown } from '#electron/core/gone-out.ts';
+import { explainServiceError, failedOutcome } from '#electron/core/journal.ts';
+import type { Session } from '#electron/core/session.ts';
+import type { Cache } from '#electron/records/queries.ts';
+import type { UseCases } from '#electron/rpc/use-cases.ts';
+import type { CallResult } from '#electron/screening-service/index.ts';
+import { escapeHtml } from '#shared/escape-html.ts';
+import type { LinkSubject, ReportLink } from '#shared/features/report-links/model.ts';
+import { failure } from '#shared/result.ts';
+import { LINK_LIFETIME_MS, type TemporaryLink } from '#shared/service/index.ts';
+import { LINK_EXPIRING_MS } from '#shared/service/limits.ts';
+import { certaintyAfter, type LinkReply } from '../connections/service-connection.ts';
+import { required as requiredHousehold } from '../households/handlers.ts';
+import { atServiceOf } from '../households/shown.ts';
+import { expiredFailure, linkName, requiredLink, usableLink, withoutAddress } from './usable-link.ts';
+
+type ReportLinkUseCases = Pick<
+  UseCases,
+  Exclude<Extract<keyof UseCases, `reportLinks.${string}`>, 'reportLinks.mail'>
+>;
+
+/** Whose report is asked for: the token that goes out, and the name to show. */
+interface Recipient {
+  readonly token: string;
+  readonly label: string;
+}
+
+/** Report links: one click from asking to the clipboard, and a registry in which nothing outlives its four hours. */
+export function reportLinkUseCases({ connection, ports, changed }: DeskContext): ReportLinkUseCases {
+  const told = () => changed('reportLinks', 'activity');
+
+  const putOnClipboard = async (label: string, address: string): Promise<void> => {
+    const html = `<a href="${escapeHtml(address)}">${escapeHtml(label)}</a>`;
+    try {
+      await ports.clipboard.write({ text: address, html });
+    } catch (error) {
+      ports.log.warn(`The clipboard refused a report link: ${withoutAddress(messageOf(error), address)}`);
+      throw deskFailure('internal', 'The link is in the list, but it could not be put on the clipboard.');
+    }
+  };
+
+  const noteCopied = async ({ cache, journal }: Session, id: number, label: string): Promise<ReportLink> => {
+    await writtenDown(ports, async () => {
+      await cache.countReportLinkCopy(id);
+      await journal.done({ kind: 'report-link-copied', subject: linkName(id) }, label);
+    });
+    told();
+    return requiredLink(cache, id);
+  };
+
+  const create = async (
+    session: Session,
+    subject: LinkSubject,
+    about: Pick<ReportLink, 'recipient' | 'purpose'>,
+  ): Promise<ReportLink> => {
+    const { cache, journal, service, linkExpiry } = session;
+    const { token, label } = await recipientOf(cache, subject);
+    service.requireToken();
+
+    const requested = { atMs: ports.clock.nowMs(), atUptimeMs: ports.clock.uptimeMs() };
+    const id = await cache.addReportLink({
+      subject,
+      label,
+      requestedAtMs: requested.atMs,
+      requestedAtUptimeMs: requested.atUptimeMs,
+      requestedBy: ports.userName,
+      expiresAtMs: requested.atMs + LINK_LIFETIME_MS,
+      ...about,
+    });
+    const call = { kind: 'report-link-requested', subject: linkName(id) } as const;
+    const startedId = await journal.started(call, `For ${label}`);
+    told();
+    const result = await onlyOfService(
+      await service.call((client, signal) => client.createReportLink(token, { signal })),
+      await service.address(),
+      (await cache.allowedHosts()).map(({ host }) => host),
+    );
+    service.linkReply = linkReplyOf(result, label, requested.atMs);
+    if (!result.ok) {
+      const { error } = result;
+      const isUnknown = certaintyAfter(error) === 'unknown';
+      await cache.setReportLinkState(id, isUnknown ? 'unconfirmed' : 'failed', error.message ?? '', null);
+      const outcome = isUnknown ? 'unconfirmed' : failedOutcome(error);
+      await journal.completed(startedId, call, outcome, explainServiceError(error));
+      const toPointInto = service.linkReply === null ? {} : { field: 'link' };
+      throw new DeskFailure({ ...deskErrorOf(error), ...toPointInto });
+    }
+    const { url } = result.value.answer;
+    linkExpiry.add(id, requested);
+    // The machine may have slept while the answer was on its way.
+    if (linkExpiry.isOver(id)) {
+      await journal.completed(startedId, call, 'succeeded', '');
+      throw await expiredFailure(session);
+    }
+    await cache.setReportLinkState(id, 'live', '', url);
+    // Somebody waits for the clipboard; nobody for what is written of it.
+    const onClipboard = putOnClipboard(label, url);
+    const written = journal.completed(startedId, call, 'succeeded', '');
+    await Promise.allSettled([onClipboard, written]);
+    await Promise.all([onClipboard, written]);
+    return noteCopied(session, id, label);
+  };
+
+  const createOnce = (
+    session: Session,
+    subject: LinkSubject,
+    about: Pick<ReportLink, 'recipient' | 'purpose'>,
+  ): Promise<ReportLink> =>
+    session.underWay
+      .once(`asking for a report link of ${subjectKey(subject)}`, () => create(session, subject, about))
+      .finally(told);
+
+  return {
+    'reportLinks.list': (request) =>
+      connection.use(async ({ cache, linkExpiry }) => {
+        await linkExpiry.expireDue();
+        return cache.listReportLinks({ ...request, soonMs: ports.clock.nowMs() + LINK_EXPIRING_MS });
+      }),
+
+    'reportLinks.create': ({ subject }) =>
+      connection.use((session) => createOnce(session, subject, { recipient: '', purpose: '' })),
+
+    'reportLinks.renew': ({ id }) =>
+      connection.use(async (session) => {
+        const { subject, recipient, purpose } = await requiredLink(session.cache, id);
+        return createOnce(session, subject, { recipient, purpose });
+      }),
+
+    'reportLinks.copy': ({ id }) =>
+      connection.use(async (session) => {
+        const { link, address } = await usableLink(session, id);
+        await putOnClipboard(link.label, address);
+        return noteCopied(session, id, link.label);
+      }),
+
+    'reportLinks.undoCopy': ({ id }) =>
+      connection.use(async ({ cache, journal }) => {
+        const link = await requiredLink(cache, id);
+        const address = await cache.reportLinkAddress(id);
+        const copied = await ports.clipboard.readText();
+        if (address === null || !copied.includes(address)) return { clipboard: 'holds something else' };
+        ports.clipboard.clear();
+        await journal.done({ kind: 'report-link-copy-undone', subject: linkName(id) }, link.label);
+        told();
+        return { clipboard: 'cleared' };
+      }),
+
+    'reportLinks.open': ({ id }) =>
+      connection.use(async (session) => {
+        const { link, address } = await usableLink(session, id);
+        try {
+          await ports.browser.open(address);
+        } catch (error) {
+          ports.log.warn(`The browser could not be opened: ${withoutAddress(messageOf(error), address)}`);
+          throw deskFailure('internal', 'The browser could not be opened.');
+        }
+        const about = { kind: 'report-link-opened', subject: linkName(id) } as const;
+        await writtenDown(ports, () => session.journal.done(about, link.label));
+        told();
+        return requiredLink(session.cache, id);
+      }),
+  };
+}
+
+/** What a manager may point into; null where there is nothing to point at. */
+function linkReplyOf(result: CallResult<TemporaryLink>, label: string, atMs: number): LinkReply | null {
+  const places = result.ok ? [] : (result.error.places ?? []);
+  return places.length === 0 ? null : { atMs, label, places };
+}
+
+/**
+ * What was answered, where its link leads to the service that was asked or to a host that the office has allowed; anything else is neither
+ * kept nor copied.
+ *
+ * @param serviceAddress where the service is; null where it does not run, and nothing was asked.
+ */
+export async function onlyOfService(
+  result: CallResult<TemporaryLink>,
+  serviceAddress: string | null,
+  allowedHosts: readonly string[],
+): Promise<CallResult<TemporaryLink>> {
+  if (!result.ok || serviceAddress === null) return result;
+  const { url } = result.value.answer;
+  // The list of public suffixes is read with the first link, not while the desk starts.
+  const { leadsToService } = await import('#shared/service/report-hosts.ts');
+  if (leadsToService(url, serviceAddress, allowedHosts)) return result;
+  const { hostname } = new URL(url);
+  return failure({
+    kind: 'unreadable',
+    status: result.value.status,
+    host: hostname.slice(0, 253),
+    detail: `The report link leads to ${hostname}, which is neither the service’s nor allowed, so it was neither kept nor copied.`,
+  });
+}
+
+const subjectKey = (subject: LinkSubject): string =>
+  subject.kind === 'application' ? `application ${subject.identifier}` : `household ${subject.householdId}`;
+
+/**
+ * An application needs its applicant's token; a household must be confirmed, for only then does its report show it. What is
+ * being changed since counts as little as what was never sent: the report shows the list that was confirmed.
+ */
+async function recipientOf(cache: Cache, subject: LinkSubject): Promise<Recipient> {
+  if (subject.kind === 'household') {
+    const household = await requiredHousehold(cache, subject.householdId);
+    const primary = household.confirmed?.members[0];
+    if (atServiceOf(household) !== 'confirmed' || primary === undefined) {
+      throw deskFailure('household-not-confirmed', 'The service has not confirmed this household yet.');
+    }
+    const label = primary.name || primary.applicationIdentifier || `Household ${household.id}`;
+    return { token: primary.token, label };
+  }
+  const application = await cache.application(subject.identifier);
+  if (application === null) {
+    throw deskFailure('not-on-this-desk', `The application ${subject.identifier} is not on this desk.`);
+  }
+  const { applicantToken, name } = application.office;
+  if (applicantToken === null) {
+    throw invalidInput(
+      'applicantToken',
+      'A report link needs the applicant’s token; add it to the application.',
+    );
+  }
+  return { token: applicantToken, label: name || application.identifier };
+}

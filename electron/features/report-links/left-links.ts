@@ -1,0 +1,101 @@
+import { existsSync } from 'node:fs';
+import type { DeskContext } from '#electron/core/context.ts';
+import type { DeskStateKeeper } from '#electron/core/desk-state.ts';
+import { ActivityJournal } from '#electron/core/journal.ts';
+import type { DeskPorts } from '#electron/core/ports.ts';
+import type { Cache } from '#electron/records/queries.ts';
+import { recordsFile } from '#electron/records/records-file.ts';
+import { LINK_LIFETIME_MS } from '#shared/service/limits.ts';
+import { CLOCK_WAS_SET_MS } from './expiry.ts';
+
+/** A link that is over is wiped this much late at most, in records that nobody has open. */
+const LOOK_EVERY_MS = 30_000;
+
+/**
+ * Wipes the addresses of report links at their end in records of connections that are not in use: those are opened for it, and
+ * closed again. At the start, too, where a link has ended since; a locked desk sees to it once it is unlocked. Where somebody has set
+ * the clock, the records tell how long their links have left. Answers a function that stops looking.
+ */
+export function keepLeftLinks({ connection, ports, state }: DeskContext): () => void {
+  const { clock, vault } = ports;
+  let offsetMs = clock.nowMs() - clock.uptimeMs();
+  const wipeDue = (profileId: string): Promise<void> =>
+    connection.visit(profileId, async (cache) => {
+      const { expired, live } = await cache.openReportLinks(clock.nowMs(), clock.uptimeMs());
+      await sayExpired(cache, ports, expired);
+      return live.length === 0
+        ? null
+        : clock.nowMs() + live.reduce((most, { leftMs }) => Math.max(most, leftMs), 0);
+    });
+  /** Never rejects. */
+  const look = async (): Promise<void> => {
+    if (vault.state() !== 'open') return;
+    const nowMs = clock.nowMs();
+    const wasSet = Math.abs(nowMs - clock.uptimeMs() - offsetMs) > CLOCK_WAS_SET_MS;
+    offsetMs = nowMs - clock.uptimeMs();
+    for (const { profileId, endAtMs } of state.stored().leftLinks) {
+      // No link is live for longer: the clock was set back while the desk was closed.
+      const isAhead = endAtMs > nowMs + LINK_LIFETIME_MS;
+      if (endAtMs > nowMs && !wasSet && !isAhead) continue;
+      await wipeDue(profileId).catch((error: unknown) =>
+        ports.log.error('Report links of another connection could not be wiped.', error),
+      );
+    }
+  };
+  let isLooking = false;
+  const lookUnlessLooking = (): void => {
+    if (isLooking) return;
+    isLooking = true;
+    void look().finally(() => {
+      isLooking = false;
+    });
+  };
+  lookUnlessLooking();
+  const timer = setInterval(lookUnlessLooking, LOOK_EVERY_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+/**
+ * Wipes the address of every live report link in records that are about to be put away, whether they are in use or not: nobody
+ * would wipe it there at its end. Records that cannot be opened are not in the way of what is to take their place.
+ */
+export function endLinksOf(context: DeskContext, profileId: string): Promise<void> {
+  return endAllOf(context, profileId).catch((error: unknown) =>
+    context.ports.log.error('Report links in records that are put away could not be ended.', error),
+  );
+}
+
+async function endAllOf({ connection, ports, changed }: DeskContext, profileId: string): Promise<void> {
+  const endInUse = () =>
+    connection.useIfOpen(async (session) => {
+      if (session?.profile.id !== profileId) return;
+      await session.linkExpiry.endAll();
+      changed('reportLinks', 'activity');
+    });
+  await endInUse();
+  if (!existsSync(recordsFile(ports.dataFolder, profileId))) return;
+  await connection.visit(profileId, async (cache) => {
+    const nowMs = ports.clock.nowMs();
+    const { expired, live } = await cache.openReportLinks(nowMs, ports.clock.uptimeMs());
+    const ended = live.map(({ id }) => id);
+    await cache.expireReportLinks(ended, nowMs);
+    await sayExpired(cache, ports, [...expired, ...ended]);
+    return null;
+  });
+}
+
+async function sayExpired(cache: Cache, ports: DeskPorts, ids: readonly number[]): Promise<void> {
+  const journal = new ActivityJournal(cache, ports);
+  for (const id of ids) {
+    await journal.done({ kind: 'report-link-expired', subject: `report link ${id}` }, '');
+  }
+}
+
+/** Remembers until when report links are live in records that are left; null where none are, or where somebody watches them. */
+export function noteLeftLinks(state: DeskStateKeeper, profileId: string, endAtMs: number | null): void {
+  const { leftLinks } = state.stored();
+  const others = leftLinks.filter((left) => left.profileId !== profileId);
+  if (endAtMs === null && others.length === leftLinks.length) return;
+  state.store({ leftLinks: endAtMs === null ? others : [...others, { profileId, endAtMs }] });
+}

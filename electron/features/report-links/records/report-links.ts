@@ -1,0 +1,226 @@
+import { joined } from '#electron/features/applications/records/filter.ts';
+import type { Clock } from '#electron/records/clock.ts';
+import type { Database } from '#electron/records/database.ts';
+import { containing, wordsIn } from '#electron/records/like.ts';
+import type { CacheQueries, LiveLink } from '#electron/records/queries.ts';
+import type { ReportLink, ReportLinkState } from '#shared/features/report-links/model.ts';
+import { isoDateOf } from '#shared/iso-date.ts';
+import { LINK_LIFETIME_MS } from '#shared/service/limits.ts';
+
+type ReportLinkQueries = Pick<
+  CacheQueries,
+  | 'openReportLinks'
+  | 'listReportLinks'
+  | 'reportLink'
+  | 'addReportLink'
+  | 'setReportLinkState'
+  | 'settleRequestedLinks'
+  | 'reportLinkAddress'
+  | 'countReportLinkCopy'
+  | 'describeReportLink'
+  | 'noteEndAnnounced'
+  | 'expireReportLinks'
+  | 'moveReportLinks'
+>;
+
+interface LinkRow {
+  readonly id: number;
+  readonly subject_kind: 'application' | 'household';
+  readonly subject_identifier: string | null;
+  readonly subject_household: number | null;
+  readonly label: string;
+  readonly requested_at_ms: number;
+  readonly requested_by: string;
+  readonly expires_at_ms: number;
+  readonly state: ReportLinkState;
+  readonly copies: number;
+  readonly recipient: string;
+  readonly purpose: string;
+  readonly mailed_at_ms: number | null;
+  readonly service_message: string;
+}
+
+interface LiveRow {
+  readonly id: number;
+  readonly requested_at_ms: number;
+  readonly requested_at_uptime_ms: number | null;
+  readonly expires_at_ms: number;
+  readonly mailed_at_ms: number | null;
+  readonly end_announced: number;
+}
+
+/** Clocks are put right by a second or so all the time; further back is somebody's doing. */
+const SET_BACK_MS = 2_000;
+
+const columns = `id, subject_kind, subject_identifier, subject_household, label, requested_at_ms, requested_by,
+  expires_at_ms, state, copies, recipient, purpose, mailed_at_ms, service_message`;
+
+const SEARCHED =
+  "(label || ' ' || COALESCE(subject_identifier, '') || ' ' || requested_by || ' ' || recipient || ' ' || purpose)";
+
+const SHOWN = {
+  all: '1',
+  live: "state = 'live'",
+  expiring: "state = 'live' AND expires_at_ms <= ?",
+  expired: "state = 'expired'",
+  unconfirmed: "state = 'unconfirmed'",
+  failed: "state = 'failed'",
+} as const;
+
+/** 'expired' is final, and an address is there only while its link is 'live': the tables hold both as constraints. */
+export function createReportLinks(database: Database, clock: Clock): ReportLinkQueries {
+  const one = database.prepare<LinkRow>(`SELECT ${columns} FROM report_links WHERE id = ?`);
+  const live = database.prepare<LiveRow>(
+    `SELECT id, requested_at_ms, requested_at_uptime_ms, expires_at_ms, mailed_at_ms, end_announced FROM report_links
+     WHERE state = 'live'`,
+  );
+  const insert = database.prepare(
+    `INSERT INTO report_links (subject_kind, subject_identifier, subject_household, label, requested_at_ms,
+       requested_at_uptime_ms, requested_by, expires_at_ms, recipient, purpose, state)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'requesting')`,
+  );
+  const setState = database.prepare(
+    'UPDATE report_links SET state = ?, service_message = ?, address = ? WHERE id = ?',
+  );
+  const settleRequested = database.prepare(
+    "UPDATE report_links SET state = 'unconfirmed' WHERE state = 'requesting'",
+  );
+  const address = database.prepare<{ address: string | null }>(
+    "SELECT address FROM report_links WHERE id = ? AND state = 'live'",
+  );
+  const countCopy = database.prepare('UPDATE report_links SET copies = copies + 1 WHERE id = ?');
+  const describe = database.prepare(
+    'UPDATE report_links SET recipient = ?, purpose = ?, mailed_at_ms = COALESCE(?, mailed_at_ms) WHERE id = ?',
+  );
+  const announced = database.prepare('UPDATE report_links SET end_announced = 1 WHERE id = ?');
+  const expire = database.prepare("UPDATE report_links SET state = 'expired', address = NULL WHERE id = ?");
+  const move = database.prepare("UPDATE report_links SET expires_at_ms = ? WHERE id = ? AND state = 'live'");
+
+  const required = (id: number): LinkRow => {
+    const row = one.get(id);
+    if (row === undefined) throw new Error(`There is no report link ${id}.`);
+    return row;
+  };
+  const expireAll = (ids: readonly number[], nowMs: number): void => {
+    if (ids.length === 0 && !clock.isStale(nowMs)) return;
+    database.write('act', () => {
+      for (const id of ids) expire.run(id);
+      clock.saw(nowMs);
+    });
+    if (ids.length > 0) database.emptyLog();
+  };
+
+  return {
+    openReportLinks(nowMs, uptimeMs) {
+      const seenMs = clock.lastSeenMs();
+      const isSetBack = nowMs < seenMs - SET_BACK_MS;
+      const links = live.all().map((row): LiveLink => {
+        const isBeforeRequest = nowMs < row.requested_at_ms - SET_BACK_MS;
+        const leftMs = Math.min(
+          LINK_LIFETIME_MS - leastPassedMs(row, uptimeMs),
+          row.expires_at_ms - Math.max(nowMs, seenMs),
+        );
+        return {
+          id: row.id,
+          leftMs: isSetBack || isBeforeRequest ? 0 : leftMs,
+          isMailed: row.mailed_at_ms !== null,
+          isEndAnnounced: row.end_announced === 1,
+        };
+      });
+      const expired = links.filter(({ leftMs }) => leftMs <= 0).map(({ id }) => id);
+      expireAll(expired, nowMs);
+      return { expired, live: links.filter(({ leftMs }) => leftMs > 0) };
+    },
+
+    listReportLinks({ search, show, soonMs, offset, limit }) {
+      const { sql, values } = joined([
+        { sql: SHOWN[show], values: show === 'expiring' ? [soonMs] : [] },
+        ...wordsIn(search).map((word) => containing(SEARCHED, word)),
+      ]);
+      const from = `FROM report_links WHERE ${sql}`;
+      const total = database.prepare<{ total: number }>(`SELECT count(*) AS total ${from}`).get(...values);
+      const rows = database
+        .prepare<LinkRow>(`SELECT ${columns} ${from} ORDER BY id DESC LIMIT ? OFFSET ?`)
+        .all(...values, limit, offset);
+      return { links: rows.map(asLink), total: total?.total ?? 0 };
+    },
+
+    reportLink(id) {
+      const row = one.get(id);
+      return row === undefined ? null : asLink(row);
+    },
+
+    addReportLink({ subject, label, requestedAtMs, requestedAtUptimeMs, ...link }) {
+      const { requestedBy, expiresAtMs, recipient, purpose } = link;
+      const identifier = subject.kind === 'application' ? subject.identifier : null;
+      const household = subject.kind === 'household' ? subject.householdId : null;
+      return database.write('act', () => {
+        clock.saw(requestedAtMs);
+        const asked = [label, requestedAtMs, requestedAtUptimeMs, requestedBy] as const;
+        const about = [expiresAtMs, recipient, purpose] as const;
+        return Number(insert.run(subject.kind, identifier, household, ...asked, ...about).lastInsertRowid);
+      });
+    },
+
+    setReportLinkState(id, state, serviceMessage, newAddress) {
+      const before = required(id);
+      if (before.state === 'expired') return;
+      const kept = state === 'live' ? newAddress : null;
+      database.write('act', () => setState.run(state, serviceMessage, kept, id));
+      if (before.state === 'live' && kept === null) database.emptyLog();
+    },
+
+    settleRequestedLinks() {
+      database.write('act', () => settleRequested.run());
+    },
+
+    reportLinkAddress: (id) => address.get(id)?.address ?? null,
+
+    countReportLinkCopy(id) {
+      database.write('act', () => countCopy.run(id));
+    },
+
+    describeReportLink(id, { recipient, purpose, mailedAtMs }) {
+      database.write('act', () => describe.run(recipient, purpose, mailedAtMs, id));
+    },
+
+    noteEndAnnounced(id) {
+      database.write('act', () => announced.run(id));
+    },
+
+    expireReportLinks: expireAll,
+
+    moveReportLinks(links, nowMs) {
+      database.write('act', () => {
+        for (const { id, expiresAtMs } of links) move.run(expiresAtMs, id);
+        clock.saw(nowMs);
+      });
+    },
+  };
+}
+
+/** So much time has passed since a link was asked for, at least: if the machine was started anew since, as long as it is up. */
+function leastPassedMs({ requested_at_uptime_ms: requestedMs }: LiveRow, uptimeMs: number): number {
+  if (requestedMs === null) return 0;
+  return uptimeMs < requestedMs ? uptimeMs : uptimeMs - requestedMs;
+}
+
+function asLink(row: LinkRow): ReportLink {
+  return {
+    id: row.id,
+    subject:
+      row.subject_kind === 'application'
+        ? { kind: 'application', identifier: row.subject_identifier ?? '' }
+        : { kind: 'household', householdId: row.subject_household ?? 0 },
+    label: row.label,
+    requestedAt: isoDateOf(row.requested_at_ms),
+    requestedBy: row.requested_by,
+    expiresAt: isoDateOf(row.expires_at_ms),
+    state: row.state,
+    copies: row.copies,
+    recipient: row.recipient,
+    purpose: row.purpose,
+    mailedAt: row.mailed_at_ms === null ? null : isoDateOf(row.mailed_at_ms),
+    serviceMessage: row.service_message,
+  };
+}

@@ -1,0 +1,223 @@
+import type { DeskContext } from '#electron/core/context.ts';
+import type { DeskClock } from '#electron/core/ports.ts';
+import type { Session } from '#electron/core/session.ts';
+import type { DueBefore, DueRecords, HowDue } from '#electron/records/queries.ts';
+import type { UseCases } from '#electron/rpc/use-cases.ts';
+import { storedKinds } from '#shared/features/retention/kinds.ts';
+import type { Erased, RetentionDue, RetentionRules } from '#shared/features/retention/model.ts';
+import { isoDateOf } from '#shared/iso-date.ts';
+import { eraseInCopies, removeOldCopies } from '../backup/kept-copies.ts';
+import { type ClockDoubt, clockDoubt, clockDoubts, nowBy, type TimeAnchor } from './known-time.ts';
+
+const DAY_MS = 86_400_000;
+/** How often it is asked whether a day has passed. The first time, the page has its first list already. */
+const LOOK_EVERY_MS = 15_000;
+
+/** What is past its time: shown before it is erased, and erased when the user says so. */
+export function retentionUseCases(
+  context: DeskContext,
+): Pick<UseCases, 'retention.preview' | 'retention.erase' | 'retention.confirmClock'> {
+  const { connection, ports, state, changed } = context;
+  return {
+    'retention.preview': ({ rules }) =>
+      connection.use((session) => dueOf(session, rules, ports.clock.nowMs(), 'named')),
+
+    'retention.erase': ({ rules }) =>
+      connection.use(async (session) => {
+        const erased = await erase(context, session, rules);
+        await eraseInCopies(context, session);
+        state.forgetNotices('retention-due');
+        return erased;
+      }),
+
+    'retention.confirmClock': () =>
+      connection.use(async (session) => {
+        const nowMs = ports.clock.nowMs();
+        await session.cache.keepKnownTime({ lastMs: nowMs, setBackToMs: null });
+        await session.journal.done({ kind: 'clock-confirmed', subject: isoDateOf(nowMs) }, '');
+        forgetDoubts(context);
+        changed('activity');
+        return state.current();
+      }),
+  };
+}
+
+/**
+ * Looks soon after the start and once a day for what is past its time in the records that are open: erases it, or tells of it where
+ * the office wishes to be asked. Answers a function that stops looking.
+ */
+export function keepRetention(context: DeskContext): () => void {
+  const { connection, ports } = context;
+  let looked: { readonly records: string; readonly atMs: number } | null = null;
+  let doubted: { readonly records: string; readonly doubt: ClockDoubt } | null = null;
+  /** A time of this run that was believed: it goes on while the machine sleeps, whatever the wall clock is set to. */
+  let believed: TimeAnchor | null = null;
+  let isLooking = false;
+  const look = (): Promise<void> =>
+    connection.useIfOpen(async (session) => {
+      if (session === null || isLooking) return;
+      const nowMs = ports.clock.nowMs();
+      // A lock in between makes a new session of the same records; a restore makes other records of the same connection.
+      const records = `${session.profile.id} ${connection.timesReplaced}`;
+      // A clock that was set back must not put it off.
+      if (looked?.records === records && Math.abs(nowMs - looked.atMs) < DAY_MS) return;
+      isLooking = true;
+      try {
+        const doubt = await doubtOf(session, ports.clock, believed);
+        if (doubt !== null) {
+          // It is asked again every time: the service's date may answer it by itself.
+          if (doubted?.records !== records || doubted.doubt !== doubt)
+            await tellOfDoubt(context, session, doubt);
+          doubted = { records, doubt };
+          return;
+        }
+        doubted = null;
+        forgetDoubts(context);
+        await session.cache.keepKnownTime({ lastMs: nowMs, setBackToMs: null });
+        await removeOldCopies(context, session, nowMs).catch((error: unknown) =>
+          ports.log.error('Old copies could not be removed.', error),
+        );
+        believed = { atMs: nowMs, uptimeMs: ports.clock.uptimeMs() };
+        await lookOnce(context, session, nowMs);
+        looked = { records, atMs: nowMs };
+      } finally {
+        isLooking = false;
+      }
+    });
+  const lookSafely = (): void => {
+    look().catch((error: unknown) =>
+      ports.log.error('What is past its time could not be looked for.', error),
+    );
+  };
+  const timer = setInterval(lookSafely, LOOK_EVERY_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+/** Why nothing may be erased by this computer's date now. That it was set back is remembered until somebody says that it is right. */
+async function doubtOf(
+  { cache, service }: Session,
+  clock: DeskClock,
+  believed: TimeAnchor | null,
+): Promise<ClockDoubt | null> {
+  const known = await cache.knownTime();
+  const nowMs = clock.nowMs();
+  const doubt = clockDoubt(nowMs, known, [nowBy(service.serviceTime, clock), nowBy(believed, clock)]);
+  if (doubt === 'clock-set-back' && known.setBackToMs === null) {
+    await cache.keepKnownTime({ ...known, setBackToMs: nowMs });
+  }
+  return doubt;
+}
+
+async function tellOfDoubt(context: DeskContext, { cache }: Session, doubt: ClockDoubt): Promise<void> {
+  const { state, ports } = context;
+  const { lastMs, setBackToMs } = await cache.knownTime();
+  const nowMs = ports.clock.nowMs();
+  ports.log.warn(`Nothing is erased by the date of this computer (${doubt}: ${isoDateOf(nowMs)}).`);
+  forgetDoubts(context);
+  state.forgetNotices('retention-due');
+  state.addNotice({
+    kind: doubt,
+    at: isoDateOf(doubt === 'clock-was-set-back' ? (setBackToMs ?? nowMs) : nowMs),
+    knownAt: isoDateOf(lastMs),
+  });
+}
+
+function forgetDoubts({ state }: Pick<DeskContext, 'state'>): void {
+  for (const doubt of clockDoubts) state.forgetNotices(doubt);
+}
+
+async function lookOnce(context: DeskContext, session: Session, nowMs: number): Promise<void> {
+  const { state, ports } = context;
+  const { rules, mode } = state.stored().preferences.retention;
+  if (mode === 'automatic') {
+    await erase(context, session, rules);
+    await eraseInCopies(context, session);
+    return;
+  }
+  const due = await dueOf(session, rules, nowMs, 'counted');
+  const count = due.reduce((sum, kind) => sum + kind.count, 0);
+  state.forgetNotices('retention-due');
+  if (count > 0) state.addNotice({ kind: 'retention-due', count });
+  // The user has said so already. What hinders it must not have the desk look again and again.
+  await session.cache
+    .eraseRemains()
+    .catch((error: unknown) => ports.log.error('The bytes of what was erased are not gone yet.', error));
+  await eraseInCopies(context, session);
+}
+
+async function dueOf(
+  session: Session,
+  rules: RetentionRules,
+  nowMs: number,
+  how: HowDue,
+): Promise<RetentionDue[]> {
+  const stored = await storedDue(session, beforeOf(rules, nowMs), how);
+  const lookUps = dueLookUps(session, rules, nowMs);
+  return [
+    ...stored.map(({ oldestMs, named, ...due }) => ({
+      ...due,
+      oldest: oldestMs === null ? null : isoDateOf(oldestMs),
+      named: [...named],
+    })),
+    {
+      kind: 'look-ups' as const,
+      count: lookUps.length,
+      oldest: lookUps.at(-1)?.startedAt ?? null,
+      named: [],
+    },
+  ].filter(({ count }) => count > 0);
+}
+
+/** One kind after the other: a list that is scrolled meanwhile does not wait for all of them. */
+async function storedDue(session: Session, before: DueBefore, how: HowDue): Promise<DueRecords[]> {
+  const due: DueRecords[] = [];
+  for (const kind of storedKinds) {
+    const beforeMs = before[kind];
+    if (beforeMs !== null) due.push(await session.cache.dueRecords(kind, beforeMs, how));
+  }
+  return due;
+}
+
+async function erase(context: DeskContext, session: Session, rules: RetentionRules): Promise<Erased> {
+  const { ports, changed } = context;
+  const atMs = ports.clock.nowMs();
+  const lookUps = dueLookUps(session, rules, atMs);
+  for (const { id } of lookUps) await session.lookUps.dismiss(id);
+  const erased = await session.cache.eraseDueRecords({
+    before: beforeOf(rules, atMs),
+    others: lookUps.length === 0 ? {} : { 'look-ups': lookUps.length },
+    atMs,
+    who: ports.userName,
+  });
+  if (Object.keys(erased).length > 0) {
+    ports.log.info(`Erased as the rules of retention say: ${JSON.stringify(erased)}`);
+    changed('applications', 'households', 'reportLinks', 'activity', 'approvalCenter', 'unsaved');
+  }
+  return erased;
+}
+
+/** Those that rest, the newest first. */
+function dueLookUps({ lookUps }: Session, rules: RetentionRules, nowMs: number) {
+  const days = rules['look-ups'];
+  if (days === null) return [];
+  return lookUps
+    .current()
+    .filter(
+      ({ state, startedAt }) =>
+        state !== 'running' && state !== 'listing' && Date.parse(startedAt) < nowMs - days * DAY_MS,
+    );
+}
+
+function beforeOf(rules: RetentionRules, nowMs: number): DueBefore {
+  const before = (days: number | null): number | null => (days === null ? null : nowMs - days * DAY_MS);
+  return {
+    'raw-replies': before(rules['raw-replies']),
+    'report-data': before(rules['report-data']),
+    'office-data': before(rules['office-data']),
+    'report-links': before(rules['report-links']),
+    households: before(rules.households),
+    decisions: before(rules.decisions),
+    activity: before(rules.activity),
+  };
+}

@@ -1,0 +1,94 @@
+import type Sqlite from 'better-sqlite3';
+import { createActivity } from '#electron/features/activity/records/activity.ts';
+import { HOUSEHOLD_MS } from '#electron/features/households/household-time.ts';
+import { asDatabase, connect } from '#electron/records/database.ts';
+import { asCacheError, CacheError, isDamage } from '#electron/records/errors.ts';
+import { defineFolded } from '#electron/records/like.ts';
+import { createMeta } from '#electron/records/meta.ts';
+import { NEWEST_VERSION } from '#electron/records/migrations/index.ts';
+import { isWhole, migrate } from '#electron/records/open.ts';
+import type { DueBefore, WhatWasErased } from '#electron/records/queries.ts';
+import type { StoredKind } from '#shared/features/retention/kinds.ts';
+import { createErasures } from './erasures.ts';
+import { createRetention } from './retention.ts';
+
+/** Who has what was erased before erased again, and when. */
+interface Again {
+  readonly atMs: number;
+  readonly who: string;
+}
+
+/**
+ * Erases in other records of the same connection (brought up to date already) what was erased from these, bytes and all; answers how
+ * many records it was. They know of it from then on.
+ */
+export function eraseAgain(connection: Sqlite.Database, erased: WhatWasErased, again: Again): number {
+  const database = asDatabase(connection);
+  const meta = createMeta(database);
+  defineFolded(database);
+  connection.pragma('foreign_keys = ON');
+  connection.pragma('secure_delete = ON');
+  const erasures = createErasures(database, meta);
+  const removeHousehold = database.prepare(`DELETE FROM households WHERE id = ? AND ${HOUSEHOLD_MS} <= ?`);
+  const known = meta.read('known-time-ms');
+  let households = 0;
+  database.write('act', () => {
+    for (const { what, subject, beforeMs } of erased.erasures) {
+      if (what === 'household') households += removeHousehold.run(Number(subject), beforeMs).changes;
+    }
+    connection
+      .prepare("UPDATE sqlite_sequence SET seq = max(seq, ?) WHERE name = 'households'")
+      .run(erased.lastHouseholdId);
+    erasures.note(erased.erasures);
+    meta.write('known-time-ms', Math.max(erased.knownTimeMs, typeof known === 'number' ? known : 0));
+    if (households > 0) meta.write('remains-of-erased', 1);
+  });
+  const retention = createRetention(database, meta, createActivity(database, meta).alongside, erasures);
+  const byRule = retention.eraseDueRecords({ before: beforeOf(erased), others: {}, ...again });
+  retention.eraseRemains();
+  erasures.queries.copiesErased();
+  return Object.values(byRule).reduce((sum, count) => sum + count, households);
+}
+
+function beforeOf({ erasures }: WhatWasErased): DueBefore {
+  const before = new Map(erasures.map(({ what, beforeMs }) => [what, beforeMs]));
+  const of = (kind: StoredKind): number | null => before.get(kind) ?? null;
+  return {
+    'raw-replies': of('raw-replies'),
+    'report-data': of('report-data'),
+    'office-data': of('office-data'),
+    'report-links': of('report-links'),
+    households: of('households'),
+    decisions: of('decisions'),
+    activity: of('activity'),
+  };
+}
+
+/**
+ * The same in a copy of the records that was kept beside them. 'copy-unusable' where it cannot be opened with this key (wiped), is damaged
+ * or of a newer desk: nothing can be erased in it.
+ */
+export function eraseInCopy(file: string, key: Uint8Array, erased: WhatWasErased, again: Again): number {
+  const keyBytes = Buffer.from(key);
+  let connection: Sqlite.Database | undefined;
+  try {
+    connection = connect(file, keyBytes, { fileMustExist: true });
+    connection.pragma('locking_mode = EXCLUSIVE');
+    // Its log comes home and is gone: a copy is one file.
+    connection.pragma('journal_mode = DELETE');
+    connection.pragma('temp_store = MEMORY');
+    const version = connection.pragma('user_version', { simple: true });
+    if (typeof version === 'number' && version > NEWEST_VERSION) throw unusable('of a newer desk');
+    if (!isWhole(connection)) throw unusable('damaged');
+    migrate(connection);
+    return eraseAgain(connection, erased, again);
+  } catch (error) {
+    throw isDamage(error) ? unusable('damaged, or of another key') : asCacheError(error);
+  } finally {
+    connection?.close();
+    for (const secret of [key, keyBytes]) secret.fill(0);
+  }
+}
+
+const unusable = (why: string): CacheError =>
+  new CacheError('copy-unusable', `Nothing can be erased in this copy: it is ${why}.`);

@@ -1,0 +1,249 @@
+import type { ActivityAlongside } from '#electron/features/activity/records/activity.ts';
+import { type Erasure, erasureText } from '#electron/features/activity/records/chain.ts';
+import { OFFICE_MS } from '#electron/features/applications/records/office-data.ts';
+import { HOUSEHOLD_MS } from '#electron/features/households/household-time.ts';
+import type { Database } from '#electron/records/database.ts';
+import type { Meta } from '#electron/records/meta.ts';
+import type { CacheQueries, DueBefore, DueRecords } from '#electron/records/queries.ts';
+import { MOST_NAMED_DUE } from '#shared/features/decisions/most-told.ts';
+import { type RetentionKind, type StoredKind, storedKinds } from '#shared/features/retention/kinds.ts';
+import type { Erasures } from './erasures.ts';
+
+type RetentionQueries = Pick<CacheQueries, 'dueRecords' | 'eraseDueRecords' | 'eraseRemains'>;
+
+/** An application's decisions stay together until the newest of them, and of their notices, is past its time. */
+const DUE_DECISIONS = `SELECT identifier AS name, max(at_ms) AS at_ms FROM (
+    SELECT identifier, at_ms FROM decisions
+    UNION ALL SELECT identifier, notices.at_ms FROM notices JOIN decisions ON decisions.id = decision_id
+  ) GROUP BY identifier HAVING max(at_ms) < ?`;
+
+/** What was written and never saved goes with what it was to become. */
+const DUE_OFFICE_TEXTS = "unsaved_texts WHERE place = 'office-data' AND at_ms < ?";
+const DUE_DECISION_TEXTS = "unsaved_texts WHERE place IN ('decision', 'notice') AND at_ms < ?";
+
+/** The activity from its beginning up to the first entry that is not past its time, or that is a call whose end nobody has written. */
+const DUE_ENTRIES = `activity WHERE id < COALESCE((
+    SELECT id FROM activity AS stays WHERE at_ms >= ? OR (outcome = 'started'
+      AND NOT EXISTS (SELECT 1 FROM activity AS ends WHERE ends.completes = stays.id)) ORDER BY id LIMIT 1
+  ), 9e15)`;
+
+const DUE_LINKS = "report_links WHERE state NOT IN ('live', 'requesting') AND expires_at_ms < ?";
+const DUE_HOUSEHOLDS = `households WHERE state <> 'sending' AND ${HOUSEHOLD_MS} < ?`;
+
+const nameOfApplication = "IIF(name = '', identifier, name || ' (' || identifier || ')')";
+const hasOfficeData =
+  "(name <> '' OR property <> '' OR unit <> '' OR note <> '' OR tags <> '[]' OR applicant_token IS NOT NULL)";
+
+/** They belong to no application that is known: each is past its time by itself. */
+const DUE_NOT_UNDERSTOOD = 'replies_not_understood WHERE at_ms < ?';
+
+/** Name and time of each one that lies before a moment; `?` is the moment. */
+const dueKinds: Readonly<Record<StoredKind, string>> = {
+  'raw-replies': `SELECT ${nameOfApplication} AS name, fetched_at_ms AS at_ms
+    FROM raw_replies JOIN applications ON applications.id = application_id WHERE fetched_at_ms < ?
+    UNION ALL SELECT subject, at_ms FROM ${DUE_NOT_UNDERSTOOD}`,
+  'report-data': `SELECT ${nameOfApplication} AS name, latest_ms AS at_ms FROM (
+      SELECT identifier, name, fetched_at_ms AS latest_ms FROM applications WHERE fetched_at_ms IS NOT NULL
+      UNION ALL SELECT identifier, name, earlier.fetched_at_ms FROM earlier_fetches AS earlier
+        JOIN applications ON applications.id = application_id
+    ) WHERE latest_ms < ? UNION ALL SELECT subject, at_ms FROM ${DUE_NOT_UNDERSTOOD}`,
+  'office-data': `SELECT ${nameOfApplication} AS name, ${OFFICE_MS} AS at_ms FROM applications
+    WHERE ${OFFICE_MS} < ? AND (${hasOfficeData} OR fetched_at_ms IS NULL)
+    UNION ALL SELECT subject, at_ms FROM ${DUE_OFFICE_TEXTS}`,
+  'report-links': `SELECT label AS name, expires_at_ms AS at_ms FROM ${DUE_LINKS}`,
+  households: `SELECT COALESCE((SELECT NULLIF(name, '') FROM household_members WHERE household_id = id AND position = 0),
+      'household ' || id) AS name, ${HOUSEHOLD_MS} AS at_ms FROM ${DUE_HOUSEHOLDS}`,
+  decisions: `${DUE_DECISIONS} UNION ALL SELECT place || ' ' || subject, at_ms FROM ${DUE_DECISION_TEXTS}`,
+  activity: `SELECT kind || ' ' || subject AS name, at_ms FROM ${DUE_ENTRIES}`,
+};
+
+/** What the rules of retention say is past its time: shown, and erased so that its bytes are gone. */
+export function createRetention(
+  database: Database,
+  meta: Meta,
+  activity: ActivityAlongside,
+  erasures: Erasures,
+): RetentionQueries {
+  // Prepared when they are first needed: never while the records are being opened.
+  let finding: Finding | null = null;
+  let erasing: Erasing | null = null;
+
+  const dueRecords: RetentionQueries['dueRecords'] = (kind, beforeMs, how) => {
+    finding ??= createFinding(database);
+    return { kind, ...finding(kind, beforeMs, how) };
+  };
+
+  const allDue = (before: DueBefore): DueRecords[] =>
+    storedKinds.flatMap((kind) => {
+      const beforeMs = before[kind];
+      return beforeMs === null ? [] : [dueRecords(kind, beforeMs, 'counted')];
+    });
+
+  /** A row that is deleted is overwritten where it lay last, but not where it lay before its page was split or joined. */
+  const eraseRemains = (): void => {
+    if (meta.read('remains-of-erased') !== 1) return;
+    // The search index keeps the words of what is deleted until its parts are merged. Both are written anew.
+    database.connection.exec("INSERT INTO application_search (application_search) VALUES ('optimize')");
+    database.connection.exec('VACUUM');
+    database.write('act', () => meta.write('remains-of-erased', 0));
+    database.emptyLog();
+  };
+
+  return {
+    dueRecords,
+    eraseRemains,
+
+    eraseDueRecords({ before, others, atMs, who }) {
+      let erased: Partial<Record<RetentionKind, number>> = {};
+      const entry = (checkpoint: Erasure | null) => ({
+        atMs,
+        who,
+        kind: 'data-erased' as const,
+        subject: 'retention',
+        outcome: 'succeeded' as const,
+        detail: [
+          ...Object.entries(erased).map(([kind, count]) => `${kind}: ${count}`),
+          ...(checkpoint === null ? [] : [erasureText(checkpoint)]),
+        ].join('; '),
+        completes: null,
+      });
+      activity.composed((append) =>
+        database.write('act', () => {
+          const due = allDue(before).filter(({ count }) => count > 0);
+          erased = { ...others, ...Object.fromEntries(due.map(({ kind, count }) => [kind, count])) };
+          if (Object.keys(erased).length === 0) return;
+          erasing ??= createErasing(database, meta);
+          let checkpoint: Erasure | null = null;
+          for (const { kind } of due) {
+            const beforeMs = before[kind];
+            if (beforeMs === null) continue;
+            if (kind === 'activity') checkpoint = erasing.activity(beforeMs);
+            else erasing[kind](beforeMs);
+          }
+          erasures.note(
+            due.flatMap(({ kind }) => {
+              const beforeMs = before[kind];
+              return beforeMs === null ? [] : [{ what: kind, subject: '', beforeMs, atMs }];
+            }),
+          );
+          append([entry(checkpoint)]);
+          // Where the disk is full, say, the next time sees to it.
+          meta.write('remains-of-erased', 1);
+        }),
+      );
+      eraseRemains();
+      return erased;
+    },
+  };
+}
+
+type Finding = (...asked: Parameters<CacheQueries['dueRecords']>) => Omit<DueRecords, 'kind'>;
+
+function createFinding(database: Database): Finding {
+  const statements = new Map(
+    storedKinds.map((kind) => {
+      const sql = dueKinds[kind];
+      const count = database.prepare<{ count: number; oldest: number | null }>(
+        `SELECT count(*) AS count, min(at_ms) AS oldest FROM (${sql})`,
+      );
+      const named = database.prepare<{ name: string }>(
+        `SELECT name FROM (${sql}) ORDER BY at_ms LIMIT ${MOST_NAMED_DUE}`,
+      );
+      return [kind, { count, named, moments: momentsOf(sql) }] as const;
+    }),
+  );
+  return (kind, beforeMs, how) => {
+    const found = statements.get(kind);
+    const moments = found?.moments(beforeMs) ?? [];
+    const { count, oldest } = found?.count.get(...moments) ?? { count: 0, oldest: null };
+    const named =
+      count === 0 || how === 'counted' ? [] : (found?.named.all(...moments) ?? []).map(({ name }) => name);
+    return { count, oldestMs: oldest, named };
+  };
+}
+
+/** The moment as often as a statement asks for it. */
+const momentsOf = (sql: string) => {
+  const times = sql.split('?').length - 1;
+  return (beforeMs: number): number[] => Array.from({ length: times }, () => beforeMs);
+};
+
+type Erasing = Readonly<Record<Exclude<StoredKind, 'activity'>, (beforeMs: number) => void>> & {
+  /** Answers the last entry that is gone. */
+  activity(beforeMs: number): Erasure;
+};
+
+/** Erases what is due, each kind with what hangs on it. Runs inside a transaction. */
+function createErasing(database: Database, meta: Meta): Erasing {
+  const run = (...statements: readonly string[]) => {
+    const prepared = statements.map((sql) => ({
+      statement: database.prepare(sql),
+      moments: momentsOf(sql),
+    }));
+    return (beforeMs: number): void => {
+      for (const { statement, moments } of prepared) statement.run(...moments(beforeMs));
+    };
+  };
+  const documents = `DELETE FROM result_documents WHERE id NOT IN (
+    SELECT document_id FROM applications WHERE document_id IS NOT NULL
+    UNION SELECT document_id FROM earlier_fetches)`;
+  const empties = `DELETE FROM applications WHERE fetched_at_ms IS NULL AND NOT ${hasOfficeData}`;
+  const lastDueEntry = database.prepare<{ id: number | null }>(`SELECT max(id) AS id FROM ${DUE_ENTRIES}`);
+  const hashOf = database.prepare<{ hash: Buffer }>('SELECT hash FROM activity WHERE id = ?');
+  const removeEntries = database.prepare('DELETE FROM activity WHERE id <= ?');
+  const decisions = run(
+    `UPDATE applications SET decision = NULL WHERE identifier IN (SELECT name FROM (${DUE_DECISIONS}))`,
+    `DELETE FROM notices WHERE decision_id IN
+       (SELECT id FROM decisions WHERE identifier IN (SELECT name FROM (${DUE_DECISIONS})))`,
+    `DELETE FROM decisions WHERE identifier IN (SELECT name FROM (${DUE_DECISIONS}))`,
+    `DELETE FROM ${DUE_DECISION_TEXTS}`,
+  );
+
+  return {
+    'raw-replies': run(
+      `DELETE FROM ${DUE_NOT_UNDERSTOOD}`,
+      'DELETE FROM raw_replies WHERE application_id IN (SELECT id FROM applications WHERE fetched_at_ms < ?)',
+    ),
+    'report-data': run(
+      // With an application's latest result go all before it, also those of a clock that was ahead: they are counted anew.
+      `DELETE FROM earlier_fetches WHERE fetched_at_ms < ?
+         OR application_id IN (SELECT id FROM applications WHERE fetched_at_ms < ?)`,
+      'DELETE FROM raw_replies WHERE application_id IN (SELECT id FROM applications WHERE fetched_at_ms < ?)',
+      `DELETE FROM ${DUE_NOT_UNDERSTOOD}`,
+      `DELETE FROM application_search WHERE rowid IN (SELECT id FROM applications WHERE fetched_at_ms < ?)`,
+      `UPDATE applications SET office_at_ms = ${OFFICE_MS}, requested_at_ms = NULL, fetched_at_ms = NULL,
+         first_fetched_at_ms = NULL, fetch_count = 0, score = NULL, weight = NULL, score_percent = NULL, not_measured_count = 0,
+         unreadable_count = 0, service_differs = 0, document_id = NULL, body = NULL WHERE fetched_at_ms < ?`,
+      empties,
+      documents,
+    ),
+    'office-data': run(
+      `DELETE FROM application_tags WHERE application_id IN
+         (SELECT id FROM applications WHERE ${OFFICE_MS} < ?)`,
+      `DELETE FROM application_search WHERE rowid IN
+         (SELECT id FROM applications WHERE fetched_at_ms IS NOT NULL AND ${OFFICE_MS} < ?)`,
+      `UPDATE applications SET name = '', name_key = '', property = '', property_key = '', unit = '', note = '',
+         tags = '[]', tags_key = '', applicant_token = NULL WHERE ${OFFICE_MS} < ?`,
+      `INSERT INTO application_search (rowid, identifier, name, property, note)
+         SELECT id, identifier, name, property, note FROM applications
+         WHERE fetched_at_ms IS NOT NULL AND ${OFFICE_MS} < ?`,
+      `DELETE FROM ${DUE_OFFICE_TEXTS}`,
+      empties,
+    ),
+    'report-links': run(`DELETE FROM ${DUE_LINKS}`),
+    households: run(`DELETE FROM ${DUE_HOUSEHOLDS}`),
+    decisions(beforeMs) {
+      meta.write('decisions-erasable-before-ms', beforeMs);
+      decisions(beforeMs);
+      meta.write('decisions-erasable-before-ms', null);
+    },
+    activity(beforeMs) {
+      const last = lastDueEntry.get(beforeMs)?.id ?? 0;
+      const hash = hashOf.get(last)?.hash ?? Buffer.alloc(32);
+      meta.write('activity-erased-count', last);
+      meta.write('activity-erased-head', hash);
+      removeEntries.run(last);
+      return { count: last, head: hash };
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { DeskContext } from '#electron/core/context.ts';
+import { deskFailure, messageOf } from '#electron/core/failure.ts';
+import { usingVault } from '#electron/core/vault-failure.ts';
+import { freePath, timeInName } from '#electron/records/kept-name.ts';
+import type { UseCases } from '#electron/rpc/use-cases.ts';
+import { syncFile, syncFolder } from '#electron/vault/to-disk.ts';
+import type { DeskState } from '#shared/features/program/model.ts';
+import { STAGING_FOLDER } from '../backup/staging.ts';
+
+/** Below the data folder: for each beginning anew a folder with the keys' file and the records of before. */
+export const ASIDE_FOLDER = 'set-aside';
+
+/** What can be done where the keys' file cannot be used: nothing of the desk is open then. */
+export function beginAnewUseCases(
+  context: DeskContext,
+  /** What follows whenever the vault may have become open. */
+  opened: () => Promise<DeskState>,
+): Pick<UseCases, 'desk.tryVaultAgain' | 'desk.beginAnew' | 'desk.showDataFolder' | 'desk.quit'> {
+  const { ports, state } = context;
+  return {
+    'desk.tryVaultAgain': async () => {
+      if (ports.vault.problem() === null) return state.current();
+      await ports.vault.tryAgain();
+      return opened();
+    },
+
+    'desk.beginAnew': async () => {
+      const kind = ports.vault.problem()?.kind;
+      // A newer desk, or whoever may read the file, opens it as it is.
+      if (kind !== 'damaged' && kind !== 'key-store-gone') {
+        throw deskFailure('vault-failed', 'The keys’ file is not damaged: nothing was set aside.');
+      }
+      const folder = await setAside(context);
+      await usingVault(() => ports.vault.beginAnew(join(folder, 'vault.json')));
+      ports.log.warn(
+        `The keys’ file could not be used (${kind}). It is kept, with its records, in "${folder}".`,
+      );
+      state.addNotice({ kind: 'vault-set-aside', file: folder });
+      return opened();
+    },
+
+    'desk.showDataFolder': async () => {
+      try {
+        await ports.showDataFolder();
+      } catch (error) {
+        throw deskFailure('file-failed', messageOf(error));
+      }
+      return {};
+    },
+
+    'desk.quit': async () => {
+      ports.quit();
+      return {};
+    },
+  };
+}
+
+/**
+ * Keeps a copy of the keys' file first, then moves the records that only it opens beside it: wherever that is cut off, they lie
+ * together, and the file that cannot be used is still there to say so.
+ */
+async function setAside({ ports }: DeskContext): Promise<string> {
+  const { dataFolder, clock } = ports;
+  const folder = freePath(join(dataFolder, ASIDE_FOLDER, timeInName(clock.nowMs())));
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const vault = join(dataFolder, 'vault.json');
+    // A key store that fails on a new desk has left none.
+    if (existsSync(vault)) {
+      await copyFile(vault, join(folder, 'vault.json'));
+      await syncFile(join(folder, 'vault.json'));
+    }
+    await syncFolder(folder);
+    for (const name of ['profiles', STAGING_FOLDER]) {
+      if (existsSync(join(dataFolder, name))) await rename(join(dataFolder, name), join(folder, name));
+    }
+    await syncFolder(folder);
+    await syncFolder(dataFolder);
+  } catch (error) {
+    throw deskFailure('file-failed', `The old files could not be set aside: ${messageOf(error)}`);
+  }
+  return folder;
+}

@@ -1,0 +1,84 @@
+import type { DeskContext } from '#electron/core/context.ts';
+import { deskFailure } from '#electron/core/failure.ts';
+import { OneAtATime } from '#electron/core/one-at-a-time.ts';
+import { usingVault } from '#electron/core/vault-failure.ts';
+import type { UseCases } from '#electron/rpc/use-cases.ts';
+import { isRestorePlanned } from '../backup/put-in-place.ts';
+import type { entrance } from '../connections/entering.ts';
+import { beginAnewUseCases } from './begin-anew.ts';
+import { lockDesk } from './lock.ts';
+
+/** The state, the lock and what opens it, what can be done where nothing opens it, and notices. */
+export function deskUseCases(
+  context: DeskContext,
+  enter: ReturnType<typeof entrance>,
+): Pick<
+  UseCases,
+  | 'desk.state'
+  | 'desk.choosePassphrase'
+  | 'desk.unlock'
+  | 'desk.lock'
+  | 'desk.changeKeeping'
+  | 'desk.tryVaultAgain'
+  | 'desk.beginAnew'
+  | 'desk.showDataFolder'
+  | 'desk.quit'
+  | 'desk.dismissNotice'
+> {
+  const { ports, state, connection, backups, rekeying, changed } = context;
+  // At its start a desk may be locked, too; then it was not unlocked but started.
+  let wasOpen = ports.vault.state() === 'open';
+  // Each try is slow on purpose. Those that a page asks for meanwhile would wait in a row that nobody sees.
+  const unlocking = new OneAtATime('A passphrase is being tried.');
+  const opened = async () => {
+    await enter(wasOpen ? 'unlocked' : 'started');
+    wasOpen = ports.vault.state() === 'open';
+    return state.current();
+  };
+  return {
+    ...beginAnewUseCases(context, opened),
+    'desk.state': async () => state.current(),
+    'desk.choosePassphrase': async ({ passphrase }) => {
+      await usingVault(() => ports.vault.choosePassphrase(passphrase));
+      return opened();
+    },
+    'desk.unlock': ({ passphrase }) =>
+      unlocking.run(async () => {
+        await usingVault(() => ports.vault.unlock(passphrase));
+        return opened();
+      }),
+    'desk.lock': async () => {
+      await lockDesk(context, 'asked');
+      return state.current();
+    },
+    'desk.changeKeeping': async ({ current, next }) => {
+      // What is made or restored meanwhile would lie under the keys of before.
+      await backups.run(async () => {
+        if (await isRestorePlanned(context)) {
+          throw deskFailure(
+            'file-failed',
+            'An earlier restore is not finished. Start the desk again: it is finished then.',
+          );
+        }
+        await usingVault(() => ports.vault.changeKeeping(current, next));
+        const keptBy = next === null ? 'operating-system' : 'passphrase';
+        await connection.useIfOpen(async (session) => {
+          await session?.journal.done({ kind: 'key-keeping-changed', subject: keptBy }, '');
+        });
+        await connection.whileClosed(() => rekeying.run());
+      });
+      changed('activity');
+      state.tell();
+      return state.current();
+    },
+    'desk.dismissNotice': async ({ id }) => {
+      const notice = state.dismissNotice(id);
+      await connection.useIfOpen(async (session) => {
+        if (notice === undefined) return;
+        await session?.journal.done({ kind: 'banner-dismissed', subject: notice.kind }, '');
+        changed('activity');
+      });
+      return state.current();
+    },
+  };
+}

@@ -1,0 +1,222 @@
+import { chmodSync, closeSync, copyFileSync, fsyncSync, openSync, readSync, rmSync, statSync } from 'node:fs';
+import type Sqlite from 'better-sqlite3';
+import { createActivity } from '../features/activity/records/activity.ts';
+import { createKeptTexts } from '../features/preferences/records.ts';
+import { eraseAgain } from '../features/retention/records/erase-again.ts';
+import { asDatabase, connect, connectByPassphrase, rekey } from './database.ts';
+import { asCacheError, CacheError, codeOf, isDamage } from './errors.ts';
+import { createMeta } from './meta.ts';
+import { NEWEST_VERSION } from './migrations/index.ts';
+import { isWhole, migrate } from './open.ts';
+import type { NewActivity, RecordCounts, WhatWasErased } from './queries.ts';
+import { countRecords } from './record-counts.ts';
+
+/** Every page of the SQLCipher scheme has this size. */
+const PAGE_BYTES = 4096;
+/** What a database begins with that is not encrypted. */
+const PLAIN = Buffer.from('SQLite format 3\0');
+
+export interface BackupRequest {
+  /** A copy of the records' file; it becomes the backup. */
+  readonly file: string;
+  /** The key under which it lies; wiped. */
+  readonly key: Uint8Array;
+  /** In UTF-8; wiped. */
+  readonly passphrase: Uint8Array;
+  readonly madeAtMs: number;
+  /** What whoever reads the backup must know of it beside the records; JSON. */
+  readonly about: string;
+}
+
+/**
+ * Makes a backup of a copy of the records: a database of the SQLCipher scheme (version 4) under the user's passphrase, with one
+ * more table, `backup`. The addresses of report links are wiped before; a link that was live is over in it. Throws where the
+ * copy is not whole. Nothing needs to be undone in a file that nobody has seen: SQLite keeps no journal for it.
+ */
+export function makeBackup({ file, key, passphrase, madeAtMs, about }: BackupRequest): void {
+  const keyBytes = Buffer.from(key);
+  const passphraseBytes = Buffer.from(passphrase);
+  try {
+    const connection = connect(file, keyBytes);
+    try {
+      settleAlone(connection);
+      asDatabase(connection).write('act', () => {
+        connection.exec(`UPDATE report_links SET address = NULL,
+          state = CASE state WHEN 'live' THEN 'expired' ELSE state END WHERE address IS NOT NULL OR state = 'live'`);
+        // What of the settings travels is a part of what the backup says of itself; which token is the newest, of this desk.
+        connection.exec('DELETE FROM kept_texts');
+        connection.exec('CREATE TABLE backup (about TEXT NOT NULL)');
+        connection.prepare('INSERT INTO backup (about) VALUES (?)').run(about);
+        const meta = createMeta(asDatabase(connection));
+        meta.write('last-backup-ms', madeAtMs);
+        meta.write('closed-cleanly', 1);
+      });
+      rekey(connection, { passphrase: passphraseBytes });
+      if (!isWhole(connection))
+        throw new CacheError('failed', 'The records are damaged: no backup was made.');
+    } finally {
+      connection.close();
+    }
+  } finally {
+    for (const secret of [key, passphrase, keyBytes, passphraseBytes]) secret.fill(0);
+  }
+}
+
+/** What a backup holds: its records counted, and what was written with it. */
+export interface BackupContents {
+  readonly counts: RecordCounts;
+  readonly about: string;
+}
+
+/** A backup that has been opened and looked through; it lies in a copy that nobody else sees. */
+export interface OpenBackup {
+  readonly contents: BackupContents;
+  /**
+   * Makes the copy records under this key (32 bytes), brought up to date, with one entry at the end of their activity and the
+   * settings that the desk has while they are in use (JSON). What was erased from other records of the same connection is erased from
+   * them; answers how much.
+   */
+  makeRecords(
+    key: Uint8Array,
+    entry: NewActivity,
+    erased: readonly WhatWasErased[],
+    settings: string,
+  ): number;
+}
+
+/**
+ * Copies a backup to `copy`, opens it by its passphrase (wiped) and looks through all of it. Throws 'wrong-passphrase',
+ * 'no-backup', 'backup-damaged', 'backup-newer-version', or why the file cannot be read.
+ */
+export function openBackup(file: string, copy: string, passphrase: Uint8Array): OpenBackup {
+  const passphraseBytes = Buffer.from(passphrase);
+  let connection: Sqlite.Database | undefined;
+  try {
+    rmSync(copy, { force: true });
+    copyFileSync(file, copy);
+    chmodSync(copy, 0o600);
+    requireEncrypted(copy);
+    connection = connectByPassphrase(copy, passphraseBytes);
+    const contents = read(connection);
+    return { contents, ...recordsOf(connection, copy) };
+  } catch (error) {
+    connection?.close();
+    rmSync(copy, { force: true });
+    throw whyUnusable(error);
+  } finally {
+    passphrase.fill(0);
+    passphraseBytes.fill(0);
+  }
+}
+
+function recordsOf(connection: Sqlite.Database, copy: string): Omit<OpenBackup, 'contents'> {
+  return {
+    makeRecords(key, entry, erased, settings) {
+      const keyBytes = Buffer.from(key);
+      try {
+        connection.exec('DROP TABLE backup');
+        migrate(connection);
+        const again = { atMs: entry.atMs, who: entry.who };
+        const count = erased.reduce((sum, known) => sum + eraseAgain(connection, known, again), 0);
+        const database = asDatabase(connection);
+        createActivity(database, createMeta(database)).queries.addActivity({
+          ...entry,
+          detail: count === 0 ? entry.detail : `${entry.detail}; ${count} erased again`,
+        });
+        connection.exec('DELETE FROM kept_texts');
+        createKeptTexts(database).keepText('settings', settings);
+        rekey(connection, { key: keyBytes });
+        connection.close();
+        // Read once more, as the desk is going to read it.
+        const written = connect(copy, keyBytes, { readonly: true });
+        const whole = isWhole(written);
+        written.close();
+        if (!whole) throw damaged();
+        bringToDisk(copy);
+        return count;
+      } catch (error) {
+        throw whyUnusable(error);
+      } finally {
+        key.fill(0);
+        keyBytes.fill(0);
+      }
+    },
+  };
+}
+
+function read(connection: Sqlite.Database): BackupContents {
+  try {
+    settleAlone(connection);
+  } catch (error) {
+    if (codeOf(error) !== 'SQLITE_NOTADB') throw error;
+    throw new CacheError(
+      'wrong-passphrase',
+      'The passphrase does not open the file: it is another one, or the file is no backup.',
+    );
+  }
+  const about = aboutOf(connection);
+  const version = connection.pragma('user_version', { simple: true });
+  if (typeof version === 'number' && version > NEWEST_VERSION) {
+    throw new CacheError(
+      'backup-newer-version',
+      `The backup was made by a newer version of the desk (its tables are of version ${version}; this one knows ${NEWEST_VERSION}).`,
+    );
+  }
+  if (!isWhole(connection)) throw damaged();
+  migrate(connection);
+  return { about, counts: countRecords(connection) };
+}
+
+function aboutOf(connection: Sqlite.Database): string {
+  const isThere = connection.prepare("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = 'backup'");
+  const about =
+    isThere.get() === undefined
+      ? undefined
+      : connection.prepare<[], string>('SELECT about FROM backup').pluck().get();
+  if (about !== undefined) return about;
+  throw new CacheError('no-backup', 'The file is an encrypted database, but no backup of Threshold.');
+}
+
+/** A file that nobody else opens and that is thrown away when anything fails. */
+export function settleAlone(connection: Sqlite.Database): void {
+  connection.pragma('locking_mode = EXCLUSIVE');
+  // Records are copied with a log; a backup is one file, also on a disk that cannot be written.
+  connection.pragma('journal_mode = DELETE');
+  connection.pragma('journal_mode = OFF');
+  connection.pragma('secure_delete = ON');
+  connection.pragma('temp_store = MEMORY');
+}
+
+function requireEncrypted(file: string): void {
+  const beginning = Buffer.alloc(PLAIN.length);
+  const handle = openSync(file, 'r');
+  try {
+    readSync(handle, beginning, 0, beginning.length, 0);
+  } finally {
+    closeSync(handle);
+  }
+  const { size } = statSync(file);
+  if (size > 0 && size % PAGE_BYTES === 0 && !beginning.equals(PLAIN)) return;
+  throw new CacheError('no-backup', 'The file is no backup of Threshold, or it was cut off.');
+}
+
+function bringToDisk(file: string): void {
+  const handle = openSync(file, 'r+');
+  try {
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+}
+
+const damaged = (): CacheError =>
+  new CacheError('backup-damaged', 'A part of the backup is not as it was written, or is missing.');
+
+function whyUnusable(error: unknown): CacheError {
+  if (error instanceof CacheError) return error;
+  if (isDamage(error)) return damaged();
+  const known = asCacheError(error);
+  if (known.kind !== 'failed') return known;
+  const reason = error instanceof Error ? error.message : String(error);
+  return new CacheError('failed', `The backup could not be used: ${reason}`, { cause: error });
+}

@@ -1,0 +1,186 @@
+import { chmodSync, copyFileSync, existsSync, rmSync } from 'node:fs';
+import type Sqlite from 'better-sqlite3';
+import { OFFICE_MS } from '../features/applications/records/office-data.ts';
+import { createSearchIndex, type SearchedText } from '../features/applications/records/search-index.ts';
+import { connect, type Database, type Stored } from './database.ts';
+import { KEEP_CONFIRMED_LISTS } from './migrations/0008-confirmed-households.ts';
+import { copyRows } from './salvage-rows.ts';
+import { FILE_PARTS } from './set-aside.ts';
+
+/** What is copied, parents before children, and whether its rows are records as a user counts them. */
+export const SALVAGED_TABLES = [
+  { name: 'meta', rows: 'inner' },
+  { name: 'result_documents', rows: 'inner' },
+  { name: 'applications', rows: 'records' },
+  { name: 'application_tags', rows: 'inner' },
+  { name: 'earlier_fetches', rows: 'inner' },
+  { name: 'raw_replies', rows: 'inner' },
+  { name: 'drafts', rows: 'records' },
+  { name: 'versions', rows: 'records' },
+  { name: 'decisions', rows: 'records' },
+  { name: 'notices', rows: 'records' },
+  { name: 'households', rows: 'records' },
+  { name: 'household_members', rows: 'inner' },
+  { name: 'household_confirmed_members', rows: 'inner' },
+  { name: 'report_links', rows: 'records' },
+  { name: 'allowed_hosts', rows: 'inner' },
+  { name: 'credit_scores', rows: 'inner' },
+  { name: 'unsaved_texts', rows: 'inner' },
+  { name: 'pointings', rows: 'inner' },
+  { name: 'replies_not_understood', rows: 'inner' },
+  { name: 'kept_texts', rows: 'inner' },
+  { name: 'look_ups', rows: 'inner' },
+  { name: 'look_up_reasons', rows: 'inner' },
+  { name: 'look_up_identifiers', rows: 'inner' },
+  { name: 'erasures', rows: 'inner' },
+  { name: 'activity', rows: 'records' },
+] as const;
+
+/**
+ * Reads what can be read of a damaged file into new records; answers how many. It reads a copy, so that the damaged file
+ * stays as it was found. An activity chain that lost entries stays broken: 'Verify' says so.
+ */
+export function salvage(asideFile: string, key: Buffer, target: Database): number {
+  const withLog = salvageCopy(asideFile, FILE_PARTS, key, target);
+  // A log of other records makes the whole unreadable; the file without it may be whole.
+  return withLog === 0 ? salvageCopy(asideFile, [''], key, target) : withLog;
+}
+
+function salvageCopy(
+  asideFile: string,
+  parts: readonly (typeof FILE_PARTS)[number][],
+  key: Buffer,
+  target: Database,
+): number {
+  const copy = `${asideFile}.copy`;
+  let source: Sqlite.Database | undefined;
+  try {
+    for (const part of parts) {
+      if (existsSync(asideFile + part)) copyFileSync(asideFile + part, copy + part);
+    }
+    chmodSync(copy, 0o600);
+    source = connect(copy, key);
+    // Lets SQLite look at a file that is shorter than it says of itself.
+    source.unsafeMode(true);
+    source.pragma('writable_schema = ON');
+    source.pragma('locking_mode = EXCLUSIVE');
+    source.pragma('schema_version');
+  } catch {
+    // Another key, or a first page that is gone: nothing in it can be read.
+    closeQuietly(source);
+    removeCopy(copy);
+    return 0;
+  }
+  try {
+    return copyAll(source, target);
+  } finally {
+    closeQuietly(source);
+    removeCopy(copy);
+  }
+}
+
+function copyAll(source: Sqlite.Database, target: Database): number {
+  let saved = 0;
+  target.connection.pragma('foreign_keys = OFF');
+  target.write('act', () => {
+    // A notice can neither be deleted nor stand without its decision: where that is lost, it stays in the file that is kept.
+    target.connection.exec(`
+      CREATE TEMP TRIGGER notices_of_lost_decisions BEFORE INSERT ON notices
+      WHEN new.decision_id NOT IN (SELECT id FROM decisions) BEGIN SELECT RAISE (IGNORE); END`);
+    // The time that was believed goes before that of records just made.
+    target.connection.exec("DELETE FROM meta WHERE name = 'known-time-ms'");
+    for (const { name, rows } of SALVAGED_TABLES) {
+      const copied = copyRows(source, target, name);
+      if (rows === 'records') saved += copied;
+    }
+    target.connection.exec(
+      "INSERT OR IGNORE INTO meta (name, value) VALUES ('known-time-ms', unixepoch('subsec') * 1000)",
+    );
+    saved += carryOverOnlyDraft(source, target);
+    target.connection.exec('DROP TRIGGER notices_of_lost_decisions');
+    carryOverNumbers(source, target);
+    dropOrphans(target);
+    indexForSearch(target);
+  });
+  target.connection.pragma('foreign_keys = ON');
+  return saved;
+}
+
+/** Records of an older desk have one draft, in a table of its own (migration 2). */
+function carryOverOnlyDraft(source: Sqlite.Database, target: Database): number {
+  try {
+    const row = source
+      .prepare<[], Stored[]>('SELECT id, settings, based_on_version, updated_at_ms FROM draft')
+      .raw()
+      .get();
+    if (row === undefined) return 0;
+    const insert = target.prepare(
+      "INSERT OR IGNORE INTO drafts (id, name, settings, based_on_version, updated_at_ms) VALUES (?, '', ?, ?, ?)",
+    );
+    return insert.run(...row).changes;
+  } catch {
+    // There is no such table, or it cannot be read.
+    return 0;
+  }
+}
+
+/** A number that was given once is not given again: a link names its household by it, also when that is gone. */
+function carryOverNumbers(source: Sqlite.Database, target: Database): void {
+  const set = target.prepare('UPDATE sqlite_sequence SET seq = max(seq, ?) WHERE name = ?');
+  const add = target.prepare(
+    'INSERT INTO sqlite_sequence (name, seq) SELECT ?, ? WHERE NOT EXISTS (SELECT 1 FROM sqlite_sequence WHERE name = ?)',
+  );
+  try {
+    const rows = source.prepare<[], { name: string; seq: number }>('SELECT name, seq FROM sqlite_sequence');
+    for (const { name, seq } of rows.iterate()) {
+      set.run(seq, name);
+      add.run(name, seq, name);
+    }
+  } catch {
+    // It cannot be read: the numbers go on behind the highest that was saved.
+  }
+}
+
+/** Rows whose parent was lost. What the office wrote of an application stays, and waits for its result. */
+function dropOrphans(target: Database): void {
+  target.connection.exec(`
+    UPDATE applications SET requested_at_ms = fetched_at_ms WHERE requested_at_ms IS NULL;
+    UPDATE applications SET office_at_ms = ${OFFICE_MS}, requested_at_ms = NULL, fetched_at_ms = NULL, score = NULL,
+      weight = NULL, score_percent = NULL, document_id = NULL, body = NULL
+      WHERE document_id NOT IN (SELECT id FROM result_documents);
+    DELETE FROM earlier_fetches WHERE application_id NOT IN (SELECT id FROM applications)
+      OR document_id NOT IN (SELECT id FROM result_documents);
+    DELETE FROM raw_replies WHERE application_id NOT IN (SELECT id FROM applications WHERE document_id IS NOT NULL);
+    DELETE FROM application_tags WHERE application_id NOT IN (SELECT id FROM applications);
+    DELETE FROM household_members WHERE household_id NOT IN (SELECT id FROM households);
+    DELETE FROM household_confirmed_members WHERE household_id NOT IN (SELECT id FROM households);
+    ${KEEP_CONFIRMED_LISTS}
+    DELETE FROM look_up_reasons WHERE look_up_id NOT IN (SELECT id FROM look_ups);
+    DELETE FROM look_up_identifiers WHERE look_up_id NOT IN (SELECT id FROM look_ups);
+    UPDATE look_up_identifiers SET reason = NULL WHERE (look_up_id, reason) NOT IN
+      (SELECT look_up_id, reason FROM look_up_reasons);
+    UPDATE applications SET decision = (SELECT NULLIF(outcome, 'withdrawn') FROM decisions
+      WHERE identifier = applications.identifier ORDER BY id DESC LIMIT 1);
+    UPDATE look_ups SET total = found + (SELECT count(*) FROM look_up_identifiers WHERE look_up_id = look_ups.id);
+  `);
+}
+
+function indexForSearch(target: Database): void {
+  const search = createSearchIndex(target);
+  const listed = target.prepare<SearchedText>(
+    'SELECT id, identifier, name, property, note, tags FROM applications WHERE fetched_at_ms IS NOT NULL',
+  );
+  for (const text of listed.all()) search.add(text);
+}
+
+function closeQuietly(connection: Sqlite.Database | undefined): void {
+  try {
+    connection?.close();
+  } catch {
+    // It was damaged; only the copy is closed here.
+  }
+}
+
+function removeCopy(copy: string): void {
+  for (const part of FILE_PARTS) rmSync(copy + part, { force: true });
+}

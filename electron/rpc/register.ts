@@ -1,0 +1,23 @@
+import { ipcMain } from 'electron';
+import { failure } from '#shared/result.ts';
+import type { DeskError } from '#shared/rpc/errors.ts';
+import { channelNames, IPC_PREFIX } from '#shared/rpc/names.ts';
+import { answer, type IpcLog } from './answer.ts';
+import { isTrustedSender } from './sender.ts';
+import type { UseCases } from './use-cases.ts';
+
+/**
+ * Answers every channel of the contract: sender check → parse the input → use case → parse the output → `{ok}` or `{error}`.
+ * The desk may still be opening: a call waits for it. Nothing that a page sends makes a handler throw.
+ */
+export function registerIpc(useCases: Promise<UseCases>, log: IpcLog): void {
+  for (const name of channelNames) {
+    ipcMain.handle(IPC_PREFIX + name, async (event, input: unknown) => {
+      if (!isTrustedSender(event)) {
+        log.warn(`Refused ${name}: it did not come from the main frame of the desk's own page.`);
+        return failure<DeskError>({ kind: 'forbidden-sender' });
+      }
+      return answer(name, input, useCases, log);
+    });
+  }
+}

@@ -1,0 +1,28 @@
+import type { ThresholdBridge } from '#shared/rpc/bridge.ts';
+import type { Channel, ChannelInput, ChannelOutput } from '#shared/rpc/contract.ts';
+import type { EventName, EventPayload } from '#shared/rpc/events.ts';
+import { DeskCallError } from './desk-call-error.ts';
+
+declare global {
+  interface Window {
+    readonly threshold: ThresholdBridge;
+  }
+}
+
+/** Asks the desk. Throws a `DeskCallError` that carries the desk's own error. */
+export async function call<Name extends Channel>(
+  name: Name,
+  input: ChannelInput<Name>,
+): Promise<ChannelOutput<Name>> {
+  const answer = await window.threshold.call[name](input);
+  if (answer.ok) return answer.value;
+  throw new DeskCallError(answer.error);
+}
+
+/** Listens to one kind of the desk's news; answers a function that stops listening. */
+export function listen<Name extends EventName>(
+  name: Name,
+  listener: (payload: EventPayload<Name>) => void,
+): () => void {
+  return window.threshold.on[name](listener);
+}

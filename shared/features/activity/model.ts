@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { isoDate } from '../program/model.ts';
+
+const activityKinds = [
+  'desk-started',
+  'desk-locked',
+  'desk-unlocked',
+  'connection-chosen',
+  'connection-tested',
+  'token-set',
+  'approval-center-published',
+  'approval-center-confirmed',
+  'approval-center-adopted',
+  'approval-center-exported',
+  'draft-changed',
+  'credit-score-marked',
+  'application-looked-up',
+  'application-annotated',
+  'application-decided',
+  'decision-withdrawn',
+  'notice-issued',
+  'applications-exported',
+  'household-sent',
+  'household-confirmed',
+  'household-changed',
+  'report-link-requested',
+  'report-link-copied',
+  'report-link-copy-undone',
+  'report-link-mailed',
+  'report-link-opened',
+  'report-link-expired',
+  'report-host-allowed',
+  'report-host-disallowed',
+  'preferences-changed',
+  'key-keeping-changed',
+  'practice-service-switched',
+  'look-up-changed',
+  'drift-dismissed',
+  'banner-dismissed',
+  'activity-exported',
+  'activity-verified',
+  'data-erased',
+  'clock-confirmed',
+  'copy-removed',
+  'diagnostics-saved',
+  'results-judged-again',
+  'replies-pointed-at',
+  'backup-made',
+  'backup-restored',
+  'update-downloaded',
+  'update-installed',
+] as const;
+export type ActivityKind = (typeof activityKinds)[number];
+
+const activityOutcomes = ['started', 'succeeded', 'failed', 'unconfirmed', 'cancelled'] as const;
+export type ActivityOutcome = (typeof activityOutcomes)[number];
+
+/** Where the subject of an entry can be looked at. */
+const activityPlaces = ['application', 'household', 'version', 'report-link', 'draft'] as const;
+export type ActivityPlace = (typeof activityPlaces)[number];
+
+/** One entry of the chain. A call has two: 'started' before it goes out, and one that completes it. */
+const activityEntrySchema = z.strictObject({
+  id: z.number().int(),
+  at: isoDate,
+  who: z.string(),
+  kind: z.enum(activityKinds),
+  /** What it was about: an identifier, a version, a household. Never a secret, never an address of a link. */
+  subject: z.string(),
+  outcome: z.enum(activityOutcomes),
+  detail: z.string(),
+  /** The 'started' entry that this one completes, or null. */
+  completes: z.number().int().nullable(),
+  /** SHA-256 over the entry and the hash before it, in hexadecimal. */
+  hash: z.string(),
+});
+export type ActivityEntry = z.infer<typeof activityEntrySchema>;
+
+/** An entry as the list shows it: with the place of its subject, or null where that is nowhere on this desk (any more). */
+export const listedActivitySchema = activityEntrySchema.extend({
+  leadsTo: z.enum(activityPlaces).nullable(),
+});
+export type ListedActivity = z.infer<typeof listedActivitySchema>;
+
+/** Which entries are meant: every part that is null (or an empty search) lets all through. */
+export const activityFilterSchema = z.strictObject({
+  /** Words that all stand somewhere in the entry's texts, in any order. */
+  search: z.string().max(500),
+  kind: z.enum(activityKinds).nullable(),
+  outcome: z.enum(activityOutcomes).nullable(),
+  who: z.string().max(500).nullable(),
+  /** The whole subject, whatever its capitals. */
+  subject: z.string().max(500).nullable(),
+  /** Inclusive. */
+  from: isoDate.nullable(),
+  /** Exclusive. */
+  before: isoDate.nullable(),
+});
+export type ActivityFilter = z.infer<typeof activityFilterSchema>;
+
+const word = z.string().max(200);
+
+/** The words of an exported table, in the user's language. */
+export const activityWordsSchema = z.strictObject({
+  columns: z.strictObject({
+    number: word,
+    at: word,
+    who: word,
+    kind: word,
+    subject: word,
+    outcome: word,
+    detail: word,
+    completes: word,
+    hash: word,
+  }),
+  /** By their names; one without a word is written by its name. */
+  kinds: z.record(z.string().max(64), word),
+  outcomes: z.record(z.string().max(64), word),
+});
+export type ActivityWords = z.infer<typeof activityWordsSchema>;
+
+export const chainVerdictSchema = z.strictObject({
+  whole: z.boolean(),
+  entries: z.number().int(),
+  /** The first entry at which the chain does not hold, or null. */
+  brokenAt: z.number().int().nullable(),
+  /** The last entry that the rules of retention have erased; absent where there is none. */
+  erased: z.number().int().optional(),
+  /** Where it breaks: what is found there, and how many entries of the whole list are newer. */
+  found: z
+    .strictObject({ what: z.enum(['changed', 'missing', 'added']), newer: z.number().int() })
+    .optional(),
+});
+export type ChainVerdict = z.infer<typeof chainVerdictSchema>;
+
+/** How far the chain has been looked through; `ended` is told last, however it ended. */
+export const verificationProgressSchema = z.strictObject({
+  state: z.enum(['verifying', 'ended']),
+  checked: z.number().int(),
+  total: z.number().int(),
+});
+export type VerificationProgress = z.infer<typeof verificationProgressSchema>;

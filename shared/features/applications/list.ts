@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { bandSchema } from '../approval-center/bands.ts';
+import { decisionOutcomeSchema, decisionOutcomes } from '../decisions/outcomes.ts';
+import { applicationColumns, MOST_NAMED, MOST_VIEW_NAME_LENGTH, MOST_VIEWS } from './columns.ts';
+import { MOST_TAG_LENGTH } from './tags.ts';
+
+const identifier = z.string().min(1).max(256);
+
+const filterParts = {
+  /** `none`: those without a recommendation, because something that counts could not be read, for example. */
+  band: z.enum([...bandSchema.options, 'none']).nullable(),
+  property: z.string().max(200).nullable(),
+  /** Whatever its case and its accents. */
+  tag: z.string().max(MOST_TAG_LENGTH).nullable(),
+  /** By the time since the latest fetch: at most so many days, or more. */
+  age: z
+    .strictObject({ is: z.enum(['within', 'older']), days: z.number().int().min(1).max(3_650) })
+    .nullable(),
+  /** Scores in percent, both ends included. What has no score lies in no range. */
+  score: z
+    .strictObject({
+      fromPercent: z.number().min(0).max(100),
+      toPercent: z.number().min(0).max(100),
+    })
+    .nullable(),
+  /** By the decision that counts; `none`: those that are not decided yet. */
+  decision: z.enum(['none', ...decisionOutcomes]).nullable(),
+  /** Only those with an enabled attribute that was not measured. */
+  notMeasured: z.boolean(),
+  /** Only those where the service's own number differs from ours. */
+  serviceDiffers: z.boolean(),
+  /** Only those whose notice of adverse action is due. A view of 0.3.0 does not say. */
+  noticeDue: z.boolean().default(false),
+};
+
+/** Which applications a list shows: every part that is null or false lets all through. */
+export const applicationFilterSchema = z.strictObject({ search: z.string().max(500), ...filterParts });
+export type ApplicationFilter = z.infer<typeof applicationFilterSchema>;
+
+export const applicationSortSchema = z.strictObject({
+  by: z.enum(applicationColumns),
+  direction: z.enum(['ascending', 'descending']),
+});
+export type ApplicationSort = z.infer<typeof applicationSortSchema>;
+
+const columnsSchema = z.array(z.enum(applicationColumns)).min(1).max(applicationColumns.length);
+
+/**
+ * A list as the office wants to find it again. What was searched for is no part of it: it may be a person's name, and
+ * this is kept outside the encrypted records.
+ */
+export const applicationViewSchema = z.strictObject({
+  id: z.string().min(1).max(64),
+  name: z.string().trim().min(1).max(MOST_VIEW_NAME_LENGTH),
+  filter: z.strictObject(filterParts),
+  sort: applicationSortSchema,
+  columns: columnsSchema,
+});
+export type ApplicationView = z.infer<typeof applicationViewSchema>;
+
+/** How this desk shows its lists of applications. */
+export const applicationLayoutSchema = z.strictObject({
+  /** The columns that are shown, in their order. */
+  columns: columnsSchema,
+  views: z.array(applicationViewSchema).max(MOST_VIEWS),
+  /** The view that the list begins with; null: all applications. */
+  defaultViewId: z.string().max(64).nullable(),
+});
+export type ApplicationLayout = z.infer<typeof applicationLayoutSchema>;
+
+/** Applications that something is done with: named one by one, or all that match but some. */
+export const applicationSelectionSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('named'), identifiers: z.array(identifier).min(1).max(MOST_NAMED) }),
+  z.strictObject({
+    kind: z.literal('matching'),
+    filter: applicationFilterSchema,
+    except: z.array(identifier).max(MOST_NAMED),
+  }),
+]);
+export type ApplicationSelection = z.infer<typeof applicationSelectionSchema>;
+
+const word = z.string().max(200);
+
+/** A table as the page shows it: its columns in their order, with the words of the user's language. */
+export const applicationTableSchema = z.strictObject({
+  columns: z
+    .array(z.strictObject({ column: z.enum(applicationColumns), title: word }))
+    .min(1)
+    .max(applicationColumns.length),
+  words: z.strictObject({
+    bands: z.strictObject({ approve: word, review: word, decline: word, none: word }),
+    /** Of the score's second column. */
+    points: word,
+    serviceDiffers: word,
+    decisions: z.record(decisionOutcomeSchema, word),
+  }),
+});
+export type ApplicationTable = z.infer<typeof applicationTableSchema>;
+
+/** What became of an export into a file. */
+export const csvExportSchema = z.discriminatedUnion('outcome', [
+  z.strictObject({ outcome: z.literal('saved'), file: z.string().max(4_096), rows: z.number().int() }),
+  z.strictObject({ outcome: z.literal('cancelled') }),
+]);
+export type CsvExport = z.infer<typeof csvExportSchema>;
+
+/** How far an export into a file has come. */
+export const exportProgressSchema = z.strictObject({
+  of: z.enum(['applications', 'activity']),
+  state: z.enum(['writing', 'ended']),
+  written: z.number().int(),
+  total: z.number().int(),
+});
+export type ExportProgress = z.infer<typeof exportProgressSchema>;

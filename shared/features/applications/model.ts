@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { bandSchema } from '../approval-center/bands.ts';
+import { versionNumber } from '../approval-center/model.ts';
+import { resultAttributeSchema, settingsSchema } from '../approval-center/settings.ts';
+import { decisionOutcomeSchema } from '../decisions/outcomes.ts';
+import { isoDate } from '../program/model.ts';
+import { MOST_TAG_LENGTH, MOST_TAGS } from './tags.ts';
+
+/** What the office adds to an application. It stays on the desk and is never sent. */
+export const officeDataSchema = z.strictObject({
+  name: z.string().max(200),
+  property: z.string().max(200),
+  unit: z.string().max(100),
+  note: z.string().max(1_048_576),
+  /** Words to mark and find it by. */
+  tags: z.array(z.string().max(MOST_TAG_LENGTH)).max(MOST_TAGS),
+  /** The applicant token, where the office knows it: it makes households and report links one click. */
+  applicantToken: z.string().max(256).nullable(),
+});
+export type OfficeData = z.infer<typeof officeDataSchema>;
+
+/** One line of the list. */
+export const applicationRowSchema = z.strictObject({
+  identifier: z.string(),
+  name: z.string(),
+  property: z.string(),
+  unit: z.string(),
+  tags: z.array(z.string()),
+  applicantToken: z.string().nullable(),
+  score: z.number(),
+  weight: z.number(),
+  /** Null where nothing is enabled. */
+  scorePercent: z.number().nullable(),
+  band: bandSchema.nullable(),
+  notMeasuredCount: z.number().int(),
+  unreadableCount: z.number().int(),
+  /** Whether the service's own number differs from ours. */
+  serviceDiffers: z.boolean(),
+  /** The decision that counts; null where there is none, or it was withdrawn. */
+  decision: decisionOutcomeSchema.nullable(),
+  fetchedAt: isoDate,
+});
+export type ApplicationRow = z.infer<typeof applicationRowSchema>;
+
+export const applicationPageSchema = z.strictObject({
+  rows: z.array(applicationRowSchema).max(500),
+  /** How many match, over all pages. */
+  total: z.number().int(),
+});
+export type ApplicationPage = z.infer<typeof applicationPageSchema>;
+
+/** Those before and after an application in a list; null where there is none. */
+export const applicationNeighboursSchema = z.strictObject({
+  previous: z.string().nullable(),
+  next: z.string().nullable(),
+  /** Its place in the list, from 0; null where it does not match what the list shows. */
+  position: z.number().int().nullable(),
+  total: z.number().int(),
+});
+export type ApplicationNeighbours = z.infer<typeof applicationNeighboursSchema>;
+
+/** The same measured values under the newest published version. */
+const underNewestSchema = z.strictObject({
+  version: versionNumber,
+  publishedAt: isoDate,
+  score: z.number(),
+  weight: z.number(),
+  scorePercent: z.number().nullable(),
+  band: bandSchema.nullable(),
+  settings: settingsSchema,
+  attributes: z.record(z.string(), resultAttributeSchema),
+});
+export type UnderNewest = z.infer<typeof underNewestSchema>;
+
+/** An application's latest approval result with everything that explains it. */
+export const applicationDetailSchema = z.strictObject({
+  row: applicationRowSchema,
+  office: officeDataSchema,
+  settings: settingsSchema,
+  attributes: z.record(z.string(), resultAttributeSchema),
+  notMeasured: z.array(z.string()),
+  /** Attribute name to what was wrong with it. */
+  unreadable: z.record(z.string(), z.string()),
+  refusedNames: z.array(z.string()),
+  serviceScore: z.number().nullable(),
+  /** The published version whose rules these are, by content; null where the desk knows none such. */
+  judgedByVersion: versionNumber.nullable(),
+  /** When that version was published. */
+  judgedByPublishedAt: isoDate.nullable(),
+  /** Null where nothing was published, or where the newest version is the one it was judged by. */
+  underNewest: underNewestSchema.nullable(),
+  /** Other results that were fetched before this one and are kept. */
+  earlierFetchCount: z.number().int(),
+});
+export type ApplicationDetail = z.infer<typeof applicationDetailSchema>;
+
+/** An attribute as one result had it. */
+const fetchedAttributeSchema = resultAttributeSchema.extend({ weight: z.number().nullable() });
+
+/** A result that was fetched, and what was other in it than in the result before it. */
+const earlierFetchSchema = z.strictObject({
+  fetchedAt: isoDate,
+  score: z.number(),
+  weight: z.number(),
+  /** Null for the earliest that is kept: nothing is known before it. */
+  since: z
+    .strictObject({
+      /** Whether it came with other rules, as far as they mean anything for a score. */
+      otherRules: z.boolean(),
+      /** The attributes whose switch, value, points or weight are others; null: there was or is none. */
+      attributes: z.array(
+        z.strictObject({
+          attribute: z.string(),
+          before: fetchedAttributeSchema.nullable(),
+          after: fetchedAttributeSchema.nullable(),
+        }),
+      ),
+    })
+    .nullable(),
+});
+export type EarlierFetch = z.infer<typeof earlierFetchSchema>;
+
+/** Newest first; the first is the one shown. */
+export const earlierFetchesSchema = z.array(earlierFetchSchema).max(50);

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { applicationLayoutSchema } from '../applications/list.ts';
+import { isoDate, preferencesSchema, profileKindSchema } from '../program/model.ts';
+import { storedRetentionSchema } from '../retention/model.ts';
+
+/** As the vault asks for it: at least 8 characters, counted as a person counts them. */
+export const backupPassphraseSchema = z
+  .string()
+  .max(1_000)
+  .refine((passphrase) => [...passphrase].length >= 8, 'A passphrase needs at least 8 characters.');
+
+/** How far a backup has come: bytes while it is copied or written, nothing to count while it is encrypted and looked through. */
+export const backupProgressSchema = z.strictObject({
+  state: z.enum(['copying', 'encrypting', 'writing', 'ended']),
+  doneBytes: z.number().int(),
+  totalBytes: z.number().int(),
+});
+export type BackupProgress = z.infer<typeof backupProgressSchema>;
+
+export const backupMadeSchema = z.discriminatedUnion('outcome', [
+  z.strictObject({ outcome: z.literal('saved'), file: z.string().max(4_096), bytes: z.number().int() }),
+  z.strictObject({ outcome: z.literal('cancelled') }),
+]);
+export type BackupMade = z.infer<typeof backupMadeSchema>;
+
+const recordCountsSchema = z.strictObject({
+  applications: z.number().int(),
+  decisions: z.number().int(),
+  households: z.number().int(),
+  reportLinks: z.number().int(),
+  /** When the newest entry of the activity was written. */
+  newest: isoDate.nullable(),
+});
+
+/** What a backup holds, beside what this desk has of the same connection. */
+export const backupPreviewSchema = z.strictObject({
+  file: z.string().max(1_000),
+  madeAt: isoDate,
+  /** The version of the desk that made it. */
+  madeBy: z.string().max(100),
+  connection: z.strictObject({
+    kind: profileKindSchema,
+    name: z.string().max(100),
+    baseUrl: z.string().max(2_000),
+  }),
+  /** The office's name in the settings; '' where it has none. */
+  office: z.string().max(200),
+  holds: recordCountsSchema,
+  /** The connection to the same service on this desk; null where there is none. `holds` is null where its records are not open. */
+  here: z.strictObject({ name: z.string().max(100), holds: recordCountsSchema.nullable() }).nullable(),
+});
+export type BackupPreview = z.infer<typeof backupPreviewSchema>;
+
+export const restoredSchema = z.strictObject({
+  applications: z.number().int(),
+  /** Where the records that were there before are kept; null where there were none. */
+  setAsideFile: z.string().max(4_096).nullable(),
+  /** How many records of the backup had been erased on this desk since: they were not brought back. */
+  erasedAgain: z.number().int(),
+});
+export type Restored = z.infer<typeof restoredSchema>;
+
+/**
+ * What of the preferences belongs to the office and its records and travels with them; a person's and a machine's own (theme,
+ * language, lock, calls at once) stay.
+ */
+export const officeSettingsSchema = preferencesSchema
+  .pick({
+    bands: true,
+    propertyBands: true,
+    firstComeProperties: true,
+    office: true,
+    agency: true,
+    linkMail: true,
+    retention: true,
+  })
+  .extend({ applicationLayout: applicationLayoutSchema, retention: storedRetentionSchema });
+
+/** What a backup says of itself beside its records. */
+export const aboutBackupSchema = z.strictObject({
+  madeAt: isoDate,
+  madeBy: z.string().max(100),
+  connection: backupPreviewSchema.shape.connection,
+  /** None where they are of another version: that must not hinder the records. */
+  officeSettings: officeSettingsSchema.nullable().catch(null),
+});
+export type AboutBackup = z.infer<typeof aboutBackupSchema>;

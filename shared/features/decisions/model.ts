@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { bandSchema } from '../approval-center/bands.ts';
+import { isoDate } from '../program/model.ts';
+import { MOST_CONDITIONS_LENGTH, MOST_REASONS } from './limits.ts';
+import { decisionOutcomes } from './outcomes.ts';
+
+const decisionReasonSchema = z.strictObject({
+  /** The attribute that cost points; null for a reason in the office's own words. */
+  attribute: z.string().max(64).nullable(),
+  /** The points that it cost then; null where no attribute did. */
+  pointsLost: z.number().nullable(),
+  /** The arithmetic as it was then, in the language of the desk; or the office's own words. */
+  text: z.string().max(2_000),
+});
+export type DecisionReason = z.infer<typeof decisionReasonSchema>;
+
+/** What a decision rests on, as it was then: later results and versions change nothing of it. */
+const judgedBySchema = z.strictObject({
+  /** The published version with those rules, by content; null where the desk knew none such. */
+  version: z.number().int().nullable(),
+  /** Content hash of the rules themselves. */
+  settingsHash: z.string().max(128),
+  fetchedAt: isoDate,
+  score: z.number(),
+  weight: z.number(),
+  scorePercent: z.number().nullable(),
+  /** The band by the thresholds of that time. */
+  band: bandSchema.nullable(),
+});
+export type JudgedBy = z.infer<typeof judgedBySchema>;
+
+/** One entry of an application's decisions. None is ever changed: a change of mind, a withdrawal too, is a new entry. */
+export const decisionSchema = z.strictObject({
+  id: z.number().int(),
+  at: isoDate,
+  /** The operating system's user. */
+  by: z.string().max(200),
+  outcome: z.enum([...decisionOutcomes, 'withdrawn']),
+  reasons: z.array(decisionReasonSchema).max(MOST_REASONS),
+  /** Under which conditions it is approved; '' for every other outcome. */
+  conditions: z.string().max(MOST_CONDITIONS_LENGTH),
+  /** A withdrawal has what the decision that it withdraws rested on. */
+  judgedBy: judgedBySchema,
+});
+export type Decision = z.infer<typeof decisionSchema>;

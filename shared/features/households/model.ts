@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { MAX_HOUSEHOLD_MEMBERS } from '#shared/service/limits.ts';
+import { bandSchema } from '../approval-center/bands.ts';
+import { comparedApplicationSchema } from '../comparison/model.ts';
+import { decisionOutcomeSchema } from '../decisions/outcomes.ts';
+import { isoDate } from '../program/model.ts';
+
+const householdStateSchema = z.enum(['draft', 'sending', 'confirmed', 'refused', 'unconfirmed']);
+export type HouseholdState = z.infer<typeof householdStateSchema>;
+
+/** One member as the office lists it; the first of a household is the primary applicant. */
+export const householdMemberSchema = z.strictObject({
+  token: z.string().max(256),
+  name: z.string().max(200),
+  /** The application it belongs to, where the office says so. */
+  applicationIdentifier: z.string().max(256).nullable(),
+});
+export type HouseholdMember = z.infer<typeof householdMemberSchema>;
+
+/** A member with what the cache knows of its application. */
+const scoredMemberSchema = householdMemberSchema.extend({
+  /** Its application's own property; '' where none is known. */
+  property: z.string(),
+  score: z.number().nullable(),
+  weight: z.number().nullable(),
+  scorePercent: z.number().nullable(),
+  band: bandSchema.nullable(),
+  /** The decision on its application that counts. */
+  decision: decisionOutcomeSchema.nullable(),
+});
+
+/** Whether a member's result is there, and something that counts in it could not be read: no recommendation rests on that. */
+export const isUnread = ({
+  weight,
+  scorePercent,
+}: Pick<z.infer<typeof scoredMemberSchema>, 'weight' | 'scorePercent'>): boolean =>
+  scorePercent === null && (weight ?? 0) > 0;
+
+export const householdSchema = z.strictObject({
+  id: z.number().int(),
+  /** The exact list that is or was sent, the primary applicant first. */
+  members: z.array(scoredMemberSchema).max(MAX_HOUSEHOLD_MEMBERS),
+  property: z.string().max(200),
+  note: z.string().max(10_000),
+  state: householdStateSchema,
+  stateChangedAt: isoDate,
+  /** The service's own words, or '' . */
+  serviceMessage: z.string(),
+  createdAt: isoDate,
+  /** Lowest and mean score of the members that have one, in percent. */
+  lowestPercent: z.number().nullable(),
+  meanPercent: z.number().nullable(),
+  /** From where on the household as a whole passes: the threshold of its property, or of the one that all members share. */
+  approvePercent: z.number(),
+  /** The list that the service confirmed last; it counts there until it confirms another. */
+  confirmed: z
+    .strictObject({
+      members: z.array(householdMemberSchema).max(MAX_HOUSEHOLD_MEMBERS),
+      at: isoDate,
+      /** Who found out with the service that it counts; '' where the service said so itself. */
+      by: z.string(),
+    })
+    .nullable(),
+  /** Since when a list that went out has been without an answer, if none was confirmed after it. */
+  unansweredSince: isoDate.nullable(),
+  /** What is known of the service's side: nothing was confirmed yet, `confirmed` counts there, or it cannot be known. */
+  atService: z.enum(['nothing', 'confirmed', 'unknown']),
+});
+export type Household = z.infer<typeof householdSchema>;
+
+/** The latest results of a household's members, one for each member in their order, for a look attribute by attribute. */
+export const memberResultsSchema = z
+  .array(z.strictObject({ token: z.string(), result: comparedApplicationSchema.nullable() }))
+  .max(MAX_HOUSEHOLD_MEMBERS);
+export type MemberResults = z.infer<typeof memberResultsSchema>;
+
+/** An application to which the office has given an applicant's token. */
+export const tokenApplicationSchema = z.strictObject({
+  token: z.string(),
+  identifier: z.string(),
+  name: z.string(),
+  property: z.string(),
+  unit: z.string(),
+});
+export type TokenApplication = z.infer<typeof tokenApplicationSchema>;

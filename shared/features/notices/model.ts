@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { isoDate } from '../program/model.ts';
+import { MOST_DISCLOSURES, noticeLanguages } from './notice.ts';
+import { reasonBases } from './reasons.ts';
+
+const partText = z.string().max(10_000);
+
+const scoreText = z.string().max(200);
+const disclosureSchema = z.strictObject({
+  attribute: z.string().max(64),
+  value: scoreText,
+  date: scoreText,
+  least: scoreText,
+  most: scoreText,
+  provider: scoreText,
+  factors: z.string().max(2_000),
+});
+
+/** A notice as it is edited, printed and kept (`shared/notice`). */
+export const noticeDocumentSchema = z.strictObject({
+  language: z.enum(noticeLanguages),
+  title: z.string().max(200),
+  scoreUsed: z.boolean(),
+  /** What 0.3.0 left unsaved does not have them. */
+  scores: z.array(disclosureSchema).max(MOST_DISCLOSURES).readonly().default([]),
+  parts: z.strictObject({
+    opening: partText,
+    reasons: partText,
+    agency: partText,
+    notDecided: partText,
+    dispute: partText,
+    freeCopy: partText,
+    score: partText,
+    contact: partText,
+  }),
+});
+
+/** A notice that was printed or saved as a PDF, in the words that it had then. */
+export const issuedNoticeSchema = z.strictObject({
+  id: z.number().int(),
+  decisionId: z.number().int(),
+  at: isoDate,
+  by: z.string().max(200),
+  how: z.enum(['printed', 'pdf']),
+  /** Whether it said all that it has to; null for those of earlier versions, which did not keep it. */
+  complete: z.boolean().nullable(),
+  document: noticeDocumentSchema,
+});
+export type IssuedNotice = z.infer<typeof issuedNoticeSchema>;
+
+/** What a notice can say of what its decision rests on: known from the result, and nothing of anybody else. */
+export const noticeBasisSchema = z.strictObject({
+  /** The credit scores among what was judged; null where the value is not known. */
+  scores: z
+    .array(z.strictObject({ attribute: z.string().max(64), value: z.number().nullable() }))
+    .max(MOST_DISCLOSURES),
+  /** Of each reason from the score, what is known of it. */
+  reasons: z.record(z.string().max(64), z.enum(reasonBases)),
+});
+export type NoticeBasis = z.infer<typeof noticeBasisSchema>;
+
+/** What became of a notice that was to be printed or saved; `file` where it was saved. */
+export const issuedSchema = z.discriminatedUnion('outcome', [
+  z.strictObject({ outcome: z.literal('cancelled') }),
+  z.strictObject({ outcome: z.literal('issued'), file: z.string().nullable() }),
+]);

@@ -1,0 +1,202 @@
+import { z } from 'zod';
+import { deskErrorSchema } from '#shared/rpc/errors.ts';
+import { applicationLayoutSchema } from '../applications/list.ts';
+import { bandsSchema, MOST_PROPERTY_BANDS, propertyBandsSchema } from '../approval-center/bands.ts';
+import { TOUR_STEPS } from '../preferences/tour-steps.ts';
+import { MOST_BODY_LENGTH, MOST_SUBJECT_LENGTH } from '../report-links/mail/template.ts';
+import { retentionSchema } from '../retention/model.ts';
+import { updatesSchema } from '../updates/model.ts';
+
+/** A date and time in ISO 8601, UTC, as at every border. */
+export const isoDate = z.iso.datetime();
+
+export const profileKindSchema = z.enum(['practice', 'service']);
+
+/** Connections to services that a desk keeps; practice stands beside them. */
+export const MOST_SERVICES = 50;
+
+/** A connection: which service, under which name. The token is never part of it: only its last four characters are. */
+const connectionProfileSchema = z.strictObject({
+  id: z.string().min(1).max(64),
+  kind: profileKindSchema,
+  name: z.string().min(1).max(100),
+  baseUrl: z.string().max(2_000),
+  hasToken: z.boolean(),
+  /** The token's last four characters, or null where there is none. */
+  tokenEnding: z.string().max(4).nullable(),
+});
+export type ConnectionProfile = z.infer<typeof connectionProfileSchema>;
+
+/** Whom an adverse-action notice names; '' where the office has not said yet. */
+const partySchema = z.strictObject({
+  name: z.string().max(200),
+  address: z.string().max(500),
+  phone: z.string().max(100),
+});
+
+const mailTemplateSchema = z.strictObject({
+  subject: z.string().max(MOST_SUBJECT_LENGTH),
+  body: z.string().max(MOST_BODY_LENGTH),
+});
+
+export const preferencesSchema = z.strictObject({
+  theme: z.enum(['system', 'light', 'dark']),
+  language: z.enum(['en', 'es']),
+  /** How much stands on a screen: rows and gaps. */
+  density: z.enum(['comfortable', 'compact']),
+  /** How the effect of a draft is shown: with its tables and names, or folded into its one number. */
+  effectPanel: z.enum(['whole', 'line']),
+  bands: bandsSchema,
+  /** Properties with thresholds of their own. */
+  propertyBands: propertyBandsSchema,
+  /** Who decides. */
+  office: partySchema,
+  /** The consumer reporting agency that gives the reports. */
+  agency: partySchema,
+  /** How report links are mailed. */
+  linkMail: z.strictObject({
+    /** Whom a recipient asks for a new link; '' is the office's telephone. */
+    contact: z.string().max(200),
+    /** The office's own words in each language, or null for the desk's. */
+    templates: z.strictObject({ en: mailTemplateSchema.nullable(), es: mailTemplateSchema.nullable() }),
+    /** Whether the system announces the end of a mailed link a quarter of an hour before. */
+    announceEnd: z.boolean(),
+  }),
+  /** Properties that take applications in the order in which they come: there nothing is compared. */
+  firstComeProperties: z.array(z.string().min(1).max(200)).max(MOST_PROPERTY_BANDS),
+  /** After how many minutes without a key or a click on this machine the desk locks itself; 0 for never. */
+  lockAfterMinutes: z.number().int().min(0).max(480),
+  /** What stands between this desk and the service: as the system says, nothing, or the office's own (`http://proxy.example:8080`). */
+  proxy: z.strictObject({ use: z.enum(['system', 'none', 'own']), address: z.string().max(300) }),
+  /** The tour over the screens where one practises: whether it has been begun, and where one is in it. */
+  tour: z.strictObject({
+    state: z.enum(['new', 'open', 'closed']),
+    step: z.number().int().min(1).max(TOUR_STEPS),
+  }),
+  /** Whether the desk looks for newer versions of itself once a day. It downloads none unasked. */
+  lookForUpdates: z.boolean(),
+  /** Calls at once to the service. */
+  concurrency: z.number().int().min(1).max(16),
+  /** How long each kind of data is kept. */
+  retention: retentionSchema,
+  timeouts: z.strictObject({
+    connectSeconds: z.number().min(1).max(120),
+    headersSeconds: z.number().min(1).max(600),
+    bodySeconds: z.number().min(1).max(600),
+  }),
+});
+export type Preferences = z.infer<typeof preferencesSchema>;
+
+/** Something the user must be told that happened while nobody could be told: shown as a banner until dismissed. */
+export const noticeSchema = z.strictObject({
+  id: z.string().max(100),
+  kind: z.enum([
+    'cache-set-aside',
+    'vault-set-aside',
+    'calls-unconfirmed',
+    'preferences-reset',
+    'retention-due',
+    'retention-raised',
+    'copies-removed',
+    'copies-behind',
+    'clock-leapt',
+    'clock-set-back',
+    'clock-was-set-back',
+    'backup-made',
+    'backup-not-made',
+    'restore-finished',
+    'restore-not-finished',
+    'restore-not-read',
+    'update-found',
+    'results-judged-again',
+    'token-outdated',
+    'rekey-not-finished',
+  ]),
+  /**
+   * For `cache-set-aside`: the file's new name; for `vault-set-aside` and `restore-not-read`: the folder of what was kept; for
+   * `backup-made` and `backup-not-made`: the backup's; for `restore-finished`: the records of before, where there were some.
+   */
+  file: z.string().max(1_000).optional(),
+  /** For what is told of the clock: what it says, or said, and the last time that was known before. */
+  at: isoDate.optional(),
+  knownAt: isoDate.optional(),
+  /** For `update-found`: which it is. */
+  version: z.string().max(50).optional(),
+  /**
+   * How many records were saved from a damaged cache, how many calls are unconfirmed, how much is past its time, or how many results
+   * changed.
+   */
+  count: z.number().int().optional(),
+});
+export type Notice = z.infer<typeof noticeSchema>;
+
+/** `failed`: the file or its folder cannot be read or written; the detail, in English, says more. */
+const vaultProblemSchema = z.strictObject({
+  kind: z.enum(['damaged', 'newer-version', 'key-store-gone', 'failed']),
+  detail: z.string().max(2_000),
+});
+export type VaultProblem = z.infer<typeof vaultProblemSchema>;
+
+/** Everything the page must know before it can show a screen. Sent whole whenever it changes. */
+export const deskStateSchema = z.strictObject({
+  version: z.string(),
+  /** What runs the desk: real Electron or, in development and tests, the stand-in. */
+  host: z.enum(['electron', 'stand-in']),
+  /**
+   * `passphrase-needed`: this machine has no key store, a passphrase must be chosen. `locked`: it must be given. `unusable`: the
+   * keys' file cannot be used.
+   */
+  vault: z.enum(['passphrase-needed', 'locked', 'open', 'unusable']),
+  /** Why the keys' file cannot be used; null where it can be. */
+  vaultProblem: vaultProblemSchema.nullable(),
+  /** What keeps the key of the records. */
+  keyStore: z.enum(['operating-system', 'passphrase']),
+  /** Whether this machine has a key store that could keep it. */
+  hasKeyStore: z.boolean(),
+  profiles: z.array(connectionProfileSchema).max(MOST_SERVICES + 1),
+  /** The connection in use; null on the first start, until one is chosen. */
+  activeProfileId: z.string().nullable(),
+  /** The practice service on this machine, where the practice connection is in use. */
+  practice: z.strictObject({ state: z.enum(['stopped', 'starting', 'running', 'failed']) }).nullable(),
+  /** What the last call to the service told of it. */
+  service: z.strictObject({
+    state: z.enum(['unknown', 'online', 'offline', 'token-rejected']),
+    since: isoDate.nullable(),
+  }),
+  /** Whether the records can be used; where not, why. */
+  cache: z.strictObject({ state: z.enum(['closed', 'open', 'failed']), error: deskErrorSchema.nullable() }),
+  /** How far the records are with being encrypted under new keys, which nobody can use meanwhile; null where they are not. */
+  rekeying: z
+    .strictObject({
+      step: z.enum(['copying', 'encrypting']),
+      doneBytes: z.number().int(),
+      totalBytes: z.number().int(),
+    })
+    .nullable(),
+  /** Newer versions of the program itself. */
+  updates: updatesSchema,
+  notices: z.array(noticeSchema).max(20),
+  preferences: preferencesSchema,
+  applicationLayout: applicationLayoutSchema,
+  /** Where this desk keeps its files, shown in settings. */
+  dataFolder: z.string(),
+});
+export type DeskState = z.infer<typeof deskStateSchema>;
+
+/** What the program is made of, by name and version, and the system that it runs on. */
+export const aboutSchema = z.strictObject({
+  versions: z.array(z.strictObject({ name: z.string(), version: z.string() })).max(20),
+  system: z.string(),
+});
+
+const connectionStepSchema = z.strictObject({
+  step: z.enum(['name', 'connection', 'tls', 'token', 'answer']),
+  outcome: z.enum(['passed', 'failed', 'skipped']),
+  detail: z.string().max(2_000),
+  durationMs: z.number(),
+});
+export const connectionReportSchema = z.strictObject({
+  passed: z.boolean(),
+  steps: z.array(connectionStepSchema).max(10),
+});
+export type ConnectionReport = z.infer<typeof connectionReportSchema>;

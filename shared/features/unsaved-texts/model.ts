@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { officeDataSchema } from '../applications/model.ts';
+import { MOST_CONDITIONS_LENGTH, MOST_REASON_LENGTH, MOST_REASONS } from '../decisions/limits.ts';
+import { decisionOutcomeSchema } from '../decisions/outcomes.ts';
+import { noticeDocumentSchema } from '../notices/model.ts';
+import { isoDate } from '../program/model.ts';
+
+/** Where something is written that only a button of its form saves. */
+const places = ['office-data', 'decision', 'notice', 'publish-reason'] as const;
+
+/** Of which: an application's identifier, the number of a decision (its notice) or of a draft (the reason of its publishing). */
+const of = z.string().min(1).max(256);
+
+export const unsavedPlaceSchema = z.strictObject({ place: z.enum(places), of });
+export type UnsavedPlace = z.infer<typeof unsavedPlaceSchema>;
+
+/** What was written in a form and is not saved yet, as the form has it. */
+export const unsavedTextSchema = z.discriminatedUnion('place', [
+  z.strictObject({
+    place: z.literal('office-data'),
+    of,
+    values: officeDataSchema.extend({ applicantToken: z.string().max(300) }),
+  }),
+  z.strictObject({
+    place: z.literal('decision'),
+    of,
+    values: z.strictObject({
+      outcome: decisionOutcomeSchema,
+      attributes: z.array(z.string().min(1).max(64)).max(MOST_REASONS),
+      /** One on each line. */
+      ownReasons: z.string().max(MOST_REASONS * MOST_REASON_LENGTH),
+      conditions: z.string().max(MOST_CONDITIONS_LENGTH),
+    }),
+  }),
+  z.strictObject({
+    place: z.literal('notice'),
+    of,
+    values: z.strictObject({ document: noticeDocumentSchema, other: noticeDocumentSchema.nullable() }),
+  }),
+  z.strictObject({
+    place: z.literal('publish-reason'),
+    of,
+    values: z.strictObject({ reason: z.string().max(2_000) }),
+  }),
+]);
+export type UnsavedText = z.infer<typeof unsavedTextSchema>;
+
+/** Null where nothing is kept. */
+export const keptTextSchema = z.strictObject({ at: isoDate, text: unsavedTextSchema }).nullable();
+export type KeptText = z.infer<typeof keptTextSchema>;
