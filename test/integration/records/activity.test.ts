@@ -1,0 +1,381 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { connect } from '#electron/records/database.ts';
+import type { Cache, NewActivity } from '#electron/records/index.ts';
+import type { ActivityFilter } from '#shared/features/activity/model.ts';
+import { NO_ACTIVITY_FILTER } from '#test/fixtures/activity-filter.ts';
+import { fixtureIdentifier, generateResults } from '#test/fixtures/applications.ts';
+import { newPlace, opened, type Place } from './open.ts';
+
+const NOON_MS = Date.UTC(2026, 4, 4, 12);
+
+const entry = (place: number, more: Partial<NewActivity> = {}): NewActivity => ({
+  atMs: NOON_MS + place * 1_000,
+  who: 'ana',
+  kind: 'application-looked-up',
+  subject: `APP-${place}`,
+  outcome: 'succeeded',
+  detail: `Detail ${place}`,
+  completes: null,
+  ...more,
+});
+
+async function withEntries(place: Place, count: number): Promise<Cache> {
+  const cache = await opened(place);
+  await cache.addActivities(Array.from({ length: count }, (_, index) => entry(index + 1)));
+  return cache;
+}
+
+/** Changes the closed records as somebody with the key could, who also takes the triggers away. */
+function tamper(place: Place, sql: string): void {
+  const connection = connect(place.file, place.key);
+  connection.exec('DROP TRIGGER activity_is_not_edited; DROP TRIGGER activity_is_not_deleted;');
+  connection.exec(sql);
+  connection.close();
+}
+
+test('entries come back newest first, with the hashes that anybody can recompute', async () => {
+  const cache = await opened();
+  expect(await cache.addActivity(entry(1))).toBe(1);
+  expect(
+    await cache.addActivities([entry(2), entry(3, { subject: 'a "quoted" 日本', completes: 1 })]),
+  ).toEqual([2, 3]);
+  expect(await cache.addActivities([])).toEqual([]);
+  const { entries, total } = await cache.listActivity({
+    ...NO_ACTIVITY_FILTER,
+    offset: 0,
+    limit: 10,
+  });
+  expect(total).toBe(3);
+  expect(entries.map(({ id }) => id)).toEqual([3, 2, 1]);
+  expect(entries[0]).toMatchObject({ at: '2026-05-04T12:00:03.000Z', who: 'ana', completes: 1 });
+
+  let hash = Buffer.alloc(32);
+  for (const {
+    id,
+    at,
+    who,
+    kind,
+    subject,
+    outcome,
+    detail,
+    completes,
+    hash: stored,
+  } of entries.toReversed()) {
+    const text = JSON.stringify([id, Date.parse(at), who, kind, subject, outcome, detail, completes]);
+    hash = createHash('sha256').update(hash).update(text).digest();
+    expect(stored).toBe(hash.toString('hex'));
+  }
+});
+
+test('a search needs every word, wherever it stands, and takes no character for a wild card', async () => {
+  const cache = await opened();
+  await cache.addActivities([
+    entry(1, { subject: 'APP-1', detail: '50% of the rent' }),
+    entry(2, { subject: 'APP-2', detail: '500 of the rent', who: 'bao' }),
+    entry(3, { subject: 'APP_3', detail: 'back\\slash', kind: 'desk-started', outcome: 'failed' }),
+  ]);
+  const found = async (search: string, more: { kind?: 'desk-started'; outcome?: 'failed' } = {}) => {
+    const page = await cache.listActivity({
+      ...NO_ACTIVITY_FILTER,
+      search,
+      offset: 0,
+      limit: 10,
+      ...more,
+    });
+    expect(page.total).toBe(page.entries.length);
+    return page.entries.map(({ id }) => id);
+  };
+  expect(await found('50%')).toEqual([1]);
+  expect(await found('APP_')).toEqual([3]);
+  expect(await found('\\')).toEqual([3]);
+  expect(await found('  RENT  bao ')).toEqual([2]);
+  expect(await found('ana bao')).toEqual([]);
+  expect(await found('', { kind: 'desk-started' })).toEqual([3]);
+  expect(await found('', { outcome: 'failed' })).toEqual([3]);
+  expect(await found('rent', { outcome: 'failed' })).toEqual([]);
+  expect(await found('looked-up')).toEqual([2, 1]);
+});
+
+test('a search finds words whatever their case and their accents, in any script', async () => {
+  const cache = await opened();
+  await cache.addActivities([
+    entry(1, { detail: 'For Íñigo MUÑOZ' }),
+    entry(2, { detail: 'For Inigo Munoz' }),
+    entry(3, { detail: 'For Ольга ЖУКОВА, 50%' }),
+  ]);
+  const found = async (search: string) =>
+    (await cache.listActivity({ ...NO_ACTIVITY_FILTER, search, offset: 0, limit: 10 })).entries.map(
+      ({ id }) => id,
+    );
+  for (const search of ['muñoz', 'MUNOZ', 'íñigo muñoz']) expect(await found(search)).toEqual([2, 1]);
+  expect(await found('жукова 50%')).toEqual([3]);
+  // A mark alone is no word without its letter.
+  expect(await found('\u0301')).toEqual([]);
+});
+
+test('pages follow each other without a gap', async () => {
+  const cache = await withEntries(newPlace(), 25);
+  const ids: number[] = [];
+  for (let offset = 0; offset < 30; offset += 10) {
+    const page = await cache.listActivity({ ...NO_ACTIVITY_FILTER, offset, limit: 10 });
+    expect(page.total).toBe(25);
+    ids.push(...page.entries.map(({ id }) => id));
+  }
+  expect(ids).toEqual(Array.from({ length: 25 }, (_, index) => 25 - index));
+});
+
+test('a call that was started and never completed is known after a restart', async () => {
+  const place = newPlace();
+  const cache = await opened(place);
+  const [completed, cutOff] = await cache.addActivities([
+    entry(1, { outcome: 'started' }),
+    entry(2, { outcome: 'started', kind: 'household-sent' }),
+  ]);
+  await cache.addActivity(entry(3, { completes: completed ?? null }));
+  await cache.close();
+
+  const again = await opened(place);
+  expect((await again.uncompletedActivity()).map(({ id }) => id)).toEqual([cutOff]);
+  await again.addActivity(entry(4, { outcome: 'unconfirmed', completes: cutOff ?? null }));
+  expect(await again.uncompletedActivity()).toEqual([]);
+  expect(await again.verifyActivity()).toEqual({ whole: true, entries: 4, brokenAt: null });
+});
+
+test('an untouched chain is whole: empty, grown, reopened, grown again', async () => {
+  const place = newPlace();
+  const cache = await opened(place);
+  expect(await cache.verifyActivity()).toEqual({ whole: true, entries: 0, brokenAt: null });
+  await cache.addActivities(Array.from({ length: 50 }, (_, index) => entry(index + 1)));
+  expect(await cache.verifyActivity()).toEqual({ whole: true, entries: 50, brokenAt: null });
+  await cache.close();
+  const again = await opened(place);
+  await again.addActivity(entry(51));
+  expect(await again.verifyActivity()).toEqual({ whole: true, entries: 51, brokenAt: null });
+});
+
+const forged = Buffer.alloc(32, 7).toString('hex');
+
+test.for([
+  [
+    'a changed detail',
+    "UPDATE activity SET detail = 'Another' WHERE id = 5",
+    5,
+    20,
+    { what: 'changed', newer: 15 },
+  ],
+  [
+    'a changed time',
+    'UPDATE activity SET at_ms = at_ms + 1 WHERE id = 5',
+    5,
+    20,
+    { what: 'changed', newer: 15 },
+  ],
+  [
+    'a changed outcome',
+    "UPDATE activity SET outcome = 'failed' WHERE id = 20",
+    20,
+    20,
+    { what: 'changed', newer: 0 },
+  ],
+  [
+    'a changed hash',
+    `UPDATE activity SET hash = x'${forged}' WHERE id = 5`,
+    5,
+    20,
+    { what: 'changed', newer: 15 },
+  ],
+  [
+    'text moved from one field to the next',
+    "UPDATE activity SET subject = subject || detail, detail = '' WHERE id = 9",
+    9,
+    20,
+    { what: 'changed', newer: 11 },
+  ],
+  ['a deleted entry', 'DELETE FROM activity WHERE id = 5', 5, 19, { what: 'missing', newer: 15 }],
+  ['the first entry deleted', 'DELETE FROM activity WHERE id = 1', 1, 19, { what: 'missing', newer: 19 }],
+  ['the last entry deleted', 'DELETE FROM activity WHERE id = 20', 20, 19, { what: 'missing', newer: 0 }],
+  [
+    'the last ten entries deleted',
+    'DELETE FROM activity WHERE id > 10',
+    11,
+    10,
+    { what: 'missing', newer: 0 },
+  ],
+  ['every entry deleted', 'DELETE FROM activity', 1, 0, { what: 'missing', newer: 0 }],
+  [
+    'two entries swapped',
+    'UPDATE activity SET id = -5 WHERE id = 5; UPDATE activity SET id = 5 WHERE id = 6; UPDATE activity SET id = 6 WHERE id = -5',
+    5,
+    20,
+    { what: 'changed', newer: 15 },
+  ],
+  [
+    'an entry closed over by renumbering',
+    'DELETE FROM activity WHERE id = 5; UPDATE activity SET id = -id WHERE id > 5; UPDATE activity SET id = -id - 1 WHERE id < 0',
+    5,
+    19,
+    { what: 'changed', newer: 14 },
+  ],
+  [
+    'an inserted entry',
+    'UPDATE activity SET id = -id WHERE id > 5; UPDATE activity SET id = -id + 1 WHERE id < 0; INSERT INTO activity SELECT 6, at_ms, who, kind, subject, outcome, detail, completes, hash FROM activity WHERE id = 5',
+    6,
+    21,
+    { what: 'changed', newer: 15 },
+  ],
+  [
+    'an entry inserted before the first',
+    'INSERT INTO activity SELECT 0, at_ms, who, kind, subject, outcome, detail, completes, hash FROM activity WHERE id = 5',
+    0,
+    21,
+    { what: 'added', newer: 20 },
+  ],
+  [
+    'an appended entry',
+    `INSERT INTO activity SELECT 21, at_ms, who, kind, subject, outcome, detail, completes, x'${forged}' FROM activity WHERE id = 20`,
+    21,
+    21,
+    { what: 'changed', newer: 0 },
+  ],
+] as const)('verifying finds %s', async ([, sql, brokenAt, entries, found]) => {
+  const place = newPlace();
+  await (await withEntries(place, 20)).close();
+  tamper(place, sql);
+  const cache = await opened(place);
+  expect(await cache.verifyActivity()).toEqual({ whole: false, entries, brokenAt, found });
+  // And what is written afterwards does not heal it.
+  await cache.addActivity(entry(99));
+  expect(await cache.verifyActivity()).toMatchObject({ whole: false });
+});
+
+test('an appended entry with the right hash is found, too, for the count is kept besides', async () => {
+  const place = newPlace();
+  const cache = await withEntries(place, 3);
+  const { entries } = await cache.listActivity({
+    ...NO_ACTIVITY_FILTER,
+    offset: 0,
+    limit: 1,
+  });
+  await cache.close();
+  const head = Buffer.from(entries[0]?.hash ?? '', 'hex');
+  const text = JSON.stringify([4, NOON_MS, 'eve', 'desk-started', '', 'succeeded', '', null]);
+  const hash = createHash('sha256').update(head).update(text).digest('hex');
+  tamper(
+    place,
+    `INSERT INTO activity VALUES (4, ${NOON_MS}, 'eve', 'desk-started', '', 'succeeded', '', NULL, x'${hash}')`,
+  );
+  expect(await (await opened(place)).verifyActivity()).toEqual({
+    whole: false,
+    entries: 4,
+    brokenAt: 4,
+    found: { what: 'added', newer: 0 },
+  });
+});
+
+test('the tables themselves refuse to change or delete an entry', async () => {
+  const place = newPlace();
+  await (await withEntries(place, 3)).close();
+  const connection = connect(place.file, place.key);
+  expect(() => connection.exec("UPDATE activity SET detail = '' WHERE id = 1")).toThrow(/never changed/);
+  expect(() => connection.exec('DELETE FROM activity')).toThrow(/never deleted/);
+  connection.close();
+  expect(await (await opened(place)).verifyActivity()).toEqual({ whole: true, entries: 3, brokenAt: null });
+});
+
+test('a chain that is longer than one look is looked through to its end, telling how far it has come', async () => {
+  const place = newPlace();
+  const cache = await withEntries(place, 5_000);
+  const told: { checked: number; total: number }[] = [];
+  expect(await cache.verifyActivity(({ checked, total }) => told.push({ checked, total }))).toEqual({
+    whole: true,
+    entries: 5_000,
+    brokenAt: null,
+  });
+  expect(told).toEqual([
+    { checked: 2_000, total: 5_000 },
+    { checked: 4_000, total: 5_000 },
+  ]);
+  await cache.close();
+  tamper(place, "UPDATE activity SET detail = 'Another' WHERE id = 4500");
+  expect(await (await opened(place)).verifyActivity()).toEqual({
+    whole: false,
+    entries: 5_000,
+    brokenAt: 4_500,
+    found: { what: 'changed', newer: 500 },
+  });
+});
+
+test('what is added while the chain is looked through belongs to it', async () => {
+  const cache = await withEntries(newPlace(), 4_000);
+  const adding: Promise<number>[] = [];
+  const verdict = await cache.verifyActivity(() => {
+    adding.push(cache.addActivity(entry(9_000 + adding.length)));
+  });
+  await Promise.all(adding);
+  expect(verdict).toMatchObject({ whole: true, brokenAt: null });
+  expect(verdict.entries).toBeGreaterThan(4_000);
+});
+
+test('entries are filtered by who, by the whole subject and by time', async () => {
+  const cache = await opened();
+  await cache.addActivities([
+    entry(1, { subject: 'household 1' }),
+    entry(2, { subject: 'household 12', who: 'bao' }),
+    entry(3, { subject: 'HOUSEHOLD 1', who: 'bao' }),
+  ]);
+  const found = async (filter: Partial<ActivityFilter>) =>
+    (await cache.listActivity({ ...NO_ACTIVITY_FILTER, ...filter, offset: 0, limit: 10 })).entries.map(
+      ({ id }) => id,
+    );
+  const at = (place: number): string => new Date(NOON_MS + place * 1_000).toISOString();
+  expect(await found({ who: 'bao' })).toEqual([3, 2]);
+  expect(await found({ subject: 'household 1' })).toEqual([3, 1]);
+  expect(await found({ from: at(2) })).toEqual([3, 2]);
+  expect(await found({ before: at(2) })).toEqual([1]);
+  expect(await found({ from: at(1), before: at(3), who: 'ana' })).toEqual([1]);
+  expect(await cache.activityPeople()).toEqual(['ana', 'bao']);
+});
+
+test('entry by entry, nothing is told twice or left out while others are added', async () => {
+  const cache = await withEntries(newPlace(), 25);
+  const ids: number[] = [];
+  let below: number | null = null;
+  for (;;) {
+    const { entries, total } = await cache.activityBelow(NO_ACTIVITY_FILTER, below, 10);
+    expect(total).toBe(below === null ? 25 : null);
+    if (entries.length === 0) break;
+    ids.push(...entries.map(({ id }) => id));
+    below = entries.at(-1)?.id ?? 0;
+    await cache.addActivity(entry(99));
+  }
+  expect(ids).toEqual(Array.from({ length: 25 }, (_, index) => 25 - index));
+});
+
+test('an entry leads to what it is about as long as that is there, whatever an identifier looks like', async () => {
+  const cache = await opened();
+  await cache.storeResults([...generateResults(1, 1)]);
+  const identifier = fixtureIdentifier(0);
+  const household = await cache.saveHousehold({
+    id: null,
+    members: [],
+    property: '',
+    note: '',
+    state: 'draft',
+    atMs: NOON_MS,
+  });
+  await cache.addActivities([
+    entry(1, { subject: identifier }),
+    entry(2, { subject: 'nobody' }),
+    entry(3, { kind: 'household-changed', subject: `household ${household}` }),
+    entry(4, { kind: 'application-decided', subject: `household ${household}` }),
+    entry(5, { kind: 'report-link-copied', subject: 'report link 7' }),
+  ]);
+  const places = async () =>
+    (await cache.listActivity({ ...NO_ACTIVITY_FILTER, offset: 0, limit: 10 })).entries
+      .map(({ leadsTo }) => leadsTo)
+      .reverse();
+  expect(await places()).toEqual(['application', null, 'household', null, null]);
+  await cache.removeHousehold(household, NOON_MS);
+  expect((await places())[2]).toBeNull();
+});

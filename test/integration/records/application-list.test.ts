@@ -1,0 +1,583 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  type ApplicationListRequest,
+  type Cache,
+  type FetchedResult,
+  openCache,
+} from '#electron/records/index.ts';
+import { applicationColumns } from '#shared/features/applications/columns.ts';
+import type { OfficeData } from '#shared/features/applications/model.ts';
+import {
+  type Bands,
+  bandOf,
+  bandsOf,
+  type PropertyBands,
+  scorePercentOf,
+} from '#shared/features/approval-center/bands.ts';
+import { type DecisionOutcome, decisionOutcomes } from '#shared/features/decisions/outcomes.ts';
+import { noticeTemplate } from '#shared/features/notices/notice.ts';
+import {
+  fixtureIdentifier,
+  generateOfficeData,
+  generateResults,
+  seededRandom,
+} from '#test/fixtures/applications.ts';
+import { FACTS } from '#test/fixtures/notice-facts.ts';
+import { found, listRequest } from './list-request.ts';
+import { newDecision } from './new-decision.ts';
+import { opened, workerFile } from './open.ts';
+
+/** Enough that both ways to a page are taken: sorting few matches, and walking an index past many. */
+const COUNT = 12_000;
+
+const FIRST_FETCH_MS = 1_700_000_000_000;
+
+interface Known {
+  readonly place: number;
+  readonly identifier: string;
+  readonly office: OfficeData;
+  readonly scorePercent: number | null;
+  readonly fetchedAtMs: number;
+  readonly weight: number;
+  readonly notMeasured: number;
+  readonly serviceDiffers: boolean;
+  readonly decision: DecisionOutcome | null;
+  readonly noticeDue: boolean;
+  readonly sortName: string;
+  readonly sortProperty: string;
+  readonly sortTags: string;
+  readonly words: readonly (readonly string[])[];
+}
+
+let cache: Cache;
+let known: readonly Known[];
+let folder: string;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'threshold-cache-'));
+  cache = await openCache({ file: join(folder, 'cache.db'), key: randomBytes(32), workerFile });
+  const random = seededRandom(99);
+  const results = [...generateResults(COUNT, 7)].map((fetched): FetchedResult => {
+    // Few different scores, so that many tie; some without any; times in no order.
+    const weight = random() < 0.05 ? 0 : random() < 0.2 ? 50 : 100;
+    const score = (Math.floor(random() * 41) * 2.5 * weight) / 100;
+    const fetchedAtMs = FIRST_FETCH_MS + Math.floor(random() * 500) * 60_000;
+    const told = random() < 0.04 ? { serviceScore: score + 1 } : {};
+    return { ...fetched, fetchedAtMs, result: { ...fetched.result, score, weight, ...told } };
+  });
+  const offices = [...generateOfficeData(COUNT, 7)].map(({ identifier, office }) => {
+    const name = random() < 0.1 ? '' : random() < 0.3 ? office.name.toUpperCase() : office.name;
+    const unit = random() < 0.1 ? '' : random() < 0.2 ? office.unit.toLowerCase() : office.unit;
+    return { identifier, office: { ...office, name, unit, property: random() < 0.1 ? '' : office.property } };
+  });
+  for (let start = 0; start < COUNT; start += 3_000)
+    await cache.storeResults(results.slice(start, start + 3_000));
+  await cache.fillOfficeData(offices);
+  // Known to the office alone: never to be listed.
+  await cache.fillOfficeData([...generateOfficeData(COUNT + 500, 7)].slice(COUNT));
+  const decisions = await decideSome(results);
+  known = results.map(({ identifier, fetchedAtMs, result }, place): Known => {
+    const office = offices[place]?.office;
+    if (office === undefined) throw new Error('The generators disagree.');
+    return {
+      place,
+      identifier,
+      office,
+      fetchedAtMs,
+      scorePercent: scorePercentOf(result.score, result.weight),
+      weight: result.weight,
+      notMeasured: result.notMeasured.length,
+      serviceDiffers: result.serviceScore !== undefined,
+      decision: decisions.get(identifier)?.outcome ?? null,
+      noticeDue: decisions.get(identifier)?.noticeDue ?? false,
+      sortName: folded(office.name),
+      sortProperty: folded(office.property),
+      sortTags: folded(office.tags.join(', ')),
+      words: [identifier, office.name, office.property, office.note, ...office.tags].map(wordsOf),
+    };
+  });
+}, 120_000);
+
+afterAll(async () => {
+  await cache.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** What was decided, and whether its notice is due. */
+type Counting = Map<string, { readonly outcome: DecisionOutcome; readonly noticeDue: boolean }>;
+
+/** Decides on some of them, gives some of those their notice, withdraws some again; answers what counts. */
+async function decideSome(results: readonly FetchedResult[]): Promise<Counting> {
+  const random = seededRandom(5);
+  const counting: Counting = new Map();
+  for (const { identifier, fetchedAtMs } of results) {
+    if (random() > 0.06) continue;
+    const outcome = decisionOutcomes[Math.floor(random() * 3)] ?? 'approve';
+    const { id } = await cache.addDecision(newDecision(identifier, outcome, fetchedAtMs));
+    // Complete, not complete, or of a version that did not say; the others have none.
+    const complete = [true, false, null][Math.floor(random() * 5)];
+    if (outcome !== 'approve' && complete !== undefined) {
+      const document = noticeTemplate(FACTS, 'en');
+      await cache.addNotice({ decisionId: id, atMs: 1, by: 'ana', how: 'pdf', document, complete });
+    }
+    counting.set(identifier, {
+      outcome,
+      noticeDue: outcome !== 'approve' && (complete === undefined || complete === false),
+    });
+    if (random() > 0.2) continue;
+    await cache.addDecision(newDecision(identifier, 'withdrawn', fetchedAtMs));
+    counting.delete(identifier);
+  }
+  return counting;
+}
+
+function folded(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+function wordsOf(text: string): string[] {
+  return folded(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+/** Each run of letters typed must stand in one field, one word after the other, the last one begun. */
+function matches(application: Known, typed: string): boolean {
+  return typed.split(/\s+/).every((piece) => {
+    const sought = wordsOf(piece);
+    return application.words.some(
+      (words) =>
+        words.some((_, start) =>
+          sought.every((word, index) => {
+            const there = words[start + index];
+            return index === sought.length - 1 ? there?.startsWith(word) === true : there === word;
+          }),
+        ) || sought.length === 0,
+    );
+  });
+}
+
+/** In the order of the sort; null: in none, and therefore last. */
+function keysOf(application: Known, request: ApplicationListRequest): readonly (string | number)[] | null {
+  const { scorePercent, office } = application;
+  switch (request.sort.by) {
+    case 'score':
+      return scorePercent === null ? null : [scorePercent];
+    case 'band': {
+      const band = bandOf(scorePercent, bandsOf(office.property, request.bands, request.propertyBands));
+      if (band === null || scorePercent === null) return null;
+      return [['decline', 'review', 'approve'].indexOf(band), scorePercent];
+    }
+    case 'name':
+      return application.sortName === '' ? null : [application.sortName];
+    case 'property':
+      return application.sortProperty === '' ? null : [application.sortProperty];
+    case 'unit':
+      return office.unit === '' ? null : [Number.parseInt(office.unit, 10), office.unit.toLowerCase()];
+    case 'identifier':
+      return [application.identifier];
+    case 'tags':
+      return application.sortTags === '' ? null : [application.sortTags];
+    case 'weight':
+      return [application.weight];
+    case 'notMeasured':
+      return [application.notMeasured];
+    case 'serviceDiffers':
+      return [application.serviceDiffers ? 1 : 0];
+    case 'decision':
+      return application.decision === null ? null : [application.decision];
+    case 'fetchedAt':
+      return [application.fetchedAtMs];
+  }
+}
+
+/** Below zero where the first comes first. */
+function compared(left: readonly (string | number)[], right: readonly (string | number)[]): number {
+  for (const [place, key] of left.entries()) {
+    const other = right[place];
+    if (other !== undefined && key !== other) return key < other ? -1 : 1;
+  }
+  return 0;
+}
+
+function isAsked(application: Known, request: ApplicationListRequest): boolean {
+  const { band, property, score, decision, among, bands, propertyBands, fetchedFromMs, fetchedBeforeMs } =
+    request;
+  const { scorePercent, fetchedAtMs, identifier, office } = application;
+  const inRange =
+    score === null ||
+    (scorePercent !== null && scorePercent >= score.fromPercent && scorePercent <= score.toPercent);
+  return (
+    inRange &&
+    (property === null || office.property === property) &&
+    (request.tag === null || office.tags.some((tag) => folded(tag) === folded(request.tag ?? ''))) &&
+    (band === null ||
+      (bandOf(scorePercent, bandsOf(office.property, bands, propertyBands)) ?? 'none') === band) &&
+    (decision === null || (application.decision ?? 'none') === decision) &&
+    (!request.notMeasured || application.notMeasured > 0) &&
+    (!request.serviceDiffers || application.serviceDiffers) &&
+    (!request.noticeDue || application.noticeDue) &&
+    (fetchedFromMs === null || fetchedAtMs >= fetchedFromMs) &&
+    (fetchedBeforeMs === null || fetchedAtMs < fetchedBeforeMs) &&
+    (among === null || among.identifiers.includes(identifier) === (among.are === 'these')) &&
+    (request.search.trim() === '' || matches(application, request.search))
+  );
+}
+
+function expected(request: ApplicationListRequest): { total: number; identifiers: string[] } {
+  const { offset, limit } = request;
+  const inOrder = ordered(request, (application) => isAsked(application, request));
+  const page = inOrder.slice(offset, offset + limit);
+  return { total: inOrder.length, identifiers: page.map(({ identifier }) => identifier) };
+}
+
+function ordered(request: ApplicationListRequest, kept: (application: Known) => boolean): Known[] {
+  const { sort } = request;
+  const sign = sort.direction === 'ascending' ? 1 : -1;
+  const keyed = known
+    .filter(kept)
+    .map((application) => ({ application, keys: keysOf(application, request) }));
+  keyed.sort((left, right) => {
+    if (left.keys === null || right.keys === null) {
+      if (left.keys !== null) return -1;
+      if (right.keys !== null) return 1;
+    } else {
+      const order = compared(left.keys, right.keys);
+      if (order !== 0) return order * sign;
+    }
+    return (left.application.place - right.application.place) * sign;
+  });
+  return keyed.map(({ application }) => application);
+}
+
+const search = fc.oneof(
+  { weight: 4, arbitrary: fc.constant('') },
+  {
+    weight: 6,
+    arbitrary: fc.constantFrom(
+      'a',
+      'AP',
+      'app',
+      'APP-1',
+      'app-1000',
+      'APP-105',
+      '1077',
+      'garcia',
+      'GARCÍA',
+      'gar',
+      "o'brien",
+      'o',
+      'brien',
+      'e',
+      'elan',
+      'Élan Terrace',
+      'ana b',
+      'ortega maya',
+      'maya  ortega',
+      'fir fern',
+      'quiet',
+      'asked ground',
+      'de la',
+      'zzz',
+      'eun-ji',
+      'ji',
+      'soren',
+      'søren',
+      'urg',
+      'quiet',
+      'élan',
+      'a a',
+      'app app app',
+      '-',
+      'ana -',
+      '“ana”',
+    ),
+  },
+);
+const bands: fc.Arbitrary<Bands> = fc
+  .tuple(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 0, max: 40 }))
+  .map(([left, right]) => ({
+    declinePercent: Math.min(left, right) * 2.5,
+    approvePercent: Math.max(left, right) * 2.5,
+  }));
+const propertyBands: fc.Arbitrary<PropertyBands> = fc.oneof(
+  fc.constant({}),
+  fc.dictionary(
+    fc.constantFrom('Alder Court', 'Birch Row', 'Élan Terrace', 'Fir & Fern', 'alder court', 'Nowhere'),
+    bands,
+    { noNullPrototype: true },
+  ),
+);
+const rarely = fc.nat(3).map((number) => number === 0);
+const fetchTime = fc.integer({ min: -20, max: 520 }).map((minutes) => FIRST_FETCH_MS + minutes * 60_000);
+const request: fc.Arbitrary<ApplicationListRequest> = fc.record({
+  search,
+  band: fc.option(fc.constantFrom('approve', 'review', 'decline', 'none')),
+  property: fc.option(
+    fc.constantFrom('Alder Court', 'Élan Terrace', 'Fir & Fern', '', 'alder court', 'Nowhere'),
+    { freq: 2 },
+  ),
+  bands,
+  propertyBands,
+  tag: fc.option(fc.constantFrom('Urgent', 'quiet HOME', 'elan list', 'Nowhere'), { freq: 2 }),
+  score: fc.option(
+    fc.tuple(fc.nat(40), fc.nat(40)).map(([from, to]) => ({ fromPercent: from * 2.5, toPercent: to * 2.5 })),
+    { freq: 2 },
+  ),
+  decision: fc.option(fc.constantFrom('none', 'approve', 'approve-with-conditions', 'decline'), { freq: 2 }),
+  notMeasured: rarely,
+  serviceDiffers: rarely,
+  noticeDue: rarely,
+  fetchedFromMs: fc.option(fetchTime, { freq: 2 }),
+  fetchedBeforeMs: fc.option(fetchTime, { freq: 2 }),
+  among: fc.option(
+    fc.record({
+      are: fc.constantFrom('these', 'excepted'),
+      identifiers: fc.array(fc.nat(COUNT + 50).map(fixtureIdentifier), { maxLength: 30 }),
+    }),
+    { freq: 2 },
+  ),
+  sort: fc.record({
+    by: fc.constantFrom(...applicationColumns),
+    direction: fc.constantFrom('ascending', 'descending'),
+  }),
+  offset: fc.oneof(fc.constant(0), fc.nat(300), fc.nat(COUNT + 100)),
+  limit: fc.oneof(fc.constant(100), fc.integer({ min: 1, max: 500 })),
+});
+
+describe('the list against a plain model of it', () => {
+  test('every page has the rows, the order and the total that the model has', async () => {
+    await fc.assert(
+      fc.asyncProperty(request, async (asked) => {
+        const { rows, total } = await cache.listApplications(asked);
+        expect({ total, identifiers: rows.map(({ identifier }) => identifier) }).toEqual(expected(asked));
+        for (const row of rows) {
+          const thresholds = bandsOf(row.property, asked.bands, asked.propertyBands);
+          expect(row.band).toBe(bandOf(row.scorePercent, thresholds));
+        }
+      }),
+      { numRuns: 600 },
+    );
+  });
+
+  test('an application has the neighbours that its place among the matches gives it, also where it does not match', async () => {
+    await fc.assert(
+      fc.asyncProperty(request, fc.nat(COUNT - 1), async (asked, place) => {
+        const identifier = fixtureIdentifier(place);
+        const matching = (application: Known) => isAsked(application, asked);
+        const around = ordered(
+          asked,
+          (application) => matching(application) || application.identifier === identifier,
+        );
+        const at = around.findIndex((application) => application.identifier === identifier);
+        const own = known[place];
+        const isMatch = own !== undefined && matching(own);
+        expect(await cache.neighbours(identifier, asked)).toEqual({
+          previous: around[at - 1]?.identifier ?? null,
+          next: around[at + 1]?.identifier ?? null,
+          position: isMatch ? at : null,
+          total: around.length - (isMatch ? 0 : 1),
+        });
+      }),
+      { numRuns: 300 },
+    );
+    expect(await cache.neighbours(fixtureIdentifier(COUNT + 3), listRequest())).toBeNull();
+  });
+
+  test('an application without a score has its place behind all that have the score asked for, in either direction', async () => {
+    const unscored = known.find(({ scorePercent }) => scorePercent === null)?.identifier ?? '';
+    for (const direction of ['ascending', 'descending'] as const) {
+      for (const asked of [{ band: 'approve' as const }, { score: { fromPercent: 70, toPercent: 80 } }]) {
+        const request = listRequest({ ...asked, sort: { by: 'score', direction }, limit: COUNT });
+        const { total, identifiers } = expected(request);
+        expect(await cache.neighbours(unscored, request)).toEqual({
+          previous: identifiers.at(-1),
+          next: null,
+          position: null,
+          total,
+        });
+      }
+    }
+  });
+
+  test('an application of another property has its place by its own property’s bands', async () => {
+    const other = known.filter(({ office }) => office.property === 'Birch Row').slice(0, 50);
+    const asked = listRequest({
+      property: 'Alder Court',
+      propertyBands: { 'Birch Row': { declinePercent: 0, approvePercent: 0 } },
+      sort: { by: 'band', direction: 'ascending' },
+    });
+    for (const { identifier } of other) {
+      const around = ordered(
+        asked,
+        (application) => isAsked(application, asked) || application.identifier === identifier,
+      );
+      const at = around.findIndex((application) => application.identifier === identifier);
+      expect(await cache.neighbours(identifier, asked)).toMatchObject({
+        previous: around[at - 1]?.identifier ?? null,
+        next: around[at + 1]?.identifier ?? null,
+      });
+    }
+  });
+
+  test('page after page shows every application once, in each order', async () => {
+    for (const by of applicationColumns) {
+      const seen: string[] = [];
+      for (let offset = 0; offset < COUNT; offset += 500) {
+        const page = await cache.listApplications(
+          listRequest({ sort: { by, direction: 'descending' }, offset, limit: 500 }),
+        );
+        expect(page.total).toBe(COUNT);
+        seen.push(...page.rows.map(({ identifier }) => identifier));
+      }
+      const all = expected(listRequest({ sort: { by, direction: 'descending' }, limit: COUNT }));
+      expect(seen).toEqual(all.identifiers);
+    }
+  });
+
+  test('a stretch of identifiers and a snapshot are the list again', async () => {
+    await fc.assert(
+      fc.asyncProperty(request, async (asked) => {
+        expect(await cache.listIdentifiers(asked)).toEqual(expected(asked).identifiers);
+        const ids = await cache.listSnapshot(asked);
+        const all = expected({ ...asked, offset: 0, limit: COUNT });
+        expect(ids).toHaveLength(all.total);
+        const rows = await cache.snapshotApplications(ids.slice(0, 50), asked);
+        expect(rows.map(({ identifier }) => identifier)).toEqual(all.identifiers.slice(0, 50));
+        const { rows: listed } = await cache.listApplications({ ...asked, offset: 0, limit: 50 });
+        expect(rows).toEqual(listed);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  test('the total follows what is written between two pages', async () => {
+    const asked = listRequest({ search: 'nightingale' });
+    expect((await cache.listApplications(asked)).total).toBe(0);
+    const [first] = known;
+    if (first === undefined) throw new Error('There are no applications.');
+    await cache.saveOfficeData(first.identifier, { ...first.office, name: 'Ana Nightingale' }, 0);
+    expect((await cache.listApplications(asked)).total).toBe(1);
+    await cache.saveOfficeData(first.identifier, first.office, 0);
+    expect((await cache.listApplications(asked)).total).toBe(0);
+  });
+});
+
+test('whatever is typed is a search and never an error', async () => {
+  const nasty = [
+    '"',
+    '""',
+    '"ana',
+    'ana"',
+    "'",
+    "ana' OR '1'='1",
+    'AND',
+    'OR',
+    'NOT',
+    'NEAR',
+    'ana AND',
+    'AND ana',
+    'ana OR bell',
+    'NOT ana',
+    'NEAR(ana bell, 2)',
+    '*',
+    '**',
+    'ana*',
+    '*ana',
+    '^ana',
+    'name:ana',
+    'name : ana',
+    '{name note}: ana',
+    '- ana',
+    'ana + bell',
+    '(',
+    ')',
+    '((((',
+    'ana)',
+    ':',
+    ';',
+    '--',
+    '/*',
+    '\\',
+    '%',
+    '_',
+    '?',
+    '?1',
+    ':x',
+    '@x',
+    '$x',
+    '\u0000',
+    'ana\u0000bell',
+    '\u0007',
+    '🙂',
+    'ana 🙂',
+    '👩‍👩‍👧',
+    'مرحبا',
+    'שלום',
+    '\u202eana',
+    '\u200fana',
+    '日本語',
+    'नमस्ते',
+    'é',
+    'e\u0301',
+    '\ud800',
+    'ana\udc00',
+    'ﬁ',
+    'İ',
+    'ß',
+    '\u2028',
+    'x'.repeat(5_000),
+    'ana '.repeat(1_250),
+    '"*'.repeat(2_500),
+    'AND OR NOT NEAR',
+  ];
+  for (const text of nasty) {
+    const page = await cache.listApplications(listRequest({ search: text }));
+    expect(page.rows.length).toBeLessThanOrEqual(page.total);
+  }
+  await fc.assert(
+    fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 60 }), async (text) => {
+      const page = await cache.listApplications(listRequest({ search: text, limit: 5 }));
+      expect(page.rows.length).toBe(Math.min(5, page.total));
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test('operators and wild cards are words like any other', async () => {
+  const cacheOfFour = await opened();
+  const [and, near, star, plain] = ['W-1', 'W-2', 'W-3', 'W-4'] as const;
+  const [base] = generateResults(1, 7);
+  if (base === undefined) throw new Error('The generator ended early.');
+  await cacheOfFour.storeResults([and, near, star, plain].map((identifier) => ({ ...base, identifier })));
+  const named = (name: string, note = ''): OfficeData => ({
+    name,
+    property: '',
+    unit: '',
+    note,
+    tags: [],
+    applicantToken: null,
+  });
+  await cacheOfFour.saveOfficeData(and, named('Andy Orr', 'AND OR NOT'), 0);
+  await cacheOfFour.saveOfficeData(near, named('Near Name', 'name: Near'), 0);
+  await cacheOfFour.saveOfficeData(star, named('مرحبا שלום', '日本語 🙂'), 0);
+  await cacheOfFour.saveOfficeData(plain, named('Ana Bell'), 0);
+  const sort = { by: 'identifier', direction: 'ascending' } as const;
+  const search = (text: string): Promise<string[]> => found(cacheOfFour, { search: text, sort });
+  expect(await search('AND')).toEqual([and]);
+  expect(await search('ana OR bell')).toEqual([]);
+  expect(await search('NOT')).toEqual([and]);
+  expect(await search('NEAR')).toEqual([near]);
+  expect(await search('name:near')).toEqual([near]);
+  expect(await search('a*')).toEqual([and, plain]);
+  expect(await search('"an"')).toEqual([and, plain]);
+  expect(await search('مرحب')).toEqual([star]);
+  expect(await search('שלום مرحبا')).toEqual([star]);
+  expect(await search('日本')).toEqual([star]);
+  // Nothing that could be looked for: everything.
+  expect(await search('🙂 *')).toEqual([and, near, star, plain]);
+  expect(await search('x'.repeat(5_000))).toEqual([]);
+});

@@ -1,0 +1,424 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type Cache, type FetchedResult, settingsHash } from '#electron/records/index.ts';
+import type { OfficeData } from '#shared/features/applications/model.ts';
+import type { Settings } from '#shared/scoring/rule.ts';
+import type { ApprovalResult } from '#shared/service/types.ts';
+import {
+  fixtureIdentifier,
+  fixtureSettings,
+  generateOfficeData,
+  generateResults,
+} from '#test/fixtures/applications.ts';
+import { found, listRequest } from './list-request.ts';
+import { newPlace, opened } from './open.ts';
+
+const NOON_MS = Date.UTC(2026, 4, 4, 12);
+
+function oneResult(more: Partial<FetchedResult> = {}): FetchedResult {
+  const [first] = generateResults(1, 7);
+  if (first === undefined) throw new Error('The generator ended early.');
+  return { ...first, ...more };
+}
+
+/** The same application at another time, with one measured value moved. */
+function changed(fetched: FetchedResult, measured: number, fetchedAtMs: number): FetchedResult {
+  const [name = ''] = Object.keys(fetched.result.attributes);
+  const attribute = { enabled: true, measured, points: measured % 10 };
+  const attributes = { ...fetched.result.attributes, [name]: attribute };
+  const result = { ...fetched.result, attributes, score: measured };
+  return { ...fetched, fetchedAtMs, result, rawReply: JSON.stringify({ measured }) };
+}
+
+const office = (more: Partial<OfficeData> = {}): OfficeData => ({
+  name: '',
+  property: '',
+  unit: '',
+  note: '',
+  tags: [],
+  applicantToken: null,
+  ...more,
+});
+
+/** When an application's results were fetched and what they came to, newest first. */
+async function fetchesOf(cache: Cache, identifier: string) {
+  const fetched = await cache.fetchedResults(identifier);
+  return fetched.map(({ fetchedAtMs, result: { score, weight } }) => ({ fetchedAtMs, score, weight }));
+}
+
+test('a stored result comes back exactly as it arrived, with the reply', async () => {
+  const cache = await opened();
+  const results = [...generateResults(30, 7)];
+  await cache.storeResults(results);
+  for (const fetched of results) {
+    const { identifier, fetchedAtMs, result, rawReply } = fetched;
+    expect(await cache.application(identifier)).toEqual({
+      identifier,
+      office: office(),
+      fetchedAtMs,
+      result,
+      settingsHash: settingsHash(result.settings),
+      decision: null,
+      fetchCount: 1,
+    });
+    expect(await fetchesOf(cache, identifier)).toEqual([
+      { fetchedAtMs, score: result.score, weight: result.weight },
+    ]);
+    expect(await cache.rawReply(identifier)).toBe(rawReply);
+  }
+  expect(await cache.application('APP-unknown')).toBeNull();
+  expect(await cache.rawReply('APP-unknown')).toBeNull();
+  await cache.storeResults([]);
+});
+
+const attributeName = fc.stringMatching(/^[a-z][a-z0-9_]{0,20}$/);
+const anyNumber = fc.oneof(
+  fc.integer({ min: -(10 ** 12), max: 10 ** 12 }),
+  fc.double({ noNaN: true, min: -1e12, max: 1e12 }).map((value) => (value === 0 ? 0 : value)),
+);
+const anySettings: fc.Arbitrary<Settings> = fc.dictionary(
+  attributeName,
+  fc.record({
+    enabled: fc.boolean(),
+    description: fc.string({ unit: 'grapheme' }),
+    weight: anyNumber,
+    baselineValue: anyNumber,
+    baselineType: fc.constantFrom('up' as const, 'down' as const),
+    evaluationValue: anyNumber,
+    evaluationType: fc.constantFrom('up' as const, 'down' as const),
+    scoreValue: anyNumber,
+  }),
+  { maxKeys: 6 },
+);
+const anyResult: fc.Arbitrary<ApprovalResult> = fc.record(
+  {
+    attributes: fc.dictionary(
+      attributeName,
+      fc.record(
+        {
+          enabled: fc.boolean(),
+          measured: fc.option(anyNumber),
+          points: anyNumber,
+          servicePoints: anyNumber,
+        },
+        { requiredKeys: ['enabled', 'measured', 'points'] },
+      ),
+      { maxKeys: 6 },
+    ),
+    settings: anySettings,
+    score: anyNumber,
+    weight: fc.nat(1_000_000),
+    notMeasured: fc.array(attributeName, { maxLength: 3 }),
+    unreadable: fc.array(attributeName, { maxLength: 3 }),
+    unreadableReasons: fc.dictionary(attributeName, fc.string({ unit: 'grapheme' }), { maxKeys: 3 }),
+    refusedNames: fc.array(fc.string({ unit: 'grapheme' }), { maxLength: 3 }),
+    serviceScore: anyNumber,
+  },
+  {
+    requiredKeys: [
+      'attributes',
+      'settings',
+      'score',
+      'weight',
+      'notMeasured',
+      'unreadable',
+      'unreadableReasons',
+      'refusedNames',
+    ],
+  },
+);
+
+test('whatever a result holds is kept, and each application keeps its own', async () => {
+  const cache = await opened();
+  let count = 0;
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.record({ result: anyResult, rawReply: fc.string({ unit: 'grapheme' }) }), {
+        minLength: 1,
+        maxLength: 8,
+      }),
+      async (entries) => {
+        const batch = entries.map(({ result, rawReply }) => {
+          count += 1;
+          const atMs = NOON_MS + count;
+          return { identifier: `ANY-${count}`, requestedAtMs: atMs, fetchedAtMs: atMs, result, rawReply };
+        });
+        await cache.storeResults(batch);
+        for (const { identifier, result, rawReply } of batch) {
+          const stored = await cache.application(identifier);
+          expect(stored?.result).toEqual(result);
+          expect(stored?.settingsHash).toBe(settingsHash(result.settings));
+          expect(await cache.rawReply(identifier)).toBe(rawReply);
+        }
+      },
+    ),
+    { numRuns: 60 },
+  );
+});
+
+test('stored records know no names of their own: nothing is inherited', async () => {
+  const cache = await opened();
+  await cache.storeResults([oneResult()]);
+  const stored = await cache.application(fixtureIdentifier(0));
+  expect(stored?.result.attributes.constructor).toBeUndefined();
+  expect(stored?.result.settings.toString).toBeUndefined();
+});
+
+test('a changed result keeps the earlier ones, newest first', async () => {
+  const place = newPlace();
+  const cache = await opened(place);
+  const first = oneResult();
+  await cache.storeResults([first, changed(first, 41, NOON_MS), changed(first, 42, NOON_MS + 1)]);
+  await cache.close();
+  const again = await opened(place);
+  const stored = await again.application(first.identifier);
+  expect(stored?.fetchCount).toBe(3);
+  expect(await fetchesOf(again, first.identifier)).toEqual([
+    { fetchedAtMs: NOON_MS + 1, score: 42, weight: first.result.weight },
+    { fetchedAtMs: NOON_MS, score: 41, weight: first.result.weight },
+    { fetchedAtMs: first.fetchedAtMs, score: first.result.score, weight: first.result.weight },
+  ]);
+  expect(stored?.result).toEqual(changed(first, 42, 0).result);
+  expect(stored?.fetchedAtMs).toBe(NOON_MS + 1);
+  expect(await again.rawReply(first.identifier)).toBe('{"measured":42}');
+});
+
+test('the same result fetched again only moves its time', async () => {
+  const cache = await opened();
+  const first = oneResult();
+  await cache.storeResults([first]);
+  await cache.storeResults([{ ...first, fetchedAtMs: NOON_MS, rawReply: `${first.rawReply} ` }]);
+  expect(await fetchesOf(cache, first.identifier)).toEqual([
+    { fetchedAtMs: NOON_MS, score: first.result.score, weight: first.result.weight },
+  ]);
+  expect(await cache.rawReply(first.identifier)).toBe(`${first.rawReply} `);
+});
+
+test('changed settings make a new fetch even where the score is the same', async () => {
+  const cache = await opened();
+  const first = oneResult();
+  const [name = ''] = Object.keys(first.result.settings);
+  const setting = first.result.settings[name];
+  if (setting === undefined) throw new Error('The fixture has no settings.');
+  const reworded = { ...first.result.settings, [name]: { ...setting, description: 'Other words.' } };
+  await cache.storeResults([first]);
+  await cache.storeResults([
+    { ...first, fetchedAtMs: NOON_MS, result: { ...first.result, settings: reworded } },
+  ]);
+  const stored = await cache.application(first.identifier);
+  expect(stored?.fetchCount).toBe(2);
+  expect(stored?.result.settings).toEqual(reworded);
+  // Words do not change what a score means.
+  expect(stored?.settingsHash).toBe(settingsHash(first.result.settings));
+});
+
+test('fifty fetches of an application are kept', async () => {
+  const cache = await opened();
+  const first = oneResult();
+  await cache.storeResults(Array.from({ length: 73 }, (_, count) => changed(first, count, NOON_MS + count)));
+  expect((await cache.application(first.identifier))?.fetchCount).toBe(50);
+  expect((await fetchesOf(cache, first.identifier)).map(({ score }) => score)).toEqual(
+    Array.from({ length: 50 }, (_, index) => 72 - index),
+  );
+});
+
+test('what arrived last is shown, also where the clock has been set back', async () => {
+  const cache = await opened();
+  const first = oneResult();
+  await cache.storeResults([changed(first, 1, NOON_MS)]);
+  await cache.storeResults([changed(first, 2, NOON_MS - 3_600_000)]);
+  expect((await fetchesOf(cache, first.identifier)).map(({ score }) => score)).toEqual([2, 1]);
+});
+
+test('a batch that cannot be stored whole is not stored at all', async () => {
+  const cache = await opened();
+  const [first, second] = [...generateResults(2, 7)];
+  if (first === undefined || second === undefined) throw new Error('The generator ended early.');
+  const broken = { ...second, fetchedAtMs: Number.NaN };
+  await expect(cache.storeResults([first, broken])).rejects.toMatchObject({ kind: 'failed' });
+  expect(await cache.application(first.identifier)).toBeNull();
+  expect(await found(cache, { search: first.identifier })).toEqual([]);
+  await cache.storeResults([first, second]);
+  expect((await cache.listApplications(listRequest())).total).toBe(2);
+});
+
+test('a line of the list says what the result says', async () => {
+  const cache = await opened();
+  const base = oneResult().result;
+  const name = 'net_monthly_rent';
+  const attributes = { [name]: { enabled: true, measured: 34, points: 9, servicePoints: 8 } };
+  const result = { ...base, attributes, score: 9, weight: 12, notMeasured: ['a', 'b'], unreadable: ['c'] };
+  await cache.storeResults([
+    oneResult({ identifier: 'DIFFERS-1', result }),
+    oneResult({ identifier: 'DIFFERS-2', result: { ...base, serviceScore: base.score + 1 } }),
+    oneResult({ identifier: 'AGREES-1', result: { ...base, serviceScore: base.score } }),
+    oneResult({ identifier: 'NOTHING-1', result: { ...base, score: 0, weight: 0 } }),
+  ]);
+  const page = await cache.listApplications(
+    listRequest({ sort: { by: 'identifier', direction: 'descending' } }),
+  );
+  expect(page.rows.map(({ identifier, serviceDiffers }) => [identifier, serviceDiffers])).toEqual([
+    ['NOTHING-1', false],
+    ['DIFFERS-2', true],
+    ['DIFFERS-1', true],
+    ['AGREES-1', false],
+  ]);
+  expect(page.rows[0]).toMatchObject({ scorePercent: null, band: null });
+  expect(page.rows[2]).toEqual({
+    identifier: 'DIFFERS-1',
+    name: '',
+    property: '',
+    unit: '',
+    tags: [],
+    applicantToken: null,
+    score: 9,
+    weight: 12,
+    scorePercent: null,
+    band: null,
+    notMeasuredCount: 2,
+    unreadableCount: 1,
+    serviceDiffers: true,
+    decision: null,
+    fetchedAt: '2026-03-01T00:00:00.000Z',
+  });
+});
+
+test('what the office writes is kept over every later fetch, and found', async () => {
+  const cache = await opened();
+  const first = oneResult();
+  const written = office({
+    name: 'Inés Ortega',
+    property: 'Élan Terrace',
+    unit: '4B',
+    note: 'Has a cat.',
+    applicantToken: 'tok-1',
+  });
+  expect(await cache.saveOfficeData(first.identifier, written, NOON_MS)).toBe(false);
+  await cache.storeResults([first]);
+  expect(await cache.saveOfficeData(first.identifier, written, NOON_MS)).toBe(true);
+  await cache.storeResults([changed(first, 5, NOON_MS)]);
+  expect((await cache.application(first.identifier))?.office).toEqual(written);
+  for (const search of ['ines', 'ORTEGA', 'elan terr', 'cat', 'app 100000', 'ort has']) {
+    expect(await found(cache, { search })).toEqual([first.identifier]);
+  }
+  expect(
+    await cache.saveOfficeData(first.identifier, { ...written, name: 'Ana Bell', note: '' }, NOON_MS),
+  ).toBe(true);
+  expect(await found(cache, { search: 'ines' })).toEqual([]);
+  expect(await found(cache, { search: 'cat' })).toEqual([]);
+  expect(await found(cache, { search: 'bell' })).toEqual([first.identifier]);
+});
+
+test('tags are found, filtered by and suggested, whatever their case and their accents', async () => {
+  const place = newPlace();
+  const cache = await opened(place);
+  const [one, two, three] = [...generateResults(3, 7)].map(({ identifier }) => identifier);
+  await cache.storeResults([...generateResults(3, 7)]);
+  await cache.saveOfficeData(one ?? '', office({ tags: ['Élan list', 'Urgent'] }), NOON_MS);
+  await cache.saveOfficeData(two ?? '', office({ tags: ['urgent'], note: 'Quiet.' }), NOON_MS);
+  await cache.saveOfficeData(three ?? '', office({ tags: ['Urgent'] }), NOON_MS);
+  const by = { sort: { by: 'tags', direction: 'ascending' } } as const;
+  expect(await found(cache, { ...by, tag: 'URGENT' })).toEqual([one, two, three]);
+  expect(await found(cache, { ...by, tag: 'elan list' })).toEqual([one]);
+  expect(await found(cache, { ...by, search: 'elan' })).toEqual([one]);
+  expect(await found(cache, { ...by, search: 'urg qui' })).toEqual([two]);
+  // One is 'Élan list' and 'Urgent': 'elan list, urgent' comes before 'urgent'.
+  expect(await found(cache, { ...by, search: 'urgent' })).toEqual([one, two, three]);
+  expect(await cache.listTags()).toEqual(['Élan list', 'Urgent']);
+  await cache.saveOfficeData(one ?? '', office(), NOON_MS);
+  expect(await cache.listTags()).toEqual(['Urgent']);
+  expect(await found(cache, { tag: 'elan list' })).toEqual([]);
+  await cache.close();
+  const again = await opened(place);
+  expect((await again.application(two ?? ''))?.office.tags).toEqual(['urgent']);
+  expect((await again.listApplications(listRequest(by))).rows.map(({ tags }) => tags)).toEqual([
+    ['urgent'],
+    ['Urgent'],
+    [],
+  ]);
+});
+
+test('gaps are filled and what the office wrote is not written over', async () => {
+  const cache = await opened();
+  const [written, untouched] = [...generateResults(2, 7)].map(({ identifier }) => identifier);
+  await cache.storeResults([...generateResults(2, 7)]);
+  await cache.saveOfficeData(written ?? '', office({ name: 'Our name', note: 'Our note' }), NOON_MS);
+  const given = office({ name: 'Their name', property: 'Alder Court', unit: '1A', applicantToken: 'tok-1' });
+  await cache.fillOfficeData([
+    { identifier: written ?? '', office: given },
+    { identifier: untouched ?? '', office: { ...given, applicantToken: 'tok-2' } },
+  ]);
+  expect((await cache.application(written ?? ''))?.office).toEqual({
+    ...given,
+    name: 'Our name',
+    note: 'Our note',
+  });
+  expect((await cache.application(untouched ?? ''))?.office).toEqual({ ...given, applicantToken: 'tok-2' });
+  expect(await found(cache, { search: 'their' })).toEqual([untouched]);
+  expect(await found(cache, { search: 'alder', sort: { by: 'identifier', direction: 'ascending' } })).toEqual(
+    [written, untouched],
+  );
+});
+
+test('names that are known before the first look-up wait for it, and are listed nowhere until then', async () => {
+  const cache = await opened();
+  await cache.fillOfficeData([...generateOfficeData(10, 7)]);
+  expect(await cache.listApplications(listRequest())).toEqual({ rows: [], total: 0 });
+  expect(await cache.listProperties()).toEqual([]);
+  expect(await cache.application(fixtureIdentifier(3))).toBeNull();
+  await cache.storeResults([...generateResults(10, 7)]);
+  const [, , , fourth] = generateOfficeData(10, 7);
+  expect((await cache.application(fixtureIdentifier(3)))?.office).toEqual(fourth?.office);
+  expect(await found(cache, { search: `${fourth?.office.name} ${fixtureIdentifier(3)}` })).toEqual([
+    fixtureIdentifier(3),
+  ]);
+});
+
+test('tokens lead to their applications, looked up or not; the newest comes first where several share one', async () => {
+  const cache = await opened();
+  await cache.fillOfficeData([
+    { identifier: 'A-1', office: office({ name: 'Ana', applicantToken: 'tok-1' }) },
+    { identifier: 'A-2', office: office({ name: 'Bao', applicantToken: 'tok-2' }) },
+    { identifier: 'A-3', office: office({ name: 'Chloé', applicantToken: 'tok-2' }) },
+  ]);
+  expect(await cache.applicationsByTokens(['tok-2', 'tok-9', 'tok-1'])).toEqual([
+    { token: 'tok-2', identifier: 'A-3', name: 'Chloé', property: '', unit: '' },
+    { token: 'tok-2', identifier: 'A-2', name: 'Bao', property: '', unit: '' },
+    { token: 'tok-1', identifier: 'A-1', name: 'Ana', property: '', unit: '' },
+  ]);
+});
+
+test('properties are listed once each, in order, without the blank', async () => {
+  const cache = await opened();
+  await cache.storeResults([...generateResults(5, 7)]);
+  const properties = ['beech', 'Alder', '', 'Élan', 'beech'];
+  await cache.fillOfficeData(
+    properties.map((property, place) => ({
+      identifier: fixtureIdentifier(place),
+      office: office({ property }),
+    })),
+  );
+  expect(await cache.listProperties()).toEqual(['Alder', 'beech', 'Élan']);
+});
+
+test('the hash of settings counts what decides a score and nothing else', () => {
+  const settings = fixtureSettings();
+  const [name = ''] = Object.keys(settings);
+  const setting = settings[name];
+  if (setting === undefined) throw new Error('The fixture has no settings.');
+  const hash = settingsHash(settings);
+  expect(hash).toMatch(/^[0-9a-f]{64}$/);
+  expect(settingsHash(Object.fromEntries(Object.entries(settings).toReversed()))).toBe(hash);
+  expect(settingsHash({ ...settings, [name]: { ...setting, description: 'Other words.' } })).toBe(hash);
+  const others = [
+    { enabled: !setting.enabled },
+    { weight: setting.weight + 1 },
+    { baselineValue: setting.baselineValue + 1 },
+    { baselineType: setting.baselineType === 'up' ? ('down' as const) : ('up' as const) },
+    { evaluationValue: setting.evaluationValue + 1 },
+    { evaluationType: setting.evaluationType === 'up' ? ('down' as const) : ('up' as const) },
+    { scoreValue: setting.scoreValue + 1 },
+  ].map((other) => settingsHash({ ...settings, [name]: { ...setting, ...other } }));
+  const renamed = settingsHash({ ...settings, [name]: setting, another: setting });
+  expect(new Set([hash, renamed, settingsHash({}), ...others]).size).toBe(10);
+});

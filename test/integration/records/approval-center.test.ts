@@ -1,0 +1,207 @@
+import { describe, expect, test } from 'vitest';
+import { type Cache, type NewVersion, settingsHash } from '#electron/records/index.ts';
+import type { Settings } from '#shared/scoring/rule.ts';
+import { fixtureSettings, weighing } from '#test/fixtures/applications.ts';
+import { newPlace, opened } from './open.ts';
+
+const NOON_MS = Date.UTC(2026, 4, 4, 12);
+
+const draft = (name: string, weight: number, atMs = NOON_MS) => ({
+  name,
+  settings: weighing(weight),
+  basedOnVersion: null,
+  atMs,
+});
+
+const version = (settings: Settings, more: Partial<NewVersion> = {}): NewVersion => ({
+  publishedAtMs: NOON_MS,
+  publishedBy: 'ana',
+  reason: 'Spring review',
+  settings,
+  origin: 'published',
+  outcome: 'confirmed',
+  serviceMessage: '',
+  contentHash: 'c'.repeat(64),
+  settingsHash: settingsHash(settings),
+  settledAtMs: NOON_MS,
+  draftId: null,
+  ...more,
+});
+
+const openId = async (cache: Cache) => (await cache.approvalCenter()).draft?.id ?? null;
+const draftIds = async (cache: Cache) => (await cache.approvalCenter()).drafts.map(({ id }) => id);
+
+test('there is no draft and no version at first', async () => {
+  const cache = await opened();
+  expect(await cache.approvalCenter()).toEqual({ draft: null, drafts: [], published: null, drift: null });
+  expect(await cache.newestVersion()).toBeNull();
+  expect(await cache.versionSummaries({ before: null, limit: 10 })).toEqual({ versions: [], total: 0 });
+  expect(await cache.versionBySettings(settingsHash(weighing(1)))).toBeNull();
+});
+
+describe('drafts', () => {
+  test('the first one is number 1, begun once, and kept as it was left, also after a restart', async () => {
+    const place = newPlace();
+    const cache = await opened(place);
+    await cache.beginDrafts(draft('', 1));
+    await cache.beginDrafts(draft('Too late', 2));
+    expect(await cache.saveDraft(2, weighing(9), NOON_MS)).toBeNull();
+    const saved = await cache.saveDraft(1, weighing(2.5), NOON_MS + 1_500);
+    expect(saved).toEqual({
+      id: 1,
+      name: '',
+      settings: weighing(2.5),
+      basedOnVersion: null,
+      updatedAt: '2026-05-04T12:00:01.500Z',
+    });
+    await cache.close();
+    const again = await opened(place);
+    expect(await again.draft(1)).toEqual(saved);
+    expect((await again.approvalCenter()).draft).toEqual(saved);
+  });
+
+  test('one may be empty, and may hold a name that JavaScript knows', async () => {
+    const cache = await opened();
+    await cache.beginDrafts(draft('', 1));
+    expect((await cache.saveDraft(1, {}, NOON_MS))?.settings).toEqual({});
+    const [setting] = Object.values(fixtureSettings());
+    if (setting === undefined) throw new Error('The fixture has no settings.');
+    await cache.saveDraft(1, { constructor: setting }, NOON_MS);
+    const stored = await cache.draft(1);
+    expect(stored?.settings.constructor).toEqual(setting);
+    expect(stored?.settings.toString).toBeUndefined();
+  });
+
+  test('a new one is open, the others stay, and the last changed is listed first', async () => {
+    const place = newPlace();
+    const cache = await opened(place);
+    await cache.beginDrafts(draft('', 1));
+    const spring = await cache.addDraft(draft('Spring', 2, NOON_MS + 1));
+    const strict = await cache.addDraft(draft('Strict', 3, NOON_MS + 2));
+    expect([spring.id, strict.id]).toEqual([2, 3]);
+    expect(await openId(cache)).toBe(3);
+    expect(await draftIds(cache)).toEqual([3, 2, 1]);
+    await cache.saveDraft(1, weighing(7), NOON_MS + 3);
+    expect(await draftIds(cache)).toEqual([1, 3, 2]);
+    expect(await openId(cache)).toBe(3);
+    expect(await cache.openDraft(2)).toBe(true);
+    expect(await cache.openDraft(9)).toBe(false);
+    await cache.close();
+    expect(await openId(await opened(place))).toBe(2);
+  });
+
+  test('a removed one comes back open as it was, and is erased at the next start', async () => {
+    const place = newPlace();
+    const cache = await opened(place);
+    await cache.beginDrafts(draft('', 1));
+    await cache.addDraft(draft('Spring', 2, NOON_MS + 1));
+    expect(await cache.removeDraft(2, NOON_MS + 2)).toBe(true);
+    expect(await cache.draft(2)).toBeNull();
+    expect(await openId(cache)).toBe(1);
+    // What was on its way to it when it was removed is not lost.
+    await cache.saveDraft(2, weighing(8), NOON_MS + 3);
+    expect(await draftIds(cache)).toEqual([1]);
+    expect(await cache.removeDraft(1, NOON_MS + 3)).toBe(false);
+    expect(await cache.restoreDraft(2, 'Spring (2)')).toBe(true);
+    expect((await cache.approvalCenter()).draft).toMatchObject({ name: 'Spring (2)', settings: weighing(8) });
+    await cache.removeDraft(2, NOON_MS + 4);
+    await cache.forgetRemovedDrafts();
+    expect(await cache.restoreDraft(2, 'Spring')).toBe(false);
+    expect(await openId(cache)).toBe(1);
+    // A number is never given twice.
+    expect((await cache.addDraft(draft('Summer', 4))).id).toBe(3);
+  });
+});
+
+describe('versions', () => {
+  test('are numbered from one, and the draft that was published is based on its version', async () => {
+    const place = newPlace();
+    const cache = await opened(place);
+    await cache.beginDrafts(draft('', 9));
+    const first = await cache.addVersion(version(weighing(1), { draftId: 1 }));
+    const second = await cache.addVersion(
+      version(weighing(2), {
+        outcome: 'unconfirmed',
+        reason: 'Ärger "mit" Zeichen',
+        serviceMessage: 'Lost.',
+        publishedAtMs: NOON_MS + 1,
+      }),
+    );
+    expect(first.number).toBe(1);
+    expect(second).toEqual({
+      number: 2,
+      confirmedBy: '',
+      publishedAt: '2026-05-04T12:00:00.001Z',
+      publishedBy: 'ana',
+      reason: 'Ärger "mit" Zeichen',
+      settings: weighing(2),
+      origin: 'published',
+      outcome: 'unconfirmed',
+      serviceMessage: 'Lost.',
+      contentHash: 'c'.repeat(64),
+    });
+    await cache.close();
+    const again = await opened(place);
+    expect(await again.newestVersion()).toEqual(second);
+    expect(await again.version(1)).toEqual(first);
+    expect(await again.version(3)).toBeNull();
+    // What was being edited goes on being edited.
+    expect(await again.draft(1)).toMatchObject({ settings: weighing(9), basedOnVersion: 1 });
+  });
+
+  test('one that was sent again gets its new outcome and keeps everything else', async () => {
+    const cache = await opened();
+    const sent = await cache.addVersion(
+      version(weighing(1), { outcome: 'unconfirmed', serviceMessage: 'Lost.' }),
+    );
+    const settled = await cache.settleVersion(1, 'confirmed', 'Saved.', NOON_MS + 5);
+    expect(settled).toEqual({ ...sent, outcome: 'confirmed', serviceMessage: 'Saved.' });
+    expect(await cache.settleVersion(2, 'confirmed', '', NOON_MS)).toBeNull();
+  });
+
+  test('are listed in pages, each line with what it changed against the one before', async () => {
+    const cache = await opened();
+    const [[name = '', setting] = [], ...others] = Object.entries(fixtureSettings());
+    if (setting === undefined) throw new Error('The fixture has no settings.');
+    const without = Object.fromEntries(others);
+    await cache.addVersion(version(fixtureSettings()));
+    await cache.addVersion(version(without));
+    await cache.addVersion(
+      version({ [name]: setting, ...without, one_more: { ...setting, enabled: false } }),
+    );
+    await cache.addVersion(
+      version({ ...without, one_more: setting, [name]: { ...setting, description: 'Other' } }),
+    );
+    const all = await cache.versionSummaries({ before: null, limit: 100 });
+    const attributes = Object.keys(fixtureSettings()).length;
+    expect(all.total).toBe(4);
+    expect(all.versions.map(({ number, changes, attributes }) => ({ number, changes, attributes }))).toEqual([
+      { number: 4, changes: { added: 0, removed: 0, changed: 2 }, attributes: attributes + 1 },
+      { number: 3, changes: { added: 2, removed: 0, changed: 0 }, attributes: attributes + 1 },
+      { number: 2, changes: { added: 0, removed: 1, changed: 0 }, attributes: attributes - 1 },
+      { number: 1, changes: { added: attributes, removed: 0, changed: 0 }, attributes },
+    ]);
+    const whole = Object.values(fixtureSettings()).reduce((sum, { weight }) => sum + weight, 0);
+    expect(all.versions.map(({ enabledWeight }) => enabledWeight)).toEqual([
+      whole + setting.weight,
+      whole,
+      whole - setting.weight,
+      whole,
+    ]);
+    const paged = [
+      ...(await cache.versionSummaries({ before: null, limit: 3 })).versions,
+      ...(await cache.versionSummaries({ before: 2, limit: 3 })).versions,
+    ];
+    expect(paged).toEqual(all.versions);
+  });
+
+  test('one is found by what its settings mean, the newest where two mean the same', async () => {
+    const cache = await opened();
+    await cache.addVersion(version(weighing(1)));
+    await cache.addVersion(version(weighing(2)));
+    await cache.addVersion(version(weighing(1)));
+    expect(await cache.versionBySettings(settingsHash(weighing(1)))).toBe(3);
+    expect(await cache.versionBySettings(settingsHash(weighing(2)))).toBe(2);
+    expect(await cache.versionBySettings(settingsHash(weighing(3)))).toBeNull();
+  });
+});

@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest';
+import { connect } from '#electron/records/database.ts';
+import type { NewDecision } from '#electron/records/queries.ts';
+import { MOST_DECISIONS } from '#shared/features/decisions/most-told.ts';
+import { generateResults } from '#test/fixtures/applications.ts';
+import { listRequest } from './list-request.ts';
+import { newDecision } from './new-decision.ts';
+import { newPlace, opened } from './open.ts';
+
+const NOON_MS = Date.UTC(2026, 4, 4, 12);
+
+const declined: NewDecision = {
+  identifier: 'APP-1',
+  atMs: NOON_MS,
+  by: 'ana',
+  outcome: 'decline',
+  reasons: [
+    { attribute: 'debt_to_income', pointsLost: 2.5, text: '34 % is 4 above 30 %' },
+    { attribute: null, pointsLost: null, text: '<b>No</b> reference \u202e' },
+  ],
+  conditions: '',
+  judgedBy: {
+    version: 3,
+    settingsHash: 'hash',
+    fetchedAt: new Date(NOON_MS - 1_000).toISOString(),
+    score: 61.5,
+    weight: 100,
+    scorePercent: 61.5,
+    band: 'review',
+  },
+};
+
+test('a decision is stored with what it rests on, and a change of mind keeps both', async () => {
+  const place = newPlace();
+  const cache = await opened(place);
+  const { identifier, atMs, ...said } = declined;
+  const first = await cache.addDecision(declined);
+  expect(first).toEqual({ ...said, id: 1, at: new Date(atMs).toISOString() });
+  const nothingKnown = { ...declined.judgedBy, version: null, scorePercent: null, band: null };
+  const second = await cache.addDecision({
+    ...declined,
+    atMs: NOON_MS + 1,
+    outcome: 'approve-with-conditions',
+    reasons: [],
+    conditions: 'A guarantor\nA larger deposit',
+    judgedBy: nothingKnown,
+  });
+  await cache.addDecision({ ...declined, identifier: 'APP-2' });
+  await cache.close();
+
+  const again = await opened(place);
+  expect(await again.decisions(identifier)).toEqual([second, first]);
+  expect(second).toMatchObject({ conditions: 'A guarantor\nA larger deposit', judgedBy: nothingKnown });
+  expect(await again.decisions('APP-3')).toEqual([]);
+});
+
+test('of many decisions the newest are answered, and none is thrown away', async () => {
+  const place = newPlace();
+  const cache = await opened(place);
+  for (let count = 0; count < MOST_DECISIONS + 2; count += 1) {
+    await cache.addDecision({ ...declined, atMs: NOON_MS + count });
+  }
+  const shown = await cache.decisions('APP-1');
+  expect(shown).toHaveLength(MOST_DECISIONS);
+  expect(shown[0]?.id).toBe(MOST_DECISIONS + 2);
+  await cache.close();
+  const connection = connect(place.file, place.key);
+  expect(connection.prepare('SELECT count(*) FROM decisions').pluck().get()).toBe(MOST_DECISIONS + 2);
+  connection.close();
+});
+
+test('the table itself refuses to change or delete a decision, or to know another outcome', async () => {
+  const place = newPlace();
+  const cache = await opened(place);
+  await cache.addDecision(declined);
+  await cache.close();
+  const connection = connect(place.file, place.key);
+  expect(() => connection.exec("UPDATE decisions SET outcome = 'approve'")).toThrow(/never changed/);
+  expect(() => connection.exec('DELETE FROM decisions')).toThrow(/never deleted/);
+  expect(() =>
+    connection.exec(`INSERT INTO decisions (identifier, at_ms, who, outcome, reasons, conditions, settings_hash,
+      fetched_at_ms, score, weight) VALUES ('APP-1', 0, '', 'perhaps', '[]', '', '', 0, 0, 0)`),
+  ).toThrow(/CHECK/);
+  connection.close();
+});
+
+test('the list shows the decision that counts, also of an application that is looked up after it', async () => {
+  const cache = await opened();
+  const [one, other] = generateResults(2, 7);
+  if (one === undefined || other === undefined) throw new Error('The generator ended early.');
+  await cache.addDecision(newDecision(other.identifier, 'approve', NOON_MS));
+  await cache.addDecision(newDecision(other.identifier, 'decline', NOON_MS));
+  await cache.storeResults([one, other]);
+  const listed = async () =>
+    Object.fromEntries(
+      (await cache.listApplications(listRequest())).rows.map(({ identifier, decision }) => [
+        identifier,
+        decision,
+      ]),
+    );
+  expect(await listed()).toEqual({ [one.identifier]: null, [other.identifier]: 'decline' });
+  expect(await cache.application(other.identifier)).toMatchObject({ decision: 'decline' });
+  await cache.addDecision(newDecision(other.identifier, 'withdrawn', NOON_MS));
+  await cache.addDecision(newDecision(one.identifier, 'approve-with-conditions', NOON_MS));
+  expect(await listed()).toEqual({ [one.identifier]: 'approve-with-conditions', [other.identifier]: null });
+  // Another result changes nothing of what was decided.
+  await cache.storeResults([{ ...one, fetchedAtMs: NOON_MS, result: { ...one.result, score: 1 } }]);
+  expect(await listed()).toMatchObject({ [one.identifier]: 'approve-with-conditions' });
+});
+
+test('of a queue, those who are decided are counted, and shown only where they are asked for', async () => {
+  const cache = await opened();
+  const results = [...generateResults(4, 7)];
+  await cache.storeResults(results);
+  const office = { name: '', property: 'Alder Court', unit: '', note: '', tags: [], applicantToken: null };
+  for (const { identifier } of results) await cache.saveOfficeData(identifier, office, 0);
+  const [first, second, third, fourth] = results.map(({ identifier }) => identifier);
+  await cache.addDecision(newDecision(first ?? '', 'decline', NOON_MS));
+  await cache.addDecision(newDecision(third ?? '', 'approve', NOON_MS));
+  await cache.addDecision(newDecision(fourth ?? '', 'decline', NOON_MS));
+  await cache.addDecision(newDecision(fourth ?? '', 'withdrawn', NOON_MS));
+  const waiting = await cache.queueOf('Alder Court', 'waiting');
+  expect(waiting).toMatchObject({ waiting: 2, decided: 2 });
+  expect(waiting.applications.map(({ identifier }) => identifier)).toEqual([second, fourth]);
+  const all = await cache.queueOf('Alder Court', 'all');
+  expect(all).toMatchObject({ waiting: 2, decided: 2 });
+  expect(all.applications.map(({ identifier, decision }) => [identifier, decision])).toEqual([
+    [first, 'decline'],
+    [second, null],
+    [third, 'approve'],
+    [fourth, null],
+  ]);
+});

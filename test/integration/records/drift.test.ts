@@ -1,0 +1,181 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { createDrift } from '#electron/features/approval-center/records/drift.ts';
+import { type Cache, type FetchedResult, settingsHash } from '#electron/records/index.ts';
+import { createMeta } from '#electron/records/meta.ts';
+import { openRecords } from '#electron/records/open.ts';
+import type { Settings } from '#shared/scoring/rule.ts';
+import { fixtureSettings, generateResults, weighing } from '#test/fixtures/applications.ts';
+import { newPlace, opened } from './open.ts';
+
+const [FIRST] = [...generateResults(1, 7)];
+if (FIRST === undefined) throw new Error('The fixture has a first result.');
+const START_MS = FIRST.fetchedAtMs;
+const MINUTE_MS = 60_000;
+const ON_THE_WAY_MS = 400;
+
+/** Results of the fixture, a minute apart from the given one on, as if the service had judged by these settings. */
+function results(settings: Settings, count: number, fromMinute: number): FetchedResult[] {
+  return [...generateResults(count, 7)].map((fetched, place) => ({
+    ...fetched,
+    identifier: `M-${fromMinute + place}`,
+    requestedAtMs: START_MS + (fromMinute + place) * MINUTE_MS,
+    fetchedAtMs: START_MS + (fromMinute + place) * MINUTE_MS + ON_THE_WAY_MS,
+    result: { ...fetched.result, settings },
+  }));
+}
+
+const publish = (cache: Cache, settings: Settings, atMinute: number) =>
+  cache.addVersion({
+    publishedAtMs: START_MS + (atMinute - 1) * MINUTE_MS,
+    publishedBy: 'ana',
+    reason: '',
+    settings,
+    origin: 'published',
+    outcome: 'confirmed',
+    serviceMessage: '',
+    contentHash: '',
+    settingsHash: settingsHash(settings),
+    settledAtMs: START_MS + atMinute * MINUTE_MS,
+    draftId: null,
+  });
+
+const seen = async (cache: Cache) => {
+  const { drift } = await cache.approvalCenter();
+  return drift === null ? null : { weight: Object.values(drift.settings)[0]?.weight, ...drift };
+};
+
+test('before any version, what the newest result came with is told, with how many applications it judged', async () => {
+  const cache = await opened();
+  expect(await cache.storeResults(results(weighing(1), 3, 0))).toEqual({ drift: 'changed' });
+  expect(await cache.storeResults(results(weighing(1), 2, 3))).toEqual({ drift: 'more' });
+  expect(await seen(cache)).toMatchObject({
+    weight: 1,
+    settingsHash: settingsHash(weighing(1)),
+    settings: weighing(1),
+    applications: 5,
+    seenAt: new Date(START_MS + 4 * MINUTE_MS + ON_THE_WAY_MS).toISOString(),
+    state: 'new',
+  });
+  expect(await cache.storeResults(results(weighing(2), 1, 10))).toEqual({ drift: 'changed' });
+  expect(await seen(cache)).toMatchObject({ weight: 2, applications: 1 });
+});
+
+test('only results that were asked for after the newest version was settled say something of it', async () => {
+  const cache = await opened();
+  await cache.storeResults(results(weighing(1), 10, 0));
+  await publish(cache, weighing(2), 20);
+  expect(await seen(cache)).toBeNull();
+  // On its way while the version was: nobody knows by which of the two it was judged.
+  const [late] = results(weighing(1), 1, 19);
+  if (late === undefined) throw new Error('There is one.');
+  const comesLate = { ...late, fetchedAtMs: START_MS + 25 * MINUTE_MS };
+  expect(await cache.storeResults([comesLate])).toEqual({ drift: 'as-before' });
+  expect(await seen(cache)).toBeNull();
+  expect(await cache.storeResults(results(weighing(1), 2, 21))).toEqual({ drift: 'changed' });
+  expect(await seen(cache)).toMatchObject({ weight: 1, applications: 2 });
+  expect(await cache.storeResults(results(weighing(2), 1, 30))).toEqual({ drift: 'changed' });
+  expect(await seen(cache)).toBeNull();
+});
+
+test('the result that was asked for last counts, whichever comes last', async () => {
+  const cache = await opened();
+  await publish(cache, weighing(2), 0);
+  const [slow] = results(weighing(1), 1, 5);
+  if (slow === undefined) throw new Error('There is one.');
+  await cache.storeResults(results(weighing(2), 1, 6));
+  await cache.storeResults([{ ...slow, fetchedAtMs: START_MS + 7 * MINUTE_MS }]);
+  expect(await seen(cache)).toBeNull();
+});
+
+test('an application fetched again counts by its newest result', async () => {
+  const cache = await opened();
+  await publish(cache, weighing(2), 0);
+  const [again] = results(weighing(1), 1, 5);
+  if (again === undefined) throw new Error('There is one.');
+  await cache.storeResults([again, ...results(weighing(1), 3, 6)]);
+  expect(await seen(cache)).toMatchObject({ applications: 4 });
+  const settings = weighing(3);
+  await cache.storeResults([
+    { ...again, requestedAtMs: START_MS + 8 * MINUTE_MS - 1, result: { ...again.result, settings } },
+  ]);
+  expect(await seen(cache)).toMatchObject({ weight: 1, applications: 3 });
+});
+
+test('a version that was sent again is compared with what came after its second answer', async () => {
+  const cache = await opened();
+  await publish(cache, weighing(2), 0);
+  await cache.storeResults(results(weighing(1), 4, 1));
+  expect(await seen(cache)).toMatchObject({ applications: 4 });
+  await cache.settleVersion(1, 'confirmed', '', START_MS + 9 * MINUTE_MS);
+  expect(await seen(cache)).toBeNull();
+});
+
+test('an applicant whose attribute cannot be read is no sign that somebody changed the rules', async () => {
+  const cache = await opened();
+  await publish(cache, weighing(2), 0);
+  await cache.storeResults(results(weighing(2), 2, 1));
+  const { [Object.keys(fixtureSettings())[0] ?? '']: _lost, ...others } = weighing(2);
+  const partly = results(others, 3, 5).map((fetched) => ({
+    ...fetched,
+    result: { ...fetched.result, unreadable: ['debt_to_income'] },
+  }));
+  expect(await cache.storeResults(partly)).toEqual({ drift: 'as-before' });
+  expect(await seen(cache)).toBeNull();
+});
+
+test('descriptions and the order of attributes are no drift', async () => {
+  const cache = await opened();
+  await publish(cache, weighing(2), 0);
+  const described = Object.fromEntries(
+    Object.entries(weighing(2))
+      .reverse()
+      .map(([name, setting]) => [name, { ...setting, description: 'Said otherwise.' }]),
+  );
+  await cache.storeResults(results(described, 2, 1));
+  expect(await seen(cache)).toBeNull();
+});
+
+test('what was dismissed stays so over a restart, until other settings are seen', async () => {
+  const place = newPlace();
+  const cache = await opened(place);
+  await cache.storeResults(results(weighing(1), 2, 0));
+  await cache.dismissDrift(settingsHash(weighing(1)));
+  expect(await seen(cache)).toMatchObject({ weight: 1, state: 'dismissed' });
+  await cache.close();
+  const again = await opened(place);
+  expect(await seen(again)).toMatchObject({ weight: 1, state: 'dismissed' });
+  await again.storeResults(results(weighing(5), 1, 5));
+  expect(await seen(again)).toMatchObject({ weight: 5, state: 'new' });
+});
+
+test('is looked for at the end of an index, however many results there are', () => {
+  const { file, key } = newPlace();
+  const { database } = openRecords(file, key);
+  onTestFinished(() => {
+    database.connection.close();
+  });
+  const asked: string[] = [];
+  const listening = {
+    ...database,
+    prepare: <Row>(sql: string) => {
+      asked.push(sql);
+      return database.prepare<Row>(sql);
+    },
+  };
+  createDrift(listening, createMeta(database), () => null);
+  const plans = asked.map((sql) =>
+    database
+      .prepare<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`)
+      .all(...Array.from(sql.matchAll(/\?/g), () => 0))
+      .map(({ detail }) => detail),
+  );
+  expect(plans).toHaveLength(2);
+  const index = 'INDEX applications_by_whole_fetch (requested_at_ms>?)';
+  expect(plans.map(([first]) => first)).toEqual([
+    `SEARCH applications USING ${index}`,
+    `SEARCH applications USING COVERING ${index}`,
+  ]);
+  for (const plan of plans) {
+    expect(plan.filter((step) => step.includes('TEMP B-TREE'))).toEqual([]);
+  }
+});

@@ -1,0 +1,371 @@
+import { expect, test } from 'vitest';
+import { replyCompression } from '#electron/features/applications/records/reply-compression.ts';
+import { connect } from '#electron/records/database.ts';
+import type { Cache, DueBefore, NewActivity } from '#electron/records/index.ts';
+import { storedKinds } from '#shared/features/retention/kinds.ts';
+import { NO_ACTIVITY_FILTER } from '#test/fixtures/activity-filter.ts';
+import { fixtureIdentifier, generateResults } from '#test/fixtures/applications.ts';
+import { decryptedBytes } from './decrypted-bytes.ts';
+import { listRequest } from './list-request.ts';
+import { newPlace, opened, type Place } from './open.ts';
+
+const DAY_MS = 86_400_000;
+const NOW_MS = Date.UTC(2026, 8, 1);
+const OLD_MS = NOW_MS - 100 * DAY_MS;
+const BOUND_MS = NOW_MS - 90 * DAY_MS;
+
+const KEEP: DueBefore = {
+  'raw-replies': null,
+  'report-data': null,
+  'office-data': null,
+  'report-links': null,
+  households: null,
+  decisions: null,
+  activity: null,
+};
+const EVERYTHING: DueBefore = {
+  'raw-replies': BOUND_MS,
+  'report-data': BOUND_MS,
+  'office-data': BOUND_MS,
+  'report-links': BOUND_MS,
+  households: BOUND_MS,
+  decisions: BOUND_MS,
+  activity: BOUND_MS,
+};
+
+const entry = (atMs: number, detail: string): NewActivity => ({
+  atMs,
+  who: 'ana',
+  kind: 'desk-started',
+  subject: 'Threshold',
+  outcome: 'succeeded',
+  detail,
+  completes: null,
+});
+
+/** Each kind of data twice, past its time and within it; what is planted there is found nowhere else. */
+const planted = (age: 'old' | 'new') => ({
+  reply: `canary-reply-${age}`,
+  note: `canarynote${age}`,
+  tag: `canarytag${age}`,
+  household: `canary-household-${age}`,
+  link: `canary-link-${age}`,
+  reason: `canary-reason-${age}`,
+  detail: `canary-detail-${age}`,
+});
+
+const PLACES = { old: 1, new: 2 } as const;
+
+function resultOf(age: 'old' | 'new') {
+  const [fixture] = [...generateResults(1, PLACES[age])];
+  if (fixture === undefined) throw new Error('There is no result.');
+  return fixture;
+}
+
+async function plant(cache: Cache, age: 'old' | 'new'): Promise<void> {
+  const atMs = age === 'old' ? OLD_MS : NOW_MS;
+  const canary = planted(age);
+  const fixture = resultOf(age);
+  const identifier = fixtureIdentifier(PLACES[age]);
+  await cache.storeResults([{ ...fixture, identifier, fetchedAtMs: atMs, rawReply: canary.reply }]);
+  await cache.saveOfficeData(
+    identifier,
+    {
+      name: canary.note,
+      property: '',
+      unit: '',
+      note: canary.note,
+      tags: [canary.tag],
+      applicantToken: null,
+    },
+    atMs,
+  );
+  await cache.saveHousehold({
+    id: null,
+    members: [{ token: `T-${age}`, name: canary.household, applicationIdentifier: null }],
+    property: '',
+    note: canary.household,
+    state: 'draft',
+    atMs,
+  });
+  const link = await cache.addReportLink({
+    subject: { kind: 'application', identifier },
+    label: canary.link,
+    requestedAtMs: atMs,
+    requestedAtUptimeMs: 0,
+    expiresAtMs: atMs + 1,
+    requestedBy: 'ana',
+    recipient: '',
+    purpose: '',
+  });
+  await cache.setReportLinkState(link, 'failed', '', null);
+  await cache.addDecision({
+    identifier,
+    atMs,
+    by: 'ana',
+    outcome: 'decline',
+    reasons: [],
+    conditions: canary.reason,
+    judgedBy: {
+      version: null,
+      settingsHash: 'hash',
+      fetchedAt: new Date(atMs).toISOString(),
+      score: 1,
+      weight: 2,
+      scorePercent: 50,
+      band: 'review',
+    },
+  });
+  await cache.addActivity(entry(atMs, canary.detail));
+}
+
+async function plantedRecords(place: Place = newPlace()): Promise<{ place: Place; cache: Cache }> {
+  const cache = await opened(place);
+  await plant(cache, 'old');
+  await plant(cache, 'new');
+  return { place, cache };
+}
+
+const erase = (cache: Cache, before: DueBefore) =>
+  cache.eraseDueRecords({ before, others: {}, atMs: NOW_MS, who: 'ana' });
+
+/** The canaries that somebody with the key finds in the closed files. */
+async function found(cache: Cache, place: Place, age: 'old' | 'new'): Promise<string[]> {
+  await cache.close();
+  const bytes = decryptedBytes(place);
+  const canaries = planted(age);
+  // The reply lies there compressed: its bytes are looked for as they are then.
+  const { compress } = replyCompression(resultOf(age).result.settings);
+  return Object.values(canaries).filter((canary) =>
+    bytes.includes(canary === canaries.reply ? compress(Buffer.from(canary)) : canary),
+  );
+}
+
+test('what is past its time is shown by kind with its number, its age and the office’s names, and nothing is erased', async () => {
+  const { cache } = await plantedRecords();
+  const dueBefore = (beforeMs: number) =>
+    Promise.all(storedKinds.map((kind) => cache.dueRecords(kind, beforeMs, 'named')));
+  const due = await dueBefore(BOUND_MS);
+  const identifier = fixtureIdentifier(1);
+  expect(due).toEqual([
+    { kind: 'raw-replies', count: 1, oldestMs: OLD_MS, named: [`canarynoteold (${identifier})`] },
+    { kind: 'report-data', count: 1, oldestMs: OLD_MS, named: [`canarynoteold (${identifier})`] },
+    { kind: 'office-data', count: 1, oldestMs: OLD_MS, named: [`canarynoteold (${identifier})`] },
+    { kind: 'report-links', count: 1, oldestMs: OLD_MS + 1, named: ['canary-link-old'] },
+    { kind: 'households', count: 1, oldestMs: OLD_MS, named: ['canary-household-old'] },
+    { kind: 'decisions', count: 1, oldestMs: OLD_MS, named: [identifier] },
+    { kind: 'activity', count: 1, oldestMs: OLD_MS, named: ['desk-started Threshold'] },
+  ]);
+  expect(await cache.dueRecords('decisions', BOUND_MS, 'counted')).toEqual({ ...due[5], named: [] });
+  expect((await dueBefore(OLD_MS)).map(({ count }) => count)).toEqual(storedKinds.map(() => 0));
+  expect((await cache.listApplications(listRequest())).total).toBe(2);
+});
+
+test.each(['raw-replies', 'report-data'] as const)(
+  'a reply that was not understood is past its time by itself, shown and erased by the rule of %s, and a later one stays',
+  async (kind) => {
+    const place = newPlace();
+    const cache = await opened(place);
+    for (const age of ['old', 'new'] as const) {
+      const atMs = age === 'old' ? OLD_MS : NOW_MS;
+      const reply = JSON.stringify({ said: `canary-odd-${age}` });
+      await cache.keepNotUnderstood({ call: 'getapplicationapproval', subject: `ODD-${age}`, atMs, reply });
+    }
+    const due = { kind, count: 1, oldestMs: OLD_MS, named: ['ODD-old'] };
+    expect(await cache.dueRecords(kind, BOUND_MS, 'named')).toEqual(due);
+    expect(await erase(cache, { ...KEEP, [kind]: BOUND_MS })).toEqual({ [kind]: 1 });
+    expect((await cache.lastReplies(null)).map(({ subject }) => subject)).toEqual(['ODD-new']);
+    await cache.close();
+    const bytes = decryptedBytes(place);
+    expect(bytes.includes('canary-odd-new')).toBe(true);
+    expect(bytes.includes('canary-odd-old')).toBe(false);
+  },
+);
+
+test('what is erased is in no byte of the closed files, and what is not past its time is whole', async () => {
+  const { place, cache } = await plantedRecords();
+  expect(await erase(cache, EVERYTHING)).toEqual({
+    'raw-replies': 1,
+    'report-data': 1,
+    'office-data': 1,
+    'report-links': 1,
+    households: 1,
+    decisions: 1,
+    activity: 1,
+  });
+  const [old, kept] = [fixtureIdentifier(1), fixtureIdentifier(2)];
+  expect(await cache.application(old)).toBeNull();
+  expect(await cache.decisions(old)).toEqual([]);
+  expect(await cache.rawReply(kept)).toBe(planted('new').reply);
+  expect((await cache.application(kept))?.office.note).toBe(planted('new').note);
+  expect(await cache.decisions(kept)).toHaveLength(1);
+  const search = async (text: string) => (await cache.listApplications(listRequest({ search: text }))).total;
+  expect([await search('canarynoteold'), await search('canarynotenew')]).toEqual([0, 1]);
+  expect([await search('canarytagold'), await search('canarytagnew')]).toEqual([0, 1]);
+  expect(await found(cache, place, 'old')).toEqual([]);
+  expect(await found(cache, place, 'new')).toEqual(Object.values(planted('new')));
+});
+
+test('of hundreds of applications whose pages were split and joined, no word is left in a page, an index or the log', async () => {
+  const place = newPlace();
+  const cache = await opened(place);
+  const results = [...generateResults(600, 5)];
+  const isOld = (at: number): boolean => at % 2 === 0;
+  const wordOf = (at: number): string => (isOld(at) ? `zanzibar${at}` : `quokka${at}`);
+  await cache.storeResults(
+    results.map((result, at) => ({ ...result, fetchedAtMs: isOld(at) ? OLD_MS : NOW_MS })),
+  );
+  await cache.fillOfficeData(
+    results.map(({ identifier }, at) => ({
+      identifier,
+      office: {
+        name: wordOf(at),
+        property: '',
+        unit: '',
+        note: `${wordOf(at)} `.repeat(at % 40),
+        tags: [],
+        applicantToken: null,
+      },
+    })),
+  );
+  expect(await erase(cache, EVERYTHING)).toMatchObject({ 'report-data': 300, 'office-data': 300 });
+  expect((await cache.listApplications(listRequest({ search: 'quokka' }))).total).toBe(300);
+  await cache.close();
+  const bytes = decryptedBytes(place);
+  expect(bytes.includes('quokka')).toBe(true);
+  expect(bytes.includes('zanzibar')).toBe(false);
+});
+
+test('the bytes that an erasure has left which was cut off are erased afterwards', async () => {
+  const { place, cache } = await plantedRecords();
+  await cache.close();
+  // As the erasure leaves it when its rows are gone: the words stand in the search index, and in pages that are free.
+  const connection = connect(place.file, place.key);
+  connection.exec(`
+    DELETE FROM application_search WHERE rowid = 1;
+    DELETE FROM application_tags;
+    UPDATE applications SET name = '', name_key = '', note = '', tags = '[]', tags_key = '' WHERE id = 1;
+    DELETE FROM households WHERE id = 1;
+    DELETE FROM household_members WHERE household_id = 1;
+    INSERT INTO meta (name, value) VALUES ('remains-of-erased', 1)`);
+  connection.close();
+  const { note, tag, household } = planted('old');
+  const left = (): boolean[] => {
+    const bytes = decryptedBytes(place);
+    return [note, tag, household].map((canary) => bytes.includes(canary));
+  };
+  expect(left()).toContain(true);
+  const again = await opened(place);
+  await again.eraseRemains();
+  await again.close();
+  expect(left()).toEqual([false, false, false]);
+});
+
+test('the search for what was erased finds it where nothing is erased', async () => {
+  const { place, cache } = await plantedRecords();
+  expect(await found(cache, place, 'old')).toEqual(Object.values(planted('old')));
+});
+
+test('the chain stays verifiable behind the erased entries, and its beginning cannot be moved unseen', async () => {
+  const { place, cache } = await plantedRecords();
+  await erase(cache, { ...KEEP, activity: BOUND_MS });
+  expect(await cache.verifyActivity()).toMatchObject({ whole: true, entries: 2, erased: 1 });
+  const { entries } = await cache.listActivity({ ...NO_ACTIVITY_FILTER, offset: 0, limit: 10 });
+  expect(entries.map(({ id }) => id)).toEqual([3, 2]);
+  expect(entries[0]).toMatchObject({
+    kind: 'data-erased',
+    detail: expect.stringMatching(/^activity: 1; the activity up to entry 1 \(SHA-256 [0-9a-f]{64}\)$/),
+  });
+  await cache.addActivity(entry(NOW_MS, 'afterwards'));
+  await cache.close();
+
+  // Somebody with the key erases one entry more, and moves the beginning there.
+  const connection = connect(place.file, place.key);
+  expect(() => connection.exec('DELETE FROM activity WHERE id = 2')).toThrow(/never deleted/);
+  connection.exec(`
+    DROP TRIGGER activity_is_not_deleted;
+    UPDATE meta SET value = 2 WHERE name = 'activity-erased-count';
+    UPDATE meta SET value = (SELECT hash FROM activity WHERE id = 2) WHERE name = 'activity-erased-head';
+    DELETE FROM activity WHERE id = 2;
+  `);
+  connection.close();
+  expect(await (await opened(place)).verifyActivity()).toMatchObject({
+    whole: false,
+    brokenAt: 3,
+    found: { what: 'missing' },
+  });
+});
+
+test('nothing of a decision or of the activity can be deleted but what is past its time', async () => {
+  const { place, cache } = await plantedRecords();
+  await erase(cache, EVERYTHING);
+  await cache.close();
+  const connection = connect(place.file, place.key);
+  expect(() => connection.exec('DELETE FROM decisions')).toThrow(/never deleted/);
+  expect(() => connection.exec('DELETE FROM activity')).toThrow(/never deleted/);
+  connection.close();
+});
+
+test('a call whose end nobody has written is kept, and everything after it', async () => {
+  const cache = await opened();
+  await cache.addActivities([
+    entry(OLD_MS, 'first'),
+    { ...entry(OLD_MS, 'call'), outcome: 'started', kind: 'household-sent' },
+    entry(OLD_MS, 'third'),
+  ]);
+  expect(await erase(cache, { ...KEEP, activity: BOUND_MS })).toEqual({ activity: 1 });
+  expect((await cache.uncompletedActivity()).map(({ detail }) => detail)).toEqual(['call']);
+});
+
+test('an application whose report was erased waits under its name, and is whole again when it is looked up', async () => {
+  const { cache } = await plantedRecords();
+  const identifier = fixtureIdentifier(1);
+  expect(await erase(cache, { ...KEEP, 'report-data': BOUND_MS })).toEqual({ 'report-data': 1 });
+  expect(await cache.application(identifier)).toBeNull();
+  expect((await cache.listApplications(listRequest())).total).toBe(1);
+  const [again] = [...generateResults(1, 1)];
+  if (again !== undefined) await cache.storeResults([{ ...again, identifier, fetchedAtMs: NOW_MS }]);
+  const { office, fetchCount } = (await cache.application(identifier)) ?? { office: null, fetchCount: 0 };
+  expect(office?.note).toBe(planted('old').note);
+  expect(fetchCount).toBe(1);
+  expect((await cache.listApplications(listRequest({ search: 'canarynoteold' }))).total).toBe(1);
+});
+
+test('a household that was edited, and what the office wrote of an application, are kept from then on', async () => {
+  const { cache } = await plantedRecords();
+  const identifier = fixtureIdentifier(1);
+  const { office } = (await cache.application(identifier)) ?? {};
+  if (office === undefined) throw new Error('There is no application.');
+  await cache.saveOfficeData(identifier, { ...office, unit: '7B' }, NOW_MS);
+  const [, old] = await cache.households();
+  if (old === undefined) throw new Error('There is no household.');
+  await cache.saveHousehold({ ...old, note: 'Edited', atMs: NOW_MS });
+  for (const kind of ['office-data', 'households'] as const) {
+    expect(await cache.dueRecords(kind, BOUND_MS, 'counted')).toMatchObject({ count: 0 });
+    expect(await cache.dueRecords(kind, NOW_MS + 1, 'counted')).toMatchObject({ count: 2, oldestMs: NOW_MS });
+  }
+  // What is left of it waits, and counts from when it was written, too.
+  expect(await erase(cache, { ...EVERYTHING, 'raw-replies': null })).not.toMatchObject({ 'office-data': 1 });
+  expect(await cache.dueRecords('office-data', BOUND_MS, 'counted')).toMatchObject({ count: 0 });
+  expect(await cache.households()).toHaveLength(2);
+  const [again] = [...generateResults(1, 1)];
+  if (again !== undefined) await cache.storeResults([{ ...again, identifier, fetchedAtMs: NOW_MS }]);
+  expect((await cache.application(identifier))?.office.unit).toBe('7B');
+});
+
+test('an application that was fetched while the clock was ahead is erased with all its results, and can be looked up again', async () => {
+  const cache = await opened();
+  const [first, second, third] = [...generateResults(3, 5)].map((result) => ({
+    ...result,
+    identifier: 'AHEAD',
+  }));
+  if (first === undefined || second === undefined || third === undefined)
+    throw new Error('There is no result.');
+  await cache.storeResults([{ ...first, fetchedAtMs: NOW_MS + DAY_MS }]);
+  await cache.storeResults([{ ...second, fetchedAtMs: OLD_MS }]);
+  const office = { name: 'Ana', property: '', unit: '', note: '', tags: [], applicantToken: null };
+  await cache.saveOfficeData('AHEAD', office, NOW_MS);
+  await erase(cache, { ...KEEP, 'report-data': BOUND_MS });
+  for (const result of [first, second, third]) await cache.storeResults([{ ...result, fetchedAtMs: NOW_MS }]);
+  expect(await cache.fetchedResults('AHEAD')).toHaveLength(3);
+});

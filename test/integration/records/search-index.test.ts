@@ -1,0 +1,63 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { packResults } from '#electron/features/applications/records/packing.ts';
+import { openRecords } from '#electron/records/open.ts';
+import { createRecords } from '#electron/records/records.ts';
+import { fixtureIdentifier, generateResults } from '#test/fixtures/applications.ts';
+import { found } from './list-request.ts';
+import { newPlace, opened } from './open.ts';
+
+test('the results of a batch are one segment of the search index, however many they are', () => {
+  const { file, key } = newPlace();
+  const { database } = openRecords(file, key);
+  onTestFinished(() => {
+    database.connection.close();
+  });
+  const records = createRecords(database);
+  const segments = database.prepare<{ count: number }>(
+    'SELECT count(DISTINCT segid) AS count FROM application_search_idx',
+  );
+  const identifiers = Array.from({ length: 60 }, (_, place) => fixtureIdentifier(place));
+  const id = records.beginLookUp({ identifiers, startedAtMs: 0 });
+  records.settlePackedLookUp({
+    id,
+    found: packResults([...generateResults(60, 7)]),
+    foundPositions: identifiers.map((_, position) => position),
+    failed: [],
+    activity: identifiers.map((subject) => ({
+      atMs: 0,
+      who: 'test',
+      kind: 'application-looked-up',
+      subject,
+      outcome: 'succeeded',
+      detail: '',
+      completes: null,
+    })),
+  });
+  expect(segments.get()).toEqual({ count: 1 });
+  expect(records.lookUpLeft(id, -1, 100)).toEqual([]);
+});
+
+test('an application that comes several times in a batch is found once, with what the office knew of it', async () => {
+  const cache = await opened();
+  const [one, other] = [...generateResults(2, 7)];
+  if (one === undefined || other === undefined) throw new Error('The generator ended early.');
+  const known = {
+    name: 'Inés Ortega',
+    property: '',
+    unit: '',
+    note: '',
+    tags: ['cat'],
+    applicantToken: null,
+  };
+  await cache.fillOfficeData([{ identifier: one.identifier, office: known }]);
+  expect(await found(cache, { search: 'ines' })).toEqual([]);
+
+  const later = { ...one, fetchedAtMs: one.fetchedAtMs + 1, result: other.result, rawReply: '{"later":"ñ"}' };
+  await cache.storeResults([one, other, later, { ...other, fetchedAtMs: other.fetchedAtMs + 1 }]);
+  for (const search of ['ines', 'cat', one.identifier]) {
+    expect(await found(cache, { search })).toEqual([one.identifier]);
+  }
+  expect(await found(cache, { search: other.identifier })).toEqual([other.identifier]);
+  expect(await cache.rawReply(one.identifier)).toBe('{"later":"ñ"}');
+  expect(await cache.rawReply(other.identifier)).toBe(other.rawReply);
+});
