@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Texts } from '../i18n/texts.ts';
+import type { Texts } from '#shared/i18n/texts.ts';
 import classes from './TermList.module.css';
 
 export type Term = keyof Texts['glossary']['terms'];

@@ -1,10 +1,10 @@
 import 'i18next';
-import type { en } from './en/index.ts';
+import type { English } from '#shared/i18n/texts.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
-    resources: typeof en;
+    resources: English;
     strictInterpolationChecks: true;
   }
 }

@@ -1,20 +1,14 @@
 import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { type Language, loaders, type Namespace } from './texts.ts';
+import type { TextTree } from '#shared/i18n/texts.ts';
+import type { Language } from '#shared/scoring/index.ts';
+import { firstPageTexts, laterNamespaces, loadTexts } from './text-files.ts';
 
 /** The languages there are, each under its own name. */
 export const languages: readonly { readonly code: Language; readonly name: string }[] = [
   { code: 'en', name: 'English' },
   { code: 'es', name: 'Español' },
 ];
-
-const isLanguage = (code: string): code is Language => Object.hasOwn(loaders, code);
-const namespaces = Object.keys(loaders.en);
-const isNamespace = (name: string): name is Namespace => Object.hasOwn(loaders.en, name);
-
-interface TextTree {
-  readonly [key: string]: string | TextTree;
-}
 
 /** Spanish has a plural form of its own from a million on. It reads like the ordinary one here, so it is made from it. */
 function withManyForms(texts: TextTree): TextTree {
@@ -27,16 +21,11 @@ function withManyForms(texts: TextTree): TextTree {
   );
 }
 
-/** The texts are files of the program: i18next asks for a room of them when a screen first uses it. */
+/** The texts are files of the program: i18next asks for a namespace when a screen first uses it. */
 const textFiles: BackendModule = {
   type: 'backend',
   init: () => {},
-  read: async (language, namespace) => {
-    if (!isLanguage(language) || !isNamespace(namespace)) {
-      throw new Error(`There are no texts for ${language} ${namespace}.`);
-    }
-    return withManyForms(await loaders[language][namespace]());
-  },
+  read: async (language, namespace) => withManyForms(await loadTexts(language, namespace)),
 };
 
 /** Makes the language the page's. Only the language in use is ever loaded, and of it first what is shown. */
@@ -47,8 +36,7 @@ export async function startLanguage(language: Language): Promise<void> {
     .init({
       lng: language,
       fallbackLng: false,
-      // All that the first page says: a room that it had to wait for would hold up the whole page.
-      ns: ['common', 'errors', 'shell', 'applications', 'lookUp'] satisfies Namespace[],
+      ns: Object.keys(await firstPageTexts(language)),
       defaultNS: 'common',
       // React escapes what it draws.
       interpolation: { escapeValue: false },
@@ -58,8 +46,8 @@ export async function startLanguage(language: Language): Promise<void> {
 
 /** Loads what is not loaded yet of the language in use, and of any that is chosen later. */
 export async function loadEveryText(): Promise<void> {
-  // A room that cannot be read is asked for again, and its failure told, when it is needed.
-  await i18next.loadNamespaces(namespaces).catch(() => undefined);
+  // One that cannot be read is asked for again, and its failure told, when it is needed.
+  await i18next.loadNamespaces(laterNamespaces).catch(() => undefined);
 }
 
 export async function changeLanguage(language: Language): Promise<void> {

@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest';
 import TermHelp from '#renderer/components/TermHelp.tsx';
 import HelpPage from '#renderer/features/help/HelpPage.tsx';
 import { hasWords } from '#renderer/features/help/search.ts';
-import { help as english } from '#renderer/i18n/en/help.ts';
-import { help as spanish } from '#renderer/i18n/es/help.ts';
+import { help as english } from '#shared/i18n/en/help.ts';
+import { help as spanish } from '#shared/i18n/es/help.ts';
 import { draw } from './page.tsx';
 
 describe('the help', () => {

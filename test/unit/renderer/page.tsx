@@ -4,8 +4,9 @@ import i18next from 'i18next';
 import type { ReactElement } from 'react';
 import { afterEach } from 'vitest';
 import { startLanguage } from '#renderer/i18n/language.ts';
-import { type Language, loaders } from '#renderer/i18n/texts.ts';
+import { laterNamespaces } from '#renderer/i18n/text-files.ts';
 import { theme } from '#renderer/theme/theme.ts';
+import type { Language } from '#shared/scoring/index.ts';
 
 /** What jsdom has not, though components ask for it as they are drawn. */
 function provideBrowser(): void {
@@ -43,7 +44,7 @@ export async function draw(element: ReactElement, language: Language = 'en') {
   cleanup();
   await startLanguage(language);
   // A page waits for its texts; here they are all there before anything is drawn.
-  await i18next.loadNamespaces(Object.keys(loaders[language]));
+  await i18next.loadNamespaces(laterNamespaces);
   return render(
     <MantineProvider theme={theme} env="test">
       {element}

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { DEFAULT_ORIGIN } from '#electron/practice/portfolio.ts';
 import { generatePortfolio } from '#electron/practice/sample/generate.ts';
 import { TOUR_APPLICATION, TOUR_HOUSEHOLD } from '#renderer/features/tour/steps.ts';
-import { tour as english } from '#renderer/i18n/en/tour.ts';
-import { tour as spanish } from '#renderer/i18n/es/tour.ts';
+import { tour as english } from '#shared/i18n/en/tour.ts';
+import { tour as spanish } from '#shared/i18n/es/tour.ts';
 
 const portfolio = generatePortfolio(DEFAULT_ORIGIN);
 const nameOf = (identifier: string): string =>

@@ -1,14 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { loaders } from '#renderer/i18n/texts.ts';
-
-interface Tree {
-  readonly [key: string]: string | Tree;
-}
+import { firstPageTexts, laterNamespaces, loadTexts } from '#renderer/i18n/text-files.ts';
+import type { TextTree } from '#shared/i18n/texts.ts';
 
 /** Every text under its whole key: `applications:detail.score`. */
-function flatten(tree: Tree, prefix = ''): Map<string, string> {
+function flatten(tree: TextTree, prefix = ''): Map<string, string> {
   return new Map(
     Object.entries(tree).flatMap(([key, value]): [string, string][] =>
       typeof value === 'string' ? [[prefix + key, value]] : [...flatten(value, `${prefix}${key}.`)],
@@ -16,11 +13,13 @@ function flatten(tree: Tree, prefix = ''): Map<string, string> {
   );
 }
 
+const namespaces = [...Object.keys(await firstPageTexts('en')), ...laterNamespaces];
+
 async function textsOf(language: 'en' | 'es'): Promise<Map<string, string>> {
-  const namespaces = await Promise.all(
-    Object.entries(loaders[language]).map(async ([name, load]) => flatten(await load(), `${name}:`)),
+  const texts = await Promise.all(
+    namespaces.map(async (name) => flatten(await loadTexts(language, name), `${name}:`)),
   );
-  return new Map(namespaces.flatMap((texts) => [...texts]));
+  return new Map(texts.flatMap((each) => [...each]));
 }
 
 const english = await textsOf('en');
@@ -30,7 +29,7 @@ const placesOf = (text: string): string[] => (text.match(/\{\{\w+\}\}/g) ?? []).
 /** Answers whether a key stands somewhere in the source: a word in quotes, a `${…}` being any one part. */
 function keysOfSource(): (key: string) => boolean {
   const root = join(import.meta.dirname, '../../../../renderer');
-  const files = globSync('**/*.{ts,tsx}', { cwd: root }).filter((file) => !/^i18n\/(en|es)\//.test(file));
+  const files = globSync('**/*.{ts,tsx}', { cwd: root });
   const words = new Set<string>();
   for (const file of files) {
     const source = readFileSync(join(root, file), 'utf8');

@@ -1,0 +1,73 @@
+export const history = {
+  emptyTitle: 'Nothing published yet',
+  emptyText:
+    'Every version that you publish is kept here: who, when, why, what, and what the service answered.',
+  emptyAction: 'Go to the draft',
+  list: 'Versions',
+  hint: 'Open a version, or tick two to compare them.',
+  total_one: '{{formatted}} version',
+  total_other: '{{formatted}} versions',
+  older: 'Show older ones',
+  draft: 'Open draft',
+  version: 'Version {{version}}',
+  choose: 'Compare {{what}}',
+  by: '{{who}}, {{time}}',
+  origin: {
+    published: 'Published from this desk',
+    adopted: 'Adopted: seen in results, set by somebody else',
+  },
+  adopted: 'Adopted',
+  outcome: { confirmed: 'Confirmed', unconfirmed: 'Unconfirmed' },
+  changes: {
+    first: 'first version',
+    none: 'same rules',
+    added: '{{formatted}} added',
+    removed: '{{formatted}} removed',
+    changed: '{{formatted}} changed',
+  },
+  facts: {
+    who: 'Who',
+    when: 'When',
+    origin: 'Where from',
+    service: 'The service said',
+    checked: 'Checked with the service',
+    content: 'Content',
+    contentHelp: 'SHA-256 of the exact document',
+    counts: 'Attributes',
+    countsText_one: '{{formatted}} attribute, {{weight}} points in use',
+    countsText_other: '{{formatted}} attributes, {{weight}} points in use',
+  },
+  copyHash: 'Copy the content hash',
+  hashCopied: 'The content hash is copied',
+  hashNotCopied: 'The content hash was not copied',
+  restore: 'Make this the draft',
+  restored: 'Version {{version}} restored',
+  restoredText: 'It is a draft of its own, and it is open. Nothing counts before it is published.',
+  restoreFailed: 'No draft was made',
+  print: 'Print',
+  changedSince: 'What changed since version {{version}}',
+  againstDraft: 'Compare with the open draft',
+  rules: 'Its rules',
+  off: 'does not count in the score',
+  points_one: '{{weight}} point',
+  points_other: '{{weight}} points',
+  compare: {
+    title: 'From {{from}} to {{to}}',
+    draft: 'draft “{{name}}”',
+    version: 'version {{version}}',
+    swap: 'Swap',
+    end: 'End comparison',
+    one: 'Tick what {{what}} is to be compared with.',
+    summary_one: '{{formatted}} attribute differs.',
+    summary_other: '{{formatted}} attributes differ.',
+    same: 'They are the same, attribute by attribute.',
+  },
+  newest: 'Show the newest version',
+  onPaper: 'Approval center of {{office}}, printed on {{time}}',
+} as const;
+
+declare module '../texts.ts' {
+  interface English {
+    readonly history: typeof history;
+  }
+}
