@@ -4,13 +4,13 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { HashRouter, useLocation, useNavigate } from 'react-router';
 import type { Preferences } from '#shared/features/program/model.ts';
-import { PageBoundary } from './components/PageBoundary.tsx';
 import { Shell } from './features/shell/Shell.tsx';
 import { changeLanguage } from './i18n/language.ts';
 import { useDeskState } from './rpc/hooks.ts';
 import { colorSchemeOf, createColorSchemeManager } from './theme/color-scheme.ts';
 import { styleNonce } from './theme/nonce.ts';
 import { cssVariablesResolver, theme } from './theme/theme.ts';
+import { PageBoundary } from './ui/PageBoundary.tsx';
 
 // Their code is loaded when something is told for the first time.
 const Toasts = lazy(() => import('./features/shell/Toasts.tsx'));

@@ -1,19 +1,19 @@
 import './theme/styles.ts';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
-import { keepFocusOfBusyButtons } from './components/busy-focus.ts';
-import { StartFailed } from './components/StartFailed.tsx';
-import { whenIdle } from './components/when-idle.ts';
 import { askForFirstRows } from './features/applications/application-window.ts';
 import { beginList } from './features/applications/list-state.ts';
+import { StartFailed } from './features/shell/StartFailed.tsx';
 import { prepareFormats } from './i18n/formats.ts';
 import { loadEveryText, startLanguage } from './i18n/language.ts';
+import { whenIdle } from './lib/when-idle.ts';
 import { call } from './rpc/bridge.ts';
 import { asDeskError } from './rpc/desk-call-error.ts';
 import { followNews } from './rpc/events.ts';
 import { createQueryClient } from './rpc/query-client.ts';
 import { deskStateKey } from './rpc/query-keys.ts';
 import { markDocument } from './theme/color-scheme.ts';
+import { keepFocusOfBusyButtons } from './ui/focus/busy-focus.ts';
 
 declare global {
   /** Where zod looks for its options before it is loaded. */

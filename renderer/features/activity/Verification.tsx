@@ -4,9 +4,9 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { useDeskNews } from '#renderer/rpc/hooks.ts';
+import { Callout } from '#renderer/ui/Callout.tsx';
+import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import type { ChainVerdict, VerificationProgress } from '#shared/features/activity/model.ts';
-import { Callout } from '../../components/Callout.tsx';
-import { ErrorMessage } from '../../components/ErrorMessage.tsx';
 import { useFormats } from '../../i18n/formats.ts';
 import classes from './ActivityPage.module.css';
 

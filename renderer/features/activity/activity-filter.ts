@@ -1,5 +1,5 @@
+import { type ChosenDays, dayOf, startOfDay } from '#renderer/lib/days.ts';
 import type { ActivityFilter } from '#shared/features/activity/model.ts';
-import { type ChosenDays, dayOf, startOfDay } from '../../components/days.ts';
 import type { ActivityKind, ActivityOutcome } from './activity-names.ts';
 
 /** Stretches of time back from today, in days; 0 is today alone. */

@@ -1,7 +1,7 @@
 import { call } from '#renderer/rpc/bridge.ts';
 import { queryKey } from '#renderer/rpc/query-keys.ts';
+import { type ListWindow, useListWindow } from '#renderer/ui/virtual-grid/list-window.ts';
 import type { ActivityFilter, ListedActivity } from '#shared/features/activity/model.ts';
-import { type ListWindow, useListWindow } from '../../components/list-window.ts';
 
 export type ActivityWindow = ListWindow<ListedActivity>;
 

@@ -1,5 +1,5 @@
+import { applicationPath } from '#renderer/navigation/application-path.ts';
 import type { ListedActivity } from '#shared/features/activity/model.ts';
-import { applicationPath } from '../../components/application-path.ts';
 
 /** Where an entry's subject is shown; null where it is nowhere on this desk (any more). */
 export function subjectPath({

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '#renderer/rpc/bridge.ts';
+import { useToasts } from '#renderer/ui/toasts.tsx';
 import type { ActivityFilter, ActivityWords } from '#shared/features/activity/model.ts';
-import { useToasts } from '../../components/toasts.tsx';
 import { activityKinds, activityOutcomes } from './activity-names.ts';
 
 /** Writes what is shown into a file, in the words of the user's language. */

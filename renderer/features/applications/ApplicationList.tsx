@@ -14,12 +14,12 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { applicationPath } from '#renderer/navigation/application-path.ts';
 import { useDeskState } from '#renderer/rpc/hooks.ts';
+import { movedBy } from '#renderer/ui/virtual-grid/list-keys.ts';
+import { type DrawnRows, useTellDrawn } from '#renderer/ui/virtual-grid/list-window.ts';
+import shared from '#renderer/ui/virtual-grid/VirtualGrid.module.css';
 import type { ApplicationRow } from '#shared/features/applications/model.ts';
-import { applicationPath } from '../../components/application-path.ts';
-import { movedBy } from '../../components/list-keys.ts';
-import { type DrawnRows, useTellDrawn } from '../../components/list-window.ts';
-import shared from '../../components/VirtualGrid.module.css';
 import classes from './ApplicationList.module.css';
 import { columnsOf, features, gridOf, useCellWords } from './application-columns.tsx';
 import type { ApplicationWindow } from './application-window.ts';

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDeskQuery } from '#renderer/rpc/hooks.ts';
+import { usePaperHead, usePrintedAt } from '#renderer/ui/print/paper-head.ts';
 import type { ApplicationDetail } from '#shared/features/applications/model.ts';
 import { attributeLabel, formatMeasured } from '#shared/scoring/index.ts';
-import { BandBadge } from '../../components/BandBadge.tsx';
-import { useOfficeName } from '../../components/office-name.ts';
-import { usePaperHead, usePrintedAt } from '../../components/paper-head.ts';
-import { pointsSentence, unitOf } from '../../components/rule-words.ts';
 import { useFormats } from '../../i18n/formats.ts';
 import { DecisionEntry } from '../decisions/DecisionEntry.tsx';
+import { useOfficeName } from '../preferences/office-name.ts';
+import { BandBadge } from '../scoring/BandBadge.tsx';
+import { pointsSentence, unitOf } from '../scoring/rule-words.ts';
 import classes from './ApplicationPaper.module.css';
 import { Waterfall } from './Waterfall.tsx';
 import { type ScoreRow, type ScoreRows, waterfallOf } from './waterfall.ts';

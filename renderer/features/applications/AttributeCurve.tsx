@@ -2,9 +2,9 @@ import { Paper, Text, Title } from '@mantine/core';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { attributeLabel, formatMeasured } from '#shared/scoring/index.ts';
-import { ruleSentence, unitOf } from '../../components/rule-words.ts';
-import { type CurveMarker, StepCurve } from '../../components/StepCurve.tsx';
 import { useFormats } from '../../i18n/formats.ts';
+import { ruleSentence, unitOf } from '../scoring/rule-words.ts';
+import { type CurveMarker, StepCurve } from '../scoring/StepCurve.tsx';
 import classes from './AttributeCurve.module.css';
 import type { ScoreRow } from './waterfall.ts';
 

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { useDeskQuery } from '#renderer/rpc/hooks.ts';
+import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import type { ApplicationDetail, EarlierFetch } from '#shared/features/applications/model.ts';
 import { attributeLabel, formatMeasured } from '#shared/scoring/index.ts';
-import { ErrorMessage } from '../../components/ErrorMessage.tsx';
-import { unitOf } from '../../components/rule-words.ts';
 import { useFormats } from '../../i18n/formats.ts';
+import { unitOf } from '../scoring/rule-words.ts';
 import classes from './EarlierFetches.module.css';
 import { useFold } from './use-fold.tsx';
 

@@ -1,9 +1,9 @@
 import { Checkbox, Group, NativeSelect, NumberInput, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { withChosen } from '#renderer/lib/include-selected.ts';
 import { useDeskQuery } from '#renderer/rpc/hooks.ts';
 import type { ApplicationFilter } from '#shared/features/applications/list.ts';
-import { withChosen } from '../../components/with-chosen.ts';
 import classes from './FilterFields.module.css';
 import { changeFilter, useListState } from './list-state.ts';
 

@@ -14,10 +14,10 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ExportProgress, useExportProgress } from '../../components/ExportProgress.tsx';
-import { useOfferActions } from '../../components/page-actions.ts';
+import { useOfferActions } from '#renderer/lib/page-actions.ts';
 import { useFormats } from '../../i18n/formats.ts';
 import type { Place } from './ApplicationList.tsx';
+import { ExportProgress, useExportProgress } from './ExportProgress.tsx';
 import classes from './ListFooter.module.css';
 import { select } from './list-state.ts';
 import { ALL_MATCHING, NOTHING } from './selection.ts';

@@ -3,9 +3,9 @@
 import { IconCheck, IconChevronDown, IconChevronUp, IconMinus } from '@tabler/icons-react';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import shared from '#renderer/ui/virtual-grid/VirtualGrid.module.css';
 import type { ApplicationColumn } from '#shared/features/applications/columns.ts';
 import type { ApplicationSort } from '#shared/features/applications/list.ts';
-import shared from '../../components/VirtualGrid.module.css';
 import classes from './ApplicationList.module.css';
 import { columnLooks } from './application-columns.tsx';
 import { changeSort } from './list-state.ts';

@@ -4,9 +4,9 @@ import { Skeleton } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { FlexRender, type Row } from '@tanstack/react-table';
 import { memo, type ReactNode } from 'react';
+import shared from '#renderer/ui/virtual-grid/VirtualGrid.module.css';
 import type { ApplicationColumn } from '#shared/features/applications/columns.ts';
 import type { ApplicationRow } from '#shared/features/applications/model.ts';
-import shared from '../../components/VirtualGrid.module.css';
 import classes from './ApplicationList.module.css';
 import { type CellWords, type features, gridOf } from './application-columns.tsx';
 

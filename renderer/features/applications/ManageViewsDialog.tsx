@@ -2,9 +2,9 @@ import { ActionIcon, Button, Group, Modal, Radio, Stack, Text, TextInput } from 
 import { IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useToasts } from '#renderer/ui/toasts.tsx';
 import { MOST_VIEW_NAME_LENGTH } from '#shared/features/applications/columns.ts';
 import type { ApplicationView } from '#shared/features/applications/list.ts';
-import { useToasts } from '../../components/toasts.tsx';
 import classes from './ManageViewsDialog.module.css';
 import { useLayout } from './use-layout.ts';
 import { viewNameProblem } from './view-names.ts';

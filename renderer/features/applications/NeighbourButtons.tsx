@@ -2,7 +2,7 @@ import { ActionIcon, Text } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOfferActions } from '../../components/page-actions.ts';
+import { useOfferActions } from '#renderer/lib/page-actions.ts';
 import { useFormats } from '../../i18n/formats.ts';
 import classes from './NeighbourButtons.module.css';
 import type { Neighbours } from './use-neighbours.ts';

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { IconFilterOff, IconUserSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { EmptyState } from '#renderer/ui/EmptyState.tsx';
 import { NO_APPLICATION_FILTER } from '#shared/features/applications/columns.ts';
-import { EmptyState } from '../../components/EmptyState.tsx';
 import { changeFilter } from './list-state.ts';
 
 interface NoApplicationsProps {

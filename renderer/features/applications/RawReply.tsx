@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { useDeskQuery } from '#renderer/rpc/hooks.ts';
-import { ErrorMessage } from '../../components/ErrorMessage.tsx';
+import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import { PointingButton } from '../pointing/PointingButton.tsx';
 import classes from './RawReply.module.css';
 

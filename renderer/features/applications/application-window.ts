@@ -1,8 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '#renderer/rpc/bridge.ts';
 import { queryKey } from '#renderer/rpc/query-keys.ts';
+import {
+  askForTop,
+  type DeskList,
+  type ListWindow,
+  useListWindow,
+} from '#renderer/ui/virtual-grid/list-window.ts';
 import type { ApplicationRow } from '#shared/features/applications/model.ts';
-import { askForTop, type DeskList, type ListWindow, useListWindow } from '../../components/list-window.ts';
 import { type ListState, listState } from './list-state.ts';
 
 export type ApplicationWindow = ListWindow<ApplicationRow>;

@@ -1,4 +1,5 @@
 import { onRecordsReplaced } from '#renderer/connection/records-replaced.ts';
+import { SharedValue, useSharedValue } from '#renderer/lib/shared-value.ts';
 import type { ApplicationColumn } from '#shared/features/applications/columns.ts';
 import { firstListOf, listOfView, PLAIN_LIST } from '#shared/features/applications/first-list.ts';
 import type {
@@ -7,7 +8,6 @@ import type {
   ApplicationSort,
   ApplicationView,
 } from '#shared/features/applications/list.ts';
-import { SharedValue, useSharedValue } from '../../components/shared-value.ts';
 import { NOTHING, type Selection } from './selection.ts';
 
 /** A stretch of rows that is being selected from its anchor on, and what was selected before it. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useDeskState, useDeskStateMutation } from '#renderer/rpc/hooks.ts';
+import { useToasts } from '#renderer/ui/toasts.tsx';
 import type { ApplicationLayout } from '#shared/features/applications/list.ts';
-import { useToasts } from '../../components/toasts.tsx';
 
 /** How this desk shows its lists, and a way to keep it so. */
 export function useLayout() {

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { applicationPath } from '#renderer/navigation/application-path.ts';
 import { call } from '#renderer/rpc/bridge.ts';
 import { useDeskQuery } from '#renderer/rpc/hooks.ts';
 import { queryKey } from '#renderer/rpc/query-keys.ts';
 import type { ApplicationNeighbours } from '#shared/features/applications/model.ts';
-import { applicationPath } from '../../components/application-path.ts';
 import { setActiveIndex, useListState } from './list-state.ts';
 
 export interface Neighbours {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '#renderer/rpc/bridge.ts';
+import { useToasts } from '#renderer/ui/toasts.tsx';
 import { MOST_NAMED } from '#shared/features/applications/columns.ts';
-import { useToasts } from '../../components/toasts.tsx';
 import type { ApplicationWindow } from './application-window.ts';
 import { listState, select, selectRange, setActiveIndex } from './list-state.ts';
 import { ALL_MATCHING, including, NOTHING, toggled } from './selection.ts';

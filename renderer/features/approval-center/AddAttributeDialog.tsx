@@ -9,7 +9,7 @@ import {
   type Settings,
   startingSetting,
 } from '#shared/scoring/index.ts';
-import { attributeHelp } from '../../components/rule-words.ts';
+import { attributeHelp } from '../scoring/rule-words.ts';
 import classes from './AddAttributeDialog.module.css';
 import { focusFirstField } from './attribute-focus.ts';
 import { attributeNameProblem, type NameProblem } from './attribute-name.ts';

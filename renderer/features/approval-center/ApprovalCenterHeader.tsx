@@ -10,9 +10,9 @@ import {
 } from '@tabler/icons-react';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
+import { PageHeader } from '#renderer/ui/PageHeader.tsx';
 import type { DeskError } from '#shared/rpc/errors.ts';
-import { ErrorMessage } from '../../components/ErrorMessage.tsx';
-import { PageHeader } from '../../components/PageHeader.tsx';
 import classes from './ApprovalCenterHeader.module.css';
 import type { SaveState } from './draft-store.ts';
 

@@ -3,10 +3,10 @@ import { IconAlertTriangle, IconBulb, IconCircleXFilled } from '@tabler/icons-re
 import { type KeyboardEvent, memo, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { attributeLabel, type Setting, type Severity } from '#shared/scoring/index.ts';
-import { Sparkline } from '../../components/Sparkline.tsx';
 import { useFormats } from '../../i18n/formats.ts';
 import classes from './AttributeList.module.css';
 import { focusFirstField } from './attribute-focus.ts';
+import { Sparkline } from './Sparkline.tsx';
 
 interface AttributeRowProps {
   readonly attribute: string;

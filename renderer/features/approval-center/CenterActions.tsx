@@ -7,7 +7,7 @@ import {
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
-import { useOfferActions } from '../../components/page-actions.ts';
+import { useOfferActions } from '#renderer/lib/page-actions.ts';
 import { REDO_KEYS, UNDO_KEYS } from './use-undo-keys.ts';
 
 interface CenterActionsProps {

@@ -2,8 +2,8 @@ import { Checkbox } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDeskMutation, useDeskQuery } from '#renderer/rpc/hooks.ts';
+import { useToasts } from '#renderer/ui/toasts.tsx';
 import { catalogueEntry } from '#shared/scoring/index.ts';
-import { useToasts } from '../../components/toasts.tsx';
 
 /** Whether an attribute is a credit score, so that notices disclose it. It belongs to the attribute, whatever the draft. */
 export function CreditScoreMark({ attribute }: { readonly attribute: string }): ReactNode {

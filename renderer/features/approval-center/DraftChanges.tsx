@@ -2,9 +2,9 @@ import { Button, Text } from '@mantine/core';
 import { IconRestore } from '@tabler/icons-react';
 import { memo, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useOfferActions } from '#renderer/lib/page-actions.ts';
+import { ConfirmDialog } from '#renderer/ui/ConfirmDialog.tsx';
 import type { PublishedVersion } from '#shared/features/approval-center/model.ts';
-import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
-import { useOfferActions } from '../../components/page-actions.ts';
 import classes from './DraftChanges.module.css';
 
 interface DraftChangesProps {

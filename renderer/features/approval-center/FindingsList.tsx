@@ -11,7 +11,7 @@ import {
   fixFor,
   type Settings,
 } from '#shared/scoring/index.ts';
-import { ruleSentence, unitOf } from '../../components/rule-words.ts';
+import { ruleSentence, unitOf } from '../scoring/rule-words.ts';
 import classes from './FindingsList.module.css';
 
 const icons = { error: IconCircleXFilled, warning: IconAlertTriangle, hint: IconBulb } as const;

@@ -3,14 +3,14 @@ import { type Icon, IconArrowLeft, IconArrowRight, IconGripVertical, IconX } fro
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useOfferActions } from '#renderer/lib/page-actions.ts';
+import { applicationPath } from '#renderer/navigation/application-path.ts';
+import type { Reorder, Way } from '#renderer/ui/use-reorder.ts';
 import type { ComparedApplication } from '#shared/features/comparison/model.ts';
-import { applicationPath } from '../../components/application-path.ts';
-import { CopyLinkIcon } from '../../components/CopyLinkButton.tsx';
-import { letterOf } from '../../components/compared-rows.ts';
-import { useOfferActions } from '../../components/page-actions.ts';
-import type { Reorder, Way } from '../../components/use-reorder.ts';
+import { CopyLinkIcon } from '../report-links/CopyLinkButton.tsx';
 import { nameOf } from './applicant-name.ts';
 import classes from './ComparisonTable.module.css';
+import { letterOf } from './compared-rows.ts';
 
 interface ColumnHeadProps {
   readonly application: ComparedApplication;

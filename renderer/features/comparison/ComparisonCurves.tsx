@@ -3,12 +3,12 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ComparedApplication } from '#shared/features/comparison/model.ts';
 import { attributeLabel, formatMeasured } from '#shared/scoring/index.ts';
-import { type ComparedRow, letterOf, type RuleInUse, rulesInUse } from '../../components/compared-rows.ts';
-import { ruleSentence, unitOf } from '../../components/rule-words.ts';
-import { type CurveMarker, StepCurve } from '../../components/StepCurve.tsx';
 import { useFormats } from '../../i18n/formats.ts';
+import { ruleSentence, unitOf } from '../scoring/rule-words.ts';
+import { type CurveMarker, StepCurve } from '../scoring/StepCurve.tsx';
 import { nameOf } from './applicant-name.ts';
 import classes from './ComparePage.module.css';
+import { type ComparedRow, letterOf, type RuleInUse, rulesInUse } from './compared-rows.ts';
 
 const CURVE_HEIGHT = 180;
 const FIRST_SHOWN = 12;

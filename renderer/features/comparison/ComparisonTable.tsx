@@ -1,16 +1,16 @@
 import { Table, VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { movedTo } from '#renderer/lib/move-item.ts';
+import { focusHeading } from '#renderer/ui/focus/focus-heading.ts';
+import { useReorder } from '#renderer/ui/use-reorder.ts';
 import type { ComparedApplication } from '#shared/features/comparison/model.ts';
 import { attributeLabel } from '#shared/scoring/index.ts';
-import { CellOfAttribute } from '../../components/CellOfAttribute.tsx';
-import type { ComparedRow } from '../../components/compared-rows.ts';
-import { focusHeading } from '../../components/focus-heading.ts';
-import { movedTo } from '../../components/moved-to.ts';
-import { useReorder } from '../../components/use-reorder.ts';
 import { nameOf } from './applicant-name.ts';
+import { CellOfAttribute } from './CellOfAttribute.tsx';
 import { ColumnHead } from './ColumnHead.tsx';
 import classes from './ComparisonTable.module.css';
+import type { ComparedRow } from './compared-rows.ts';
 import { SummaryRows } from './SummaryRows.tsx';
 
 interface ComparisonTableProps {

@@ -2,12 +2,12 @@ import { Paper, Switch, Text } from '@mantine/core';
 import { IconArrowsDiff } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useOfferActions } from '#renderer/lib/page-actions.ts';
 import type { ComparedApplication, Comparison } from '#shared/features/comparison/model.ts';
-import { comparedRows } from '../../components/compared-rows.ts';
-import { useOfferActions } from '../../components/page-actions.ts';
 import classes from './ComparePage.module.css';
 import { ComparisonCurves } from './ComparisonCurves.tsx';
 import { ComparisonTable } from './ComparisonTable.tsx';
+import { comparedRows } from './compared-rows.ts';
 import { PaperTitle } from './PaperTitle.tsx';
 import { VersionsNotice } from './VersionsNotice.tsx';
 

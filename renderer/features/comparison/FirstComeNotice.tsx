@@ -3,8 +3,8 @@ import { IconListNumbers } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { Callout } from '../../components/Callout.tsx';
-import { queuePath } from '../../components/queue-path.ts';
+import { queuePath } from '#renderer/navigation/queue-path.ts';
+import { Callout } from '#renderer/ui/Callout.tsx';
 
 interface FirstComeNoticeProps {
   readonly properties: readonly string[];

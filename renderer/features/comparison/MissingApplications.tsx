@@ -1,8 +1,8 @@
 import { Button, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Callout } from '../../components/Callout.tsx';
-import { focusHeading } from '../../components/focus-heading.ts';
+import { Callout } from '#renderer/ui/Callout.tsx';
+import { focusHeading } from '#renderer/ui/focus/focus-heading.ts';
 import classes from './ComparePage.module.css';
 
 interface MissingApplicationsProps {

@@ -2,10 +2,10 @@ import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconFileTypePdf, IconPrinter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useOfferActions } from '#renderer/lib/page-actions.ts';
 import { call } from '#renderer/rpc/bridge.ts';
-import { useOfferActions } from '../../components/page-actions.ts';
-import { PRINT_KEYS, printPage } from '../../components/print-page.ts';
-import { useSavePdf } from '../../components/save-pdf.ts';
+import { PRINT_KEYS, printPage } from '#renderer/ui/print/print-page.ts';
+import { useSavePdf } from '#renderer/ui/print/save-pdf.ts';
 
 /** The comparison as it is shown, on paper or as a PDF. */
 export function PaperButtons({ identifiers }: { readonly identifiers: readonly string[] }): ReactNode {

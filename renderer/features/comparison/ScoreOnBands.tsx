@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { useDeskState } from '#renderer/rpc/hooks.ts';
 import type { Band } from '#shared/features/approval-center/bands.ts';
 import { bandsOf } from '#shared/scoring/band.ts';
-import { BandBadge } from '../../components/BandBadge.tsx';
-import { ScoreBar } from '../../components/ScoreBar.tsx';
 import { useFormats } from '../../i18n/formats.ts';
+import { BandBadge } from '../scoring/BandBadge.tsx';
+import { ScoreBar } from '../scoring/ScoreBar.tsx';
 import classes from './ScoreOnBands.module.css';
 
 interface ScoreOnBandsProps {

@@ -1,10 +1,10 @@
 import { Table, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AgeOfData } from '#renderer/ui/AgeOfData.tsx';
 import type { ComparedApplication } from '#shared/features/comparison/model.ts';
-import { AgeOfData } from '../../components/AgeOfData.tsx';
-import { DecisionWord } from '../../components/DecisionWord.tsx';
 import { useFormats } from '../../i18n/formats.ts';
+import { DecisionWord } from '../decisions/DecisionWord.tsx';
 import classes from './ComparisonTable.module.css';
 import { ScoreOnBands } from './ScoreOnBands.tsx';
 

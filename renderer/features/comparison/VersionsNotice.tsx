@@ -2,8 +2,8 @@ import { Text } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Callout } from '#renderer/ui/Callout.tsx';
 import type { ComparedApplication } from '#shared/features/comparison/model.ts';
-import { Callout } from '../../components/Callout.tsx';
 import { useFormats } from '../../i18n/formats.ts';
 import { nameOf } from './applicant-name.ts';
 

@@ -4,17 +4,17 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { useDeskMutation } from '#renderer/rpc/hooks.ts';
+import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
+import { GrowingTextarea } from '#renderer/ui/GrowingTextarea.tsx';
+import { useToasts } from '#renderer/ui/toasts.tsx';
 import type { ApplicationDetail } from '#shared/features/applications/model.ts';
 import {
   MOST_CONDITIONS_LENGTH,
   MOST_REASON_LENGTH,
   MOST_REASONS,
 } from '#shared/features/decisions/limits.ts';
-import { ErrorMessage } from '../../components/ErrorMessage.tsx';
-import { GrowingTextarea } from '../../components/GrowingTextarea.tsx';
-import { RestoredText } from '../../components/RestoredText.tsx';
-import { useToasts } from '../../components/toasts.tsx';
 import { useFormats } from '../../i18n/formats.ts';
+import { RestoredText } from '../unsaved-texts/RestoredText.tsx';
 import { type DecisionForm, type DecisionProblem, outcomes, problemsOf, recordOf } from './decision-form.ts';
 import { ReasonsFromScore } from './ReasonsFromScore.tsx';
 

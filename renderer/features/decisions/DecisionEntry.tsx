@@ -2,12 +2,12 @@ import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { StatusBadge } from '#renderer/ui/StatusBadge.tsx';
 import type { Decision } from '#shared/features/decisions/model.ts';
 import { attributeLabel } from '#shared/scoring/index.ts';
-import { outcomeLooks } from '../../components/outcome-looks.ts';
-import { StatusBadge } from '../../components/StatusBadge.tsx';
 import { useFormats } from '../../i18n/formats.ts';
 import classes from './DecisionEntry.module.css';
+import { outcomeLooks } from './outcome-looks.ts';
 
 interface DecisionEntryProps {
   readonly decision: Decision;

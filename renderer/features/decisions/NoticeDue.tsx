@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useDeskQuery } from '#renderer/rpc/hooks.ts';
-import { Callout } from '../../components/Callout.tsx';
+import { Callout } from '#renderer/ui/Callout.tsx';
 import { useFormats } from '../../i18n/formats.ts';
 
 interface NoticeDueProps {

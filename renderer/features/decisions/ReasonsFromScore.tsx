@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApplicationDetail } from '#shared/features/applications/model.ts';
 import { attributeLabel, lostPoints } from '#shared/scoring/index.ts';
-import { pointsSentence, unitOf } from '../../components/rule-words.ts';
 import { useFormats } from '../../i18n/formats.ts';
+import { pointsSentence, unitOf } from '../scoring/rule-words.ts';
 import classes from './ReasonsFromScore.module.css';
 
 interface ReasonsFromScoreProps {

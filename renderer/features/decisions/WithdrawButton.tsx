@@ -3,11 +3,11 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useOfferActions } from '#renderer/lib/page-actions.ts';
 import { useDeskMutation } from '#renderer/rpc/hooks.ts';
+import { ConfirmDialog } from '#renderer/ui/ConfirmDialog.tsx';
+import { useToasts } from '#renderer/ui/toasts.tsx';
 import type { Decision } from '#shared/features/decisions/model.ts';
-import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
-import { useOfferActions } from '../../components/page-actions.ts';
-import { useToasts } from '../../components/toasts.tsx';
 
 interface WithdrawButtonProps {
   readonly identifier: string;

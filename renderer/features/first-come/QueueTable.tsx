@@ -3,12 +3,12 @@ import { IconArrowBigRightFilled } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { applicationPath } from '#renderer/navigation/application-path.ts';
+import { StatusBadge } from '#renderer/ui/StatusBadge.tsx';
 import type { QueuedApplication } from '#shared/features/first-come/model.ts';
-import { applicationPath } from '../../components/application-path.ts';
-import { BandBadge } from '../../components/BandBadge.tsx';
-import { DecisionWord } from '../../components/DecisionWord.tsx';
-import { StatusBadge } from '../../components/StatusBadge.tsx';
 import { useFormats } from '../../i18n/formats.ts';
+import { DecisionWord } from '../decisions/DecisionWord.tsx';
+import { BandBadge } from '../scoring/BandBadge.tsx';
 import { nextInLine } from './next-in-line.ts';
 import classes from './QueueTable.module.css';
 

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { useDeskState, useDeskStateMutation } from '#renderer/rpc/hooks.ts';
-import { ConnectionForm } from '../../components/ConnectionForm.tsx';
-import { DoorPage } from '../../components/DoorPage.tsx';
-import { ErrorMessage } from '../../components/ErrorMessage.tsx';
-import { RestoreButton } from '../restore/RestoreButton.tsx';
-import { Notices } from '../shell/Notices.tsx';
+import { DoorPage } from '#renderer/ui/DoorPage.tsx';
+import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
+import { RestoreButton } from '../backup/RestoreButton.tsx';
+import { ConnectionForm } from '../connections/ConnectionForm.tsx';
+import { Notices } from '../shell/Banners.tsx';
 import classes from './FirstStartPage.module.css';
 
 const points = ['everything', 'nothing', 'later'] as const;

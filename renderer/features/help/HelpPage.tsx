@@ -3,9 +3,9 @@ import { IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { PageHeader } from '#renderer/ui/PageHeader.tsx';
+import { type Term, TermList } from '#renderer/ui/TermList.tsx';
 import type { Texts } from '#shared/i18n/texts.ts';
-import { PageHeader } from '../../components/PageHeader.tsx';
-import { type Term, TermList } from '../../components/TermList.tsx';
 import classes from './HelpPage.module.css';
 import { hasWords } from './search.ts';
 

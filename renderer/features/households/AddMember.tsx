@@ -2,15 +2,15 @@ import { Button, Paper, TextInput, Title } from '@mantine/core';
 import { IconKey, IconUserPlus } from '@tabler/icons-react';
 import { type FormEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useOfferActions } from '#renderer/lib/page-actions.ts';
+import { GrowingTextarea } from '#renderer/ui/GrowingTextarea.tsx';
 import type { HouseholdMember } from '#shared/features/households/model.ts';
 import {
   type ApplicantTokenErrorKind,
   checkApplicantToken,
   MAX_HOUSEHOLD_MEMBERS,
 } from '#shared/service/index.ts';
-import { ApplicationSelect } from '../../components/ApplicationSelect.tsx';
-import { GrowingTextarea } from '../../components/GrowingTextarea.tsx';
-import { useOfferActions } from '../../components/page-actions.ts';
+import { ApplicationSelect } from '../applications/ApplicationSelect.tsx';
 import classes from './AddMember.module.css';
 
 interface AddMemberProps {

@@ -3,7 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HouseholdMember, TokenApplication } from '#shared/features/households/model.ts';
-import { ApplicationSelect } from '../../components/ApplicationSelect.tsx';
+import { ApplicationSelect } from '../applications/ApplicationSelect.tsx';
 import classes from './MemberApplication.module.css';
 import { nameOf } from './member-list.ts';
 

@@ -2,11 +2,11 @@ import { ActionIcon, Group, Text, TextInput, Tooltip, VisuallyHidden } from '@ma
 import { IconArrowDown, IconArrowUp, IconCrown, IconGripVertical, IconX } from '@tabler/icons-react';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { movedTo } from '#renderer/lib/move-item.ts';
+import { useOfferActions } from '#renderer/lib/page-actions.ts';
 import { useDeskQuery } from '#renderer/rpc/hooks.ts';
+import { useReorder, type Way } from '#renderer/ui/use-reorder.ts';
 import type { HouseholdMember } from '#shared/features/households/model.ts';
-import { movedTo } from '../../components/moved-to.ts';
-import { useOfferActions } from '../../components/page-actions.ts';
-import { useReorder, type Way } from '../../components/use-reorder.ts';
 import { MemberApplication } from './MemberApplication.tsx';
 import classes from './MemberEditor.module.css';
 import { nameOf } from './member-list.ts';

@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '#renderer/ui/ConfirmDialog.tsx';
 import type { Household } from '#shared/features/households/model.ts';
-import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { ExactList } from './ExactList.tsx';
 import { ListDifferenceView } from './ListDifferenceView.tsx';
 import { nameOf } from './member-list.ts';

@@ -7,8 +7,8 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { StatusBadge } from '#renderer/ui/StatusBadge.tsx';
 import type { HouseholdState } from '#shared/features/households/model.ts';
-import { StatusBadge } from '../../components/StatusBadge.tsx';
 
 const looks = {
   draft: { icon: IconPencil, tone: 'neutral' },

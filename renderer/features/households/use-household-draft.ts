@@ -5,8 +5,8 @@ import { onLeaving } from '#renderer/lib/on-leaving.ts';
 import { call } from '#renderer/rpc/bridge.ts';
 import { useDeskState } from '#renderer/rpc/hooks.ts';
 import type { Household } from '#shared/features/households/model.ts';
-import { type HouseholdStart, takeHouseholdMembers } from '../../components/household-start.ts';
 import { HouseholdDraft, type HouseholdInput } from './household-draft.ts';
+import { type HouseholdStart, takeHouseholdMembers } from './household-start.ts';
 
 /** Drafts that are drawn, and those that were left before they were saved, or could not be: they are shown again as they were. */
 const unsaved = new Map<string, HouseholdDraft>();

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '#renderer/rpc/bridge.ts';
+import { useToasts } from '#renderer/ui/toasts.tsx';
 import type { HouseholdMember } from '#shared/features/households/model.ts';
-import { useToasts } from '../../components/toasts.tsx';
 import { nameOf } from './member-list.ts';
 
 /** Removes a household from this desk and says so; it can be brought back at a click. */

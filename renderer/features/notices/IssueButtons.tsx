@@ -2,12 +2,12 @@ import { Button, Group, List, Text } from '@mantine/core';
 import { IconFileTypePdf, IconPrinter } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useOfferActions } from '#renderer/lib/page-actions.ts';
 import { useDeskMutation } from '#renderer/rpc/hooks.ts';
+import { ConfirmDialog } from '#renderer/ui/ConfirmDialog.tsx';
+import { useToasts } from '#renderer/ui/toasts.tsx';
 import { isComplete, type NoticeCheck } from '#shared/features/notices/checks.ts';
 import type { NoticeDocument } from '#shared/features/notices/notice.ts';
-import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
-import { useOfferActions } from '../../components/page-actions.ts';
-import { useToasts } from '../../components/toasts.tsx';
 
 type How = 'printed' | 'pdf';
 

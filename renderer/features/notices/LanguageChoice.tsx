@@ -1,8 +1,8 @@
 import { SegmentedControl, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '#renderer/ui/ConfirmDialog.tsx';
 import { type NoticeLanguage, noticeLanguages } from '#shared/features/notices/notice.ts';
-import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 
 interface LanguageChoiceProps {
   readonly language: NoticeLanguage;

@@ -2,8 +2,8 @@ import { Anchor, Box, List, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { Callout } from '#renderer/ui/Callout.tsx';
 import type { NoticeCheck } from '#shared/features/notices/checks.ts';
-import { Callout } from '../../components/Callout.tsx';
 import { fieldOf } from './fields.ts';
 
 /** Says at the top that the notice is not complete, and leads to the field of each thing that is missing. */

@@ -3,8 +3,14 @@ import { Fragment, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useUnsavedText } from '#renderer/connection/unsaved-texts.ts';
+import { applicationPath } from '#renderer/navigation/application-path.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { useDeskQuery, useDeskState } from '#renderer/rpc/hooks.ts';
+import { Callout } from '#renderer/ui/Callout.tsx';
+import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
+import { GrowingTextarea } from '#renderer/ui/GrowingTextarea.tsx';
+import { PageHeader } from '#renderer/ui/PageHeader.tsx';
+import { PageSkeleton } from '#renderer/ui/PageSkeleton.tsx';
 import type { ApplicationDetail } from '#shared/features/applications/model.ts';
 import type { Decision } from '#shared/features/decisions/model.ts';
 import { needsNotice } from '#shared/features/decisions/outcomes.ts';
@@ -16,13 +22,7 @@ import {
   printedParts,
   withScore,
 } from '#shared/features/notices/notice.ts';
-import { applicationPath } from '../../components/application-path.ts';
-import { Callout } from '../../components/Callout.tsx';
-import { ErrorMessage } from '../../components/ErrorMessage.tsx';
-import { GrowingTextarea } from '../../components/GrowingTextarea.tsx';
-import { PageHeader } from '../../components/PageHeader.tsx';
-import { PageSkeleton } from '../../components/PageSkeleton.tsx';
-import { RestoredText } from '../../components/RestoredText.tsx';
+import { RestoredText } from '../unsaved-texts/RestoredText.tsx';
 import { fieldOf } from './fields.ts';
 import { IssueButtons } from './IssueButtons.tsx';
 import { IssuedList } from './IssuedList.tsx';

@@ -1,13 +1,13 @@
 import { Fieldset, SimpleGrid, Text, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { GrowingTextarea } from '#renderer/ui/GrowingTextarea.tsx';
 import {
   type DisclosureField,
   disclosureFields,
   type ScoreDisclosure,
 } from '#shared/features/notices/notice.ts';
 import { attributeLabel } from '#shared/scoring/index.ts';
-import { GrowingTextarea } from '../../components/GrowingTextarea.tsx';
 import { fieldOf } from './fields.ts';
 
 interface ScoreFieldsProps {

@@ -5,9 +5,9 @@ import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { useDeskMutation, useDeskQuery } from '#renderer/rpc/hooks.ts';
+import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
+import { useToasts } from '#renderer/ui/toasts.tsx';
 import type { Pointed, ShownLinkPlace, ShownLinkReply } from '#shared/features/pointing/model.ts';
-import { ErrorMessage } from '../../components/ErrorMessage.tsx';
-import { useToasts } from '../../components/toasts.tsx';
 import { useFormats } from '../../i18n/formats.ts';
 import classes from './PointingDialog.module.css';
 

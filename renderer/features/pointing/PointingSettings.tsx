@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { useDeskMutation, useDeskQuery } from '#renderer/rpc/hooks.ts';
-import { ErrorMessage } from '../../components/ErrorMessage.tsx';
+import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import { useFormats } from '../../i18n/formats.ts';
 import { LinkPointingButton } from './LinkPointing.tsx';
 import { PointingButton } from './PointingButton.tsx';

@@ -2,8 +2,8 @@ import { Button, Group, SegmentedControl, TextInput } from '@mantine/core';
 import { IconFilter, IconSearch, IconX } from '@tabler/icons-react';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useOfferActions } from '#renderer/lib/page-actions.ts';
 import type { LinkFilter } from '#shared/features/report-links/model.ts';
-import { useOfferActions } from '../../components/page-actions.ts';
 
 export const EVERY_LINK: LinkFilter = { search: '', show: 'all' };
 

@@ -10,18 +10,18 @@ import {
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useAtThisMoment } from '#renderer/lib/now.ts';
+import { useOfferActions } from '#renderer/lib/page-actions.ts';
+import { applicationPath } from '#renderer/navigation/application-path.ts';
 import { useDeskMutation } from '#renderer/rpc/hooks.ts';
 import type { ReportLink } from '#shared/features/report-links/model.ts';
-import { applicationPath } from '../../components/application-path.ts';
-import { Countdown } from '../../components/Countdown.tsx';
-import { requestLinkMail } from '../../components/link-mail-request.ts';
-import { useAtThisMoment } from '../../components/now.ts';
-import { useOfferActions } from '../../components/page-actions.ts';
-import { useLinkToasts } from '../../components/report-link.tsx';
 import { useFormats } from '../../i18n/formats.ts';
+import { Countdown } from './Countdown.tsx';
 import { LinkStateBadge } from './LinkStateBadge.tsx';
 import { isUsable, type ShownLinkState, shownLinkState } from './link-state.ts';
+import { requestLinkMail } from './mail/link-mail-request.ts';
 import classes from './ReportLinksPage.module.css';
+import { useLinkToasts } from './report-link.tsx';
 
 export function LinkRow({ link }: { readonly link: ReportLink }): ReactNode {
   const { t } = useTranslation('reportLinks');

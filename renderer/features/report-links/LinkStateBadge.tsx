@@ -8,7 +8,7 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { StatusBadge } from '../../components/StatusBadge.tsx';
+import { StatusBadge } from '#renderer/ui/StatusBadge.tsx';
 import type { ShownLinkState } from './link-state.ts';
 
 const looks = {

@@ -1,6 +1,6 @@
 import { Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
-import TermHelp, { type TermHelpProps } from '../../components/TermHelp.tsx';
+import TermHelp, { type TermHelpProps } from '#renderer/ui/TermHelp.tsx';
 import classes from './SettingsPage.module.css';
 import { type SettingsSection, sectionElementId } from './settings-sections.ts';
 

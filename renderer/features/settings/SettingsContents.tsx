@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePageIntent } from '../../components/page-intent.ts';
+import { usePageIntent } from '#renderer/navigation/page-intent.ts';
 import classes from './SettingsPage.module.css';
 import {
   type SettingsEntry,

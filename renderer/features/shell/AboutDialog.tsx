@@ -4,7 +4,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '#renderer/rpc/bridge.ts';
 import { useDeskState } from '#renderer/rpc/hooks.ts';
-import { Mark } from '../../components/Mark.tsx';
+import { Mark } from '#renderer/ui/Mark.tsx';
 import classes from './ShortcutSheet.module.css';
 
 const LicencesView = lazy(() => import('./LicencesView.tsx'));

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { useDeskState, useDeskStateMutation } from '#renderer/rpc/hooks.ts';
-import { DoorPage } from '../../components/DoorPage.tsx';
-import { ErrorMessage } from '../../components/ErrorMessage.tsx';
-import { useProfileName } from '../../components/profile-name.ts';
-import { RestoreButton } from '../restore/RestoreButton.tsx';
+import { DoorPage } from '#renderer/ui/DoorPage.tsx';
+import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
+import { RestoreButton } from '../backup/RestoreButton.tsx';
+import { useProfileName } from '../connections/profile-name.ts';
 
 /** The records of the chosen connection cannot be opened: says why, and what else can be done. */
 export default function CacheFailedPage(): ReactNode {

@@ -10,10 +10,10 @@ import {
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { Mark } from '#renderer/ui/Mark.tsx';
 import { keysOf } from '#shared/commands/commands.ts';
 import type { DeskState } from '#shared/features/program/model.ts';
-import { Mark } from '../../components/Mark.tsx';
-import { useProfileName } from '../../components/profile-name.ts';
+import { useProfileName } from '../connections/profile-name.ts';
 import classes from './Header.module.css';
 import { LookUpStatus } from './LookUpStatus.tsx';
 import { modifierKey } from './sections.ts';

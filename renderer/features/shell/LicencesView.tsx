@@ -5,8 +5,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '#renderer/rpc/bridge.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
+import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import type { Licence } from '#shared/features/program/licenses.ts';
-import { ErrorMessage } from '../../components/ErrorMessage.tsx';
 import { useFormats } from '../../i18n/formats.ts';
 import classes from './LicencesView.module.css';
 

@@ -4,8 +4,8 @@ import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { useLookUps } from '#renderer/rpc/hooks.ts';
+import { useToasts } from '#renderer/ui/toasts.tsx';
 import type { LookUp } from '#shared/features/look-ups/model.ts';
-import { useToasts } from '../../components/toasts.tsx';
 import { useFormats } from '../../i18n/formats.ts';
 import classes from './LookUpStatus.module.css';
 

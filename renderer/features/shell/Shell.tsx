@@ -2,16 +2,16 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'rea
 import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { useDeskState } from '#renderer/rpc/hooks.ts';
-import { giveBackFocus } from '../../components/give-back-focus.ts';
-import { focused, useLinkMailRequest } from '../../components/link-mail-request.ts';
-import { PageBoundary } from '../../components/PageBoundary.tsx';
-import { PageSkeleton } from '../../components/PageSkeleton.tsx';
+import { giveBackFocus } from '#renderer/ui/focus/give-back-focus.ts';
+import { PageBoundary } from '#renderer/ui/PageBoundary.tsx';
+import { PageSkeleton } from '#renderer/ui/PageSkeleton.tsx';
 // The page that is shown first is part of the first load; every other one is loaded when it is entered.
 import ApplicationsPage from '../applications/ApplicationsPage.tsx';
+import { focused, useLinkMailRequest } from '../report-links/mail/link-mail-request.ts';
+import { Notices } from './Banners.tsx';
 import { type ShellDialog, useCommandSources, useCommands } from './commands.ts';
 import { Header } from './Header.tsx';
 import { Navigation } from './Navigation.tsx';
-import { Notices } from './Notices.tsx';
 import { PracticeBar } from './PracticeBar.tsx';
 import { PALETTE_MARK, palette, paletteStore } from './palette-store.ts';
 import classes from './Shell.module.css';
@@ -21,7 +21,7 @@ const ApplicationPage = lazy(() => import('../applications/ApplicationPage.tsx')
 const ComparePage = lazy(() => import('../comparison/ComparePage.tsx'));
 const HelpPage = lazy(() => import('../help/HelpPage.tsx'));
 const HouseholdsPage = lazy(() => import('../households/HouseholdsPage.tsx'));
-const MailDialog = lazy(() => import('../link-mail/MailDialog.tsx'));
+const MailDialog = lazy(() => import('../report-links/mail/MailDialog.tsx'));
 const NoticePage = lazy(() => import('../notices/NoticePage.tsx'));
 const ReportLinksPage = lazy(() => import('../report-links/ReportLinksPage.tsx'));
 const ActivityPage = lazy(() => import('../activity/ActivityPage.tsx'));

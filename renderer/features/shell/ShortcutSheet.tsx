@@ -1,8 +1,8 @@
 import { Modal, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PRINT_KEYS } from '#renderer/ui/print/print-page.ts';
 import { commands } from '#shared/commands/commands.ts';
-import { PRINT_KEYS } from '../../components/print-page.ts';
 import { REDO_KEYS, UNDO_KEYS } from '../approval-center/use-undo-keys.ts';
 import { Keys } from './Keys.tsx';
 import classes from './ShortcutSheet.module.css';

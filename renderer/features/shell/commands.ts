@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { keepWhatWaits } from '#renderer/connection/unsaved-texts.ts';
 import { useDeskNews, useDeskState, useDeskStateMutation } from '#renderer/rpc/hooks.ts';
+import { useToasts } from '#renderer/ui/toasts.tsx';
 import { type CommandId, commands } from '#shared/commands/commands.ts';
 import type { DeskState } from '#shared/features/program/model.ts';
-import { useCurrentSubject } from '../../components/link-subject.ts';
-import { useMakeReportLink } from '../../components/report-link.tsx';
-import { useToasts } from '../../components/toasts.tsx';
+import { useCurrentSubject } from '../report-links/link-subject.ts';
+import { useMakeReportLink } from '../report-links/report-link.tsx';
 import type { SettingsSection } from '../settings/settings-sections.ts';
 import { sections } from './sections.ts';
 

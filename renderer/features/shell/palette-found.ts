@@ -1,10 +1,10 @@
 import { type Icon, IconAdjustmentsHorizontal, IconUserSearch, IconUsersGroup } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import type { PageAction } from '#renderer/lib/page-actions.ts';
+import { applicationPath } from '#renderer/navigation/application-path.ts';
 import { useDeskQuery } from '#renderer/rpc/hooks.ts';
 import { NO_APPLICATION_FILTER } from '#shared/features/applications/columns.ts';
 import { attributeLabel } from '#shared/scoring/index.ts';
-import { applicationPath } from '../../components/application-path.ts';
-import type { PageAction } from '../../components/page-actions.ts';
 import type { useCommands } from './commands.ts';
 import { hasEveryWord } from './palette-match.ts';
 

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { useDeskStateMutation } from '#renderer/rpc/hooks.ts';
-import { DoorPage } from '../../components/DoorPage.tsx';
-import { ErrorMessage } from '../../components/ErrorMessage.tsx';
-import { choiceProblem, ofPassphrase, repetitionProblem } from '../../components/passphrase.ts';
+import { DoorPage } from '#renderer/ui/DoorPage.tsx';
+import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
+import { choiceProblem, ofPassphrase, repetitionProblem } from './passphrase.ts';
 
 /** Where the machine has no key store: a passphrase protects the records and the token. */
 export default function ChoosePassphrasePage(): ReactNode {

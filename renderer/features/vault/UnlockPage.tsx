@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { useDeskState, useDeskStateMutation } from '#renderer/rpc/hooks.ts';
-import { DoorPage } from '../../components/DoorPage.tsx';
-import { ErrorMessage } from '../../components/ErrorMessage.tsx';
-import { ofPassphrase } from '../../components/passphrase.ts';
+import { DoorPage } from '#renderer/ui/DoorPage.tsx';
+import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
+import { ofPassphrase } from './passphrase.ts';
 
 /** Asks for the passphrase, at the start and after a lock; where the operating system's key store keeps the key, for a click. */
 export default function UnlockPage(): ReactNode {

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { useDeskMutation, useDeskState, useDeskStateMutation } from '#renderer/rpc/hooks.ts';
+import { Callout } from '#renderer/ui/Callout.tsx';
+import { ConfirmDialog } from '#renderer/ui/ConfirmDialog.tsx';
+import { DoorPage } from '#renderer/ui/DoorPage.tsx';
+import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
+import { useDialogOpener } from '#renderer/ui/focus/dialog-opener.ts';
 import type { VaultProblem } from '#shared/features/program/model.ts';
-import { Callout } from '../../components/Callout.tsx';
-import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
-import { DoorPage } from '../../components/DoorPage.tsx';
-import { useDialogOpener } from '../../components/dialog-opener.ts';
-import { ErrorMessage } from '../../components/ErrorMessage.tsx';
 
 /** The keys' file cannot be used, and so no record can be opened: says why, what is kept, and what can be done. */
 export default function UnusableVaultPage({ problem }: { readonly problem: VaultProblem }): ReactNode {

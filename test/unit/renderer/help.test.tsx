@@ -2,9 +2,9 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, test } from 'vitest';
-import TermHelp from '#renderer/components/TermHelp.tsx';
 import HelpPage from '#renderer/features/help/HelpPage.tsx';
 import { hasWords } from '#renderer/features/help/search.ts';
+import TermHelp from '#renderer/ui/TermHelp.tsx';
 import { help as english } from '#shared/i18n/en/help.ts';
 import { help as spanish } from '#shared/i18n/es/help.ts';
 import { draw } from './page.tsx';

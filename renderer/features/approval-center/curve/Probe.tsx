@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isUsableRule, pointsSentence } from '#renderer/features/scoring/rule-words.ts';
 import { attributePoints, type Rule, type Unit } from '#shared/scoring/index.ts';
-import { isUsableRule, pointsSentence } from '../../../components/rule-words.ts';
 import { useFormats } from '../../../i18n/formats.ts';
 import { StepperInput } from '../StepperInput.tsx';
 import classes from './CurveCard.module.css';

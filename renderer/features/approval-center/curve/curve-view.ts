@@ -1,5 +1,5 @@
+import { roundWidth } from '#renderer/features/scoring/curve-ticks.ts';
 import { type CurveRange, curveRange, type Rule, type Unit } from '#shared/scoring/index.ts';
-import { roundWidth } from '../../../components/curve-ticks.ts';
 
 /** So many times its own length is shown at most on either side of a rule, for the sake of other values. */
 const MOST_BESIDE = 2;

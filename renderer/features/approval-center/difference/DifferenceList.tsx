@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ruleSentence, unitOf } from '#renderer/features/scoring/rule-words.ts';
 import { attributeLabel, type Setting } from '#shared/scoring/index.ts';
-import { ruleSentence, unitOf } from '../../../components/rule-words.ts';
 import classes from './DifferenceList.module.css';
 import type { AttributeDifference } from './settings-difference.ts';
 

@@ -4,9 +4,9 @@ import { type ClipboardEvent, type FormEvent, type ReactNode, useState } from 'r
 import { useTranslation } from 'react-i18next';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { useDeskMutation } from '#renderer/rpc/hooks.ts';
+import { Callout } from '#renderer/ui/Callout.tsx';
+import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import { type Result, success } from '#shared/result.ts';
-import { Callout } from '../../../components/Callout.tsx';
-import { ErrorMessage } from '../../../components/ErrorMessage.tsx';
 import { useFormats } from '../../../i18n/formats.ts';
 import classes from './ImportDialog.module.css';
 import { type ImportSource, MOST_DOCUMENT_LENGTH, readPasted, type SourceProblem } from './import-source.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useDeskMutation } from '#renderer/rpc/hooks.ts';
+import { useToasts } from '#renderer/ui/toasts.tsx';
 import type { ChannelInput } from '#shared/rpc/contract.ts';
-import { useToasts } from '../../../components/toasts.tsx';
 
 type ExportInput = ChannelInput<'approvalCenter.exportDocument'>;
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { carriesFiles } from '#renderer/lib/dragged-files.ts';
 import type { Result } from '#shared/result.ts';
-import { carriesFiles } from '../../../components/dragged-files.ts';
 import { type ImportSource, readDropped, readPasted, type SourceProblem } from './import-source.ts';
 
 const FIELDS = 'input, textarea, select, [contenteditable]';

@@ -11,10 +11,10 @@ import {
 } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNowMs } from '#renderer/lib/now.ts';
+import { useOfferActions } from '#renderer/lib/page-actions.ts';
 import { MOST_DRAFTS } from '#shared/features/approval-center/draft-names.ts';
 import type { ApprovalCenter, DraftSummary } from '#shared/features/approval-center/model.ts';
-import { useNowMs } from '../../../components/now.ts';
-import { useOfferActions } from '../../../components/page-actions.ts';
 import { useFormats } from '../../../i18n/formats.ts';
 import { ExportItems } from '../documents/ExportItems.tsx';
 import { ImportDialog } from '../documents/ImportDialog.tsx';

@@ -3,9 +3,9 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
+import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import { freeDraftName } from '#shared/features/approval-center/draft-names.ts';
 import type { ApprovalCenter, DraftSource } from '#shared/features/approval-center/model.ts';
-import { ErrorMessage } from '../../../components/ErrorMessage.tsx';
 import { type NameProblem, nameProblem } from './draft-name.ts';
 import { NameField } from './NameField.tsx';
 

@@ -3,8 +3,8 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
+import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import type { ApprovalCenter } from '#shared/features/approval-center/model.ts';
-import { ErrorMessage } from '../../../components/ErrorMessage.tsx';
 import { type NameProblem, nameProblem } from './draft-name.ts';
 import { NameField } from './NameField.tsx';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { useToasts, type Words } from '#renderer/ui/toasts.tsx';
 import type { ApprovalCenter, DraftSource } from '#shared/features/approval-center/model.ts';
-import { useToasts, type Words } from '../../../components/toasts.tsx';
 import { useCenterMutation } from './use-center-mutation.ts';
 
 /** Saves what was changed in the open draft and is not saved yet; throws where it cannot be saved. */

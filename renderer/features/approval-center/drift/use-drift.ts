@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { focusHeading } from '#renderer/ui/focus/focus-heading.ts';
+import { useToasts } from '#renderer/ui/toasts.tsx';
 import { freeDraftName } from '#shared/features/approval-center/draft-names.ts';
 import type { ApprovalCenter, Drift } from '#shared/features/approval-center/model.ts';
 import { writeApprovalCenter } from '#shared/service/index.ts';
-import { focusHeading } from '../../../components/focus-heading.ts';
-import { useToasts } from '../../../components/toasts.tsx';
 import { useCenterMutation } from '../drafts/use-center-mutation.ts';
 import type { SaveFirst } from '../drafts/use-drafts.ts';
 

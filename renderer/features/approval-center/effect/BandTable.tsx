@@ -1,8 +1,8 @@
 import { Title } from '@mantine/core';
 import { memo, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BandBadge } from '#renderer/features/scoring/BandBadge.tsx';
 import type { BandCounts } from '#shared/features/approval-center/effect.ts';
-import { BandBadge } from '../../../components/BandBadge.tsx';
 import { useFormats } from '../../../i18n/formats.ts';
 import classes from './BandTable.module.css';
 

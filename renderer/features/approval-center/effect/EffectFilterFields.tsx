@@ -1,9 +1,9 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { areReversed } from '#renderer/lib/days.ts';
+import { withChosen } from '#renderer/lib/include-selected.ts';
 import { useDeskQuery } from '#renderer/rpc/hooks.ts';
-import { areReversed } from '../../../components/days.ts';
-import { withChosen } from '../../../components/with-chosen.ts';
 import classes from './EffectFilterFields.module.css';
 import { type FilterChoice, periods } from './effect-filter.ts';
 import { changeEffectPlace } from './effect-place.ts';

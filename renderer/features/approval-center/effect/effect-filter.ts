@@ -1,5 +1,5 @@
+import { areReversed, type ChosenDays, dayOf, startOfDay } from '#renderer/lib/days.ts';
 import type { EffectFilter } from '#shared/features/approval-center/effect.ts';
-import { areReversed, type ChosenDays, dayOf, startOfDay } from '../../../components/days.ts';
 
 /** Stretches of time back from today, in days. */
 export const PERIOD_DAYS = { days30: 30, days90: 90, days365: 365 } as const;

@@ -1,5 +1,5 @@
+import { SharedValue, useSharedValue } from '#renderer/lib/shared-value.ts';
 import type { Crossing } from '#shared/features/approval-center/effect.ts';
-import { SharedValue, useSharedValue } from '../../../components/shared-value.ts';
 import {
   type AppliedFilter,
   appliedFilter,

@@ -1,7 +1,7 @@
+import { isUsableRule } from '#renderer/features/scoring/rule-words.ts';
 import type { Band } from '#shared/features/approval-center/bands.ts';
 import type { Crossing, Effect } from '#shared/features/approval-center/effect.ts';
 import type { Settings } from '#shared/scoring/index.ts';
-import { isUsableRule } from '../../../components/rule-words.ts';
 
 /** From the worst to the best. */
 const order: readonly Band[] = ['decline', 'review', 'approve'];

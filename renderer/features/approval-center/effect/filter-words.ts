@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { startOfDay } from '../../../components/days.ts';
+import { startOfDay } from '#renderer/lib/days.ts';
 import { type Formats, useFormats } from '../../../i18n/formats.ts';
 import { type FilterChoice, PERIOD_DAYS } from './effect-filter.ts';
 import { useEffectPlace } from './effect-place.ts';

@@ -2,10 +2,10 @@ import { Button, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/cor
 import { IconArrowsExchange, IconPrinter, IconX } from '@tabler/icons-react';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PrintedFrom } from '#renderer/features/preferences/PrintedFrom.tsx';
 import { useDeskQuery } from '#renderer/rpc/hooks.ts';
+import { printPage, usePrintKey } from '#renderer/ui/print/print-page.ts';
 import type { Settings } from '#shared/scoring/index.ts';
-import { PrintedFrom } from '../../../components/PrintedFrom.tsx';
-import { printPage, usePrintKey } from '../../../components/print-page.ts';
 import { useFormats } from '../../../i18n/formats.ts';
 import { DifferenceList } from '../difference/DifferenceList.tsx';
 import { settingsDifference } from '../difference/settings-difference.ts';

@@ -4,10 +4,10 @@ import { type ReactNode, startTransition, useEffect, useOptimistic, useRef, useS
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
+import { EmptyState } from '#renderer/ui/EmptyState.tsx';
+import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import type { ApprovalCenter } from '#shared/features/approval-center/model.ts';
 import type { Settings } from '#shared/scoring/index.ts';
-import { EmptyState } from '../../../components/EmptyState.tsx';
-import { ErrorMessage } from '../../../components/ErrorMessage.tsx';
 import type { SaveFirst } from '../drafts/use-drafts.ts';
 import { ComparisonPane } from './ComparisonPane.tsx';
 import classes from './HistoryTab.module.css';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
-import { ErrorMessage } from '../../../components/ErrorMessage.tsx';
+import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import type { HistoryPlace } from './place.ts';
 
 interface MissingVersionProps {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconArrowsDiff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../../../components/EmptyState.tsx';
+import { EmptyState } from '#renderer/ui/EmptyState.tsx';
 import type { HistoryPlace, Side } from './place.ts';
 import { useSideName } from './side-name.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ruleSentence, unitOf } from '#renderer/features/scoring/rule-words.ts';
 import { attributeLabel, type Settings } from '#shared/scoring/index.ts';
-import { ruleSentence, unitOf } from '../../../components/rule-words.ts';
 import { useFormats } from '../../../i18n/formats.ts';
 import classes from './VersionPane.module.css';
 

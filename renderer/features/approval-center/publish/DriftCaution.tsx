@@ -2,9 +2,9 @@ import { Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Callout } from '#renderer/ui/Callout.tsx';
 import type { Drift } from '#shared/features/approval-center/model.ts';
 import { attributeLabel, type Settings } from '#shared/scoring/index.ts';
-import { Callout } from '../../../components/Callout.tsx';
 import { useFormats } from '../../../i18n/formats.ts';
 import { settingsDifference } from '../difference/settings-difference.ts';
 

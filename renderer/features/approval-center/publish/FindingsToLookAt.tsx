@@ -2,8 +2,8 @@ import { Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Callout } from '#renderer/ui/Callout.tsx';
 import type { Finding } from '#shared/scoring/index.ts';
-import { Callout } from '../../../components/Callout.tsx';
 import { nameAndExplain } from './use-why-held-back.ts';
 
 /** What is most likely a mistake, though it can be published. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { focusHeading } from '#renderer/ui/focus/focus-heading.ts';
 import type { PublishedVersion } from '#shared/features/approval-center/model.ts';
-import { focusHeading } from '../../../components/focus-heading.ts';
 import classes from './UnconfirmedNotice.module.css';
 import { useSendAgain } from './use-send-again.ts';
 import { VersionOutcome } from './VersionOutcome.tsx';

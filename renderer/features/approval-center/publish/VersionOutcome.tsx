@@ -2,9 +2,9 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Callout } from '../../../components/Callout.tsx';
-import { CheckedWithService } from '../../../components/CheckedWithService.tsx';
-import { ErrorMessage } from '../../../components/ErrorMessage.tsx';
+import { Callout } from '#renderer/ui/Callout.tsx';
+import { CheckedWithService } from '#renderer/ui/CheckedWithService.tsx';
+import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import classes from './PublishDialog.module.css';
 import type { SendAgain } from './use-send-again.ts';
 

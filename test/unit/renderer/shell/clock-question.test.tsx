@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { Notices } from '#renderer/features/shell/Notices.tsx';
+import { Notices } from '#renderer/features/shell/Banners.tsx';
 import { CONNECTED, drawAtDesk } from '../desk-page.tsx';
 
 test('a clock that leapt is asked about with both dates, and the answer is one click', async () => {

@@ -4,12 +4,12 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { type ReactNode, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
-import { useOfferActions } from '#renderer/components/page-actions.ts';
 import { HouseholdBuilder } from '#renderer/features/households/HouseholdBuilder.tsx';
 import ReportLinksPage from '#renderer/features/report-links/ReportLinksPage.tsx';
 import { useCommands } from '#renderer/features/shell/commands.ts';
 import Palette from '#renderer/features/shell/Palette.tsx';
 import { palette } from '#renderer/features/shell/palette-store.ts';
+import { useOfferActions } from '#renderer/lib/page-actions.ts';
 import type { ApplicationRow } from '#shared/features/applications/model.ts';
 import type { Household } from '#shared/features/households/model.ts';
 import type { ReportLink } from '#shared/features/report-links/model.ts';

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { areReversed } from '#renderer/components/days.ts';
 import {
   appliedFilter,
   effectFilterOf,
@@ -7,6 +6,7 @@ import {
   type FilterChoice,
   nothingFiltered,
 } from '#renderer/features/approval-center/effect/effect-filter.ts';
+import { areReversed } from '#renderer/lib/days.ts';
 
 const nowMs = new Date(2026, 2, 31, 15, 45).getTime();
 const local = (year: number, month: number, day: number): string =>

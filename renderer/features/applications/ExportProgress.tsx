@@ -1,0 +1,46 @@
+import { Button, Progress, Text } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '#renderer/i18n/formats.ts';
+import { call } from '#renderer/rpc/bridge.ts';
+import { useDeskNews } from '#renderer/rpc/hooks.ts';
+import type { ExportProgress as Written } from '#shared/features/applications/list.ts';
+import classes from './ExportProgress.module.css';
+
+/** How far the export of one kind has come; null while none goes on. */
+export function useExportProgress(of: Written['of']): Written | null {
+  const [written, setWritten] = useState<Written | null>(null);
+  useDeskNews('export-changed', (news) => {
+    if (news.of === of) setWritten(news.state === 'ended' ? null : news);
+  });
+  return written;
+}
+
+interface ExportProgressProps {
+  readonly progress: Written;
+  /** What the bar stands for. */
+  readonly label: string;
+}
+
+/** An export on its way, which can be called off. */
+export function ExportProgress({ progress: { of, written, total }, label }: ExportProgressProps): ReactNode {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const cancel = useMutation({ mutationFn: () => call(`${of}.cancelExport`, {}) });
+  return (
+    <>
+      <Text size="sm" fw={600} role="status" className="tabular">
+        {t('export.writing', { written: formats.number(written), total: formats.number(total) })}
+      </Text>
+      <Progress
+        className={classes.bar ?? ''}
+        value={total === 0 ? 0 : (written / total) * 100}
+        aria-label={label}
+      />
+      <Button variant="default" size="compact-sm" loading={cancel.isPending} onClick={() => cancel.mutate()}>
+        {t('export.cancel')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,177 @@
+import { Button, Group, PasswordInput, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
+import { useDeskMutation, useDeskStateMutation } from '#renderer/rpc/hooks.ts';
+import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
+import type { ConnectionProfile, DeskState } from '#shared/features/program/model.ts';
+import { checkOrganisationToken, type TokenErrorKind } from '#shared/service/index.ts';
+import { PointingSettings } from '../pointing/PointingSettings.tsx';
+import { ReportHosts } from '../report-links/ReportHosts.tsx';
+import { SettingsCard } from '../settings/SettingsCard.tsx';
+import { ConnectionForm } from './ConnectionForm.tsx';
+import classes from './ConnectionSettings.module.css';
+import { ConnectionSteps } from './ConnectionSteps.tsx';
+import { useProfileName } from './profile-name.ts';
+
+/** The connections, the one in use, its token and its test, and how to add another. */
+export function ConnectionSettings({ state }: { readonly state: DeskState }): ReactNode {
+  const { t } = useTranslation('settings');
+  const activate = useDeskStateMutation('connection.activate');
+  const practise = useDeskStateMutation('connection.choosePractice');
+  const test = useDeskMutation('connection.test');
+  const [adding, { toggle, close }] = useDisclosure(false);
+  const active = state.profiles.find((profile) => profile.id === state.activeProfileId);
+  const canPractise = !state.profiles.some((profile) => profile.kind === 'practice');
+  const failed = activate.error ?? practise.error ?? test.error;
+
+  return (
+    <SettingsCard
+      section="connection"
+      terms={['token']}
+      title={t('connection.title')}
+      text={t('connection.text')}
+    >
+      <ul className={classes.list}>
+        {state.profiles.map((profile) => (
+          <ProfileRow
+            key={profile.id}
+            profile={profile}
+            active={profile.id === state.activeProfileId}
+            pending={activate.isPending}
+            onUse={() => activate.mutate({ profileId: profile.id })}
+          />
+        ))}
+      </ul>
+      {failed === null ? null : <ErrorMessage error={asDeskError(failed)} />}
+      {test.data === undefined ? null : <ConnectionSteps report={test.data} of={active?.kind ?? 'service'} />}
+      <Group gap="xs">
+        <Button variant="default" loading={test.isPending} onClick={() => test.mutate({})}>
+          {t('connection.test')}
+        </Button>
+        <Button variant="default" onClick={toggle} aria-expanded={adding}>
+          {adding ? t('connection.anotherClose') : t('connection.another')}
+        </Button>
+        {canPractise ? (
+          <Button variant="default" loading={practise.isPending} onClick={() => practise.mutate({})}>
+            {t('connection.practise')}
+          </Button>
+        ) : null}
+      </Group>
+      {active?.kind === 'service' ? <NewToken key={active.id} profile={active} /> : null}
+      {active?.kind === 'service' ? (
+        <div className={classes.section}>
+          <PointingSettings key={`pointing of ${active.id}`} />
+        </div>
+      ) : null}
+      {active?.kind === 'service' ? <ReportHosts key={`hosts of ${active.id}`} /> : null}
+      {adding ? (
+        <div className={classes.section}>
+          <ConnectionForm onConnected={close} />
+        </div>
+      ) : null}
+    </SettingsCard>
+  );
+}
+
+interface ProfileRowProps {
+  readonly profile: ConnectionProfile;
+  readonly active: boolean;
+  readonly pending: boolean;
+  readonly onUse: () => void;
+}
+
+function ProfileRow({ profile, active, pending, onUse }: ProfileRowProps): ReactNode {
+  const { t } = useTranslation('settings');
+  const nameOf = useProfileName();
+  const token =
+    profile.tokenEnding !== null
+      ? t('connection.token', { ending: profile.tokenEnding })
+      : profile.hasToken
+        ? t('connection.hasToken')
+        : t('connection.noToken');
+  return (
+    <li className={classes.profile} data-active={active} aria-current={active}>
+      <div className={classes.words}>
+        <Text fw={600}>{nameOf(profile)}</Text>
+        <Text size="sm" c="dimmed">
+          {profile.kind === 'practice' ? t('connection.practiceKind') : `${profile.baseUrl} · ${token}`}
+        </Text>
+      </div>
+      {active ? (
+        <Text size="sm" fw={600}>
+          {t('connection.active')}
+        </Text>
+      ) : (
+        <Button
+          size="compact-sm"
+          variant="default"
+          loading={pending}
+          onClick={onUse}
+          aria-label={t('connection.useOf', { name: nameOf(profile) })}
+        >
+          {t('connection.use')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** The token goes in and never comes out again. */
+function NewToken({ profile }: { readonly profile: ConnectionProfile }): ReactNode {
+  const { t } = useTranslation(['settings', 'common']);
+  const [token, setToken] = useState('');
+  const [problem, setProblem] = useState<TokenErrorKind | null>(null);
+  const [isSet, setIsSet] = useState(false);
+  const setNewToken = useDeskStateMutation('connection.setToken');
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const checked = checkOrganisationToken(token);
+    if (!checked.ok) {
+      setProblem(checked.error.kind);
+      return;
+    }
+    setNewToken.mutate(
+      { token: checked.value },
+      {
+        onSuccess: () => {
+          setToken('');
+          setIsSet(true);
+          // The token is not to stay in the page's memory as what was last asked.
+          setNewToken.reset();
+        },
+      },
+    );
+  };
+  return (
+    <form onSubmit={submit} noValidate className={classes.section}>
+      <Group gap="xs" align="flex-end" wrap="nowrap">
+        <PasswordInput
+          flex={1}
+          label={t('settings:connection.newToken', { name: profile.name })}
+          description={t('settings:connection.newTokenHelp')}
+          autoComplete="off"
+          maxLength={8_192}
+          visibilityToggleButtonProps={{ 'aria-hidden': true, tabIndex: -1 }}
+          value={token}
+          onChange={(event) => {
+            setToken(event.currentTarget.value);
+            setProblem(null);
+            setIsSet(false);
+            setNewToken.reset();
+          }}
+          error={problem === null ? null : t(`common:fields.organisationToken.${problem}`)}
+          inputWrapperOrder={['label', 'description', 'error', 'input']}
+        />
+        <Button type="submit" variant="default" loading={setNewToken.isPending}>
+          {t('settings:connection.setToken')}
+        </Button>
+      </Group>
+      {setNewToken.error === null ? null : <ErrorMessage error={asDeskError(setNewToken.error)} />}
+      <Text size="sm" role="status" mt={4}>
+        {isSet ? t('settings:connection.tokenSet') : null}
+      </Text>
+    </form>
+  );
+}

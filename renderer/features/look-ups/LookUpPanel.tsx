@@ -1,0 +1,208 @@
+import { Button, FileButton, Paper, Text } from '@mantine/core';
+import { IconFileImport, IconSearch, IconSparkles } from '@tabler/icons-react';
+import {
+  type ClipboardEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useDeferredValue,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePageIntent } from '#renderer/navigation/page-intent.ts';
+import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
+import { useDeskMutation, useLookUps } from '#renderer/rpc/hooks.ts';
+import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
+import { GrowingTextarea } from '#renderer/ui/GrowingTextarea.tsx';
+import { useToasts } from '#renderer/ui/toasts.tsx';
+import { parseIdentifierList } from '#shared/service/index.ts';
+import type { ImportSource } from './ImportDialog.tsx';
+import { ListSummary } from './ListSummary.tsx';
+import { LookUpLine } from './LookUpLine.tsx';
+import classes from './LookUpPanel.module.css';
+import { isWorthAColumn } from './pasted.ts';
+import { useDroppedFiles } from './use-dropped-files.ts';
+
+// A file is read now and then; the list is looked at all day.
+const ImportDialog = lazy(() => import('./ImportDialog.tsx'));
+
+const MOST_WRITTEN = 100_000;
+const FILE_TYPES = '.csv,.tsv,.txt,.text,text/csv,text/plain,text/tab-separated-values';
+
+/** One identifier or many, written, pasted, dropped or from a file, and what becomes of them. */
+export function LookUpPanel({ practising }: { readonly practising: boolean }): ReactNode {
+  const { t } = useTranslation('lookUp');
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [text, setText] = useState('');
+  const [submitted, setSubmitted] = useState('');
+  const [empty, setEmpty] = useState(false);
+  const [source, setSource] = useState<ImportSource | null>(null);
+  const lookUp = useDeskMutation('applications.lookUp');
+  const samples = useDeskMutation('applications.lookUpSamples');
+  const lookUps = useLookUps();
+  const toasts = useToasts();
+  usePageIntent('look-up', () => field.current?.focus());
+
+  /** Where the focus was when the dialog opened; it goes back there. */
+  const opener = useRef<Element | null>(null);
+  const show = (next: ImportSource): void => {
+    opener.current = document.activeElement;
+    setSource(next);
+  };
+  const close = (): void => {
+    setSource(null);
+    if (opener.current instanceof HTMLElement && opener.current !== document.body) opener.current.focus();
+    else field.current?.focus();
+  };
+  const read = (file: File): void => show({ kind: 'file', file });
+  const dropping = useDroppedFiles(source === null ? 'ready' : 'busy', ([file, ...others]) => {
+    if (file === undefined) return;
+    read(file);
+    if (others.length > 0) {
+      toasts.done({
+        title: (lng) => t('oneFile', { lng }),
+        text: (lng) => t('oneFileText', { lng, name: file.name }),
+      });
+    }
+  });
+
+  const submit = (event?: FormEvent): void => {
+    event?.preventDefault();
+    if (parseIdentifierList(text).identifiers.length === 0) {
+      setEmpty(true);
+      field.current?.focus();
+      return;
+    }
+    samples.reset();
+    lookUp.mutate(
+      { text },
+      {
+        onSuccess: () => {
+          setSubmitted(text);
+          setText('');
+        },
+      },
+    );
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    // Enter looks up what is one line; with Shift, or in a pasted list, it is a new line.
+    const severalLines = text.includes('\n');
+    if (event.key !== 'Enter' || event.shiftKey || (severalLines && !event.ctrlKey && !event.metaKey)) return;
+    event.preventDefault();
+    submit();
+  };
+  const onPaste = (event: ClipboardEvent): void => {
+    const pasted = event.clipboardData.getData('text/plain');
+    if (!isWorthAColumn(pasted)) return;
+    event.preventDefault();
+    show({ kind: 'pasted', text: pasted });
+  };
+  const failed = lookUp.error ?? samples.error;
+
+  return (
+    <Paper
+      withBorder
+      className={classes.root}
+      component="section"
+      aria-label={t('label')}
+      data-dropping={dropping || undefined}
+      data-tour="look-up"
+    >
+      <form className={classes.form} onSubmit={submit} noValidate>
+        <GrowingTextarea
+          ref={field}
+          className={classes.text}
+          aria-label={t('field')}
+          placeholder={t('placeholder')}
+          minRows={1}
+          maxRows={6}
+          maxLength={MOST_WRITTEN}
+          spellCheck={false}
+          leftSection={<IconSearch size={16} aria-hidden />}
+          sectionClass={classes.icon}
+          value={text}
+          onChange={(event) => {
+            setText(event.currentTarget.value);
+            setEmpty(false);
+          }}
+          onKeyDown={onKeyDown}
+          onPaste={onPaste}
+          error={empty ? t('empty') : null}
+        />
+        <Button type="submit" loading={lookUp.isPending}>
+          {t('submit')}
+        </Button>
+        <FileButton accept={FILE_TYPES} onChange={(file) => file !== null && read(file)}>
+          {(props) => (
+            <Button
+              {...props}
+              variant="default"
+              leftSection={<IconFileImport size={16} aria-hidden />}
+              title={t('fileHelp')}
+            >
+              {t('file')}
+            </Button>
+          )}
+        </FileButton>
+        {practising ? (
+          <Button
+            variant="default"
+            leftSection={<IconSparkles size={16} aria-hidden />}
+            loading={samples.isPending}
+            onClick={() => {
+              lookUp.reset();
+              samples.mutate({});
+            }}
+          >
+            {t('samples')}
+          </Button>
+        ) : null}
+      </form>
+      {dropping ? (
+        <Text size="sm" c="dimmed" className={classes.hint}>
+          {t('fileHelp')}
+        </Text>
+      ) : null}
+      <WrittenSummary text={text === '' ? submitted : text} of={text === '' ? 'submitted' : 'written'} />
+      {failed === null ? null : (
+        <ErrorMessage error={asDeskError(failed)} {...(lookUp.error === null ? {} : { kept: t('kept') })} />
+      )}
+      {lookUps.length === 0 ? null : (
+        <ul className={classes.lookUps}>
+          {lookUps.map((each) => (
+            <li key={each.id}>
+              <LookUpLine lookUp={each} onDismiss={() => field.current?.focus()} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {source === null ? null : (
+        <Suspense fallback={null}>
+          <ImportDialog source={source} onClose={close} />
+        </Suspense>
+      )}
+    </Paper>
+  );
+}
+
+interface WrittenSummaryProps {
+  readonly text: string;
+  /** What is being written, or what was looked up last: of that only what was folded or refused is worth saying. */
+  readonly of: 'written' | 'submitted';
+}
+
+/** What the field holds, as soon as it is more than one identifier. */
+function WrittenSummary({ text, of }: WrittenSummaryProps): ReactNode {
+  // A long list is read behind the typing, not before it.
+  const deferred = useDeferredValue(text);
+  const list = useMemo(() => parseIdentifierList(deferred), [deferred]);
+  const { identifiers, duplicates, refusedCount, leftOut } = list;
+  const fewestToSay = of === 'written' ? 2 : Number.POSITIVE_INFINITY;
+  if (identifiers.length < fewestToSay && duplicates === 0 && refusedCount === 0 && leftOut === 0)
+    return null;
+  return <ListSummary list={list} />;
+}

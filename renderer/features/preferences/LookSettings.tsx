@@ -1,0 +1,53 @@
+import { Input, SegmentedControl, Select } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { languages } from '#renderer/i18n/language.ts';
+import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
+import { useDeskStateMutation } from '#renderer/rpc/hooks.ts';
+import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
+import type { Preferences } from '#shared/features/program/model.ts';
+import { SettingsCard } from '../settings/SettingsCard.tsx';
+
+const themes = ['system', 'light', 'dark'] as const;
+
+const densities = ['comfortable', 'compact'] as const;
+
+/** Theme, density and language; each takes effect at once. */
+export function LookSettings({ preferences }: { readonly preferences: Preferences }): ReactNode {
+  const { t } = useTranslation('settings');
+  const change = useDeskStateMutation('desk.changePreferences');
+  return (
+    <SettingsCard section="look" title={t('look.title')}>
+      <Input.Wrapper label={t('look.theme')} labelElement="div" id="theme-choice">
+        <SegmentedControl
+          fullWidth
+          aria-labelledby="theme-choice-label"
+          value={preferences.theme}
+          onChange={(theme) => change.mutate({ theme })}
+          data={themes.map((theme) => ({ value: theme, label: t(`look.themes.${theme}`) }))}
+        />
+      </Input.Wrapper>
+      <Input.Wrapper label={t('look.density')} labelElement="div" id="density-choice">
+        <SegmentedControl
+          fullWidth
+          aria-labelledby="density-choice-label"
+          value={preferences.density}
+          onChange={(density) => change.mutate({ density })}
+          data={densities.map((density) => ({ value: density, label: t(`look.densities.${density}`) }))}
+        />
+      </Input.Wrapper>
+      <Select
+        label={t('look.language')}
+        allowDeselect={false}
+        data={languages.map(({ code, name }) => ({ value: code, label: name }))}
+        value={preferences.language}
+        onChange={(language) => {
+          if (language !== null) change.mutate({ language });
+        }}
+      />
+      {change.error === null ? null : (
+        <ErrorMessage error={asDeskError(change.error)} kept={t('changeFailed')} />
+      )}
+    </SettingsCard>
+  );
+}

@@ -1,0 +1,72 @@
+import { Fieldset, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
+import { useDeskStateMutation } from '#renderer/rpc/hooks.ts';
+import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
+import { GrowingTextarea } from '#renderer/ui/GrowingTextarea.tsx';
+import { SaveButton } from '#renderer/ui/SaveButton.tsx';
+import type { Preferences } from '#shared/features/program/model.ts';
+import { SettingsCard } from '../settings/SettingsCard.tsx';
+
+/** Who decides and who gave the report: what an adverse-action notice has to name. */
+export function OfficeSettings({ preferences }: { readonly preferences: Preferences }): ReactNode {
+  const { t } = useTranslation(['notice', 'settings']);
+  const change = useDeskStateMutation('desk.changePreferences');
+  const { office, agency } = preferences;
+  const form = useForm({ initialValues: { office, agency } });
+  const submit = form.onSubmit((values) =>
+    change.mutate(values, {
+      onSuccess: () => form.resetDirty(),
+    }),
+  );
+  return (
+    <SettingsCard
+      section="office"
+      terms={['adverseActionNotice']}
+      title={t('notice:party.title')}
+      text={t('notice:party.text')}
+    >
+      <form onSubmit={submit} noValidate>
+        <Stack gap="sm">
+          {(['office', 'agency'] as const).map((party) => (
+            <Fieldset key={party} variant="unstyled" legend={t(`notice:party.${party}`)}>
+              <SimpleGrid cols={2} spacing="sm" verticalSpacing="xs">
+                <TextInput
+                  label={t('notice:party.name')}
+                  maxLength={200}
+                  {...form.getInputProps(`${party}.name`)}
+                />
+                <TextInput
+                  label={t('notice:party.phone')}
+                  maxLength={100}
+                  {...form.getInputProps(`${party}.phone`)}
+                />
+              </SimpleGrid>
+              <GrowingTextarea
+                mt="xs"
+                label={t('notice:party.address')}
+                minRows={2}
+                maxRows={4}
+                maxLength={500}
+                {...form.getInputProps(`${party}.address`)}
+              />
+            </Fieldset>
+          ))}
+          {change.error === null ? null : (
+            <ErrorMessage error={asDeskError(change.error)} kept={t('settings:changeFailed')} />
+          )}
+          <Group justify="flex-end">
+            <Text size="sm" c="dimmed" role="status">
+              {change.isSuccess && !form.isDirty() ? t('settings:saved') : null}
+            </Text>
+            <SaveButton idle={!form.isDirty()} loading={change.isPending}>
+              {t('notice:party.save')}
+            </SaveButton>
+          </Group>
+        </Stack>
+      </form>
+    </SettingsCard>
+  );
+}

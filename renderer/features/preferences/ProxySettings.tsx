@@ -1,0 +1,83 @@
+import { Group, Radio, Stack, Text, TextInput } from '@mantine/core';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
+import { useDeskStateMutation } from '#renderer/rpc/hooks.ts';
+import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
+import { SaveButton } from '#renderer/ui/SaveButton.tsx';
+import type { Preferences } from '#shared/features/program/model.ts';
+import { checkProxyAddress, type ProxyErrorKind } from '#shared/service/index.ts';
+import { SettingsCard } from '../settings/SettingsCard.tsx';
+
+const choices = ['system', 'none', 'own'] as const;
+
+/** What stands between this desk and the service. */
+export function ProxySettings({ preferences }: { readonly preferences: Preferences }): ReactNode {
+  const { t } = useTranslation('settings');
+  const change = useDeskStateMutation('desk.changePreferences');
+  const { proxy } = preferences;
+  const [use, setUse] = useState(proxy.use);
+  const [address, setAddress] = useState(proxy.address);
+  const [problem, setProblem] = useState<ProxyErrorKind | null>(null);
+  const isChanged = use !== proxy.use || (use === 'own' && address.trim() !== proxy.address);
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const checked = checkProxyAddress(address);
+    if (use === 'own' && !checked.ok) {
+      setProblem(checked.error.kind);
+      return;
+    }
+    change.mutate({ proxy: { use, address: checked.ok ? address.trim() : '' } });
+  };
+
+  return (
+    <SettingsCard section="proxy" title={t('proxy.title')} text={t('proxy.text')}>
+      <form onSubmit={submit} noValidate>
+        <Stack gap="sm">
+          <Radio.Group
+            aria-label={t('proxy.title')}
+            value={use}
+            onChange={(value) => {
+              setUse(choices.find((choice) => choice === value) ?? 'system');
+              setProblem(null);
+            }}
+          >
+            <Stack gap={6}>
+              {choices.map((choice) => (
+                <Radio key={choice} value={choice} label={t(`proxy.use.${choice}`)} />
+              ))}
+            </Stack>
+          </Radio.Group>
+          {use === 'own' ? (
+            <TextInput
+              label={t('proxy.address')}
+              description={t('proxy.addressHelp')}
+              placeholder={t('proxy.addressPlaceholder')}
+              maxLength={300}
+              spellCheck={false}
+              autoComplete="off"
+              value={address}
+              onChange={(event) => {
+                setAddress(event.currentTarget.value);
+                setProblem(null);
+              }}
+              error={problem === null ? null : t(`proxy.problems.${problem}`)}
+            />
+          ) : null}
+          {change.error === null ? null : (
+            <ErrorMessage error={asDeskError(change.error)} kept={t('changeFailed')} />
+          )}
+          <Group justify="flex-end">
+            <Text size="sm" c="dimmed" role="status">
+              {change.isSuccess && !isChanged ? t('saved') : null}
+            </Text>
+            <SaveButton idle={!isChanged} loading={change.isPending}>
+              {t('proxy.save')}
+            </SaveButton>
+          </Group>
+        </Stack>
+      </form>
+    </SettingsCard>
+  );
+}

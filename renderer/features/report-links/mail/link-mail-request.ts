@@ -1,0 +1,24 @@
+import { SharedValue, useSharedValue } from '#renderer/lib/shared-value.ts';
+import type { ReportLink } from '#shared/features/report-links/model.ts';
+
+/** The link that is to be mailed, and where the focus was: it goes back there when the dialog closes. */
+export interface LinkMailRequest {
+  readonly link: ReportLink;
+  readonly returnTo: HTMLElement | null;
+}
+
+const current = new SharedValue<LinkMailRequest | null>(null);
+
+/** Opens the dialog that mails a link, on whatever screen. */
+export const requestLinkMail = (link: ReportLink, returnTo: HTMLElement | null = focused()): void =>
+  current.set({ link, returnTo });
+
+export const endLinkMail = (): void => current.set(null);
+
+export const useLinkMailRequest = (): LinkMailRequest | null => useSharedValue(current);
+
+/** What has the focus now, to be given it back; null where nothing has. */
+export const focused = (): HTMLElement | null =>
+  document.activeElement instanceof HTMLElement && document.activeElement !== document.body
+    ? document.activeElement
+    : null;

@@ -1,0 +1,199 @@
+import { Button, Group, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { applicationPath } from '#renderer/navigation/application-path.ts';
+import { call } from '#renderer/rpc/bridge.ts';
+import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
+import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
+import { closeButton, Said, useToasts, type Words } from '#renderer/ui/toasts.tsx';
+import type { LinkSubject, ReportLink } from '#shared/features/report-links/model.ts';
+import type { DeskError } from '#shared/rpc/errors.ts';
+import { focused, requestLinkMail } from './mail/link-mail-request.ts';
+
+const AUTO_CLOSE_MS = 20_000;
+
+/** One at a time: what an earlier one offers to undo is no longer on the clipboard. */
+const TOAST = 'report-link';
+
+/** A host's name may be longer than the toast is wide. */
+const manyWords = { label: { whiteSpace: 'normal', overflowWrap: 'anywhere', textAlign: 'start' } } as const;
+
+interface ToastAction {
+  readonly id: string;
+  readonly label: Words;
+  readonly run: () => void;
+}
+
+/** What the toasts of a report link do: they say until when it opens, that whoever holds it can open it, and what can be done next. */
+export function useLinkToasts() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const toasts = useToasts();
+  const begunAt = useRef<HTMLElement | null>(null);
+
+  /** Told when a link is asked for: until it is there its button is disabled, and what is disabled loses the focus. */
+  const begin = (): void => {
+    begunAt.current = focused();
+  };
+
+  const show = (
+    color: 'green' | 'red',
+    title: Words,
+    autoClose: number | false,
+    body: ReactNode,
+    actions: readonly ToastAction[],
+  ): void => {
+    notifications.hide(TOAST);
+    notifications.show({
+      id: TOAST,
+      color,
+      title: <Said words={title} />,
+      autoClose,
+      closeButtonProps: closeButton,
+      message: (
+        <>
+          {body}
+          {actions.length === 0 ? null : (
+            <Group mt="xs" gap="xs">
+              {actions.map(({ id, label, run }) => (
+                <Button
+                  key={id}
+                  size="compact-sm"
+                  variant="default"
+                  h="auto"
+                  mih={26}
+                  styles={manyWords}
+                  onClick={() => {
+                    notifications.hide(TOAST);
+                    run();
+                  }}
+                >
+                  <Said words={label} />
+                </Button>
+              ))}
+            </Group>
+          )}
+        </>
+      ),
+    });
+  };
+
+  const undoCopy = (link: ReportLink): void => {
+    call('reportLinks.undoCopy', { id: link.id }).then(
+      ({ clipboard }) =>
+        toasts.done({
+          title: (lng) => t(clipboard === 'cleared' ? 'link.undone' : 'link.notUndone', { lng }),
+        }),
+      (thrown: unknown) => failed(thrown),
+    );
+  };
+
+  const copied = (link: ReportLink): void => {
+    const returnTo = begunAt.current?.isConnected === true ? begunAt.current : focused();
+    const remainingMs = Date.parse(link.expiresAt) - Date.now();
+    const body = (
+      <Text size="sm">
+        <Said
+          words={(lng, formats) =>
+            t(link.subject.kind === 'household' ? 'link.copiedUntilHousehold' : 'link.copiedUntil', {
+              lng,
+              label: link.label,
+              time: formats.time(link.expiresAt),
+              remaining: formats.remaining(remainingMs),
+            })
+          }
+        />
+      </Text>
+    );
+    show('green', (lng) => t('link.copied', { lng }), AUTO_CLOSE_MS, body, [
+      { id: 'email', label: (lng) => t('link.email', { lng }), run: () => requestLinkMail(link, returnTo) },
+      {
+        id: 'open',
+        label: (lng) => t('link.open', { lng }),
+        run: () => void call('reportLinks.open', { id: link.id }).catch(failed),
+      },
+      { id: 'undo', label: (lng) => t('link.undo', { lng }), run: () => undoCopy(link) },
+    ]);
+  };
+
+  /** What stands in the way, where it can be cleared away elsewhere. */
+  const wayOut = (
+    error: DeskError,
+    subject: LinkSubject | undefined,
+    again: () => void,
+  ): readonly ToastAction[] => {
+    if (error.kind === 'household-not-confirmed' && subject?.kind === 'household') {
+      const path = `/households/${subject.householdId}`;
+      return [
+        {
+          id: 'send',
+          label: (lng) => t('link.sendFirst', { lng }),
+          run: () => void navigate(path, { state: { intent: 'send' } }),
+        },
+      ];
+    }
+    if (error.field === 'applicantToken' && subject?.kind === 'application') {
+      return [
+        {
+          id: 'token',
+          label: (lng) => t('link.addToken', { lng }),
+          run: () => void navigate(applicationPath(subject.identifier)),
+        },
+      ];
+    }
+    if (error.field === 'link') {
+      return [
+        {
+          id: 'point',
+          label: (lng) => t('link.point', { lng }),
+          run: () => void navigate('/settings', { state: { section: 'connection' } }),
+        },
+      ];
+    }
+    const { host } = error;
+    if (host !== undefined) {
+      return [
+        {
+          id: 'allow-host',
+          label: (lng) => t('link.allowHost', { lng, host }),
+          run: () => void call('reportHosts.allow', { host }).then(again).catch(failed),
+        },
+      ];
+    }
+    return [];
+  };
+
+  /** @param again does once more what failed, where that has sense. */
+  const failed = (thrown: unknown, subject?: LinkSubject, again: () => void = () => undefined): void => {
+    const error = asDeskError(thrown);
+    show(
+      'red',
+      (lng) => t('link.failed', { lng }),
+      false,
+      <ErrorMessage error={error} />,
+      wayOut(error, subject, again),
+    );
+  };
+
+  return { begin, copied, failed };
+}
+
+/** The one click: asks for a link, has it put on the clipboard, and says so. A second click while it runs does nothing. */
+export function useMakeReportLink() {
+  const { begin, copied, failed } = useLinkToasts();
+  const mutation = useMutation({
+    mutationFn: (subject: LinkSubject) => call('reportLinks.create', { subject }),
+    onMutate: begin,
+    onSuccess: copied,
+    onError: (thrown, subject) => failed(thrown, subject, () => mutation.mutate(subject)),
+  });
+  return {
+    pending: mutation.isPending,
+    make: (subject: LinkSubject): void => {
+      if (!mutation.isPending) mutation.mutate(subject);
+    },
+  };
+}

@@ -1,0 +1,115 @@
+import { Button, Group, NumberInput, Radio, Stack, Text } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
+import { useDeskStateMutation } from '#renderer/rpc/hooks.ts';
+import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
+import { SaveButton } from '#renderer/ui/SaveButton.tsx';
+import type { Preferences } from '#shared/features/program/model.ts';
+import {
+  LEAST_DAYS_KEPT,
+  MOST_DAYS_KEPT,
+  type RetentionKind,
+  retentionKinds,
+} from '#shared/features/retention/kinds.ts';
+import type { RetentionRules } from '#shared/features/retention/model.ts';
+import { SettingsCard } from '../settings/SettingsCard.tsx';
+import { DueDialog } from './DueDialog.tsx';
+
+/** The days that were entered, null for always; undefined where they cannot be used: 0 days are not 'always'. */
+function readDays(kind: RetentionKind, entered: number | string): number | null | undefined {
+  if (entered === '') return null;
+  const isUsable = typeof entered === 'number' && Number.isInteger(entered);
+  return isUsable && entered >= LEAST_DAYS_KEPT[kind] && entered <= MOST_DAYS_KEPT ? entered : undefined;
+}
+
+/** How long each kind of data is kept, and what would be erased now. */
+export function RetentionSettings({
+  preferences,
+}: {
+  readonly preferences: Pick<Preferences, 'retention'>;
+}): ReactNode {
+  const { t } = useTranslation(['retention', 'settings']);
+  const { retention } = preferences;
+  const [rules, setRules] = useState<RetentionRules>(retention.rules);
+  // What stands in a field and cannot be used; the rule before it is kept until it can.
+  const [unusable, setUnusable] = useState<ReadonlyMap<RetentionKind, number | string>>(new Map());
+  const [previewing, setPreviewing] = useState(false);
+  const save = useDeskStateMutation('desk.changePreferences');
+  const isChanged = retentionKinds.some((kind) => rules[kind] !== retention.rules[kind]);
+  const enter = (kind: RetentionKind, entered: number | string): void => {
+    const days = readDays(kind, entered);
+    const others = [...unusable].filter(([other]) => other !== kind);
+    setUnusable(new Map(days === undefined ? [...others, [kind, entered]] : others));
+    if (days !== undefined) setRules({ ...rules, [kind]: days });
+  };
+  return (
+    <SettingsCard
+      section="retention"
+      terms={['retention']}
+      title={t('retention:title')}
+      text={t('retention:text')}
+    >
+      {retentionKinds.map((kind) => (
+        <Group key={kind} justify="space-between" wrap="nowrap" gap="sm">
+          <Text size="sm">{t(`retention:kinds.${kind}`)}</Text>
+          <NumberInput
+            w={130}
+            flex="none"
+            size="xs"
+            aria-label={t('retention:days', { kind: t(`retention:kinds.${kind}`) })}
+            placeholder={t('retention:forever')}
+            suffix={` ${t('retention:unit')}`}
+            min={LEAST_DAYS_KEPT[kind]}
+            max={MOST_DAYS_KEPT}
+            allowDecimal={false}
+            clampBehavior="none"
+            aria-describedby="retention-range"
+            error={unusable.has(kind)}
+            value={unusable.get(kind) ?? rules[kind] ?? ''}
+            onChange={(entered) => enter(kind, entered)}
+          />
+        </Group>
+      ))}
+      <Text size="xs" id="retention-range" c={unusable.size === 0 ? 'dimmed' : 'var(--mantine-color-error)'}>
+        {t('retention:range', { days: LEAST_DAYS_KEPT.decisions })}
+      </Text>
+      <Radio.Group
+        label={t('retention:mode')}
+        value={retention.mode}
+        onChange={(mode) =>
+          save.mutate({
+            retention: { rules: retention.rules, mode: mode === 'automatic' ? 'automatic' : 'ask' },
+          })
+        }
+      >
+        <Stack gap={6} mt={6}>
+          <Radio value="ask" label={t('retention:modes.ask')} />
+          <Radio value="automatic" label={t('retention:modes.automatic')} />
+        </Stack>
+      </Radio.Group>
+      {save.error === null ? null : (
+        <ErrorMessage error={asDeskError(save.error)} kept={t('settings:changeFailed')} />
+      )}
+      <Group gap="xs">
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            save.mutate({ retention: { rules, mode: retention.mode } });
+          }}
+        >
+          <SaveButton idle={!isChanged || unusable.size > 0} loading={save.isPending} variant="filled">
+            {t('retention:save')}
+          </SaveButton>
+        </form>
+        <Button variant="default" disabled={unusable.size > 0} onClick={() => setPreviewing(true)}>
+          {t('retention:preview')}
+        </Button>
+        <Text size="sm" c="dimmed" role="status">
+          {save.isSuccess && !isChanged && unusable.size === 0 ? t('settings:saved') : null}
+        </Text>
+      </Group>
+      <DueDialog rules={rules} opened={previewing} onClose={() => setPreviewing(false)} />
+    </SettingsCard>
+  );
+}

@@ -1,0 +1,42 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { LookUpPanel } from '#renderer/features/look-ups/LookUpPanel.tsx';
+import type { LookUps } from '#shared/features/look-ups/model.ts';
+import { drawAtDesk } from '../desk-page.tsx';
+
+const DONE: LookUps = [
+  {
+    id: 1,
+    state: 'done',
+    startedAt: '2026-03-02T09:00:00.000Z',
+    total: 2,
+    listed: 2,
+    found: 2,
+    failed: 0,
+    left: 0,
+    perSecond: null,
+    waitsUntil: null,
+    failures: [],
+    recent: ['A-10002', 'A-10001'],
+  },
+];
+
+test('a look-up that is dismissed gives the focus to the field, and takes it from nobody who has gone on since', async () => {
+  const { promise: dismissed, resolve: dismiss } = Promise.withResolvers<LookUps>();
+  await drawAtDesk(
+    <>
+      <LookUpPanel practising={false} />
+      <input aria-label="Search" />
+    </>,
+    { 'applications.lookUps': () => DONE, 'applications.dismissLookUp': () => dismissed },
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Dismiss' }));
+  expect(document.activeElement?.tagName).toBe('TEXTAREA');
+
+  const search = screen.getByRole('textbox', { name: 'Search' });
+  search.focus();
+  await act(async () => dismiss([]));
+  await expect.poll(() => screen.queryByRole('button', { name: 'Dismiss' })).toBeNull();
+  expect(document.activeElement).toBe(search);
+});

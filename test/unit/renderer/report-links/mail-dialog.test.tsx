@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import {
+  endLinkMail,
+  requestLinkMail,
+  useLinkMailRequest,
+} from '#renderer/features/report-links/mail/link-mail-request.ts';
+import MailDialog from '#renderer/features/report-links/mail/MailDialog.tsx';
+import { DeskCallError } from '#renderer/rpc/desk-call-error.ts';
+import type { ReportLink } from '#shared/features/report-links/model.ts';
+import { LIVE_LINK } from '#test/fixtures/report-links.ts';
+import { drawAtDesk } from '../desk-page.tsx';
+
+const link = { ...LIVE_LINK, recipient: 'owner@example.com' };
+
+/** As the shell shows it. */
+function Mailing(): ReactNode {
+  const request = useLinkMailRequest();
+  return request === null ? null : <MailDialog request={request} />;
+}
+
+function askForMail(): void {
+  act(() => requestLinkMail(link));
+}
+
+afterEach(() => act(endLinkMail));
+
+async function close(): Promise<void> {
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+}
+
+test('what became of a mail is told, also where its dialog was closed meanwhile', async () => {
+  const copying = Promise.withResolvers<{ outcome: 'copied' }>();
+  await drawAtDesk(<Mailing />, { 'reportLinks.mail': () => copying.promise });
+  askForMail();
+  fireEvent.click(await screen.findByRole('button', { name: 'Copy message' }));
+  await close();
+  copying.resolve({ outcome: 'copied' });
+  await screen.findByText('Message copied');
+});
+
+test('a dialog that was closed while a new link was made stays closed', async () => {
+  const making = Promise.withResolvers<ReportLink>();
+  await drawAtDesk(<Mailing />, {
+    'reportLinks.mail': () => {
+      throw new DeskCallError({ kind: 'link-expired' });
+    },
+    'reportLinks.renew': () => making.promise,
+  });
+  askForMail();
+  fireEvent.click(await screen.findByRole('button', { name: 'Copy message' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Make a new link' }));
+  await close();
+  await act(async () => making.resolve({ ...link, id: 2 }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { endLinkMail, useLinkMailRequest } from '#renderer/features/report-links/mail/link-mail-request.ts';
+import { useMakeReportLink } from '#renderer/features/report-links/report-link.tsx';
+import type { ReportLink } from '#shared/features/report-links/model.ts';
+import { LIVE_LINK } from '#test/fixtures/report-links.ts';
+import { drawAtDesk } from '../desk-page.tsx';
+
+const link = { ...LIVE_LINK, copies: 1 };
+
+function Page(): ReactNode {
+  const { make, pending } = useMakeReportLink();
+  const mailing = useLinkMailRequest();
+  return (
+    <>
+      <button type="button" disabled={pending} onClick={() => make(link.subject)}>
+        copy
+      </button>
+      <button type="button">another</button>
+      <p role="status">{mailing?.returnTo?.textContent}</p>
+    </>
+  );
+}
+
+afterEach(() => act(endLinkMail));
+
+test('the focus goes back from a mail to where its link was asked for, though that was disabled meanwhile', async () => {
+  const making = Promise.withResolvers<ReportLink>();
+  await drawAtDesk(<Page />, { 'reportLinks.create': () => making.promise });
+  const copy = screen.getByRole('button', { name: 'copy' });
+  copy.focus();
+  fireEvent.click(copy);
+  // As a browser does with what is disabled.
+  act(() => copy.blur());
+  making.resolve(link);
+  fireEvent.click(await screen.findByRole('button', { name: 'Email…' }));
+  expect(screen.getByRole('status').textContent).toBe('copy');
+});
+
+test('a link that was copied says whose report it opens: one applicant’s, or a whole household’s', async () => {
+  const making: ReportLink[] = [link, { ...link, id: 2, subject: { kind: 'household', householdId: 1 } }];
+  await drawAtDesk(<Page />, { 'reportLinks.create': () => making.shift() ?? link });
+  fireEvent.click(screen.getByRole('button', { name: 'copy' }));
+  await screen.findByText(/^It opens the report of Ada Kettlebright until/);
+  fireEvent.click(screen.getByRole('button', { name: 'copy' }));
+  await screen.findByText(/^It opens the report of the household of Ada Kettlebright until/);
+});

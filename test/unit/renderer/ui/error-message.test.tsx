@@ -1,0 +1,27 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
+import { draw } from '../page.tsx';
+
+describe('an error message', () => {
+  test('says what happened, what was kept and what to do', async () => {
+    await draw(<ErrorMessage error={{ kind: 'unreachable' }} kept="The draft is still here." />);
+    const alert = screen.getByRole('alert');
+    expect(alert.textContent).toContain('The service could not be reached.');
+    expect(alert.textContent).toContain('The draft is still here.');
+    expect(alert.textContent).toContain('Check the network connection');
+  });
+
+  test('shows the service’s own words as text, whatever they hold', async () => {
+    const words = '<img src=x onerror="alert(1)"> <b>No</b>';
+    await draw(<ErrorMessage error={{ kind: 'refused', serviceMessage: words }} />);
+    expect(screen.getByRole('alert').textContent).toContain(words);
+    expect(document.querySelector('img, b')).toBeNull();
+  });
+
+  test('is in the user’s language', async () => {
+    await draw(<ErrorMessage error={{ kind: 'busy', retryAfterSeconds: 6.2 }} />, 'es');
+    expect(screen.getByRole('alert').textContent).toContain('El servicio pide esperar 7 s.');
+  });
+});

@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { expect, test } from 'vitest';
+import { changeLanguage } from '#renderer/i18n/language.ts';
+import { DeskCallError } from '#renderer/rpc/desk-call-error.ts';
+import { useToasts } from '#renderer/ui/toasts.tsx';
+import { drawAtDesk } from '../desk-page.tsx';
+
+const undone: string[] = [];
+
+function Page(): ReactNode {
+  const { t } = useTranslation('households');
+  const { done, failed } = useToasts();
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() =>
+          done({
+            title: (lng, formats) => t('removal.done', { lng, name: formats.number(1234567.5) }),
+            text: (lng) => t('removal.text', { lng }),
+            undo: () => undone.push('household'),
+          })
+        }
+      >
+        remove
+      </button>
+      <button
+        type="button"
+        onClick={() =>
+          failed(
+            (lng) => t('removal.failed', { lng }),
+            new DeskCallError({ kind: 'busy', detail: '' }),
+            (lng) => t('detail.kept', { lng }),
+          )
+        }
+      >
+        fail
+      </button>
+    </>
+  );
+}
+
+test('a toast that stands there while the language changes goes on in the new one, numbers and buttons, too', async () => {
+  await drawAtDesk(<Page />, {});
+  fireEvent.click(screen.getByRole('button', { name: 'remove' }));
+  fireEvent.click(screen.getByRole('button', { name: 'fail' }));
+  expect(await screen.findByText('Household of 1,234,567.5 removed')).toBeDefined();
+  expect(screen.getByText('The household was not removed')).toBeDefined();
+  expect(screen.getAllByRole('button', { name: 'Close' })).toHaveLength(2);
+
+  await act(() => changeLanguage('es'));
+  expect(screen.queryByText(/Household|household/)).toBeNull();
+  expect(screen.getByText(/1\.234\.567,5/)).toBeDefined();
+  expect(screen.getAllByRole('button', { name: 'Cerrar' })).toHaveLength(2);
+  fireEvent.click(screen.getByRole('button', { name: 'Deshacer' }));
+  expect(undone).toEqual(['household']);
+});
