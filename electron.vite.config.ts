@@ -34,7 +34,7 @@ export default defineConfig({
         input: {
           launch: at('electron/launch.ts'),
           main: at('electron/main.ts'),
-          'cache-worker': at('electron/records/worker.ts'),
+          'records-worker': at('electron/records/worker.ts'),
           'backup-worker': at('electron/records/backup-worker.ts'),
           'practice-worker': at('electron/practice/worker.ts'),
           service: at('electron/practice/command-line.ts'),

@@ -6,7 +6,7 @@ import { keepCompiled, nameOfThisV8 } from './bundles/compiled.ts';
 // that THRESHOLD_COMPILED names. The host's window system is not there yet, and is not waited for.
 
 /** What a start runs: the practice service has a thread of its own, and a backup is rare. */
-const STARTED = ['main.cjs', 'cache-worker.cjs'];
+const STARTED = ['main.cjs', 'records-worker.cjs'];
 
 const bundleFolder = import.meta.dirname;
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { app, dialog } from 'electron';
 import { APP_ID } from './platform/app-id.ts';
 import { settleDataFolder } from './platform/data-folder.ts';
-import { CACHE_WORKER_BUNDLE, startCacheThread } from './records/thread.ts';
+import { RECORDS_WORKER_BUNDLE, startRecordsThread } from './records/thread.ts';
 import { registerAppScheme } from './security/app-protocol.ts';
 import { refusedSwitch } from './security/refused-switches.ts';
 
@@ -49,9 +49,9 @@ async function start(dataFolder: string): Promise<void> {
   try {
     const bundleFolder = import.meta.dirname;
     // Most of a start is reading code: the records' thread reads its own on another core meanwhile.
-    const cacheThread = startCacheThread(join(bundleFolder, LAUNCHER), CACHE_WORKER_BUNDLE);
+    const recordsThread = startRecordsThread(join(bundleFolder, LAUNCHER), RECORDS_WORKER_BUNDLE);
     const { startProgram } = await import('./program.ts');
-    await startProgram({ dataFolder, bundleFolder, cacheThread });
+    await startProgram({ dataFolder, bundleFolder, recordsThread });
   } catch (error) {
     sayWhyNot(error, `Nothing was changed. Your data is in ${dataFolder}`);
     app.exit(1);

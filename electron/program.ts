@@ -7,7 +7,7 @@ import { openLog } from './platform/log.ts';
 import { tidyDataFolder } from './platform/own-folder.ts';
 import { createPorts } from './platform/ports.ts';
 import { openPreferences } from './platform/preferences.ts';
-import type { CacheThread } from './records/index.ts';
+import type { RecordsThread } from './records/index.ts';
 import { registerIpc } from './rpc/register.ts';
 import { rehearse } from './rpc/rehearse.ts';
 import { sendEvent } from './rpc/send-event.ts';
@@ -24,11 +24,11 @@ interface Start {
   /** Where the bundles lie: this file's own place is not known, for it is a part of one. */
   readonly bundleFolder: string;
   /** The thread for the first records that are opened. */
-  readonly cacheThread: CacheThread;
+  readonly recordsThread: RecordsThread;
 }
 
 /** Shows the window as soon as the host is ready and opens the desk behind it; rejects where the desk cannot be opened. */
-export async function startProgram({ dataFolder, bundleFolder, cacheThread }: Start): Promise<void> {
+export async function startProgram({ dataFolder, bundleFolder, recordsThread }: Start): Promise<void> {
   const log = openLog(dataFolder);
   const preferences = openPreferences(dataFolder);
   const developerTools = app.isPackaged ? 'denied' : 'allowed';
@@ -82,7 +82,7 @@ export async function startProgram({ dataFolder, bundleFolder, cacheThread }: St
     const ports = await createPorts({
       dataFolder,
       bundleFolder,
-      cacheThread,
+      recordsThread,
       preferences,
       log,
       emit: (name, payload) => {

@@ -18,7 +18,7 @@ const ChoosePassphrasePage = lazy(() => import('./features/vault/ChoosePassphras
 const UnlockPage = lazy(() => import('./features/vault/UnlockPage.tsx'));
 const UnusableVaultPage = lazy(() => import('./features/vault/UnusableVaultPage.tsx'));
 const FirstStartPage = lazy(() => import('./features/first-start/FirstStartPage.tsx'));
-const CacheFailedPage = lazy(() => import('./features/shell/CacheFailedPage.tsx'));
+const RecordsFailedPage = lazy(() => import('./features/shell/RecordsFailedPage.tsx'));
 const RekeyingPage = lazy(() => import('./features/vault/RekeyingPage.tsx'));
 const OpeningPage = lazy(() => import('./features/shell/OpeningPage.tsx'));
 
@@ -60,8 +60,8 @@ function Door(): ReactNode {
   if (state.vault === 'locked') return <UnlockPage />;
   if (state.rekeying !== null) return <RekeyingPage rekeying={state.rekeying} />;
   if (state.activeProfileId === null) return <FirstStartPage />;
-  if (state.cache.state === 'failed') return <CacheFailedPage />;
-  if (state.cache.state === 'closed') return <OpeningPage />;
+  if (state.records.state === 'failed') return <RecordsFailedPage />;
+  if (state.records.state === 'closed') return <OpeningPage />;
   // Another connection has other records: nothing of the last one's pages may stay.
   return <Shell key={state.activeProfileId} />;
 }

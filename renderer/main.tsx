@@ -42,7 +42,7 @@ try {
   markDocument(state.preferences);
   beginList(state.activeProfileId, state.applicationLayout);
   // Rows that the desk has at once are drawn at once; the page does not wait for slower ones.
-  const firstRows = state.cache.state === 'open' ? askForFirstRows(queryClient) : Promise.resolve();
+  const firstRows = state.records.state === 'open' ? askForFirstRows(queryClient) : Promise.resolve();
   const texts = startLanguage(state.preferences.language);
   // While rows and texts are on their way.
   prepareFormats(state.preferences.language);

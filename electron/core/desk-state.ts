@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { DeskState, Notice } from '#shared/features/program/model.ts';
 import type { Updates } from '#shared/features/updates/model.ts';
 import { isoDateOf } from '#shared/iso-date.ts';
-import type { Cache } from '../records/queries.ts';
+import type { Records } from '../records/queries.ts';
 import type { DeskPorts } from './ports.ts';
 import { ServiceTokens } from './service-tokens.ts';
 import { type Mended, StoredParts } from './stored-in-parts.ts';
@@ -12,7 +12,7 @@ import { MOST_NOTICES, type StoredPreferences } from './stored-preferences.ts';
 import { vaultProblemOf } from './vault-failure.ts';
 
 /** The parts of the state that last as long as a run; the others come from what is stored and from the vault. */
-type RunningState = Pick<DeskState, 'practice' | 'service' | 'cache' | 'rekeying'> & {
+type RunningState = Pick<DeskState, 'practice' | 'service' | 'records' | 'rekeying'> & {
   readonly updates: UpdateState;
 };
 
@@ -22,7 +22,7 @@ type UpdateState = Omit<Updates, 'off'>;
 const NOTHING_RUNS: RunningState = {
   practice: null,
   service: { state: 'unknown', since: null },
-  cache: { state: 'closed', error: null },
+  records: { state: 'closed', error: null },
   rekeying: null,
   updates: { step: 'waiting', checkedAt: null, newer: null, percent: 0, problem: null },
 };
@@ -77,8 +77,8 @@ export class DeskStateKeeper {
   }
 
   /** Takes the settings of records that are opened; those that have none begin with a copy of the ones in use. */
-  async takeSettings(cache: Cache): Promise<void> {
-    this.#sayMended(await this.#parts.takeSettings(cache));
+  async takeSettings(records: Records): Promise<void> {
+    this.#sayMended(await this.#parts.takeSettings(records));
     this.tell();
   }
 

@@ -1,6 +1,6 @@
 import type { ActivityEntry, ActivityKind, ActivityOutcome } from '#shared/features/activity/model.ts';
 import type { ServiceError } from '#shared/service/types.ts';
-import type { Cache, NewActivity } from '../records/queries.ts';
+import type { NewActivity, Records } from '../records/queries.ts';
 import type { DeskPorts } from './ports.ts';
 
 type CompletingOutcome = Exclude<ActivityOutcome, 'started'>;
@@ -16,22 +16,22 @@ export interface ActivitySubject {
  * entry. Details never hold a secret: no token, no link's address, nothing of a note.
  */
 export class ActivityJournal {
-  readonly #cache: Cache;
+  readonly #records: Records;
   readonly #ports: Pick<DeskPorts, 'clock' | 'userName'>;
 
-  constructor(cache: Cache, ports: Pick<DeskPorts, 'clock' | 'userName'>) {
-    this.#cache = cache;
+  constructor(records: Records, ports: Pick<DeskPorts, 'clock' | 'userName'>) {
+    this.#records = records;
     this.#ports = ports;
   }
 
   /** Writes that a call is about to go out; answers the entry's id, which `completed` asks for. */
   started(about: ActivitySubject, detail: string): Promise<number> {
-    return this.#cache.addActivity(this.#entry(about, 'started', detail, null));
+    return this.#records.addActivity(this.#entry(about, 'started', detail, null));
   }
 
   /** The same for many calls of one kind, in one transaction; the ids in the order of the subjects. */
   startedMany(kind: ActivityKind, subjects: readonly string[]): Promise<number[]> {
-    return this.#cache.addActivities(
+    return this.#records.addActivities(
       subjects.map((subject) => this.#entry({ kind, subject }, 'started', '', null)),
     );
   }
@@ -42,7 +42,7 @@ export class ActivityJournal {
     outcome: CompletingOutcome,
     detail: string,
   ): Promise<void> {
-    await this.#cache.addActivity(this.completion(startedId, about, outcome, detail));
+    await this.#records.addActivity(this.completion(startedId, about, outcome, detail));
   }
 
   /** The entry that completes a call, to be added with what the call brought. */
@@ -57,7 +57,7 @@ export class ActivityJournal {
 
   /** Writes an act that is done when it is written. */
   async done(about: ActivitySubject, detail: string): Promise<void> {
-    await this.#cache.addActivity(this.#entry(about, 'succeeded', detail, null));
+    await this.#records.addActivity(this.#entry(about, 'succeeded', detail, null));
   }
 
   #entry(

@@ -2,7 +2,7 @@ import type { Preferences } from '#shared/features/program/model.ts';
 import type { NewerVersion, UpdatesOff } from '#shared/features/updates/model.ts';
 import type { EventName, EventPayload, PageCommand } from '#shared/rpc/events.ts';
 import type { BackupThread } from '../records/index.ts';
-import type { Cache } from '../records/queries.ts';
+import type { Records } from '../records/queries.ts';
 import type { DownloadRequest } from '../updates/program-updates.ts';
 import type { Vault } from '../vault/index.ts';
 import type { PlainPart } from './stored-parts.ts';
@@ -143,8 +143,8 @@ export interface DeskPorts {
   /** What is no secret and no record. What is read is not trusted. */
   readonly preferences: { read(): unknown; write(value: PlainPart): void };
   readonly vault: Vault;
-  /** Opens (or makes) an encrypted cache; throws `CacheError`. */
-  openCache(file: string, key: Buffer): Promise<Cache>;
+  /** Opens (or makes) encrypted records; throws `RecordsError`. */
+  openRecords(file: string, key: Buffer): Promise<Records>;
   /** A thread of its own for one backup; whoever starts it ends it. */
   startBackupThread(): BackupThread;
   /** Starts the practice service, at the given port where it is free; throws where it cannot start. */

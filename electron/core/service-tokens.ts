@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Cache } from '../records/queries.ts';
+import type { Records } from '../records/queries.ts';
 import type { Vault } from '../vault/index.ts';
 import type { StoredProfile } from './stored-preferences.ts';
 
@@ -16,13 +16,13 @@ export function originOf({ kind, baseUrl }: Pick<StoredProfile, 'kind' | 'baseUr
 const knownTokenSchema = z.object({ generation: z.number().int().min(0), baseUrl: z.string() });
 export type KnownToken = z.infer<typeof knownTokenSchema>;
 
-export async function knownTokenIn(cache: Cache): Promise<KnownToken | null> {
-  const { token } = await cache.keptTexts();
+export async function knownTokenIn(records: Records): Promise<KnownToken | null> {
+  const { token } = await records.keptTexts();
   return token === null ? null : knownTokenSchema.parse(JSON.parse(token));
 }
 
-const noteToken = (cache: Cache, known: KnownToken): Promise<void> =>
-  cache.keepText('token', JSON.stringify(known));
+const noteToken = (records: Records, known: KnownToken): Promise<void> =>
+  records.keepText('token', JSON.stringify(known));
 
 /** The one way to the tokens of services: each goes to its own origin, and only the newest that the records know of. */
 export class ServiceTokens {
@@ -51,13 +51,13 @@ export class ServiceTokens {
   }
 
   /** Keeps a token for the address of its connection, and has its records know it as the newest where they are open. */
-  async set(profile: StoredProfile, token: string, cache: Cache | null): Promise<void> {
-    const known = cache === null ? null : await knownTokenIn(cache);
+  async set(profile: StoredProfile, token: string, records: Records | null): Promise<void> {
+    const known = records === null ? null : await knownTokenIn(records);
     const generation = await this.#vault.setToken(profile.id, token, {
       origin: originOf(profile),
       after: known?.generation ?? 0,
     });
-    if (cache !== null) await noteToken(cache, { generation, baseUrl: profile.baseUrl });
+    if (records !== null) await noteToken(records, { generation, baseUrl: profile.baseUrl });
     this.#outdated.delete(profile.id);
   }
 
@@ -65,17 +65,17 @@ export class ServiceTokens {
    * Compares the token with what its records know of the newest one, when they are opened. Answers the address that the records know
    * where the vault brought back an older token, which is given out no more; null where all is well.
    */
-  async check(profile: StoredProfile, cache: Cache): Promise<{ readonly baseUrl: string } | null> {
+  async check(profile: StoredProfile, records: Records): Promise<{ readonly baseUrl: string } | null> {
     if (profile.kind === 'practice') return null;
     const about = this.#about(profile.id);
-    const known = await knownTokenIn(cache);
+    const known = await knownTokenIn(records);
     this.#outdated.delete(profile.id);
     if (known !== null && isOlder(about, known)) {
       this.#outdated.add(profile.id);
       return { baseUrl: known.baseUrl };
     }
     if (about !== null && about.generation !== known?.generation) {
-      await noteToken(cache, { generation: about.generation, baseUrl: profile.baseUrl });
+      await noteToken(records, { generation: about.generation, baseUrl: profile.baseUrl });
     }
     return null;
   }

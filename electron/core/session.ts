@@ -2,7 +2,7 @@ import type { JudgingAgain } from '../features/applications/judging-again.ts';
 import type { ServiceConnection } from '../features/connections/service-connection.ts';
 import type { LookUps } from '../features/look-ups/look-ups.ts';
 import type { LinkExpiry } from '../features/report-links/expiry.ts';
-import type { Cache } from '../records/queries.ts';
+import type { Records } from '../records/queries.ts';
 import { deskFailure } from './failure.ts';
 import type { ActivityJournal } from './journal.ts';
 import type { StoredProfile } from './stored-preferences.ts';
@@ -10,7 +10,7 @@ import type { StoredProfile } from './stored-preferences.ts';
 /** The connection in use while it is open: its records, its way to the service, and what runs on it. */
 export interface Session {
   readonly profile: Pick<StoredProfile, 'id' | 'kind'>;
-  readonly cache: Cache;
+  readonly records: Records;
   readonly journal: ActivityJournal;
   readonly service: ServiceConnection;
   readonly linkExpiry: LinkExpiry;

@@ -1,9 +1,9 @@
-import type { Cache } from '../records/queries.ts';
+import type { Records } from '../records/queries.ts';
 import { asDiskFull } from './disk-full.ts';
 import { deskFailure, messageOf } from './failure.ts';
 import { InOrder } from './in-order.ts';
 import type { DeskPorts } from './ports.ts';
-import { withCacheFailure } from './records-failure.ts';
+import { withRecordsFailure } from './records-failure.ts';
 import { originOf } from './service-tokens.ts';
 import {
   deskPartOf,
@@ -41,7 +41,7 @@ export class StoredParts {
   #stored: StoredPreferences;
   #beginWith: SettingsPart | null = null;
   #isUnsealed = false;
-  #cache: Cache | null = null;
+  #records: Records | null = null;
   #written = { plain: '', desk: '', settings: '' };
 
   constructor(ports: Pick<DeskPorts, 'preferences' | 'vault' | 'log'>, first: unknown) {
@@ -76,7 +76,7 @@ export class StoredParts {
     } catch (error) {
       // What else was stored meanwhile stays.
       if (this.#stored === changed) this.#stored = before;
-      throw asDiskFull(error) ?? withCacheFailure(error);
+      throw asDiskFull(error) ?? withRecordsFailure(error);
     }
   }
 
@@ -98,7 +98,7 @@ export class StoredParts {
 
   forgetSealed(): void {
     this.#isUnsealed = false;
-    this.#cache = null;
+    this.#records = null;
     this.#beginWith = null;
     this.#stored = withPlain(plainOf(this.#stored));
   }
@@ -106,18 +106,18 @@ export class StoredParts {
   forgetEverything(): void {
     this.#first = null;
     this.#beginWith = null;
-    this.#cache = null;
+    this.#records = null;
     this.#stored = readStoredPreferences(null).value;
     this.#isUnsealed = this.#ports.vault.state() === 'open';
     this.#written = { plain: JSON.stringify(plainOf(this.#stored)), desk: '', settings: '' };
     this.#ports.preferences.write(plainOf(this.#stored));
   }
 
-  async takeSettings(cache: Cache): Promise<Mended> {
-    const { settings } = await cache.keptTexts();
-    this.#cache = cache;
+  async takeSettings(records: Records): Promise<Mended> {
+    const { settings } = await records.keptTexts();
+    this.#records = records;
     if (settings === null) {
-      const areLost = cache.opening.kind === 'set-aside';
+      const areLost = records.opening.kind === 'set-aside';
       // They were in the damaged file. Those of the first day count again, but nobody is led around once more.
       if (areLost) this.#stored = withTourClosed(this.#stored);
       this.#written.settings = '';
@@ -133,7 +133,7 @@ export class StoredParts {
 
   async leaveRecords(): Promise<void> {
     await this.#writes.settled();
-    this.#cache = null;
+    this.#records = null;
   }
 
   settingsText(change: Partial<StoredPreferences>): string {
@@ -175,13 +175,13 @@ export class StoredParts {
   async #write(): Promise<void> {
     this.#writePlain();
     if (!this.#isUnsealed) return;
-    const cache = this.#cache;
-    if (cache === null) this.#beginWith = settingsOf(this.#stored);
+    const records = this.#records;
+    if (records === null) this.#beginWith = settingsOf(this.#stored);
     const settings = JSON.stringify(settingsOf(this.#stored));
     const desk = JSON.stringify(deskPartOf(this.#stored, this.#beginWith));
     await this.#writes.run(async () => {
-      if (cache !== null && settings !== this.#written.settings) {
-        await cache.keepText('settings', settings);
+      if (records !== null && settings !== this.#written.settings) {
+        await records.keepText('settings', settings);
         this.#written.settings = settings;
       }
       if (desk === this.#written.desk) return;

@@ -4,7 +4,12 @@ import { app, powerMonitor, session, shell } from 'electron';
 import type { PageCommand } from '#shared/rpc/events.ts';
 import type { DeskPorts } from '../core/ports.ts';
 import { startPracticeThread } from '../practice/client.ts';
-import { CACHE_WORKER_BUNDLE, type CacheThread, openCache, startBackupThread } from '../records/index.ts';
+import {
+  openRecords,
+  RECORDS_WORKER_BUNDLE,
+  type RecordsThread,
+  startBackupThread,
+} from '../records/index.ts';
 import { openExternally, openMailProgram } from '../security/external-links.ts';
 import { openVault } from '../vault/index.ts';
 import { systemClipboard } from './clipboard.ts';
@@ -24,7 +29,7 @@ interface PortsOptions {
   /** Where the worker threads' bundles lie. */
   readonly bundleFolder: string;
   /** For the first records that are opened; every later opening starts a thread of its own. */
-  readonly cacheThread: CacheThread;
+  readonly recordsThread: RecordsThread;
   readonly preferences: PreferencesStore;
   readonly emit: DeskPorts['emit'];
   /** Brings the window forward and has its page carry a command out. */
@@ -35,7 +40,7 @@ interface PortsOptions {
 /** Everything that the desk needs of the machine it runs on: the real ones. */
 export async function createPorts(options: PortsOptions): Promise<DeskPorts> {
   const { dataFolder, bundleFolder, preferences, emit, carryOut, log } = options;
-  let readyThread: CacheThread | undefined = options.cacheThread;
+  let readyThread: RecordsThread | undefined = options.recordsThread;
   return {
     version: app.getVersion(),
     host: 'standin' in process.versions ? 'stand-in' : 'electron',
@@ -71,10 +76,10 @@ export async function createPorts(options: PortsOptions): Promise<DeskPorts> {
       write: (value) => preferences.write('desk', value),
     },
     vault: await openVault({ folder: dataFolder, keyStore: await operatingSystemKeyStore() }),
-    openCache: (file, key) => {
+    openRecords: (file, key) => {
       const thread = readyThread;
       readyThread = undefined;
-      return openCache({ file, key, workerFile: join(bundleFolder, CACHE_WORKER_BUNDLE), thread, log });
+      return openRecords({ file, key, workerFile: join(bundleFolder, RECORDS_WORKER_BUNDLE), thread, log });
     },
     startBackupThread: () => startBackupThread(join(bundleFolder, 'backup-worker.cjs')),
     startPractice: (practice) =>

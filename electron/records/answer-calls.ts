@@ -1,6 +1,6 @@
 import { type MessagePort, parentPort } from 'node:worker_threads';
 import { createBirpc } from 'birpc';
-import { asCacheError, type ErrorAsData } from './errors.ts';
+import { asRecordsError, type ErrorAsData } from './errors.ts';
 
 interface Answering<Functions extends object> {
   readonly functions: Functions;
@@ -9,13 +9,13 @@ interface Answering<Functions extends object> {
   readonly onError?: (error: unknown) => void;
 }
 
-/** Answers the calls of the main thread, in a thread of the cache. What is thrown crosses as data. */
+/** Answers the calls of the main thread, in a thread of the records. What is thrown crosses as data. */
 export function answerCalls<Functions extends object>(answering: Answering<Functions>): void {
-  if (parentPort === null) throw new Error('The cache works in a worker thread.');
+  if (parentPort === null) throw new Error('The records work in a worker thread.');
   const port: MessagePort = parentPort;
   const asData = (error: unknown): ErrorAsData => {
     answering.onError?.(error);
-    const { kind, message } = asCacheError(error);
+    const { kind, message } = asRecordsError(error);
     return { kind, message };
   };
   createBirpc<Record<string, never>, Functions>(answering.functions, {

@@ -4,7 +4,7 @@ import { createActivity } from '../features/activity/records/activity.ts';
 import { createKeptTexts } from '../features/preferences/records.ts';
 import { eraseAgain } from '../features/retention/records/erase-again.ts';
 import { asDatabase, connect, connectByPassphrase, rekey } from './database.ts';
-import { asCacheError, CacheError, codeOf, isDamage } from './errors.ts';
+import { asRecordsError, codeOf, isDamage, RecordsError } from './errors.ts';
 import { createMeta } from './meta.ts';
 import { NEWEST_VERSION } from './migrations/index.ts';
 import { isWhole, migrate } from './open.ts';
@@ -53,7 +53,7 @@ export function makeBackup({ file, key, passphrase, madeAtMs, about }: BackupReq
       });
       rekey(connection, { passphrase: passphraseBytes });
       if (!isWhole(connection))
-        throw new CacheError('failed', 'The records are damaged: no backup was made.');
+        throw new RecordsError('failed', 'The records are damaged: no backup was made.');
     } finally {
       connection.close();
     }
@@ -149,7 +149,7 @@ function read(connection: Sqlite.Database): BackupContents {
     settleAlone(connection);
   } catch (error) {
     if (codeOf(error) !== 'SQLITE_NOTADB') throw error;
-    throw new CacheError(
+    throw new RecordsError(
       'wrong-passphrase',
       'The passphrase does not open the file: it is another one, or the file is no backup.',
     );
@@ -157,7 +157,7 @@ function read(connection: Sqlite.Database): BackupContents {
   const about = aboutOf(connection);
   const version = connection.pragma('user_version', { simple: true });
   if (typeof version === 'number' && version > NEWEST_VERSION) {
-    throw new CacheError(
+    throw new RecordsError(
       'backup-newer-version',
       `The backup was made by a newer version of the desk (its tables are of version ${version}; this one knows ${NEWEST_VERSION}).`,
     );
@@ -174,7 +174,7 @@ function aboutOf(connection: Sqlite.Database): string {
       ? undefined
       : connection.prepare<[], string>('SELECT about FROM backup').pluck().get();
   if (about !== undefined) return about;
-  throw new CacheError('no-backup', 'The file is an encrypted database, but no backup of Threshold.');
+  throw new RecordsError('no-backup', 'The file is an encrypted database, but no backup of Threshold.');
 }
 
 /** A file that nobody else opens and that is thrown away when anything fails. */
@@ -197,7 +197,7 @@ function requireEncrypted(file: string): void {
   }
   const { size } = statSync(file);
   if (size > 0 && size % PAGE_BYTES === 0 && !beginning.equals(PLAIN)) return;
-  throw new CacheError('no-backup', 'The file is no backup of Threshold, or it was cut off.');
+  throw new RecordsError('no-backup', 'The file is no backup of Threshold, or it was cut off.');
 }
 
 function bringToDisk(file: string): void {
@@ -209,14 +209,14 @@ function bringToDisk(file: string): void {
   }
 }
 
-const damaged = (): CacheError =>
-  new CacheError('backup-damaged', 'A part of the backup is not as it was written, or is missing.');
+const damaged = (): RecordsError =>
+  new RecordsError('backup-damaged', 'A part of the backup is not as it was written, or is missing.');
 
-function whyUnusable(error: unknown): CacheError {
-  if (error instanceof CacheError) return error;
+function whyUnusable(error: unknown): RecordsError {
+  if (error instanceof RecordsError) return error;
   if (isDamage(error)) return damaged();
-  const known = asCacheError(error);
+  const known = asRecordsError(error);
   if (known.kind !== 'failed') return known;
   const reason = error instanceof Error ? error.message : String(error);
-  return new CacheError('failed', `The backup could not be used: ${reason}`, { cause: error });
+  return new RecordsError('failed', `The backup could not be used: ${reason}`, { cause: error });
 }

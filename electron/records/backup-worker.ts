@@ -2,7 +2,7 @@ import { eraseInCopy } from '../features/retention/records/erase-again.ts';
 import { answerCalls } from './answer-calls.ts';
 import { makeBackup, type OpenBackup, openBackup } from './backup-file.ts';
 import type { BackupFunctions } from './backup-thread.ts';
-import { CacheError } from './errors.ts';
+import { RecordsError } from './errors.ts';
 import { createRekeying } from './rekey-file.ts';
 
 /** A backup's thread: makes one of a copy of the records, or opens one. It ends with what it did. */
@@ -18,7 +18,7 @@ const functions: BackupFunctions = {
   },
   eraseInCopy,
   makeRecords(key, entry, erased, settings) {
-    if (opened === null) throw new CacheError('failed', 'No backup is open.');
+    if (opened === null) throw new RecordsError('failed', 'No backup is open.');
     const again = opened.makeRecords(key, entry, erased, settings);
     opened = null;
     return again;

@@ -1,5 +1,5 @@
 import Sqlite from 'better-sqlite3';
-import { CacheError } from './errors.ts';
+import { RecordsError } from './errors.ts';
 
 /** What is stored of a value: SQLite knows nothing else. */
 export type Stored = string | number | null | Buffer;
@@ -10,7 +10,7 @@ export type Stored = string | number | null | Buffer;
  */
 export type Durability = 'act' | 'refetchable';
 
-/** The open database with what every room of the cache needs of it. */
+/** The open database with what every room of the records needs of it. */
 export interface Database {
   readonly connection: Sqlite.Database;
   prepare<Row>(sql: string): Sqlite.Statement<Stored[], Row>;
@@ -72,7 +72,7 @@ function givePassphrase(connection: Sqlite.Database, how: 'key' | 'rekey', passp
 
 /** As bytes, each wiped afterwards: what stood in a statement would stay in memory, in SQLite's and in ours. */
 function giveBytes(connection: Sqlite.Database, how: 'key' | 'rekey', parts: readonly Buffer[]): void {
-  if (!isCiphered(connection)) throw new CacheError('failed', 'This library of SQLite has no ciphers.');
+  if (!isCiphered(connection)) throw new RecordsError('failed', 'This library of SQLite has no ciphers.');
   const bytes = Buffer.concat(parts);
   try {
     connection[how](bytes);

@@ -1,7 +1,7 @@
-/** How the cache can fail, closed. */
-export type CacheErrorKind = RecordsErrorKind | BackupErrorKind;
+/** How the records can fail, closed. */
+export type RecordsErrorKind = OwnErrorKind | BackupErrorKind;
 
-type RecordsErrorKind =
+type OwnErrorKind =
   | 'newer-version'
   | 'other-key'
   | 'locked-by-another'
@@ -12,12 +12,12 @@ type RecordsErrorKind =
 /** Why a file cannot be used as a backup. */
 type BackupErrorKind = 'wrong-passphrase' | 'no-backup' | 'backup-damaged' | 'backup-newer-version';
 
-/** A failure of the cache. Its message is in English, for people, and holds no secret and nothing of a record. */
-export class CacheError extends Error {
-  override readonly name = 'CacheError';
-  readonly kind: CacheErrorKind;
+/** A failure of the records. Its message is in English, for people, and holds no secret and nothing of a record. */
+export class RecordsError extends Error {
+  override readonly name = 'RecordsError';
+  readonly kind: RecordsErrorKind;
 
-  constructor(kind: CacheErrorKind, message: string, options?: ErrorOptions) {
+  constructor(kind: RecordsErrorKind, message: string, options?: ErrorOptions) {
     super(message, options);
     this.kind = kind;
   }
@@ -25,11 +25,11 @@ export class CacheError extends Error {
 
 /** An error as it crosses from the worker thread: an Error would lose its kind there. */
 export interface ErrorAsData {
-  readonly kind: CacheErrorKind;
+  readonly kind: RecordsErrorKind;
   readonly message: string;
 }
 
-type FileErrorKind = Exclude<RecordsErrorKind, 'newer-version' | 'other-key' | 'failed' | 'copy-unusable'>;
+type FileErrorKind = Exclude<OwnErrorKind, 'newer-version' | 'other-key' | 'failed' | 'copy-unusable'>;
 
 const messages: Readonly<Record<FileErrorKind, string>> = {
   'locked-by-another': 'Another program, perhaps a second desk, is using these records.',
@@ -37,20 +37,20 @@ const messages: Readonly<Record<FileErrorKind, string>> = {
   'disk-full': 'The records cannot be written: the disk is full.',
 };
 
-/** What SQLite, the file system or our own code said, as a failure of the cache. */
-export function asCacheError(error: unknown): CacheError {
-  if (error instanceof CacheError) return error;
+/** What SQLite, the file system or our own code said, as a failure of the records. */
+export function asRecordsError(error: unknown): RecordsError {
+  if (error instanceof RecordsError) return error;
   const kind = kindOfCode(codeOf(error));
-  if (kind !== null) return new CacheError(kind, messages[kind], { cause: error });
+  if (kind !== null) return new RecordsError(kind, messages[kind], { cause: error });
   const reason = error instanceof Error ? error.message : String(error);
   const message = isDamage(error)
     ? 'The records are damaged. Start the desk again: it sets the damaged file aside and saves what can be read.'
     : `The records could not be used: ${reason}`;
-  return new CacheError('failed', message, { cause: error });
+  return new RecordsError('failed', message, { cause: error });
 }
 
-/** Whether a disk, or somebody's share of it, has no more room: said by SQLite, by the file system or by the cache. */
-export const isDiskFull = (error: unknown): boolean => asCacheError(error).kind === 'disk-full';
+/** Whether a disk, or somebody's share of it, has no more room: said by SQLite, by the file system or by the records. */
+export const isDiskFull = (error: unknown): boolean => asRecordsError(error).kind === 'disk-full';
 
 /** Whether SQLite says that the file is no database of ours (garbage, another key) or that its contents do not hold together. */
 export function isDamage(error: unknown): boolean {

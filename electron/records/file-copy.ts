@@ -1,6 +1,6 @@
 import { closeSync, openSync, readSync, writeSync } from 'node:fs';
 import type { Database } from './database.ts';
-import { CacheError } from './errors.ts';
+import { RecordsError } from './errors.ts';
 
 /** Some milliseconds, in which nothing else is answered. */
 const COPIED_AT_ONCE = 1024 * 1024;
@@ -47,7 +47,7 @@ export function createFileCopy(database: Database, file: string): CopyFunctions 
 
   return {
     beginCopy(target) {
-      if (copy !== null) throw new CacheError('failed', 'The records are being copied already.');
+      if (copy !== null) throw new RecordsError('failed', 'The records are being copied already.');
       const handle = openSync(target, 'wx', 0o600);
       try {
         source ??= openSync(file, 'r');
@@ -63,12 +63,12 @@ export function createFileCopy(database: Database, file: string): CopyFunctions 
     },
 
     copyMore() {
-      if (copy === null || source === null) throw new CacheError('failed', 'No copy is under way.');
+      if (copy === null || source === null) throw new RecordsError('failed', 'No copy is under way.');
       const { target, copiedBytes, totalBytes } = copy;
       const piece = Buffer.alloc(Math.min(COPIED_AT_ONCE, totalBytes - copiedBytes));
       const bytesRead = readSync(source, piece, 0, piece.length, copiedBytes);
       if (bytesRead === 0 && piece.length > 0) {
-        throw new CacheError('failed', 'The file of the records is shorter than it says of itself.');
+        throw new RecordsError('failed', 'The file of the records is shorter than it says of itself.');
       }
       for (let written = 0; written < bytesRead; ) {
         written += writeSync(target, piece, written, bytesRead - written, copiedBytes + written);

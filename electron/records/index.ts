@@ -6,17 +6,17 @@ import type { ListedPage, ListedRow } from '../features/applications/records/lis
 import { packResults, unpackResult } from '../features/applications/records/packing.ts';
 import { tagsOf } from '../features/applications/records/stored-tags.ts';
 import { approvalCenterAnswers } from '../features/approval-center/records/answers.ts';
-import type { AskedThresholds, Cache, StoredApplication } from './queries.ts';
-import { type CacheThread, startCacheThread } from './thread.ts';
+import type { AskedThresholds, Records, StoredApplication } from './queries.ts';
+import { type RecordsThread, startRecordsThread } from './thread.ts';
 
 export { differsFromService } from '../features/applications/records/packing.ts';
 export { settingsHash } from '../features/approval-center/records/settings-hash.ts';
 export { type BackupThread, startBackupThread } from './backup-thread.ts';
-export { CacheError, isDiskFull } from './errors.ts';
+export { isDiskFull, RecordsError } from './errors.ts';
 export type * from './queries.ts';
-export { CACHE_WORKER_BUNDLE, type CacheThread } from './thread.ts';
+export { RECORDS_WORKER_BUNDLE, type RecordsThread } from './thread.ts';
 
-export interface CacheOptions {
+export interface RecordsOptions {
   /** The database; its folder is made where there is none. */
   readonly file: string;
   /** 32 bytes. */
@@ -24,7 +24,7 @@ export interface CacheOptions {
   /** `worker.ts`, or the bundle made of it. */
   readonly workerFile: string | URL;
   /** One that was started beforehand, for these records alone; a new one where there is none. */
-  readonly thread?: CacheThread | undefined;
+  readonly thread?: RecordsThread | undefined;
   readonly log?: { warn(message: string): void };
 }
 
@@ -34,16 +34,16 @@ const SLOW_MS = 500;
 const VERIFIED_AT_ONCE = 2_000;
 
 /**
- * Opens the records in a thread of their own. Throws a `CacheError` where they cannot be used. A damaged file, or one of
+ * Opens the records in a thread of their own. Throws a `RecordsError` where they cannot be used. A damaged file, or one of
  * another key, is set aside and what can be read of it is saved: `opening` tells.
  */
-export async function openCache({
+export async function openRecords({
   file,
   key,
   workerFile,
-  thread = startCacheThread(workerFile),
+  thread = startRecordsThread(workerFile),
   log,
-}: CacheOptions): Promise<Cache> {
+}: RecordsOptions): Promise<Records> {
   const call: typeof thread.call = async (name, ...args) => {
     const startedAt = performance.now();
     const answer = await thread.call(name, ...args);

@@ -1,18 +1,18 @@
 import { isDamage } from './errors.ts';
-import { closeRecords, type Opened, openRecords } from './open.ts';
+import { closeRecords, type Opened, openDatabase } from './open.ts';
 import { createRecords, type RecordQueries } from './records.ts';
 
 type Prepared = Opened & { readonly records: RecordQueries };
 
-/** Opens the records with their queries, which read some of them at once. Throws `CacheError`s and what SQLite says. */
+/** Opens the records with their queries, which read some of them at once. Throws `RecordsError`s and what SQLite says. */
 export function openPrepared(file: string, key: Buffer): Prepared {
-  const opened = openRecords(file, key);
+  const opened = openDatabase(file, key);
   try {
     return prepared(opened);
   } catch (error) {
     if (!isDamage(error)) throw error;
     // Not marked as whole, it is looked through this time, and set aside.
-    return prepared(openRecords(file, key));
+    return prepared(openDatabase(file, key));
   }
 }
 

@@ -2,10 +2,10 @@ import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 
 import { dirname } from 'node:path';
 import type Sqlite from 'better-sqlite3';
 import { asDatabase, connect, type Database, settle } from './database.ts';
-import { CacheError, isDamage } from './errors.ts';
+import { isDamage, RecordsError } from './errors.ts';
 import { createMeta } from './meta.ts';
 import { migrations, NEWEST_VERSION } from './migrations/index.ts';
-import type { CacheOpening } from './queries.ts';
+import type { RecordsOpening } from './queries.ts';
 import { salvage } from './salvage.ts';
 import { setAside } from './set-aside.ts';
 
@@ -17,12 +17,12 @@ const ALWAYS_CHECKED_BYTES = 8 * 1024 * 1024;
 
 export interface Opened {
   readonly database: Database;
-  readonly opening: CacheOpening;
+  readonly opening: RecordsOpening;
 }
 
-/** Opens the records, makes new ones where there are none, and sets a file aside that cannot be used. Throws `CacheError`s. */
-export function openRecords(file: string, key: Buffer): Opened {
-  if (key.length !== 32) throw new CacheError('failed', 'The key of the records must have 32 bytes.');
+/** Opens the records, makes new ones where there are none, and sets a file aside that cannot be used. Throws `RecordsError`s. */
+export function openDatabase(file: string, key: Buffer): Opened {
+  if (key.length !== 32) throw new RecordsError('failed', 'The key of the records must have 32 bytes.');
   prepareFolder(dirname(file));
   const state = existsSync(file) && statSync(file).size > 0 ? 'existing' : 'new';
   if (state === 'existing') {
@@ -74,7 +74,7 @@ function lookAt(file: string, key: Buffer): 'whole' | 'damaged' {
   try {
     const version = connection.pragma('user_version', { simple: true });
     if (typeof version === 'number' && version > NEWEST_VERSION) {
-      throw new CacheError(
+      throw new RecordsError(
         'newer-version',
         `These records were written by a newer version of the desk (${version}; this one knows ${NEWEST_VERSION}). They are left untouched.`,
       );

@@ -296,7 +296,7 @@ export type DueBefore = Readonly<Record<StoredKind, number | null>>;
 
 /**
  * Everything the desk asks of its records. The worker thread implements it with prepared statements (synchronously);
- * the main process sees each function as a promise (`Cache`). A function that changes something is one transaction.
+ * the main process sees each function as a promise (`Records`). A function that changes something is one transaction.
  * What the user did is stored with `synchronous=FULL`; what can be fetched again with `NORMAL`.
  */
 export interface CacheQueries
@@ -536,14 +536,14 @@ type Promised<Functions> = {
 };
 
 /** How the database was opened: as it was, made new, or after a damaged file had been set aside. */
-export type CacheOpening =
+export type RecordsOpening =
   | { readonly kind: 'opened' }
   | { readonly kind: 'created' }
   | { readonly kind: 'set-aside'; readonly setAsideFile: string; readonly savedRecords: number };
 
-/** The cache as the main process sees it. */
-export interface Cache extends Promised<CacheQueries> {
-  readonly opening: CacheOpening;
+/** The records as the main process sees it. */
+export interface Records extends Promised<CacheQueries> {
+  readonly opening: RecordsOpening;
   /**
    * Copies the file of the records, as encrypted as it is, to a place where no file is; everything that was acknowledged
    * before is in it. The records can be used meanwhile. Throws where `signal` is aborted; what was copied then is left.

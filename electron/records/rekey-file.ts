@@ -2,7 +2,7 @@ import { closeSync, fsyncSync, openSync, readSync, renameSync, rmSync, statSync,
 import { dirname } from 'node:path';
 import { settleAlone } from './backup-file.ts';
 import { connect, rekey } from './database.ts';
-import { CacheError, codeOf, isDamage } from './errors.ts';
+import { codeOf, isDamage, RecordsError } from './errors.ts';
 import { isWhole } from './open.ts';
 
 const COPIED_AT_ONCE = 4 * 1024 * 1024;
@@ -49,7 +49,7 @@ export function createRekeying(): RekeyFunctions {
     current = null;
   };
   const required = (): Rekeying => {
-    if (current === null) throw new CacheError('failed', 'No file is being encrypted anew.');
+    if (current === null) throw new RecordsError('failed', 'No file is being encrypted anew.');
     return current;
   };
   const orGiveUp = <Answer>(act: () => Answer): Answer => {
@@ -76,7 +76,7 @@ export function createRekeying(): RekeyFunctions {
       if (which === null) return { step: 'left', copiedBytes: 0 };
       if (which === 0) return { step: 'done', copiedBytes: 0 };
       const [newKey, oldKey] = [keys[0], keys[which]];
-      if (newKey === undefined || oldKey === undefined) throw new CacheError('failed', 'A key is missing.');
+      if (newKey === undefined || oldKey === undefined) throw new RecordsError('failed', 'A key is missing.');
       bringLogHome(file, oldKey);
       const source = openSync(file, 'r');
       try {
@@ -95,7 +95,7 @@ export function createRekeying(): RekeyFunctions {
       return orGiveUp(() => {
         const piece = Buffer.alloc(Math.min(COPIED_AT_ONCE, copy.totalBytes - copy.copiedBytes));
         const bytesRead = readSync(copy.source, piece, 0, piece.length, copy.copiedBytes);
-        if (bytesRead === 0 && piece.length > 0) throw new CacheError('failed', 'The file became shorter.');
+        if (bytesRead === 0 && piece.length > 0) throw new RecordsError('failed', 'The file became shorter.');
         for (let written = 0; written < bytesRead; ) {
           written += writeSync(copy.target, piece, written, bytesRead - written, copy.copiedBytes + written);
         }
@@ -174,7 +174,7 @@ function bringLogHome(file: string, key: Buffer): void {
   for (const part of ['-wal', '-shm']) {
     const left = statSync(file + part, { throwIfNoEntry: false });
     if (part === '-wal' && left !== undefined && left.size > 0) {
-      throw new CacheError('failed', 'The log of the records could not be brought into their file.');
+      throw new RecordsError('failed', 'The log of the records could not be brought into their file.');
     }
     rmSync(file + part, { force: true });
   }

@@ -1,23 +1,23 @@
 import { Worker } from 'node:worker_threads';
 import { createBirpc } from 'birpc';
-import { CacheError, type ErrorAsData } from './errors.ts';
+import { type ErrorAsData, RecordsError } from './errors.ts';
 import type { CopyFunctions } from './file-copy.ts';
-import type { CacheOpening } from './queries.ts';
+import type { RecordsOpening } from './queries.ts';
 import type { RecordQueries } from './records.ts';
 
 export interface OpenFunctions extends CopyFunctions {
   /** The thread wipes its copy of the key once the records are open. */
-  open(file: string, key: Uint8Array): CacheOpening;
+  open(file: string, key: Uint8Array): RecordsOpening;
   close(): void;
 }
 
-export type CacheThreadFunctions = OpenFunctions & RecordQueries;
+export type RecordsThreadFunctions = OpenFunctions & RecordQueries;
 
 /** The bundle that the thread of the records is made of. */
-export const CACHE_WORKER_BUNDLE = 'cache-worker.cjs';
+export const RECORDS_WORKER_BUNDLE = 'records-worker.cjs';
 
 /** The thread of the records: it opens them when asked, once, and answers for them. */
-export type CacheThread = Thread<CacheThreadFunctions>;
+export type RecordsThread = Thread<RecordsThreadFunctions>;
 
 type Callable<Functions> = { readonly [Name in keyof Functions]: (...args: never[]) => unknown };
 
@@ -39,7 +39,7 @@ interface ThreadOptions {
   readonly argv?: readonly string[];
 }
 
-/** Starts a thread of the cache. Every failure of a call is a `CacheError`; a thread that ends fails every call. */
+/** Starts a thread of the records. Every failure of a call is a `RecordsError`; a thread that ends fails every call. */
 export function startThread<Functions extends Callable<Functions>>({
   name,
   workerFile,
@@ -57,17 +57,17 @@ export function startThread<Functions extends Callable<Functions>>({
       proxify: false,
     },
   );
-  let ended: CacheError | null = null;
-  const endWith = (error: CacheError): void => {
+  let ended: RecordsError | null = null;
+  const endWith = (error: RecordsError): void => {
     if (ended !== null) return;
     ended = error;
     rpc.$close(error);
   };
   worker.on('error', (error) => {
-    endWith(new CacheError('failed', `The thread that keeps the records has failed: ${error.message}`));
+    endWith(new RecordsError('failed', `The thread that keeps the records has failed: ${error.message}`));
   });
   worker.on('exit', () => {
-    endWith(new CacheError('failed', 'The records are closed.'));
+    endWith(new RecordsError('failed', 'The records are closed.'));
   });
 
   return {
@@ -82,13 +82,13 @@ export function startThread<Functions extends Callable<Functions>>({
 }
 
 /** Starts a thread that reads its program, which takes a while, and waits for records to open. */
-export const startCacheThread = (workerFile: string | URL, ...argv: readonly string[]): CacheThread =>
-  startThread<CacheThreadFunctions>({ name: 'cache', workerFile, argv });
+export const startRecordsThread = (workerFile: string | URL, ...argv: readonly string[]): RecordsThread =>
+  startThread<RecordsThreadFunctions>({ name: 'records', workerFile, argv });
 
 function isFailed(message: unknown): message is { e: ErrorAsData } {
   return typeof message === 'object' && message !== null && 'e' in message && message.e !== undefined;
 }
 
-function asError({ kind, message }: ErrorAsData): CacheError {
-  return new CacheError(kind, message);
+function asError({ kind, message }: ErrorAsData): RecordsError {
+  return new RecordsError(kind, message);
 }

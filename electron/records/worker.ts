@@ -1,13 +1,13 @@
 import { answerCalls } from './answer-calls.ts';
 import type { Database } from './database.ts';
-import { CacheError, isDamage } from './errors.ts';
+import { isDamage, RecordsError } from './errors.ts';
 import { createFileCopy } from './file-copy.ts';
 import { closeRecords } from './open.ts';
 import { openPrepared } from './open-prepared.ts';
 import type { RecordQueries } from './records.ts';
 import type { OpenFunctions } from './thread.ts';
 
-/** The cache's thread: the only one that touches the disk. It opens the records when asked, then answers their queries. */
+/** The records' thread: the only one that touches the disk. It opens the records when asked, then answers their queries. */
 
 let database: Database | null = null;
 let records: RecordQueries | null = null;
@@ -15,7 +15,7 @@ let copy: ReturnType<typeof createFileCopy> | null = null;
 let state: 'whole' | 'damaged' = 'whole';
 
 const openCopy = (): ReturnType<typeof createFileCopy> => {
-  if (copy === null) throw new CacheError('failed', 'The records are closed.');
+  if (copy === null) throw new RecordsError('failed', 'The records are closed.');
   return copy;
 };
 

@@ -11,7 +11,7 @@ const FIRST_ROWS = 50;
  */
 export async function rehearse(state: DeskState, useCases: Promise<UseCases>, log: IpcLog): Promise<void> {
   await answer('desk.state', {}, useCases, log);
-  if (state.cache.state !== 'open') return;
+  if (state.records.state !== 'open') return;
   const { filter, sort } = firstListOf(state.applicationLayout);
   await answer('applications.list', { ...filter, sort, offset: 0, limit: FIRST_ROWS }, useCases, log);
 }

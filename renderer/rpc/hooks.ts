@@ -23,7 +23,7 @@ export function useDeskState(): DeskState {
   return data;
 }
 
-/** An answer of the desk, kept until the part of the cache that it comes from changes. */
+/** An answer of the desk, kept until the part of the records that it comes from changes. */
 export function useDeskQuery<Name extends QueryChannel>(
   name: Name,
   input: ChannelInput<Name>,

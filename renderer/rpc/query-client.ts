@@ -3,7 +3,7 @@ import { notifyManager, QueryClient } from '@tanstack/react-query';
 // What has come is drawn at once, not after a timer: answers come from this machine, many a second.
 notifyManager.setScheduler(queueMicrotask);
 
-/** The cache behind IPC is local and tells when it changes: nothing is asked again by time, focus or reconnection. */
+/** The records behind IPC are local and tell when they change: nothing is asked again by time, focus or reconnection. */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {

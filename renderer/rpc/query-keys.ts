@@ -1,7 +1,7 @@
 import type { Channel, ChannelInput } from '#shared/rpc/contract.ts';
 import type { CacheArea } from '#shared/rpc/events.ts';
 
-/** Which part of the cache an answer comes from: when that part changes, the answer is asked for anew. */
+/** Which part of the records an answer comes from: when that part changes, the answer is asked for anew. */
 const areaByChannel = {
   'approvalCenter.get': 'approvalCenter',
   'approvalCenter.versions': 'approvalCenter',

@@ -402,7 +402,7 @@ export const contract = {
     input: z.strictObject({ identifier, office: officeDataSchema }),
     output: applicationDetailSchema,
   },
-  /** Side by side, each under its own rules and under the newest ones; from the cache alone. */
+  /** Side by side, each under its own rules and under the newest ones; from the records alone. */
   'comparison.get': {
     input: z.strictObject({ identifiers: z.array(identifier).min(1).max(MOST_COMPARED) }),
     output: comparisonSchema,

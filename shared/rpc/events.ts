@@ -6,7 +6,7 @@ import { backupProgressSchema } from '../features/backup/model.ts';
 import { lookUpsSchema } from '../features/look-ups/model.ts';
 import { deskStateSchema } from '../features/program/model.ts';
 
-/** The parts of the cache that can change; a page's queries are named by them. */
+/** The parts of the records that can change; a page's queries are named by them. */
 export const cacheAreas = [
   'applications',
   'approvalCenter',

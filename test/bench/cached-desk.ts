@@ -7,7 +7,7 @@ import {
   DEFAULT_PREFERENCES,
   type StoredPreferences,
 } from '#electron/core/stored-preferences.ts';
-import { openCache } from '#electron/records/index.ts';
+import { openRecords } from '#electron/records/index.ts';
 import { openVault, type Vault } from '#electron/vault/index.ts';
 import { generateOfficeData, generateResults } from '../fixtures/applications.ts';
 import { projectFolder } from '../run/build.ts';
@@ -21,7 +21,7 @@ const SEED = 7;
 const BATCH = 2_000;
 
 /** Where the records lie that were filled, for who wants to open them without a desk. */
-export interface CachedRecords {
+export interface RecordsPlace {
   readonly file: string;
   readonly key: Buffer;
 }
@@ -33,7 +33,7 @@ export const emptyWindow = join(import.meta.dirname, 'empty-window');
  * Fills a data folder with a desk that has cached so many applications of a service which cannot be reached (offline is
  * the normal case). The vault is wrapped by the host's own key store, reached through a program that runs on it.
  */
-export async function prepareCachedDesk(dataFolder: string, applications: number): Promise<CachedRecords> {
+export async function prepareCachedDesk(dataFolder: string, applications: number): Promise<RecordsPlace> {
   const host = await launchProgram({ program: emptyWindow, dataFolder, keyStore: 'operating-system' });
   try {
     return await fillDesk(host, dataFolder, applications);
@@ -46,7 +46,7 @@ async function fillDesk(
   host: ElectronApplication,
   dataFolder: string,
   applications: number,
-): Promise<CachedRecords> {
+): Promise<RecordsPlace> {
   const keyStore = {
     encrypt: async (text: string): Promise<Buffer> =>
       Buffer.from(
@@ -66,20 +66,20 @@ async function fillDesk(
   const vault = await openVault({ folder: dataFolder, keyStore });
   const folder = join(dataFolder, 'profiles', PROFILE);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const records: CachedRecords = { file: join(folder, 'cache.db'), key: vault.databaseKey(PROFILE) };
-  const cache = await openCache({
-    ...records,
+  const place: RecordsPlace = { file: join(folder, 'cache.db'), key: vault.databaseKey(PROFILE) };
+  const records = await openRecords({
+    ...place,
     workerFile: join(projectFolder, 'electron/records/worker.ts'),
   });
   // As a desk does with new records: else the first start would read every reply again.
-  await cache.judgeNextAgain();
-  for (const batch of batches(generateResults(applications, SEED))) await cache.storeResults(batch);
-  for (const batch of batches(generateOfficeData(applications, SEED))) await cache.fillOfficeData(batch);
-  await cache.close();
+  await records.judgeNextAgain();
+  for (const batch of batches(generateResults(applications, SEED))) await records.storeResults(batch);
+  for (const batch of batches(generateOfficeData(applications, SEED))) await records.fillOfficeData(batch);
+  await records.close();
 
   const plain = await keepConnection(vault);
   writeFileSync(join(dataFolder, 'preferences.json'), JSON.stringify({ desk: plain }));
-  return records;
+  return place;
 }
 
 /** Has the vault keep the token and the connection of the benches; answers what lies beside it in the clear. */

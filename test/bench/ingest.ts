@@ -7,7 +7,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect, settle } from '#electron/records/database.ts';
-import { openCache } from '#electron/records/index.ts';
+import { openRecords } from '#electron/records/index.ts';
 import type { FetchedResult, NewActivity } from '#electron/records/queries.ts';
 import { generateResults } from '../fixtures/applications.ts';
 import { projectFolder } from '../run/build.ts';
@@ -65,17 +65,17 @@ function insertBare(file: string, results: readonly FetchedResult[]): number {
 
 async function store(file: string, results: readonly FetchedResult[]): Promise<number> {
   const workerFile = join(projectFolder, 'electron/records/worker.ts');
-  const cache = await openCache({ file, key: randomBytes(32), workerFile });
+  const records = await openRecords({ file, key: randomBytes(32), workerFile });
   const startedMs = performance.now();
   const identifiers = results.map(({ identifier }) => identifier);
-  const id = await cache.beginLookUp({ identifiers, startedAtMs: Date.now() });
+  const id = await records.beginLookUp({ identifiers, startedAtMs: Date.now() });
   let position = 0;
   for (const batch of batches(results)) {
     const found = batch.map((result) => ({ ...result, position: position++ }));
-    await cache.settleLookUp({ id, found, failed: [], activity: batch.map(entryOf) });
+    await records.settleLookUp({ id, found, failed: [], activity: batch.map(entryOf) });
   }
   const elapsedMs = performance.now() - startedMs;
-  await cache.close();
+  await records.close();
   return elapsedMs;
 }
 

@@ -1,12 +1,12 @@
 import { createApplicationList } from '#electron/features/applications/records/list.ts';
 import { createTotals } from '#electron/records/asking.ts';
 import { asDatabase, connect, type Database, type Stored, settle } from '#electron/records/database.ts';
-import { openCache } from '#electron/records/index.ts';
+import { openRecords } from '#electron/records/index.ts';
 import type { ApplicationListRequest } from '#electron/records/queries.ts';
 import { NO_APPLICATION_FILTER } from '#shared/features/applications/columns.ts';
 import { DEFAULT_BANDS } from '#shared/features/approval-center/bands.ts';
 import { contract } from '#shared/rpc/contract.ts';
-import type { CachedRecords } from './cached-desk.ts';
+import type { RecordsPlace } from './cached-desk.ts';
 import { median } from './report.ts';
 
 const WARM_UP = 5;
@@ -118,27 +118,27 @@ const cases: readonly Case[] = [
 ];
 
 /** Opens the records without a desk and measures each case, the candidates in turn in every round. */
-export async function measureQueries(records: CachedRecords): Promise<QueryFigures[]> {
-  const { file, key } = records;
+export async function measureQueries(place: RecordsPlace): Promise<QueryFigures[]> {
+  const { file, key } = place;
   const connection = connect(file, key);
   settle(connection);
   const inThread = cases.map((one) => inOneThread(asDatabase(connection), one));
   connection.close();
 
-  const cache = await openCache({ file, key, workerFile });
+  const records = await openRecords({ file, key, workerFile });
   const figures: QueryFigures[] = [];
-  for (const [place, one] of cases.entries()) {
+  for (const [number, one] of cases.entries()) {
     const times: number[] = [];
     for (const request of one.requests) {
       const startedAt = performance.now();
-      contract['applications.list'].output.parse(await cache.listApplications(request));
+      contract['applications.list'].output.parse(await records.listApplications(request));
       times.push(performance.now() - startedAt);
     }
-    const measured = inThread[place];
+    const measured = inThread[number];
     if (measured === undefined) throw new Error('Every case is measured in both ways.');
     figures.push({ what: one.what, ...measured, throughIpcMs: median(times.slice(WARM_UP)) });
   }
-  await cache.close();
+  await records.close();
   return figures;
 }
 

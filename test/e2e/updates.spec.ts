@@ -26,7 +26,7 @@ async function buildFor(address: string, publicKey: string) {
   const { folder, remove } = await bundleEntries({
     launch: 'electron/launch.ts',
     main: 'electron/main.ts',
-    'cache-worker': 'electron/records/worker.ts',
+    'records-worker': 'electron/records/worker.ts',
     'practice-worker': 'electron/practice/worker.ts',
   });
   const program = dirname(folder);

@@ -22,9 +22,9 @@ const ABOUT = 'activity';
 export function activityUseCases({ connection, ports, exports, changed }: DeskContext): ActivityUseCases {
   const exporter = exports.activity;
 
-  const verify = async ({ cache, journal }: Session): Promise<ChainVerdict> => {
+  const verify = async ({ records, journal }: Session): Promise<ChainVerdict> => {
     try {
-      const verdict = await cache.verifyActivity(({ checked, total }) =>
+      const verdict = await records.verifyActivity(({ checked, total }) =>
         ports.emit('verification-changed', { state: 'verifying', checked, total }),
       );
       // Only now: what it finds is not to hold what tells of it.
@@ -37,9 +37,9 @@ export function activityUseCases({ connection, ports, exports, changed }: DeskCo
   };
 
   return {
-    'activity.list': (request) => connection.use(({ cache }) => cache.listActivity(request)),
+    'activity.list': (request) => connection.use(({ records }) => records.listActivity(request)),
 
-    'activity.people': () => connection.use(({ cache }) => cache.activityPeople()),
+    'activity.people': () => connection.use(({ records }) => records.activityPeople()),
 
     'activity.verify': () =>
       connection.use((session) => session.underWay.once('verifying the activity', () => verify(session))),
@@ -68,11 +68,11 @@ export function activityUseCases({ connection, ports, exports, changed }: DeskCo
 
 /** What the filter lets through at this moment, the newest first; what is added while it is written is no part of it. */
 async function csvOf(
-  { cache }: Session,
+  { records }: Session,
   filter: ActivityFilter,
   words: ActivityWords,
 ): Promise<Pick<CsvContent, 'total' | 'pieces'>> {
-  const newest = await cache.activityBelow(filter, null, CHUNK);
+  const newest = await records.activityBelow(filter, null, CHUNK);
   const localTime = createLocalTime(ownTimeZone(), 'second');
   async function* pieces(): CsvContent['pieces'] {
     let { entries } = newest;
@@ -82,7 +82,7 @@ async function csvOf(
         rows: entries.length,
       };
       const last = entries.at(-1)?.id ?? 0;
-      ({ entries } = await cache.activityBelow(filter, last, CHUNK));
+      ({ entries } = await records.activityBelow(filter, last, CHUNK));
     }
   }
   return { total: newest.total ?? newest.entries.length, pieces: pieces() };

@@ -1,6 +1,6 @@
 import type { ActivityJournal } from '#electron/core/journal.ts';
 import { settingsHash } from '#electron/records/index.ts';
-import type { Cache } from '#electron/records/queries.ts';
+import type { Records } from '#electron/records/queries.ts';
 import type { ActivityEntry, ActivityKind } from '#shared/features/activity/model.ts';
 import { contentHashOf, numberOfVersion, readPublicationDetail } from '../approval-center/publication.ts';
 
@@ -17,20 +17,20 @@ const INTERRUPTED = 'The desk ended before the answer was written down.';
  * connection: what a look-up had still to ask is offered to be continued.
  */
 export async function settleInterruptedCalls(
-  cache: Cache,
+  records: Records,
   journal: ActivityJournal,
   nowMs: number,
 ): Promise<number> {
-  const entries = await cache.uncompletedActivity();
+  const entries = await records.uncompletedActivity();
   for (const entry of entries) {
-    if (entry.kind === 'approval-center-published') await keepInterruptedVersion(cache, entry, nowMs);
+    if (entry.kind === 'approval-center-published') await keepInterruptedVersion(records, entry, nowMs);
   }
-  for (const household of await cache.households()) {
+  for (const household of await records.households()) {
     if (household.state === 'sending') {
-      await cache.setHouseholdState(household.id, 'unconfirmed', '', nowMs);
+      await records.setHouseholdState(household.id, 'unconfirmed', '', nowMs);
     }
   }
-  await cache.settleRequestedLinks();
+  await records.settleRequestedLinks();
   // Last, so that a second crash in between settles the same calls once more.
   for (const entry of entries) {
     await journal.completed(entry.id, entry, 'unconfirmed', INTERRUPTED);
@@ -43,16 +43,16 @@ export async function settleInterruptedCalls(
  * sent. Where it has been changed since, the activity alone tells of it. Where there is a version of its number, it was kept before
  * the cut, or another one has taken its place since; a version that was sent again is kept, too.
  */
-async function keepInterruptedVersion(cache: Cache, entry: ActivityEntry, nowMs: number): Promise<void> {
+async function keepInterruptedVersion(records: Records, entry: ActivityEntry, nowMs: number): Promise<void> {
   const sent = readPublicationDetail(entry.detail);
   const number = numberOfVersion(entry.subject);
-  if (sent === null || number === null || (await cache.version(number)) !== null) return;
-  const drafts = (await cache.allDrafts()).filter(
+  if (sent === null || number === null || (await records.version(number)) !== null) return;
+  const drafts = (await records.allDrafts()).filter(
     ({ settings }) => contentHashOf(settings) === sent.contentHash,
   );
   const draft = drafts.find(({ id }) => id === sent.draftId) ?? drafts[0];
   if (draft === undefined) return;
-  await cache.addVersion({
+  await records.addVersion({
     publishedAtMs: Date.parse(entry.at),
     publishedBy: entry.who,
     reason: sent.reason,

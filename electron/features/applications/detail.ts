@@ -12,16 +12,16 @@ import { scoreUnder } from './under-newest.ts';
  * version would make of it where that is another one.
  */
 export async function detailOf(
-  { cache }: Session,
+  { records }: Session,
   application: StoredApplication,
   thresholds: AskedThresholds,
 ): Promise<ApplicationDetail> {
   const { office, result } = application;
   const [judgedByVersion, newest] = await Promise.all([
-    cache.versionBySettings(application.settingsHash),
-    cache.newestVersion(),
+    records.versionBySettings(application.settingsHash),
+    records.newestVersion(),
   ]);
-  const judgedBy = judgedByVersion === null ? null : await cache.version(judgedByVersion);
+  const judgedBy = judgedByVersion === null ? null : await records.version(judgedByVersion);
   return {
     row: rowOf(application, thresholds),
     office,

@@ -26,11 +26,11 @@ export function exportUseCases(context: DeskContext): ExportUseCases {
   const exporter = context.exports.applications;
 
   const snapshotOf = (session: Session, selection: ApplicationSelection, sort: ApplicationSort) =>
-    session.cache.listSnapshot(selectedRequest(context, selection, sort));
+    session.records.listSnapshot(selectedRequest(context, selection, sort));
 
   async function* rowsOf(session: Session, ids: Float64Array): AsyncGenerator<ApplicationRow[]> {
     for (const piece of piecesOf(ids, CHUNK)) {
-      yield await session.cache.snapshotApplications(piece, thresholdsOf(context));
+      yield await session.records.snapshotApplications(piece, thresholdsOf(context));
     }
   }
 
@@ -41,12 +41,12 @@ export function exportUseCases(context: DeskContext): ExportUseCases {
   return {
     'applications.identifiers': ({ sort, offset, limit, ...filter }) =>
       connection.use((session) =>
-        session.cache.listIdentifiers({ ...matchingRequest(context, filter, sort), offset, limit }),
+        session.records.listIdentifiers({ ...matchingRequest(context, filter, sort), offset, limit }),
       ),
 
     'applications.copy': ({ selection, sort, as }) =>
       connection.use(async (session) => {
-        const matching = await session.cache.countApplications(selectedRequest(context, selection, sort));
+        const matching = await session.records.countApplications(selectedRequest(context, selection, sort));
         if (matching > MOST_COPIED) {
           const detail = `At most ${MOST_COPIED} applications can be copied at once; these are ${matching}.`;
           throw deskFailure('too-many', detail);

@@ -32,17 +32,17 @@ export function applicationUseCases(context: DeskContext): ApplicationUseCases {
   return {
     'applications.list': ({ sort, offset, limit, ...filter }) =>
       connection.use((session) =>
-        session.cache.listApplications({ ...matchingRequest(context, filter, sort), offset, limit }),
+        session.records.listApplications({ ...matchingRequest(context, filter, sort), offset, limit }),
       ),
 
-    'applications.properties': () => connection.use((session) => session.cache.listProperties()),
+    'applications.properties': () => connection.use((session) => session.records.listProperties()),
 
-    'applications.tags': () => connection.use((session) => session.cache.listTags()),
+    'applications.tags': () => connection.use((session) => session.records.listTags()),
 
     'applications.neighbours': ({ identifier, sort, ...filter }) =>
       connection.use(async (session) => {
         const request = matchingRequest(context, filter, sort);
-        const neighbours = await session.cache.neighbours(identifier, request);
+        const neighbours = await session.records.neighbours(identifier, request);
         if (neighbours === null) throw notOnThisDesk(identifier);
         return neighbours;
       }),
@@ -51,7 +51,7 @@ export function applicationUseCases(context: DeskContext): ApplicationUseCases {
       connection.use(async (session) => detailOf(session, await required(session, identifier), thresholds())),
 
     'applications.fetches': ({ identifier }) =>
-      connection.use(async (session) => earlierFetchesOf(await session.cache.fetchedResults(identifier))),
+      connection.use(async (session) => earlierFetchesOf(await session.records.fetchedResults(identifier))),
 
     'applications.refresh': ({ identifier }) =>
       connection.use(async (session) => {
@@ -63,7 +63,7 @@ export function applicationUseCases(context: DeskContext): ApplicationUseCases {
 
     'applications.rawReply': ({ identifier }) =>
       connection.use(async (session) => {
-        const text = await session.cache.rawReply(identifier);
+        const text = await session.records.rawReply(identifier);
         if (text === null) throw notOnThisDesk(identifier);
         return { text };
       }),
@@ -78,7 +78,7 @@ export function applicationUseCases(context: DeskContext): ApplicationUseCases {
         };
         const changes = changedFields(before.office, after);
         if (changes.length === 0) return detailOf(session, before, thresholds());
-        await session.cache.saveOfficeData(identifier, after, ports.clock.nowMs());
+        await session.records.saveOfficeData(identifier, after, ports.clock.nowMs());
         // Which fields, never what stands in them: notes are about people.
         const about = { kind: 'application-annotated', subject: identifier } as const;
         await session.journal.done(about, changes.join(', '));
@@ -89,7 +89,7 @@ export function applicationUseCases(context: DeskContext): ApplicationUseCases {
 }
 
 /** Asks for an application's result and stores it. Throws why it could not be had; what was there before stays. */
-async function refresh({ cache, journal, service }: Session, identifier: string): Promise<StoredNews> {
+async function refresh({ records, journal, service }: Session, identifier: string): Promise<StoredNews> {
   service.requireToken();
   const about = { kind: 'application-looked-up', subject: identifier } as const;
   const startedId = await journal.started(about, '');
@@ -97,7 +97,7 @@ async function refresh({ cache, journal, service }: Session, identifier: string)
   if (!result.ok) {
     if (result.error.body !== undefined) {
       const { body: reply } = result.error;
-      await cache.keepNotUnderstood({
+      await records.keepNotUnderstood({
         call: 'getapplicationapproval',
         subject: identifier,
         atMs: Date.now(),
@@ -109,15 +109,15 @@ async function refresh({ cache, journal, service }: Session, identifier: string)
   }
   const { answer, raw, requestedAtMs, receivedAtMs } = result.value;
   const fetched = { identifier, requestedAtMs, fetchedAtMs: receivedAtMs, result: answer, rawReply: raw };
-  const news = await cache.storeResults([fetched]);
-  await cache.forgetNotUnderstood('getapplicationapproval', identifier);
+  const news = await records.storeResults([fetched]);
+  await records.forgetNotUnderstood('getapplicationapproval', identifier);
   await journal.completed(startedId, about, 'succeeded', '');
   return news;
 }
 
 /** A stored application. Throws 'not-on-this-desk' where there is none. */
 export async function required(session: Session, identifier: string): Promise<StoredApplication> {
-  const application = await session.cache.application(identifier);
+  const application = await session.records.application(identifier);
   if (application === null) throw notOnThisDesk(identifier);
   return application;
 }

@@ -2,10 +2,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { DeskStateKeeper } from '#electron/core/desk-state.ts';
 import type { ActivityJournal } from '#electron/core/journal.ts';
 import type { DeskLog } from '#electron/core/ports.ts';
-import type { Cache } from '#electron/records/queries.ts';
+import type { Records } from '#electron/records/queries.ts';
 
 interface Options {
-  readonly cache: Cache;
+  readonly records: Records;
   readonly journal: ActivityJournal;
   readonly state: DeskStateKeeper;
   readonly log: DeskLog;
@@ -29,7 +29,7 @@ export class JudgingAgain {
 
   /** Resolves when the first results are judged. */
   async start(): Promise<void> {
-    const { isDone, isTold } = await this.#options.cache.judgeNextAgain();
+    const { isDone, isTold } = await this.#options.records.judgeNextAgain();
     if (isDone && isTold) return;
     this.#working = this.#goOn().catch((error: unknown) => {
       this.#options.log.error('The stored results were not all judged again.', error);
@@ -40,7 +40,7 @@ export class JudgingAgain {
   /** Everything is to be judged once more, because replies are read in another way; resolves when it is done, with how many changed. */
   async judgeAll(): Promise<number> {
     await this.#working;
-    await this.#options.cache.judgeAllAgain();
+    await this.#options.records.judgeAllAgain();
     return this.#judge();
   }
 
@@ -50,7 +50,7 @@ export class JudgingAgain {
   }
 
   async #goOn(): Promise<void> {
-    const { cache, journal, state, onChanged } = this.#options;
+    const { records, journal, state, onChanged } = this.#options;
     const changed = await this.#judge();
     if (this.#stopped) return;
     if (changed > 0) {
@@ -59,15 +59,15 @@ export class JudgingAgain {
       state.addNotice({ kind: 'results-judged-again', count: changed });
       onChanged();
     }
-    await cache.noteJudgedAgainTold();
+    await records.noteJudgedAgainTold();
   }
 
   async #judge(): Promise<number> {
-    const { cache } = this.#options;
-    let soFar = await cache.judgeNextAgain();
+    const { records } = this.#options;
+    let soFar = await records.judgeNextAgain();
     while (!soFar.isDone && !this.#stopped) {
       await nextTurn();
-      soFar = await cache.judgeNextAgain();
+      soFar = await records.judgeNextAgain();
     }
     return soFar.changed;
   }

@@ -45,8 +45,8 @@ export function createCenter({ state, ports }: Pick<DeskContext, 'state' | 'port
 
     async current(session) {
       const [stored, creditScores] = await Promise.all([
-        session.cache.approvalCenter(),
-        session.cache.creditScoreMarks(),
+        session.records.approvalCenter(),
+        session.records.creditScoreMarks(),
       ]);
       const draft = stored.draft ?? firstDraft(session, stored.published);
       const drafts = stored.draft === null ? [withoutSettings(draft)] : stored.drafts;
@@ -60,19 +60,19 @@ export function createCenter({ state, ports }: Pick<DeskContext, 'state' | 'port
     },
 
     async draft(session, id) {
-      const known = await session.cache.draft(id);
+      const known = await session.records.draft(id);
       if (known !== null) return named(known);
-      const stored = await session.cache.approvalCenter();
+      const stored = await session.records.approvalCenter();
       if (stored.draft === null && id === FIRST_DRAFT) return named(firstDraft(session, stored.published));
       throw deskFailure('not-on-this-desk', `There is no draft ${id} on this desk.`);
     },
 
     async begin(session) {
-      const { cache } = session;
-      const stored = await cache.approvalCenter();
+      const { records } = session;
+      const stored = await records.approvalCenter();
       if (stored.draft !== null) return;
       const { name, settings, basedOnVersion } = firstDraft(session, stored.published);
-      await cache.beginDrafts({ name, settings, basedOnVersion, atMs: ports.clock.nowMs() });
+      await records.beginDrafts({ name, settings, basedOnVersion, atMs: ports.clock.nowMs() });
     },
   };
 }

@@ -14,11 +14,11 @@ export function creditScoreUseCases(
     'approvalCenter.markCreditScore': ({ attribute, isOne }) =>
       connection.use(async (session) => {
         if (!isAttributeName(attribute)) throw invalidInput('attribute', 'No attribute has this name.');
-        const { cache, journal } = session;
-        if (isOne && (await cache.creditScoreMarks()).length >= MAX_ATTRIBUTES) {
+        const { records, journal } = session;
+        if (isOne && (await records.creditScoreMarks()).length >= MAX_ATTRIBUTES) {
           throw deskFailure('too-many', `At most ${MAX_ATTRIBUTES} attributes are marked.`);
         }
-        if (await cache.markCreditScore(attribute, isOne)) {
+        if (await records.markCreditScore(attribute, isOne)) {
           const detail = isOne ? 'Marked as a credit score' : 'No longer marked as a credit score';
           await journal.done({ kind: 'credit-score-marked', subject: attribute }, detail);
           changed('approvalCenter', 'applications', 'activity');

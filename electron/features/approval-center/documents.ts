@@ -45,7 +45,7 @@ export function documentUseCases(
       const subject = `draft ${of.draftId}`;
       return { session, text: documentOf(settings), subject, suggestedName: fileNameOf(name, of.draftId) };
     }
-    const version = await session.cache.version(of.number);
+    const version = await session.records.version(of.number);
     if (version === null) {
       throw deskFailure('not-on-this-desk', `There is no version ${of.number} on this desk.`);
     }

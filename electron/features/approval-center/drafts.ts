@@ -75,7 +75,7 @@ export function createDrafts({ connection, state, ports, changed }: DeskContext,
       // The draft that was shown so far stays beside the new one.
       await center.begin(session);
       const atMs = ports.clock.nowMs();
-      const { id } = await session.cache.addDraft({ name, settings, basedOnVersion, atMs });
+      const { id } = await session.records.addDraft({ name, settings, basedOnVersion, atMs });
       await wrote(session, id, `Made as "${name}" ${told}.`);
     });
 
@@ -88,12 +88,12 @@ export function createDrafts({ connection, state, ports, changed }: DeskContext,
       make(name, async (session) => {
         switch (from.kind) {
           case 'newest-version': {
-            const version = await session.cache.newestVersion();
+            const version = await session.records.newestVersion();
             if (version === null) throw deskFailure('not-on-this-desk', 'Nothing has been published yet.');
             return ofVersion(version);
           }
           case 'version': {
-            const version = await session.cache.version(from.number);
+            const version = await session.records.version(from.number);
             if (version === null) {
               throw deskFailure('not-on-this-desk', `There is no version ${from.number} on this desk.`);
             }
@@ -116,7 +116,7 @@ export function createDrafts({ connection, state, ports, changed }: DeskContext,
       changeDrafts(async (session) => {
         // Throws where there is none; the first one is open even before it is stored.
         await center.draft(session, draftId);
-        await session.cache.openDraft(draftId);
+        await session.records.openDraft(draftId);
         changed('approvalCenter');
       }),
 
@@ -130,14 +130,14 @@ export function createDrafts({ connection, state, ports, changed }: DeskContext,
         );
         if (name === before) return;
         await center.begin(session);
-        await session.cache.renameDraft(draftId, name);
+        await session.records.renameDraft(draftId, name);
         await wrote(session, draftId, `"${before}" is now "${name}".`);
       }),
 
     'approvalCenter.removeDraft': ({ draftId }) =>
       changeDrafts(async (session) => {
         const { name } = await center.draft(session, draftId);
-        if (!(await session.cache.removeDraft(draftId, ports.clock.nowMs()))) {
+        if (!(await session.records.removeDraft(draftId, ports.clock.nowMs()))) {
           throw invalidInput('draftId', 'The last draft cannot be removed. It is unchanged.');
         }
         await wrote(session, draftId, `"${name}" was removed.`);
@@ -147,7 +147,7 @@ export function createDrafts({ connection, state, ports, changed }: DeskContext,
       changeDrafts(async (session) => {
         const { drafts } = await center.current(session);
         if (drafts.some(({ id }) => id === draftId)) return;
-        const removed = (await session.cache.allDrafts()).find(({ id }) => id === draftId);
+        const removed = (await session.records.allDrafts()).find(({ id }) => id === draftId);
         if (removed === undefined) {
           throw deskFailure(
             'not-on-this-desk',
@@ -156,7 +156,7 @@ export function createDrafts({ connection, state, ports, changed }: DeskContext,
         }
         requireRoom(drafts);
         const name = freeDraftName(center.named(removed).name, drafts);
-        await session.cache.restoreDraft(draftId, name);
+        await session.records.restoreDraft(draftId, name);
         await wrote(session, draftId, `"${name}" was brought back.`);
       }),
 
@@ -164,7 +164,7 @@ export function createDrafts({ connection, state, ports, changed }: DeskContext,
       connection.use(async (session) => {
         requireFewAttributes(settings);
         const save = (): Promise<Draft | null> =>
-          session.cache.saveDraft(draftId, settings, ports.clock.nowMs());
+          session.records.saveDraft(draftId, settings, ports.clock.nowMs());
         let saved = await save();
         if (saved === null) {
           await center.draft(session, draftId);

@@ -12,7 +12,7 @@ export function driftUseCases(
   center: Center,
 ): Pick<UseCases, 'approvalCenter.adoptDrift' | 'approvalCenter.dismissDrift'> {
   const adopt = async (session: Session, settingsHash: string, reason: string): Promise<void> => {
-    const { cache, journal } = session;
+    const { records, journal } = session;
     const { drift } = await center.current(session);
     if (drift === null || drift.settingsHash !== settingsHash) {
       throw invalidInput(
@@ -29,7 +29,7 @@ export function driftUseCases(
     }
     const atMs = ports.clock.nowMs();
     const contentHash = hashOfDocument(written.value.body);
-    const { number } = await cache.addVersion({
+    const { number } = await records.addVersion({
       publishedAtMs: atMs,
       publishedBy: ports.userName,
       reason,
@@ -57,7 +57,7 @@ export function driftUseCases(
 
     'approvalCenter.dismissDrift': ({ settingsHash }) =>
       connection.use(async (session) => {
-        await session.cache.dismissDrift(settingsHash);
+        await session.records.dismissDrift(settingsHash);
         const about = { kind: 'drift-dismissed', subject: 'approval center' } as const;
         await session.journal.done(about, `Settings ${settingsHash}`);
         changed('approvalCenter', 'activity');

@@ -19,9 +19,9 @@ export function effectUseCases({ connection, state }: DeskContext): EffectUseCas
     'approvalCenter.effect': async ({ settings, filter }) => {
       requireUsable(settings);
       const effect = await newest.ask(() =>
-        connection.use(({ cache }) => {
+        connection.use(({ records }) => {
           const { bands, propertyBands } = state.stored().preferences;
-          return cache.effect({ settings, filter: storedFilter(filter), bands, propertyBands });
+          return records.effect({ settings, filter: storedFilter(filter), bands, propertyBands });
         }),
       );
       return effect === null ? { state: 'superseded' } : { state: 'answered', effect };
@@ -29,11 +29,11 @@ export function effectUseCases({ connection, state }: DeskContext): EffectUseCas
 
     'approvalCenter.histogram': async ({ filter, ...request }) => {
       requireStretch(request);
-      return connection.use(({ cache }) => cache.histogram({ ...request, filter: storedFilter(filter) }));
+      return connection.use(({ records }) => records.histogram({ ...request, filter: storedFilter(filter) }));
     },
 
     'approvalCenter.previewBands': ({ bands, propertyBands }) =>
-      connection.use(({ cache }) => cache.previewBands(bands, propertyBands)),
+      connection.use(({ records }) => records.previewBands(bands, propertyBands)),
   };
 }
 

@@ -7,11 +7,12 @@ export function historyUseCases({
   connection,
 }: DeskContext): Pick<UseCases, 'approvalCenter.versions' | 'approvalCenter.version'> {
   return {
-    'approvalCenter.versions': (request) => connection.use(({ cache }) => cache.versionSummaries(request)),
+    'approvalCenter.versions': (request) =>
+      connection.use(({ records }) => records.versionSummaries(request)),
 
     'approvalCenter.version': ({ number }) =>
-      connection.use(async ({ cache }) => {
-        const version = await cache.version(number);
+      connection.use(async ({ records }) => {
+        const version = await records.version(number);
         if (version === null) {
           throw deskFailure('not-on-this-desk', `There is no version ${number} on this desk.`);
         }

@@ -57,9 +57,9 @@ export function publishUseCases(
   };
 
   const publish = async (session: Session, draftId: number, reason: string): Promise<PublishedVersion> => {
-    const { cache, service } = session;
+    const { records, service } = session;
     const { settings } = await center.draft(session, draftId);
-    const { published, drift } = await cache.approvalCenter();
+    const { published, drift } = await records.approvalCenter();
     const contentHash = requirePublishable(settings);
     if (drift === null) requireDifference(settings, published);
     service.requireToken();
@@ -69,7 +69,7 @@ export function publishUseCases(
     await center.begin(session);
     const detail = publicationDetail({ contentHash, draftId, reason });
     return send(session, (published?.number ?? 0) + 1, settings, detail, (outcome, serviceMessage) =>
-      cache.addVersion({
+      records.addVersion({
         publishedAtMs,
         publishedBy: ports.userName,
         reason,
@@ -86,12 +86,12 @@ export function publishUseCases(
   };
 
   const sendAgain = async (session: Session, number: number): Promise<PublishedVersion> => {
-    const { cache, service } = session;
+    const { records, service } = session;
     const version = await requireUnconfirmed(session, number);
     service.requireToken();
     const detail = sentAgainDetail(version.contentHash);
     return send(session, number, version.settings, detail, async (outcome, serviceMessage) => {
-      const settled = await cache.settleVersion(number, outcome, serviceMessage, ports.clock.nowMs());
+      const settled = await records.settleVersion(number, outcome, serviceMessage, ports.clock.nowMs());
       if (settled === null) throw new Error(`Version ${number} is gone.`);
       return settled;
     });
@@ -99,10 +99,10 @@ export function publishUseCases(
 
   /** The user has found out with the service that it is in force. */
   const confirm = async (session: Session, number: number): Promise<PublishedVersion> => {
-    const { cache, journal } = session;
+    const { records, journal } = session;
     const { contentHash } = await requireUnconfirmed(session, number);
     const atMs = ports.clock.nowMs();
-    const settled = await cache.settleVersion(number, 'confirmed', '', atMs, ports.userName);
+    const settled = await records.settleVersion(number, 'confirmed', '', atMs, ports.userName);
     if (settled === null) throw new Error(`Version ${number} is gone.`);
     const about = { kind: 'approval-center-confirmed', subject: versionSubject(number) } as const;
     await journal.done(about, `Checked with the service; document SHA-256 ${contentHash}`);
@@ -145,8 +145,8 @@ function requireDifference(settings: Settings, published: PublishedVersion | nul
 }
 
 /** The newest version, where its answer was lost: a newer one has taken the place of any other. */
-async function requireUnconfirmed({ cache }: Session, number: number): Promise<PublishedVersion> {
-  const newest = await cache.newestVersion();
+async function requireUnconfirmed({ records }: Session, number: number): Promise<PublishedVersion> {
+  const newest = await records.newestVersion();
   if (newest === null || newest.number < number) {
     throw deskFailure('not-on-this-desk', `There is no version ${number} on this desk.`);
   }

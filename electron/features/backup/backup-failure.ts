@@ -1,12 +1,12 @@
 import { asDiskFull } from '#electron/core/disk-full.ts';
 import { DeskFailure, deskFailure } from '#electron/core/failure.ts';
-import { CacheError } from '#electron/records/index.ts';
+import { RecordsError } from '#electron/records/index.ts';
 
 /** Why a backup cannot be made or used, as the page sees it; anything else stays what it is. */
 export function asBackupFailure(thrown: unknown): unknown {
   const full = asDiskFull(thrown);
   if (full !== null) return full;
-  if (!(thrown instanceof CacheError)) return thrown;
+  if (!(thrown instanceof RecordsError)) return thrown;
   switch (thrown.kind) {
     case 'wrong-passphrase':
       return new DeskFailure({ kind: thrown.kind, field: 'passphrase', detail: thrown.message });

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import type { DeskContext } from '#electron/core/context.ts';
 import { deskFailure, messageOf } from '#electron/core/failure.ts';
 import type { Session } from '#electron/core/session.ts';
-import { CacheError } from '#electron/records/index.ts';
+import { RecordsError } from '#electron/records/index.ts';
 import { timeOfName } from '#electron/records/kept-name.ts';
 import {
   allRecordsFiles,
@@ -52,7 +52,7 @@ export function copyUseCases(context: DeskContext): Pick<UseCases, 'copies.list'
  * Where something hinders it (a full disk, another program), that is told, too, and it is tried again a day later and at each start.
  */
 export async function eraseInCopies(context: DeskContext, session: Session): Promise<void> {
-  if (!(await session.cache.areCopiesBehind())) return;
+  if (!(await session.records.areCopiesBehind())) return;
   const { ports, state } = context;
   state.forgetNotices('copies-behind');
   try {
@@ -63,9 +63,9 @@ export async function eraseInCopies(context: DeskContext, session: Session): Pro
   }
 }
 
-async function eraseInEach(context: DeskContext, { cache, journal, profile }: Session): Promise<void> {
+async function eraseInEach(context: DeskContext, { records, journal, profile }: Session): Promise<void> {
   const { ports, state, changed } = context;
-  const erased = await cache.whatWasErased();
+  const erased = await records.whatWasErased();
   const again = { atMs: ports.clock.nowMs(), who: ports.userName };
   let removed = 0;
   for (const copy of await copiesOf(context, profile.id)) {
@@ -74,7 +74,7 @@ async function eraseInEach(context: DeskContext, { cache, journal, profile }: Se
       const key = Uint8Array.from(await keyOfCopy(ports, profile.id, copy.path));
       await thread.call('eraseInCopy', copy.path, key, erased, again);
     } catch (error) {
-      if (!(error instanceof CacheError) || error.kind !== 'copy-unusable') throw error;
+      if (!(error instanceof RecordsError) || error.kind !== 'copy-unusable') throw error;
       ports.log.warn(`A copy of the records was removed: ${error.message}`);
       await removeFile(copy.path);
       await journal.done({ kind: 'copy-removed', subject: copy.kind }, error.message);
@@ -83,7 +83,7 @@ async function eraseInEach(context: DeskContext, { cache, journal, profile }: Se
       await thread.end();
     }
   }
-  await cache.copiesErased();
+  await records.copiesErased();
   if (removed === 0) return;
   state.addNotice({ kind: 'copies-removed', count: removed });
   changed('activity');

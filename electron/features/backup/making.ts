@@ -78,8 +78,8 @@ export function backupUseCases(
     },
 
     'backup.last': () =>
-      connection.use(async ({ cache }) => {
-        const atMs = await cache.lastBackupMs();
+      connection.use(async ({ records }) => {
+        const atMs = await records.lastBackupMs();
         return { at: atMs === null ? null : isoDateOf(atMs) };
       }),
   };
@@ -109,7 +109,7 @@ async function make(context: DeskContext, session: Session, making: Making): Pro
   const copy = await stagingFile(ports, 'backup.db');
   try {
     await rm(copy, { force: true });
-    await session.cache.copyTo(copy, {
+    await session.records.copyTo(copy, {
       signal: cancelled,
       onProgress: ({ copiedBytes, totalBytes }) => tell('copying', copiedBytes, totalBytes),
     });
@@ -130,7 +130,7 @@ async function note(
   { file, atMs, bytes }: { file: FileToWrite; atMs: number; bytes: number },
 ): Promise<void> {
   try {
-    await session.cache.noteBackup({
+    await session.records.noteBackup({
       atMs,
       who: ports.userName,
       kind: 'backup-made',

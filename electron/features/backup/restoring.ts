@@ -121,7 +121,7 @@ async function erasedFrom(
   const same = connectionsTo(state.stored(), about).map(({ id }) => id);
   const found: WhatWasErased[] = [];
   for (const id of new Set([...same, into])) {
-    const erased = await connection.read(id, (cache) => cache.whatWasErased());
+    const erased = await connection.read(id, (records) => records.whatWasErased());
     if (erased !== null) found.push(erased);
   }
   return found;
@@ -177,9 +177,9 @@ async function whatIsHere(
 ): Promise<BackupPreview['here']> {
   const same = sameConnection(state.stored(), about);
   if (same === undefined) return null;
-  const isOpen = state.current().cache.state === 'open';
+  const isOpen = state.current().records.state === 'open';
   if (!isOpen || state.stored().activeProfileId !== same.id) return { name: same.name, holds: null };
-  const counts = await connection.use(({ cache }) => cache.recordCounts());
+  const counts = await connection.use(({ records }) => records.recordCounts());
   return { name: same.name, holds: shown(counts) };
 }
 

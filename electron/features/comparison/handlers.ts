@@ -35,11 +35,11 @@ export function comparisonUseCases(
       connection.use(async (session): Promise<Comparison> => {
         const { preferences } = state.stored();
         const asked = [...new Set(identifiers)];
-        const found = await Promise.all(asked.map((identifier) => session.cache.application(identifier)));
+        const found = await Promise.all(asked.map((identifier) => session.records.application(identifier)));
         const stored = found.filter((application) => application !== null);
         const refused = heldBack(stored, preferences.firstComeProperties);
         if (refused.length > 0) return { outcome: 'refused', properties: refused };
-        const newest = await session.cache.newestVersion();
+        const newest = await session.records.newestVersion();
         return {
           outcome: 'compared',
           applications: await Promise.all(
@@ -68,7 +68,7 @@ function heldBack(stored: readonly StoredApplication[], firstComeProperties: rea
 
 /** An application as it stands beside others: its result, and what the newest published rules would make of it. */
 export async function comparedOf(
-  { cache }: Session,
+  { records }: Session,
   application: StoredApplication,
   newest: Settings | null,
   rules: Rules,
@@ -80,7 +80,7 @@ export async function comparedOf(
     settings,
     attributes,
     unreadable: [...unreadable],
-    judgedByVersion: await cache.versionBySettings(settingsHash),
+    judgedByVersion: await records.versionBySettings(settingsHash),
     rulesHash: settingsHash,
     underNewest: newest === null ? null : scoreOnly(scoreUnder(newest, result, office.property, rules)),
   };

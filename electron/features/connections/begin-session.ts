@@ -3,7 +3,7 @@ import { ActivityJournal } from '#electron/core/journal.ts';
 import { tellOfSetAside } from '#electron/core/records-failure.ts';
 import { type Session, UnderWay } from '#electron/core/session.ts';
 import type { StoredProfile } from '#electron/core/stored-preferences.ts';
-import type { Cache } from '#electron/records/queries.ts';
+import type { Records } from '#electron/records/queries.ts';
 import { settleInterruptedCalls } from '../activity/interrupted-calls.ts';
 import { JudgingAgain } from '../applications/judging-again.ts';
 import { LookUps } from '../look-ups/look-ups.ts';
@@ -23,22 +23,22 @@ export type SessionContext = Pick<DeskContext, 'ports' | 'state' | 'practice' | 
 export async function beginSession(
   { ports, state, practice, changed }: SessionContext,
   opened: StoredProfile,
-  cache: Cache,
+  records: Records,
   why: WhyOpened,
 ): Promise<Session> {
   const { clock, log } = ports;
-  const journal = new ActivityJournal(cache, ports);
-  tellOfSetAside(cache, state);
+  const journal = new ActivityJournal(records, ports);
+  tellOfSetAside(records, state);
   // What is done from now on is done by these settings.
-  await state.takeSettings(cache);
-  const profile = await withCheckedToken({ ports, state }, opened, cache);
-  const unconfirmed = await settleInterruptedCalls(cache, journal, clock.nowMs());
+  await state.takeSettings(records);
+  const profile = await withCheckedToken({ ports, state }, opened, records);
+  const unconfirmed = await settleInterruptedCalls(records, journal, clock.nowMs());
   if (unconfirmed > 0) state.addNotice({ kind: 'calls-unconfirmed', count: unconfirmed });
   // Only now: one of them may be what a crash cut off on its way.
-  await cache.forgetRemovedDrafts();
-  await cache.forgetRemovedHouseholds();
+  await records.forgetRemovedDrafts();
+  await records.forgetRemovedHouseholds();
   const linkExpiry = new LinkExpiry({
-    cache,
+    records,
     journal,
     clock,
     log,
@@ -46,9 +46,9 @@ export async function beginSession(
     announceEnd: (link) => announceEnd(link, state.stored().preferences, ports),
   });
   const service = new ServiceConnection(profile, ports, state, practice);
-  service.pointing = await cache.pointing();
+  service.pointing = await records.pointing();
   const lookUps = await LookUps.open({
-    cache,
+    records,
     journal,
     service,
     clock,
@@ -62,7 +62,7 @@ export async function beginSession(
     },
   });
   const judgingAgain = new JudgingAgain({
-    cache,
+    records,
     journal,
     state,
     log,
@@ -79,7 +79,7 @@ export async function beginSession(
   await judgingAgain.start();
   return {
     profile: { id: profile.id, kind: profile.kind },
-    cache,
+    records,
     journal,
     service,
     linkExpiry,
@@ -93,10 +93,10 @@ export async function beginSession(
 async function withCheckedToken(
   { ports, state }: Pick<SessionContext, 'ports' | 'state'>,
   profile: StoredProfile,
-  cache: Cache,
+  records: Records,
 ): Promise<StoredProfile> {
   state.forgetNotices('token-outdated');
-  const newest = await state.tokens.check(profile, cache);
+  const newest = await state.tokens.check(profile, records);
   if (newest === null) return profile;
   ports.log.warn(
     'The keys’ file holds an older token than these records know, or one for another address: it is not sent.',

@@ -4,17 +4,17 @@ import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { DeskFailure, deskFailure } from '#electron/core/failure.ts';
 import { InOrder } from '#electron/core/in-order.ts';
-import { cacheErrorOf, tellOfSetAside, withCacheFailure } from '#electron/core/records-failure.ts';
+import { recordsErrorOf, tellOfSetAside, withRecordsFailure } from '#electron/core/records-failure.ts';
 import type { Session } from '#electron/core/session.ts';
 import type { StoredProfile } from '#electron/core/stored-preferences.ts';
-import type { Cache } from '#electron/records/queries.ts';
+import type { Records } from '#electron/records/queries.ts';
 import { recordsFile } from '#electron/records/records-file.ts';
 import type { DeskError } from '#shared/rpc/errors.ts';
 import { cacheAreas } from '#shared/rpc/events.ts';
 import { finishCutOffRestore } from '../backup/put-in-place.ts';
 import { noteLeftLinks } from '../report-links/left-links.ts';
 import { beginSession, type SessionContext } from './begin-session.ts';
-import { openRecords } from './open-records.ts';
+import { openRecordsOf } from './open-records.ts';
 import type { WhyOpened } from './why-opened.ts';
 
 /** How long calls under way may go on before they are broken off for another connection or the end of the desk. */
@@ -53,7 +53,7 @@ export class ConnectionInUse {
     try {
       return await running;
     } catch (error) {
-      const failure = withCacheFailure(error);
+      const failure = withRecordsFailure(error);
       if (failure !== error) await this.#giveUpIfBroken(session);
       throw failure;
     } finally {
@@ -121,11 +121,11 @@ export class ConnectionInUse {
         this.#timesReplaced += 1;
         return answer;
       } catch (error) {
-        const failure = cacheErrorOf(error);
+        const failure = recordsErrorOf(error);
         this.#options.ports.log.error('The records could not be replaced.', error);
         if (this.#session === null) {
           this.#failure = failure;
-          this.#options.state.change({ cache: { state: 'failed', error: failure } });
+          this.#options.state.change({ records: { state: 'failed', error: failure } });
         }
         throw new DeskFailure(failure);
       }
@@ -151,18 +151,18 @@ export class ConnectionInUse {
    * live, as `act` answers it. Where it fails, or is cut off, it is time to try again an hour later. Nothing to do where the
    * connection is in use, or the desk locked.
    */
-  visit(profileId: string, act: (cache: Cache) => Promise<number | null>): Promise<void> {
+  visit(profileId: string, act: (records: Records) => Promise<number | null>): Promise<void> {
     return this.#inOrder.run(async () => {
       const { ports } = this.#options;
       if (this.#closed || this.#session?.profile.id === profileId || ports.vault.state() !== 'open') return;
       // Not again and again, whatever becomes of it, and not never again.
       noteLeftLinks(this.#options.state, profileId, ports.clock.nowMs() + VISITED_AGAIN_MS);
-      const cache = await openRecords(ports, profileId);
+      const records = await openRecordsOf(ports, profileId);
       try {
-        tellOfSetAside(cache, this.#options.state);
-        noteLeftLinks(this.#options.state, profileId, await act(cache));
+        tellOfSetAside(records, this.#options.state);
+        noteLeftLinks(this.#options.state, profileId, await act(records));
       } finally {
-        await cache.close();
+        await records.close();
       }
     });
   }
@@ -171,19 +171,19 @@ export class ConnectionInUse {
    * Reads something in the records of a connection, in use or not. Null where there are none, the desk is locked or they cannot be
    * opened, which is written to the log.
    */
-  async read<Answer>(profileId: string, ask: (cache: Cache) => Promise<Answer>): Promise<Answer | null> {
-    if (this.#session?.profile.id === profileId) return this.use(({ cache }) => ask(cache));
+  async read<Answer>(profileId: string, ask: (records: Records) => Promise<Answer>): Promise<Answer | null> {
+    if (this.#session?.profile.id === profileId) return this.use(({ records }) => ask(records));
     return this.#inOrder.run(async () => {
       const { ports } = this.#options;
       const file = recordsFile(ports.dataFolder, profileId);
       if (this.#closed || ports.vault.state() !== 'open' || !existsSync(file)) return null;
       try {
-        const cache = await openRecords(ports, profileId);
+        const records = await openRecordsOf(ports, profileId);
         try {
-          tellOfSetAside(cache, this.#options.state);
-          return await ask(cache);
+          tellOfSetAside(records, this.#options.state);
+          return await ask(records);
         } finally {
-          await cache.close();
+          await records.close();
         }
       } catch (error) {
         ports.log.warn('Records that are not in use could not be read.', error);
@@ -211,37 +211,37 @@ export class ConnectionInUse {
   async #openSession(profile: StoredProfile, why: WhyOpened): Promise<void> {
     const { ports, state } = this.#options;
     const file = recordsFile(ports.dataFolder, profile.id);
-    let cache: Cache | null = null;
+    let records: Records | null = null;
     try {
       // A restore that has begun: until it is finished, these are not the records.
       if (await finishCutOffRestore(this.#options, profile.id)) this.#timesReplaced += 1;
       await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-      cache = await openRecords(ports, profile.id);
-      this.#session = await beginSession(this.#options, profile, cache, why);
+      records = await openRecordsOf(ports, profile.id);
+      this.#session = await beginSession(this.#options, profile, records, why);
       this.#failure = null;
-      state.change({ cache: { state: 'open', error: null }, service: { state: 'unknown', since: null } });
+      state.change({ records: { state: 'open', error: null }, service: { state: 'unknown', since: null } });
     } catch (error) {
-      this.#failure = cacheErrorOf(error);
+      this.#failure = recordsErrorOf(error);
       ports.log.error('The records could not be opened.', error);
-      await cache?.close().catch(() => undefined);
+      await records?.close().catch(() => undefined);
       state.change({
-        cache: { state: 'failed', error: this.#failure },
+        records: { state: 'failed', error: this.#failure },
         service: { state: 'unknown', since: null },
       });
     }
   }
 
-  /** After a failure of the cache: where it does not answer any more at all, the records are given up until opened again. */
+  /** After a failure of the records: where it does not answer any more at all, the records are given up until opened again. */
   async #giveUpIfBroken(session: Session): Promise<void> {
     try {
-      await session.cache.newestVersion();
+      await session.records.newestVersion();
       return;
     } catch (error) {
       if (this.#session !== session) return;
       this.#session = null;
-      this.#failure = cacheErrorOf(error);
+      this.#failure = recordsErrorOf(error);
       this.#options.ports.log.error('The records do not answer any more.', error);
-      this.#options.state.change({ cache: { state: 'failed', error: this.#failure } });
+      this.#options.state.change({ records: { state: 'failed', error: this.#failure } });
     }
     // Not waited for: it waits for what is running, and this is.
     void this.#inOrder.run(() => this.#end(session));
@@ -252,7 +252,7 @@ export class ConnectionInUse {
     if (session === null) return;
     this.#session = null;
     await this.#end(session);
-    this.#options.state.change({ cache: { state: 'closed', error: null } });
+    this.#options.state.change({ records: { state: 'closed', error: null } });
   }
 
   /** Ends what runs on a session, patiently, and closes its records. Never rejects. */
@@ -275,7 +275,7 @@ export class ConnectionInUse {
     noteLeftLinks(this.#options.state, session.profile.id, session.linkExpiry.lastEndMs());
     await this.#options.state.leaveRecords();
     await session.service.close();
-    await session.cache
+    await session.records
       .close()
       .catch((error: unknown) => log.error('The records did not close well.', error));
   }

@@ -87,7 +87,7 @@ export function connectionUseCases(context: DeskContext): ConnectionUseCases {
         }
         const token = checkedToken(input.token);
         await connection.useIfOpen(async (session) => {
-          await usingVault(() => state.tokens.set(profile, token, session?.cache ?? null));
+          await usingVault(() => state.tokens.set(profile, token, session?.records ?? null));
           state.forgetNotices('token-outdated');
           state.setService('unknown');
           state.tell();

@@ -3,20 +3,20 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { DeskPorts } from '#electron/core/ports.ts';
-import { CacheError } from '#electron/records/index.ts';
-import type { Cache } from '#electron/records/queries.ts';
+import { RecordsError } from '#electron/records/index.ts';
+import type { Records } from '#electron/records/queries.ts';
 import { recordsFile } from '#electron/records/records-file.ts';
 
 /** Beside the records: under which key they lie, so that other keys are not taken for damage. It tells nothing of the key. */
 const MARK = 'key-mark';
 
-type Ports = Pick<DeskPorts, 'dataFolder' | 'vault' | 'openCache' | 'startBackupThread'>;
+type Ports = Pick<DeskPorts, 'dataFolder' | 'vault' | 'openRecords' | 'startBackupThread'>;
 
 /**
- * Opens (or makes) a connection's records, under the key of before where they have not been encrypted anew yet. Throws a `CacheError`
+ * Opens (or makes) a connection's records, under the key of before where they have not been encrypted anew yet. Throws a `RecordsError`
  * 'other-key' where none of the vault's keys opens them: then an older file of keys was put back, and they are left as they are.
  */
-export async function openRecords(ports: Ports, profileId: string): Promise<Cache> {
+export async function openRecordsOf(ports: Ports, profileId: string): Promise<Records> {
   const file = recordsFile(ports.dataFolder, profileId);
   const keys = keysOf(ports, profileId);
   const mark = await readMark(ports, profileId);
@@ -25,7 +25,7 @@ export async function openRecords(ports: Ports, profileId: string): Promise<Cach
   if ((keys.length > 1 || isOther) && existsSync(file)) {
     const opening = await keyOf(ports, file, keys);
     if (opening === null && isOther) {
-      throw new CacheError(
+      throw new RecordsError(
         'other-key',
         'These records lie under other keys than those of vault.json. They are left untouched.',
       );
@@ -34,12 +34,12 @@ export async function openRecords(ports: Ports, profileId: string): Promise<Cach
   }
   const key = keys[which] ?? ports.vault.databaseKey(profileId);
   const newMark = markOf(key);
-  const cache = await ports.openCache(file, key);
+  const records = await ports.openRecords(file, key);
   if (mark !== newMark) {
     await writeFile(markFileOf(ports, profileId), newMark, { mode: 0o600 }).catch(() => undefined);
   }
   for (const each of keys) each.fill(0);
-  return cache;
+  return records;
 }
 
 /** The key of a copy that is kept beside the records: one of before where it has not been encrypted anew yet. */

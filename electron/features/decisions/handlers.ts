@@ -24,7 +24,7 @@ export function decisionUseCases({ connection, state, ports, changed }: DeskCont
     identifier: string,
     decision: Omit<Decision, 'id' | 'at' | 'by'>,
   ): Promise<Decision> => {
-    const added = await session.cache.addDecision({
+    const added = await session.records.addDecision({
       identifier,
       atMs: ports.clock.nowMs(),
       by: ports.userName,
@@ -37,7 +37,7 @@ export function decisionUseCases({ connection, state, ports, changed }: DeskCont
   };
 
   return {
-    'decisions.list': ({ identifier }) => connection.use(({ cache }) => cache.decisions(identifier)),
+    'decisions.list': ({ identifier }) => connection.use(({ records }) => records.decisions(identifier)),
 
     'decisions.record': (input) =>
       connection.use((session) =>
@@ -59,7 +59,7 @@ export function decisionUseCases({ connection, state, ports, changed }: DeskCont
     'decisions.withdraw': ({ identifier, id }) =>
       connection.use((session) =>
         session.underWay.once(`deciding ${identifier}`, async () => {
-          const [latest] = await session.cache.decisions(identifier);
+          const [latest] = await session.records.decisions(identifier);
           if (latest === undefined || latest.id !== id || latest.outcome === 'withdrawn') {
             throw deskFailure('changed-meanwhile', 'This is not the decision that counts now.');
           }
@@ -128,13 +128,13 @@ function arithmeticOf(
 }
 
 async function judgedByOf(
-  { cache }: Session,
+  { records }: Session,
   { office, result, settingsHash, fetchedAtMs }: StoredApplication,
   { bands, propertyBands }: Pick<Preferences, 'bands' | 'propertyBands'>,
 ): Promise<JudgedBy> {
   const scorePercent = judgedPercentOf(result);
   return {
-    version: await cache.versionBySettings(settingsHash),
+    version: await records.versionBySettings(settingsHash),
     settingsHash,
     fetchedAt: isoDateOf(fetchedAtMs),
     score: result.score,

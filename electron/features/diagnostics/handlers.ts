@@ -59,8 +59,8 @@ export function diagnosticsUseCases(
 async function describe(context: DeskContext, session: Session | null, now: Date) {
   const { ports, state } = context;
   const current = state.current();
-  const records = (await session?.cache.describeRecords()) ?? null;
-  const chain = (await session?.cache.verifyActivity()) ?? null;
+  const records = (await session?.records.describeRecords()) ?? null;
+  const chain = (await session?.records.verifyActivity()) ?? null;
   return {
     what: 'Diagnostics of a Threshold desk: no records, no names, no identifiers, no tokens, no addresses of links.',
     madeAt: now.toISOString(),
@@ -72,7 +72,7 @@ async function describe(context: DeskContext, session: Session | null, now: Date
       hasKeyStore: current.hasKeyStore,
       practice: current.practice?.state ?? null,
       service: current.service,
-      records: { state: current.cache.state, error: current.cache.error?.kind ?? null },
+      records: { state: current.records.state, error: current.records.error?.kind ?? null },
       notices: current.notices.map(({ kind }) => kind),
       connection: await describeConnection(context, current),
     },
@@ -113,7 +113,7 @@ async function redactedLog(
       [dataFolder, '[data folder]'],
       [machine.homeFolder, '~'],
     ],
-    names: [userName, ...((await session?.cache.recordsNamedIn(log)) ?? [])],
+    names: [userName, ...((await session?.records.recordsNamedIn(log)) ?? [])],
   })
     .split('\n')
     .filter(Boolean);

@@ -3,13 +3,13 @@ import type { UseCases } from '#electron/rpc/use-cases.ts';
 import { bandOf, bandsOf } from '#shared/features/approval-center/bands.ts';
 import { isoDateOf } from '#shared/iso-date.ts';
 
-/** The queue of a property by the time at which each application's first result arrived; from the cache alone. */
+/** The queue of a property by the time at which each application's first result arrived; from the records alone. */
 export function firstComeUseCases({ connection, state }: DeskContext): Pick<UseCases, 'firstCome.queue'> {
   return {
     'firstCome.queue': ({ property, which }) =>
-      connection.use(async ({ cache }) => {
+      connection.use(async ({ records }) => {
         const { bands, propertyBands } = state.stored().preferences;
-        const { applications, ...counts } = await cache.queueOf(property, which);
+        const { applications, ...counts } = await records.queueOf(property, which);
         return {
           applications: applications.map(({ firstFetchedAtMs, ...application }) => ({
             ...application,

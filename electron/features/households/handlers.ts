@@ -2,7 +2,7 @@ import type { DeskContext } from '#electron/core/context.ts';
 import { DeskFailure, deskErrorOf, deskFailure, invalidInput } from '#electron/core/failure.ts';
 import { explainServiceError, failedOutcome } from '#electron/core/journal.ts';
 import type { Session } from '#electron/core/session.ts';
-import type { Cache, StoredHousehold } from '#electron/records/queries.ts';
+import type { Records, StoredHousehold } from '#electron/records/queries.ts';
 import type { UseCases } from '#electron/rpc/use-cases.ts';
 import type { Household, HouseholdMember, HouseholdState } from '#shared/features/households/model.ts';
 import { checkApplicantToken, checkHouseholdTokens, MAX_HOUSEHOLD_MEMBERS } from '#shared/service/index.ts';
@@ -23,19 +23,19 @@ export function householdUseCases({ connection, state, ports, changed }: DeskCon
   const shown = (household: StoredHousehold): Household => householdOf(household, state.stored().preferences);
 
   /** Nobody sends it: what stands there as being sent has lost its answer, for its end could not be written. */
-  const withoutSender = async (cache: Cache, id: number): Promise<StoredHousehold> => {
-    const household = await required(cache, id);
+  const withoutSender = async (records: Records, id: number): Promise<StoredHousehold> => {
+    const household = await required(records, id);
     if (household.state !== 'sending') return household;
-    await cache.setHouseholdState(id, 'unconfirmed', '', ports.clock.nowMs());
-    return required(cache, id);
+    await records.setHouseholdState(id, 'unconfirmed', '', ports.clock.nowMs());
+    return required(records, id);
   };
 
   const settled = async (
-    { cache, underWay }: Session,
+    { records, underWay }: Session,
     household: StoredHousehold,
   ): Promise<StoredHousehold> => {
     if (household.state !== 'sending' || underWay.has(sendingOf(household.id))) return household;
-    return withoutSender(cache, household.id);
+    return withoutSender(records, household.id);
   };
 
   const save = async (
@@ -47,13 +47,13 @@ export function householdUseCases({ connection, state, ports, changed }: DeskCon
       readonly note: string;
     },
   ): Promise<Household> => {
-    const { cache, journal, underWay } = session;
-    const before = draft.id === null ? null : await settled(session, await required(cache, draft.id));
+    const { records, journal, underWay } = session;
+    const before = draft.id === null ? null : await settled(session, await required(records, draft.id));
     if (before !== null) refuseWhileSending(before, underWay.has(sendingOf(before.id)));
     const members = checkedMembers(draft.members);
     const changes = before === null ? ['made'] : changesOf(before, { ...draft, members });
     if (before !== null && changes.length === 0) return shown(before);
-    const id = await cache.saveHousehold({
+    const id = await records.saveHousehold({
       id: draft.id,
       members,
       property: draft.property,
@@ -64,12 +64,12 @@ export function householdUseCases({ connection, state, ports, changed }: DeskCon
     const about = { kind: 'household-changed', subject: subjectOf(id) } as const;
     await journal.done(about, `${changes.join(', ')}; ${countOf(members)}`);
     changed('households', 'activity');
-    return shown(await required(cache, id));
+    return shown(await required(records, id));
   };
 
   const send = async (session: Session, id: number): Promise<Household> => {
-    const { cache, journal, service } = session;
-    const household = await withoutSender(cache, id);
+    const { records, journal, service } = session;
+    const household = await withoutSender(records, id);
     if (household.state === 'confirmed') {
       throw invalidInput(
         'id',
@@ -85,7 +85,7 @@ export function householdUseCases({ connection, state, ports, changed }: DeskCon
       serviceMessage: string,
       atMs = ports.clock.nowMs(),
     ): Promise<void> => {
-      await cache.setHouseholdState(id, to, serviceMessage, atMs);
+      await records.setHouseholdState(id, to, serviceMessage, atMs);
       changed('households', 'activity');
     };
     const startedId = await journal.started(about, `The primary applicant first; ${countOf(tokens)}`);
@@ -95,7 +95,7 @@ export function householdUseCases({ connection, state, ports, changed }: DeskCon
       const { message } = result.value.answer;
       await settle('confirmed', message);
       await journal.completed(startedId, about, 'succeeded', message);
-      return shown(await required(cache, id));
+      return shown(await required(records, id));
     }
     const { error } = result;
     const certainty = certaintyAfter(error);
@@ -109,26 +109,26 @@ export function householdUseCases({ connection, state, ports, changed }: DeskCon
     const outcome = certainty === 'unknown' ? 'unconfirmed' : failedOutcome(error);
     await journal.completed(startedId, about, outcome, explainServiceError(error));
     if (certainty === 'not-done') throw new DeskFailure(deskErrorOf(error));
-    return shown(await required(cache, id));
+    return shown(await required(records, id));
   };
 
   const confirm = async (session: Session, id: number): Promise<Household> => {
-    const { cache, journal } = session;
-    const household = await withoutSender(cache, id);
+    const { records, journal } = session;
+    const household = await withoutSender(records, id);
     if (household.state !== 'unconfirmed') {
       throw invalidInput('id', 'Only a household whose answer was lost is confirmed by hand.');
     }
-    await cache.setHouseholdState(id, 'confirmed', '', ports.clock.nowMs(), ports.userName);
+    await records.setHouseholdState(id, 'confirmed', '', ports.clock.nowMs(), ports.userName);
     const about = { kind: 'household-confirmed', subject: subjectOf(id) } as const;
     await journal.done(about, `Checked with the service; ${countOf(household.members)}`);
     changed('households', 'activity');
-    return shown(await required(cache, id));
+    return shown(await required(records, id));
   };
 
   return {
     'households.list': () =>
       connection.use(async (session) => {
-        const households = await session.cache.households();
+        const households = await session.records.households();
         // Where even that cannot be written, the list is shown all the same.
         return Promise.all(
           households.map(async (household) =>
@@ -149,33 +149,35 @@ export function householdUseCases({ connection, state, ports, changed }: DeskCon
 
     'households.remove': ({ id }) =>
       connection.use(async (session) => {
-        const { cache, journal, underWay } = session;
-        const household = await settled(session, await required(cache, id));
+        const { records, journal, underWay } = session;
+        const household = await settled(session, await required(records, id));
         refuseWhileSending(household, underWay.has(sendingOf(id)));
-        await cache.removeHousehold(id, ports.clock.nowMs());
+        await records.removeHousehold(id, ports.clock.nowMs());
         await journal.done({ kind: 'household-changed', subject: subjectOf(id) }, 'removed');
         changed('households', 'activity');
         return {};
       }),
 
     'households.restore': ({ id }) =>
-      connection.use(async ({ cache, journal }) => {
-        if (await cache.restoreHousehold(id)) {
+      connection.use(async ({ records, journal }) => {
+        if (await records.restoreHousehold(id)) {
           await journal.done({ kind: 'household-changed', subject: subjectOf(id) }, 'brought back');
           changed('households', 'activity');
         }
-        return shown(await required(cache, id));
+        return shown(await required(records, id));
       }),
 
     'households.results': ({ id }) =>
       connection.use(async (session) => {
-        const { members } = await required(session.cache, id);
-        const newest = await session.cache.newestVersion();
+        const { members } = await required(session.records, id);
+        const newest = await session.records.newestVersion();
         const { preferences } = state.stored();
         return Promise.all(
           members.map(async ({ token, applicationIdentifier }) => {
             const application =
-              applicationIdentifier === null ? null : await session.cache.application(applicationIdentifier);
+              applicationIdentifier === null
+                ? null
+                : await session.records.application(applicationIdentifier);
             return {
               token,
               result:
@@ -188,13 +190,13 @@ export function householdUseCases({ connection, state, ports, changed }: DeskCon
       }),
 
     'households.applicationsOf': ({ tokens }) =>
-      connection.use(({ cache }) => cache.applicationsByTokens([...new Set(tokens)])),
+      connection.use(({ records }) => records.applicationsByTokens([...new Set(tokens)])),
   };
 }
 
 /** A stored household as it is shown. Throws 'not-on-this-desk' where there is none. */
-export async function required(cache: Cache, id: number): Promise<StoredHousehold> {
-  const household = await cache.household(id);
+export async function required(records: Records, id: number): Promise<StoredHousehold> {
+  const household = await records.household(id);
   if (household === null) throw deskFailure('not-on-this-desk', `There is no household ${id} on this desk.`);
   return household;
 }

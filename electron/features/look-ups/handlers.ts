@@ -70,7 +70,7 @@ export function lookUpUseCases(context: DeskContext): LookUpUseCases {
         session.service.requireToken();
         const portfolio = await practice.portfolio();
         // What the office knows beforehand waits in the records for the result.
-        await session.cache.fillOfficeData(
+        await session.records.fillOfficeData(
           portfolio.map((sample) => ({
             identifier: sample.applicationId,
             office: officeDataOf(sample, state.stored().preferences.language),
@@ -83,7 +83,7 @@ export function lookUpUseCases(context: DeskContext): LookUpUseCases {
     'applications.lookUpAgain': ({ selection }) =>
       connection.use(async (session) => {
         session.service.requireToken();
-        const ids = await session.cache.listSnapshot(selectedRequest(context, selection));
+        const ids = await session.records.listSnapshot(selectedRequest(context, selection));
         if (ids.length === 0) throw invalidInput('selection', 'None of these is on this desk any more.');
         const lookUp = await session.lookUps.beginListed(ids);
         return { accepted: lookUp?.total ?? 0, duplicates: 0, refused: [], lookUp };

@@ -14,7 +14,7 @@ const RECORDS_EVERY_MS = 500;
 const STILL_RUNNING_EVERY_MS = 1_000;
 
 export interface LookUpsOptions
-  extends Pick<LookUpRunOptions, 'cache' | 'journal' | 'service' | 'log' | 'concurrency'> {
+  extends Pick<LookUpRunOptions, 'records' | 'journal' | 'service' | 'log' | 'concurrency'> {
   readonly clock: DeskClock;
   /** How far they are: at most about ten times a second, and at each beginning and end. */
   readonly onProgress: (lookUps: LookUp[]) => void;
@@ -54,8 +54,8 @@ export class LookUps {
 
   /** Reads what the records hold of earlier look-ups. One that had just ended well is not worth a word any more. */
   static async open(options: LookUpsOptions): Promise<LookUps> {
-    const stored = await options.cache.storedLookUps();
-    for (const { id } of stored.filter(isAllThere)) await options.cache.removeLookUp(id);
+    const stored = await options.records.storedLookUps();
+    for (const { id } of stored.filter(isAllThere)) await options.records.removeLookUp(id);
     // A long list takes a while to go: nobody waits for it.
     removeUnfinished(options).catch((error: unknown) =>
       options.log.warn('A list that was cut off is removed the next time.', error),
@@ -86,10 +86,10 @@ export class LookUps {
 
   /** Begins to look these up, each of them once. Throws where too many look-ups are waiting for a decision. */
   async begin(identifiers: readonly string[]): Promise<LookUp> {
-    const { cache, clock } = this.#options;
+    const { records, clock } = this.#options;
     this.#makeRoom();
     const startedAtMs = clock.nowMs();
-    const id = await cache.beginLookUp({ identifiers, startedAtMs });
+    const id = await records.beginLookUp({ identifiers, startedAtMs });
     const kept = this.#keep({ id, startedAtMs, total: identifiers.length, found: 0, reasons: [] }, 'running');
     this.#start(kept);
     return this.#oneOf(id);
@@ -100,10 +100,10 @@ export class LookUps {
    * Answers null where it was cancelled, or the session ended, before it was whole; nothing is left of it then.
    */
   async beginListed(ids: Float64Array): Promise<LookUp | null> {
-    const { cache, clock } = this.#options;
+    const { records, clock } = this.#options;
     this.#makeRoom();
     const startedAtMs = clock.nowMs();
-    const id = await cache.beginListing(startedAtMs);
+    const id = await records.beginListing(startedAtMs);
     const kept = this.#keep({ id, startedAtMs, total: ids.length, found: 0, reasons: [] }, 'listing');
     kept.listed = 0;
     const listing = this.#list(kept, ids);
@@ -123,11 +123,11 @@ export class LookUps {
 
   /** How long the list has become; null where there is none. */
   async #list(kept: KeptLookUp, ids: Float64Array): Promise<number | null> {
-    const { cache } = this.#options;
+    const { records } = this.#options;
     let total: number | null = null;
     try {
       total = await makeList({
-        cache,
+        records,
         id: kept.id,
         ids,
         isWanted: () => isListing(kept),
@@ -143,7 +143,7 @@ export class LookUps {
       }
     }
     // At the end of the session nobody waits for it: the next one removes it.
-    if (total === null && kept.state !== 'interrupted') await cache.removeLookUp(kept.id);
+    if (total === null && kept.state !== 'interrupted') await records.removeLookUp(kept.id);
     return total;
   }
 
@@ -161,7 +161,7 @@ export class LookUps {
   /** Asks for what is left. */
   async continue(id: number): Promise<void> {
     const kept = this.#resting(id);
-    await this.#again(kept, () => this.#options.cache.setLookUpState(id, 'running'));
+    await this.#again(kept, () => this.#options.records.setLookUpState(id, 'running'));
   }
 
   /** Asks once more for what failed for one reason, or for all that failed; what else is left is asked for, too. */
@@ -169,7 +169,7 @@ export class LookUps {
     const kept = this.#resting(id);
     const reasons = this.#reasonsOf(kept, group);
     await this.#again(kept, async () => {
-      await this.#options.cache.retryLookUp(id, reasons);
+      await this.#options.records.retryLookUp(id, reasons);
       kept.tally.retry(reasons);
     });
   }
@@ -187,12 +187,12 @@ export class LookUps {
   /** The identifiers that failed for one reason, or all that failed. */
   failedIdentifiers(id: number, group: number | null): Promise<string[]> {
     const kept = this.#named(id);
-    return this.#options.cache.failedIdentifiers(id, this.#reasonsOf(kept, group));
+    return this.#options.records.failedIdentifiers(id, this.#reasonsOf(kept, group));
   }
 
   async dismiss(id: number): Promise<void> {
     const kept = this.#resting(id);
-    await this.#options.cache.removeLookUp(id);
+    await this.#options.records.removeLookUp(id);
     this.#drop(kept);
     this.#tell();
   }
@@ -257,16 +257,16 @@ export class LookUps {
 
   /** Waits for a run's end and writes down what it was. Never rejects. */
   async #follow(kept: KeptLookUp, run: LookUpRun): Promise<void> {
-    const { cache, log } = this.#options;
+    const { records, log } = this.#options;
     await run.ended;
     kept.run = null;
     if (kept.tally.left === 0) kept.state = 'done';
     // A run that nobody cut off and that has left something: the records could not be read to the end.
     else if (kept.state === 'running') kept.state = 'interrupted';
     try {
-      if (isOver(kept)) await cache.removeLookUp(kept.id);
+      if (isOver(kept)) await records.removeLookUp(kept.id);
       else if (kept.state === 'done' || kept.state === 'cancelled') {
-        await cache.setLookUpState(kept.id, kept.state);
+        await records.setLookUpState(kept.id, kept.state);
       }
     } catch (error) {
       log.error('The end of a look-up could not be written down.', error);
@@ -344,8 +344,8 @@ const isOver = ({ state, tally }: KeptLookUp): boolean =>
 
 const isListing = ({ state }: KeptLookUp): boolean => state === 'listing';
 
-async function removeUnfinished({ cache }: LookUpsOptions): Promise<void> {
-  for (const id of await cache.unfinishedListings()) await cache.removeLookUp(id);
+async function removeUnfinished({ records }: LookUpsOptions): Promise<void> {
+  for (const id of await records.unfinishedListings()) await records.removeLookUp(id);
 }
 
 const isAllThere = ({ left, reasons }: StoredLookUp): boolean => left === 0 && reasons.length === 0;

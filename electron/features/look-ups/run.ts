@@ -1,8 +1,8 @@
 import { deskErrorOf } from '#electron/core/failure.ts';
 import { type ActivityJournal, explainServiceError, failedOutcome } from '#electron/core/journal.ts';
 import type { DeskLog } from '#electron/core/ports.ts';
-import { cacheErrorOf } from '#electron/core/records-failure.ts';
-import type { Cache, SettledNews } from '#electron/records/queries.ts';
+import { recordsErrorOf } from '#electron/core/records-failure.ts';
+import type { Records, SettledNews } from '#electron/records/queries.ts';
 import type { CallResult } from '#electron/screening-service/index.ts';
 import { MOST_NAMED_FAILURES } from '#shared/features/decisions/most-told.ts';
 import type { DeskError } from '#shared/rpc/errors.ts';
@@ -30,7 +30,7 @@ const NOT_IN_THE_RECORDS = 0;
 export interface LookUpRunOptions {
   readonly id: number;
   readonly tally: LookUpTally;
-  readonly cache: Cache;
+  readonly records: Records;
   readonly journal: ActivityJournal;
   readonly service: ServiceConnection;
   readonly log: DeskLog;
@@ -116,14 +116,14 @@ export class LookUpRun {
   }
 
   async #announce(): Promise<void> {
-    const { id, cache, journal } = this.#options;
+    const { id, records, journal } = this.#options;
     const nowMs = performance.now();
     if (nowMs - this.#announcedAtMs < QUICKLY_USED_UP_MS) {
       this.#batch = Math.min(this.#batch * 2, LARGEST_BATCH);
     }
     this.#announcedAtMs = nowMs;
     try {
-      const batch = await cache.lookUpLeft(id, this.#announcedTo, this.#batch);
+      const batch = await records.lookUpLeft(id, this.#announcedTo, this.#batch);
       this.#allAnnounced = batch.length < this.#batch;
       const subjects = batch.map(({ identifier }) => identifier);
       const startedIds = subjects.length > 0 ? await journal.startedMany(KIND, subjects) : [];
@@ -239,7 +239,7 @@ export class LookUpRun {
     for (const { identifier, result } of outcomes.slice(-MOST_TO_POINT_INTO)) {
       if (result.ok || result.error.body === undefined) continue;
       const { body: reply } = result.error;
-      await this.#options.cache
+      await this.#options.records
         .keepNotUnderstood({ call: 'getapplicationapproval', subject: identifier, atMs: Date.now(), reply })
         .catch((error: unknown) => {
           this.#options.log.error('An answer that was not understood could not be kept.', error);
@@ -251,8 +251,8 @@ export class LookUpRun {
     outcomes: readonly Outcome[],
     failed: readonly { readonly position: number; readonly error: DeskError }[],
   ): Promise<SettledNews> {
-    const { id, cache, journal } = this.#options;
-    return cache.settleLookUp({
+    const { id, records, journal } = this.#options;
+    return records.settleLookUp({
       id,
       found: outcomes.flatMap(({ position, identifier, result }) =>
         result.ok
@@ -288,19 +288,19 @@ export class LookUpRun {
 
   #recordsFailed(error: unknown): DeskError {
     this.#options.log.error('A look-up ends because the records could not be written.', error);
-    const failed = cacheErrorOf(error);
+    const failed = recordsErrorOf(error);
     this.#stopped ??= failed;
     return failed;
   }
 
   async #failRest(error: DeskError): Promise<void> {
-    const { id, cache, tally, onProgress } = this.#options;
+    const { id, records, tally, onProgress } = this.#options;
     if (tally.left === 0) return;
     let reason = NOT_IN_THE_RECORDS;
     let named: readonly string[] = [];
     try {
-      named = (await cache.lookUpLeft(id, -1, MOST_NAMED_FAILURES)).map(({ identifier }) => identifier);
-      reason = await cache.failLookUpLeft(id, error);
+      named = (await records.lookUpLeft(id, -1, MOST_NAMED_FAILURES)).map(({ identifier }) => identifier);
+      reason = await records.failLookUpLeft(id, error);
     } catch (failure) {
       this.#options.log.error('What a look-up has not asked could not be written down.', failure);
     }

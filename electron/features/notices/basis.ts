@@ -11,11 +11,14 @@ import { catalogueEntry, isAgainstUsualDirection, isCreditScore } from '#shared/
  * the newest result tells which scores were used, and no value of it is taken for the one that was.
  */
 export async function noticeBasisOf(
-  { cache }: Session,
+  { records }: Session,
   identifier: string,
   { judgedBy, reasons }: Decision,
 ): Promise<NoticeBasis> {
-  const [fetches, marked] = await Promise.all([cache.fetchedResults(identifier), cache.creditScoreMarks()]);
+  const [fetches, marked] = await Promise.all([
+    records.fetchedResults(identifier),
+    records.creditScoreMarks(),
+  ]);
   const itself = fetches.find(({ fetchedAtMs }) => fetchedAtMs === Date.parse(judgedBy.fetchedAt));
   const known = itself ?? fetches[0];
   const scores = known === undefined ? [] : scoresIn(known, marked, itself !== undefined);

@@ -19,10 +19,10 @@ export function noticeUseCases(context: DeskContext): NoticeUseCases {
   const { connection, ports, changed } = context;
   const goneOut = createGoneOut(context);
   const decisionOf = async (
-    { cache }: Session,
+    { records }: Session,
     { identifier, decisionId }: Pick<NewNotice, 'identifier' | 'decisionId'>,
   ): Promise<Decision> => {
-    const decision = (await cache.decisions(identifier)).find(({ id }) => id === decisionId);
+    const decision = (await records.decisions(identifier)).find(({ id }) => id === decisionId);
     if (decision === undefined) {
       throw deskFailure('not-on-this-desk', `There is no decision ${decisionId} on ${identifier}.`);
     }
@@ -33,12 +33,12 @@ export function noticeUseCases(context: DeskContext): NoticeUseCases {
   };
 
   const keep = async (
-    { cache, journal }: Session,
+    { records, journal }: Session,
     { identifier, decisionId, how, document, complete }: NewNotice,
     place: string,
   ): Promise<void> => {
     const atMs = ports.clock.nowMs();
-    await cache.addNotice({ decisionId, atMs, by: ports.userName, how, document, complete });
+    await records.addNotice({ decisionId, atMs, by: ports.userName, how, document, complete });
     const detail = `Adverse-action notice of decision ${decisionId}, ${place}${complete ? '' : ', incomplete'}`;
     await journal.done({ kind: 'notice-issued', subject: identifier }, detail);
     changed('applications', 'activity');
@@ -63,7 +63,7 @@ export function noticeUseCases(context: DeskContext): NoticeUseCases {
         noticeBasisOf(session, asked.identifier, await decisionOf(session, asked)),
       ),
 
-    'notices.list': ({ decisionId }) => connection.use(({ cache }) => cache.notices(decisionId)),
+    'notices.list': ({ decisionId }) => connection.use(({ records }) => records.notices(decisionId)),
 
     'notices.issue': async (notice) => {
       const session = await connection.use(async (current) => {

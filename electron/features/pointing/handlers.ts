@@ -23,8 +23,8 @@ type PointingUseCases = Pick<UseCases, Extract<keyof UseCases, `pointing.${strin
  * the connection's records, undone at any time, each change in the activity. What is stored is judged again by it.
  */
 export function pointingUseCases({ connection, ports, changed }: DeskContext): PointingUseCases {
-  const pointed = async ({ cache }: Session): Promise<Pointed> => {
-    const [pointing, last] = await Promise.all([cache.pointing(), cache.pointedBy()]);
+  const pointed = async ({ records }: Session): Promise<Pointed> => {
+    const [pointing, last] = await Promise.all([records.pointing(), records.pointedBy()]);
     return {
       pointing: withLists(pointing),
       last: last === null ? null : { at: isoDateOf(last.atMs), by: last.who },
@@ -35,19 +35,20 @@ export function pointingUseCases({ connection, ports, changed }: DeskContext): P
     'pointing.get': () => connection.use(pointed),
 
     'pointing.try': ({ pointing, identifier }) =>
-      connection.use(async ({ cache }) => ({ replies: await tried(cache, pointing, identifier) })),
+      connection.use(async ({ records }) => ({ replies: await tried(records, pointing, identifier) })),
 
     'pointing.linkReply': () => connection.use(shownLinkReply),
 
     'pointing.keep': ({ pointing }) =>
       connection.use((session) =>
         session.underWay.once('pointing', async () => {
-          const { cache, journal, service, judgingAgain } = session;
-          const now = await cache.pointing();
+          const { records, journal, service, judgingAgain } = session;
+          const now = await records.pointing();
           const areResultsOthers = !isDeepStrictEqual(now.results, pointing.results);
-          if (areResultsOthers && pointsAtResults(pointing)) refuseWorse(await tried(cache, pointing, null));
+          if (areResultsOthers && pointsAtResults(pointing))
+            refuseWorse(await tried(records, pointing, null));
           if (!isDeepStrictEqual(now.link, pointing.link)) await refuseNoLink(session, pointing.link);
-          await cache.keepPointing(pointing, ports.clock.nowMs(), ports.userName);
+          await records.keepPointing(pointing, ports.clock.nowMs(), ports.userName);
           service.pointing = pointing;
           if (pointing.link !== null) service.linkReply = null;
           const judged = areResultsOthers ? await judgingAgain.judgeAll() : 0;
@@ -72,11 +73,11 @@ const pointsAtResults = ({ results }: Pointing): boolean =>
   results.map !== null || results.value !== null || results.name !== null;
 
 /** The last answer of getTempUrl that was not understood, each place with where its link leads by the hosts that are allowed now. */
-async function shownLinkReply({ cache, service }: Session): Promise<ShownLinkReply> {
+async function shownLinkReply({ records, service }: Session): Promise<ShownLinkReply> {
   const { linkReply } = service;
   const address = await service.address();
   if (linkReply === null || address === null) return null;
-  const hosts = (await cache.allowedHosts()).map(({ host }) => host);
+  const hosts = (await records.allowedHosts()).map(({ host }) => host);
   // The list of public suffixes is large, and read only where a link is in question.
   const { leadsToService } = await import('#shared/service/report-hosts.ts');
   const leadsTo = (origin: string | null): Pick<ShownLinkPlace, 'leads' | 'host'> => {
@@ -110,12 +111,12 @@ async function refuseNoLink(session: Session, link: Pointing['link']): Promise<v
 
 /** The last replies as they are read now, and as they would be. */
 async function tried(
-  cache: Session['cache'],
+  records: Session['records'],
   pointing: Pointing,
   identifier: string | null,
 ): Promise<TriedReply[]> {
-  const now = await cache.pointing();
-  const replies = await cache.lastReplies(identifier);
+  const now = await records.pointing();
+  const replies = await records.lastReplies(identifier);
   return replies.map(({ subject, reply }) => ({
     identifier: subject,
     text: reply,

@@ -13,7 +13,7 @@ export function aboutUseCases({ connection, ports }: DeskContext): Pick<UseCases
   return {
     'desk.about': () =>
       connection.useIfOpen(async (session) => {
-        const sqlite = await session?.cache.sqliteVersion();
+        const sqlite = await session?.records.sqliteVersion();
         const parts = Object.entries(ports.machine.versions).map(([name, version]) => ({
           name: NAMES[name] ?? name,
           version,

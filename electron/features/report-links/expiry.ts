@@ -1,7 +1,7 @@
 import { InOrder } from '#electron/core/in-order.ts';
 import type { ActivityJournal } from '#electron/core/journal.ts';
 import type { DeskClock, DeskLog } from '#electron/core/ports.ts';
-import type { Cache } from '#electron/records/queries.ts';
+import type { Records } from '#electron/records/queries.ts';
 import type { ReportLink } from '#shared/features/report-links/model.ts';
 import { LINK_EXPIRING_MS, LINK_LIFETIME_MS } from '#shared/service/limits.ts';
 
@@ -13,7 +13,7 @@ const SHORTEST_WAIT_MS = 20;
 export const CLOCK_WAS_SET_MS = 2_000;
 
 interface LinkExpiryOptions {
-  readonly cache: Cache;
+  readonly records: Records;
   readonly journal: ActivityJournal;
   readonly clock: DeskClock;
   readonly log: DeskLog;
@@ -50,9 +50,9 @@ export class LinkExpiry {
 
   /** Takes over the links of earlier runs, and expires what is due before anything is shown. */
   async start(): Promise<void> {
-    const { cache, clock } = this.#options;
+    const { records, clock } = this.#options;
     const [nowMs, uptimeMs] = [clock.nowMs(), clock.uptimeMs()];
-    const { expired, live } = await cache.openReportLinks(nowMs, uptimeMs);
+    const { expired, live } = await records.openReportLinks(nowMs, uptimeMs);
     for (const { id, leftMs, isMailed, isEndAnnounced } of live) {
       this.#watched.set(id, {
         endsAtUptimeMs: uptimeMs + leftMs,
@@ -103,7 +103,7 @@ export class LinkExpiry {
   endAll(): Promise<void> {
     return this.#inOrder.run(async () => {
       const ids = [...this.#watched.keys()];
-      await this.#options.cache.expireReportLinks(ids, this.#options.clock.nowMs());
+      await this.#options.records.expireReportLinks(ids, this.#options.clock.nowMs());
       this.#watched.clear();
       await this.#sayExpired(ids);
     });
@@ -120,9 +120,9 @@ export class LinkExpiry {
   }
 
   async #settle(): Promise<void> {
-    const { cache, clock, onChanged } = this.#options;
+    const { records, clock, onChanged } = this.#options;
     const due = [...this.#watched].filter(([, watched]) => this.#leftMs(watched) <= 0).map(([id]) => id);
-    await cache.expireReportLinks(due, clock.nowMs());
+    await records.expireReportLinks(due, clock.nowMs());
     // Not before: what could not be wiped is tried again.
     for (const id of due) this.#watched.delete(id);
     await this.#sayExpired(due);
@@ -140,7 +140,7 @@ export class LinkExpiry {
 
   /** Where somebody has set the wall clock, writes when the links end by it now. */
   async #keepInStep(): Promise<boolean> {
-    const { cache, clock } = this.#options;
+    const { records, clock } = this.#options;
     const nowMs = clock.nowMs();
     const offsetMs = nowMs - clock.uptimeMs();
     const moved = [...this.#watched].filter(
@@ -148,7 +148,7 @@ export class LinkExpiry {
     );
     if (moved.length === 0) return false;
     const links = moved.map(([id, watched]) => ({ id, expiresAtMs: watched.endsAtUptimeMs + offsetMs }));
-    await cache.moveReportLinks(links, nowMs);
+    await records.moveReportLinks(links, nowMs);
     for (const [id] of moved) {
       // It may have been mailed meanwhile.
       const watched = this.#watched.get(id);
@@ -158,13 +158,13 @@ export class LinkExpiry {
   }
 
   async #announceEnds(): Promise<void> {
-    const { cache, announceEnd } = this.#options;
+    const { records, announceEnd } = this.#options;
     for (const [id, watched] of this.#watched) {
       if (watched.announcement === 'none' || this.#leftMs(watched) > LINK_EXPIRING_MS) continue;
-      const link = await cache.reportLink(id);
+      const link = await records.reportLink(id);
       if (link === null || !announceEnd(link)) continue;
       this.#watched.set(id, { ...watched, announcement: 'none' });
-      await cache.noteEndAnnounced(id);
+      await records.noteEndAnnounced(id);
     }
   }
 

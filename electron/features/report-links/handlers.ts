@@ -3,7 +3,7 @@ import { DeskFailure, deskErrorOf, deskFailure, invalidInput, messageOf } from '
 import { writtenDown } from '#electron/core/gone-out.ts';
 import { explainServiceError, failedOutcome } from '#electron/core/journal.ts';
 import type { Session } from '#electron/core/session.ts';
-import type { Cache } from '#electron/records/queries.ts';
+import type { Records } from '#electron/records/queries.ts';
 import type { UseCases } from '#electron/rpc/use-cases.ts';
 import type { CallResult } from '#electron/screening-service/index.ts';
 import { escapeHtml } from '#shared/escape-html.ts';
@@ -41,13 +41,17 @@ export function reportLinkUseCases({ connection, ports, changed }: DeskContext):
     }
   };
 
-  const noteCopied = async ({ cache, journal }: Session, id: number, label: string): Promise<ReportLink> => {
+  const noteCopied = async (
+    { records, journal }: Session,
+    id: number,
+    label: string,
+  ): Promise<ReportLink> => {
     await writtenDown(ports, async () => {
-      await cache.countReportLinkCopy(id);
+      await records.countReportLinkCopy(id);
       await journal.done({ kind: 'report-link-copied', subject: linkName(id) }, label);
     });
     told();
-    return requiredLink(cache, id);
+    return requiredLink(records, id);
   };
 
   const create = async (
@@ -55,12 +59,12 @@ export function reportLinkUseCases({ connection, ports, changed }: DeskContext):
     subject: LinkSubject,
     about: Pick<ReportLink, 'recipient' | 'purpose'>,
   ): Promise<ReportLink> => {
-    const { cache, journal, service, linkExpiry } = session;
-    const { token, label } = await recipientOf(cache, subject);
+    const { records, journal, service, linkExpiry } = session;
+    const { token, label } = await recipientOf(records, subject);
     service.requireToken();
 
     const requested = { atMs: ports.clock.nowMs(), atUptimeMs: ports.clock.uptimeMs() };
-    const id = await cache.addReportLink({
+    const id = await records.addReportLink({
       subject,
       label,
       requestedAtMs: requested.atMs,
@@ -75,13 +79,13 @@ export function reportLinkUseCases({ connection, ports, changed }: DeskContext):
     const result = await onlyOfService(
       await service.call((client, signal) => client.createReportLink(token, { signal })),
       await service.address(),
-      (await cache.allowedHosts()).map(({ host }) => host),
+      (await records.allowedHosts()).map(({ host }) => host),
     );
     service.linkReply = linkReplyOf(result, label, requested.atMs);
     if (!result.ok) {
       const { error } = result;
       const isUnknown = certaintyAfter(error) === 'unknown';
-      await cache.setReportLinkState(id, isUnknown ? 'unconfirmed' : 'failed', error.message ?? '', null);
+      await records.setReportLinkState(id, isUnknown ? 'unconfirmed' : 'failed', error.message ?? '', null);
       const outcome = isUnknown ? 'unconfirmed' : failedOutcome(error);
       await journal.completed(startedId, call, outcome, explainServiceError(error));
       const toPointInto = service.linkReply === null ? {} : { field: 'link' };
@@ -94,7 +98,7 @@ export function reportLinkUseCases({ connection, ports, changed }: DeskContext):
       await journal.completed(startedId, call, 'succeeded', '');
       throw await expiredFailure(session);
     }
-    await cache.setReportLinkState(id, 'live', '', url);
+    await records.setReportLinkState(id, 'live', '', url);
     // Somebody waits for the clipboard; nobody for what is written of it.
     const onClipboard = putOnClipboard(label, url);
     const written = journal.completed(startedId, call, 'succeeded', '');
@@ -114,9 +118,9 @@ export function reportLinkUseCases({ connection, ports, changed }: DeskContext):
 
   return {
     'reportLinks.list': (request) =>
-      connection.use(async ({ cache, linkExpiry }) => {
+      connection.use(async ({ records, linkExpiry }) => {
         await linkExpiry.expireDue();
-        return cache.listReportLinks({ ...request, soonMs: ports.clock.nowMs() + LINK_EXPIRING_MS });
+        return records.listReportLinks({ ...request, soonMs: ports.clock.nowMs() + LINK_EXPIRING_MS });
       }),
 
     'reportLinks.create': ({ subject }) =>
@@ -124,7 +128,7 @@ export function reportLinkUseCases({ connection, ports, changed }: DeskContext):
 
     'reportLinks.renew': ({ id }) =>
       connection.use(async (session) => {
-        const { subject, recipient, purpose } = await requiredLink(session.cache, id);
+        const { subject, recipient, purpose } = await requiredLink(session.records, id);
         return createOnce(session, subject, { recipient, purpose });
       }),
 
@@ -136,9 +140,9 @@ export function reportLinkUseCases({ connection, ports, changed }: DeskContext):
       }),
 
     'reportLinks.undoCopy': ({ id }) =>
-      connection.use(async ({ cache, journal }) => {
-        const link = await requiredLink(cache, id);
-        const address = await cache.reportLinkAddress(id);
+      connection.use(async ({ records, journal }) => {
+        const link = await requiredLink(records, id);
+        const address = await records.reportLinkAddress(id);
         const copied = await ports.clipboard.readText();
         if (address === null || !copied.includes(address)) return { clipboard: 'holds something else' };
         ports.clipboard.clear();
@@ -159,7 +163,7 @@ export function reportLinkUseCases({ connection, ports, changed }: DeskContext):
         const about = { kind: 'report-link-opened', subject: linkName(id) } as const;
         await writtenDown(ports, () => session.journal.done(about, link.label));
         told();
-        return requiredLink(session.cache, id);
+        return requiredLink(session.records, id);
       }),
   };
 }
@@ -202,9 +206,9 @@ const subjectKey = (subject: LinkSubject): string =>
  * An application needs its applicant's token; a household must be confirmed, for only then does its report show it. What is
  * being changed since counts as little as what was never sent: the report shows the list that was confirmed.
  */
-async function recipientOf(cache: Cache, subject: LinkSubject): Promise<Recipient> {
+async function recipientOf(records: Records, subject: LinkSubject): Promise<Recipient> {
   if (subject.kind === 'household') {
-    const household = await requiredHousehold(cache, subject.householdId);
+    const household = await requiredHousehold(records, subject.householdId);
     const primary = household.confirmed?.members[0];
     if (atServiceOf(household) !== 'confirmed' || primary === undefined) {
       throw deskFailure('household-not-confirmed', 'The service has not confirmed this household yet.');
@@ -212,7 +216,7 @@ async function recipientOf(cache: Cache, subject: LinkSubject): Promise<Recipien
     const label = primary.name || primary.applicationIdentifier || `Household ${household.id}`;
     return { token: primary.token, label };
   }
-  const application = await cache.application(subject.identifier);
+  const application = await records.application(subject.identifier);
   if (application === null) {
     throw deskFailure('not-on-this-desk', `The application ${subject.identifier} is not on this desk.`);
   }

@@ -13,7 +13,7 @@ export function reportHostUseCases({ connection, ports, changed }: DeskContext):
     if (!host.ok) throw invalidInput('host', host.error.message);
     return host.value;
   };
-  const listed = ({ cache }: Session) => cache.allowedHosts();
+  const listed = ({ records }: Session) => records.allowedHosts();
 
   return {
     'reportHosts.list': () => connection.use(listed),
@@ -21,7 +21,7 @@ export function reportHostUseCases({ connection, ports, changed }: DeskContext):
     'reportHosts.allow': (input) =>
       connection.use(async (session) => {
         const host = checked(input.host);
-        if (await session.cache.allowHost(host, ports.userName, ports.clock.nowMs())) {
+        if (await session.records.allowHost(host, ports.userName, ports.clock.nowMs())) {
           await session.journal.done({ kind: 'report-host-allowed', subject: host }, '');
           changed('reportLinks', 'activity');
         }
@@ -30,7 +30,7 @@ export function reportHostUseCases({ connection, ports, changed }: DeskContext):
 
     'reportHosts.disallow': ({ host }) =>
       connection.use(async (session) => {
-        if (await session.cache.disallowHost(host)) {
+        if (await session.records.disallowHost(host)) {
           await session.journal.done({ kind: 'report-host-disallowed', subject: host }, '');
           changed('reportLinks', 'activity');
         }

@@ -3,7 +3,7 @@ import type { DeskContext } from '#electron/core/context.ts';
 import type { DeskStateKeeper } from '#electron/core/desk-state.ts';
 import { ActivityJournal } from '#electron/core/journal.ts';
 import type { DeskPorts } from '#electron/core/ports.ts';
-import type { Cache } from '#electron/records/queries.ts';
+import type { Records } from '#electron/records/queries.ts';
 import { recordsFile } from '#electron/records/records-file.ts';
 import { LINK_LIFETIME_MS } from '#shared/service/limits.ts';
 import { CLOCK_WAS_SET_MS } from './expiry.ts';
@@ -20,9 +20,9 @@ export function keepLeftLinks({ connection, ports, state }: DeskContext): () => 
   const { clock, vault } = ports;
   let offsetMs = clock.nowMs() - clock.uptimeMs();
   const wipeDue = (profileId: string): Promise<void> =>
-    connection.visit(profileId, async (cache) => {
-      const { expired, live } = await cache.openReportLinks(clock.nowMs(), clock.uptimeMs());
-      await sayExpired(cache, ports, expired);
+    connection.visit(profileId, async (records) => {
+      const { expired, live } = await records.openReportLinks(clock.nowMs(), clock.uptimeMs());
+      await sayExpired(records, ports, expired);
       return live.length === 0
         ? null
         : clock.nowMs() + live.reduce((most, { leftMs }) => Math.max(most, leftMs), 0);
@@ -75,18 +75,18 @@ async function endAllOf({ connection, ports, changed }: DeskContext, profileId: 
     });
   await endInUse();
   if (!existsSync(recordsFile(ports.dataFolder, profileId))) return;
-  await connection.visit(profileId, async (cache) => {
+  await connection.visit(profileId, async (records) => {
     const nowMs = ports.clock.nowMs();
-    const { expired, live } = await cache.openReportLinks(nowMs, ports.clock.uptimeMs());
+    const { expired, live } = await records.openReportLinks(nowMs, ports.clock.uptimeMs());
     const ended = live.map(({ id }) => id);
-    await cache.expireReportLinks(ended, nowMs);
-    await sayExpired(cache, ports, [...expired, ...ended]);
+    await records.expireReportLinks(ended, nowMs);
+    await sayExpired(records, ports, [...expired, ...ended]);
     return null;
   });
 }
 
-async function sayExpired(cache: Cache, ports: DeskPorts, ids: readonly number[]): Promise<void> {
-  const journal = new ActivityJournal(cache, ports);
+async function sayExpired(records: Records, ports: DeskPorts, ids: readonly number[]): Promise<void> {
+  const journal = new ActivityJournal(records, ports);
   for (const id of ids) {
     await journal.done({ kind: 'report-link-expired', subject: `report link ${id}` }, '');
   }

@@ -46,11 +46,11 @@ export function linkMailUseCases({ connection, state, ports, changed }: DeskCont
   };
 
   const keep = async (session: Session, mail: NewMail, { link, recipient }: ReadyMail, how: string) => {
-    const { cache, journal, linkExpiry } = session;
+    const { records, journal, linkExpiry } = session;
     const kept = recipient === '' ? link.recipient : recipient;
     const purpose = mail.purpose.trim() || link.purpose;
     const mailedAtMs = recipient === '' ? null : ports.clock.nowMs();
-    await cache.describeReportLink(link.id, { recipient: kept, purpose, mailedAtMs });
+    await records.describeReportLink(link.id, { recipient: kept, purpose, mailedAtMs });
     if (recipient !== '') linkExpiry.mailed(link.id);
     const detail = [recipient === '' ? '' : `To ${recipient}`, how, purpose === '' ? '' : `For: ${purpose}`];
     const about = { kind: 'report-link-mailed', subject: linkName(link.id) } as const;
@@ -83,7 +83,7 @@ export function linkMailUseCases({ connection, state, ports, changed }: DeskCont
     const { text } = made.message;
     await ports.clipboard.write({ text, html: htmlOf(made.message, made.facts.link) });
     await writtenDown(ports, async () => {
-      await session.cache.countReportLinkCopy(mail.id);
+      await session.records.countReportLinkCopy(mail.id);
       await keep(session, mail, made, 'copied as a message');
     });
     return { outcome: 'copied' };

@@ -1,6 +1,6 @@
 import { type DeskFailure, deskFailure } from '#electron/core/failure.ts';
 import type { Session } from '#electron/core/session.ts';
-import type { Cache } from '#electron/records/queries.ts';
+import type { Records } from '#electron/records/queries.ts';
 import type { ReportLink } from '#shared/features/report-links/model.ts';
 import { checkReportLink } from '#shared/service/index.ts';
 
@@ -8,8 +8,8 @@ import { checkReportLink } from '#shared/service/index.ts';
 export const linkName = (id: number): string => `report link ${id}`;
 
 /** The link of this number. Throws 'not-on-this-desk'. */
-export async function requiredLink(cache: Cache, id: number): Promise<ReportLink> {
-  const link = await cache.reportLink(id);
+export async function requiredLink(records: Records, id: number): Promise<ReportLink> {
+  const link = await records.reportLink(id);
   if (link === null) throw deskFailure('not-on-this-desk', `There is no report link ${id} on this desk.`);
   return link;
 }
@@ -25,10 +25,10 @@ export async function usableLink(
   session: Session,
   id: number,
 ): Promise<{ readonly link: ReportLink; readonly address: string }> {
-  const link = await requiredLink(session.cache, id);
+  const link = await requiredLink(session.records, id);
   const isExpired = link.state === 'expired' || (link.state === 'live' && session.linkExpiry.isOver(id));
   if (isExpired) throw await expiredFailure(session);
-  const address = link.state === 'live' ? await session.cache.reportLinkAddress(id) : null;
+  const address = link.state === 'live' ? await session.records.reportLinkAddress(id) : null;
   if (address === null)
     throw deskFailure('not-on-this-desk', 'The address of this link is not on this desk.');
   const checked = checkReportLink(address);

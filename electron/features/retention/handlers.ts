@@ -33,7 +33,7 @@ export function retentionUseCases(
     'retention.confirmClock': () =>
       connection.use(async (session) => {
         const nowMs = ports.clock.nowMs();
-        await session.cache.keepKnownTime({ lastMs: nowMs, setBackToMs: null });
+        await session.records.keepKnownTime({ lastMs: nowMs, setBackToMs: null });
         await session.journal.done({ kind: 'clock-confirmed', subject: isoDateOf(nowMs) }, '');
         forgetDoubts(context);
         changed('activity');
@@ -73,7 +73,7 @@ export function keepRetention(context: DeskContext): () => void {
         }
         doubted = null;
         forgetDoubts(context);
-        await session.cache.keepKnownTime({ lastMs: nowMs, setBackToMs: null });
+        await session.records.keepKnownTime({ lastMs: nowMs, setBackToMs: null });
         await removeOldCopies(context, session, nowMs).catch((error: unknown) =>
           ports.log.error('Old copies could not be removed.', error),
         );
@@ -96,22 +96,22 @@ export function keepRetention(context: DeskContext): () => void {
 
 /** Why nothing may be erased by this computer's date now. That it was set back is remembered until somebody says that it is right. */
 async function doubtOf(
-  { cache, service }: Session,
+  { records, service }: Session,
   clock: DeskClock,
   believed: TimeAnchor | null,
 ): Promise<ClockDoubt | null> {
-  const known = await cache.knownTime();
+  const known = await records.knownTime();
   const nowMs = clock.nowMs();
   const doubt = clockDoubt(nowMs, known, [nowBy(service.serviceTime, clock), nowBy(believed, clock)]);
   if (doubt === 'clock-set-back' && known.setBackToMs === null) {
-    await cache.keepKnownTime({ ...known, setBackToMs: nowMs });
+    await records.keepKnownTime({ ...known, setBackToMs: nowMs });
   }
   return doubt;
 }
 
-async function tellOfDoubt(context: DeskContext, { cache }: Session, doubt: ClockDoubt): Promise<void> {
+async function tellOfDoubt(context: DeskContext, { records }: Session, doubt: ClockDoubt): Promise<void> {
   const { state, ports } = context;
-  const { lastMs, setBackToMs } = await cache.knownTime();
+  const { lastMs, setBackToMs } = await records.knownTime();
   const nowMs = ports.clock.nowMs();
   ports.log.warn(`Nothing is erased by the date of this computer (${doubt}: ${isoDateOf(nowMs)}).`);
   forgetDoubts(context);
@@ -140,7 +140,7 @@ async function lookOnce(context: DeskContext, session: Session, nowMs: number): 
   state.forgetNotices('retention-due');
   if (count > 0) state.addNotice({ kind: 'retention-due', count });
   // The user has said so already. What hinders it must not have the desk look again and again.
-  await session.cache
+  await session.records
     .eraseRemains()
     .catch((error: unknown) => ports.log.error('The bytes of what was erased are not gone yet.', error));
   await eraseInCopies(context, session);
@@ -174,7 +174,7 @@ async function storedDue(session: Session, before: DueBefore, how: HowDue): Prom
   const due: DueRecords[] = [];
   for (const kind of storedKinds) {
     const beforeMs = before[kind];
-    if (beforeMs !== null) due.push(await session.cache.dueRecords(kind, beforeMs, how));
+    if (beforeMs !== null) due.push(await session.records.dueRecords(kind, beforeMs, how));
   }
   return due;
 }
@@ -184,7 +184,7 @@ async function erase(context: DeskContext, session: Session, rules: RetentionRul
   const atMs = ports.clock.nowMs();
   const lookUps = dueLookUps(session, rules, atMs);
   for (const { id } of lookUps) await session.lookUps.dismiss(id);
-  const erased = await session.cache.eraseDueRecords({
+  const erased = await session.records.eraseDueRecords({
     before: beforeOf(rules, atMs),
     others: lookUps.length === 0 ? {} : { 'look-ups': lookUps.length },
     atMs,

@@ -14,8 +14,8 @@ export function unsavedTextUseCases({
 }: DeskContext): Pick<UseCases, 'unsaved.get' | 'unsaved.keep' | 'unsaved.forget'> {
   return {
     'unsaved.get': (place) =>
-      connection.use(async ({ cache }) => {
-        const kept = await cache.unsavedText(place);
+      connection.use(async ({ records }) => {
+        const kept = await records.unsavedText(place);
         if (kept === null) return null;
         const text = unsavedTextSchema.safeParse(JSON.parse(kept.text));
         // A form of another version had other fields: what cannot be put into this one is not offered.
@@ -23,16 +23,16 @@ export function unsavedTextUseCases({
       }),
 
     'unsaved.keep': ({ text }) =>
-      connection.use(async ({ cache }) => {
+      connection.use(async ({ records }) => {
         const { place, of } = text;
-        const kept = await cache.keepUnsavedText({ place, of }, JSON.stringify(text), ports.clock.nowMs());
+        const kept = await records.keepUnsavedText({ place, of }, JSON.stringify(text), ports.clock.nowMs());
         if (!kept) throw deskFailure('not-on-this-desk', 'There is nothing of this name to write about.');
         return {};
       }),
 
     'unsaved.forget': (place) =>
-      connection.use(async ({ cache }) => {
-        await cache.forgetUnsavedText(place);
+      connection.use(async ({ records }) => {
+        await records.forgetUnsavedText(place);
         return {};
       }),
   };

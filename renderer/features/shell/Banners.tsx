@@ -29,7 +29,7 @@ const wrong = { tone: 'caution', icon: IconAlertTriangle } as const;
 
 /** What went well, what is only to be known, and what went wrong. */
 const looks = {
-  'cache-set-aside': wrong,
+  'records-set-aside': wrong,
   'vault-set-aside': wrong,
   'calls-unconfirmed': wrong,
   'preferences-reset': wrong,
@@ -112,8 +112,8 @@ function NoticeText({ notice }: { readonly notice: Notice }): ReactNode {
   const formats = useFormats();
   const count = notice.count ?? 0;
   switch (notice.kind) {
-    case 'cache-set-aside':
-      return t('notice.cache-set-aside.text', { count, days: DAYS_COPIES_KEPT, file: notice.file ?? '' });
+    case 'records-set-aside':
+      return t('notice.records-set-aside.text', { count, days: DAYS_COPIES_KEPT, file: notice.file ?? '' });
     case 'calls-unconfirmed':
       return (
         <Group gap="xs">

@@ -58,7 +58,7 @@ export type Draft = z.infer<typeof draftSchema>;
 
 /** Settings that came inside approval results and differ from the newest version: somebody else has changed the configuration. */
 const driftSchema = z.strictObject({
-  /** What they mean for a score, as a hash (`settingsHash` of the cache): names them when they are adopted or dismissed. */
+  /** What they mean for a score, as a hash (`settingsHash` of the records): names them when they are adopted or dismissed. */
   settingsHash: z.string().max(128),
   settings: settingsSchema,
   /** The newest fetch that brought them. */

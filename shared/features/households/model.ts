@@ -17,7 +17,7 @@ export const householdMemberSchema = z.strictObject({
 });
 export type HouseholdMember = z.infer<typeof householdMemberSchema>;
 
-/** A member with what the cache knows of its application. */
+/** A member with what the records know of its application. */
 const scoredMemberSchema = householdMemberSchema.extend({
   /** Its application's own property; '' where none is known. */
   property: z.string(),

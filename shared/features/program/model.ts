@@ -91,7 +91,7 @@ export type Preferences = z.infer<typeof preferencesSchema>;
 export const noticeSchema = z.strictObject({
   id: z.string().max(100),
   kind: z.enum([
-    'cache-set-aside',
+    'records-set-aside',
     'vault-set-aside',
     'calls-unconfirmed',
     'preferences-reset',
@@ -113,7 +113,7 @@ export const noticeSchema = z.strictObject({
     'rekey-not-finished',
   ]),
   /**
-   * For `cache-set-aside`: the file's new name; for `vault-set-aside` and `restore-not-read`: the folder of what was kept; for
+   * For `records-set-aside`: the file's new name; for `vault-set-aside` and `restore-not-read`: the folder of what was kept; for
    * `backup-made` and `backup-not-made`: the backup's; for `restore-finished`: the records of before, where there were some.
    */
   file: z.string().max(1_000).optional(),
@@ -123,7 +123,7 @@ export const noticeSchema = z.strictObject({
   /** For `update-found`: which it is. */
   version: z.string().max(50).optional(),
   /**
-   * How many records were saved from a damaged cache, how many calls are unconfirmed, how much is past its time, or how many results
+   * How many records were saved from damaged records, how many calls are unconfirmed, how much is past its time, or how many results
    * changed.
    */
   count: z.number().int().optional(),
@@ -164,7 +164,7 @@ export const deskStateSchema = z.strictObject({
     since: isoDate.nullable(),
   }),
   /** Whether the records can be used; where not, why. */
-  cache: z.strictObject({ state: z.enum(['closed', 'open', 'failed']), error: deskErrorSchema.nullable() }),
+  records: z.strictObject({ state: z.enum(['closed', 'open', 'failed']), error: deskErrorSchema.nullable() }),
   /** How far the records are with being encrypted under new keys, which nobody can use meanwhile; null where they are not. */
   rekeying: z
     .strictObject({

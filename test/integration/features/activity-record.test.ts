@@ -27,8 +27,8 @@ const FORMULA = '=HYPERLINK("http://example.invalid","x")';
 /** A desk with so many entries in its activity, put there past the use cases. */
 async function deskWith(count: number): Promise<TestDesk> {
   const desk = await testDesk({
-    throughCache: (cache) => {
-      const filling = cache.addActivities(
+    throughRecords: (records) => {
+      const filling = records.addActivities(
         Array.from({ length: count }, (_, place) => ({
           atMs: Date.UTC(2026, 0, 1) + place * 1_000,
           who: place % 2 === 0 ? 'ana' : 'bao',
@@ -40,9 +40,9 @@ async function deskWith(count: number): Promise<TestDesk> {
         })),
       );
       return {
-        ...cache,
-        activityBelow: (...request) => filling.then(() => cache.activityBelow(...request)),
-        verifyActivity: (onProgress) => filling.then(() => cache.verifyActivity(onProgress)),
+        ...records,
+        activityBelow: (...request) => filling.then(() => records.activityBelow(...request)),
+        verifyActivity: (onProgress) => filling.then(() => records.verifyActivity(onProgress)),
       };
     },
   });

@@ -58,12 +58,12 @@ function steppingClock(): MovableClock {
 async function deskWith(count: number): Promise<TestDesk> {
   const filled = await testDesk({
     clock: steppingClock(),
-    throughCache: (cache) => {
+    throughRecords: (records) => {
       const filling = (async () => {
-        for (const batch of batches([...generateResults(count, 7)])) await cache.storeResults(batch);
-        await cache.fillOfficeData([...generateOfficeData(count, 7)]);
+        for (const batch of batches([...generateResults(count, 7)])) await records.storeResults(batch);
+        await records.fillOfficeData([...generateOfficeData(count, 7)]);
       })();
-      return { ...cache, listSnapshot: (request) => filling.then(() => cache.listSnapshot(request)) };
+      return { ...records, listSnapshot: (request) => filling.then(() => records.listSnapshot(request)) };
     },
   });
   await filled.call['connection.choosePractice']({});

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { CacheError } from '#electron/records/index.ts';
+import { RecordsError } from '#electron/records/index.ts';
 import { openVault } from '#electron/vault/index.ts';
 import { decryptedBytes } from '#test/integration/records/decrypted-bytes.ts';
 import { approvalResult, connectTo, scriptedService, TOKEN } from './scripted-service.ts';
@@ -102,7 +102,7 @@ it('on another machine it becomes a connection of its own, with the settings of 
   });
   const state = other.desk().state();
   expect(state.profiles).toMatchObject([{ name: 'Oak Street', baseUrl: service.url, hasToken: false }]);
-  expect(state).toMatchObject({ cache: { state: 'open' }, notices: [] });
+  expect(state).toMatchObject({ records: { state: 'open' }, notices: [] });
   expect(state.preferences).toMatchObject({ bands: BANDS, theme: 'system' });
   expect(await identifiers(other)).toEqual(['A-1', 'A-2', 'A-3']);
   expect((await newestEntry(other)).map(({ kind }) => kind).slice(0, 2)).toEqual([
@@ -167,11 +167,11 @@ it('the records of a connection that is not in use keep none either', async () =
 it('they are ended before the restore is certain to happen: after a cut, the next start only moves files', async () => {
   const planned: boolean[] = [];
   const { test, file } = await deskWithALiveLink({
-    throughCache: (cache) => ({
-      ...cache,
+    throughRecords: (records) => ({
+      ...records,
       expireReportLinks(ids, nowMs) {
         if (ids.length > 0) planned.push(staging(test).includes('restoring.json'));
-        return cache.expireReportLinks(ids, nowMs);
+        return records.expireReportLinks(ids, nowMs);
       },
     }),
   });
@@ -210,19 +210,19 @@ it('on the same desk it takes the place of the records, which are kept; the toke
 it('where the records cannot be opened, a backup brings them back, and what could not be opened is kept', async () => {
   let isNewer = false;
   const { test } = await deskOfAnOffice({
-    throughCache(cache) {
-      if (!isNewer) return cache;
-      void cache.close();
-      throw new CacheError('newer-version', 'These records were written by a newer version of the desk.');
+    throughRecords(records) {
+      if (!isNewer) return records;
+      void records.close();
+      throw new RecordsError('newer-version', 'These records were written by a newer version of the desk.');
     },
   });
   const file = await backUp(test);
   await lookUp(test, 'A-4');
   isNewer = true;
   await test.restart();
-  expect(test.desk().state().cache).toMatchObject({
+  expect(test.desk().state().records).toMatchObject({
     state: 'failed',
-    error: { kind: 'cache-newer-version' },
+    error: { kind: 'records-newer-version' },
   });
   isNewer = false;
   expect((await look(test, file)).here).toEqual({ name: 'Oak Street', holds: null });
@@ -230,7 +230,7 @@ it('where the records cannot be opened, a backup brings them back, and what coul
     into: 'same-connection',
     officeSettings: 'take',
   });
-  expect(test.desk().state().cache).toEqual({ state: 'open', error: null });
+  expect(test.desk().state().records).toEqual({ state: 'open', error: null });
   expect(await identifiers(test)).toEqual(['A-1', 'A-2', 'A-3']);
   expect(existsSync(setAsideFile ?? '')).toBe(true);
 });
@@ -432,7 +432,7 @@ it('until a restore that was cut off is finished, its connection is not opened',
   renameSync(folder, `${folder}-away`);
   writeFileSync(folder, '');
   await test.restart();
-  expect(test.desk().state().cache).toMatchObject({ state: 'failed', error: { kind: 'cache-failed' } });
+  expect(test.desk().state().records).toMatchObject({ state: 'failed', error: { kind: 'records-failed' } });
   expect(staging(test).sort()).toEqual(['restored.db', 'restoring.json']);
   // Each start tries it again, and tells of it once.
   await test.restart();

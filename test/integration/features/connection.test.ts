@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { startPracticeService } from '#electron/practice/service.ts';
-import { type Cache, CacheError } from '#electron/records/index.ts';
+import { type Records, RecordsError } from '#electron/records/index.ts';
 import { openVault } from '#electron/vault/index.ts';
 import { approvalResult, connectTo, identifierOf, scriptedService, TOKEN } from './scripted-service.ts';
 import { activityRequest, listRequest, member, practise, refusalOf, testDesk } from './test-desk.ts';
@@ -43,7 +43,11 @@ describe('connecting to a service', () => {
         tokenEnding: '9Zx4',
       },
     ]);
-    expect(state).toMatchObject({ practice: null, cache: { state: 'open' }, service: { state: 'unknown' } });
+    expect(state).toMatchObject({
+      practice: null,
+      records: { state: 'open' },
+      service: { state: 'unknown' },
+    });
     await test.call['applications.lookUp']({ text: 'A-1' });
     await test.waitForLookUp();
     const [request] = service.received('getapplicationapproval');
@@ -209,7 +213,7 @@ describe('the practice service', () => {
       activeProfileId: 'practice',
       practice: { state: 'failed' },
       service: { state: 'offline' },
-      cache: { state: 'open' },
+      records: { state: 'open' },
     });
     expect((await test.call['applications.list'](listRequest)).total).toBe(0);
     expect(await refusalOf(test.call['applications.lookUpSamples']({}))).toMatchObject({
@@ -247,7 +251,10 @@ describe('the practice service', () => {
     });
     await practise(test);
     await test.restart();
-    expect(test.desk().state()).toMatchObject({ practice: { state: 'starting' }, cache: { state: 'open' } });
+    expect(test.desk().state()).toMatchObject({
+      practice: { state: 'starting' },
+      records: { state: 'open' },
+    });
     expect((await test.call['applications.list'](listRequest)).total).toBe(240);
     const waiting = test.call['applications.lookUpSamples']({});
     start();
@@ -271,7 +278,7 @@ describe('the records', () => {
     const locked = test.desk().state();
     expect(locked).toMatchObject({
       vault: 'locked',
-      cache: { state: 'closed' },
+      records: { state: 'closed' },
       activeProfileId: null,
       // A locked desk knows no address.
       profiles: [],
@@ -283,7 +290,7 @@ describe('the records', () => {
       kind: 'wrong-passphrase',
     });
     const opened = await test.call['desk.unlock']({ passphrase: 'correct horse battery staple' });
-    expect(opened).toMatchObject({ vault: 'open', cache: { state: 'open' } });
+    expect(opened).toMatchObject({ vault: 'open', records: { state: 'open' } });
     expect((await test.call['applications.list'](listRequest)).total).toBe(240);
   });
 
@@ -299,9 +306,9 @@ describe('the records', () => {
       Buffer.alloc(20_000, 7),
     );
     await test.restart();
-    const { notices, cache, preferences } = test.desk().state();
-    expect(cache.state).toBe('open');
-    expect(notices).toMatchObject([{ kind: 'cache-set-aside', count: 0 }, { kind: 'preferences-reset' }]);
+    const { notices, records, preferences } = test.desk().state();
+    expect(records.state).toBe('open');
+    expect(notices).toMatchObject([{ kind: 'records-set-aside', count: 0 }, { kind: 'preferences-reset' }]);
     expect(preferences.tour.state).toBe('closed');
     expect(notices[0]?.file).toMatch(/^cache\.db\./);
     expect((await test.call['applications.list'](listRequest)).total).toBe(0);
@@ -311,41 +318,43 @@ describe('the records', () => {
     let isNewer = true;
     const service = await scriptedService({});
     const test = await testDesk({
-      throughCache: (cache) => {
-        if (!isNewer) return cache;
-        void cache.close();
-        throw new CacheError('newer-version', 'These records were written by a newer desk.');
+      throughRecords: (records) => {
+        if (!isNewer) return records;
+        void records.close();
+        throw new RecordsError('newer-version', 'These records were written by a newer desk.');
       },
     });
     await connectTo(test, service.url);
-    const { cache, activeProfileId } = test.desk().state();
-    expect(cache).toMatchObject({ state: 'failed', error: { kind: 'cache-newer-version' } });
-    expect(await refusalOf(test.call['households.list']({}))).toMatchObject({ kind: 'cache-newer-version' });
+    const { records, activeProfileId } = test.desk().state();
+    expect(records).toMatchObject({ state: 'failed', error: { kind: 'records-newer-version' } });
+    expect(await refusalOf(test.call['households.list']({}))).toMatchObject({
+      kind: 'records-newer-version',
+    });
     isNewer = false;
     await test.call['connection.activate']({ profileId: activeProfileId ?? '' });
     expect(await test.call['households.list']({})).toEqual([]);
   });
 
   it('that stop answering are failed, for every use case, until they are opened again', async () => {
-    const open: Cache[] = [];
+    const open: Records[] = [];
     const service = await scriptedService({});
     const test = await testDesk({
-      throughCache: (cache) => {
-        open.push(cache);
-        return cache;
+      throughRecords: (records) => {
+        open.push(records);
+        return records;
       },
     });
     await connectTo(test, service.url);
     await test.call['households.save']({ id: null, members: [member('one')], property: '', note: '' });
     await open[0]?.close();
-    expect(await refusalOf(test.call['households.list']({}))).toMatchObject({ kind: 'cache-failed' });
-    const { cache, activeProfileId } = test.desk().state();
-    expect(cache).toMatchObject({ state: 'failed', error: { kind: 'cache-failed' } });
+    expect(await refusalOf(test.call['households.list']({}))).toMatchObject({ kind: 'records-failed' });
+    const { records, activeProfileId } = test.desk().state();
+    expect(records).toMatchObject({ state: 'failed', error: { kind: 'records-failed' } });
     expect(await refusalOf(test.call['applications.list'](listRequest))).toMatchObject({
-      kind: 'cache-failed',
+      kind: 'records-failed',
     });
     const again = await test.call['connection.activate']({ profileId: activeProfileId ?? '' });
-    expect(again.cache).toEqual({ state: 'open', error: null });
+    expect(again.records).toEqual({ state: 'open', error: null });
     expect(await test.call['households.list']({})).toHaveLength(1);
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Cache, CacheError } from '#electron/records/index.ts';
+import { type Records, RecordsError } from '#electron/records/index.ts';
 import type { ServiceCall } from '#shared/service/types.ts';
 import { approvalResult, connectTo, type Script, scriptedService } from './scripted-service.ts';
 import { activityRequest, linksOf, member, movableClock, type TestDesk, testDesk } from './test-desk.ts';
@@ -9,11 +9,11 @@ import { activityRequest, linksOf, member, movableClock, type TestDesk, testDesk
  * nothing after it is written.
  */
 async function deskThatCrashesAt(call: ServiceCall, before?: (test: TestDesk) => Promise<void>) {
-  const open: Cache[] = [];
+  const open: Records[] = [];
   const test = await testDesk({
-    throughCache: (cache) => {
-      open.push(cache);
-      return cache;
+    throughRecords: (records) => {
+      open.push(records);
+      return records;
     },
   });
   let crashed: () => void = () => undefined;
@@ -133,16 +133,16 @@ describe('after a crash between a request and its answer', () => {
     let isCutOff = true;
     const test = await testDesk({
       clock,
-      throughCache: (cache) => ({
-        ...cache,
+      throughRecords: (records) => ({
+        ...records,
         async beginDrafts(draft) {
           clock.advance(5);
-          await cache.beginDrafts(draft);
+          await records.beginDrafts(draft);
         },
         async addActivity(entry) {
           const completes = entry.kind === 'approval-center-published' && entry.completes !== null;
-          if (isCutOff && completes) throw new CacheError('failed', 'The power is gone.');
-          return cache.addActivity(entry);
+          if (isCutOff && completes) throw new RecordsError('failed', 'The power is gone.');
+          return records.addActivity(entry);
         },
       }),
     });

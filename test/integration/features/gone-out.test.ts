@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { CacheError } from '#electron/records/index.ts';
+import { RecordsError } from '#electron/records/index.ts';
 import { activityWordsSchema } from '#shared/features/activity/model.ts';
 import type { ApplicationTable } from '#shared/features/applications/list.ts';
 import { noticeTemplate } from '#shared/features/notices/notice.ts';
@@ -117,11 +117,11 @@ it('says that something went out and was not written down where the desk is lock
 it('says so of everything else that went out where the records cannot be written, and takes nothing back', async () => {
   const disk = { state: 'has room' };
   const test = await testDesk({
-    throughCache: (cache) => ({
-      ...cache,
+    throughRecords: (records) => ({
+      ...records,
       async addActivity(entry) {
-        if (disk.state === 'full') throw new CacheError('disk-full', 'The disk is full.');
-        return cache.addActivity(entry);
+        if (disk.state === 'full') throw new RecordsError('disk-full', 'The disk is full.');
+        return records.addActivity(entry);
       },
     }),
   });

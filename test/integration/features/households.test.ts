@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CacheError } from '#electron/records/index.ts';
+import { RecordsError } from '#electron/records/index.ts';
 import { connectTo, scriptedService } from './scripted-service.ts';
 import { activityRequest, member, practise, refusalOf, type TestDesk, testDesk } from './test-desk.ts';
 
@@ -243,19 +243,19 @@ describe('a household whose answer could not be written', () => {
   it('is unconfirmed, and is sent again when the user says so', async () => {
     const disk = { state: 'full' };
     const test = await testDesk({
-      throughCache: (cache) => ({
-        ...cache,
+      throughRecords: (records) => ({
+        ...records,
         async setHouseholdState(id, state, message, atMs) {
           if (disk.state === 'full' && state !== 'sending')
-            throw new CacheError('disk-full', 'The disk is full.');
-          await cache.setHouseholdState(id, state, message, atMs);
+            throw new RecordsError('disk-full', 'The disk is full.');
+          await records.setHouseholdState(id, state, message, atMs);
         },
       }),
     });
     const service = await scriptedService({ addCoapplicant: accepts });
     await connectTo(test, service.url);
     const { id } = await draft(test, tokens(2));
-    expect(await refusalOf(test.call['households.send']({ id }))).toMatchObject({ kind: 'cache-failed' });
+    expect(await refusalOf(test.call['households.send']({ id }))).toMatchObject({ kind: 'records-failed' });
     const unconfirmed = { state: 'unconfirmed', atService: 'unknown' };
     expect(await test.call['households.list']({})).toMatchObject([unconfirmed]);
     disk.state = 'has room';

@@ -90,10 +90,10 @@ it('are wiped where the clock was set back so far while the desk was closed that
 it('are wiped an hour later where the records could not be opened or written at their end', async () => {
   let isDiskFull = false;
   const { test, first } = await deskThatLeftALink({
-    throughCache: (cache) => ({
-      ...cache,
+    throughRecords: (records) => ({
+      ...records,
       openReportLinks: (...now) =>
-        isDiskFull ? Promise.reject(new Error('The disk is full.')) : cache.openReportLinks(...now),
+        isDiskFull ? Promise.reject(new Error('The disk is full.')) : records.openReportLinks(...now),
     }),
   });
   test.clock.advance(4 * HOUR_MS);

@@ -183,10 +183,10 @@ describe('the end of a mailed link', () => {
 
   it('is announced where it was mailed while the clock was being put right', async () => {
     const { test, id } = await deskWithLink({
-      throughCache: (cache) => ({
-        ...cache,
+      throughRecords: (records) => ({
+        ...records,
         async moveReportLinks(links, nowMs) {
-          await cache.moveReportLinks(links, nowMs);
+          await records.moveReportLinks(links, nowMs);
           await test.call['reportLinks.mail']({ id, ...mail, way: 'program' });
         },
       }),

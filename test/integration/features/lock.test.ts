@@ -18,7 +18,7 @@ it('closes the records, refuses every question, and opens the same records again
   const locked = await test.call['desk.lock']({});
   expect(locked).toMatchObject({
     vault: 'locked',
-    cache: { state: 'closed' },
+    records: { state: 'closed' },
     activeProfileId: null,
     profiles: [],
   });
@@ -31,7 +31,7 @@ it('closes the records, refuses every question, and opens the same records again
     kind: 'wrong-passphrase',
   });
   const opened = await test.call['desk.unlock']({ passphrase: PASSPHRASE });
-  expect(opened).toMatchObject({ vault: 'open', cache: { state: 'open' } });
+  expect(opened).toMatchObject({ vault: 'open', records: { state: 'open' } });
   expect((await test.call['applications.list'](listRequest)).total).toBe(240);
   const { entries } = await test.call['activity.list'](activityRequest);
   const about = entries.map(({ kind, subject }) => `${kind} ${subject}`);
@@ -60,7 +60,7 @@ it('locks and unlocks in the order in which it is asked, however quickly', async
     test.call['desk.lock']({}),
     test.call['desk.unlock']({ passphrase: PASSPHRASE }),
   ]);
-  expect(opened).toMatchObject({ vault: 'open', cache: { state: 'open' } });
+  expect(opened).toMatchObject({ vault: 'open', records: { state: 'open' } });
   expect((await test.call['applications.list'](listRequest)).total).toBe(240);
 });
 
@@ -85,15 +85,15 @@ it('takes no token that is locked away for one that the service refuses: what a 
   });
   const test = await testDesk({
     keyStore: 'passphrase',
-    throughCache: (cache) => ({
-      ...cache,
+    throughRecords: (records) => ({
+      ...records,
       // The key is gone already, and the records are not closed yet: whatever goes on meanwhile comes to its end.
       async addActivity(entry) {
         if (entry.kind === 'desk-locked') {
           answerAll();
           await test.waitForNews((news) => news['look-ups-changed'].at(-1)?.[0]?.state !== 'running');
         }
-        return cache.addActivity(entry);
+        return records.addActivity(entry);
       },
     }),
   });
@@ -114,10 +114,10 @@ it('takes no token that is locked away for one that the service refuses: what a 
 it('tells of a call that the lock came before that nothing was sent', async () => {
   const test = await testDesk({
     keyStore: 'passphrase',
-    throughCache: (cache) => ({
-      ...cache,
+    throughRecords: (records) => ({
+      ...records,
       async setHouseholdState(id, state, message, atMs) {
-        await cache.setHouseholdState(id, state, message, atMs);
+        await records.setHouseholdState(id, state, message, atMs);
         if (state === 'sending') void test.call['desk.lock']({});
       },
     }),

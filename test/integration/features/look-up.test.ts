@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CacheError } from '#electron/records/index.ts';
+import { RecordsError } from '#electron/records/index.ts';
 import type { LookUp } from '#shared/features/look-ups/model.ts';
 import { answer, startMisbehavingServer } from '#test/integration/screening-service/misbehaving-server.ts';
 import { approvalResult, connectTo, identifierOf, scriptedService } from './scripted-service.ts';
@@ -79,10 +79,10 @@ describe('looking applications up', () => {
   it('writes each call as started before it goes out', async () => {
     const written: string[] = [];
     const test = await testDesk({
-      throughCache: (cache) => ({
-        ...cache,
+      throughRecords: (records) => ({
+        ...records,
         addActivities: async (entries) => {
-          const ids = await cache.addActivities(entries);
+          const ids = await records.addActivities(entries);
           written.push(
             ...entries.filter(({ outcome }) => outcome === 'started').map(({ subject }) => subject),
           );
@@ -339,11 +339,11 @@ describe('looking applications up', () => {
   it('fails what could not be stored, and keeps what was', async () => {
     let isFull = false;
     const test = await testDesk({
-      throughCache: (cache) => ({
-        ...cache,
+      throughRecords: (records) => ({
+        ...records,
         settleLookUp: async (settled) => {
-          if (isFull) throw new CacheError('disk-full', 'The records cannot be written: the disk is full.');
-          return cache.settleLookUp(settled);
+          if (isFull) throw new RecordsError('disk-full', 'The records cannot be written: the disk is full.');
+          return records.settleLookUp(settled);
         },
       }),
     });
@@ -357,7 +357,7 @@ describe('looking applications up', () => {
     });
     const ended = await test.waitForLookUp();
     expect(ended).toMatchObject({ state: 'done', total: 200, found: 0, left: 0 });
-    expect(ended.failures.map(({ error }) => error.kind)).toEqual(['cache-failed']);
+    expect(ended.failures.map(({ error }) => error.kind)).toEqual(['records-failed']);
     expect(ended.failed).toBe(200);
     // There is room again: nothing of it is lost.
     isFull = false;
@@ -371,7 +371,7 @@ describe('looking applications up', () => {
       { state: 'interrupted', total: 1, found: 0, failed: 0, left: 1 },
     ]);
     expect((await test.call['applications.list'](listRequest)).total).toBe(201);
-    expect(test.desk().state().cache.state).toBe('open');
+    expect(test.desk().state().records.state).toBe('open');
   });
 });
 

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { asDatabase, connect, settle } from '#electron/records/database.ts';
-import type { Cache } from '#electron/records/index.ts';
+import type { Records } from '#electron/records/index.ts';
 import { openVault } from '#electron/vault/index.ts';
 import { NO_APPLICATION_FILTER } from '#shared/features/applications/columns.ts';
 import type { ApplicationSelection } from '#shared/features/applications/list.ts';
@@ -24,9 +24,12 @@ const table = {
 };
 
 /** A desk with so many applications, connected to a service that never answers unless it is scripted. */
-async function deskWithMany(scripts: Scripts = {}, throughCache: (cache: Cache) => Cache = (cache) => cache) {
+async function deskWithMany(
+  scripts: Scripts = {},
+  throughRecords: (records: Records) => Records = (records) => records,
+) {
   const service = await scriptedService({ getapplicationapproval: () => 'never answers', ...scripts });
-  const test = await testDesk({ keyStore: 'passphrase', throughCache });
+  const test = await testDesk({ keyStore: 'passphrase', throughRecords });
   await test.call['desk.choosePassphrase']({ passphrase: PASSPHRASE });
   await connectTo(test, service.url);
   await test.call['desk.lock']({});
@@ -46,11 +49,11 @@ const lookUps = ({ call }: TestDesk) => call['applications.lookUps']({});
 
 it('exports all of them, never more than a piece of them in hand, and tells how far it is', async () => {
   const pieces: number[] = [];
-  const { test } = await deskWithMany({}, (cache) => ({
-    ...cache,
+  const { test } = await deskWithMany({}, (records) => ({
+    ...records,
     async snapshotApplications(ids, thresholds) {
       pieces.push(ids.buffer.byteLength);
-      return cache.snapshotApplications(ids, thresholds);
+      return records.snapshotApplications(ids, thresholds);
     },
   }));
   const file = join(test.folder, 'all.csv');
@@ -85,11 +88,11 @@ it.each([
 
 it('copies as many as the clipboard is for, and says so before it reads the others', async () => {
   let snapshots = 0;
-  const { test } = await deskWithMany({}, (cache) => ({
-    ...cache,
+  const { test } = await deskWithMany({}, (records) => ({
+    ...records,
     async listSnapshot(request) {
       snapshots += 1;
-      return cache.listSnapshot(request);
+      return records.listSnapshot(request);
     },
   }));
   const copy = test.call['applications.copy']({ selection: everything, sort, as: { kind: 'identifiers' } });

@@ -58,7 +58,7 @@ it('opens with its connection, its token, its settings, and tells of what it rai
   expect(state).toMatchObject({
     vault: 'open',
     keyStore: 'passphrase',
-    cache: { state: 'open', error: null },
+    records: { state: 'open', error: null },
     // It kept the activity for sixty days, and recommended by what it could not read.
     notices: [{ kind: 'retention-raised' }, { kind: 'results-judged-again', count: 3 }],
     profiles: [{ kind: 'service', name: 'Oak Street', hasToken: true, tokenEnding: '9Zx4' }],

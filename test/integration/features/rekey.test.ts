@@ -44,9 +44,9 @@ it('an old file of keys opens nothing after the passphrase was changed, sends no
   copyFileSync(`${vault}.old`, vault);
   await test.restart();
   const back = await test.call['desk.unlock']({ passphrase: OLD });
-  expect(back.cache).toMatchObject({ state: 'failed', error: { kind: 'cache-other-keys' } });
+  expect(back.records).toMatchObject({ state: 'failed', error: { kind: 'records-other-keys' } });
   expect(await refusalOf(test.call['applications.lookUp']({ text: 'A-4' }))).toMatchObject({
-    kind: 'cache-other-keys',
+    kind: 'records-other-keys',
   });
   expect(await refusalOf(test.call['connection.test']({}))).toMatchObject({ kind: 'no-token' });
   expect(service.received('getapplicationapproval')).toHaveLength(asked);
@@ -60,7 +60,7 @@ it('an old file of keys opens nothing after the passphrase was changed, sends no
     kind: 'wrong-passphrase',
   });
   expect(await test.call['desk.unlock']({ passphrase: NEW })).toMatchObject({
-    cache: { state: 'open' },
+    records: { state: 'open' },
     profiles: [{ hasToken: true }],
     notices: [],
   });
@@ -74,7 +74,7 @@ it('tells how far it is, and whoever asks for the records meanwhile waits', asyn
     news['desk-state-changed'].some((state) => 'rekeying' in state && state.rekeying !== null),
   );
   expect(await total(test)).toBe(3);
-  expect(await changing).toMatchObject({ rekeying: null, cache: { state: 'open' } });
+  expect(await changing).toMatchObject({ rekeying: null, records: { state: 'open' } });
   const steps = test.news['desk-state-changed'].flatMap((state) =>
     'rekeying' in state && state.rekeying !== null ? [state.rekeying.step] : [],
   );
@@ -86,7 +86,7 @@ it('where the files cannot be written, the records are used as before and the re
   // A folder where the copy should be.
   mkdirSync(join(folder, 'cache.db.rekeying', 'in the way'), { recursive: true });
   const changed = await test.call['desk.changeKeeping']({ current: OLD, next: NEW });
-  expect(changed).toMatchObject({ cache: { state: 'open' }, notices: [{ kind: 'rekey-not-finished' }] });
+  expect(changed).toMatchObject({ records: { state: 'open' }, notices: [{ kind: 'rekey-not-finished' }] });
   expect(await total(test)).toBe(3);
   await test.restart();
   await test.call['desk.unlock']({ passphrase: NEW });

@@ -268,11 +268,11 @@ describe('the end of a report link', () => {
   it('is tried again where the address could not be wiped', async () => {
     let failures = 1;
     const { test } = await deskWithApplication({ getTempUrl: link }, 'Ann Example', {
-      throughCache: (cache) => ({
-        ...cache,
+      throughRecords: (records) => ({
+        ...records,
         async expireReportLinks(ids, nowMs) {
           if (ids.length > 0 && failures-- > 0) throw new Error('The disk is full.');
-          await cache.expireReportLinks(ids, nowMs);
+          await records.expireReportLinks(ids, nowMs);
         },
       }),
     });

@@ -82,10 +82,10 @@ test('what falls due in the records of another connection is told once that is i
 test('the bytes that an erasure has left are erased at the start, also where the user is asked before anything is', async () => {
   let times = 0;
   const desk = await testDesk({
-    throughCache: (cache) => ({
-      ...cache,
+    throughRecords: (records) => ({
+      ...records,
       async eraseRemains() {
-        await cache.eraseRemains();
+        await records.eraseRemains();
         times += 1;
       },
     }),

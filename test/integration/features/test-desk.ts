@@ -7,8 +7,8 @@ import { expect, onTestFinished } from 'vitest';
 import { type Desk, DeskFailure, type DeskPorts, openDesk } from '#electron/desk.ts';
 import { fileToWrite, readTextFile, writeWholeFile } from '#electron/platform/text-file.ts';
 import { startPracticeService } from '#electron/practice/service.ts';
-import { openCache, startBackupThread } from '#electron/records/index.ts';
-import type { Cache } from '#electron/records/queries.ts';
+import { openRecords, startBackupThread } from '#electron/records/index.ts';
+import type { Records } from '#electron/records/queries.ts';
 import { type OperatingSystemKeyStore, openVault } from '#electron/vault/index.ts';
 import { NO_APPLICATION_FILTER } from '#shared/features/applications/columns.ts';
 import type { LookUp } from '#shared/features/look-ups/model.ts';
@@ -20,7 +20,7 @@ import { NO_ACTIVITY_FILTER } from '#test/fixtures/activity-filter.ts';
 import { builtFile } from '#test/fixtures/built-program.ts';
 import { noUpdates } from '#test/fixtures/no-updates.ts';
 
-const cacheWorkerFile = builtFile('cache-worker');
+const recordsWorkerFile = builtFile('records-worker');
 
 const backupWorkerFile = builtFile('backup-worker');
 
@@ -81,14 +81,14 @@ function keyStoreOfThisTest(): OperatingSystemKeyStore {
 export interface TestDeskOptions {
   readonly keyStore: 'operating-system' | 'passphrase';
   readonly clock: MovableClock;
-  /** Stands before the real cache; what it answers is used in its place. */
-  readonly throughCache: (cache: Cache) => Cache;
+  /** Stands before the real records; what it answers is used in their place. */
+  readonly throughRecords: (records: Records) => Records;
   readonly startPractice: DeskPorts['startPractice'];
   /** Newer versions of the program; it is not installed where nothing is said. */
   readonly updates: DeskPorts['updates'];
 }
 
-/** A desk on a folder of its own with the real vault, cache and practice service, and what it said to the outside. */
+/** A desk on a folder of its own with the real vault, records and practice service, and what it said to the outside. */
 export interface TestDesk {
   readonly folder: string;
   readonly clock: MovableClock;
@@ -249,9 +249,9 @@ export async function testDesk(options: Partial<TestDeskOptions> = {}): Promise<
         write: (value) => writeFileSync(preferencesFile, JSON.stringify(value)),
       },
       vault,
-      openCache: async (file, key) => {
-        const cache = await openCache({ file, key, workerFile: cacheWorkerFile });
-        return options.throughCache?.(cache) ?? cache;
+      openRecords: async (file, key) => {
+        const records = await openRecords({ file, key, workerFile: recordsWorkerFile });
+        return options.throughRecords?.(records) ?? records;
       },
       startBackupThread: () => startBackupThread(backupWorkerFile),
       startPractice:

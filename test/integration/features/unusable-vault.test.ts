@@ -63,7 +63,7 @@ it.for([
     expect(test.desk().state()).toMatchObject({
       vault: 'unusable',
       vaultProblem: { kind },
-      cache: { state: 'closed' },
+      records: { state: 'closed' },
       profiles: [],
     });
     for (const call of ['households.list', 'connection.choosePractice', 'restore.choose'] as const) {
@@ -123,7 +123,7 @@ it('a good copy that is brought back opens everything as before, without a resta
   expect(await test.call['desk.tryVaultAgain']({})).toMatchObject({
     vault: 'open',
     vaultProblem: null,
-    cache: { state: 'open' },
+    records: { state: 'open' },
     notices: [],
   });
   expect(await total(test)).toBe(2);

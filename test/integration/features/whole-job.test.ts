@@ -10,7 +10,7 @@ describe('the whole job, through the use cases', () => {
     expect(practising).toMatchObject({
       activeProfileId: 'practice',
       practice: { state: 'running' },
-      cache: { state: 'open' },
+      records: { state: 'open' },
     });
     expect(practising.profiles).toMatchObject([{ id: 'practice', hasToken: true }]);
 
@@ -83,7 +83,7 @@ describe('the whole job, through the use cases', () => {
       activeProfileId: 'practice',
       practice: { state: 'stopped' },
       service: { state: 'offline' },
-      cache: { state: 'open' },
+      records: { state: 'open' },
       notices: [],
     });
     expect(await seen(test)).toEqual(before);

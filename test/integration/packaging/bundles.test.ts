@@ -20,7 +20,7 @@ const readsSchemas = (bundle: string): boolean =>
   );
 
 it('the thread of the records reads no schema at its start: they would take a third of it', () => {
-  expect(readsSchemas('cache-worker.cjs')).toBe(false);
+  expect(readsSchemas('records-worker.cjs')).toBe(false);
   // The control: the practice service's thread checks what it is sent.
   expect(readsSchemas('practice-worker.cjs')).toBe(true);
 });

@@ -138,7 +138,7 @@ describe.each([
       if (system !== process.platform) expect(compiledOf(packed)).toEqual([]);
       if (system !== process.platform || process.arch !== 'x64') return;
       expect(compiledOf(packed).map((file) => basename(file))).toEqual(
-        expect.arrayContaining(['main.cjs', 'cache-worker.cjs']),
+        expect.arrayContaining(['main.cjs', 'records-worker.cjs']),
       );
 
       // Whatever the program needs must be in there: it is taken out of its archive, and practises.

@@ -33,7 +33,8 @@ beforeEach(() => {
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   program = join(folder, 'main');
   cpSync(built.folder, program, { recursive: true });
-  for (const name of ['main.cjs', 'cache-worker.cjs', 'part.cjs']) cpSync(fixture(name), join(program, name));
+  for (const name of ['main.cjs', 'records-worker.cjs', 'part.cjs'])
+    cpSync(fixture(name), join(program, name));
 });
 
 interface Started {
@@ -58,12 +59,12 @@ const keptFiles = (): string[] =>
 const FROM_SOURCE: Started = {
   answer: 'forty-two',
   compiled: { 'main.cjs': 'now', 'part.cjs': 'now' },
-  thread: { answer: 'forty-two', compiled: { 'cache-worker.cjs': 'now', 'part.cjs': 'now' } },
+  thread: { answer: 'forty-two', compiled: { 'records-worker.cjs': 'now', 'part.cjs': 'now' } },
 };
 const FROM_COMPILED: Started = {
   answer: 'forty-two',
   compiled: { 'main.cjs': 'before', 'part.cjs': 'before' },
-  thread: { answer: 'forty-two', compiled: { 'cache-worker.cjs': 'before', 'part.cjs': 'before' } },
+  thread: { answer: 'forty-two', compiled: { 'records-worker.cjs': 'before', 'part.cjs': 'before' } },
 };
 
 test('bundles that were compiled in advance are run as they were compiled, in the main thread and in another', () => {
@@ -107,7 +108,7 @@ test('a source that has changed since is compiled anew, also where its length is
   expect(start()).toEqual({
     answer: 'forty-six',
     compiled: { 'main.cjs': 'before', 'part.cjs': 'now' },
-    thread: { answer: 'forty-six', compiled: { 'cache-worker.cjs': 'before', 'part.cjs': 'now' } },
+    thread: { answer: 'forty-six', compiled: { 'records-worker.cjs': 'before', 'part.cjs': 'now' } },
   });
   // The control: V8 itself looks at nothing but the length, and would run what is no longer there.
   const cachedData = new Script(`(() => ${JSON.stringify(former)})`).createCachedData();
@@ -147,5 +148,5 @@ test('what a start does not run is not compiled in advance: it would only be car
     keptFiles()
       .map((file) => basename(file))
       .sort(),
-  ).toEqual(['cache-worker.cjs', 'main.cjs', 'part.cjs']);
+  ).toEqual(['records-worker.cjs', 'main.cjs', 'part.cjs']);
 });

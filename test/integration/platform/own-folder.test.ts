@@ -92,7 +92,7 @@ test.runIf(hasModes)(
 test('code that an earlier version kept in the data folder is removed, also where that is a link', async () => {
   const kept = join(folder, 'compiled-code', '0.3.0');
   mkdirSync(kept, { recursive: true });
-  writeFileSync(join(kept, 'code.cache'), 'compiled');
+  writeFileSync(join(kept, 'code.records'), 'compiled');
   writeFileSync(join(folder, 'preferences.json'), '{}');
   await tidyDataFolder(folder);
   expect(existsSync(join(folder, 'compiled-code'))).toBe(false);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { connect } from '#electron/records/database.ts';
-import type { Cache, NewActivity } from '#electron/records/index.ts';
+import type { NewActivity, Records } from '#electron/records/index.ts';
 import type { ActivityFilter } from '#shared/features/activity/model.ts';
 import { NO_ACTIVITY_FILTER } from '#test/fixtures/activity-filter.ts';
 import { fixtureIdentifier, generateResults } from '#test/fixtures/applications.ts';
@@ -20,10 +20,10 @@ const entry = (place: number, more: Partial<NewActivity> = {}): NewActivity => (
   ...more,
 });
 
-async function withEntries(place: Place, count: number): Promise<Cache> {
-  const cache = await opened(place);
-  await cache.addActivities(Array.from({ length: count }, (_, index) => entry(index + 1)));
-  return cache;
+async function withEntries(place: Place, count: number): Promise<Records> {
+  const records = await opened(place);
+  await records.addActivities(Array.from({ length: count }, (_, index) => entry(index + 1)));
+  return records;
 }
 
 /** Changes the closed records as somebody with the key could, who also takes the triggers away. */
@@ -35,13 +35,13 @@ function tamper(place: Place, sql: string): void {
 }
 
 test('entries come back newest first, with the hashes that anybody can recompute', async () => {
-  const cache = await opened();
-  expect(await cache.addActivity(entry(1))).toBe(1);
+  const records = await opened();
+  expect(await records.addActivity(entry(1))).toBe(1);
   expect(
-    await cache.addActivities([entry(2), entry(3, { subject: 'a "quoted" 日本', completes: 1 })]),
+    await records.addActivities([entry(2), entry(3, { subject: 'a "quoted" 日本', completes: 1 })]),
   ).toEqual([2, 3]);
-  expect(await cache.addActivities([])).toEqual([]);
-  const { entries, total } = await cache.listActivity({
+  expect(await records.addActivities([])).toEqual([]);
+  const { entries, total } = await records.listActivity({
     ...NO_ACTIVITY_FILTER,
     offset: 0,
     limit: 10,
@@ -69,14 +69,14 @@ test('entries come back newest first, with the hashes that anybody can recompute
 });
 
 test('a search needs every word, wherever it stands, and takes no character for a wild card', async () => {
-  const cache = await opened();
-  await cache.addActivities([
+  const records = await opened();
+  await records.addActivities([
     entry(1, { subject: 'APP-1', detail: '50% of the rent' }),
     entry(2, { subject: 'APP-2', detail: '500 of the rent', who: 'bao' }),
     entry(3, { subject: 'APP_3', detail: 'back\\slash', kind: 'desk-started', outcome: 'failed' }),
   ]);
   const found = async (search: string, more: { kind?: 'desk-started'; outcome?: 'failed' } = {}) => {
-    const page = await cache.listActivity({
+    const page = await records.listActivity({
       ...NO_ACTIVITY_FILTER,
       search,
       offset: 0,
@@ -98,14 +98,14 @@ test('a search needs every word, wherever it stands, and takes no character for 
 });
 
 test('a search finds words whatever their case and their accents, in any script', async () => {
-  const cache = await opened();
-  await cache.addActivities([
+  const records = await opened();
+  await records.addActivities([
     entry(1, { detail: 'For Íñigo MUÑOZ' }),
     entry(2, { detail: 'For Inigo Munoz' }),
     entry(3, { detail: 'For Ольга ЖУКОВА, 50%' }),
   ]);
   const found = async (search: string) =>
-    (await cache.listActivity({ ...NO_ACTIVITY_FILTER, search, offset: 0, limit: 10 })).entries.map(
+    (await records.listActivity({ ...NO_ACTIVITY_FILTER, search, offset: 0, limit: 10 })).entries.map(
       ({ id }) => id,
     );
   for (const search of ['muñoz', 'MUNOZ', 'íñigo muñoz']) expect(await found(search)).toEqual([2, 1]);
@@ -115,10 +115,10 @@ test('a search finds words whatever their case and their accents, in any script'
 });
 
 test('pages follow each other without a gap', async () => {
-  const cache = await withEntries(newPlace(), 25);
+  const records = await withEntries(newPlace(), 25);
   const ids: number[] = [];
   for (let offset = 0; offset < 30; offset += 10) {
-    const page = await cache.listActivity({ ...NO_ACTIVITY_FILTER, offset, limit: 10 });
+    const page = await records.listActivity({ ...NO_ACTIVITY_FILTER, offset, limit: 10 });
     expect(page.total).toBe(25);
     ids.push(...page.entries.map(({ id }) => id));
   }
@@ -127,13 +127,13 @@ test('pages follow each other without a gap', async () => {
 
 test('a call that was started and never completed is known after a restart', async () => {
   const place = newPlace();
-  const cache = await opened(place);
-  const [completed, cutOff] = await cache.addActivities([
+  const records = await opened(place);
+  const [completed, cutOff] = await records.addActivities([
     entry(1, { outcome: 'started' }),
     entry(2, { outcome: 'started', kind: 'household-sent' }),
   ]);
-  await cache.addActivity(entry(3, { completes: completed ?? null }));
-  await cache.close();
+  await records.addActivity(entry(3, { completes: completed ?? null }));
+  await records.close();
 
   const again = await opened(place);
   expect((await again.uncompletedActivity()).map(({ id }) => id)).toEqual([cutOff]);
@@ -144,11 +144,11 @@ test('a call that was started and never completed is known after a restart', asy
 
 test('an untouched chain is whole: empty, grown, reopened, grown again', async () => {
   const place = newPlace();
-  const cache = await opened(place);
-  expect(await cache.verifyActivity()).toEqual({ whole: true, entries: 0, brokenAt: null });
-  await cache.addActivities(Array.from({ length: 50 }, (_, index) => entry(index + 1)));
-  expect(await cache.verifyActivity()).toEqual({ whole: true, entries: 50, brokenAt: null });
-  await cache.close();
+  const records = await opened(place);
+  expect(await records.verifyActivity()).toEqual({ whole: true, entries: 0, brokenAt: null });
+  await records.addActivities(Array.from({ length: 50 }, (_, index) => entry(index + 1)));
+  expect(await records.verifyActivity()).toEqual({ whole: true, entries: 50, brokenAt: null });
+  await records.close();
   const again = await opened(place);
   await again.addActivity(entry(51));
   expect(await again.verifyActivity()).toEqual({ whole: true, entries: 51, brokenAt: null });
@@ -242,22 +242,22 @@ test.for([
   const place = newPlace();
   await (await withEntries(place, 20)).close();
   tamper(place, sql);
-  const cache = await opened(place);
-  expect(await cache.verifyActivity()).toEqual({ whole: false, entries, brokenAt, found });
+  const records = await opened(place);
+  expect(await records.verifyActivity()).toEqual({ whole: false, entries, brokenAt, found });
   // And what is written afterwards does not heal it.
-  await cache.addActivity(entry(99));
-  expect(await cache.verifyActivity()).toMatchObject({ whole: false });
+  await records.addActivity(entry(99));
+  expect(await records.verifyActivity()).toMatchObject({ whole: false });
 });
 
 test('an appended entry with the right hash is found, too, for the count is kept besides', async () => {
   const place = newPlace();
-  const cache = await withEntries(place, 3);
-  const { entries } = await cache.listActivity({
+  const records = await withEntries(place, 3);
+  const { entries } = await records.listActivity({
     ...NO_ACTIVITY_FILTER,
     offset: 0,
     limit: 1,
   });
-  await cache.close();
+  await records.close();
   const head = Buffer.from(entries[0]?.hash ?? '', 'hex');
   const text = JSON.stringify([4, NOON_MS, 'eve', 'desk-started', '', 'succeeded', '', null]);
   const hash = createHash('sha256').update(head).update(text).digest('hex');
@@ -285,9 +285,9 @@ test('the tables themselves refuse to change or delete an entry', async () => {
 
 test('a chain that is longer than one look is looked through to its end, telling how far it has come', async () => {
   const place = newPlace();
-  const cache = await withEntries(place, 5_000);
+  const records = await withEntries(place, 5_000);
   const told: { checked: number; total: number }[] = [];
-  expect(await cache.verifyActivity(({ checked, total }) => told.push({ checked, total }))).toEqual({
+  expect(await records.verifyActivity(({ checked, total }) => told.push({ checked, total }))).toEqual({
     whole: true,
     entries: 5_000,
     brokenAt: null,
@@ -296,7 +296,7 @@ test('a chain that is longer than one look is looked through to its end, telling
     { checked: 2_000, total: 5_000 },
     { checked: 4_000, total: 5_000 },
   ]);
-  await cache.close();
+  await records.close();
   tamper(place, "UPDATE activity SET detail = 'Another' WHERE id = 4500");
   expect(await (await opened(place)).verifyActivity()).toEqual({
     whole: false,
@@ -307,10 +307,10 @@ test('a chain that is longer than one look is looked through to its end, telling
 });
 
 test('what is added while the chain is looked through belongs to it', async () => {
-  const cache = await withEntries(newPlace(), 4_000);
+  const records = await withEntries(newPlace(), 4_000);
   const adding: Promise<number>[] = [];
-  const verdict = await cache.verifyActivity(() => {
-    adding.push(cache.addActivity(entry(9_000 + adding.length)));
+  const verdict = await records.verifyActivity(() => {
+    adding.push(records.addActivity(entry(9_000 + adding.length)));
   });
   await Promise.all(adding);
   expect(verdict).toMatchObject({ whole: true, brokenAt: null });
@@ -318,14 +318,14 @@ test('what is added while the chain is looked through belongs to it', async () =
 });
 
 test('entries are filtered by who, by the whole subject and by time', async () => {
-  const cache = await opened();
-  await cache.addActivities([
+  const records = await opened();
+  await records.addActivities([
     entry(1, { subject: 'household 1' }),
     entry(2, { subject: 'household 12', who: 'bao' }),
     entry(3, { subject: 'HOUSEHOLD 1', who: 'bao' }),
   ]);
   const found = async (filter: Partial<ActivityFilter>) =>
-    (await cache.listActivity({ ...NO_ACTIVITY_FILTER, ...filter, offset: 0, limit: 10 })).entries.map(
+    (await records.listActivity({ ...NO_ACTIVITY_FILTER, ...filter, offset: 0, limit: 10 })).entries.map(
       ({ id }) => id,
     );
   const at = (place: number): string => new Date(NOON_MS + place * 1_000).toISOString();
@@ -334,29 +334,29 @@ test('entries are filtered by who, by the whole subject and by time', async () =
   expect(await found({ from: at(2) })).toEqual([3, 2]);
   expect(await found({ before: at(2) })).toEqual([1]);
   expect(await found({ from: at(1), before: at(3), who: 'ana' })).toEqual([1]);
-  expect(await cache.activityPeople()).toEqual(['ana', 'bao']);
+  expect(await records.activityPeople()).toEqual(['ana', 'bao']);
 });
 
 test('entry by entry, nothing is told twice or left out while others are added', async () => {
-  const cache = await withEntries(newPlace(), 25);
+  const records = await withEntries(newPlace(), 25);
   const ids: number[] = [];
   let below: number | null = null;
   for (;;) {
-    const { entries, total } = await cache.activityBelow(NO_ACTIVITY_FILTER, below, 10);
+    const { entries, total } = await records.activityBelow(NO_ACTIVITY_FILTER, below, 10);
     expect(total).toBe(below === null ? 25 : null);
     if (entries.length === 0) break;
     ids.push(...entries.map(({ id }) => id));
     below = entries.at(-1)?.id ?? 0;
-    await cache.addActivity(entry(99));
+    await records.addActivity(entry(99));
   }
   expect(ids).toEqual(Array.from({ length: 25 }, (_, index) => 25 - index));
 });
 
 test('an entry leads to what it is about as long as that is there, whatever an identifier looks like', async () => {
-  const cache = await opened();
-  await cache.storeResults([...generateResults(1, 1)]);
+  const records = await opened();
+  await records.storeResults([...generateResults(1, 1)]);
   const identifier = fixtureIdentifier(0);
-  const household = await cache.saveHousehold({
+  const household = await records.saveHousehold({
     id: null,
     members: [],
     property: '',
@@ -364,7 +364,7 @@ test('an entry leads to what it is about as long as that is there, whatever an i
     state: 'draft',
     atMs: NOON_MS,
   });
-  await cache.addActivities([
+  await records.addActivities([
     entry(1, { subject: identifier }),
     entry(2, { subject: 'nobody' }),
     entry(3, { kind: 'household-changed', subject: `household ${household}` }),
@@ -372,10 +372,10 @@ test('an entry leads to what it is about as long as that is there, whatever an i
     entry(5, { kind: 'report-link-copied', subject: 'report link 7' }),
   ]);
   const places = async () =>
-    (await cache.listActivity({ ...NO_ACTIVITY_FILTER, offset: 0, limit: 10 })).entries
+    (await records.listActivity({ ...NO_ACTIVITY_FILTER, offset: 0, limit: 10 })).entries
       .map(({ leadsTo }) => leadsTo)
       .reverse();
   expect(await places()).toEqual(['application', null, 'household', null, null]);
-  await cache.removeHousehold(household, NOON_MS);
+  await records.removeHousehold(household, NOON_MS);
   expect((await places())[2]).toBeNull();
 });

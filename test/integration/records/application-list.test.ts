@@ -6,9 +6,9 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   type ApplicationListRequest,
-  type Cache,
   type FetchedResult,
-  openCache,
+  openRecords,
+  type Records,
 } from '#electron/records/index.ts';
 import { applicationColumns } from '#shared/features/applications/columns.ts';
 import type { OfficeData } from '#shared/features/applications/model.ts';
@@ -54,13 +54,13 @@ interface Known {
   readonly words: readonly (readonly string[])[];
 }
 
-let cache: Cache;
+let records: Records;
 let known: readonly Known[];
 let folder: string;
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'threshold-cache-'));
-  cache = await openCache({ file: join(folder, 'cache.db'), key: randomBytes(32), workerFile });
+  folder = mkdtempSync(join(tmpdir(), 'threshold-records-'));
+  records = await openRecords({ file: join(folder, 'cache.db'), key: randomBytes(32), workerFile });
   const random = seededRandom(99);
   const results = [...generateResults(COUNT, 7)].map((fetched): FetchedResult => {
     // Few different scores, so that many tie; some without any; times in no order.
@@ -76,10 +76,10 @@ beforeAll(async () => {
     return { identifier, office: { ...office, name, unit, property: random() < 0.1 ? '' : office.property } };
   });
   for (let start = 0; start < COUNT; start += 3_000)
-    await cache.storeResults(results.slice(start, start + 3_000));
-  await cache.fillOfficeData(offices);
+    await records.storeResults(results.slice(start, start + 3_000));
+  await records.fillOfficeData(offices);
   // Known to the office alone: never to be listed.
-  await cache.fillOfficeData([...generateOfficeData(COUNT + 500, 7)].slice(COUNT));
+  await records.fillOfficeData([...generateOfficeData(COUNT + 500, 7)].slice(COUNT));
   const decisions = await decideSome(results);
   known = results.map(({ identifier, fetchedAtMs, result }, place): Known => {
     const office = offices[place]?.office;
@@ -104,7 +104,7 @@ beforeAll(async () => {
 }, 120_000);
 
 afterAll(async () => {
-  await cache.close();
+  await records.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -118,19 +118,19 @@ async function decideSome(results: readonly FetchedResult[]): Promise<Counting> 
   for (const { identifier, fetchedAtMs } of results) {
     if (random() > 0.06) continue;
     const outcome = decisionOutcomes[Math.floor(random() * 3)] ?? 'approve';
-    const { id } = await cache.addDecision(newDecision(identifier, outcome, fetchedAtMs));
+    const { id } = await records.addDecision(newDecision(identifier, outcome, fetchedAtMs));
     // Complete, not complete, or of a version that did not say; the others have none.
     const complete = [true, false, null][Math.floor(random() * 5)];
     if (outcome !== 'approve' && complete !== undefined) {
       const document = noticeTemplate(FACTS, 'en');
-      await cache.addNotice({ decisionId: id, atMs: 1, by: 'ana', how: 'pdf', document, complete });
+      await records.addNotice({ decisionId: id, atMs: 1, by: 'ana', how: 'pdf', document, complete });
     }
     counting.set(identifier, {
       outcome,
       noticeDue: outcome !== 'approve' && (complete === undefined || complete === false),
     });
     if (random() > 0.2) continue;
-    await cache.addDecision(newDecision(identifier, 'withdrawn', fetchedAtMs));
+    await records.addDecision(newDecision(identifier, 'withdrawn', fetchedAtMs));
     counting.delete(identifier);
   }
   return counting;
@@ -352,7 +352,7 @@ describe('the list against a plain model of it', () => {
   test('every page has the rows, the order and the total that the model has', async () => {
     await fc.assert(
       fc.asyncProperty(request, async (asked) => {
-        const { rows, total } = await cache.listApplications(asked);
+        const { rows, total } = await records.listApplications(asked);
         expect({ total, identifiers: rows.map(({ identifier }) => identifier) }).toEqual(expected(asked));
         for (const row of rows) {
           const thresholds = bandsOf(row.property, asked.bands, asked.propertyBands);
@@ -375,7 +375,7 @@ describe('the list against a plain model of it', () => {
         const at = around.findIndex((application) => application.identifier === identifier);
         const own = known[place];
         const isMatch = own !== undefined && matching(own);
-        expect(await cache.neighbours(identifier, asked)).toEqual({
+        expect(await records.neighbours(identifier, asked)).toEqual({
           previous: around[at - 1]?.identifier ?? null,
           next: around[at + 1]?.identifier ?? null,
           position: isMatch ? at : null,
@@ -384,7 +384,7 @@ describe('the list against a plain model of it', () => {
       }),
       { numRuns: 300 },
     );
-    expect(await cache.neighbours(fixtureIdentifier(COUNT + 3), listRequest())).toBeNull();
+    expect(await records.neighbours(fixtureIdentifier(COUNT + 3), listRequest())).toBeNull();
   });
 
   test('an application without a score has its place behind all that have the score asked for, in either direction', async () => {
@@ -393,7 +393,7 @@ describe('the list against a plain model of it', () => {
       for (const asked of [{ band: 'approve' as const }, { score: { fromPercent: 70, toPercent: 80 } }]) {
         const request = listRequest({ ...asked, sort: { by: 'score', direction }, limit: COUNT });
         const { total, identifiers } = expected(request);
-        expect(await cache.neighbours(unscored, request)).toEqual({
+        expect(await records.neighbours(unscored, request)).toEqual({
           previous: identifiers.at(-1),
           next: null,
           position: null,
@@ -416,7 +416,7 @@ describe('the list against a plain model of it', () => {
         (application) => isAsked(application, asked) || application.identifier === identifier,
       );
       const at = around.findIndex((application) => application.identifier === identifier);
-      expect(await cache.neighbours(identifier, asked)).toMatchObject({
+      expect(await records.neighbours(identifier, asked)).toMatchObject({
         previous: around[at - 1]?.identifier ?? null,
         next: around[at + 1]?.identifier ?? null,
       });
@@ -427,7 +427,7 @@ describe('the list against a plain model of it', () => {
     for (const by of applicationColumns) {
       const seen: string[] = [];
       for (let offset = 0; offset < COUNT; offset += 500) {
-        const page = await cache.listApplications(
+        const page = await records.listApplications(
           listRequest({ sort: { by, direction: 'descending' }, offset, limit: 500 }),
         );
         expect(page.total).toBe(COUNT);
@@ -441,13 +441,13 @@ describe('the list against a plain model of it', () => {
   test('a stretch of identifiers and a snapshot are the list again', async () => {
     await fc.assert(
       fc.asyncProperty(request, async (asked) => {
-        expect(await cache.listIdentifiers(asked)).toEqual(expected(asked).identifiers);
-        const ids = await cache.listSnapshot(asked);
+        expect(await records.listIdentifiers(asked)).toEqual(expected(asked).identifiers);
+        const ids = await records.listSnapshot(asked);
         const all = expected({ ...asked, offset: 0, limit: COUNT });
         expect(ids).toHaveLength(all.total);
-        const rows = await cache.snapshotApplications(ids.slice(0, 50), asked);
+        const rows = await records.snapshotApplications(ids.slice(0, 50), asked);
         expect(rows.map(({ identifier }) => identifier)).toEqual(all.identifiers.slice(0, 50));
-        const { rows: listed } = await cache.listApplications({ ...asked, offset: 0, limit: 50 });
+        const { rows: listed } = await records.listApplications({ ...asked, offset: 0, limit: 50 });
         expect(rows).toEqual(listed);
       }),
       { numRuns: 100 },
@@ -456,13 +456,13 @@ describe('the list against a plain model of it', () => {
 
   test('the total follows what is written between two pages', async () => {
     const asked = listRequest({ search: 'nightingale' });
-    expect((await cache.listApplications(asked)).total).toBe(0);
+    expect((await records.listApplications(asked)).total).toBe(0);
     const [first] = known;
     if (first === undefined) throw new Error('There are no applications.');
-    await cache.saveOfficeData(first.identifier, { ...first.office, name: 'Ana Nightingale' }, 0);
-    expect((await cache.listApplications(asked)).total).toBe(1);
-    await cache.saveOfficeData(first.identifier, first.office, 0);
-    expect((await cache.listApplications(asked)).total).toBe(0);
+    await records.saveOfficeData(first.identifier, { ...first.office, name: 'Ana Nightingale' }, 0);
+    expect((await records.listApplications(asked)).total).toBe(1);
+    await records.saveOfficeData(first.identifier, first.office, 0);
+    expect((await records.listApplications(asked)).total).toBe(0);
   });
 });
 
@@ -535,12 +535,12 @@ test('whatever is typed is a search and never an error', async () => {
     'AND OR NOT NEAR',
   ];
   for (const text of nasty) {
-    const page = await cache.listApplications(listRequest({ search: text }));
+    const page = await records.listApplications(listRequest({ search: text }));
     expect(page.rows.length).toBeLessThanOrEqual(page.total);
   }
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 60 }), async (text) => {
-      const page = await cache.listApplications(listRequest({ search: text, limit: 5 }));
+      const page = await records.listApplications(listRequest({ search: text, limit: 5 }));
       expect(page.rows.length).toBe(Math.min(5, page.total));
     }),
     { numRuns: 200 },
@@ -548,11 +548,11 @@ test('whatever is typed is a search and never an error', async () => {
 });
 
 test('operators and wild cards are words like any other', async () => {
-  const cacheOfFour = await opened();
+  const recordsOfFour = await opened();
   const [and, near, star, plain] = ['W-1', 'W-2', 'W-3', 'W-4'] as const;
   const [base] = generateResults(1, 7);
   if (base === undefined) throw new Error('The generator ended early.');
-  await cacheOfFour.storeResults([and, near, star, plain].map((identifier) => ({ ...base, identifier })));
+  await recordsOfFour.storeResults([and, near, star, plain].map((identifier) => ({ ...base, identifier })));
   const named = (name: string, note = ''): OfficeData => ({
     name,
     property: '',
@@ -561,12 +561,12 @@ test('operators and wild cards are words like any other', async () => {
     tags: [],
     applicantToken: null,
   });
-  await cacheOfFour.saveOfficeData(and, named('Andy Orr', 'AND OR NOT'), 0);
-  await cacheOfFour.saveOfficeData(near, named('Near Name', 'name: Near'), 0);
-  await cacheOfFour.saveOfficeData(star, named('مرحبا שלום', '日本語 🙂'), 0);
-  await cacheOfFour.saveOfficeData(plain, named('Ana Bell'), 0);
+  await recordsOfFour.saveOfficeData(and, named('Andy Orr', 'AND OR NOT'), 0);
+  await recordsOfFour.saveOfficeData(near, named('Near Name', 'name: Near'), 0);
+  await recordsOfFour.saveOfficeData(star, named('مرحبا שלום', '日本語 🙂'), 0);
+  await recordsOfFour.saveOfficeData(plain, named('Ana Bell'), 0);
   const sort = { by: 'identifier', direction: 'ascending' } as const;
-  const search = (text: string): Promise<string[]> => found(cacheOfFour, { search: text, sort });
+  const search = (text: string): Promise<string[]> => found(recordsOfFour, { search: text, sort });
   expect(await search('AND')).toEqual([and]);
   expect(await search('ana OR bell')).toEqual([]);
   expect(await search('NOT')).toEqual([and]);

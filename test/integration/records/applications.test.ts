@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Cache, type FetchedResult, settingsHash } from '#electron/records/index.ts';
+import { type FetchedResult, type Records, settingsHash } from '#electron/records/index.ts';
 import type { OfficeData } from '#shared/features/applications/model.ts';
 import type { Settings } from '#shared/scoring/rule.ts';
 import type { ApprovalResult } from '#shared/service/types.ts';
@@ -41,18 +41,18 @@ const office = (more: Partial<OfficeData> = {}): OfficeData => ({
 });
 
 /** When an application's results were fetched and what they came to, newest first. */
-async function fetchesOf(cache: Cache, identifier: string) {
-  const fetched = await cache.fetchedResults(identifier);
+async function fetchesOf(records: Records, identifier: string) {
+  const fetched = await records.fetchedResults(identifier);
   return fetched.map(({ fetchedAtMs, result: { score, weight } }) => ({ fetchedAtMs, score, weight }));
 }
 
 test('a stored result comes back exactly as it arrived, with the reply', async () => {
-  const cache = await opened();
+  const records = await opened();
   const results = [...generateResults(30, 7)];
-  await cache.storeResults(results);
+  await records.storeResults(results);
   for (const fetched of results) {
     const { identifier, fetchedAtMs, result, rawReply } = fetched;
-    expect(await cache.application(identifier)).toEqual({
+    expect(await records.application(identifier)).toEqual({
       identifier,
       office: office(),
       fetchedAtMs,
@@ -61,14 +61,14 @@ test('a stored result comes back exactly as it arrived, with the reply', async (
       decision: null,
       fetchCount: 1,
     });
-    expect(await fetchesOf(cache, identifier)).toEqual([
+    expect(await fetchesOf(records, identifier)).toEqual([
       { fetchedAtMs, score: result.score, weight: result.weight },
     ]);
-    expect(await cache.rawReply(identifier)).toBe(rawReply);
+    expect(await records.rawReply(identifier)).toBe(rawReply);
   }
-  expect(await cache.application('APP-unknown')).toBeNull();
-  expect(await cache.rawReply('APP-unknown')).toBeNull();
-  await cache.storeResults([]);
+  expect(await records.application('APP-unknown')).toBeNull();
+  expect(await records.rawReply('APP-unknown')).toBeNull();
+  await records.storeResults([]);
 });
 
 const attributeName = fc.stringMatching(/^[a-z][a-z0-9_]{0,20}$/);
@@ -129,7 +129,7 @@ const anyResult: fc.Arbitrary<ApprovalResult> = fc.record(
 );
 
 test('whatever a result holds is kept, and each application keeps its own', async () => {
-  const cache = await opened();
+  const records = await opened();
   let count = 0;
   await fc.assert(
     fc.asyncProperty(
@@ -143,12 +143,12 @@ test('whatever a result holds is kept, and each application keeps its own', asyn
           const atMs = NOON_MS + count;
           return { identifier: `ANY-${count}`, requestedAtMs: atMs, fetchedAtMs: atMs, result, rawReply };
         });
-        await cache.storeResults(batch);
+        await records.storeResults(batch);
         for (const { identifier, result, rawReply } of batch) {
-          const stored = await cache.application(identifier);
+          const stored = await records.application(identifier);
           expect(stored?.result).toEqual(result);
           expect(stored?.settingsHash).toBe(settingsHash(result.settings));
-          expect(await cache.rawReply(identifier)).toBe(rawReply);
+          expect(await records.rawReply(identifier)).toBe(rawReply);
         }
       },
     ),
@@ -157,19 +157,19 @@ test('whatever a result holds is kept, and each application keeps its own', asyn
 });
 
 test('stored records know no names of their own: nothing is inherited', async () => {
-  const cache = await opened();
-  await cache.storeResults([oneResult()]);
-  const stored = await cache.application(fixtureIdentifier(0));
+  const records = await opened();
+  await records.storeResults([oneResult()]);
+  const stored = await records.application(fixtureIdentifier(0));
   expect(stored?.result.attributes.constructor).toBeUndefined();
   expect(stored?.result.settings.toString).toBeUndefined();
 });
 
 test('a changed result keeps the earlier ones, newest first', async () => {
   const place = newPlace();
-  const cache = await opened(place);
+  const records = await opened(place);
   const first = oneResult();
-  await cache.storeResults([first, changed(first, 41, NOON_MS), changed(first, 42, NOON_MS + 1)]);
-  await cache.close();
+  await records.storeResults([first, changed(first, 41, NOON_MS), changed(first, 42, NOON_MS + 1)]);
+  await records.close();
   const again = await opened(place);
   const stored = await again.application(first.identifier);
   expect(stored?.fetchCount).toBe(3);
@@ -184,28 +184,28 @@ test('a changed result keeps the earlier ones, newest first', async () => {
 });
 
 test('the same result fetched again only moves its time', async () => {
-  const cache = await opened();
+  const records = await opened();
   const first = oneResult();
-  await cache.storeResults([first]);
-  await cache.storeResults([{ ...first, fetchedAtMs: NOON_MS, rawReply: `${first.rawReply} ` }]);
-  expect(await fetchesOf(cache, first.identifier)).toEqual([
+  await records.storeResults([first]);
+  await records.storeResults([{ ...first, fetchedAtMs: NOON_MS, rawReply: `${first.rawReply} ` }]);
+  expect(await fetchesOf(records, first.identifier)).toEqual([
     { fetchedAtMs: NOON_MS, score: first.result.score, weight: first.result.weight },
   ]);
-  expect(await cache.rawReply(first.identifier)).toBe(`${first.rawReply} `);
+  expect(await records.rawReply(first.identifier)).toBe(`${first.rawReply} `);
 });
 
 test('changed settings make a new fetch even where the score is the same', async () => {
-  const cache = await opened();
+  const records = await opened();
   const first = oneResult();
   const [name = ''] = Object.keys(first.result.settings);
   const setting = first.result.settings[name];
   if (setting === undefined) throw new Error('The fixture has no settings.');
   const reworded = { ...first.result.settings, [name]: { ...setting, description: 'Other words.' } };
-  await cache.storeResults([first]);
-  await cache.storeResults([
+  await records.storeResults([first]);
+  await records.storeResults([
     { ...first, fetchedAtMs: NOON_MS, result: { ...first.result, settings: reworded } },
   ]);
-  const stored = await cache.application(first.identifier);
+  const stored = await records.application(first.identifier);
   expect(stored?.fetchCount).toBe(2);
   expect(stored?.result.settings).toEqual(reworded);
   // Words do not change what a score means.
@@ -213,48 +213,50 @@ test('changed settings make a new fetch even where the score is the same', async
 });
 
 test('fifty fetches of an application are kept', async () => {
-  const cache = await opened();
+  const records = await opened();
   const first = oneResult();
-  await cache.storeResults(Array.from({ length: 73 }, (_, count) => changed(first, count, NOON_MS + count)));
-  expect((await cache.application(first.identifier))?.fetchCount).toBe(50);
-  expect((await fetchesOf(cache, first.identifier)).map(({ score }) => score)).toEqual(
+  await records.storeResults(
+    Array.from({ length: 73 }, (_, count) => changed(first, count, NOON_MS + count)),
+  );
+  expect((await records.application(first.identifier))?.fetchCount).toBe(50);
+  expect((await fetchesOf(records, first.identifier)).map(({ score }) => score)).toEqual(
     Array.from({ length: 50 }, (_, index) => 72 - index),
   );
 });
 
 test('what arrived last is shown, also where the clock has been set back', async () => {
-  const cache = await opened();
+  const records = await opened();
   const first = oneResult();
-  await cache.storeResults([changed(first, 1, NOON_MS)]);
-  await cache.storeResults([changed(first, 2, NOON_MS - 3_600_000)]);
-  expect((await fetchesOf(cache, first.identifier)).map(({ score }) => score)).toEqual([2, 1]);
+  await records.storeResults([changed(first, 1, NOON_MS)]);
+  await records.storeResults([changed(first, 2, NOON_MS - 3_600_000)]);
+  expect((await fetchesOf(records, first.identifier)).map(({ score }) => score)).toEqual([2, 1]);
 });
 
 test('a batch that cannot be stored whole is not stored at all', async () => {
-  const cache = await opened();
+  const records = await opened();
   const [first, second] = [...generateResults(2, 7)];
   if (first === undefined || second === undefined) throw new Error('The generator ended early.');
   const broken = { ...second, fetchedAtMs: Number.NaN };
-  await expect(cache.storeResults([first, broken])).rejects.toMatchObject({ kind: 'failed' });
-  expect(await cache.application(first.identifier)).toBeNull();
-  expect(await found(cache, { search: first.identifier })).toEqual([]);
-  await cache.storeResults([first, second]);
-  expect((await cache.listApplications(listRequest())).total).toBe(2);
+  await expect(records.storeResults([first, broken])).rejects.toMatchObject({ kind: 'failed' });
+  expect(await records.application(first.identifier)).toBeNull();
+  expect(await found(records, { search: first.identifier })).toEqual([]);
+  await records.storeResults([first, second]);
+  expect((await records.listApplications(listRequest())).total).toBe(2);
 });
 
 test('a line of the list says what the result says', async () => {
-  const cache = await opened();
+  const records = await opened();
   const base = oneResult().result;
   const name = 'net_monthly_rent';
   const attributes = { [name]: { enabled: true, measured: 34, points: 9, servicePoints: 8 } };
   const result = { ...base, attributes, score: 9, weight: 12, notMeasured: ['a', 'b'], unreadable: ['c'] };
-  await cache.storeResults([
+  await records.storeResults([
     oneResult({ identifier: 'DIFFERS-1', result }),
     oneResult({ identifier: 'DIFFERS-2', result: { ...base, serviceScore: base.score + 1 } }),
     oneResult({ identifier: 'AGREES-1', result: { ...base, serviceScore: base.score } }),
     oneResult({ identifier: 'NOTHING-1', result: { ...base, score: 0, weight: 0 } }),
   ]);
-  const page = await cache.listApplications(
+  const page = await records.listApplications(
     listRequest({ sort: { by: 'identifier', direction: 'descending' } }),
   );
   expect(page.rows.map(({ identifier, serviceDiffers }) => [identifier, serviceDiffers])).toEqual([
@@ -284,7 +286,7 @@ test('a line of the list says what the result says', async () => {
 });
 
 test('what the office writes is kept over every later fetch, and found', async () => {
-  const cache = await opened();
+  const records = await opened();
   const first = oneResult();
   const written = office({
     name: 'Inés Ortega',
@@ -293,42 +295,42 @@ test('what the office writes is kept over every later fetch, and found', async (
     note: 'Has a cat.',
     applicantToken: 'tok-1',
   });
-  expect(await cache.saveOfficeData(first.identifier, written, NOON_MS)).toBe(false);
-  await cache.storeResults([first]);
-  expect(await cache.saveOfficeData(first.identifier, written, NOON_MS)).toBe(true);
-  await cache.storeResults([changed(first, 5, NOON_MS)]);
-  expect((await cache.application(first.identifier))?.office).toEqual(written);
+  expect(await records.saveOfficeData(first.identifier, written, NOON_MS)).toBe(false);
+  await records.storeResults([first]);
+  expect(await records.saveOfficeData(first.identifier, written, NOON_MS)).toBe(true);
+  await records.storeResults([changed(first, 5, NOON_MS)]);
+  expect((await records.application(first.identifier))?.office).toEqual(written);
   for (const search of ['ines', 'ORTEGA', 'elan terr', 'cat', 'app 100000', 'ort has']) {
-    expect(await found(cache, { search })).toEqual([first.identifier]);
+    expect(await found(records, { search })).toEqual([first.identifier]);
   }
   expect(
-    await cache.saveOfficeData(first.identifier, { ...written, name: 'Ana Bell', note: '' }, NOON_MS),
+    await records.saveOfficeData(first.identifier, { ...written, name: 'Ana Bell', note: '' }, NOON_MS),
   ).toBe(true);
-  expect(await found(cache, { search: 'ines' })).toEqual([]);
-  expect(await found(cache, { search: 'cat' })).toEqual([]);
-  expect(await found(cache, { search: 'bell' })).toEqual([first.identifier]);
+  expect(await found(records, { search: 'ines' })).toEqual([]);
+  expect(await found(records, { search: 'cat' })).toEqual([]);
+  expect(await found(records, { search: 'bell' })).toEqual([first.identifier]);
 });
 
 test('tags are found, filtered by and suggested, whatever their case and their accents', async () => {
   const place = newPlace();
-  const cache = await opened(place);
+  const records = await opened(place);
   const [one, two, three] = [...generateResults(3, 7)].map(({ identifier }) => identifier);
-  await cache.storeResults([...generateResults(3, 7)]);
-  await cache.saveOfficeData(one ?? '', office({ tags: ['Élan list', 'Urgent'] }), NOON_MS);
-  await cache.saveOfficeData(two ?? '', office({ tags: ['urgent'], note: 'Quiet.' }), NOON_MS);
-  await cache.saveOfficeData(three ?? '', office({ tags: ['Urgent'] }), NOON_MS);
+  await records.storeResults([...generateResults(3, 7)]);
+  await records.saveOfficeData(one ?? '', office({ tags: ['Élan list', 'Urgent'] }), NOON_MS);
+  await records.saveOfficeData(two ?? '', office({ tags: ['urgent'], note: 'Quiet.' }), NOON_MS);
+  await records.saveOfficeData(three ?? '', office({ tags: ['Urgent'] }), NOON_MS);
   const by = { sort: { by: 'tags', direction: 'ascending' } } as const;
-  expect(await found(cache, { ...by, tag: 'URGENT' })).toEqual([one, two, three]);
-  expect(await found(cache, { ...by, tag: 'elan list' })).toEqual([one]);
-  expect(await found(cache, { ...by, search: 'elan' })).toEqual([one]);
-  expect(await found(cache, { ...by, search: 'urg qui' })).toEqual([two]);
+  expect(await found(records, { ...by, tag: 'URGENT' })).toEqual([one, two, three]);
+  expect(await found(records, { ...by, tag: 'elan list' })).toEqual([one]);
+  expect(await found(records, { ...by, search: 'elan' })).toEqual([one]);
+  expect(await found(records, { ...by, search: 'urg qui' })).toEqual([two]);
   // One is 'Élan list' and 'Urgent': 'elan list, urgent' comes before 'urgent'.
-  expect(await found(cache, { ...by, search: 'urgent' })).toEqual([one, two, three]);
-  expect(await cache.listTags()).toEqual(['Élan list', 'Urgent']);
-  await cache.saveOfficeData(one ?? '', office(), NOON_MS);
-  expect(await cache.listTags()).toEqual(['Urgent']);
-  expect(await found(cache, { tag: 'elan list' })).toEqual([]);
-  await cache.close();
+  expect(await found(records, { ...by, search: 'urgent' })).toEqual([one, two, three]);
+  expect(await records.listTags()).toEqual(['Élan list', 'Urgent']);
+  await records.saveOfficeData(one ?? '', office(), NOON_MS);
+  expect(await records.listTags()).toEqual(['Urgent']);
+  expect(await found(records, { tag: 'elan list' })).toEqual([]);
+  await records.close();
   const again = await opened(place);
   expect((await again.application(two ?? ''))?.office.tags).toEqual(['urgent']);
   expect((await again.listApplications(listRequest(by))).rows.map(({ tags }) => tags)).toEqual([
@@ -339,49 +341,49 @@ test('tags are found, filtered by and suggested, whatever their case and their a
 });
 
 test('gaps are filled and what the office wrote is not written over', async () => {
-  const cache = await opened();
+  const records = await opened();
   const [written, untouched] = [...generateResults(2, 7)].map(({ identifier }) => identifier);
-  await cache.storeResults([...generateResults(2, 7)]);
-  await cache.saveOfficeData(written ?? '', office({ name: 'Our name', note: 'Our note' }), NOON_MS);
+  await records.storeResults([...generateResults(2, 7)]);
+  await records.saveOfficeData(written ?? '', office({ name: 'Our name', note: 'Our note' }), NOON_MS);
   const given = office({ name: 'Their name', property: 'Alder Court', unit: '1A', applicantToken: 'tok-1' });
-  await cache.fillOfficeData([
+  await records.fillOfficeData([
     { identifier: written ?? '', office: given },
     { identifier: untouched ?? '', office: { ...given, applicantToken: 'tok-2' } },
   ]);
-  expect((await cache.application(written ?? ''))?.office).toEqual({
+  expect((await records.application(written ?? ''))?.office).toEqual({
     ...given,
     name: 'Our name',
     note: 'Our note',
   });
-  expect((await cache.application(untouched ?? ''))?.office).toEqual({ ...given, applicantToken: 'tok-2' });
-  expect(await found(cache, { search: 'their' })).toEqual([untouched]);
-  expect(await found(cache, { search: 'alder', sort: { by: 'identifier', direction: 'ascending' } })).toEqual(
-    [written, untouched],
-  );
+  expect((await records.application(untouched ?? ''))?.office).toEqual({ ...given, applicantToken: 'tok-2' });
+  expect(await found(records, { search: 'their' })).toEqual([untouched]);
+  expect(
+    await found(records, { search: 'alder', sort: { by: 'identifier', direction: 'ascending' } }),
+  ).toEqual([written, untouched]);
 });
 
 test('names that are known before the first look-up wait for it, and are listed nowhere until then', async () => {
-  const cache = await opened();
-  await cache.fillOfficeData([...generateOfficeData(10, 7)]);
-  expect(await cache.listApplications(listRequest())).toEqual({ rows: [], total: 0 });
-  expect(await cache.listProperties()).toEqual([]);
-  expect(await cache.application(fixtureIdentifier(3))).toBeNull();
-  await cache.storeResults([...generateResults(10, 7)]);
+  const records = await opened();
+  await records.fillOfficeData([...generateOfficeData(10, 7)]);
+  expect(await records.listApplications(listRequest())).toEqual({ rows: [], total: 0 });
+  expect(await records.listProperties()).toEqual([]);
+  expect(await records.application(fixtureIdentifier(3))).toBeNull();
+  await records.storeResults([...generateResults(10, 7)]);
   const [, , , fourth] = generateOfficeData(10, 7);
-  expect((await cache.application(fixtureIdentifier(3)))?.office).toEqual(fourth?.office);
-  expect(await found(cache, { search: `${fourth?.office.name} ${fixtureIdentifier(3)}` })).toEqual([
+  expect((await records.application(fixtureIdentifier(3)))?.office).toEqual(fourth?.office);
+  expect(await found(records, { search: `${fourth?.office.name} ${fixtureIdentifier(3)}` })).toEqual([
     fixtureIdentifier(3),
   ]);
 });
 
 test('tokens lead to their applications, looked up or not; the newest comes first where several share one', async () => {
-  const cache = await opened();
-  await cache.fillOfficeData([
+  const records = await opened();
+  await records.fillOfficeData([
     { identifier: 'A-1', office: office({ name: 'Ana', applicantToken: 'tok-1' }) },
     { identifier: 'A-2', office: office({ name: 'Bao', applicantToken: 'tok-2' }) },
     { identifier: 'A-3', office: office({ name: 'Chloé', applicantToken: 'tok-2' }) },
   ]);
-  expect(await cache.applicationsByTokens(['tok-2', 'tok-9', 'tok-1'])).toEqual([
+  expect(await records.applicationsByTokens(['tok-2', 'tok-9', 'tok-1'])).toEqual([
     { token: 'tok-2', identifier: 'A-3', name: 'Chloé', property: '', unit: '' },
     { token: 'tok-2', identifier: 'A-2', name: 'Bao', property: '', unit: '' },
     { token: 'tok-1', identifier: 'A-1', name: 'Ana', property: '', unit: '' },
@@ -389,16 +391,16 @@ test('tokens lead to their applications, looked up or not; the newest comes firs
 });
 
 test('properties are listed once each, in order, without the blank', async () => {
-  const cache = await opened();
-  await cache.storeResults([...generateResults(5, 7)]);
+  const records = await opened();
+  await records.storeResults([...generateResults(5, 7)]);
   const properties = ['beech', 'Alder', '', 'Élan', 'beech'];
-  await cache.fillOfficeData(
+  await records.fillOfficeData(
     properties.map((property, place) => ({
       identifier: fixtureIdentifier(place),
       office: office({ property }),
     })),
   );
-  expect(await cache.listProperties()).toEqual(['Alder', 'beech', 'Élan']);
+  expect(await records.listProperties()).toEqual(['Alder', 'beech', 'Élan']);
 });
 
 test('the hash of settings counts what decides a score and nothing else', () => {

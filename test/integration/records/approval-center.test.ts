@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Cache, type NewVersion, settingsHash } from '#electron/records/index.ts';
+import { type NewVersion, type Records, settingsHash } from '#electron/records/index.ts';
 import type { Settings } from '#shared/scoring/rule.ts';
 import { fixtureSettings, weighing } from '#test/fixtures/applications.ts';
 import { newPlace, opened } from './open.ts';
@@ -28,25 +28,25 @@ const version = (settings: Settings, more: Partial<NewVersion> = {}): NewVersion
   ...more,
 });
 
-const openId = async (cache: Cache) => (await cache.approvalCenter()).draft?.id ?? null;
-const draftIds = async (cache: Cache) => (await cache.approvalCenter()).drafts.map(({ id }) => id);
+const openId = async (records: Records) => (await records.approvalCenter()).draft?.id ?? null;
+const draftIds = async (records: Records) => (await records.approvalCenter()).drafts.map(({ id }) => id);
 
 test('there is no draft and no version at first', async () => {
-  const cache = await opened();
-  expect(await cache.approvalCenter()).toEqual({ draft: null, drafts: [], published: null, drift: null });
-  expect(await cache.newestVersion()).toBeNull();
-  expect(await cache.versionSummaries({ before: null, limit: 10 })).toEqual({ versions: [], total: 0 });
-  expect(await cache.versionBySettings(settingsHash(weighing(1)))).toBeNull();
+  const records = await opened();
+  expect(await records.approvalCenter()).toEqual({ draft: null, drafts: [], published: null, drift: null });
+  expect(await records.newestVersion()).toBeNull();
+  expect(await records.versionSummaries({ before: null, limit: 10 })).toEqual({ versions: [], total: 0 });
+  expect(await records.versionBySettings(settingsHash(weighing(1)))).toBeNull();
 });
 
 describe('drafts', () => {
   test('the first one is number 1, begun once, and kept as it was left, also after a restart', async () => {
     const place = newPlace();
-    const cache = await opened(place);
-    await cache.beginDrafts(draft('', 1));
-    await cache.beginDrafts(draft('Too late', 2));
-    expect(await cache.saveDraft(2, weighing(9), NOON_MS)).toBeNull();
-    const saved = await cache.saveDraft(1, weighing(2.5), NOON_MS + 1_500);
+    const records = await opened(place);
+    await records.beginDrafts(draft('', 1));
+    await records.beginDrafts(draft('Too late', 2));
+    expect(await records.saveDraft(2, weighing(9), NOON_MS)).toBeNull();
+    const saved = await records.saveDraft(1, weighing(2.5), NOON_MS + 1_500);
     expect(saved).toEqual({
       id: 1,
       name: '',
@@ -54,72 +54,75 @@ describe('drafts', () => {
       basedOnVersion: null,
       updatedAt: '2026-05-04T12:00:01.500Z',
     });
-    await cache.close();
+    await records.close();
     const again = await opened(place);
     expect(await again.draft(1)).toEqual(saved);
     expect((await again.approvalCenter()).draft).toEqual(saved);
   });
 
   test('one may be empty, and may hold a name that JavaScript knows', async () => {
-    const cache = await opened();
-    await cache.beginDrafts(draft('', 1));
-    expect((await cache.saveDraft(1, {}, NOON_MS))?.settings).toEqual({});
+    const records = await opened();
+    await records.beginDrafts(draft('', 1));
+    expect((await records.saveDraft(1, {}, NOON_MS))?.settings).toEqual({});
     const [setting] = Object.values(fixtureSettings());
     if (setting === undefined) throw new Error('The fixture has no settings.');
-    await cache.saveDraft(1, { constructor: setting }, NOON_MS);
-    const stored = await cache.draft(1);
+    await records.saveDraft(1, { constructor: setting }, NOON_MS);
+    const stored = await records.draft(1);
     expect(stored?.settings.constructor).toEqual(setting);
     expect(stored?.settings.toString).toBeUndefined();
   });
 
   test('a new one is open, the others stay, and the last changed is listed first', async () => {
     const place = newPlace();
-    const cache = await opened(place);
-    await cache.beginDrafts(draft('', 1));
-    const spring = await cache.addDraft(draft('Spring', 2, NOON_MS + 1));
-    const strict = await cache.addDraft(draft('Strict', 3, NOON_MS + 2));
+    const records = await opened(place);
+    await records.beginDrafts(draft('', 1));
+    const spring = await records.addDraft(draft('Spring', 2, NOON_MS + 1));
+    const strict = await records.addDraft(draft('Strict', 3, NOON_MS + 2));
     expect([spring.id, strict.id]).toEqual([2, 3]);
-    expect(await openId(cache)).toBe(3);
-    expect(await draftIds(cache)).toEqual([3, 2, 1]);
-    await cache.saveDraft(1, weighing(7), NOON_MS + 3);
-    expect(await draftIds(cache)).toEqual([1, 3, 2]);
-    expect(await openId(cache)).toBe(3);
-    expect(await cache.openDraft(2)).toBe(true);
-    expect(await cache.openDraft(9)).toBe(false);
-    await cache.close();
+    expect(await openId(records)).toBe(3);
+    expect(await draftIds(records)).toEqual([3, 2, 1]);
+    await records.saveDraft(1, weighing(7), NOON_MS + 3);
+    expect(await draftIds(records)).toEqual([1, 3, 2]);
+    expect(await openId(records)).toBe(3);
+    expect(await records.openDraft(2)).toBe(true);
+    expect(await records.openDraft(9)).toBe(false);
+    await records.close();
     expect(await openId(await opened(place))).toBe(2);
   });
 
   test('a removed one comes back open as it was, and is erased at the next start', async () => {
     const place = newPlace();
-    const cache = await opened(place);
-    await cache.beginDrafts(draft('', 1));
-    await cache.addDraft(draft('Spring', 2, NOON_MS + 1));
-    expect(await cache.removeDraft(2, NOON_MS + 2)).toBe(true);
-    expect(await cache.draft(2)).toBeNull();
-    expect(await openId(cache)).toBe(1);
+    const records = await opened(place);
+    await records.beginDrafts(draft('', 1));
+    await records.addDraft(draft('Spring', 2, NOON_MS + 1));
+    expect(await records.removeDraft(2, NOON_MS + 2)).toBe(true);
+    expect(await records.draft(2)).toBeNull();
+    expect(await openId(records)).toBe(1);
     // What was on its way to it when it was removed is not lost.
-    await cache.saveDraft(2, weighing(8), NOON_MS + 3);
-    expect(await draftIds(cache)).toEqual([1]);
-    expect(await cache.removeDraft(1, NOON_MS + 3)).toBe(false);
-    expect(await cache.restoreDraft(2, 'Spring (2)')).toBe(true);
-    expect((await cache.approvalCenter()).draft).toMatchObject({ name: 'Spring (2)', settings: weighing(8) });
-    await cache.removeDraft(2, NOON_MS + 4);
-    await cache.forgetRemovedDrafts();
-    expect(await cache.restoreDraft(2, 'Spring')).toBe(false);
-    expect(await openId(cache)).toBe(1);
+    await records.saveDraft(2, weighing(8), NOON_MS + 3);
+    expect(await draftIds(records)).toEqual([1]);
+    expect(await records.removeDraft(1, NOON_MS + 3)).toBe(false);
+    expect(await records.restoreDraft(2, 'Spring (2)')).toBe(true);
+    expect((await records.approvalCenter()).draft).toMatchObject({
+      name: 'Spring (2)',
+      settings: weighing(8),
+    });
+    await records.removeDraft(2, NOON_MS + 4);
+    await records.forgetRemovedDrafts();
+    expect(await records.restoreDraft(2, 'Spring')).toBe(false);
+    expect(await openId(records)).toBe(1);
     // A number is never given twice.
-    expect((await cache.addDraft(draft('Summer', 4))).id).toBe(3);
+    expect((await records.addDraft(draft('Summer', 4))).id).toBe(3);
   });
 });
 
 describe('versions', () => {
   test('are numbered from one, and the draft that was published is based on its version', async () => {
     const place = newPlace();
-    const cache = await opened(place);
-    await cache.beginDrafts(draft('', 9));
-    const first = await cache.addVersion(version(weighing(1), { draftId: 1 }));
-    const second = await cache.addVersion(
+    const records = await opened(place);
+    await records.beginDrafts(draft('', 9));
+    const first = await records.addVersion(version(weighing(1), { draftId: 1 }));
+    const second = await records.addVersion(
       version(weighing(2), {
         outcome: 'unconfirmed',
         reason: 'Ärger "mit" Zeichen',
@@ -140,7 +143,7 @@ describe('versions', () => {
       serviceMessage: 'Lost.',
       contentHash: 'c'.repeat(64),
     });
-    await cache.close();
+    await records.close();
     const again = await opened(place);
     expect(await again.newestVersion()).toEqual(second);
     expect(await again.version(1)).toEqual(first);
@@ -150,29 +153,29 @@ describe('versions', () => {
   });
 
   test('one that was sent again gets its new outcome and keeps everything else', async () => {
-    const cache = await opened();
-    const sent = await cache.addVersion(
+    const records = await opened();
+    const sent = await records.addVersion(
       version(weighing(1), { outcome: 'unconfirmed', serviceMessage: 'Lost.' }),
     );
-    const settled = await cache.settleVersion(1, 'confirmed', 'Saved.', NOON_MS + 5);
+    const settled = await records.settleVersion(1, 'confirmed', 'Saved.', NOON_MS + 5);
     expect(settled).toEqual({ ...sent, outcome: 'confirmed', serviceMessage: 'Saved.' });
-    expect(await cache.settleVersion(2, 'confirmed', '', NOON_MS)).toBeNull();
+    expect(await records.settleVersion(2, 'confirmed', '', NOON_MS)).toBeNull();
   });
 
   test('are listed in pages, each line with what it changed against the one before', async () => {
-    const cache = await opened();
+    const records = await opened();
     const [[name = '', setting] = [], ...others] = Object.entries(fixtureSettings());
     if (setting === undefined) throw new Error('The fixture has no settings.');
     const without = Object.fromEntries(others);
-    await cache.addVersion(version(fixtureSettings()));
-    await cache.addVersion(version(without));
-    await cache.addVersion(
+    await records.addVersion(version(fixtureSettings()));
+    await records.addVersion(version(without));
+    await records.addVersion(
       version({ [name]: setting, ...without, one_more: { ...setting, enabled: false } }),
     );
-    await cache.addVersion(
+    await records.addVersion(
       version({ ...without, one_more: setting, [name]: { ...setting, description: 'Other' } }),
     );
-    const all = await cache.versionSummaries({ before: null, limit: 100 });
+    const all = await records.versionSummaries({ before: null, limit: 100 });
     const attributes = Object.keys(fixtureSettings()).length;
     expect(all.total).toBe(4);
     expect(all.versions.map(({ number, changes, attributes }) => ({ number, changes, attributes }))).toEqual([
@@ -189,19 +192,19 @@ describe('versions', () => {
       whole,
     ]);
     const paged = [
-      ...(await cache.versionSummaries({ before: null, limit: 3 })).versions,
-      ...(await cache.versionSummaries({ before: 2, limit: 3 })).versions,
+      ...(await records.versionSummaries({ before: null, limit: 3 })).versions,
+      ...(await records.versionSummaries({ before: 2, limit: 3 })).versions,
     ];
     expect(paged).toEqual(all.versions);
   });
 
   test('one is found by what its settings mean, the newest where two mean the same', async () => {
-    const cache = await opened();
-    await cache.addVersion(version(weighing(1)));
-    await cache.addVersion(version(weighing(2)));
-    await cache.addVersion(version(weighing(1)));
-    expect(await cache.versionBySettings(settingsHash(weighing(1)))).toBe(3);
-    expect(await cache.versionBySettings(settingsHash(weighing(2)))).toBe(2);
-    expect(await cache.versionBySettings(settingsHash(weighing(3)))).toBeNull();
+    const records = await opened();
+    await records.addVersion(version(weighing(1)));
+    await records.addVersion(version(weighing(2)));
+    await records.addVersion(version(weighing(1)));
+    expect(await records.versionBySettings(settingsHash(weighing(1)))).toBe(3);
+    expect(await records.versionBySettings(settingsHash(weighing(2)))).toBe(2);
+    expect(await records.versionBySettings(settingsHash(weighing(3)))).toBeNull();
   });
 });

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
-import { type BackupThread, type Cache, CacheError, startBackupThread } from '#electron/records/index.ts';
+import { type BackupThread, type Records, RecordsError, startBackupThread } from '#electron/records/index.ts';
 import { NEWEST_VERSION } from '#electron/records/migrations/index.ts';
 import type { NewActivity } from '#electron/records/queries.ts';
 import { generateResults } from '#test/fixtures/applications.ts';
@@ -38,9 +38,9 @@ function backupThread(): BackupThread {
 }
 
 /** A backup of records as they are. */
-async function backUp(cache: Cache, { key }: Place): Promise<string> {
+async function backUp(records: Records, { key }: Place): Promise<string> {
   const file = join(temporaryFolder(), 'made.backup');
-  await cache.copyTo(file);
+  await records.copyTo(file);
   await protect(file, key);
   return file;
 }
@@ -61,7 +61,7 @@ async function kindOfRefusal(answer: Promise<unknown>): Promise<string> {
   try {
     await answer;
   } catch (error) {
-    if (error instanceof CacheError) return error.kind;
+    if (error instanceof RecordsError) return error.kind;
     throw error;
   }
   throw new Error('It was expected to be refused, and was not.');
@@ -77,18 +77,18 @@ const restored: NewActivity = {
   completes: null,
 };
 
-async function filled(): Promise<{ cache: Cache; place: Place }> {
+async function filled(): Promise<{ records: Records; place: Place }> {
   const place = newPlace();
-  const cache = await opened(place);
-  await fillEveryTable(cache, 60);
-  return { cache, place };
+  const records = await opened(place);
+  await fillEveryTable(records, 60);
+  return { records, place };
 }
 
 test('a backup restored under another key holds every record, one entry more, and a chain that is whole', async () => {
-  const { cache, place } = await filled();
-  const before = await cache.recordCounts();
-  const list = await cache.listApplications(listRequest({}));
-  const file = await backUp(cache, place);
+  const { records, place } = await filled();
+  const before = await records.recordCounts();
+  const list = await records.listApplications(listRequest({}));
+  const file = await backUp(records, place);
 
   const there = { file: join(temporaryFolder(), 'cache.db'), key: randomBytes(32) };
   const thread = backupThread();
@@ -105,18 +105,18 @@ test('a backup restored under another key holds every record, one entry more, an
   expect(await other.recordCounts()).toEqual({ ...before, newestMs: restored.atMs });
   expect(await other.lastBackupMs()).toBe(MADE_AT_MS);
   expect(await other.keptTexts()).toEqual({ settings: '{"of":"the desk"}', token: null });
-  const verdict = await cache.verifyActivity();
+  const verdict = await records.verifyActivity();
   expect(await other.verifyActivity()).toEqual({ ...verdict, entries: verdict.entries + 1 });
 });
 
 test('a backup is read by what SQLCipher publishes of its format, and holds neither an address of a link nor the key of the records', async () => {
-  const { cache, place } = await filled();
-  const live = (await cache.listReportLinks({ ...everyLink, limit: 100 })).links.filter(
+  const { records, place } = await filled();
+  const live = (await records.listReportLinks({ ...everyLink, limit: 100 })).links.filter(
     ({ state }) => state === 'live',
   );
-  const addresses = await Promise.all(live.map(({ id }) => cache.reportLinkAddress(id)));
+  const addresses = await Promise.all(live.map(({ id }) => records.reportLinkAddress(id)));
   expect(addresses.length).toBeGreaterThan(0);
-  const file = await backUp(cache, place);
+  const file = await backUp(records, place);
 
   const content = readFileSync(file);
   const key = pbkdf2Sync(PASSPHRASE.normalize('NFC'), content.subarray(0, 16), 256_000, 32, 'sha512');
@@ -128,43 +128,45 @@ test('a backup is read by what SQLCipher publishes of its format, and holds neit
   expect(plain.includes(place.key.toString('hex'))).toBe(false);
   expect(content.includes('Alder Court')).toBe(false);
   // Of the records themselves nothing was wiped.
-  expect(await Promise.all(live.map(({ id }) => cache.reportLinkAddress(id)))).toEqual(addresses);
+  expect(await Promise.all(live.map(({ id }) => records.reportLinkAddress(id)))).toEqual(addresses);
 });
 
 test('every write that was acknowledged before the copy began is in it, while writing goes on', async () => {
   const place = newPlace();
-  const cache = await opened(place);
+  const records = await opened(place);
   const results = [...generateResults(9_000, 7)];
-  await cache.storeResults(results.slice(0, 6_000));
+  await records.storeResults(results.slice(0, 6_000));
   const file = join(temporaryFolder(), 'made.backup');
   let written = 6_000;
   let copying = true;
   const writing = (async () => {
     while (copying && written < results.length) {
-      await cache.storeResults(results.slice(written, written + 20));
+      await records.storeResults(results.slice(written, written + 20));
       written += 20;
     }
   })();
-  await cache.storeResults(results.slice(-20));
-  await cache.copyTo(file);
+  await records.storeResults(results.slice(-20));
+  await records.copyTo(file);
   copying = false;
   await writing;
   await protect(file, place.key);
   const { counts } = await open(file);
   expect(counts.applications).toBeGreaterThanOrEqual(6_020);
   expect(counts.applications).toBeLessThanOrEqual(written + 20);
-  expect((await cache.listApplications(listRequest({ limit: 1 }))).total).toBe(Math.min(written + 20, 9_000));
+  expect((await records.listApplications(listRequest({ limit: 1 }))).total).toBe(
+    Math.min(written + 20, 9_000),
+  );
 });
 
 test('what is wiped while a copy is made is gone from the file and its log once the copy has ended', async () => {
-  const { cache, place } = await filled();
-  await cache.storeResults([...generateResults(3_000, 9)]);
-  const [link] = (await cache.listReportLinks(everyLink)).links.filter(({ state }) => state === 'live');
-  const address = (await cache.reportLinkAddress(link?.id ?? -1)) ?? 'none';
+  const { records, place } = await filled();
+  await records.storeResults([...generateResults(3_000, 9)]);
+  const [link] = (await records.listReportLinks(everyLink)).links.filter(({ state }) => state === 'live');
+  const address = (await records.reportLinkAddress(link?.id ?? -1)) ?? 'none';
   const wiped: Promise<void>[] = [];
-  await cache.copyTo(join(temporaryFolder(), 'copy'), {
+  await records.copyTo(join(temporaryFolder(), 'copy'), {
     onProgress: () => {
-      if (wiped.length === 0) wiped.push(cache.expireReportLinks([link?.id ?? -1], MADE_AT_MS));
+      if (wiped.length === 0) wiped.push(records.expireReportLinks([link?.id ?? -1], MADE_AT_MS));
     },
   });
   await Promise.all(wiped);
@@ -173,8 +175,8 @@ test('what is wiped while a copy is made is gone from the file and its log once 
 });
 
 test('records that are copied stay locked against other programs', async () => {
-  const { cache, place } = await filled();
-  await cache.copyTo(join(temporaryFolder(), 'copy'));
+  const { records, place } = await filled();
+  await records.copyTo(join(temporaryFolder(), 'copy'));
   const program = `
     const Sqlite = require('better-sqlite3');
     const other = new Sqlite(process.argv[1], { timeout: 0 });
@@ -189,11 +191,11 @@ test('records that are copied stay locked against other programs', async () => {
 });
 
 test('a copy that is cancelled ends at once, and the next one is whole', async () => {
-  const { cache, place } = await filled();
+  const { records, place } = await filled();
   const cancelled = AbortSignal.abort(new Error('left'));
   const file = join(temporaryFolder(), 'made');
-  await expect(cache.copyTo(file, { signal: cancelled })).rejects.toThrow('left');
-  expect((await open(await backUp(cache, place))).counts.applications).toBe(60);
+  await expect(records.copyTo(file, { signal: cancelled })).rejects.toThrow('left');
+  expect((await open(await backUp(records, place))).counts.applications).toBe(60);
 });
 
 /** One backup for the tests that only read it. */
@@ -210,8 +212,8 @@ function madeBefore(): Promise<string> {
 function makeOne(folder: string): { readonly folder: string; readonly file: Promise<string> } {
   const kept = join(folder, 'made.backup');
   const make = async (): Promise<string> => {
-    const { cache, place } = await filled();
-    copyFileSync(await backUp(cache, place), kept);
+    const { records, place } = await filled();
+    copyFileSync(await backUp(records, place), kept);
     return kept;
   };
   return { folder, file: make() };

@@ -1,14 +1,14 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { countOf, filterOf } from '#electron/features/applications/records/filter.ts';
 import type { Database } from '#electron/records/database.ts';
-import { openRecords } from '#electron/records/open.ts';
+import { openDatabase } from '#electron/records/open.ts';
 import type { ApplicationListRequest } from '#electron/records/queries.ts';
 import { listRequest } from './list-request.ts';
 import { newPlace } from './open.ts';
 
 function newRecords(): Database {
   const { file, key } = newPlace();
-  const { database } = openRecords(file, key);
+  const { database } = openDatabase(file, key);
   onTestFinished(() => {
     database.connection.close();
   });

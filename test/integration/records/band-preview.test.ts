@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Cache, FetchedResult } from '#electron/records/index.ts';
+import type { FetchedResult, Records } from '#electron/records/index.ts';
 import { type Bands, bandOf, bandsOf, type PropertyBands } from '#shared/features/approval-center/bands.ts';
 import type { BandCounts, BandPreview } from '#shared/features/approval-center/effect.ts';
 import { generateOfficeData, generateResults } from '#test/fixtures/applications.ts';
@@ -17,8 +17,8 @@ const properties = [
 ];
 
 /** What is listed, counted row by row. */
-async function counted(cache: Cache, bands: Bands, propertyBands: PropertyBands): Promise<BandPreview> {
-  const { rows } = await cache.listApplications(
+async function counted(records: Records, bands: Bands, propertyBands: PropertyBands): Promise<BandPreview> {
+  const { rows } = await records.listApplications(
     listRequest({ sort: { by: 'property', direction: 'ascending' }, limit: 500 }),
   );
   const all: BandCounts = { approve: 0, review: 0, decline: 0, none: 0 };
@@ -41,24 +41,24 @@ const bands: fc.Arbitrary<Bands> = fc
   }));
 
 test('the preview counts what is listed, whatever the thresholds, and those without a property last', async () => {
-  const cache = await opened();
+  const records = await opened();
   const results = [...generateResults(450, 7)].map((fetched, place): FetchedResult => {
     const weight = place % 40 === 0 ? 0 : 100;
     const score = weight === 0 ? 0 : (place * 7) % 101;
     return { ...fetched, result: { ...fetched.result, weight, score } };
   });
-  await cache.storeResults(results);
+  await records.storeResults(results);
   const offices = [...generateOfficeData(450, 7)].filter((_, place) => place % 9 > 0);
-  await cache.fillOfficeData(offices);
+  await records.fillOfficeData(offices);
   // Known to the office alone: it has fallen nowhere.
-  await cache.fillOfficeData([...generateOfficeData(460, 7)].slice(450));
+  await records.fillOfficeData([...generateOfficeData(460, 7)].slice(450));
   const thresholdsOfSome = fc.dictionary(fc.constantFrom(...properties, 'Nowhere'), bands, {
     noNullPrototype: true,
   });
   await fc.assert(
     fc.asyncProperty(bands, thresholdsOfSome, async (general, byProperty) => {
-      const preview = await cache.previewBands(general, byProperty);
-      expect(preview).toEqual(await counted(cache, general, byProperty));
+      const preview = await records.previewBands(general, byProperty);
+      expect(preview).toEqual(await counted(records, general, byProperty));
       expect(preview.properties.map(({ property }) => property)).toEqual([...properties, '']);
       expect(preview.all.none).toBe(12);
     }),
@@ -67,17 +67,17 @@ test('the preview counts what is listed, whatever the thresholds, and those with
 });
 
 test('the preview follows what is stored and what the office changes', async () => {
-  const cache = await opened();
+  const records = await opened();
   const general = { approvePercent: 80, declinePercent: 60 };
-  expect(await cache.previewBands(general, {})).toEqual({
+  expect(await records.previewBands(general, {})).toEqual({
     all: { approve: 0, review: 0, decline: 0, none: 0 },
     properties: [],
   });
   const all = [...generateResults(20, 7)];
   for (const [place, fetched] of all.entries()) {
-    await cache.storeResults([fetched]);
+    await records.storeResults([fetched]);
     const office = { name: '', property: 'Alder Court', unit: '', note: '', tags: [], applicantToken: null };
-    if (place % 2 === 0) await cache.saveOfficeData(fetched.identifier, office, 0);
-    expect(await cache.previewBands(general, {})).toEqual(await counted(cache, general, {}));
+    if (place % 2 === 0) await records.saveOfficeData(fetched.identifier, office, 0);
+    expect(await records.previewBands(general, {})).toEqual(await counted(records, general, {}));
   }
 });

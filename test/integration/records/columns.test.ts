@@ -3,13 +3,13 @@ import { createApplications } from '#electron/features/applications/records/appl
 import { packResults } from '#electron/features/applications/records/packing.ts';
 import { createSearchIndex } from '#electron/features/applications/records/search-index.ts';
 import { createColumns } from '#electron/features/approval-center/records/columns.ts';
-import { openRecords } from '#electron/records/open.ts';
+import { openDatabase } from '#electron/records/open.ts';
 import { fixtureIdentifier, fixtureSettings, generateResults } from '#test/fixtures/applications.ts';
 import { newPlace } from './open.ts';
 
 function newRecords() {
   const { file, key } = newPlace();
-  const { database } = openRecords(file, key);
+  const { database } = openDatabase(file, key);
   onTestFinished(() => {
     database.connection.close();
   });

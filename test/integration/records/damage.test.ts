@@ -16,9 +16,9 @@ const APPLICATIONS = 250;
 
 async function filled(): Promise<Place> {
   const place = newPlace();
-  const cache = await opened(place);
-  await fillEveryTable(cache, APPLICATIONS);
-  await cache.close();
+  const records = await opened(place);
+  await fillEveryTable(records, APPLICATIONS);
+  await records.close();
   return place;
 }
 

@@ -32,12 +32,12 @@ const declined: NewDecision = {
 
 test('a decision is stored with what it rests on, and a change of mind keeps both', async () => {
   const place = newPlace();
-  const cache = await opened(place);
+  const records = await opened(place);
   const { identifier, atMs, ...said } = declined;
-  const first = await cache.addDecision(declined);
+  const first = await records.addDecision(declined);
   expect(first).toEqual({ ...said, id: 1, at: new Date(atMs).toISOString() });
   const nothingKnown = { ...declined.judgedBy, version: null, scorePercent: null, band: null };
-  const second = await cache.addDecision({
+  const second = await records.addDecision({
     ...declined,
     atMs: NOON_MS + 1,
     outcome: 'approve-with-conditions',
@@ -45,8 +45,8 @@ test('a decision is stored with what it rests on, and a change of mind keeps bot
     conditions: 'A guarantor\nA larger deposit',
     judgedBy: nothingKnown,
   });
-  await cache.addDecision({ ...declined, identifier: 'APP-2' });
-  await cache.close();
+  await records.addDecision({ ...declined, identifier: 'APP-2' });
+  await records.close();
 
   const again = await opened(place);
   expect(await again.decisions(identifier)).toEqual([second, first]);
@@ -56,14 +56,14 @@ test('a decision is stored with what it rests on, and a change of mind keeps bot
 
 test('of many decisions the newest are answered, and none is thrown away', async () => {
   const place = newPlace();
-  const cache = await opened(place);
+  const records = await opened(place);
   for (let count = 0; count < MOST_DECISIONS + 2; count += 1) {
-    await cache.addDecision({ ...declined, atMs: NOON_MS + count });
+    await records.addDecision({ ...declined, atMs: NOON_MS + count });
   }
-  const shown = await cache.decisions('APP-1');
+  const shown = await records.decisions('APP-1');
   expect(shown).toHaveLength(MOST_DECISIONS);
   expect(shown[0]?.id).toBe(MOST_DECISIONS + 2);
-  await cache.close();
+  await records.close();
   const connection = connect(place.file, place.key);
   expect(connection.prepare('SELECT count(*) FROM decisions').pluck().get()).toBe(MOST_DECISIONS + 2);
   connection.close();
@@ -71,9 +71,9 @@ test('of many decisions the newest are answered, and none is thrown away', async
 
 test('the table itself refuses to change or delete a decision, or to know another outcome', async () => {
   const place = newPlace();
-  const cache = await opened(place);
-  await cache.addDecision(declined);
-  await cache.close();
+  const records = await opened(place);
+  await records.addDecision(declined);
+  await records.close();
   const connection = connect(place.file, place.key);
   expect(() => connection.exec("UPDATE decisions SET outcome = 'approve'")).toThrow(/never changed/);
   expect(() => connection.exec('DELETE FROM decisions')).toThrow(/never deleted/);
@@ -85,44 +85,44 @@ test('the table itself refuses to change or delete a decision, or to know anothe
 });
 
 test('the list shows the decision that counts, also of an application that is looked up after it', async () => {
-  const cache = await opened();
+  const records = await opened();
   const [one, other] = generateResults(2, 7);
   if (one === undefined || other === undefined) throw new Error('The generator ended early.');
-  await cache.addDecision(newDecision(other.identifier, 'approve', NOON_MS));
-  await cache.addDecision(newDecision(other.identifier, 'decline', NOON_MS));
-  await cache.storeResults([one, other]);
+  await records.addDecision(newDecision(other.identifier, 'approve', NOON_MS));
+  await records.addDecision(newDecision(other.identifier, 'decline', NOON_MS));
+  await records.storeResults([one, other]);
   const listed = async () =>
     Object.fromEntries(
-      (await cache.listApplications(listRequest())).rows.map(({ identifier, decision }) => [
+      (await records.listApplications(listRequest())).rows.map(({ identifier, decision }) => [
         identifier,
         decision,
       ]),
     );
   expect(await listed()).toEqual({ [one.identifier]: null, [other.identifier]: 'decline' });
-  expect(await cache.application(other.identifier)).toMatchObject({ decision: 'decline' });
-  await cache.addDecision(newDecision(other.identifier, 'withdrawn', NOON_MS));
-  await cache.addDecision(newDecision(one.identifier, 'approve-with-conditions', NOON_MS));
+  expect(await records.application(other.identifier)).toMatchObject({ decision: 'decline' });
+  await records.addDecision(newDecision(other.identifier, 'withdrawn', NOON_MS));
+  await records.addDecision(newDecision(one.identifier, 'approve-with-conditions', NOON_MS));
   expect(await listed()).toEqual({ [one.identifier]: 'approve-with-conditions', [other.identifier]: null });
   // Another result changes nothing of what was decided.
-  await cache.storeResults([{ ...one, fetchedAtMs: NOON_MS, result: { ...one.result, score: 1 } }]);
+  await records.storeResults([{ ...one, fetchedAtMs: NOON_MS, result: { ...one.result, score: 1 } }]);
   expect(await listed()).toMatchObject({ [one.identifier]: 'approve-with-conditions' });
 });
 
 test('of a queue, those who are decided are counted, and shown only where they are asked for', async () => {
-  const cache = await opened();
+  const records = await opened();
   const results = [...generateResults(4, 7)];
-  await cache.storeResults(results);
+  await records.storeResults(results);
   const office = { name: '', property: 'Alder Court', unit: '', note: '', tags: [], applicantToken: null };
-  for (const { identifier } of results) await cache.saveOfficeData(identifier, office, 0);
+  for (const { identifier } of results) await records.saveOfficeData(identifier, office, 0);
   const [first, second, third, fourth] = results.map(({ identifier }) => identifier);
-  await cache.addDecision(newDecision(first ?? '', 'decline', NOON_MS));
-  await cache.addDecision(newDecision(third ?? '', 'approve', NOON_MS));
-  await cache.addDecision(newDecision(fourth ?? '', 'decline', NOON_MS));
-  await cache.addDecision(newDecision(fourth ?? '', 'withdrawn', NOON_MS));
-  const waiting = await cache.queueOf('Alder Court', 'waiting');
+  await records.addDecision(newDecision(first ?? '', 'decline', NOON_MS));
+  await records.addDecision(newDecision(third ?? '', 'approve', NOON_MS));
+  await records.addDecision(newDecision(fourth ?? '', 'decline', NOON_MS));
+  await records.addDecision(newDecision(fourth ?? '', 'withdrawn', NOON_MS));
+  const waiting = await records.queueOf('Alder Court', 'waiting');
   expect(waiting).toMatchObject({ waiting: 2, decided: 2 });
   expect(waiting.applications.map(({ identifier }) => identifier)).toEqual([second, fourth]);
-  const all = await cache.queueOf('Alder Court', 'all');
+  const all = await records.queueOf('Alder Court', 'all');
   expect(all).toMatchObject({ waiting: 2, decided: 2 });
   expect(all.applications.map(({ identifier, decision }) => [identifier, decision])).toEqual([
     [first, 'decline'],

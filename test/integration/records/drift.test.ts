@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { createDrift } from '#electron/features/approval-center/records/drift.ts';
-import { type Cache, type FetchedResult, settingsHash } from '#electron/records/index.ts';
+import { type FetchedResult, type Records, settingsHash } from '#electron/records/index.ts';
 import { createMeta } from '#electron/records/meta.ts';
-import { openRecords } from '#electron/records/open.ts';
+import { openDatabase } from '#electron/records/open.ts';
 import type { Settings } from '#shared/scoring/rule.ts';
 import { fixtureSettings, generateResults, weighing } from '#test/fixtures/applications.ts';
 import { newPlace, opened } from './open.ts';
@@ -24,8 +24,8 @@ function results(settings: Settings, count: number, fromMinute: number): Fetched
   }));
 }
 
-const publish = (cache: Cache, settings: Settings, atMinute: number) =>
-  cache.addVersion({
+const publish = (records: Records, settings: Settings, atMinute: number) =>
+  records.addVersion({
     publishedAtMs: START_MS + (atMinute - 1) * MINUTE_MS,
     publishedBy: 'ana',
     reason: '',
@@ -39,16 +39,16 @@ const publish = (cache: Cache, settings: Settings, atMinute: number) =>
     draftId: null,
   });
 
-const seen = async (cache: Cache) => {
-  const { drift } = await cache.approvalCenter();
+const seen = async (records: Records) => {
+  const { drift } = await records.approvalCenter();
   return drift === null ? null : { weight: Object.values(drift.settings)[0]?.weight, ...drift };
 };
 
 test('before any version, what the newest result came with is told, with how many applications it judged', async () => {
-  const cache = await opened();
-  expect(await cache.storeResults(results(weighing(1), 3, 0))).toEqual({ drift: 'changed' });
-  expect(await cache.storeResults(results(weighing(1), 2, 3))).toEqual({ drift: 'more' });
-  expect(await seen(cache)).toMatchObject({
+  const records = await opened();
+  expect(await records.storeResults(results(weighing(1), 3, 0))).toEqual({ drift: 'changed' });
+  expect(await records.storeResults(results(weighing(1), 2, 3))).toEqual({ drift: 'more' });
+  expect(await seen(records)).toMatchObject({
     weight: 1,
     settingsHash: settingsHash(weighing(1)),
     settings: weighing(1),
@@ -56,92 +56,92 @@ test('before any version, what the newest result came with is told, with how man
     seenAt: new Date(START_MS + 4 * MINUTE_MS + ON_THE_WAY_MS).toISOString(),
     state: 'new',
   });
-  expect(await cache.storeResults(results(weighing(2), 1, 10))).toEqual({ drift: 'changed' });
-  expect(await seen(cache)).toMatchObject({ weight: 2, applications: 1 });
+  expect(await records.storeResults(results(weighing(2), 1, 10))).toEqual({ drift: 'changed' });
+  expect(await seen(records)).toMatchObject({ weight: 2, applications: 1 });
 });
 
 test('only results that were asked for after the newest version was settled say something of it', async () => {
-  const cache = await opened();
-  await cache.storeResults(results(weighing(1), 10, 0));
-  await publish(cache, weighing(2), 20);
-  expect(await seen(cache)).toBeNull();
+  const records = await opened();
+  await records.storeResults(results(weighing(1), 10, 0));
+  await publish(records, weighing(2), 20);
+  expect(await seen(records)).toBeNull();
   // On its way while the version was: nobody knows by which of the two it was judged.
   const [late] = results(weighing(1), 1, 19);
   if (late === undefined) throw new Error('There is one.');
   const comesLate = { ...late, fetchedAtMs: START_MS + 25 * MINUTE_MS };
-  expect(await cache.storeResults([comesLate])).toEqual({ drift: 'as-before' });
-  expect(await seen(cache)).toBeNull();
-  expect(await cache.storeResults(results(weighing(1), 2, 21))).toEqual({ drift: 'changed' });
-  expect(await seen(cache)).toMatchObject({ weight: 1, applications: 2 });
-  expect(await cache.storeResults(results(weighing(2), 1, 30))).toEqual({ drift: 'changed' });
-  expect(await seen(cache)).toBeNull();
+  expect(await records.storeResults([comesLate])).toEqual({ drift: 'as-before' });
+  expect(await seen(records)).toBeNull();
+  expect(await records.storeResults(results(weighing(1), 2, 21))).toEqual({ drift: 'changed' });
+  expect(await seen(records)).toMatchObject({ weight: 1, applications: 2 });
+  expect(await records.storeResults(results(weighing(2), 1, 30))).toEqual({ drift: 'changed' });
+  expect(await seen(records)).toBeNull();
 });
 
 test('the result that was asked for last counts, whichever comes last', async () => {
-  const cache = await opened();
-  await publish(cache, weighing(2), 0);
+  const records = await opened();
+  await publish(records, weighing(2), 0);
   const [slow] = results(weighing(1), 1, 5);
   if (slow === undefined) throw new Error('There is one.');
-  await cache.storeResults(results(weighing(2), 1, 6));
-  await cache.storeResults([{ ...slow, fetchedAtMs: START_MS + 7 * MINUTE_MS }]);
-  expect(await seen(cache)).toBeNull();
+  await records.storeResults(results(weighing(2), 1, 6));
+  await records.storeResults([{ ...slow, fetchedAtMs: START_MS + 7 * MINUTE_MS }]);
+  expect(await seen(records)).toBeNull();
 });
 
 test('an application fetched again counts by its newest result', async () => {
-  const cache = await opened();
-  await publish(cache, weighing(2), 0);
+  const records = await opened();
+  await publish(records, weighing(2), 0);
   const [again] = results(weighing(1), 1, 5);
   if (again === undefined) throw new Error('There is one.');
-  await cache.storeResults([again, ...results(weighing(1), 3, 6)]);
-  expect(await seen(cache)).toMatchObject({ applications: 4 });
+  await records.storeResults([again, ...results(weighing(1), 3, 6)]);
+  expect(await seen(records)).toMatchObject({ applications: 4 });
   const settings = weighing(3);
-  await cache.storeResults([
+  await records.storeResults([
     { ...again, requestedAtMs: START_MS + 8 * MINUTE_MS - 1, result: { ...again.result, settings } },
   ]);
-  expect(await seen(cache)).toMatchObject({ weight: 1, applications: 3 });
+  expect(await seen(records)).toMatchObject({ weight: 1, applications: 3 });
 });
 
 test('a version that was sent again is compared with what came after its second answer', async () => {
-  const cache = await opened();
-  await publish(cache, weighing(2), 0);
-  await cache.storeResults(results(weighing(1), 4, 1));
-  expect(await seen(cache)).toMatchObject({ applications: 4 });
-  await cache.settleVersion(1, 'confirmed', '', START_MS + 9 * MINUTE_MS);
-  expect(await seen(cache)).toBeNull();
+  const records = await opened();
+  await publish(records, weighing(2), 0);
+  await records.storeResults(results(weighing(1), 4, 1));
+  expect(await seen(records)).toMatchObject({ applications: 4 });
+  await records.settleVersion(1, 'confirmed', '', START_MS + 9 * MINUTE_MS);
+  expect(await seen(records)).toBeNull();
 });
 
 test('an applicant whose attribute cannot be read is no sign that somebody changed the rules', async () => {
-  const cache = await opened();
-  await publish(cache, weighing(2), 0);
-  await cache.storeResults(results(weighing(2), 2, 1));
+  const records = await opened();
+  await publish(records, weighing(2), 0);
+  await records.storeResults(results(weighing(2), 2, 1));
   const { [Object.keys(fixtureSettings())[0] ?? '']: _lost, ...others } = weighing(2);
   const partly = results(others, 3, 5).map((fetched) => ({
     ...fetched,
     result: { ...fetched.result, unreadable: ['debt_to_income'] },
   }));
-  expect(await cache.storeResults(partly)).toEqual({ drift: 'as-before' });
-  expect(await seen(cache)).toBeNull();
+  expect(await records.storeResults(partly)).toEqual({ drift: 'as-before' });
+  expect(await seen(records)).toBeNull();
 });
 
 test('descriptions and the order of attributes are no drift', async () => {
-  const cache = await opened();
-  await publish(cache, weighing(2), 0);
+  const records = await opened();
+  await publish(records, weighing(2), 0);
   const described = Object.fromEntries(
     Object.entries(weighing(2))
       .reverse()
       .map(([name, setting]) => [name, { ...setting, description: 'Said otherwise.' }]),
   );
-  await cache.storeResults(results(described, 2, 1));
-  expect(await seen(cache)).toBeNull();
+  await records.storeResults(results(described, 2, 1));
+  expect(await seen(records)).toBeNull();
 });
 
 test('what was dismissed stays so over a restart, until other settings are seen', async () => {
   const place = newPlace();
-  const cache = await opened(place);
-  await cache.storeResults(results(weighing(1), 2, 0));
-  await cache.dismissDrift(settingsHash(weighing(1)));
-  expect(await seen(cache)).toMatchObject({ weight: 1, state: 'dismissed' });
-  await cache.close();
+  const records = await opened(place);
+  await records.storeResults(results(weighing(1), 2, 0));
+  await records.dismissDrift(settingsHash(weighing(1)));
+  expect(await seen(records)).toMatchObject({ weight: 1, state: 'dismissed' });
+  await records.close();
   const again = await opened(place);
   expect(await seen(again)).toMatchObject({ weight: 1, state: 'dismissed' });
   await again.storeResults(results(weighing(5), 1, 5));
@@ -150,7 +150,7 @@ test('what was dismissed stays so over a restart, until other settings are seen'
 
 test('is looked for at the end of an index, however many results there are', () => {
   const { file, key } = newPlace();
-  const { database } = openRecords(file, key);
+  const { database } = openDatabase(file, key);
   onTestFinished(() => {
     database.connection.close();
   });

@@ -1,6 +1,6 @@
 import {
-  type Cache,
   type FetchedResult,
+  type Records,
   type StoredEffectRequest,
   settingsHash,
 } from '#electron/records/index.ts';
@@ -14,13 +14,13 @@ const NOON_MS = Date.UTC(2026, 4, 4, 12);
 export const EVERYTHING: StoredEffectRequest['filter'] = { property: null, fromMs: null, toMs: null };
 
 /** Applications of the fixture with their names and properties; one in eleven has no property. */
-export async function fill(cache: Cache, count: number): Promise<void> {
+export async function fill(records: Records, count: number): Promise<void> {
   const results = [...generateResults(count, 7)];
   for (let start = 0; start < count; start += 2_000) {
-    await cache.storeResults(results.slice(start, start + 2_000));
+    await records.storeResults(results.slice(start, start + 2_000));
   }
   const offices = [...generateOfficeData(count, 7)];
-  await cache.fillOfficeData(
+  await records.fillOfficeData(
     offices.map(({ identifier, office }, place) => ({
       identifier,
       office: place % 11 === 0 ? { ...office, property: '' } : office,
@@ -29,8 +29,8 @@ export async function fill(cache: Cache, count: number): Promise<void> {
 }
 
 /** Keeps the settings as the next version. */
-export async function publish(cache: Cache, settings: Settings): Promise<void> {
-  await cache.addVersion({
+export async function publish(records: Records, settings: Settings): Promise<void> {
+  await records.addVersion({
     publishedAtMs: NOON_MS,
     publishedBy: 'tester',
     reason: 'For the test',

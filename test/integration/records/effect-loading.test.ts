@@ -5,27 +5,27 @@ import { listRequest } from './list-request.ts';
 import { newPlace, opened } from './open.ts';
 
 test('what was rolled back changes nothing', async () => {
-  const cache = await opened();
-  await fill(cache, 50);
+  const records = await opened();
+  await fill(records, 50);
   const draft = edited(fixtureSettings(), 2, () => ({ weight: 1 }));
-  const before = await cache.effect(request(draft));
+  const before = await records.effect(request(draft));
   const [first, second] = [...generateResults(2, 7)].map((fetched) =>
     measuredAnew(fetched, (value) => value + 40, 60_000),
   );
   if (first === undefined || second === undefined) throw new Error('The generator ended early.');
-  const refused = cache.storeResults([first, { ...second, fetchedAtMs: Number.NaN }]);
+  const refused = records.storeResults([first, { ...second, fetchedAtMs: Number.NaN }]);
   await expect(refused).rejects.toMatchObject({ kind: 'failed' });
-  expect(await cache.effect(request(draft))).toEqual(before);
+  expect(await records.effect(request(draft))).toEqual(before);
 });
 
 test('after a restart the answer is the same', async () => {
   const place = newPlace();
-  const cache = await opened(place);
-  await fill(cache, 400);
-  await publish(cache, fixtureSettings());
+  const records = await opened(place);
+  await fill(records, 400);
+  await publish(records, fixtureSettings());
   const asked = request(edited(fixtureSettings(), 3, () => ({ scoreValue: 7 })));
-  const answer = await cache.effect(asked);
-  await cache.close();
+  const answer = await records.effect(asked);
+  await records.close();
   const again = await opened(place);
   expect(await again.effect(asked)).toEqual(answer);
 });
@@ -37,7 +37,7 @@ test('while six thousand are loaded others are answered, and what they store cou
   await publish(first, fixtureSettings());
   await first.close();
 
-  const cache = await opened(place);
+  const records = await opened(place);
   const asked = request(edited(fixtureSettings(), 5, ({ weight }) => ({ weight: weight + 3 })));
   const answered: string[] = [];
   const note = <Answer>(name: string, answer: Promise<Answer>): Promise<Answer> =>
@@ -47,17 +47,17 @@ test('while six thousand are loaded others are answered, and what they store cou
     });
   const arriving = [...generateResults(6_040, 7)].slice(6_000);
   const [effect] = await Promise.all([
-    note('effect', cache.effect(asked)),
-    note('histogram', cache.histogram({ attribute: 'x', filter: EVERYTHING, from: 0, to: 1, bars: 1 })),
-    note('list', cache.listApplications(listRequest())),
-    note('store', cache.storeResults(arriving)),
-    note('list', cache.listApplications(listRequest())),
+    note('effect', records.effect(asked)),
+    note('histogram', records.histogram({ attribute: 'x', filter: EVERYTHING, from: 0, to: 1, bars: 1 })),
+    note('list', records.listApplications(listRequest())),
+    note('store', records.storeResults(arriving)),
+    note('list', records.listApplications(listRequest())),
   ]);
   expect(answered.slice(0, 3)).toEqual(['list', 'store', 'list']);
   expect(effect.cached).toBe(6_040);
   expect(effect.applications).toBe(6_040);
   expect(effect.before.bands.none).toBe(0);
-  const again = await cache.effect(asked);
+  const again = await records.effect(asked);
   expect(again).toEqual(effect);
   const sum = Object.values(again.after.bands).reduce((total, count) => total + count, 0);
   expect(sum).toBe(6_040);
@@ -69,12 +69,12 @@ test('closing the records ends what is being loaded, and no call hangs', async (
   const first = await opened(place);
   await fill(first, 4_000);
   await first.close();
-  const cache = await opened(place);
-  const effect = cache.effect(request(fixtureSettings())).then(
+  const records = await opened(place);
+  const effect = records.effect(request(fixtureSettings())).then(
     () => 'answered',
     () => 'refused',
   );
-  await cache.close();
+  await records.close();
   expect(await effect).toBe('refused');
   await (await opened(place)).close();
 });

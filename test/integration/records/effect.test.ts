@@ -15,11 +15,11 @@ import { expectEffect, isMeant, knownApplications } from './naive-effect.ts';
 import { opened } from './open.ts';
 
 test('the effect is what scoring every application by itself gives, edit after edit and through every filter', async () => {
-  const cache = await opened();
-  await fill(cache, 1_500);
+  const records = await opened();
+  await fill(records, 1_500);
   const before = fixtureSettings();
-  await publish(cache, before);
-  const known = await knownApplications(cache);
+  await publish(records, before);
+  const known = await knownApplications(records);
   const times = known.map(({ fetchedAtMs }) => fetchedAtMs).toSorted((one, other) => one - other);
   const [early, late] = [times[300] ?? 0, times[1_200] ?? 0];
   const filters = [
@@ -54,48 +54,48 @@ test('the effect is what scoring every application by itself gives, edit after e
       filter: filters[edit % filters.length] ?? EVERYTHING,
       propertyBands: edit % 2 === 0 ? propertyBands : {},
     });
-    const effect = await cache.effect(asked);
+    const effect = await records.effect(asked);
     expect(effect.against).toEqual({ kind: 'version', number: 1 });
     expectEffect(effect, known, before, asked);
   }
-  await publish(cache, draft);
-  const back = await cache.effect(request(before));
+  await publish(records, draft);
+  const back = await records.effect(request(before));
   expect(back.against).toEqual({ kind: 'version', number: 2 });
   expectEffect(back, known, draft, request(before));
 });
 
 test('the effect follows what arrives later, what is fetched again and what the office changes', async () => {
-  const cache = await opened();
-  await fill(cache, 1_200);
+  const records = await opened();
+  await fill(records, 1_200);
   const before = fixtureSettings();
-  await publish(cache, before);
+  await publish(records, before);
   const draft = edited(before, 1, ({ weight }) => ({ weight: weight + 8 }));
   const check = async (filter = EVERYTHING): Promise<void> => {
     const asked = request(draft, { filter, propertyBands: { Elsewhere: DEFAULT_BANDS } });
-    expectEffect(await cache.effect(asked), await knownApplications(cache), before, asked);
+    expectEffect(await records.effect(asked), await knownApplications(records), before, asked);
   };
   await check();
 
   const all = [...generateResults(1_300, 7)];
-  await cache.storeResults(all.slice(1_200));
+  await records.storeResults(all.slice(1_200));
   await check();
 
-  await cache.storeResults(
+  await records.storeResults(
     all.slice(0, 60).map((fetched, place) => measuredAnew(fetched, (value) => value + place, 86_400_000)),
   );
   await check();
   await check({ property: null, fromMs: (all[0]?.fetchedAtMs ?? 0) + 86_400_000, toMs: null });
 
   // The same values again: only the time is another one.
-  await cache.storeResults(
+  await records.storeResults(
     all.slice(100, 110).map((fetched) => ({ ...fetched, fetchedAtMs: fetched.fetchedAtMs + 1e9 })),
   );
   await check({ property: null, fromMs: (all[100]?.fetchedAtMs ?? 0) + 1e9, toMs: null });
 
   for (const place of [3, 4, 1_250]) {
-    const stored = await cache.application(fixtureIdentifier(place));
+    const stored = await records.application(fixtureIdentifier(place));
     if (stored === null) throw new Error('The application is not there.');
-    await cache.saveOfficeData(
+    await records.saveOfficeData(
       stored.identifier,
       { ...stored.office, property: 'Elsewhere', name: 'Moved' },
       0,
@@ -103,17 +103,17 @@ test('the effect follows what arrives later, what is fetched again and what the 
   }
   await check({ ...EVERYTHING, property: 'Elsewhere' });
 
-  await cache.fillOfficeData([...generateOfficeData(1_350, 7)].slice(1_190));
+  await records.fillOfficeData([...generateOfficeData(1_350, 7)].slice(1_190));
   await check();
   await check({ ...EVERYTHING, property: 'Alder Court' });
 });
 
 test('an attribute that comes later, under other settings, counts where it was measured', async () => {
-  const cache = await opened();
+  const records = await opened();
   const all = [...generateResults(100, 7)];
-  await cache.storeResults(all);
+  await records.storeResults(all);
   const before = fixtureSettings();
-  await publish(cache, before);
+  await publish(records, before);
   const [model] = Object.values(before);
   if (model === undefined) throw new Error('The fixture has settings.');
   const pets: Setting = {
@@ -127,9 +127,9 @@ test('an attribute that comes later, under other settings, counts where it was m
     scoreValue: 2.25,
   };
   const draft = { ...before, number_of_pets: pets };
-  const first = await cache.effect(request(draft));
+  const first = await records.effect(request(draft));
   expect(first.notMeasured).toBe(100);
-  expectEffect(first, await knownApplications(cache), before, request(draft));
+  expectEffect(first, await knownApplications(records), before, request(draft));
 
   const withPets = all.slice(0, 30).map((fetched, place): FetchedResult => {
     const measured = Object.entries(fetched.result.attributes).map(
@@ -138,14 +138,19 @@ test('an attribute that comes later, under other settings, counts where it was m
     const scored = scoreApplication(draft, { ...Object.fromEntries(measured), number_of_pets: place % 7 });
     return { ...fetched, result: { ...fetched.result, ...scored, settings: draft } };
   });
-  await cache.storeResults(withPets);
-  expectEffect(await cache.effect(request(draft)), await knownApplications(cache), before, request(draft));
+  await records.storeResults(withPets);
+  expectEffect(
+    await records.effect(request(draft)),
+    await knownApplications(records),
+    before,
+    request(draft),
+  );
 });
 
 test('without a version it is held against the settings that most results came with; without results, against itself', async () => {
-  const cache = await opened();
+  const records = await opened();
   const draft = edited(fixtureSettings(), 0, () => ({ weight: 40 }));
-  const empty = await cache.effect(request(draft));
+  const empty = await records.effect(request(draft));
   expect(empty).toMatchObject({ applications: 0, cached: 0, against: { kind: 'nothing' }, movers: [] });
   expect(empty.before).toEqual(empty.after);
 
@@ -155,27 +160,27 @@ test('without a version it is held against the settings that most results came w
     ...fetched,
     result: { ...fetched.result, settings: other },
   }));
-  await cache.storeResults([...all.slice(0, 5), ...underOther]);
-  const seen = await cache.effect(request(draft));
+  await records.storeResults([...all.slice(0, 5), ...underOther]);
+  const seen = await records.effect(request(draft));
   expect(seen.against).toEqual({ kind: 'seen' });
-  expectEffect(seen, await knownApplications(cache), fixtureSettings(), request(draft));
+  expectEffect(seen, await knownApplications(records), fixtureSettings(), request(draft));
 
   // Two of the five are fetched again, under the other settings: now those are the most.
-  await cache.storeResults(
+  await records.storeResults(
     all.slice(0, 2).map((fetched) => ({ ...fetched, result: { ...fetched.result, settings: other } })),
   );
-  expectEffect(await cache.effect(request(draft)), await knownApplications(cache), other, request(draft));
+  expectEffect(await records.effect(request(draft)), await knownApplications(records), other, request(draft));
 });
 
 test('nothing enabled: there is no score, no crossing and no mover', async () => {
-  const cache = await opened();
-  await fill(cache, 30);
-  await publish(cache, fixtureSettings());
+  const records = await opened();
+  await fill(records, 30);
+  await publish(records, fixtureSettings());
   const off = Object.fromEntries(
     Object.entries(fixtureSettings()).map(([name, setting]) => [name, { ...setting, enabled: false }]),
   );
   for (const settings of [off, {}]) {
-    const effect = await cache.effect(request(settings));
+    const effect = await records.effect(request(settings));
     expect(effect.after).toEqual({
       bands: { approve: 0, review: 0, decline: 0, none: 30 },
       distribution: new Array(20).fill(0),
@@ -187,9 +192,9 @@ test('nothing enabled: there is no score, no crossing and no mover', async () =>
 });
 
 test('a histogram counts every measured value in exactly one place', async () => {
-  const cache = await opened();
-  await fill(cache, 1_300);
-  const known = await knownApplications(cache);
+  const records = await opened();
+  await fill(records, 1_300);
+  const known = await knownApplications(records);
   const [attribute = ''] = Object.keys(fixtureSettings());
   for (const filter of [EVERYTHING, { ...EVERYTHING, property: 'Birch Row' }]) {
     const meant = known.filter((application) => isMeant(application, filter));
@@ -201,7 +206,7 @@ test('a histogram counts every measured value in exactly one place', async () =>
       const bar = Math.min(Math.floor(((value - from) * bars) / (to - from)), bars - 1);
       counts[bar] = (counts[bar] ?? 0) + 1;
     }
-    expect(await cache.histogram({ attribute, filter, from, to, bars })).toEqual({
+    expect(await records.histogram({ attribute, filter, from, to, bars })).toEqual({
       measured: values.length,
       notMeasured: meant.length - values.length,
       least,
@@ -214,5 +219,5 @@ test('a histogram counts every measured value in exactly one place', async () =>
     });
   }
   const unknown = { attribute: 'never_seen', filter: EVERYTHING, from: 0, to: 1, bars: 2 };
-  expect(await cache.histogram(unknown)).toMatchObject({ measured: 0, notMeasured: 1_300, least: null });
+  expect(await records.histogram(unknown)).toMatchObject({ measured: 0, notMeasured: 1_300, least: null });
 });

@@ -16,12 +16,12 @@ const member = (token: string, applicationIdentifier: string | null = null): Hou
 
 test('a household keeps its members in their order, with the scores and the properties that are known', async () => {
   const place = newPlace();
-  const cache = await opened(place);
+  const records = await opened(place);
   const results = [...generateResults(2, 7)];
-  await cache.storeResults(results);
-  await cache.saveOfficeData(fixtureIdentifier(1), { ...NO_OFFICE_DATA, property: 'Birch Row' }, 0);
+  await records.storeResults(results);
+  await records.saveOfficeData(fixtureIdentifier(1), { ...NO_OFFICE_DATA, property: 'Birch Row' }, 0);
   const members = [member('tok-c', fixtureIdentifier(1)), member('tok-a', 'APP-unknown'), member('tok-b')];
-  const id = await cache.saveHousehold({
+  const id = await records.saveHousehold({
     id: null,
     members,
     property: 'Alder Court',
@@ -29,7 +29,7 @@ test('a household keeps its members in their order, with the scores and the prop
     state: 'draft',
     atMs: NOON_MS,
   });
-  await cache.close();
+  await records.close();
 
   const again = await opened(place);
   const stored = await again.household(id);
@@ -60,10 +60,10 @@ test('a household keeps its members in their order, with the scores and the prop
 });
 
 test('saving again replaces members and texts, and dates the state only where it changes', async () => {
-  const cache = await opened();
+  const records = await opened();
   const base = { property: '', note: '', members: [member('tok-a'), member('tok-b')] };
-  const id = await cache.saveHousehold({ ...base, id: null, state: 'draft', atMs: NOON_MS });
-  const same = await cache.saveHousehold({
+  const id = await records.saveHousehold({ ...base, id: null, state: 'draft', atMs: NOON_MS });
+  const same = await records.saveHousehold({
     ...base,
     id,
     note: 'New.',
@@ -72,26 +72,26 @@ test('saving again replaces members and texts, and dates the state only where it
     atMs: NOON_MS + 1_000,
   });
   expect(same).toBe(id);
-  expect(await cache.household(id)).toMatchObject({
+  expect(await records.household(id)).toMatchObject({
     note: 'New.',
     stateChangedAtMs: NOON_MS,
     createdAtMs: NOON_MS,
   });
-  expect((await cache.household(id))?.members.map(({ token }) => token)).toEqual(['tok-b', 'tok-d']);
+  expect((await records.household(id))?.members.map(({ token }) => token)).toEqual(['tok-b', 'tok-d']);
 
-  await cache.setHouseholdState(id, 'refused', 'Token unknown.', NOON_MS + 2_000);
-  expect(await cache.household(id)).toMatchObject({
+  await records.setHouseholdState(id, 'refused', 'Token unknown.', NOON_MS + 2_000);
+  expect(await records.household(id)).toMatchObject({
     state: 'refused',
     serviceMessage: 'Token unknown.',
     stateChangedAtMs: NOON_MS + 2_000,
   });
-  await cache.saveHousehold({ ...base, id, state: 'refused', atMs: NOON_MS + 3_000 });
-  expect(await cache.household(id)).toMatchObject({
+  await records.saveHousehold({ ...base, id, state: 'refused', atMs: NOON_MS + 3_000 });
+  expect(await records.household(id)).toMatchObject({
     serviceMessage: 'Token unknown.',
     stateChangedAtMs: NOON_MS + 2_000,
   });
-  await cache.saveHousehold({ ...base, id, state: 'draft', atMs: NOON_MS + 4_000 });
-  expect(await cache.household(id)).toMatchObject({
+  await records.saveHousehold({ ...base, id, state: 'draft', atMs: NOON_MS + 4_000 });
+  expect(await records.household(id)).toMatchObject({
     state: 'draft',
     serviceMessage: '',
     stateChangedAtMs: NOON_MS + 4_000,
@@ -99,9 +99,9 @@ test('saving again replaces members and texts, and dates the state only where it
 });
 
 test('households are listed newest first; a removed one comes back until it is forgotten, and its number is not used again', async () => {
-  const cache = await opened();
+  const records = await opened();
   const save = (token: string) =>
-    cache.saveHousehold({
+    records.saveHousehold({
       id: null,
       members: [member(token)],
       property: '',
@@ -110,20 +110,20 @@ test('households are listed newest first; a removed one comes back until it is f
       atMs: NOON_MS,
     });
   const [first, second, third] = [await save('tok-a'), await save('tok-b'), await save('tok-c')];
-  expect((await cache.households()).map(({ id }) => id)).toEqual([third, second, first]);
-  expect(await cache.removeHousehold(third, NOON_MS)).toBe(true);
-  expect(await cache.removeHousehold(third, NOON_MS)).toBe(false);
-  expect(await cache.household(third)).toBeNull();
-  expect(await cache.restoreHousehold(third)).toBe(true);
-  expect(await cache.restoreHousehold(third)).toBe(false);
-  expect((await cache.household(third))?.members.map(({ token }) => token)).toEqual(['tok-c']);
-  await cache.removeHousehold(third, NOON_MS);
-  await cache.forgetRemovedHouseholds();
-  expect(await cache.restoreHousehold(third)).toBe(false);
+  expect((await records.households()).map(({ id }) => id)).toEqual([third, second, first]);
+  expect(await records.removeHousehold(third, NOON_MS)).toBe(true);
+  expect(await records.removeHousehold(third, NOON_MS)).toBe(false);
+  expect(await records.household(third)).toBeNull();
+  expect(await records.restoreHousehold(third)).toBe(true);
+  expect(await records.restoreHousehold(third)).toBe(false);
+  expect((await records.household(third))?.members.map(({ token }) => token)).toEqual(['tok-c']);
+  await records.removeHousehold(third, NOON_MS);
+  await records.forgetRemovedHouseholds();
+  expect(await records.restoreHousehold(third)).toBe(false);
   const fourth = await save('tok-d');
   expect(fourth).not.toBe(third);
   expect(
-    (await cache.households()).map(({ id, members }) => [id, members.map(({ token }) => token)]),
+    (await records.households()).map(({ id, members }) => [id, members.map(({ token }) => token)]),
   ).toEqual([
     [fourth, ['tok-d']],
     [second, ['tok-b']],
@@ -132,17 +132,19 @@ test('households are listed newest first; a removed one comes back until it is f
 });
 
 test('a household that is not there cannot be changed', async () => {
-  const cache = await opened();
-  await expect(cache.setHouseholdState(7, 'sending', '', NOON_MS)).rejects.toMatchObject({ kind: 'failed' });
+  const records = await opened();
+  await expect(records.setHouseholdState(7, 'sending', '', NOON_MS)).rejects.toMatchObject({
+    kind: 'failed',
+  });
   await expect(
-    cache.saveHousehold({ id: 7, members: [], property: '', note: '', state: 'draft', atMs: NOON_MS }),
+    records.saveHousehold({ id: 7, members: [], property: '', note: '', state: 'draft', atMs: NOON_MS }),
   ).rejects.toThrow(/no household 7/);
-  expect(await cache.households()).toEqual([]);
+  expect(await records.households()).toEqual([]);
 });
 
 test('a household whose members cannot be stored stays as it was', async () => {
-  const cache = await opened();
-  const id = await cache.saveHousehold({
+  const records = await opened();
+  const id = await records.saveHousehold({
     id: null,
     members: [member('tok-a')],
     property: '',
@@ -150,38 +152,44 @@ test('a household whose members cannot be stored stays as it was', async () => {
     state: 'draft',
     atMs: NOON_MS,
   });
-  await expect(cache.setHouseholdState(id, 'sending', '', Number.NaN)).rejects.toMatchObject({
+  await expect(records.setHouseholdState(id, 'sending', '', Number.NaN)).rejects.toMatchObject({
     kind: 'failed',
   });
-  expect(await cache.household(id)).toMatchObject({ state: 'draft', stateChangedAtMs: NOON_MS });
+  expect(await records.household(id)).toMatchObject({ state: 'draft', stateChangedAtMs: NOON_MS });
 });
 
 test('what was confirmed stays beside what is edited, until another list is confirmed', async () => {
   const place = newPlace();
-  const cache = await opened(place);
+  const records = await opened(place);
   const base = { property: '', note: '' };
   const first = [member('tok-a'), member('tok-b')];
   const second = [member('tok-b'), member('tok-c')];
-  const id = await cache.saveHousehold({ ...base, id: null, members: first, state: 'draft', atMs: NOON_MS });
-  await cache.setHouseholdState(id, 'confirmed', 'Grouped.', NOON_MS + 1);
+  const id = await records.saveHousehold({
+    ...base,
+    id: null,
+    members: first,
+    state: 'draft',
+    atMs: NOON_MS,
+  });
+  await records.setHouseholdState(id, 'confirmed', 'Grouped.', NOON_MS + 1);
   const confirmed = { members: first, atMs: NOON_MS + 1, serviceMessage: 'Grouped.', by: '' };
-  expect((await cache.household(id))?.confirmed).toEqual(confirmed);
+  expect((await records.household(id))?.confirmed).toEqual(confirmed);
 
-  await cache.saveHousehold({ ...base, id, members: second, state: 'draft', atMs: NOON_MS + 2 });
-  expect(await cache.household(id)).toMatchObject({ state: 'draft', serviceMessage: '', confirmed });
+  await records.saveHousehold({ ...base, id, members: second, state: 'draft', atMs: NOON_MS + 2 });
+  expect(await records.household(id)).toMatchObject({ state: 'draft', serviceMessage: '', confirmed });
 
   const named = first.map((one) => ({ ...one, name: `New ${one.name}` }));
-  await cache.saveHousehold({ ...base, id, members: named, state: 'confirmed', atMs: NOON_MS + 3 });
-  expect(await cache.household(id)).toMatchObject({
+  await records.saveHousehold({ ...base, id, members: named, state: 'confirmed', atMs: NOON_MS + 3 });
+  expect(await records.household(id)).toMatchObject({
     state: 'confirmed',
     serviceMessage: 'Grouped.',
     stateChangedAtMs: NOON_MS + 1,
     confirmed: { ...confirmed, members: named },
   });
 
-  await cache.saveHousehold({ ...base, id, members: second, state: 'draft', atMs: NOON_MS + 4 });
-  await cache.setHouseholdState(id, 'unconfirmed', '', NOON_MS + 5);
-  await cache.close();
+  await records.saveHousehold({ ...base, id, members: second, state: 'draft', atMs: NOON_MS + 4 });
+  await records.setHouseholdState(id, 'unconfirmed', '', NOON_MS + 5);
+  await records.close();
   const again = await opened(place);
   expect(await again.household(id)).toMatchObject({
     state: 'unconfirmed',
@@ -193,10 +201,10 @@ test('what was confirmed stays beside what is edited, until another list is conf
 });
 
 test('a member is the one application that has its token; of several, none until one is chosen', async () => {
-  const cache = await opened();
-  await cache.storeResults([...generateResults(3, 7)]);
+  const records = await opened();
+  await records.storeResults([...generateResults(3, 7)]);
   const give = (place: number, applicantToken: string, name: string) =>
-    cache.saveOfficeData(fixtureIdentifier(place), { ...NO_OFFICE_DATA, applicantToken, name }, 0);
+    records.saveOfficeData(fixtureIdentifier(place), { ...NO_OFFICE_DATA, applicantToken, name }, 0);
   await give(0, 'tok-alone', 'Alone');
   await give(1, 'tok-shared', 'One of two');
   await give(2, 'tok-shared', 'Other of two');
@@ -206,7 +214,7 @@ test('a member is the one application that has its token; of several, none until
     applicationIdentifier,
   });
   const save = (id: number | null, chosen: string | null) =>
-    cache.saveHousehold({
+    records.saveHousehold({
       id,
       members: [unnamed('tok-alone'), unnamed('tok-shared', chosen)],
       property: '',
@@ -215,17 +223,17 @@ test('a member is the one application that has its token; of several, none until
       atMs: NOON_MS,
     });
   const id = await save(null, null);
-  expect((await cache.household(id))?.members).toMatchObject([
+  expect((await records.household(id))?.members).toMatchObject([
     { name: 'Alone', applicationIdentifier: fixtureIdentifier(0) },
     { name: '', applicationIdentifier: null, score: null },
   ]);
-  const shared = await cache.applicationsByTokens(['tok-shared', 'tok-alone', 'tok-of-nobody']);
+  const shared = await records.applicationsByTokens(['tok-shared', 'tok-alone', 'tok-of-nobody']);
   expect(shared.map(({ token, name }) => [token, name])).toEqual([
     ['tok-shared', 'Other of two'],
     ['tok-shared', 'One of two'],
     ['tok-alone', 'Alone'],
   ]);
   await save(id, fixtureIdentifier(1));
-  expect((await cache.household(id))?.members[1]).toMatchObject({ name: 'One of two' });
-  expect((await cache.household(id))?.members[1]?.score).not.toBeNull();
+  expect((await records.household(id))?.members[1]).toMatchObject({ name: 'One of two' });
+  expect((await records.household(id))?.members[1]?.score).not.toBeNull();
 });

@@ -1,4 +1,4 @@
-import type { Cache, NewReportLink } from '#electron/records/queries.ts';
+import type { NewReportLink, Records } from '#electron/records/queries.ts';
 
 /** The machine was up for so long when a test's links were asked for. */
 export const UP_FOR_A_DAY_MS = 86_400_000;
@@ -24,4 +24,4 @@ export const linkAskedFor = (
 export const everyLink = { search: '', show: 'all', soonMs: 0, offset: 0, limit: 100_000 } as const;
 
 /** The registry, newest first. */
-export const linksOf = async (cache: Cache) => (await cache.listReportLinks(everyLink)).links;
+export const linksOf = async (records: Records) => (await records.listReportLinks(everyLink)).links;

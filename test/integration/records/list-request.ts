@@ -1,4 +1,4 @@
-import type { ApplicationListRequest, Cache } from '#electron/records/index.ts';
+import type { ApplicationListRequest, Records } from '#electron/records/index.ts';
 import { DEFAULT_BANDS } from '#shared/features/approval-center/bands.ts';
 
 /** A request for the first hundred by score, apart from what the test asks for. */
@@ -26,6 +26,6 @@ export function listRequest(more: Partial<ApplicationListRequest> = {}): Applica
 }
 
 /** The identifiers that a request finds, in its order. */
-export async function found(cache: Cache, more: Partial<ApplicationListRequest>): Promise<string[]> {
-  return (await cache.listApplications(listRequest(more))).rows.map(({ identifier }) => identifier);
+export async function found(records: Records, more: Partial<ApplicationListRequest>): Promise<string[]> {
+  return (await records.listApplications(listRequest(more))).rows.map(({ identifier }) => identifier);
 }

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Cache, StoredEffectRequest } from '#electron/records/index.ts';
+import type { Records, StoredEffectRequest } from '#electron/records/index.ts';
 import { type Band, bandOf, bandsOf, scorePercentOf } from '#shared/features/approval-center/bands.ts';
 import type { BandCounts, Effect } from '#shared/features/approval-center/effect.ts';
 import { scoreApplication } from '#shared/scoring/index.ts';
@@ -16,13 +16,13 @@ export interface KnownApplication {
 }
 
 /** Everything that is stored, read one application after the other. */
-export async function knownApplications(cache: Cache): Promise<KnownApplication[]> {
+export async function knownApplications(records: Records): Promise<KnownApplication[]> {
   const known: KnownApplication[] = [];
   for (let offset = 0; ; offset += 500) {
-    const { rows } = await cache.listApplications(listRequest({ offset, limit: 500 }));
+    const { rows } = await records.listApplications(listRequest({ offset, limit: 500 }));
     if (rows.length === 0) return known;
     for (const { identifier } of rows) {
-      const stored = await cache.application(identifier);
+      const stored = await records.application(identifier);
       if (stored === null) throw new Error(`${identifier} is listed and not stored.`);
       const { attributes } = stored.result;
       const measured = Object.entries(attributes).map(([name, attribute]) => [name, attribute.measured]);

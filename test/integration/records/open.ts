@@ -3,14 +3,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { type Cache, openCache } from '#electron/records/index.ts';
+import { openRecords, type Records } from '#electron/records/index.ts';
 import { builtFile } from '#test/fixtures/built-program.ts';
 
-export const workerFile = builtFile('cache-worker');
+export const workerFile = builtFile('records-worker');
 
 /** A new folder that goes with the test. */
 export function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'threshold-cache-'));
+  const folder = mkdtempSync(join(tmpdir(), 'threshold-records-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
@@ -24,9 +24,9 @@ export function newPlace(): Place {
   return { file: join(temporaryFolder(), 'profile', 'cache.db'), key: randomBytes(32) };
 }
 
-/** Opens the cache for one test; closed when the test ends, however it ends. */
-export async function opened(place: Place = newPlace()): Promise<Cache> {
-  const cache = await openCache({ ...place, workerFile });
-  onTestFinished(() => cache.close());
-  return cache;
+/** Opens records for one test; closed when the test ends, however it ends. */
+export async function opened(place: Place = newPlace()): Promise<Records> {
+  const records = await openRecords({ ...place, workerFile });
+  onTestFinished(() => records.close());
+  return records;
 }

@@ -12,7 +12,7 @@ import {
 import { basename, dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { connect } from '#electron/records/database.ts';
-import { type Cache, CacheError, openCache } from '#electron/records/index.ts';
+import { openRecords, type Records, RecordsError } from '#electron/records/index.ts';
 import { NEWEST_VERSION } from '#electron/records/migrations/index.ts';
 import { NO_ACTIVITY_FILTER } from '#test/fixtures/activity-filter.ts';
 import {
@@ -35,10 +35,10 @@ const SECRETS = [
   'https://canary.example.test/x',
 ];
 
-async function fill(cache: Cache, count: number): Promise<void> {
-  await cache.storeResults([...generateResults(count, 7)]);
-  await cache.fillOfficeData([...generateOfficeData(count, 7)]);
-  await cache.saveOfficeData(
+async function fill(records: Records, count: number): Promise<void> {
+  await records.storeResults([...generateResults(count, 7)]);
+  await records.fillOfficeData([...generateOfficeData(count, 7)]);
+  await records.saveOfficeData(
     fixtureIdentifier(0),
     {
       name: 'Canary Nightingale',
@@ -50,8 +50,8 @@ async function fill(cache: Cache, count: number): Promise<void> {
     },
     NOON_MS,
   );
-  await cache.beginDrafts({ name: '', settings: fixtureSettings(), basedOnVersion: null, atMs: NOON_MS });
-  await cache.saveHousehold({
+  await records.beginDrafts({ name: '', settings: fixtureSettings(), basedOnVersion: null, atMs: NOON_MS });
+  await records.saveHousehold({
     id: null,
     members: [
       { token: 'tok-canary-123456', name: 'Canary Nightingale', applicationIdentifier: fixtureIdentifier(0) },
@@ -62,9 +62,9 @@ async function fill(cache: Cache, count: number): Promise<void> {
     atMs: NOON_MS,
   });
   const times = { requestedAtMs: NOON_MS, expiresAtMs: NOON_MS + 1_000 };
-  const link = await cache.addReportLink(linkAskedFor(fixtureIdentifier(0), times, 'Canary Nightingale'));
-  await cache.setReportLinkState(link, 'live', '', 'https://canary.example.test/x');
-  await cache.addActivities(
+  const link = await records.addReportLink(linkAskedFor(fixtureIdentifier(0), times, 'Canary Nightingale'));
+  await records.setReportLinkState(link, 'live', '', 'https://canary.example.test/x');
+  await records.addActivities(
     Array.from({ length: 20 }, (_, place) => ({
       atMs: NOON_MS,
       who: 'ana',
@@ -79,15 +79,15 @@ async function fill(cache: Cache, count: number): Promise<void> {
 
 async function filled(count: number): Promise<Place> {
   const place = newPlace();
-  const cache = await opened(place);
-  await fill(cache, count);
-  await cache.close();
+  const records = await opened(place);
+  await fill(records, count);
+  await records.close();
   return place;
 }
 
-const listed = async (cache: Cache): Promise<number> =>
+const listed = async (records: Records): Promise<number> =>
   (
-    await cache.listApplications(
+    await records.listApplications(
       listRequest({
         sort: { by: 'score', direction: 'descending' },
         offset: 0,
@@ -96,12 +96,12 @@ const listed = async (cache: Cache): Promise<number> =>
     )
   ).total;
 
-async function failureOf(place: Place): Promise<CacheError> {
-  const failure = await openCache({ ...place, workerFile }).then(
-    (cache) => cache.close(),
+async function failureOf(place: Place): Promise<RecordsError> {
+  const failure = await openRecords({ ...place, workerFile }).then(
+    (records) => records.close(),
     (error: unknown) => error,
   );
-  if (!(failure instanceof CacheError)) throw new Error(`Not a CacheError: ${String(failure)}`);
+  if (!(failure instanceof RecordsError)) throw new Error(`Not a RecordsError: ${String(failure)}`);
   return failure;
 }
 
@@ -116,20 +116,20 @@ const asideFiles = (place: Place): string[] =>
 
 test('new records are made, and everything is there when they are opened again', async () => {
   const place = newPlace();
-  const cache = await opened(place);
-  expect(cache.opening).toEqual({ kind: 'created' });
-  await fill(cache, 50);
-  const before = await everything(cache);
-  await cache.close();
+  const records = await opened(place);
+  expect(records.opening).toEqual({ kind: 'created' });
+  await fill(records, 50);
+  const before = await everything(records);
+  await records.close();
   const again = await opened(place);
   expect(again.opening).toEqual({ kind: 'opened' });
   expect(await everything(again)).toEqual(before);
   expect(filesBeside(place)).toContain('cache.db');
 });
 
-async function everything(cache: Cache): Promise<unknown> {
+async function everything(records: Records): Promise<unknown> {
   return {
-    page: await cache.listApplications(
+    page: await records.listApplications(
       listRequest({
         sort: { by: 'identifier', direction: 'ascending' },
         offset: 0,
@@ -137,23 +137,23 @@ async function everything(cache: Cache): Promise<unknown> {
       }),
     ),
     applications: await Promise.all(
-      Array.from({ length: 50 }, (_, place) => cache.application(fixtureIdentifier(place))),
+      Array.from({ length: 50 }, (_, place) => records.application(fixtureIdentifier(place))),
     ),
     replies: await Promise.all(
-      Array.from({ length: 50 }, (_, place) => cache.rawReply(fixtureIdentifier(place))),
+      Array.from({ length: 50 }, (_, place) => records.rawReply(fixtureIdentifier(place))),
     ),
-    approvalCenter: await cache.approvalCenter(),
-    versions: await cache.versionSummaries({ before: null, limit: 100 }),
-    households: await cache.households(),
-    links: await linksOf(cache),
-    activity: await cache.listActivity({ ...NO_ACTIVITY_FILTER, offset: 0, limit: 500 }),
+    approvalCenter: await records.approvalCenter(),
+    versions: await records.versionSummaries({ before: null, limit: 100 }),
+    households: await records.households(),
+    links: await linksOf(records),
+    activity: await records.listActivity({ ...NO_ACTIVITY_FILTER, offset: 0, limit: 500 }),
   };
 }
 
 test('on the disk everything is encrypted, in the database and in its log, and belongs to the user alone', async () => {
   const place = newPlace();
-  const cache = await opened(place);
-  await fill(cache, 50);
+  const records = await opened(place);
+  await fill(records, 50);
   const names = readdirSync(dirname(place.file));
   expect(names).toContain('cache.db-wal');
   for (const name of names) {
@@ -173,16 +173,16 @@ test('on the disk everything is encrypted, in the database and in its log, and b
 test('records that belong to another key are set aside whole, and new ones are made', async () => {
   const place = await filled(20);
   const before = hashOf(place.file);
-  const cache = await opened({ ...place, key: randomBytes(32) });
-  const opening = cache.opening;
+  const records = await opened({ ...place, key: randomBytes(32) });
+  const opening = records.opening;
   if (opening.kind !== 'set-aside') throw new Error(`Opened as ${opening.kind}.`);
   expect(basename(opening.setAsideFile)).toMatch(
     /^cache\.db\.damaged-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z$/,
   );
   expect(opening.savedRecords).toBe(0);
   expect(hashOf(opening.setAsideFile)).toBe(before);
-  expect(await listed(cache)).toBe(0);
-  await cache.close();
+  expect(await listed(records)).toBe(0);
+  await records.close();
   // Nothing is lost: with its own key it opens where it lies.
   const again = await opened({ ...place, file: opening.setAsideFile });
   expect(await listed(again)).toBe(20);
@@ -205,12 +205,12 @@ test.for([
     writeFileSync(place.file, contents);
   }
   const before = hashOf(place.file);
-  const cache = await opened(place);
-  expect(cache.opening).toMatchObject({ kind: 'set-aside', savedRecords: 0 });
+  const records = await opened(place);
+  expect(records.opening).toMatchObject({ kind: 'set-aside', savedRecords: 0 });
   const [aside = ''] = asideFiles(place);
   expect(hashOf(join(dirname(place.file), aside))).toBe(before);
-  await fill(cache, 5);
-  await cache.close();
+  await fill(records, 5);
+  await records.close();
   const again = await opened(place);
   expect(again.opening).toEqual({ kind: 'opened' });
   expect(await listed(again)).toBe(5);
@@ -227,15 +227,15 @@ test('of a file that was cut off, what lies before the cut is saved', async () =
   const place = await filled(3_000);
   truncateSync(place.file, Math.floor(statSync(place.file).size * 0.6));
   const before = hashOf(place.file);
-  const cache = await opened(place);
-  const opening = cache.opening;
+  const records = await opened(place);
+  const opening = records.opening;
   if (opening.kind !== 'set-aside') throw new Error(`Opened as ${opening.kind}.`);
   expect(hashOf(opening.setAsideFile)).toBe(before);
   expect(opening.savedRecords).toBeGreaterThan(100);
-  const total = await listed(cache);
+  const total = await listed(records);
   expect(total).toBeGreaterThan(50);
-  await works(cache);
-  await cache.close();
+  await works(records);
+  await records.close();
   expect((await opened(place)).opening).toEqual({ kind: 'opened' });
 });
 
@@ -259,20 +259,20 @@ test.for([20, 90])(
     const page = pageInUse(place, Math.ceil(((bytes.length / 4_096) * hundredths) / 100));
     randomBytes(64).copy(bytes, (page - 1) * 4_096 + 1_000);
     writeFileSync(place.file, bytes);
-    const cache = await opened(place);
-    expect(cache.opening).toMatchObject({ kind: 'set-aside' });
+    const records = await opened(place);
+    expect(records.opening).toMatchObject({ kind: 'set-aside' });
     // Three more for the draft, the household and the link; twenty for the activity.
     const whole = 2_000 + 3 + 20;
-    const saved = cache.opening.kind === 'set-aside' ? cache.opening.savedRecords : 0;
+    const saved = records.opening.kind === 'set-aside' ? records.opening.savedRecords : 0;
     expect(saved).toBeGreaterThan(whole * 0.5);
     expect(saved).toBeLessThanOrEqual(whole);
-    await works(cache);
+    await works(records);
   },
 );
 
 /** Whatever is listed opens, is found by its identifier, and can be written again. */
-async function works(cache: Cache): Promise<void> {
-  const page = await cache.listApplications(
+async function works(records: Records): Promise<void> {
+  const page = await records.listApplications(
     listRequest({
       sort: { by: 'identifier', direction: 'descending' },
       offset: 0,
@@ -281,11 +281,11 @@ async function works(cache: Cache): Promise<void> {
   );
   const originals = new Map([...generateResults(3_000, 7)].map((fetched) => [fetched.identifier, fetched]));
   for (const { identifier } of page.rows.slice(0, 50)) {
-    const stored = await cache.application(identifier);
+    const stored = await records.application(identifier);
     expect(stored?.result).toEqual(originals.get(identifier)?.result);
-    const reply = await cache.rawReply(identifier);
+    const reply = await records.rawReply(identifier);
     if (reply !== null) expect(reply).toBe(originals.get(identifier)?.rawReply);
-    const found = await cache.listApplications(
+    const found = await records.listApplications(
       listRequest({
         search: identifier,
         sort: { by: 'score', direction: 'descending' },
@@ -295,9 +295,9 @@ async function works(cache: Cache): Promise<void> {
     );
     expect(found.rows.map((row) => row.identifier)).toEqual([identifier]);
   }
-  await cache.storeResults([...originals.values()]);
-  expect(await listed(cache)).toBe(3_000);
-  await cache.addActivity({
+  await records.storeResults([...originals.values()]);
+  expect(await listed(records)).toBe(3_000);
+  await records.addActivity({
     atMs: NOON_MS,
     who: 'ana',
     kind: 'desk-started',
@@ -310,9 +310,9 @@ async function works(cache: Cache): Promise<void> {
 
 test('activity that was saved whole is whole, and activity that lost entries is not', async () => {
   const place = await filled(500);
-  const cache = await opened(place);
-  expect(await cache.verifyActivity()).toEqual({ whole: true, entries: 20, brokenAt: null });
-  await cache.close();
+  const records = await opened(place);
+  expect(await records.verifyActivity()).toEqual({ whole: true, entries: 20, brokenAt: null });
+  await records.close();
   corruptTable(place, 'applications');
   const saved = await opened(place);
   expect(saved.opening).toMatchObject({ kind: 'set-aside' });
@@ -327,9 +327,9 @@ test('activity that was saved whole is whole, and activity that lost entries is 
 
 test('damage in large records is found where it is read, told, and mended at the next start', async () => {
   const place = newPlace();
-  const cache = await opened(place);
-  await fill(cache, 12_000);
-  await cache.close();
+  const records = await opened(place);
+  await fill(records, 12_000);
+  await records.close();
   // Larger than what is looked through at every start.
   expect(statSync(place.file).size).toBeGreaterThan(8 * 1024 * 1024);
   corruptTable(place, 'raw_replies');
@@ -354,8 +354,8 @@ test('damage in large records is found where it is read, told, and mended at the
 
 test('large records that were not closed are looked through at the next start', async () => {
   const place = newPlace();
-  const cache = await opened(place);
-  await fill(cache, 12_000);
+  const records = await opened(place);
+  await fill(records, 12_000);
   // As a crash leaves them: copied while the desk has them open.
   const crashed = { ...place, file: `${place.file}.crashed` };
   for (const part of ['', '-wal']) copyFileSync(place.file + part, crashed.file + part);

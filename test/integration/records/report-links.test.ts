@@ -1,7 +1,7 @@
 import { copyFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { connect, settle } from '#electron/records/database.ts';
-import type { Cache } from '#electron/records/index.ts';
+import type { Records } from '#electron/records/index.ts';
 import { decryptedBytes, logBytes } from './decrypted-bytes.ts';
 import { everyLink, linkAskedFor, STARTED_ANEW_MS, UP_FOR_A_DAY_MS } from './links.ts';
 import { newPlace, opened, type Place } from './open.ts';
@@ -13,20 +13,20 @@ const address = (mark: number | string): string =>
   `https://reports.example.test/view/${mark}-${'canary'.repeat(4)}-${mark}`;
 
 async function addLink(
-  cache: Cache,
+  records: Records,
   requestedAtMs: number,
   mark: number | string = 'one',
   hours = 4,
 ): Promise<number> {
   const times = { requestedAtMs, expiresAtMs: requestedAtMs + hours * HOUR_MS };
-  const id = await cache.addReportLink(linkAskedFor(`APP-${mark}`, times, `Applicant ${mark}`));
-  await cache.setReportLinkState(id, 'live', '', address(mark));
+  const id = await records.addReportLink(linkAskedFor(`APP-${mark}`, times, `Applicant ${mark}`));
+  await records.setReportLinkState(id, 'live', '', address(mark));
   return id;
 }
 
 test('a link goes from requested to live and keeps its address until it is expired', async () => {
-  const cache = await opened();
-  const id = await cache.addReportLink({
+  const records = await opened();
+  const id = await records.addReportLink({
     subject: { kind: 'household', householdId: 12 },
     label: 'Ana García',
     requestedAtMs: NOON_MS,
@@ -36,7 +36,7 @@ test('a link goes from requested to live and keeps its address until it is expir
     recipient: '',
     purpose: 'For the owner',
   });
-  expect(await cache.reportLink(id)).toEqual({
+  expect(await records.reportLink(id)).toEqual({
     id,
     subject: { kind: 'household', householdId: 12 },
     label: 'Ana García',
@@ -50,15 +50,15 @@ test('a link goes from requested to live and keeps its address until it is expir
     mailedAt: null,
     serviceMessage: '',
   });
-  expect(await cache.reportLinkAddress(id)).toBeNull();
-  await cache.setReportLinkState(id, 'live', 'Here it is.', address('one'));
-  await cache.countReportLinkCopy(id);
-  await cache.countReportLinkCopy(id);
+  expect(await records.reportLinkAddress(id)).toBeNull();
+  await records.setReportLinkState(id, 'live', 'Here it is.', address('one'));
+  await records.countReportLinkCopy(id);
+  await records.countReportLinkCopy(id);
   const mailed = { recipient: 'owner@example.com', purpose: 'For the owner' };
-  await cache.describeReportLink(id, { ...mailed, mailedAtMs: NOON_MS + 1_000 });
-  await cache.describeReportLink(id, { ...mailed, mailedAtMs: null });
-  expect(await cache.reportLinkAddress(id)).toBe(address('one'));
-  expect(await cache.reportLink(id)).toMatchObject({
+  await records.describeReportLink(id, { ...mailed, mailedAtMs: NOON_MS + 1_000 });
+  await records.describeReportLink(id, { ...mailed, mailedAtMs: null });
+  expect(await records.reportLinkAddress(id)).toBe(address('one'));
+  expect(await records.reportLink(id)).toMatchObject({
     ...mailed,
     state: 'live',
     copies: 2,
@@ -66,9 +66,9 @@ test('a link goes from requested to live and keeps its address until it is expir
     serviceMessage: 'Here it is.',
   });
 
-  await cache.expireReportLinks([id], NOON_MS + 4 * HOUR_MS);
-  expect(await cache.reportLinkAddress(id)).toBeNull();
-  expect(await cache.reportLink(id)).toMatchObject({
+  await records.expireReportLinks([id], NOON_MS + 4 * HOUR_MS);
+  expect(await records.reportLinkAddress(id)).toBeNull();
+  expect(await records.reportLink(id)).toMatchObject({
     ...mailed,
     state: 'expired',
     label: 'Ana García',
@@ -77,19 +77,19 @@ test('a link goes from requested to live and keeps its address until it is expir
 });
 
 test('the registry is listed newest first, by state and by words of whom and what for, a stretch at a time', async () => {
-  const cache = await opened();
-  const early = await addLink(cache, NOON_MS, 'early');
-  const late = await addLink(cache, NOON_MS + HOUR_MS, 'late');
-  const failed = await addLink(cache, NOON_MS + HOUR_MS, 'failed');
-  await cache.setReportLinkState(failed, 'failed', 'No.', null);
-  await cache.describeReportLink(late, {
+  const records = await opened();
+  const early = await addLink(records, NOON_MS, 'early');
+  const late = await addLink(records, NOON_MS + HOUR_MS, 'late');
+  const failed = await addLink(records, NOON_MS + HOUR_MS, 'failed');
+  await records.setReportLinkState(failed, 'failed', 'No.', null);
+  await records.describeReportLink(late, {
     recipient: 'o@example.com',
     purpose: '100 % for_it',
     mailedAtMs: null,
   });
-  await cache.expireReportLinks([early], NOON_MS + 4 * HOUR_MS);
-  const shown = async (request: Partial<typeof everyLink | Parameters<Cache['listReportLinks']>[0]>) =>
-    (await cache.listReportLinks({ ...everyLink, ...request })).links.map(({ id }) => id);
+  await records.expireReportLinks([early], NOON_MS + 4 * HOUR_MS);
+  const shown = async (request: Partial<typeof everyLink | Parameters<Records['listReportLinks']>[0]>) =>
+    (await records.listReportLinks({ ...everyLink, ...request })).links.map(({ id }) => id);
   expect(await shown({})).toEqual([failed, late, early]);
   expect(await shown({ show: 'live' })).toEqual([late]);
   expect(await shown({ show: 'expired' })).toEqual([early]);
@@ -99,27 +99,27 @@ test('the registry is listed newest first, by state and by words of whom and wha
   expect(await shown({ search: 'app-LATE o@example' })).toEqual([late]);
   expect(await shown({ search: '% for_it' })).toEqual([late]);
   expect(await shown({ search: 'for%it' })).toEqual([]);
-  await cache.describeReportLink(early, { recipient: '', purpose: 'Para ÍÑIGO', mailedAtMs: null });
+  await records.describeReportLink(early, { recipient: '', purpose: 'Para ÍÑIGO', mailedAtMs: null });
   expect(await shown({ search: 'iñigo' })).toEqual([early]);
-  expect(await cache.listReportLinks({ ...everyLink, offset: 1, limit: 1 })).toMatchObject({
+  expect(await records.listReportLinks({ ...everyLink, offset: 1, limit: 1 })).toMatchObject({
     total: 3,
     links: [{ id: late }],
   });
-  expect(await cache.reportLink(99)).toBeNull();
-  expect(await cache.reportLinkAddress(99)).toBeNull();
+  expect(await records.reportLink(99)).toBeNull();
+  expect(await records.reportLinkAddress(99)).toBeNull();
 });
 
 test('a link that failed or is unconfirmed has no address, stays what it is, and an address that is replaced is gone', async () => {
   const place = newPlace();
-  const cache = await opened(place);
-  const id = await addLink(cache, NOON_MS);
-  await cache.setReportLinkState(id, 'failed', 'No.', address('never'));
-  expect(await cache.reportLinkAddress(id)).toBeNull();
+  const records = await opened(place);
+  const id = await addLink(records, NOON_MS);
+  await records.setReportLinkState(id, 'failed', 'No.', address('never'));
+  expect(await records.reportLinkAddress(id)).toBeNull();
   expect(decryptedBytes(place).includes('canary')).toBe(false);
   const times = { requestedAtMs: NOON_MS, expiresAtMs: NOON_MS + HOUR_MS };
-  const lost = await cache.addReportLink(linkAskedFor('APP-lost', times));
-  await cache.settleRequestedLinks();
-  await cache.close();
+  const lost = await records.addReportLink(linkAskedFor('APP-lost', times));
+  await records.settleRequestedLinks();
+  await records.close();
   const again = await opened(place);
   expect(await again.openReportLinks(NOON_MS + 5 * HOUR_MS, STARTED_ANEW_MS)).toEqual({
     expired: [],
@@ -130,27 +130,27 @@ test('a link that failed or is unconfirmed has no address, stays what it is, and
 });
 
 test('an expired link stays expired, whatever comes in later', async () => {
-  const cache = await opened();
-  const id = await addLink(cache, NOON_MS);
-  await cache.expireReportLinks([id], NOON_MS + 4 * HOUR_MS);
-  await cache.setReportLinkState(id, 'live', 'Late.', address('late'));
-  await cache.moveReportLinks([{ id, expiresAtMs: NOON_MS + 9 * HOUR_MS }], NOON_MS);
-  expect(await cache.reportLink(id)).toMatchObject({
+  const records = await opened();
+  const id = await addLink(records, NOON_MS);
+  await records.expireReportLinks([id], NOON_MS + 4 * HOUR_MS);
+  await records.setReportLinkState(id, 'live', 'Late.', address('late'));
+  await records.moveReportLinks([{ id, expiresAtMs: NOON_MS + 9 * HOUR_MS }], NOON_MS);
+  expect(await records.reportLink(id)).toMatchObject({
     state: 'expired',
     serviceMessage: '',
     expiresAt: '2026-05-04T16:00:00.000Z',
   });
-  expect(await cache.reportLinkAddress(id)).toBeNull();
+  expect(await records.reportLinkAddress(id)).toBeNull();
 });
 
 test('a run that begins wipes what is over by then, and is told how long the others have left', async () => {
   const place = newPlace();
-  const cache = await opened(place);
-  const over = await addLink(cache, NOON_MS, 'over');
-  const left = await addLink(cache, NOON_MS + HOUR_MS, 'left');
-  await cache.describeReportLink(left, { recipient: 'a@example.com', purpose: '', mailedAtMs: NOON_MS });
-  await cache.noteEndAnnounced(left);
-  await cache.close();
+  const records = await opened(place);
+  const over = await addLink(records, NOON_MS, 'over');
+  const left = await addLink(records, NOON_MS + HOUR_MS, 'left');
+  await records.describeReportLink(left, { recipient: 'a@example.com', purpose: '', mailedAtMs: NOON_MS });
+  await records.noteEndAnnounced(left);
+  await records.close();
   const again = await opened(place);
   expect(await again.openReportLinks(NOON_MS + 4 * HOUR_MS, STARTED_ANEW_MS)).toEqual({
     expired: [over],
@@ -166,10 +166,10 @@ test.each([
   ['before the link was asked for', NOON_MS - HOUR_MS],
 ])('a run that finds the clock set back to %s ends what was live', async (_when, nowMs) => {
   const place = newPlace();
-  const cache = await opened(place);
-  const id = await addLink(cache, NOON_MS);
-  await cache.expireReportLinks([], NOON_MS + 2 * HOUR_MS);
-  await cache.close();
+  const records = await opened(place);
+  const id = await addLink(records, NOON_MS);
+  await records.expireReportLinks([], NOON_MS + 2 * HOUR_MS);
+  await records.close();
   const again = await opened(place);
   expect(await again.openReportLinks(nowMs, STARTED_ANEW_MS)).toEqual({ expired: [id], live: [] });
   expect(decryptedBytes(place).includes('canary')).toBe(false);
@@ -177,9 +177,9 @@ test.each([
 
 test('a run of the same machine knows by its uptime how much time has passed, whatever the clock says', async () => {
   const place = newPlace();
-  const cache = await opened(place);
-  const over = await addLink(cache, NOON_MS, 'over');
-  await cache.close();
+  const records = await opened(place);
+  const over = await addLink(records, NOON_MS, 'over');
+  await records.close();
   // The clock was set back by three hours, but to a later time than was seen last.
   const again = await opened(place);
   expect(await again.openReportLinks(NOON_MS + 3 * HOUR_MS, UP_FOR_A_DAY_MS + 3 * HOUR_MS)).toMatchObject({
@@ -196,19 +196,21 @@ test('a run of the same machine knows by its uptime how much time has passed, wh
 
 test('a machine that was started anew has been up no longer than the link is old', async () => {
   const place = newPlace();
-  const cache = await opened(place);
-  const id = await addLink(cache, NOON_MS);
+  const records = await opened(place);
+  const id = await addLink(records, NOON_MS);
   const nowMs = NOON_MS + HOUR_MS;
-  expect(await cache.openReportLinks(nowMs, HOUR_MS)).toMatchObject({ live: [{ id, leftMs: 3 * HOUR_MS }] });
-  expect(await cache.openReportLinks(nowMs, 4 * HOUR_MS)).toEqual({ expired: [id], live: [] });
+  expect(await records.openReportLinks(nowMs, HOUR_MS)).toMatchObject({
+    live: [{ id, leftMs: 3 * HOUR_MS }],
+  });
+  expect(await records.openReportLinks(nowMs, 4 * HOUR_MS)).toEqual({ expired: [id], live: [] });
 });
 
 test('a clock that is a second behind is taken as it always is', async () => {
   const place = newPlace();
-  const cache = await opened(place);
-  const id = await addLink(cache, NOON_MS);
-  await cache.expireReportLinks([], NOON_MS + 2 * HOUR_MS);
-  await cache.close();
+  const records = await opened(place);
+  const id = await addLink(records, NOON_MS);
+  await records.expireReportLinks([], NOON_MS + 2 * HOUR_MS);
+  await records.close();
   const again = await opened(place);
   expect(await again.openReportLinks(NOON_MS + 2 * HOUR_MS - 1_000, STARTED_ANEW_MS)).toMatchObject({
     live: [{ id, leftMs: 2 * HOUR_MS }],
@@ -217,10 +219,10 @@ test('a clock that is a second behind is taken as it always is', async () => {
 
 test('a clock that once ran ahead does not make every later link expire at once', async () => {
   const place = newPlace();
-  const cache = await opened(place);
-  await cache.expireReportLinks([], NOON_MS + 365 * 24 * HOUR_MS);
-  const after = await addLink(cache, NOON_MS + HOUR_MS, 'after');
-  await cache.close();
+  const records = await opened(place);
+  await records.expireReportLinks([], NOON_MS + 365 * 24 * HOUR_MS);
+  const after = await addLink(records, NOON_MS + HOUR_MS, 'after');
+  await records.close();
   const again = await opened(place);
   expect(await again.openReportLinks(NOON_MS + 2 * HOUR_MS, STARTED_ANEW_MS)).toMatchObject({
     expired: [],
@@ -231,25 +233,25 @@ test('a clock that once ran ahead does not make every later link expire at once'
 
 test('at expiry the address is wiped from the database and from its log, while it is open and after', async () => {
   const place = newPlace();
-  const cache = await opened(place);
+  const records = await opened(place);
   // Many, which expire scattered among each other, so that pages fill and rows are wiped in between.
   const ids: number[] = [];
   for (let count = 0; count < 300; count += 1) {
-    const id = await addLink(cache, NOON_MS, count, 4 + (count % 7));
+    const id = await addLink(records, NOON_MS, count, 4 + (count % 7));
     ids.push(id);
-    if (count % 3 === 0) await cache.countReportLinkCopy(id);
+    if (count % 3 === 0) await records.countReportLinkCopy(id);
   }
   expect(marksLeft(place)).toHaveLength(300);
   for (const hours of [4, 5, 6, 7, 8, 9]) {
     const due = ids.filter((_id, count) => count % 7 === hours - 4);
-    await cache.expireReportLinks(due, NOON_MS + hours * HOUR_MS);
+    await records.expireReportLinks(due, NOON_MS + hours * HOUR_MS);
     const left = Array.from({ length: 300 }, (_, count) => count).filter((count) => count % 7 > hours - 4);
     expect(marksLeft(place)).toEqual(left);
     expect(logBytes(place.file)).toHaveLength(0);
   }
-  expect((await cache.openReportLinks(NOON_MS + 10 * HOUR_MS, STARTED_ANEW_MS)).expired).toHaveLength(42);
+  expect((await records.openReportLinks(NOON_MS + 10 * HOUR_MS, STARTED_ANEW_MS)).expired).toHaveLength(42);
   expect(decryptedBytes(place).includes('canary')).toBe(false);
-  await cache.close();
+  await records.close();
   expect(decryptedBytes(place).includes('canary')).toBe(false);
   // What the registry keeps is still there: for whom it was.
   expect(decryptedBytes(place).includes('Applicant 299')).toBe(true);
@@ -257,9 +259,9 @@ test('at expiry the address is wiped from the database and from its log, while i
 
 test('an address that a crash left in the log, wiped but not yet emptied, is gone once the desk is open again', async () => {
   const place = newPlace();
-  const cache = await opened(place);
-  const id = await addLink(cache, NOON_MS);
-  await cache.close();
+  const records = await opened(place);
+  const id = await addLink(records, NOON_MS);
+  await records.close();
   const connection = connect(place.file, place.key);
   settle(connection);
   connection.exec("UPDATE report_links SET label = label || '!'");

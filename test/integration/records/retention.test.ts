@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { replyCompression } from '#electron/features/applications/records/reply-compression.ts';
 import { connect } from '#electron/records/database.ts';
-import type { Cache, DueBefore, NewActivity } from '#electron/records/index.ts';
+import type { DueBefore, NewActivity, Records } from '#electron/records/index.ts';
 import { storedKinds } from '#shared/features/retention/kinds.ts';
 import { NO_ACTIVITY_FILTER } from '#test/fixtures/activity-filter.ts';
 import { fixtureIdentifier, generateResults } from '#test/fixtures/applications.ts';
@@ -62,13 +62,13 @@ function resultOf(age: 'old' | 'new') {
   return fixture;
 }
 
-async function plant(cache: Cache, age: 'old' | 'new'): Promise<void> {
+async function plant(records: Records, age: 'old' | 'new'): Promise<void> {
   const atMs = age === 'old' ? OLD_MS : NOW_MS;
   const canary = planted(age);
   const fixture = resultOf(age);
   const identifier = fixtureIdentifier(PLACES[age]);
-  await cache.storeResults([{ ...fixture, identifier, fetchedAtMs: atMs, rawReply: canary.reply }]);
-  await cache.saveOfficeData(
+  await records.storeResults([{ ...fixture, identifier, fetchedAtMs: atMs, rawReply: canary.reply }]);
+  await records.saveOfficeData(
     identifier,
     {
       name: canary.note,
@@ -80,7 +80,7 @@ async function plant(cache: Cache, age: 'old' | 'new'): Promise<void> {
     },
     atMs,
   );
-  await cache.saveHousehold({
+  await records.saveHousehold({
     id: null,
     members: [{ token: `T-${age}`, name: canary.household, applicationIdentifier: null }],
     property: '',
@@ -88,7 +88,7 @@ async function plant(cache: Cache, age: 'old' | 'new'): Promise<void> {
     state: 'draft',
     atMs,
   });
-  const link = await cache.addReportLink({
+  const link = await records.addReportLink({
     subject: { kind: 'application', identifier },
     label: canary.link,
     requestedAtMs: atMs,
@@ -98,8 +98,8 @@ async function plant(cache: Cache, age: 'old' | 'new'): Promise<void> {
     recipient: '',
     purpose: '',
   });
-  await cache.setReportLinkState(link, 'failed', '', null);
-  await cache.addDecision({
+  await records.setReportLinkState(link, 'failed', '', null);
+  await records.addDecision({
     identifier,
     atMs,
     by: 'ana',
@@ -116,22 +116,22 @@ async function plant(cache: Cache, age: 'old' | 'new'): Promise<void> {
       band: 'review',
     },
   });
-  await cache.addActivity(entry(atMs, canary.detail));
+  await records.addActivity(entry(atMs, canary.detail));
 }
 
-async function plantedRecords(place: Place = newPlace()): Promise<{ place: Place; cache: Cache }> {
-  const cache = await opened(place);
-  await plant(cache, 'old');
-  await plant(cache, 'new');
-  return { place, cache };
+async function plantedRecords(place: Place = newPlace()): Promise<{ place: Place; records: Records }> {
+  const records = await opened(place);
+  await plant(records, 'old');
+  await plant(records, 'new');
+  return { place, records };
 }
 
-const erase = (cache: Cache, before: DueBefore) =>
-  cache.eraseDueRecords({ before, others: {}, atMs: NOW_MS, who: 'ana' });
+const erase = (records: Records, before: DueBefore) =>
+  records.eraseDueRecords({ before, others: {}, atMs: NOW_MS, who: 'ana' });
 
 /** The canaries that somebody with the key finds in the closed files. */
-async function found(cache: Cache, place: Place, age: 'old' | 'new'): Promise<string[]> {
-  await cache.close();
+async function found(records: Records, place: Place, age: 'old' | 'new'): Promise<string[]> {
+  await records.close();
   const bytes = decryptedBytes(place);
   const canaries = planted(age);
   // The reply lies there compressed: its bytes are looked for as they are then.
@@ -142,9 +142,9 @@ async function found(cache: Cache, place: Place, age: 'old' | 'new'): Promise<st
 }
 
 test('what is past its time is shown by kind with its number, its age and the office’s names, and nothing is erased', async () => {
-  const { cache } = await plantedRecords();
+  const { records } = await plantedRecords();
   const dueBefore = (beforeMs: number) =>
-    Promise.all(storedKinds.map((kind) => cache.dueRecords(kind, beforeMs, 'named')));
+    Promise.all(storedKinds.map((kind) => records.dueRecords(kind, beforeMs, 'named')));
   const due = await dueBefore(BOUND_MS);
   const identifier = fixtureIdentifier(1);
   expect(due).toEqual([
@@ -156,26 +156,26 @@ test('what is past its time is shown by kind with its number, its age and the of
     { kind: 'decisions', count: 1, oldestMs: OLD_MS, named: [identifier] },
     { kind: 'activity', count: 1, oldestMs: OLD_MS, named: ['desk-started Threshold'] },
   ]);
-  expect(await cache.dueRecords('decisions', BOUND_MS, 'counted')).toEqual({ ...due[5], named: [] });
+  expect(await records.dueRecords('decisions', BOUND_MS, 'counted')).toEqual({ ...due[5], named: [] });
   expect((await dueBefore(OLD_MS)).map(({ count }) => count)).toEqual(storedKinds.map(() => 0));
-  expect((await cache.listApplications(listRequest())).total).toBe(2);
+  expect((await records.listApplications(listRequest())).total).toBe(2);
 });
 
 test.each(['raw-replies', 'report-data'] as const)(
   'a reply that was not understood is past its time by itself, shown and erased by the rule of %s, and a later one stays',
   async (kind) => {
     const place = newPlace();
-    const cache = await opened(place);
+    const records = await opened(place);
     for (const age of ['old', 'new'] as const) {
       const atMs = age === 'old' ? OLD_MS : NOW_MS;
       const reply = JSON.stringify({ said: `canary-odd-${age}` });
-      await cache.keepNotUnderstood({ call: 'getapplicationapproval', subject: `ODD-${age}`, atMs, reply });
+      await records.keepNotUnderstood({ call: 'getapplicationapproval', subject: `ODD-${age}`, atMs, reply });
     }
     const due = { kind, count: 1, oldestMs: OLD_MS, named: ['ODD-old'] };
-    expect(await cache.dueRecords(kind, BOUND_MS, 'named')).toEqual(due);
-    expect(await erase(cache, { ...KEEP, [kind]: BOUND_MS })).toEqual({ [kind]: 1 });
-    expect((await cache.lastReplies(null)).map(({ subject }) => subject)).toEqual(['ODD-new']);
-    await cache.close();
+    expect(await records.dueRecords(kind, BOUND_MS, 'named')).toEqual(due);
+    expect(await erase(records, { ...KEEP, [kind]: BOUND_MS })).toEqual({ [kind]: 1 });
+    expect((await records.lastReplies(null)).map(({ subject }) => subject)).toEqual(['ODD-new']);
+    await records.close();
     const bytes = decryptedBytes(place);
     expect(bytes.includes('canary-odd-new')).toBe(true);
     expect(bytes.includes('canary-odd-old')).toBe(false);
@@ -183,8 +183,8 @@ test.each(['raw-replies', 'report-data'] as const)(
 );
 
 test('what is erased is in no byte of the closed files, and what is not past its time is whole', async () => {
-  const { place, cache } = await plantedRecords();
-  expect(await erase(cache, EVERYTHING)).toEqual({
+  const { place, records } = await plantedRecords();
+  expect(await erase(records, EVERYTHING)).toEqual({
     'raw-replies': 1,
     'report-data': 1,
     'office-data': 1,
@@ -194,28 +194,29 @@ test('what is erased is in no byte of the closed files, and what is not past its
     activity: 1,
   });
   const [old, kept] = [fixtureIdentifier(1), fixtureIdentifier(2)];
-  expect(await cache.application(old)).toBeNull();
-  expect(await cache.decisions(old)).toEqual([]);
-  expect(await cache.rawReply(kept)).toBe(planted('new').reply);
-  expect((await cache.application(kept))?.office.note).toBe(planted('new').note);
-  expect(await cache.decisions(kept)).toHaveLength(1);
-  const search = async (text: string) => (await cache.listApplications(listRequest({ search: text }))).total;
+  expect(await records.application(old)).toBeNull();
+  expect(await records.decisions(old)).toEqual([]);
+  expect(await records.rawReply(kept)).toBe(planted('new').reply);
+  expect((await records.application(kept))?.office.note).toBe(planted('new').note);
+  expect(await records.decisions(kept)).toHaveLength(1);
+  const search = async (text: string) =>
+    (await records.listApplications(listRequest({ search: text }))).total;
   expect([await search('canarynoteold'), await search('canarynotenew')]).toEqual([0, 1]);
   expect([await search('canarytagold'), await search('canarytagnew')]).toEqual([0, 1]);
-  expect(await found(cache, place, 'old')).toEqual([]);
-  expect(await found(cache, place, 'new')).toEqual(Object.values(planted('new')));
+  expect(await found(records, place, 'old')).toEqual([]);
+  expect(await found(records, place, 'new')).toEqual(Object.values(planted('new')));
 });
 
 test('of hundreds of applications whose pages were split and joined, no word is left in a page, an index or the log', async () => {
   const place = newPlace();
-  const cache = await opened(place);
+  const records = await opened(place);
   const results = [...generateResults(600, 5)];
   const isOld = (at: number): boolean => at % 2 === 0;
   const wordOf = (at: number): string => (isOld(at) ? `zanzibar${at}` : `quokka${at}`);
-  await cache.storeResults(
+  await records.storeResults(
     results.map((result, at) => ({ ...result, fetchedAtMs: isOld(at) ? OLD_MS : NOW_MS })),
   );
-  await cache.fillOfficeData(
+  await records.fillOfficeData(
     results.map(({ identifier }, at) => ({
       identifier,
       office: {
@@ -228,17 +229,17 @@ test('of hundreds of applications whose pages were split and joined, no word is 
       },
     })),
   );
-  expect(await erase(cache, EVERYTHING)).toMatchObject({ 'report-data': 300, 'office-data': 300 });
-  expect((await cache.listApplications(listRequest({ search: 'quokka' }))).total).toBe(300);
-  await cache.close();
+  expect(await erase(records, EVERYTHING)).toMatchObject({ 'report-data': 300, 'office-data': 300 });
+  expect((await records.listApplications(listRequest({ search: 'quokka' }))).total).toBe(300);
+  await records.close();
   const bytes = decryptedBytes(place);
   expect(bytes.includes('quokka')).toBe(true);
   expect(bytes.includes('zanzibar')).toBe(false);
 });
 
 test('the bytes that an erasure has left which was cut off are erased afterwards', async () => {
-  const { place, cache } = await plantedRecords();
-  await cache.close();
+  const { place, records } = await plantedRecords();
+  await records.close();
   // As the erasure leaves it when its rows are gone: the words stand in the search index, and in pages that are free.
   const connection = connect(place.file, place.key);
   connection.exec(`
@@ -262,22 +263,22 @@ test('the bytes that an erasure has left which was cut off are erased afterwards
 });
 
 test('the search for what was erased finds it where nothing is erased', async () => {
-  const { place, cache } = await plantedRecords();
-  expect(await found(cache, place, 'old')).toEqual(Object.values(planted('old')));
+  const { place, records } = await plantedRecords();
+  expect(await found(records, place, 'old')).toEqual(Object.values(planted('old')));
 });
 
 test('the chain stays verifiable behind the erased entries, and its beginning cannot be moved unseen', async () => {
-  const { place, cache } = await plantedRecords();
-  await erase(cache, { ...KEEP, activity: BOUND_MS });
-  expect(await cache.verifyActivity()).toMatchObject({ whole: true, entries: 2, erased: 1 });
-  const { entries } = await cache.listActivity({ ...NO_ACTIVITY_FILTER, offset: 0, limit: 10 });
+  const { place, records } = await plantedRecords();
+  await erase(records, { ...KEEP, activity: BOUND_MS });
+  expect(await records.verifyActivity()).toMatchObject({ whole: true, entries: 2, erased: 1 });
+  const { entries } = await records.listActivity({ ...NO_ACTIVITY_FILTER, offset: 0, limit: 10 });
   expect(entries.map(({ id }) => id)).toEqual([3, 2]);
   expect(entries[0]).toMatchObject({
     kind: 'data-erased',
     detail: expect.stringMatching(/^activity: 1; the activity up to entry 1 \(SHA-256 [0-9a-f]{64}\)$/),
   });
-  await cache.addActivity(entry(NOW_MS, 'afterwards'));
-  await cache.close();
+  await records.addActivity(entry(NOW_MS, 'afterwards'));
+  await records.close();
 
   // Somebody with the key erases one entry more, and moves the beginning there.
   const connection = connect(place.file, place.key);
@@ -297,9 +298,9 @@ test('the chain stays verifiable behind the erased entries, and its beginning ca
 });
 
 test('nothing of a decision or of the activity can be deleted but what is past its time', async () => {
-  const { place, cache } = await plantedRecords();
-  await erase(cache, EVERYTHING);
-  await cache.close();
+  const { place, records } = await plantedRecords();
+  await erase(records, EVERYTHING);
+  await records.close();
   const connection = connect(place.file, place.key);
   expect(() => connection.exec('DELETE FROM decisions')).toThrow(/never deleted/);
   expect(() => connection.exec('DELETE FROM activity')).toThrow(/never deleted/);
@@ -307,65 +308,71 @@ test('nothing of a decision or of the activity can be deleted but what is past i
 });
 
 test('a call whose end nobody has written is kept, and everything after it', async () => {
-  const cache = await opened();
-  await cache.addActivities([
+  const records = await opened();
+  await records.addActivities([
     entry(OLD_MS, 'first'),
     { ...entry(OLD_MS, 'call'), outcome: 'started', kind: 'household-sent' },
     entry(OLD_MS, 'third'),
   ]);
-  expect(await erase(cache, { ...KEEP, activity: BOUND_MS })).toEqual({ activity: 1 });
-  expect((await cache.uncompletedActivity()).map(({ detail }) => detail)).toEqual(['call']);
+  expect(await erase(records, { ...KEEP, activity: BOUND_MS })).toEqual({ activity: 1 });
+  expect((await records.uncompletedActivity()).map(({ detail }) => detail)).toEqual(['call']);
 });
 
 test('an application whose report was erased waits under its name, and is whole again when it is looked up', async () => {
-  const { cache } = await plantedRecords();
+  const { records } = await plantedRecords();
   const identifier = fixtureIdentifier(1);
-  expect(await erase(cache, { ...KEEP, 'report-data': BOUND_MS })).toEqual({ 'report-data': 1 });
-  expect(await cache.application(identifier)).toBeNull();
-  expect((await cache.listApplications(listRequest())).total).toBe(1);
+  expect(await erase(records, { ...KEEP, 'report-data': BOUND_MS })).toEqual({ 'report-data': 1 });
+  expect(await records.application(identifier)).toBeNull();
+  expect((await records.listApplications(listRequest())).total).toBe(1);
   const [again] = [...generateResults(1, 1)];
-  if (again !== undefined) await cache.storeResults([{ ...again, identifier, fetchedAtMs: NOW_MS }]);
-  const { office, fetchCount } = (await cache.application(identifier)) ?? { office: null, fetchCount: 0 };
+  if (again !== undefined) await records.storeResults([{ ...again, identifier, fetchedAtMs: NOW_MS }]);
+  const { office, fetchCount } = (await records.application(identifier)) ?? { office: null, fetchCount: 0 };
   expect(office?.note).toBe(planted('old').note);
   expect(fetchCount).toBe(1);
-  expect((await cache.listApplications(listRequest({ search: 'canarynoteold' }))).total).toBe(1);
+  expect((await records.listApplications(listRequest({ search: 'canarynoteold' }))).total).toBe(1);
 });
 
 test('a household that was edited, and what the office wrote of an application, are kept from then on', async () => {
-  const { cache } = await plantedRecords();
+  const { records } = await plantedRecords();
   const identifier = fixtureIdentifier(1);
-  const { office } = (await cache.application(identifier)) ?? {};
+  const { office } = (await records.application(identifier)) ?? {};
   if (office === undefined) throw new Error('There is no application.');
-  await cache.saveOfficeData(identifier, { ...office, unit: '7B' }, NOW_MS);
-  const [, old] = await cache.households();
+  await records.saveOfficeData(identifier, { ...office, unit: '7B' }, NOW_MS);
+  const [, old] = await records.households();
   if (old === undefined) throw new Error('There is no household.');
-  await cache.saveHousehold({ ...old, note: 'Edited', atMs: NOW_MS });
+  await records.saveHousehold({ ...old, note: 'Edited', atMs: NOW_MS });
   for (const kind of ['office-data', 'households'] as const) {
-    expect(await cache.dueRecords(kind, BOUND_MS, 'counted')).toMatchObject({ count: 0 });
-    expect(await cache.dueRecords(kind, NOW_MS + 1, 'counted')).toMatchObject({ count: 2, oldestMs: NOW_MS });
+    expect(await records.dueRecords(kind, BOUND_MS, 'counted')).toMatchObject({ count: 0 });
+    expect(await records.dueRecords(kind, NOW_MS + 1, 'counted')).toMatchObject({
+      count: 2,
+      oldestMs: NOW_MS,
+    });
   }
   // What is left of it waits, and counts from when it was written, too.
-  expect(await erase(cache, { ...EVERYTHING, 'raw-replies': null })).not.toMatchObject({ 'office-data': 1 });
-  expect(await cache.dueRecords('office-data', BOUND_MS, 'counted')).toMatchObject({ count: 0 });
-  expect(await cache.households()).toHaveLength(2);
+  expect(await erase(records, { ...EVERYTHING, 'raw-replies': null })).not.toMatchObject({
+    'office-data': 1,
+  });
+  expect(await records.dueRecords('office-data', BOUND_MS, 'counted')).toMatchObject({ count: 0 });
+  expect(await records.households()).toHaveLength(2);
   const [again] = [...generateResults(1, 1)];
-  if (again !== undefined) await cache.storeResults([{ ...again, identifier, fetchedAtMs: NOW_MS }]);
-  expect((await cache.application(identifier))?.office.unit).toBe('7B');
+  if (again !== undefined) await records.storeResults([{ ...again, identifier, fetchedAtMs: NOW_MS }]);
+  expect((await records.application(identifier))?.office.unit).toBe('7B');
 });
 
 test('an application that was fetched while the clock was ahead is erased with all its results, and can be looked up again', async () => {
-  const cache = await opened();
+  const records = await opened();
   const [first, second, third] = [...generateResults(3, 5)].map((result) => ({
     ...result,
     identifier: 'AHEAD',
   }));
   if (first === undefined || second === undefined || third === undefined)
     throw new Error('There is no result.');
-  await cache.storeResults([{ ...first, fetchedAtMs: NOW_MS + DAY_MS }]);
-  await cache.storeResults([{ ...second, fetchedAtMs: OLD_MS }]);
+  await records.storeResults([{ ...first, fetchedAtMs: NOW_MS + DAY_MS }]);
+  await records.storeResults([{ ...second, fetchedAtMs: OLD_MS }]);
   const office = { name: 'Ana', property: '', unit: '', note: '', tags: [], applicantToken: null };
-  await cache.saveOfficeData('AHEAD', office, NOW_MS);
-  await erase(cache, { ...KEEP, 'report-data': BOUND_MS });
-  for (const result of [first, second, third]) await cache.storeResults([{ ...result, fetchedAtMs: NOW_MS }]);
-  expect(await cache.fetchedResults('AHEAD')).toHaveLength(3);
+  await records.saveOfficeData('AHEAD', office, NOW_MS);
+  await erase(records, { ...KEEP, 'report-data': BOUND_MS });
+  for (const result of [first, second, third])
+    await records.storeResults([{ ...result, fetchedAtMs: NOW_MS }]);
+  expect(await records.fetchedResults('AHEAD')).toHaveLength(3);
 });

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { packResults } from '#electron/features/applications/records/packing.ts';
-import { openRecords } from '#electron/records/open.ts';
+import { openDatabase } from '#electron/records/open.ts';
 import { createRecords } from '#electron/records/records.ts';
 import { fixtureIdentifier, generateResults } from '#test/fixtures/applications.ts';
 import { found } from './list-request.ts';
@@ -8,7 +8,7 @@ import { newPlace, opened } from './open.ts';
 
 test('the results of a batch are one segment of the search index, however many they are', () => {
   const { file, key } = newPlace();
-  const { database } = openRecords(file, key);
+  const { database } = openDatabase(file, key);
   onTestFinished(() => {
     database.connection.close();
   });
@@ -38,7 +38,7 @@ test('the results of a batch are one segment of the search index, however many t
 });
 
 test('an application that comes several times in a batch is found once, with what the office knew of it', async () => {
-  const cache = await opened();
+  const records = await opened();
   const [one, other] = [...generateResults(2, 7)];
   if (one === undefined || other === undefined) throw new Error('The generator ended early.');
   const known = {
@@ -49,15 +49,15 @@ test('an application that comes several times in a batch is found once, with wha
     tags: ['cat'],
     applicantToken: null,
   };
-  await cache.fillOfficeData([{ identifier: one.identifier, office: known }]);
-  expect(await found(cache, { search: 'ines' })).toEqual([]);
+  await records.fillOfficeData([{ identifier: one.identifier, office: known }]);
+  expect(await found(records, { search: 'ines' })).toEqual([]);
 
   const later = { ...one, fetchedAtMs: one.fetchedAtMs + 1, result: other.result, rawReply: '{"later":"ñ"}' };
-  await cache.storeResults([one, other, later, { ...other, fetchedAtMs: other.fetchedAtMs + 1 }]);
+  await records.storeResults([one, other, later, { ...other, fetchedAtMs: other.fetchedAtMs + 1 }]);
   for (const search of ['ines', 'cat', one.identifier]) {
-    expect(await found(cache, { search })).toEqual([one.identifier]);
+    expect(await found(records, { search })).toEqual([one.identifier]);
   }
-  expect(await found(cache, { search: other.identifier })).toEqual([other.identifier]);
-  expect(await cache.rawReply(one.identifier)).toBe('{"later":"ñ"}');
-  expect(await cache.rawReply(other.identifier)).toBe(other.rawReply);
+  expect(await found(records, { search: other.identifier })).toEqual([other.identifier]);
+  expect(await records.rawReply(one.identifier)).toBe('{"later":"ñ"}');
+  expect(await records.rawReply(other.identifier)).toBe(other.rawReply);
 });

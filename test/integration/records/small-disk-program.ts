@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Cache, CacheError, openCache } from '#electron/records/index.ts';
+import { openRecords, type Records, RecordsError } from '#electron/records/index.ts';
 import { generateResults } from '#test/fixtures/applications.ts';
 import { builtFile } from '#test/fixtures/built-program.ts';
 import { listRequest } from './list-request.ts';
@@ -13,23 +13,23 @@ if (!existsSync(keyFile)) writeFileSync(keyFile, randomBytes(32));
 const file = join(folder, 'profile', 'cache.db');
 const ballast = join(folder, 'ballast');
 
-const open = (): Promise<Cache> =>
-  openCache({
+const open = (): Promise<Records> =>
+  openRecords({
     file,
     key: readFileSync(keyFile),
-    workerFile: builtFile('cache-worker'),
+    workerFile: builtFile('records-worker'),
   });
 
-async function listed(cache: Cache): Promise<number> {
-  return (await cache.listApplications(listRequest({ limit: 1 }))).total;
+async function listed(records: Records): Promise<number> {
+  return (await records.listApplications(listRequest({ limit: 1 }))).total;
 }
 
-const kindOf = (error: unknown): string => (error instanceof CacheError ? error.kind : String(error));
+const kindOf = (error: unknown): string => (error instanceof RecordsError ? error.kind : String(error));
 
 async function fill(count: number): Promise<unknown> {
-  const cache = await open();
-  await cache.storeResults([...generateResults(count, 7)]);
-  await cache.close();
+  const records = await open();
+  await records.storeResults([...generateResults(count, 7)]);
+  await records.close();
   return { stored: count };
 }
 
@@ -37,22 +37,22 @@ async function fill(count: number): Promise<unknown> {
 async function fillUp(): Promise<unknown> {
   // As much room again as the records take: their log goes into their file before it goes away.
   writeFileSync(ballast, Buffer.alloc(3 * 1024 * 1024));
-  const cache = await open();
+  const records = await open();
   let acknowledged = 0;
   let failure = 'none';
   const results = [...generateResults(100_000, 7)];
   while (failure === 'none') {
     try {
-      await cache.storeResults(results.slice(acknowledged, acknowledged + 20));
+      await records.storeResults(results.slice(acknowledged, acknowledged + 20));
       acknowledged += 20;
     } catch (error) {
       failure = kindOf(error);
     }
   }
-  const whileFull = await listed(cache);
+  const whileFull = await listed(records);
   rmSync(ballast);
-  await cache.storeResults(results.slice(acknowledged, acknowledged + 20));
-  await cache.close();
+  await records.storeResults(results.slice(acknowledged, acknowledged + 20));
+  await records.close();
   const again = await open();
   const afterwards = await listed(again);
   const opening = again.opening.kind;
@@ -68,30 +68,30 @@ async function fillUp(): Promise<unknown> {
 
 /** Copies the records, as a backup begins, until the disk is full; makes room; goes on. */
 async function copyOnto(): Promise<unknown> {
-  const cache = await open();
+  const records = await open();
   const results = [...generateResults(1_020, 7)];
-  await cache.storeResults(results.slice(0, 1_000));
+  await records.storeResults(results.slice(0, 1_000));
   const copy = join(folder, 'copy.db');
   // Once, for the log comes home with it: what it took is room again.
-  await cache.copyTo(copy);
+  await records.copyTo(copy);
   rmSync(copy);
   const { bavail, bsize } = statfsSync(folder);
   writeFileSync(ballast, Buffer.alloc(bavail * bsize - 256 * 1024));
-  const failure = await cache.copyTo(copy).then(() => 'none', kindOf);
+  const failure = await records.copyTo(copy).then(() => 'none', kindOf);
   rmSync(copy);
   rmSync(ballast);
-  await cache.storeResults(results.slice(1_000));
-  const afterwards = await listed(cache);
-  const again = await cache.copyTo(copy).then(() => 'none', kindOf);
-  await cache.close();
+  await records.storeResults(results.slice(1_000));
+  const afterwards = await listed(records);
+  const again = await records.copyTo(copy).then(() => 'none', kindOf);
+  await records.close();
   return { failure, afterwards, again };
 }
 
 async function openOnly(): Promise<unknown> {
   const before = readFileSync(file);
-  const result = await open().then(async (cache) => {
-    await cache.close();
-    return cache.opening.kind;
+  const result = await open().then(async (records) => {
+    await records.close();
+    return records.opening.kind;
   }, kindOf);
   return {
     result,

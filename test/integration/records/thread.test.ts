@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { CacheError, openCache } from '#electron/records/index.ts';
+import { openRecords, RecordsError } from '#electron/records/index.ts';
 import { fixtureIdentifier, generateResults } from '#test/fixtures/applications.ts';
 import { linksOf } from './links.ts';
 import { listRequest } from './list-request.ts';
@@ -14,11 +14,11 @@ const failureOf = (call: Promise<unknown>): Promise<unknown> =>
   );
 
 test('calls are answered in the order in which they were made, however many wait', async () => {
-  const cache = await opened();
+  const records = await opened();
   const calls: Promise<unknown>[] = [];
   for (const fetched of generateResults(200, 7)) {
-    calls.push(cache.storeResults([fetched]));
-    calls.push(cache.listApplications(listRequest()).then(({ total }) => total));
+    calls.push(records.storeResults([fetched]));
+    calls.push(records.listApplications(listRequest()).then(({ total }) => total));
   }
   const answers = await Promise.all(calls);
   expect(answers.filter((_, place) => place % 2 === 1)).toEqual(
@@ -28,19 +28,19 @@ test('calls are answered in the order in which they were made, however many wait
 
 test('closing waits for what was asked before, and can be asked twice', async () => {
   const place = newPlace();
-  const cache = await opened(place);
-  const storing = cache.storeResults([...generateResults(500, 7)]);
-  await Promise.all([cache.close(), cache.close()]);
+  const records = await opened(place);
+  const storing = records.storeResults([...generateResults(500, 7)]);
+  await Promise.all([records.close(), records.close()]);
   await storing;
   const again = await opened(place);
   expect((await again.listApplications(listRequest())).total).toBe(500);
 });
 
-test('after closing every call fails as a cache error, and none hangs', async () => {
-  const cache = await opened();
-  await cache.close();
-  const failure = await failureOf(cache.newestVersion());
-  expect(failure).toBeInstanceOf(CacheError);
+test('after closing every call fails as a `RecordsError`, and none hangs', async () => {
+  const records = await opened();
+  await records.close();
+  const failure = await failureOf(records.newestVersion());
+  expect(failure).toBeInstanceOf(RecordsError);
   expect(failure).toMatchObject({ kind: 'failed' });
 });
 
@@ -55,24 +55,24 @@ test('a thread that dies fails every waiting call and every later one', async ()
        if (m === 'households') setImmediate(() => { throw new Error('The thread fell over.'); });
      });`,
   );
-  const cache = await openCache({ ...newPlace(), workerFile: dying });
-  const waiting = [cache.newestVersion(), linksOf(cache), cache.households()].map(failureOf);
+  const records = await openRecords({ ...newPlace(), workerFile: dying });
+  const waiting = [records.newestVersion(), linksOf(records), records.households()].map(failureOf);
   for (const failure of await Promise.all(waiting)) {
-    expect(failure).toBeInstanceOf(CacheError);
+    expect(failure).toBeInstanceOf(RecordsError);
     expect(failure).toMatchObject({ kind: 'failed' });
   }
-  expect(await failureOf(cache.listProperties())).toMatchObject({ kind: 'failed' });
-  await failureOf(cache.close());
+  expect(await failureOf(records.listProperties())).toMatchObject({ kind: 'failed' });
+  await failureOf(records.close());
 });
 
 test('a worker file that is not there fails the opening', async () => {
   const failure = await failureOf(
-    openCache({ ...newPlace(), workerFile: join(temporaryFolder(), 'none.js') }),
+    openRecords({ ...newPlace(), workerFile: join(temporaryFolder(), 'none.js') }),
   );
-  expect(failure).toBeInstanceOf(CacheError);
+  expect(failure).toBeInstanceOf(RecordsError);
 });
 
-test('two caches with their own files do not know of each other', async () => {
+test('two records with their own files do not know of each other', async () => {
   const [left, right] = [await opened(), await opened()];
   await left.storeResults([...generateResults(1, 7)]);
   expect(await left.application(fixtureIdentifier(0))).not.toBeNull();
@@ -82,6 +82,6 @@ test('two caches with their own files do not know of each other', async () => {
 test('the key that was handed in stays the caller’s', async () => {
   const place = newPlace();
   const before = Buffer.from(place.key);
-  await (await openCache({ ...place, workerFile })).close();
+  await (await openRecords({ ...place, workerFile })).close();
   expect(place.key).toEqual(before);
 });

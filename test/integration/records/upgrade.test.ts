@@ -54,9 +54,9 @@ const carriedOver = {
 
 test('records of the first desk keep their draft, as the first one, and their versions, as published', async () => {
   const place = oldRecords('with a draft');
-  const cache = await opened(place);
-  expect(cache.opening).toEqual({ kind: 'opened' });
-  const { draft, drafts, published, drift } = await cache.approvalCenter();
+  const records = await opened(place);
+  expect(records.opening).toEqual({ kind: 'opened' });
+  const { draft, drafts, published, drift } = await records.approvalCenter();
   expect(draft).toEqual(carriedOver);
   expect(drafts).toHaveLength(1);
   expect(published).toEqual({
@@ -72,29 +72,29 @@ test('records of the first desk keep their draft, as the first one, and their ve
     contentHash: 'c2',
   });
   expect(drift).toBeNull();
-  expect((await cache.versionSummaries({ before: null, limit: 10 })).versions).toMatchObject([
+  expect((await records.versionSummaries({ before: null, limit: 10 })).versions).toMatchObject([
     { number: 2, origin: 'published', changes: { added: 0, removed: 0, changed: 0 } },
     { number: 1, origin: 'published' },
   ]);
   expect(
-    (await cache.addDraft({ name: 'Second', settings: {}, basedOnVersion: null, atMs: NOON_MS })).id,
+    (await records.addDraft({ name: 'Second', settings: {}, basedOnVersion: null, atMs: NOON_MS })).id,
   ).toBe(2);
-  await cache.close();
+  await records.close();
   expect((await opened(place)).opening).toEqual({ kind: 'opened' });
 });
 
 test('what the first desk published is compared with results that came after it', async () => {
-  const cache = await opened(oldRecords('with a draft'));
+  const records = await opened(oldRecords('with a draft'));
   const settings = DRAFTED;
   const [fetched] = [...generateResults(1, 7)];
   if (fetched === undefined) throw new Error('The fixture has a first result.');
   const result = { ...fetched.result, settings };
   const atTime = (identifier: string, atMs: number) =>
-    cache.storeResults([{ ...fetched, identifier, requestedAtMs: atMs, fetchedAtMs: atMs, result }]);
+    records.storeResults([{ ...fetched, identifier, requestedAtMs: atMs, fetchedAtMs: atMs, result }]);
   await atTime('before', NOON_MS - 1);
-  expect((await cache.approvalCenter()).drift).toBeNull();
+  expect((await records.approvalCenter()).drift).toBeNull();
   await atTime('after', NOON_MS);
-  expect((await cache.approvalCenter()).drift).toMatchObject({ applications: 1, settings });
+  expect((await records.approvalCenter()).drift).toMatchObject({ applications: 1, settings });
 });
 
 test('the list of a desk that did not show decisions shows those that count', async () => {
@@ -121,16 +121,16 @@ test('the list of a desk that did not show decisions shows those that count', as
   });
   connection.close();
 
-  const cache = await opened(place);
-  const shown = async (decision: ApplicationListRequest['decision']) => await found(cache, { decision });
+  const records = await opened(place);
+  const shown = async (decision: ApplicationListRequest['decision']) => await found(records, { decision });
   expect(await shown('approve')).toEqual(['changed']);
   expect(await shown('decline')).toEqual([]);
   expect((await shown('none')).sort()).toEqual(['open', 'withdrawn']);
 });
 
 test('records of the first desk without a draft have none afterwards', async () => {
-  const cache = await opened(oldRecords('without a draft'));
-  expect(await cache.approvalCenter()).toMatchObject({ draft: null, drafts: [], published: { number: 2 } });
+  const records = await opened(oldRecords('without a draft'));
+  expect(await records.approvalCenter()).toMatchObject({ draft: null, drafts: [], published: { number: 2 } });
 });
 
 test('damaged records of the first desk are set aside, and their draft and versions are saved', async () => {
@@ -145,28 +145,28 @@ test('damaged records of the first desk are set aside, and their draft and versi
   randomBytes(64).copy(bytes, (Number(root) - 1) * 4_096 + 1_000);
   writeFileSync(place.file, bytes);
 
-  const cache = await opened(place);
-  expect(cache.opening).toMatchObject({ kind: 'set-aside' });
-  expect((await cache.approvalCenter()).draft).toEqual(carriedOver);
-  expect(await cache.versionSummaries({ before: null, limit: 10 })).toMatchObject({
+  const records = await opened(place);
+  expect(records.opening).toMatchObject({ kind: 'set-aside' });
+  expect((await records.approvalCenter()).draft).toEqual(carriedOver);
+  expect(await records.versionSummaries({ before: null, limit: 10 })).toMatchObject({
     total: 2,
     versions: [{ number: 2, reason: 'Spring', origin: 'published' }, { number: 1 }],
   });
-  await cache.close();
+  await records.close();
   expect((await opened(place)).opening).toEqual({ kind: 'opened' });
 });
 
 test('of damaged records every draft is saved, with its name, and the one that was open is open', async () => {
   const place = newPlace();
-  const cache = await opened(place);
+  const records = await opened(place);
   const draft = { settings: SETTINGS, basedOnVersion: null, atMs: NOON_MS };
-  await cache.beginDrafts({ ...draft, name: '' });
-  await cache.addDraft({ ...draft, name: 'Spring' });
-  await cache.addDraft({ ...draft, name: 'Strict' });
-  await cache.openDraft(2);
-  await cache.storeResults([...generateResults(200, 7)]);
-  const before = await cache.approvalCenter();
-  await cache.close();
+  await records.beginDrafts({ ...draft, name: '' });
+  await records.addDraft({ ...draft, name: 'Spring' });
+  await records.addDraft({ ...draft, name: 'Strict' });
+  await records.openDraft(2);
+  await records.storeResults([...generateResults(200, 7)]);
+  const before = await records.approvalCenter();
+  await records.close();
   const connection = connect(place.file, place.key);
   const root = connection
     .prepare("SELECT rootpage FROM sqlite_schema WHERE name = 'raw_replies'")

@@ -7,7 +7,7 @@ import {
   type SearchedText,
 } from '#electron/features/applications/records/search-index.ts';
 import { asDatabase, connect, type Stored, settle } from '#electron/records/database.ts';
-import { openCache } from '#electron/records/index.ts';
+import { openRecords } from '#electron/records/index.ts';
 import { migrations } from '#electron/records/migrations/index.ts';
 import { SALVAGED_TABLES } from '#electron/records/salvage.ts';
 import { openVault } from '#electron/vault/index.ts';
@@ -16,7 +16,7 @@ import { fillEveryTable } from '#test/fixtures/every-table.ts';
 import { openKeyStore } from '#test/fixtures/node-desk.ts';
 import type { Act } from './lines.ts';
 
-const workerFile = builtFile('cache-worker');
+const workerFile = builtFile('records-worker');
 
 /** Records of today from which older ones are made. */
 export interface Source {
@@ -29,9 +29,9 @@ export async function makeSource(applications: number): Promise<Source> {
   const folder = mkdtempSync(join(tmpdir(), 'threshold-old-'));
   const file = join(folder, 'profile', 'cache.db');
   const key = Buffer.alloc(32, 7);
-  const cache = await openCache({ file, key, workerFile });
-  await fillEveryTable(cache, applications);
-  await cache.close();
+  const records = await openRecords({ file, key, workerFile });
+  await fillEveryTable(records, applications);
+  await records.close();
   return {
     async putInto(target, version) {
       const vault = await openVault({ folder: target, keyStore: openKeyStore });

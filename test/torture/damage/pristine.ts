@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openCache } from '#electron/records/index.ts';
+import { openRecords } from '#electron/records/index.ts';
 import { builtFile } from '#test/fixtures/built-program.ts';
 import { addMore, fillEveryTable } from '#test/fixtures/every-table.ts';
 import { readRows, type TableRows } from './rows.ts';
 
-const workerFile = builtFile('cache-worker');
+const workerFile = builtFile('records-worker');
 const APPLICATIONS = 250;
 const LATER_APPLICATIONS = 20;
 
@@ -26,20 +26,20 @@ export interface Pristine {
   readonly foreignLog: Buffer;
 }
 
-/** Makes records with rows in every table, by the desk's own cache. */
+/** Makes records with rows in every table, by the desk's own records. */
 export async function makePristine(): Promise<Pristine> {
   const folder = mkdtempSync(join(tmpdir(), 'threshold-pristine-'));
   try {
     const file = join(folder, 'profile', 'cache.db');
     const key = randomBytes(32);
-    const first = await openCache({ file, key, workerFile });
+    const first = await openRecords({ file, key, workerFile });
     await fillEveryTable(first, APPLICATIONS);
     await addMore(first, APPLICATIONS, LATER_APPLICATIONS);
     const olderLog = readFileSync(`${file}-wal`);
     await first.close();
     const closed = readFileSync(file);
     const rowsWhenClosed = readRows(file, key);
-    const second = await openCache({ file, key, workerFile });
+    const second = await openRecords({ file, key, workerFile });
     await addMore(second, APPLICATIONS + LATER_APPLICATIONS, LATER_APPLICATIONS);
     const log = readFileSync(`${file}-wal`);
     if (!readFileSync(file).equals(closed)) throw new Error('The log has been copied into the file already.');
@@ -53,9 +53,9 @@ export async function makePristine(): Promise<Pristine> {
 
 async function logOfOthers(folder: string): Promise<Buffer> {
   const file = join(folder, 'other', 'cache.db');
-  const cache = await openCache({ file, key: randomBytes(32), workerFile });
-  await addMore(cache, 0, LATER_APPLICATIONS);
+  const records = await openRecords({ file, key: randomBytes(32), workerFile });
+  await addMore(records, 0, LATER_APPLICATIONS);
   const log = readFileSync(`${file}-wal`);
-  await cache.close();
+  await records.close();
   return log;
 }

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { packResults } from '#electron/features/applications/records/packing.ts';
 import { closeRecords } from '#electron/records/open.ts';
 import { openPrepared } from '#electron/records/open-prepared.ts';
-import type { CacheOpening } from '#electron/records/queries.ts';
+import type { RecordsOpening } from '#electron/records/queries.ts';
 import type { RecordQueries } from '#electron/records/records.ts';
 import { generateResults, seededRandom } from '#test/fixtures/applications.ts';
 import { type Damaged, type DamageKind, damageKinds } from './kinds.ts';
@@ -62,7 +62,7 @@ export async function tortureByDamage({
 }
 
 interface Started {
-  readonly opening: CacheOpening | null;
+  readonly opening: RecordsOpening | null;
   readonly wrong: readonly string[];
 }
 

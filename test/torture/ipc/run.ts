@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import type { Desk } from '#electron/desk.ts';
-import { openCache } from '#electron/records/index.ts';
+import { openRecords } from '#electron/records/index.ts';
 import { answer } from '#electron/rpc/answer.ts';
 import { openVault } from '#electron/vault/index.ts';
 import { type Channel, contract } from '#shared/rpc/contract.ts';
@@ -14,7 +14,7 @@ import { fillEveryTable } from '#test/fixtures/every-table.ts';
 import { hostileInputs } from '#test/fixtures/hostile-inputs.ts';
 import { openKeyStore, openNodeDesk } from '#test/fixtures/node-desk.ts';
 
-const workerFile = builtFile('cache-worker');
+const workerFile = builtFile('records-worker');
 
 export interface IpcReport {
   readonly channels: number;
@@ -98,9 +98,9 @@ async function deskWithRecords(folder: string): Promise<Desk> {
   if (activeProfileId === null) throw new Error('The desk is not connected.');
   const vault = await openVault({ folder, keyStore: openKeyStore });
   const file = join(folder, 'profiles', activeProfileId, 'cache.db');
-  const cache = await openCache({ file, key: vault.databaseKey(activeProfileId), workerFile });
-  await fillEveryTable(cache, 60);
-  await cache.close();
+  const records = await openRecords({ file, key: vault.databaseKey(activeProfileId), workerFile });
+  await fillEveryTable(records, 60);
+  await records.close();
   const leaveDialog = async () => null;
   return openNodeDesk(folder, () => undefined, {
     files: {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { deskErrorOf } from '#electron/core/failure.ts';
 import { onlyOfService } from '#electron/features/report-links/handlers.ts';
-import { openCache } from '#electron/records/index.ts';
+import { openRecords } from '#electron/records/index.ts';
 import { createScreeningService, type ScreeningService } from '#electron/screening-service/index.ts';
 import type { Result } from '#shared/result.ts';
 import { deskErrorSchema } from '#shared/rpc/errors.ts';
@@ -29,10 +29,10 @@ const service = createScreeningService({
   timeouts: { connectMs: 5_000, headersMs: 1_000, bodyMs: 1_000 },
   retryPolicy: { retries: 1, backOffMs: 1, backOffLimitMs: 2, retryAfterLimitMs: 1 },
 });
-const cache = await openCache({
+const records = await openRecords({
   file: join(folder, 'cache.db'),
   key: randomBytes(32),
-  workerFile: builtFile('cache-worker'),
+  workerFile: builtFile('records-worker'),
 });
 
 let peakBytes = 0;
@@ -64,10 +64,10 @@ const acts: readonly [string, (service: ScreeningService, place: number) => Prom
       if (!result.ok) return;
       const { answer, raw, requestedAtMs, receivedAtMs } = result.value;
       if (!Number.isFinite(answer.score)) wrong.push(`getapplicationapproval: a score of ${answer.score}`);
-      await cache.storeResults([
+      await records.storeResults([
         { identifier, requestedAtMs, fetchedAtMs: receivedAtMs, result: answer, rawReply: raw },
       ]);
-      const stored = await cache.application(identifier);
+      const stored = await records.application(identifier);
       if (JSON.stringify(stored?.result.attributes) !== JSON.stringify(answer.attributes)) {
         wrong.push('getapplicationapproval: what was stored is not what was read');
       }
@@ -102,7 +102,7 @@ for (const [call, act] of acts) {
 }
 clearInterval(watch);
 await service.close();
-await cache.close();
+await records.close();
 console.log(
   JSON.stringify({ outcomes, wrong: wrong.slice(0, 20), peakMebibytes: Math.round(peakBytes / 2 ** 20) }),
 );

@@ -40,7 +40,7 @@ export const CONNECTED: DeskState = {
   practice: null,
   service: { state: 'online', since: null },
   rekeying: null,
-  cache: { state: 'open', error: null },
+  records: { state: 'open', error: null },
   updates: {
     off: 'not-installed',
     step: 'waiting',

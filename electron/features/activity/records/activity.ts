@@ -6,7 +6,7 @@ import { type ActivityRow, activityColumns, asEntry } from './rows.ts';
 
 type ActivityQueries = Pick<CacheQueries, 'addActivity' | 'addActivities' | 'uncompletedActivity'>;
 
-/** Entries that are added in the transaction of another room of the cache. */
+/** Entries that are added in the transaction of another room of the records. */
 export interface ActivityAlongside {
   /** `write` begins a transaction and calls `append` in it; where it throws, nothing was added. */
   alongside<Answer>(entries: readonly NewActivity[], write: (append: () => void) => Answer): Answer;

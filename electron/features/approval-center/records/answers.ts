@@ -1,6 +1,6 @@
 import { settingsOfDocument } from '#electron/features/applications/records/packed.ts';
 import { withoutPrototype } from '#electron/features/applications/records/packing.ts';
-import type { Cache } from '#electron/records/queries.ts';
+import type { Records } from '#electron/records/queries.ts';
 import type {
   Draft,
   DraftSummary,
@@ -18,8 +18,8 @@ type Call = <Name extends keyof ApprovalCenterQueries>(
   ...args: Parameters<ApprovalCenterQueries[Name]>
 ) => Promise<ReturnType<ApprovalCenterQueries[Name]>>;
 
-/** The approval center's part of the cache: rows that have come from the thread as what they mean. */
-export function approvalCenterAnswers(call: Call): Pick<Cache, keyof ApprovalCenterRecords> {
+/** The approval center's part of the records: rows that have come from the thread as what they mean. */
+export function approvalCenterAnswers(call: Call): Pick<Records, keyof ApprovalCenterRecords> {
   return {
     approvalCenter: async () => asApprovalCenter(await call('approvalCenterRows')),
 

@@ -11,7 +11,7 @@ import type { Settings } from '#shared/scoring/rule.ts';
 /** So many applications are read at once (some 10 ms); then whoever else asks has a turn. */
 const SLICE = 1_000;
 
-/** The cached applications' measured values as columns, in the cache's own thread. */
+/** The cached applications' measured values as columns, in the records' own thread. */
 export interface CachedColumns {
   readonly columns: ApplicationColumns;
   /** The applications' ids by their places in the columns. */

@@ -2,7 +2,7 @@ import type Sqlite from 'better-sqlite3';
 import { createActivity } from '#electron/features/activity/records/activity.ts';
 import { HOUSEHOLD_MS } from '#electron/features/households/household-time.ts';
 import { asDatabase, connect } from '#electron/records/database.ts';
-import { asCacheError, CacheError, isDamage } from '#electron/records/errors.ts';
+import { asRecordsError, isDamage, RecordsError } from '#electron/records/errors.ts';
 import { defineFolded } from '#electron/records/like.ts';
 import { createMeta } from '#electron/records/meta.ts';
 import { NEWEST_VERSION } from '#electron/records/migrations/index.ts';
@@ -83,12 +83,12 @@ export function eraseInCopy(file: string, key: Uint8Array, erased: WhatWasErased
     migrate(connection);
     return eraseAgain(connection, erased, again);
   } catch (error) {
-    throw isDamage(error) ? unusable('damaged, or of another key') : asCacheError(error);
+    throw isDamage(error) ? unusable('damaged, or of another key') : asRecordsError(error);
   } finally {
     connection?.close();
     for (const secret of [key, keyBytes]) secret.fill(0);
   }
 }
 
-const unusable = (why: string): CacheError =>
-  new CacheError('copy-unusable', `Nothing can be erased in this copy: it is ${why}.`);
+const unusable = (why: string): RecordsError =>
+  new RecordsError('copy-unusable', `Nothing can be erased in this copy: it is ${why}.`);

@@ -96,15 +96,15 @@ export const errors = {
     what: 'Too many tries in a short time.',
     next: 'Wait a minute, then try again.',
   },
-  'cache-failed': {
+  'records-failed': {
     what: 'The records on this machine could not be read or written.',
     next: 'Check that the disk is not full and that the data folder can be written, then start the desk again.',
   },
-  'cache-newer-version': {
+  'records-newer-version': {
     what: 'The records on this machine were written by a newer version of Threshold.',
     next: 'Install the newer version. The file was left as it is.',
   },
-  'cache-other-keys': {
+  'records-other-keys': {
     what: 'The records on this machine lie under other keys than the file of keys holds.',
     next: 'An older vault.json was put back, perhaps. Bring back the newest one and start the desk again. The records were left as they are.',
   },

@@ -36,7 +36,7 @@ export const shell = {
     action: 'Enter a new token',
   },
   notice: {
-    'cache-set-aside': {
+    'records-set-aside': {
       title: 'The records could not be opened and were set aside',
       text_one:
         'The damaged file is kept for {{days}} days as {{file}}. {{count}} record could be saved from it.',
@@ -203,7 +203,7 @@ export const shell = {
     text: 'Five steps over the real screens',
     onlyPractice: 'The tour goes over the sample data: choose Practice under Settings first.',
   },
-  cacheFailed: {
+  recordsFailed: {
     title: 'The records cannot be opened',
     file: 'The records of “{{name}}” lie in {{folder}}. Nothing was deleted.',
     other: 'Use another connection',

@@ -97,15 +97,15 @@ export const errors: Texts['errors'] = {
     what: 'Demasiados intentos en poco tiempo.',
     next: 'Espere un minuto e inténtelo de nuevo.',
   },
-  'cache-failed': {
+  'records-failed': {
     what: 'Los registros de este equipo no se pudieron leer o escribir.',
     next: 'Compruebe que el disco no está lleno y que se puede escribir en la carpeta de datos, y abra el escritorio de nuevo.',
   },
-  'cache-newer-version': {
+  'records-newer-version': {
     what: 'Los registros de este equipo fueron escritos por una versión más nueva de Threshold.',
     next: 'Instale la versión más nueva. El archivo quedó como estaba.',
   },
-  'cache-other-keys': {
+  'records-other-keys': {
     what: 'Los registros de este equipo están bajo otras claves que las del archivo de claves.',
     next: 'Quizá se repuso un vault.json antiguo. Recupere el más reciente y abra el escritorio de nuevo. Los registros quedaron como estaban.',
   },

@@ -38,7 +38,7 @@ export const shell: Texts['shell'] = {
     action: 'Poner un token nuevo',
   },
   notice: {
-    'cache-set-aside': {
+    'records-set-aside': {
       title: 'Los registros no se pudieron abrir y se apartaron',
       text_one:
         'El archivo dañado se conserva {{days}} días como {{file}}. Se pudo salvar {{count}} registro.',
@@ -206,7 +206,7 @@ export const shell: Texts['shell'] = {
     text: 'Cinco pasos por las pantallas reales',
     onlyPractice: 'El recorrido usa los datos de muestra: elija primero Práctica en Ajustes.',
   },
-  cacheFailed: {
+  recordsFailed: {
     title: 'Los registros no se pueden abrir',
     file: 'Los registros de «{{name}}» están en {{folder}}. No se borró nada.',
     other: 'Usar otra conexión',

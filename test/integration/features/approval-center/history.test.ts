@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Cache, settingsHash } from '#electron/records/index.ts';
+import { type Records, settingsHash } from '#electron/records/index.ts';
 import { defaultSettings } from '#shared/scoring/index.ts';
 import { connectTo, scriptedService } from '../scripted-service.ts';
 import { refusalOf, testDesk } from '../test-desk.ts';
@@ -8,15 +8,15 @@ const START_MS = Date.UTC(2026, 0, 5, 9);
 
 /** A desk that has published so many versions, each with another weight of one attribute. */
 async function deskWithVersions(count: number) {
-  let cache: Cache | null = null;
+  let opened: Records | null = null;
   const test = await testDesk({
-    throughCache: (opened) => {
-      cache = opened;
-      return opened;
+    throughRecords: (records) => {
+      opened = records;
+      return records;
     },
   });
   await connectTo(test, (await scriptedService({})).url);
-  const records: Cache | null = cache;
+  const records: Records | null = opened;
   const { debt_to_income: setting, ...others } = defaultSettings('en');
   if (records === null || setting === undefined)
     throw new Error('The desk has records and default settings.');
@@ -27,8 +27,8 @@ async function deskWithVersions(count: number) {
   return test;
 }
 
-const addVersion = (cache: Cache, number: number, settings: ReturnType<typeof defaultSettings>) =>
-  cache.addVersion({
+const addVersion = (records: Records, number: number, settings: ReturnType<typeof defaultSettings>) =>
+  records.addVersion({
     publishedAtMs: START_MS + number,
     publishedBy: 'ana',
     reason: `Reason ${number}`,

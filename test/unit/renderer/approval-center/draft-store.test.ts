@@ -114,10 +114,10 @@ describe('a draft', () => {
 
   test('that cannot be saved says why, keeps the change, and is saved with the next one', async () => {
     const { store, saved, failWith } = desk();
-    failWith(new DeskCallError({ kind: 'cache-failed', detail: 'The disk is full.' }));
+    failWith(new DeskCallError({ kind: 'records-failed', detail: 'The disk is full.' }));
     store.change(withWeight(first, 11), 'weight');
     await expect(store.flush()).rejects.toThrow('The disk is full.');
-    expect(store.snapshot()).toMatchObject({ saveState: 'failed', error: { kind: 'cache-failed' } });
+    expect(store.snapshot()).toMatchObject({ saveState: 'failed', error: { kind: 'records-failed' } });
     expect(weightOf(store.snapshot().settings)).toBe(11);
     failWith(null);
     store.change(withWeight(first, 12), 'weight');

@@ -132,12 +132,12 @@ describe('requests for an effect', () => {
     await desk.arrive();
     desk.drawFrame();
     desk.requests.want(question(2));
-    desk.asked[1]?.fail(new DeskCallError({ kind: 'cache-failed' }));
+    desk.asked[1]?.fail(new DeskCallError({ kind: 'records-failed' }));
     await desk.arrive();
     expect(desk.requests.view()).toMatchObject({
       state: 'settled',
       answered: { sequence: 1 },
-      error: { kind: 'cache-failed' },
+      error: { kind: 'records-failed' },
     });
     desk.drawFrame();
     desk.requests.want(question(3));

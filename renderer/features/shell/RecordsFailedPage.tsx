@@ -9,7 +9,7 @@ import { RestoreButton } from '../backup/RestoreButton.tsx';
 import { useProfileName } from '../connections/profile-name.ts';
 
 /** The records of the chosen connection cannot be opened: says why, and what else can be done. */
-export default function CacheFailedPage(): ReactNode {
+export default function RecordsFailedPage(): ReactNode {
   const { t } = useTranslation('shell');
   const state = useDeskState();
   const nameOf = useProfileName();
@@ -21,11 +21,11 @@ export default function CacheFailedPage(): ReactNode {
   const failed = activate.error ?? practise.error;
 
   return (
-    <DoorPage title={t('cacheFailed.title')} width={620}>
+    <DoorPage title={t('recordsFailed.title')} width={620}>
       <Stack gap="md">
         <ErrorMessage
-          error={state.cache.error ?? { kind: 'cache-failed' }}
-          kept={t('cacheFailed.file', {
+          error={state.records.error ?? { kind: 'records-failed' }}
+          kept={t('recordsFailed.file', {
             name: active === undefined ? '' : nameOf(active),
             folder: state.dataFolder,
           })}
@@ -33,14 +33,14 @@ export default function CacheFailedPage(): ReactNode {
         {failed === null ? null : <ErrorMessage error={asDeskError(failed)} />}
         <div>
           <Text size="sm" fw={600} mb="xs">
-            {t('cacheFailed.restore')}
+            {t('recordsFailed.restore')}
           </Text>
           <RestoreButton />
         </div>
         {others.length === 0 && !canPractise ? null : (
           <div>
             <Text size="sm" fw={600} mb="xs">
-              {t('cacheFailed.other')}
+              {t('recordsFailed.other')}
             </Text>
             <Group gap="xs">
               {others.map((profile) => (
@@ -49,12 +49,12 @@ export default function CacheFailedPage(): ReactNode {
                   variant="default"
                   onClick={() => activate.mutate({ profileId: profile.id })}
                 >
-                  {t('cacheFailed.use', { name: nameOf(profile) })}
+                  {t('recordsFailed.use', { name: nameOf(profile) })}
                 </Button>
               ))}
               {canPractise ? (
                 <Button variant="default" onClick={() => practise.mutate({})}>
-                  {t('cacheFailed.practise')}
+                  {t('recordsFailed.practise')}
                 </Button>
               ) : null}
             </Group>
