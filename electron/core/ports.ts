@@ -1,6 +1,7 @@
+import type { CommandId } from '#shared/commands.ts';
 import type { Preferences } from '#shared/features/program/model.ts';
 import type { NewerVersion, UpdatesOff } from '#shared/features/updates/model.ts';
-import type { EventName, EventPayload, PageCommand } from '#shared/rpc/events.ts';
+import type { EventName, EventPayload } from '#shared/rpc/events.ts';
 import type { BackupThread } from '../records/index.ts';
 import type { Records } from '../records/queries.ts';
 import type { DownloadRequest } from '../updates/program-updates.ts';
@@ -132,11 +133,7 @@ export interface DeskPorts {
   readonly mailProgram: { open(address: string): Promise<void> };
   /** The system's own notification; clicked, it brings the window forward and carries out the command. */
   readonly notifications: {
-    show(notification: {
-      readonly title: string;
-      readonly body: string;
-      readonly command: PageCommand;
-    }): void;
+    show(notification: { readonly title: string; readonly body: string; readonly command: CommandId }): void;
   };
   /** Calls back after the machine has slept, until the answered function is called. */
   onWake(listener: () => void): () => void;

@@ -1,5 +1,5 @@
 import { Notification } from 'electron';
-import type { PageCommand } from '#shared/rpc/events.ts';
+import type { CommandId } from '#shared/commands.ts';
 import type { DeskPorts } from '../core/ports.ts';
 
 type Shown = Parameters<DeskPorts['notifications']['show']>[0];
@@ -10,7 +10,7 @@ const shown = new Set<Notification>();
 /** Shows a notification of the system, where it has any; clicked, it carries its command out. */
 export function showNotification(
   { title, body, command }: Shown,
-  carryOut: (command: PageCommand) => void,
+  carryOut: (command: CommandId) => void,
 ): void {
   if (!Notification.isSupported()) return;
   const notification = new Notification({ title, body });

@@ -1,7 +1,7 @@
 import { arch, homedir, release, type as systemName, uptime, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { app, powerMonitor, session, shell } from 'electron';
-import type { PageCommand } from '#shared/rpc/events.ts';
+import type { CommandId } from '#shared/commands.ts';
 import type { DeskPorts } from '../core/ports.ts';
 import { startPracticeThread } from '../practice/client.ts';
 import {
@@ -33,7 +33,7 @@ interface PortsOptions {
   readonly preferences: PreferencesStore;
   readonly emit: DeskPorts['emit'];
   /** Brings the window forward and has its page carry a command out. */
-  readonly carryOut: (command: PageCommand) => void;
+  readonly carryOut: (command: CommandId) => void;
   readonly log: DeskPorts['log'];
 }
 

@@ -1,11 +1,11 @@
 import { Menu, type MenuItemConstructorOptions } from 'electron';
-import { type Command, commands } from '#shared/commands/commands.ts';
+import { type Command, type CommandId, commands } from '#shared/commands.ts';
 import type { Preferences } from '#shared/features/program/model.ts';
-import type { PageCommand } from '#shared/rpc/events.ts';
-import { menuTexts } from './menu-texts.ts';
+import { menu as english } from '#shared/i18n/en/program/menu.ts';
+import { menu as spanish } from '#shared/i18n/es/program/menu.ts';
 
 interface MenuActions {
-  readonly run: (command: PageCommand) => void;
+  readonly run: (command: CommandId) => void;
   readonly openLogFolder: () => void;
   readonly developerTools: 'allowed' | 'denied';
 }
@@ -17,13 +17,13 @@ const acceleratorOf = (keys: string): string => keys.replace('mod', 'CmdOrCtrl')
 
 /** Sets the application's menu in the user's language. Called again when the language changes. */
 export function setApplicationMenu(language: Preferences['language'], actions: MenuActions): void {
-  const texts = menuTexts[language];
+  const texts = language === 'es' ? spanish : english;
   const commandsOf = (menu: Command['menu']): MenuItemConstructorOptions[] =>
     commands
       .filter((command) => command.menu === menu && !(isMac && command.id === 'about'))
-      .map(({ id, keys }) => ({
+      .map(({ id, keys, label }) => ({
         id,
-        label: texts.commands[id],
+        label: label[language],
         ...(keys === null ? {} : { accelerator: acceleratorOf(keys) }),
         click: () => actions.run(id),
       }));

@@ -1,11 +1,15 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import type { CommandId } from '#shared/commands.ts';
+
+/** What a page is asked to do on arrival; it travels as the location's state. */
+export type PageIntent = CommandId | 'edit-attribute' | 'section' | 'send';
 
 /**
  * Carries out, once, what the page was asked to do when it was navigated to (a menu's or the palette's command); `of` is what it
  * was asked to do it with.
  */
-export function usePageIntent(intent: string, carryOut: (of: unknown) => void): void {
+export function usePageIntent(intent: PageIntent, carryOut: (of: unknown) => void): void {
   const { state, pathname } = useLocation();
   const navigate = useNavigate();
   const told: object = typeof state === 'object' && state !== null ? state : {};

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type CommandId, commands } from '../commands/commands.ts';
+import { commands } from '../commands.ts';
 import { verificationProgressSchema } from '../features/activity/model.ts';
 import { exportProgressSchema } from '../features/applications/list.ts';
 import { backupProgressSchema } from '../features/backup/model.ts';
@@ -18,12 +18,6 @@ export const cacheAreas = [
 ] as const;
 export type CacheArea = (typeof cacheAreas)[number];
 
-const [firstCommand, ...otherCommands] = commands;
-
-/** Commands of the native menu that the page carries out. */
-export const pageCommands = [firstCommand.id, ...otherCommands.map(({ id }) => id)] as const;
-export type PageCommand = CommandId;
-
 /** News from the desk to the page: one entry each. */
 export const events = {
   'desk-state-changed': deskStateSchema,
@@ -32,7 +26,7 @@ export const events = {
   'export-changed': exportProgressSchema,
   'verification-changed': verificationProgressSchema,
   'backup-changed': backupProgressSchema,
-  command: z.strictObject({ command: z.enum(pageCommands) }),
+  command: z.strictObject({ command: z.enum(commands.map(({ id }) => id)) }),
 } as const satisfies Record<string, z.ZodType>;
 
 export type DeskEvents = typeof events;

@@ -11,7 +11,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Mark } from '#renderer/ui/Mark.tsx';
-import { keysOf } from '#shared/commands/commands.ts';
+import { commandLabel, keysOf } from '#shared/commands.ts';
 import type { DeskState } from '#shared/features/program/model.ts';
 import { useProfileName } from '../connections/profile-name.ts';
 import classes from './Header.module.css';
@@ -32,7 +32,8 @@ interface HeaderProps {
 }
 
 export function Header({ state, onSearch, onHelp }: HeaderProps): ReactNode {
-  const { t } = useTranslation(['shell', 'common']);
+  const { t, i18n } = useTranslation(['shell', 'common']);
+  const help = commandLabel('show-help', i18n.language);
   const profile = state.profiles.find((candidate) => candidate.id === state.activeProfileId);
   const nameOf = useProfileName();
   const service = state.service.state;
@@ -48,7 +49,7 @@ export function Header({ state, onSearch, onHelp }: HeaderProps): ReactNode {
       </div>
       <UnstyledButton className={classes.search} onClick={onSearch}>
         <IconSearch size={15} aria-hidden />
-        <span className={classes.searchWords}>{t('shell:commands.palette')}</span>
+        <span className={classes.searchWords}>{commandLabel('palette', i18n.language)}</span>
         <Kbd size="xs" aria-hidden>
           {modifierKey}&thinsp;K
         </Kbd>
@@ -72,9 +73,9 @@ export function Header({ state, onSearch, onHelp }: HeaderProps): ReactNode {
           color="gray"
           size="lg"
           flex="none"
-          aria-label={t('shell:commands.show-help')}
+          aria-label={help}
           aria-keyshortcuts={keysOf('show-help') ?? undefined}
-          title={`${t('shell:commands.show-help')} (${keysOf('show-help')})`}
+          title={`${help} (${keysOf('show-help')})`}
           onClick={onHelp}
         >
           <IconHelpCircle size={19} stroke={1.7} aria-hidden />

@@ -2,27 +2,29 @@ import { Kbd } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
+import { commandLabel } from '#shared/commands.ts';
 import classes from './Navigation.module.css';
 import { digitOf, modifierKey, sections } from './sections.ts';
 
 export function Navigation(): ReactNode {
-  const { t } = useTranslation('shell');
+  const { i18n } = useTranslation();
   return (
     <ul className={classes.list}>
-      {sections.map((section) => {
-        const { key, path, icon: IconOfSection } = section;
+      {Object.values(sections).map((section) => {
+        const { command, path, icon: IconOfSection } = section;
+        const label = commandLabel(command, i18n.language);
         const digit = digitOf(section);
         return (
-          <li key={key}>
+          <li key={command}>
             <NavLink
               to={path}
               className={classes.link ?? ''}
-              title={t(key)}
+              title={label}
               aria-keyshortcuts={`Control+${digit}`}
             >
               <IconOfSection size={18} stroke={1.7} aria-hidden />
-              <span className={classes.label} data-text={t(key)}>
-                {t(key)}
+              <span className={classes.label} data-text={label}>
+                {label}
               </span>
               <Kbd size="xs" className={classes.keys} aria-hidden>
                 {modifierKey}&thinsp;{digit}

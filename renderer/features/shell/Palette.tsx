@@ -6,9 +6,9 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { type PageAction, usePageActions } from '#renderer/lib/page-actions.ts';
 import { useDeskState } from '#renderer/rpc/hooks.ts';
-import { commands as everyCommand } from '#shared/commands/commands.ts';
+import { type Command, commandLabel, commands as everyCommand } from '#shared/commands.ts';
+import { languageOf } from '#shared/scoring/language.ts';
 import { sectionsShown, settingsTitles } from '../settings/settings-sections.ts';
-import { commandIcons, type PaletteCommand } from './command-icons.ts';
 import type { useCommands } from './commands.ts';
 import { Keys } from './Keys.tsx';
 import { soughtOnPage, useFound } from './palette-found.ts';
@@ -47,9 +47,10 @@ const keysAtEnd = (keys: string | null | undefined): Partial<SpotlightActionData
 
 /** What can be done on the open page, and every section, command, setting, attribute, application and household, by a few letters. */
 export default function Palette({ commands, over, giveBack }: PaletteProps): ReactNode {
-  const { t } = useTranslation(['shell', ...settingsTitles]);
+  const { t, i18n } = useTranslation(['shell', ...settingsTitles]);
+  const language = languageOf(i18n.language);
   const [query, setQuery] = useState('');
-  const { run, goToSetting, subject } = commands;
+  const { acts, goToSetting } = commands;
   const typed = query.trim();
   const found = useFound(typed, commands);
   const ofPage = usePageActions();
@@ -96,28 +97,21 @@ export default function Palette({ commands, over, giveBack }: PaletteProps): Rea
       act();
     }),
   });
-  const actionOf = (id: PaletteCommand, keys: string | null): SpotlightActionData => ({
-    id,
-    label: t(`shell:commands.${id}`),
-    leftSection: icon(commandIcons[id]),
-    ...keysAtEnd(keys),
-    onClick: afterPalette(() => run(id)),
-    ...(id === 'show-help' ? { description: t('shell:help.text') } : {}),
-    ...(id === 'show-tour' ? { description: t('shell:tour.text') } : {}),
-    ...(id === 'look-up' ? { description: t('shell:palette.lookUpDescription') } : {}),
-    ...(id === 'copy-report-link'
-      ? {
-          disabled: subject === null,
-          description:
-            subject === null
-              ? t('shell:palette.copyLinkNone')
-              : t('shell:palette.copyLinkOf', { label: subject.label }),
-        }
-      : {}),
-  });
-  const named = everyCommand.flatMap(({ id, menu, keys }) =>
-    id === 'palette' ? [] : [{ menu, action: actionOf(id, keys) }],
-  );
+  const actionOf = ({ id, keys, label, hint }: Command): SpotlightActionData => {
+    const { icon: iconOfAct, run, of, whyNot } = acts[id];
+    const description = whyNot ?? of ?? hint?.[language];
+    return {
+      id,
+      label: label[language],
+      leftSection: icon(iconOfAct),
+      ...keysAtEnd(keys),
+      onClick: afterPalette(run),
+      disabled: whyNot !== undefined,
+      ...(description === undefined ? {} : { description }),
+    };
+  };
+  const actionsIn = (isThere: (menu: Command['menu']) => boolean) =>
+    everyCommand.filter(({ id, menu }) => id !== 'palette' && isThere(menu)).map(actionOf);
 
   const groups: SpotlightActionGroupData[] = [
     {
@@ -126,11 +120,11 @@ export default function Palette({ commands, over, giveBack }: PaletteProps): Rea
     },
     {
       group: t('shell:palette.actions'),
-      actions: named.filter(({ menu }) => menu !== 'go').map(({ action }) => action),
+      actions: actionsIn((menu) => menu !== 'go'),
     },
     {
       group: t('shell:palette.goTo'),
-      actions: named.filter(({ menu }) => menu === 'go').map(({ action }) => action),
+      actions: actionsIn((menu) => menu === 'go'),
     },
     ...found.groups.map(({ group, rows }) => ({
       group,
@@ -162,7 +156,7 @@ export default function Palette({ commands, over, giveBack }: PaletteProps): Rea
         setQuery(changed);
       }}
       shortcut={null}
-      attributes={{ content: { 'aria-label': t('shell:commands.palette'), [PALETTE_MARK]: true } }}
+      attributes={{ content: { 'aria-label': commandLabel('palette', i18n.language), [PALETTE_MARK]: true } }}
       highlightQuery
       scrollable
       maxHeight={420}

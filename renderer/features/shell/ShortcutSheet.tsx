@@ -2,7 +2,7 @@ import { Modal, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PRINT_KEYS } from '#renderer/ui/print/print-page.ts';
-import { commands } from '#shared/commands/commands.ts';
+import { commandLabel, commands } from '#shared/commands.ts';
 import { REDO_KEYS, UNDO_KEYS } from '../approval-center/use-undo-keys.ts';
 import { Keys } from './Keys.tsx';
 import classes from './ShortcutSheet.module.css';
@@ -47,7 +47,7 @@ interface ShortcutSheetProps {
 
 /** Every key there is, by where it works; the commands' own come from the list that the menu is made of. */
 export default function ShortcutSheet({ opened, onClose }: ShortcutSheetProps): ReactNode {
-  const { t } = useTranslation(['shell', 'common']);
+  const { t, i18n } = useTranslation(['shell', 'common']);
   return (
     <Modal
       opened={opened}
@@ -60,7 +60,7 @@ export default function ShortcutSheet({ opened, onClose }: ShortcutSheetProps): 
       <SimpleGrid cols={2} spacing="xl">
         <Group title={t('shell:shortcuts.everywhere')}>
           {commands.map(({ id, keys }) =>
-            keys === null ? null : <Line key={id} text={t(`shell:commands.${id}`)} keys={keys} />,
+            keys === null ? null : <Line key={id} text={commandLabel(id, i18n.language)} keys={keys} />,
           )}
         </Group>
         <Stack gap="lg">

@@ -1,21 +1,49 @@
 import { useHotkeys } from '@mantine/hooks';
+import {
+  type Icon,
+  IconArchive,
+  IconArrowsDiff,
+  IconHelpCircle,
+  IconInfoCircle,
+  IconKeyboard,
+  IconLanguage,
+  IconLink,
+  IconLock,
+  IconMoon,
+  IconPlus,
+  IconRoute,
+  IconSearch,
+  IconShieldCheck,
+  IconStethoscope,
+  IconSun,
+  IconSunMoon,
+  IconUpload,
+  IconUsersGroup,
+} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { keepWhatWaits } from '#renderer/connection/unsaved-texts.ts';
+import type { PageIntent } from '#renderer/navigation/page-intent.ts';
 import { useDeskNews, useDeskState, useDeskStateMutation } from '#renderer/rpc/hooks.ts';
 import { useToasts } from '#renderer/ui/toasts.tsx';
-import { type CommandId, commands } from '#shared/commands/commands.ts';
+import { type CommandId, commandLabel, commands } from '#shared/commands.ts';
 import type { DeskState } from '#shared/features/program/model.ts';
 import { useCurrentSubject } from '../report-links/link-subject.ts';
 import { useMakeReportLink } from '../report-links/report-link.tsx';
 import type { SettingsSection } from '../settings/settings-sections.ts';
-import { sections } from './sections.ts';
-
-/** What a page is asked to do on arrival; it travels as the location's state. */
-export type PageIntent = 'look-up' | 'publish' | 'add-attribute' | 'verify' | 'back-up';
+import { type Section, sections } from './sections.ts';
 
 /** The dialogs that the shell itself has. */
 export type ShellDialog = 'palette' | 'shortcuts' | 'about';
+
+/** How a command is carried out. */
+interface Act {
+  readonly icon: Icon;
+  readonly run: () => void;
+  /** What it would be done with now, or why it cannot be done. */
+  readonly of?: string;
+  readonly whyNot?: string;
+}
 
 /** Carries out the commands of the native menu, the palette and the keyboard: one way for all three. */
 export function useCommands(show: (dialog: ShellDialog) => void) {
@@ -50,47 +78,50 @@ export function useCommands(show: (dialog: ShellDialog) => void) {
   const showTour = (): void => {
     if (state.practice === null)
       toasts.done({
-        title: (lng) => t('shell:tour.title', { lng }),
+        title: (lng) => commandLabel('show-tour', lng),
         text: (lng) => t('shell:tour.onlyPractice', { lng }),
       });
     else changePreferences({ tour: { ...state.preferences.tour, state: 'open' } });
   };
-  const showSection = (command: CommandId): void => {
-    const section = sections.find((candidate) => candidate.command === command);
-    if (section !== undefined) goTo(section.path);
-  };
+  const lead = ({ icon, path }: Section): Act => ({ icon, run: () => goTo(path) });
 
-  const acts: Readonly<Record<CommandId, () => void>> = {
-    'look-up': () => goTo('/applications', 'look-up'),
-    compare: () => goTo('/compare'),
-    'new-household': () => goTo('/households/new'),
-    'copy-report-link': copyReportLink,
-    'add-attribute': () => goTo('/approval-center', 'add-attribute'),
-    publish: () => goTo('/approval-center', 'publish'),
-    verify: () => goTo('/activity', 'verify'),
-    'back-up': () => goTo('/settings', 'back-up'),
-    lock: () => void keepWhatWaits().then(() => lock.mutate({})),
-    palette: () => show('palette'),
-    'show-approval-center': () => showSection('show-approval-center'),
-    'show-applications': () => showSection('show-applications'),
-    'show-households': () => showSection('show-households'),
-    'show-report-links': () => showSection('show-report-links'),
-    'show-activity': () => showSection('show-activity'),
-    'show-settings': () => showSection('show-settings'),
-    'theme-light': () => changePreferences({ theme: 'light' }),
-    'theme-dark': () => changePreferences({ theme: 'dark' }),
-    'theme-system': () => changePreferences({ theme: 'system' }),
-    'language-en': () => changePreferences({ language: 'en' }),
-    'language-es': () => changePreferences({ language: 'es' }),
-    'show-help': () => goTo('/help'),
-    'show-tour': showTour,
-    shortcuts: () => show('shortcuts'),
-    diagnostics: () => goToSetting('diagnostics'),
-    about: () => show('about'),
+  const acts: Readonly<Record<CommandId, Act>> = {
+    'look-up': { icon: IconSearch, run: () => goTo('/applications', 'look-up') },
+    compare: { icon: IconArrowsDiff, run: () => goTo('/compare') },
+    'new-household': { icon: IconUsersGroup, run: () => goTo('/households/new') },
+    'copy-report-link': {
+      icon: IconLink,
+      run: copyReportLink,
+      ...(subject === null
+        ? { whyNot: t('shell:palette.copyLinkNone') }
+        : { of: t('shell:palette.copyLinkOf', { label: subject.label }) }),
+    },
+    'add-attribute': { icon: IconPlus, run: () => goTo('/approval-center', 'add-attribute') },
+    publish: { icon: IconUpload, run: () => goTo('/approval-center', 'publish') },
+    verify: { icon: IconShieldCheck, run: () => goTo('/activity', 'verify') },
+    'back-up': { icon: IconArchive, run: () => goTo('/settings', 'back-up') },
+    lock: { icon: IconLock, run: () => void keepWhatWaits().then(() => lock.mutate({})) },
+    palette: { icon: IconSearch, run: () => show('palette') },
+    'show-approval-center': lead(sections.approvalCenter),
+    'show-applications': lead(sections.applications),
+    'show-households': lead(sections.households),
+    'show-report-links': lead(sections.reportLinks),
+    'show-activity': lead(sections.activity),
+    'show-settings': lead(sections.settings),
+    'theme-light': { icon: IconSun, run: () => changePreferences({ theme: 'light' }) },
+    'theme-dark': { icon: IconMoon, run: () => changePreferences({ theme: 'dark' }) },
+    'theme-system': { icon: IconSunMoon, run: () => changePreferences({ theme: 'system' }) },
+    'language-en': { icon: IconLanguage, run: () => changePreferences({ language: 'en' }) },
+    'language-es': { icon: IconLanguage, run: () => changePreferences({ language: 'es' }) },
+    'show-help': { icon: IconHelpCircle, run: () => goTo('/help') },
+    'show-tour': { icon: IconRoute, run: showTour },
+    shortcuts: { icon: IconKeyboard, run: () => show('shortcuts') },
+    diagnostics: { icon: IconStethoscope, run: () => goToSetting('diagnostics') },
+    about: { icon: IconInfoCircle, run: () => show('about') },
   };
-  const run = (command: CommandId): void => acts[command]();
+  const run = (command: CommandId): void => acts[command].run();
 
-  return { run, goTo, goToAttribute, goToSetting, subject };
+  return { acts, run, goTo, goToAttribute, goToSetting };
 }
 
 /** Where the slash stands above the 7, as on Spanish keyboards, it comes with Shift. */

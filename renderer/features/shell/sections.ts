@@ -7,34 +7,25 @@ import {
   IconUserSearch,
   IconUsersGroup,
 } from '@tabler/icons-react';
-import { keysOf } from '#shared/commands/commands.ts';
-import type { PageCommand } from '#shared/rpc/events.ts';
+import { type CommandId, keysOf } from '#shared/commands.ts';
 
 export interface Section {
-  readonly key: 'approvalCenter' | 'applications' | 'households' | 'reportLinks' | 'activity' | 'settings';
+  /** The command that leads there; the section is called as it is. */
+  readonly command: CommandId;
   readonly path: string;
   readonly icon: Icon;
-  readonly command: PageCommand;
 }
 
-export const sections: readonly Section[] = [
-  {
-    key: 'approvalCenter',
-    path: '/approval-center',
-    icon: IconAdjustmentsHorizontal,
-    command: 'show-approval-center',
-  },
-  {
-    key: 'applications',
-    path: '/applications',
-    icon: IconUserSearch,
-    command: 'show-applications',
-  },
-  { key: 'households', path: '/households', icon: IconUsersGroup, command: 'show-households' },
-  { key: 'reportLinks', path: '/report-links', icon: IconLink, command: 'show-report-links' },
-  { key: 'activity', path: '/activity', icon: IconActivity, command: 'show-activity' },
-  { key: 'settings', path: '/settings', icon: IconSettings, command: 'show-settings' },
-];
+const section = (command: CommandId, path: string, icon: Icon): Section => ({ command, path, icon });
+
+export const sections = {
+  approvalCenter: section('show-approval-center', '/approval-center', IconAdjustmentsHorizontal),
+  applications: section('show-applications', '/applications', IconUserSearch),
+  households: section('show-households', '/households', IconUsersGroup),
+  reportLinks: section('show-report-links', '/report-links', IconLink),
+  activity: section('show-activity', '/activity', IconActivity),
+  settings: section('show-settings', '/settings', IconSettings),
+};
 
 export const modifierKey: 'Ctrl' | '⌘' = navigator.userAgent.includes('Mac') ? '⌘' : 'Ctrl';
 

@@ -1,14 +1,7 @@
-import { commandsInEnglish } from '#shared/commands/texts-en.ts';
 export const shell = {
   skipToContent: 'Skip to the page',
   sections: 'Sections',
   notices: 'Notices',
-  approvalCenter: 'Approval center',
-  applications: 'Applications',
-  households: 'Households',
-  reportLinks: 'Report links',
-  activity: 'Activity',
-  settings: 'Settings',
   connection: {
     unknown: 'not asked yet',
     online: 'online',
@@ -144,7 +137,6 @@ export const shell = {
       action: 'Restore a backup',
     },
   },
-  commands: commandsInEnglish,
   palette: {
     placeholder: 'Where to, or what to do?',
     nothing: 'Nothing found',
@@ -155,7 +147,6 @@ export const shell = {
     applications: 'Applications',
     households: 'Households',
     attributes: 'Attributes',
-    lookUpDescription: 'Paste one or more identifiers',
     copyLinkOf: 'For {{label}}',
     copyLinkNone: 'Open an application or a household first',
   },
@@ -195,12 +186,7 @@ export const shell = {
     copied: 'Copied',
     licences: 'Licences…',
   },
-  help: {
-    text: 'How things are done, and what words mean',
-  },
   tour: {
-    title: 'Show me around',
-    text: 'Five steps over the real screens',
     onlyPractice: 'The tour goes over the sample data: choose Practice under Settings first.',
   },
   recordsFailed: {

@@ -1,16 +1,9 @@
-import { commandsInSpanish } from '#shared/commands/texts-es.ts';
 import type { Texts } from '../../texts.ts';
 
 export const shell: Texts['shell'] = {
   skipToContent: 'Saltar a la página',
   sections: 'Secciones',
   notices: 'Avisos',
-  approvalCenter: 'Centro de aprobación',
-  applications: 'Solicitudes',
-  households: 'Hogares',
-  reportLinks: 'Enlaces de informe',
-  activity: 'Actividad',
-  settings: 'Ajustes',
   connection: {
     unknown: 'sin consultar aún',
     online: 'en línea',
@@ -147,7 +140,6 @@ export const shell: Texts['shell'] = {
       action: 'Restaurar una copia',
     },
   },
-  commands: commandsInSpanish,
   palette: {
     placeholder: '¿Adónde ir o qué hacer?',
     nothing: 'No se encontró nada',
@@ -158,7 +150,6 @@ export const shell: Texts['shell'] = {
     applications: 'Solicitudes',
     households: 'Hogares',
     attributes: 'Atributos',
-    lookUpDescription: 'Pegue uno o más identificadores',
     copyLinkOf: 'De {{label}}',
     copyLinkNone: 'Abra antes una solicitud o un hogar',
   },
@@ -198,12 +189,7 @@ export const shell: Texts['shell'] = {
     copied: 'Copiado',
     licences: 'Licencias…',
   },
-  help: {
-    text: 'Cómo se hacen las cosas y qué significan las palabras',
-  },
   tour: {
-    title: 'Mostrarme el programa',
-    text: 'Cinco pasos por las pantallas reales',
     onlyPractice: 'El recorrido usa los datos de muestra: elija primero Práctica en Ajustes.',
   },
   recordsFailed: {
