@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
+import { contractNames } from './build/contract-names.ts';
 
 const at = (path: string): string => resolve(import.meta.dirname, path);
 
@@ -51,6 +52,7 @@ export default defineConfig({
     },
   },
   preload: {
+    plugins: [contractNames(at('shared/rpc/names.ts'))],
     build: {
       outDir: at('out/preload'),
       rolldownOptions: {
@@ -63,7 +65,7 @@ export default defineConfig({
   renderer: {
     root: at('renderer'),
     base: './',
-    plugins: [react()],
+    plugins: [react(), contractNames(at('shared/rpc/names.ts'))],
     build: {
       license: LICENCES,
       outDir: at('out/renderer'),

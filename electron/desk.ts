@@ -1,4 +1,5 @@
 import type { DeskState } from '#shared/features/program/model.ts';
+import { type Contract, contract } from '#shared/rpc/contract.ts';
 import type { DeskContext } from './core/context.ts';
 import { CsvExporter } from './core/csv-export.ts';
 import { DeskStateKeeper } from './core/desk-state.ts';
@@ -21,7 +22,7 @@ import { ConnectionInUse } from './features/connections/connection-in-use.ts';
 import { entrance } from './features/connections/entering.ts';
 import { connectionUseCases } from './features/connections/handlers.ts';
 import { PracticeRunner } from './features/connections/practice-runner.ts';
-import { decisionUseCases } from './features/decisions/handlers.ts';
+import { decisionHandlers } from './features/decisions/handlers.ts';
 import { diagnosticsUseCases } from './features/diagnostics/handlers.ts';
 import { firstComeUseCases } from './features/first-come/handlers.ts';
 import { householdUseCases } from './features/households/handlers.ts';
@@ -42,11 +43,11 @@ import { lookForUpdates, updateUseCases } from './features/updates/handlers.ts';
 import { deskUseCases } from './features/vault/handlers.ts';
 import { lockWhenLeft } from './features/vault/lock.ts';
 import { Rekeying } from './features/vault/rekeying.ts';
-import type { UseCases } from './rpc/use-cases.ts';
+import { bindHandlers, type Handlers, type UseCases } from './rpc/handlers.ts';
 
 export { DeskFailure } from './core/failure.ts';
 export type { DeskPorts } from './core/ports.ts';
-export type { UseCases } from './rpc/use-cases.ts';
+export type { UseCases } from './rpc/handlers.ts';
 
 /** The desk: everything that can be done with it, whoever asks. */
 export interface Desk {
@@ -77,7 +78,7 @@ export async function openDesk(given: DeskPorts): Promise<Desk> {
       }
     },
   };
-  const changed: DeskContext['changed'] = (...areas) => ports.emit('cache-changed', { areas: [...areas] });
+  const changed: DeskContext['changed'] = (...areas) => ports.emit('records-changed', { areas: [...areas] });
   const state = new DeskStateKeeper(ports);
   const practice = new PracticeRunner(ports, state);
   const connection = new ConnectionInUse({ ports, state, practice, changed });
@@ -105,7 +106,7 @@ export async function openDesk(given: DeskPorts): Promise<Desk> {
     // Links that were left live, say, are stored as the records close.
     await state.leaveRecords();
   };
-  const useCases: UseCases = {
+  const handlers: Handlers<Contract> = {
     ...deskUseCases(context, enter),
     ...preferenceUseCases(context),
     ...connectionUseCases(context),
@@ -114,7 +115,7 @@ export async function openDesk(given: DeskPorts): Promise<Desk> {
     ...applicationUseCases(context),
     ...applicationPdfUseCases(context),
     ...lookUpUseCases(context),
-    ...decisionUseCases(context),
+    ...decisionHandlers(context),
     ...noticeUseCases(context),
     ...comparisonUseCases(context),
     ...firstComeUseCases(context),
@@ -137,6 +138,7 @@ export async function openDesk(given: DeskPorts): Promise<Desk> {
     ...backupUseCases(context),
     ...restoreUseCases(context),
   };
+  const useCases = bindHandlers(contract, handlers, { use: (act) => connection.use(act), changed });
   await finishErasing(context);
   await enter('started');
   stops.push(keepLeftLinks(context), keepRetention(context), lockWhenLeft(context), lookForUpdates(context));

@@ -1,6 +1,6 @@
 import { contextBridge, ipcRenderer } from 'electron';
-import type { ThresholdBridge } from '#shared/rpc/bridge.ts';
-import { channelNames, eventNames, IPC_PREFIX } from '#shared/rpc/names.ts';
+import { IPC_PREFIX, type ThresholdBridge } from '#shared/rpc/bridge.ts';
+import { channelNames, eventNames } from '#shared/rpc/names.ts';
 
 // One function for each entry of the contract and nothing else: the page can name no channel of its own.
 // Input and output are checked in the main process, which is the side that must not trust.

@@ -1,4 +1,4 @@
-import type { CacheArea } from '#shared/rpc/events.ts';
+import type { RecordArea } from '#shared/rpc/channel.ts';
 import type { BackupInHand } from '../features/backup/in-hand.ts';
 import type { ConnectionInUse } from '../features/connections/connection-in-use.ts';
 import type { PracticeRunner } from '../features/connections/practice-runner.ts';
@@ -21,5 +21,5 @@ export interface DeskContext {
   readonly exports: { readonly applications: CsvExporter; readonly activity: CsvExporter };
   readonly rekeying: Rekeying;
   /** Tells the page which parts of the records have changed. */
-  changed(...areas: readonly CacheArea[]): void;
+  changed(...areas: readonly RecordArea[]): void;
 }

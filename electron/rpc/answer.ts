@@ -5,7 +5,7 @@ import type { DeskError } from '#shared/rpc/errors.ts';
 import { asDiskFull } from '../core/disk-full.ts';
 import { DeskFailure } from '../core/failure.ts';
 import type { DeskLog } from '../core/ports.ts';
-import type { UseCases } from './use-cases.ts';
+import type { UseCases } from './handlers.ts';
 
 /** The contract, seen so that the compiler knows which input belongs to which use case. */
 const definitions: {

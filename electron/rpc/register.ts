@@ -1,10 +1,11 @@
 import { ipcMain } from 'electron';
 import { failure } from '#shared/result.ts';
+import { IPC_PREFIX } from '#shared/rpc/bridge.ts';
 import type { DeskError } from '#shared/rpc/errors.ts';
-import { channelNames, IPC_PREFIX } from '#shared/rpc/names.ts';
+import { channelNames } from '#shared/rpc/names.ts';
 import { answer, type IpcLog } from './answer.ts';
+import type { UseCases } from './handlers.ts';
 import { isTrustedSender } from './sender.ts';
-import type { UseCases } from './use-cases.ts';
 
 /**
  * Answers every channel of the contract: sender check → parse the input → use case → parse the output → `{ok}` or `{error}`.

@@ -1,7 +1,7 @@
 import { firstListOf } from '#shared/features/applications/first-list.ts';
 import type { DeskState } from '#shared/features/program/model.ts';
 import { answer, type IpcLog } from './answer.ts';
-import type { UseCases } from './use-cases.ts';
+import type { UseCases } from './handlers.ts';
 
 const FIRST_ROWS = 50;
 

@@ -1,6 +1,6 @@
 import type { BrowserWindow } from 'electron';
+import { IPC_PREFIX } from '#shared/rpc/bridge.ts';
 import { type EventName, type EventPayload, events } from '#shared/rpc/events.ts';
-import { IPC_PREFIX } from '#shared/rpc/names.ts';
 
 /**
  * Tells the page one piece of news. The payload passes its schema first, so that a field which the page must not see

@@ -17,7 +17,7 @@ export function followNews(queryClient: QueryClient): () => void {
   const stops = [
     listen('desk-state-changed', (state) => takeDeskState(queryClient, state)),
     listen('look-ups-changed', (lookUps) => queryClient.setQueryData(lookUpsKey, lookUps)),
-    listen('cache-changed', ({ areas }) => {
+    listen('records-changed', ({ areas }) => {
       for (const area of areas) void queryClient.invalidateQueries({ queryKey: areaKey(area) });
     }),
   ];

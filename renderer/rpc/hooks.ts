@@ -10,11 +10,11 @@ import {
 import { useEffect, useEffectEvent } from 'react';
 import type { LookUps } from '#shared/features/look-ups/model.ts';
 import type { DeskState } from '#shared/features/program/model.ts';
-import type { Channel, ChannelInput, ChannelOutput } from '#shared/rpc/contract.ts';
+import type { Channel, ChannelInput, ChannelOutput, QueryChannel } from '#shared/rpc/contract.ts';
 import type { EventName, EventPayload } from '#shared/rpc/events.ts';
 import { call, listen } from './bridge.ts';
 import { takeDeskState } from './events.ts';
-import { deskStateKey, lookUpsKey, type QueryChannel, queryKey } from './query-keys.ts';
+import { deskStateKey, lookUpsKey, queryKey } from './query-keys.ts';
 
 /** The desk's state, which is there before the first screen is drawn (`main.tsx`) and kept by its news. */
 export function useDeskState(): DeskState {

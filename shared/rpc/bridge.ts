@@ -15,3 +15,6 @@ export interface ThresholdBridge {
     readonly [Name in EventName]: (listener: (payload: EventPayload<Name>) => void) => () => void;
   };
 }
+
+/** Channel and event names on the wire carry a prefix, so that nothing else of Electron's is ever meant. */
+export const IPC_PREFIX = 'threshold:';

@@ -1,147 +1,27 @@
-import type { Channel } from './contract.ts';
-import type { EventName } from './events.ts';
+import type { ChannelDefinition, RecordArea } from './channel.ts';
+import { type Channel, contract } from './contract.ts';
+import { type EventName, events } from './events.ts';
 
 /**
- * The names alone, for the preload: it must not carry the schemas (a sandboxed preload is parsed at every start).
- * `satisfies` and a test keep them the same as the contract's keys.
+ * What the preload and the page know of the contract: names, and which part of the records an answer comes from. In their bundles the build
+ * puts these values in the place of this file (`build/contract-names.ts`): neither carries the schemas.
  */
-export const channelNames = [
-  'desk.state',
-  'desk.choosePassphrase',
-  'desk.unlock',
-  'desk.lock',
-  'desk.changeKeeping',
-  'desk.tryVaultAgain',
-  'desk.beginAnew',
-  'desk.showDataFolder',
-  'desk.quit',
-  'desk.dismissNotice',
-  'desk.changePreferences',
-  'desk.eraseEverything',
-  'desk.about',
-  'desk.licences',
-  'updates.check',
-  'updates.download',
-  'updates.cancel',
-  'updates.install',
-  'connection.choosePractice',
-  'connection.connect',
-  'connection.activate',
-  'connection.setToken',
-  'connection.test',
-  'connection.switchPractice',
-  'reportHosts.list',
-  'reportHosts.allow',
-  'reportHosts.disallow',
-  'pointing.get',
-  'pointing.try',
-  'pointing.linkReply',
-  'pointing.keep',
-  'approvalCenter.get',
-  'approvalCenter.markCreditScore',
-  'approvalCenter.createDraft',
-  'approvalCenter.openDraft',
-  'approvalCenter.renameDraft',
-  'approvalCenter.removeDraft',
-  'approvalCenter.restoreDraft',
-  'approvalCenter.saveDraft',
-  'approvalCenter.publish',
-  'approvalCenter.sendAgain',
-  'approvalCenter.confirm',
-  'approvalCenter.versions',
-  'approvalCenter.version',
-  'approvalCenter.exportDocument',
-  'approvalCenter.chooseImportFile',
-  'approvalCenter.previewImport',
-  'approvalCenter.importAsDraft',
-  'approvalCenter.adoptDrift',
-  'approvalCenter.dismissDrift',
-  'approvalCenter.effect',
-  'approvalCenter.histogram',
-  'approvalCenter.previewBands',
-  'applications.lookUp',
-  'applications.lookUpSamples',
-  'applications.lookUpMany',
-  'applications.lookUpColumns',
-  'applications.lookUps',
-  'applications.cancelLookUp',
-  'applications.continueLookUp',
-  'applications.retryLookUp',
-  'applications.copyFailures',
-  'applications.dismissLookUp',
-  'applications.list',
-  'applications.identifiers',
-  'applications.copy',
-  'applications.exportCsv',
-  'applications.cancelExport',
-  'applications.lookUpAgain',
-  'applications.saveLayout',
-  'applications.properties',
-  'applications.tags',
-  'applications.neighbours',
-  'applications.get',
-  'applications.fetches',
-  'applications.savePdf',
-  'applications.refresh',
-  'applications.rawReply',
-  'applications.saveOfficeData',
-  'decisions.list',
-  'decisions.record',
-  'decisions.withdraw',
-  'notices.basis',
-  'notices.list',
-  'notices.issue',
-  'comparison.get',
-  'comparison.savePdf',
-  'firstCome.queue',
-  'households.list',
-  'households.save',
-  'households.send',
-  'households.confirm',
-  'households.remove',
-  'households.restore',
-  'households.results',
-  'households.applicationsOf',
-  'reportLinks.list',
-  'reportLinks.create',
-  'reportLinks.renew',
-  'reportLinks.copy',
-  'reportLinks.undoCopy',
-  'reportLinks.open',
-  'reportLinks.mail',
-  'unsaved.get',
-  'unsaved.keep',
-  'unsaved.forget',
-  'retention.preview',
-  'retention.erase',
-  'retention.confirmClock',
-  'copies.list',
-  'copies.remove',
-  'activity.list',
-  'activity.people',
-  'activity.verify',
-  'activity.exportCsv',
-  'activity.cancelExport',
-  'diagnostics.prepare',
-  'diagnostics.save',
-  'backup.make',
-  'backup.cancel',
-  'backup.last',
-  'restore.choose',
-  'restore.open',
-  'restore.confirm',
-  'restore.leave',
-] as const satisfies readonly Channel[];
+export const channelNames: readonly Channel[] = Object.keys(contract).filter(isChannel);
 
-export const eventNames = [
-  'desk-state-changed',
-  'cache-changed',
-  'look-ups-changed',
-  'export-changed',
-  'verification-changed',
-  'backup-changed',
-  'command',
-] as const satisfies readonly EventName[];
+export const eventNames: readonly EventName[] = Object.keys(events).filter(isEvent);
 
-/** Channel and event names on the wire carry a prefix, so that nothing else of Electron's is ever meant. */
-export const IPC_PREFIX = 'threshold:';
+/** By the name of a channel, the part of the records that it reads. */
+export const areasRead: Readonly<Record<string, RecordArea>> = Object.fromEntries(
+  channelNames.flatMap((name) => {
+    const { reads }: ChannelDefinition = contract[name];
+    return reads === undefined ? [] : [[name, reads]];
+  }),
+);
+
+function isChannel(name: string): name is Channel {
+  return Object.hasOwn(contract, name);
+}
+
+function isEvent(name: string): name is EventName {
+  return Object.hasOwn(events, name);
+}

@@ -154,7 +154,7 @@ async function throughTheDesk({ url }: RunningService, atOnce: number, folder: s
   const desk = await openNodeDesk(folder, (name, payload) => {
     if (name === 'look-ups-changed' && Array.isArray(payload) && payload[0]?.state === 'done') end();
     // As the page does: the part of the list that is seen is asked for anew.
-    if (name === 'cache-changed') asking = firstPage().catch(() => undefined);
+    if (name === 'records-changed') asking = firstPage().catch(() => undefined);
   });
   const firstPage = async () => {
     const page = await desk.useCases['applications.list'](

@@ -3,7 +3,7 @@ import { BYTE_ORDER_MARK, type Cell, createLocalTime, csvLines, ownTimeZone } fr
 import { type CsvContent, csvNameOf } from '#electron/core/csv-export.ts';
 import { writtenDown } from '#electron/core/gone-out.ts';
 import type { Session } from '#electron/core/session.ts';
-import type { UseCases } from '#electron/rpc/use-cases.ts';
+import type { UseCases } from '#electron/rpc/handlers.ts';
 import type {
   ActivityEntry,
   ActivityFilter,

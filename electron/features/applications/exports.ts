@@ -3,7 +3,7 @@ import { type CsvContent, csvNameOf } from '#electron/core/csv-export.ts';
 import { deskFailure } from '#electron/core/failure.ts';
 import { writtenDown } from '#electron/core/gone-out.ts';
 import type { Session } from '#electron/core/session.ts';
-import type { UseCases } from '#electron/rpc/use-cases.ts';
+import type { UseCases } from '#electron/rpc/handlers.ts';
 import { MOST_COPIED } from '#shared/features/applications/columns.ts';
 import type { ApplicationSelection, ApplicationSort } from '#shared/features/applications/list.ts';
 import type { ApplicationRow } from '#shared/features/applications/model.ts';

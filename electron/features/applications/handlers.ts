@@ -3,7 +3,7 @@ import { DeskFailure, deskErrorOf, deskFailure, invalidInput } from '#electron/c
 import { explainServiceError, failedOutcome } from '#electron/core/journal.ts';
 import type { Session } from '#electron/core/session.ts';
 import type { StoredApplication, StoredNews } from '#electron/records/queries.ts';
-import type { UseCases } from '#electron/rpc/use-cases.ts';
+import type { UseCases } from '#electron/rpc/handlers.ts';
 import type { OfficeData } from '#shared/features/applications/model.ts';
 import { tidyTags } from '#shared/features/applications/tags.ts';
 import { checkApplicantToken } from '#shared/service/index.ts';

@@ -1,5 +1,5 @@
 import type { DeskContext } from '#electron/core/context.ts';
-import type { UseCases } from '#electron/rpc/use-cases.ts';
+import type { UseCases } from '#electron/rpc/handlers.ts';
 
 /** The columns and the views of the list, kept with the preferences: what was searched for is no part of them. */
 export function applicationLayoutUseCases({

@@ -1,6 +1,6 @@
 import type { DeskContext } from '#electron/core/context.ts';
 import { createGoneOut } from '#electron/core/gone-out.ts';
-import type { UseCases } from '#electron/rpc/use-cases.ts';
+import type { UseCases } from '#electron/rpc/handlers.ts';
 import { required } from './handlers.ts';
 
 /** One application as a PDF: the page shows what is to stand on the paper, the desk saves it where the user says. */

@@ -1,6 +1,6 @@
 import type { DeskContext } from '#electron/core/context.ts';
 import { deskFailure, invalidInput } from '#electron/core/failure.ts';
-import type { UseCases } from '#electron/rpc/use-cases.ts';
+import type { UseCases } from '#electron/rpc/handlers.ts';
 import { isAttributeName } from '#shared/scoring/index.ts';
 import { MAX_ATTRIBUTES } from '#shared/service/index.ts';
 import type { Center } from './center.ts';

@@ -3,7 +3,7 @@ import type { DeskContext } from '#electron/core/context.ts';
 import { deskFailure, invalidInput } from '#electron/core/failure.ts';
 import { createGoneOut } from '#electron/core/gone-out.ts';
 import type { Session } from '#electron/core/session.ts';
-import type { UseCases } from '#electron/rpc/use-cases.ts';
+import type { UseCases } from '#electron/rpc/handlers.ts';
 import type { Exported } from '#shared/features/approval-center/model.ts';
 import type { Settings } from '#shared/scoring/index.ts';
 import type { Center } from './center.ts';

@@ -2,7 +2,7 @@ import type { DeskContext } from '#electron/core/context.ts';
 import { deskFailure, invalidInput } from '#electron/core/failure.ts';
 import { InOrder } from '#electron/core/in-order.ts';
 import type { Session } from '#electron/core/session.ts';
-import type { UseCases } from '#electron/rpc/use-cases.ts';
+import type { UseCases } from '#electron/rpc/handlers.ts';
 import { freeDraftName, MOST_DRAFTS } from '#shared/features/approval-center/draft-names.ts';
 import type { ApprovalCenter, Draft, DraftSummary } from '#shared/features/approval-center/model.ts';
 import { defaultSettings, type Settings } from '#shared/scoring/index.ts';

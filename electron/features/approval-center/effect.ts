@@ -2,7 +2,7 @@ import type { DeskContext } from '#electron/core/context.ts';
 import { invalidInput } from '#electron/core/failure.ts';
 import { NewestWins } from '#electron/core/newest-wins.ts';
 import type { StoredEffectFilter } from '#electron/records/queries.ts';
-import type { UseCases } from '#electron/rpc/use-cases.ts';
+import type { UseCases } from '#electron/rpc/handlers.ts';
 import type { EffectFilter } from '#shared/features/approval-center/effect.ts';
 import { NUMBER_LIMITS, type Settings } from '#shared/scoring/index.ts';
 import { MAX_ATTRIBUTES } from '#shared/service/index.ts';

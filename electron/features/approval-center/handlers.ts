@@ -1,5 +1,5 @@
 import type { DeskContext } from '#electron/core/context.ts';
-import type { UseCases } from '#electron/rpc/use-cases.ts';
+import type { UseCases } from '#electron/rpc/handlers.ts';
 import { createCenter } from './center.ts';
 import { creditScoreUseCases } from './credit-scores.ts';
 import { documentUseCases } from './documents.ts';

@@ -1,6 +1,6 @@
 import type { DeskContext } from '#electron/core/context.ts';
 import { deskFailure } from '#electron/core/failure.ts';
-import type { UseCases } from '#electron/rpc/use-cases.ts';
+import type { UseCases } from '#electron/rpc/handlers.ts';
 
 /** Every version that this desk has published or adopted. */
 export function historyUseCases({

@@ -3,7 +3,7 @@ import { DeskFailure, deskErrorOf, deskFailure, invalidInput } from '#electron/c
 import { explainServiceError, failedOutcome } from '#electron/core/journal.ts';
 import type { Session } from '#electron/core/session.ts';
 import { settingsHash } from '#electron/records/index.ts';
-import type { UseCases } from '#electron/rpc/use-cases.ts';
+import type { UseCases } from '#electron/rpc/handlers.ts';
 import type { PublishedVersion } from '#shared/features/approval-center/model.ts';
 import { explainFinding, findings, type Settings } from '#shared/scoring/index.ts';
 import { certaintyAfter } from '../connections/service-connection.ts';

@@ -11,7 +11,7 @@ import {
   type RecordsFile,
   recordsFilesOf,
 } from '#electron/records/records-file.ts';
-import type { UseCases } from '#electron/rpc/use-cases.ts';
+import type { UseCases } from '#electron/rpc/handlers.ts';
 import type { KeptCopy } from '#shared/features/backup/copies.ts';
 import { DAYS_COPIES_KEPT } from '#shared/features/retention/kinds.ts';
 import { isoDateOf } from '#shared/iso-date.ts';

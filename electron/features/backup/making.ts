@@ -4,7 +4,7 @@ import { DeskFailure, deskFailure, messageOf } from '#electron/core/failure.ts';
 import type { FileToWrite } from '#electron/core/ports.ts';
 import type { Session } from '#electron/core/session.ts';
 import type { StoredPreferences, StoredProfile } from '#electron/core/stored-preferences.ts';
-import type { UseCases } from '#electron/rpc/use-cases.ts';
+import type { UseCases } from '#electron/rpc/handlers.ts';
 import {
   type AboutBackup,
   type BackupMade,

@@ -9,7 +9,7 @@ import {
 import { usingVault } from '#electron/core/vault-failure.ts';
 import { timeInName } from '#electron/records/kept-name.ts';
 import type { RecordCounts, WhatWasErased } from '#electron/records/queries.ts';
-import type { UseCases } from '#electron/rpc/use-cases.ts';
+import type { UseCases } from '#electron/rpc/handlers.ts';
 import type { AboutBackup, BackupPreview, Restored } from '#shared/features/backup/model.ts';
 import { MOST_SERVICES } from '#shared/features/program/model.ts';
 import { isoDateOf } from '#shared/iso-date.ts';

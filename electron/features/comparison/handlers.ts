@@ -2,7 +2,7 @@ import type { DeskContext } from '#electron/core/context.ts';
 import { createGoneOut } from '#electron/core/gone-out.ts';
 import type { Session } from '#electron/core/session.ts';
 import type { StoredApplication } from '#electron/records/queries.ts';
-import type { UseCases } from '#electron/rpc/use-cases.ts';
+import type { UseCases } from '#electron/rpc/handlers.ts';
 import type { ComparedApplication, Comparison } from '#shared/features/comparison/model.ts';
 import type { Preferences } from '#shared/features/program/model.ts';
 import type { Settings } from '#shared/scoring/index.ts';

@@ -9,8 +9,8 @@ import type { Session } from '#electron/core/session.ts';
 import type { StoredProfile } from '#electron/core/stored-preferences.ts';
 import type { Records } from '#electron/records/queries.ts';
 import { recordsFile } from '#electron/records/records-file.ts';
+import { recordAreas } from '#shared/rpc/channel.ts';
 import type { DeskError } from '#shared/rpc/errors.ts';
-import { cacheAreas } from '#shared/rpc/events.ts';
 import { finishCutOffRestore } from '../backup/put-in-place.ts';
 import { noteLeftLinks } from '../report-links/left-links.ts';
 import { beginSession, type SessionContext } from './begin-session.ts';
@@ -75,7 +75,7 @@ export class ConnectionInUse {
       await this.#closeSession();
       await this.#openSession(profile, why);
       // Other records, or none: whatever a page shows is of another connection.
-      this.#options.changed(...cacheAreas);
+      this.#options.changed(...recordAreas);
     });
   }
 
@@ -95,7 +95,7 @@ export class ConnectionInUse {
         await last(session);
       } finally {
         await this.#closeSession();
-        this.#options.changed(...cacheAreas);
+        this.#options.changed(...recordAreas);
       }
     });
   }
@@ -142,7 +142,7 @@ export class ConnectionInUse {
       const profile = profiles.find(({ id }) => id === activeProfileId);
       if (this.#closed || profile === undefined || ports.vault.state() !== 'open') return;
       await this.#openSession(profile, 'unlocked');
-      this.#options.changed(...cacheAreas);
+      this.#options.changed(...recordAreas);
     });
   }
 

@@ -7,7 +7,7 @@ import { originOf } from '#electron/core/service-tokens.ts';
 import type { Session } from '#electron/core/session.ts';
 import { hasRoomForService, type StoredProfile } from '#electron/core/stored-preferences.ts';
 import { usingVault } from '#electron/core/vault-failure.ts';
-import type { UseCases } from '#electron/rpc/use-cases.ts';
+import type { UseCases } from '#electron/rpc/handlers.ts';
 import { testConnection } from '#electron/screening-service/index.ts';
 import { type ConnectionReport, type DeskState, MOST_SERVICES } from '#shared/features/program/model.ts';
 import { checkBaseUrl, checkOrganisationToken, cleanText } from '#shared/service/index.ts';

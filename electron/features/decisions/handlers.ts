@@ -2,23 +2,24 @@ import type { DeskContext } from '#electron/core/context.ts';
 import { deskFailure, invalidInput } from '#electron/core/failure.ts';
 import type { Session } from '#electron/core/session.ts';
 import type { StoredApplication } from '#electron/records/queries.ts';
-import type { UseCases } from '#electron/rpc/use-cases.ts';
+import type { Handlers } from '#electron/rpc/handlers.ts';
 import { bandOf, bandsOf, judgedPercentOf } from '#shared/features/approval-center/bands.ts';
+import type { decisionChannels } from '#shared/features/decisions/channels.ts';
 import { MOST_REASONS } from '#shared/features/decisions/limits.ts';
 import type { Decision, DecisionReason, JudgedBy } from '#shared/features/decisions/model.ts';
 import type { Preferences } from '#shared/features/program/model.ts';
 import { isoDateOf } from '#shared/iso-date.ts';
+import type { ParsedInput } from '#shared/rpc/contract.ts';
 import { catalogueEntry, explainPoints, formatNumber, lostPoints } from '#shared/scoring/index.ts';
 import { required } from '../applications/handlers.ts';
 
-type DecisionUseCases = Pick<UseCases, Extract<keyof UseCases, `decisions.${string}`>>;
-type NewDecision = Parameters<UseCases['decisions.record']>[0];
+type NewDecision = ParsedInput<'decisions.record'>;
 
 /**
  * Decisions on applications: each one pinned to the result, the rules and the version that it rests on. None is ever changed
  * or lost: a change of mind and a withdrawal are entries of their own.
  */
-export function decisionUseCases({ connection, state, ports, changed }: DeskContext): DecisionUseCases {
+export function decisionHandlers({ state, ports }: DeskContext): Handlers<typeof decisionChannels> {
   const add = async (
     session: Session,
     identifier: string,
@@ -32,41 +33,36 @@ export function decisionUseCases({ connection, state, ports, changed }: DeskCont
     });
     const kind = added.outcome === 'withdrawn' ? 'decision-withdrawn' : 'application-decided';
     await session.journal.done({ kind, subject: identifier }, told(added));
-    changed('applications', 'households', 'activity');
     return added;
   };
 
   return {
-    'decisions.list': ({ identifier }) => connection.use(({ records }) => records.decisions(identifier)),
+    'decisions.list': ({ identifier }, { records }) => records.decisions(identifier),
 
-    'decisions.record': (input) =>
-      connection.use((session) =>
-        session.underWay.once(`deciding ${input.identifier}`, async () => {
-          const application = await required(session, input.identifier);
-          refuseOlderResult(application, input.fetchedAt);
-          const { preferences } = state.stored();
-          const reasons = [
-            ...reasonsOf(application, input.attributes, preferences.language),
-            ...input.ownReasons.map((text) => ({ attribute: null, pointsLost: null, text })),
-          ];
-          const conditions = checkedConditions(input);
-          refuseWithoutReason(input, reasons);
-          const judgedBy = await judgedByOf(session, application, preferences);
-          return add(session, input.identifier, { outcome: input.outcome, reasons, conditions, judgedBy });
-        }),
-      ),
+    'decisions.record': (input, session) =>
+      session.underWay.once(`deciding ${input.identifier}`, async () => {
+        const application = await required(session, input.identifier);
+        refuseOlderResult(application, input.fetchedAt);
+        const { preferences } = state.stored();
+        const reasons = [
+          ...reasonsOf(application, input.attributes, preferences.language),
+          ...input.ownReasons.map((text) => ({ attribute: null, pointsLost: null, text })),
+        ];
+        const conditions = checkedConditions(input);
+        refuseWithoutReason(input, reasons);
+        const judgedBy = await judgedByOf(session, application, preferences);
+        return add(session, input.identifier, { outcome: input.outcome, reasons, conditions, judgedBy });
+      }),
 
-    'decisions.withdraw': ({ identifier, id }) =>
-      connection.use((session) =>
-        session.underWay.once(`deciding ${identifier}`, async () => {
-          const [latest] = await session.records.decisions(identifier);
-          if (latest === undefined || latest.id !== id || latest.outcome === 'withdrawn') {
-            throw deskFailure('changed-meanwhile', 'This is not the decision that counts now.');
-          }
-          const { judgedBy } = latest;
-          return add(session, identifier, { outcome: 'withdrawn', reasons: [], conditions: '', judgedBy });
-        }),
-      ),
+    'decisions.withdraw': ({ identifier, id }, session) =>
+      session.underWay.once(`deciding ${identifier}`, async () => {
+        const [latest] = await session.records.decisions(identifier);
+        if (latest === undefined || latest.id !== id || latest.outcome === 'withdrawn') {
+          throw deskFailure('changed-meanwhile', 'This is not the decision that counts now.');
+        }
+        const { judgedBy } = latest;
+        return add(session, identifier, { outcome: 'withdrawn', reasons: [], conditions: '', judgedBy });
+      }),
   };
 }
 

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import type { DeskContext } from '#electron/core/context.ts';
 import { deskFailure } from '#electron/core/failure.ts';
 import type { Session } from '#electron/core/session.ts';
-import type { UseCases } from '#electron/rpc/use-cases.ts';
+import type { UseCases } from '#electron/rpc/handlers.ts';
 import type { Diagnostics } from '#shared/features/diagnostics/model.ts';
 import { proxiesTo } from '../connections/proxy.ts';
 import { describeCall, describePreferences, describeRecords } from './describe.ts';

@@ -1,5 +1,5 @@
 import type { DeskContext } from '#electron/core/context.ts';
-import type { UseCases } from '#electron/rpc/use-cases.ts';
+import type { UseCases } from '#electron/rpc/handlers.ts';
 import { bandOf, bandsOf } from '#shared/features/approval-center/bands.ts';
 import { isoDateOf } from '#shared/iso-date.ts';
 

@@ -3,7 +3,7 @@ import { DeskFailure, deskErrorOf, deskFailure, invalidInput } from '#electron/c
 import { explainServiceError, failedOutcome } from '#electron/core/journal.ts';
 import type { Session } from '#electron/core/session.ts';
 import type { Records, StoredHousehold } from '#electron/records/queries.ts';
-import type { UseCases } from '#electron/rpc/use-cases.ts';
+import type { UseCases } from '#electron/rpc/handlers.ts';
 import type { Household, HouseholdMember, HouseholdState } from '#shared/features/households/model.ts';
 import { checkApplicantToken, checkHouseholdTokens, MAX_HOUSEHOLD_MEMBERS } from '#shared/service/index.ts';
 import { comparedOf } from '../comparison/handlers.ts';

@@ -4,7 +4,7 @@ import { writtenDown } from '#electron/core/gone-out.ts';
 import type { SampleApplication } from '#electron/core/ports.ts';
 import type { Session } from '#electron/core/session.ts';
 import { MOST_LOOK_UP_COLUMNS } from '#electron/core/stored-preferences.ts';
-import type { UseCases } from '#electron/rpc/use-cases.ts';
+import type { UseCases } from '#electron/rpc/handlers.ts';
 import type { OfficeData } from '#shared/features/applications/model.ts';
 import type { LookUpAccepted } from '#shared/features/look-ups/model.ts';
 import type { Preferences } from '#shared/features/program/model.ts';

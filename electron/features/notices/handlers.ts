@@ -2,7 +2,7 @@ import type { DeskContext } from '#electron/core/context.ts';
 import { deskFailure, invalidInput } from '#electron/core/failure.ts';
 import { createGoneOut } from '#electron/core/gone-out.ts';
 import type { Session } from '#electron/core/session.ts';
-import type { UseCases } from '#electron/rpc/use-cases.ts';
+import type { UseCases } from '#electron/rpc/handlers.ts';
 import type { Decision } from '#shared/features/decisions/model.ts';
 import { needsNotice } from '#shared/features/decisions/outcomes.ts';
 import { noticeBasisOf } from './basis.ts';

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { DeskContext } from '#electron/core/context.ts';
 import { invalidInput } from '#electron/core/failure.ts';
 import type { Session } from '#electron/core/session.ts';
-import type { UseCases } from '#electron/rpc/use-cases.ts';
+import type { UseCases } from '#electron/rpc/handlers.ts';
 import type {
   Pointed,
   ResultReading,

@@ -1,6 +1,6 @@
 import type { DeskContext } from '#electron/core/context.ts';
 import { invalidInput } from '#electron/core/failure.ts';
-import type { UseCases } from '#electron/rpc/use-cases.ts';
+import type { UseCases } from '#electron/rpc/handlers.ts';
 import type { Bands, PropertyBands } from '#shared/features/approval-center/bands.ts';
 import { type Preferences, preferencesSchema } from '#shared/features/program/model.ts';
 import { checkTemplate, mailLanguages } from '#shared/features/report-links/mail/index.ts';

@@ -1,5 +1,5 @@
 import type { DeskContext } from '#electron/core/context.ts';
-import type { UseCases } from '#electron/rpc/use-cases.ts';
+import type { UseCases } from '#electron/rpc/handlers.ts';
 
 /** The names under which people know what the runtime calls otherwise. */
 const NAMES: Readonly<Record<string, string>> = {

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DeskContext } from '#electron/core/context.ts';
-import type { UseCases } from '#electron/rpc/use-cases.ts';
-import { cacheAreas } from '#shared/rpc/events.ts';
+import type { UseCases } from '#electron/rpc/handlers.ts';
+import { recordAreas } from '#shared/rpc/channel.ts';
 import { clearStaging, KEPT_STAGING_FOLDER } from '../backup/staging.ts';
 import { ASIDE_FOLDER } from '../vault/begin-anew.ts';
 
@@ -21,7 +21,7 @@ export function eraseUseCases(context: DeskContext): Pick<UseCases, 'desk.eraseE
       await connection.leave(async () => undefined);
       await practice.stop();
       await eraseEverything(context);
-      changed(...cacheAreas);
+      changed(...recordAreas);
       return state.current();
     },
   };

@@ -1,5 +1,5 @@
 import type { DeskContext } from '#electron/core/context.ts';
-import type { UseCases } from '#electron/rpc/use-cases.ts';
+import type { UseCases } from '#electron/rpc/handlers.ts';
 import type { Licence } from '#shared/features/program/licenses.ts';
 
 /** As Vite heads each package: `## name - version (MIT)`. A licence's own headings name no version. */

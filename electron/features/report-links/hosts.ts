@@ -1,7 +1,7 @@
 import type { DeskContext } from '#electron/core/context.ts';
 import { invalidInput } from '#electron/core/failure.ts';
 import type { Session } from '#electron/core/session.ts';
-import type { UseCases } from '#electron/rpc/use-cases.ts';
+import type { UseCases } from '#electron/rpc/handlers.ts';
 import { checkReportHost } from '#shared/service/index.ts';
 
 type ReportHostUseCases = Pick<UseCases, Extract<keyof UseCases, `reportHosts.${string}`>>;

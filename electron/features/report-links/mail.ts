@@ -4,7 +4,7 @@ import { deskFailure, invalidInput, messageOf } from '#electron/core/failure.ts'
 import { writtenDown } from '#electron/core/gone-out.ts';
 import type { FileToWrite } from '#electron/core/ports.ts';
 import { requireSameRecords, type Session } from '#electron/core/session.ts';
-import type { UseCases } from '#electron/rpc/use-cases.ts';
+import type { UseCases } from '#electron/rpc/handlers.ts';
 import {
   checkRecipient,
   fillTemplate,

@@ -2,7 +2,7 @@ import type { DeskContext } from '#electron/core/context.ts';
 import type { DeskClock } from '#electron/core/ports.ts';
 import type { Session } from '#electron/core/session.ts';
 import type { DueBefore, DueRecords, HowDue } from '#electron/records/queries.ts';
-import type { UseCases } from '#electron/rpc/use-cases.ts';
+import type { UseCases } from '#electron/rpc/handlers.ts';
 import { storedKinds } from '#shared/features/retention/kinds.ts';
 import type { Erased, RetentionDue, RetentionRules } from '#shared/features/retention/model.ts';
 import { isoDateOf } from '#shared/iso-date.ts';

@@ -1,6 +1,6 @@
 import type { DeskContext } from '#electron/core/context.ts';
 import { deskFailure } from '#electron/core/failure.ts';
-import type { UseCases } from '#electron/rpc/use-cases.ts';
+import type { UseCases } from '#electron/rpc/handlers.ts';
 import { unsavedTextSchema } from '#shared/features/unsaved-texts/model.ts';
 import { isoDateOf } from '#shared/iso-date.ts';
 

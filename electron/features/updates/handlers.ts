@@ -1,7 +1,7 @@
 import type { DeskContext } from '#electron/core/context.ts';
 import type { DeskStateKeeper } from '#electron/core/desk-state.ts';
 import { deskFailure, messageOf } from '#electron/core/failure.ts';
-import type { UseCases } from '#electron/rpc/use-cases.ts';
+import type { UseCases } from '#electron/rpc/handlers.ts';
 import { UpdateFailure } from '#electron/updates/failure.ts';
 import type { Preferences } from '#shared/features/program/model.ts';
 import type { NewerVersion, UpdateProblem, Updates } from '#shared/features/updates/model.ts';

@@ -5,7 +5,7 @@ import type { DeskContext } from '#electron/core/context.ts';
 import { deskFailure, messageOf } from '#electron/core/failure.ts';
 import { usingVault } from '#electron/core/vault-failure.ts';
 import { freePath, timeInName } from '#electron/records/kept-name.ts';
-import type { UseCases } from '#electron/rpc/use-cases.ts';
+import type { UseCases } from '#electron/rpc/handlers.ts';
 import { syncFile, syncFolder } from '#electron/vault/to-disk.ts';
 import type { DeskState } from '#shared/features/program/model.ts';
 import { STAGING_FOLDER } from '../backup/staging.ts';

@@ -2,7 +2,7 @@ import type { DeskContext } from '#electron/core/context.ts';
 import { deskFailure } from '#electron/core/failure.ts';
 import { OneAtATime } from '#electron/core/one-at-a-time.ts';
 import { usingVault } from '#electron/core/vault-failure.ts';
-import type { UseCases } from '#electron/rpc/use-cases.ts';
+import type { UseCases } from '#electron/rpc/handlers.ts';
 import { isRestorePlanned } from '../backup/put-in-place.ts';
 import type { entrance } from '../connections/entering.ts';
 import { beginAnewUseCases } from './begin-anew.ts';

@@ -91,7 +91,7 @@ describe('decisions', () => {
   it('are told in the activity without the words in them, and the page hears of them', async () => {
     const test = await testDesk();
     const { detail, identifier } = await weakest(test);
-    const heard = test.news['cache-changed'].length;
+    const heard = test.news['records-changed'].length;
     const decision = await test.call['decisions.record']({
       ...approval,
       identifier,
@@ -101,7 +101,7 @@ describe('decisions', () => {
       conditions: 'Secretive condition',
     });
     await test.call['decisions.withdraw']({ identifier, id: decision.id });
-    expect(test.news['cache-changed'].slice(heard)).toEqual([
+    expect(test.news['records-changed'].slice(heard)).toEqual([
       { areas: ['applications', 'households', 'activity'] },
       { areas: ['applications', 'households', 'activity'] },
     ]);

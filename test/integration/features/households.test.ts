@@ -229,7 +229,7 @@ describe('sending a household', () => {
     });
     const { id } = await draft(test, tokens(2));
     const sending = test.call['households.send']({ id });
-    await test.waitForNews((all) => all['cache-changed'].some(({ areas }) => areas.includes('households')));
+    await test.waitForNews((all) => all['records-changed'].some(({ areas }) => areas.includes('households')));
     expect(await refusalOf(draft(test, tokens(3), id))).toMatchObject({ kind: 'already-running' });
     expect(await refusalOf(test.call['households.remove']({ id }))).toMatchObject({
       kind: 'already-running',

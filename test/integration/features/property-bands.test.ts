@@ -14,9 +14,11 @@ describe('thresholds of a single property', () => {
       bands: everybodyIsApproved,
       propertyBands: { [property]: { approvePercent: 100, declinePercent: 99.5 } },
     });
-    const heard = test.news['cache-changed'].length;
+    const heard = test.news['records-changed'].length;
     await test.call['desk.changePreferences']({ propertyBands: { [property]: everybodyIsDeclined } });
-    expect(test.news['cache-changed'].slice(heard)).toContainEqual({ areas: ['applications', 'households'] });
+    expect(test.news['records-changed'].slice(heard)).toContainEqual({
+      areas: ['applications', 'households'],
+    });
 
     await test.restart();
     const { preferences } = test.desk().state();

@@ -178,8 +178,10 @@ describe('the end of a report link', () => {
     const { id } = await test.call['reportLinks.create']({ subject });
     test.clock.advance(4 * HOUR_MS - 200);
     expect(await linksOf(test)).toMatchObject([{ state: 'live' }]);
-    test.news['cache-changed'].length = 0;
-    await test.waitForNews((all) => all['cache-changed'].some(({ areas }) => areas.includes('reportLinks')));
+    test.news['records-changed'].length = 0;
+    await test.waitForNews((all) =>
+      all['records-changed'].some(({ areas }) => areas.includes('reportLinks')),
+    );
     expect(await linksOf(test)).toMatchObject([{ id, state: 'expired' }]);
     expect(await activityOf(test)).toContain('report-link-expired succeeded');
     for (const call of ['reportLinks.copy', 'reportLinks.open'] as const) {
@@ -226,9 +228,11 @@ describe('the end of a report link', () => {
     const { test } = await deskWithApplication({ getTempUrl: link });
     const { id } = await test.call['reportLinks.create']({ subject });
     test.clock.sleep(4 * HOUR_MS);
-    test.news['cache-changed'].length = 0;
+    test.news['records-changed'].length = 0;
     test.wake();
-    await test.waitForNews((all) => all['cache-changed'].some(({ areas }) => areas.includes('reportLinks')));
+    await test.waitForNews((all) =>
+      all['records-changed'].some(({ areas }) => areas.includes('reportLinks')),
+    );
     expect(await activityOf(test)).toContain('report-link-expired succeeded');
     expect(await refusalOf(test.call['reportLinks.open']({ id }))).toMatchObject({ kind: 'link-expired' });
   });

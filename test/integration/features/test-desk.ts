@@ -145,7 +145,7 @@ export async function testDesk(options: Partial<TestDeskOptions> = {}): Promise<
   const printing: TestDesk['printing'] = [];
   const news: News = {
     'desk-state-changed': [],
-    'cache-changed': [],
+    'records-changed': [],
     'look-ups-changed': [],
     'export-changed': [],
     'verification-changed': [],

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { registerIpc } from '#electron/rpc/register.ts';
-import { channelNames, IPC_PREFIX } from '#shared/rpc/names.ts';
+import { IPC_PREFIX } from '#shared/rpc/bridge.ts';
+import { channelNames } from '#shared/rpc/names.ts';
 
 type Handler = (event: object, input: unknown) => unknown;
 const { handlers } = vi.hoisted(() => ({ handlers: new Map<string, Handler>() }));

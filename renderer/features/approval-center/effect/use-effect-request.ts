@@ -72,7 +72,7 @@ export function useEffectRequest({ requests, settings, filter, draft }: UseEffec
   useLayoutEffect(() => {
     if (settings !== asked.current?.settings || basis !== asked.current.basis) ask(settings);
   }, [settings, basis]);
-  useDeskNews('cache-changed', ({ areas }) => {
+  useDeskNews('records-changed', ({ areas }) => {
     if (areas.includes('applications')) ask(settings);
   });
 

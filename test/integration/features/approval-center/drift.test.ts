@@ -33,7 +33,7 @@ async function driftOf(test: TestDesk) {
 }
 
 const toldOfCenter = (test: TestDesk) =>
-  test.news['cache-changed'].filter(({ areas }) => areas.includes('approvalCenter')).length;
+  test.news['records-changed'].filter(({ areas }) => areas.includes('approvalCenter')).length;
 
 describe('settings seen in results', () => {
   it('are told on a desk that has published nothing, and adopted as its first version', async () => {
@@ -123,7 +123,7 @@ describe('settings seen in results', () => {
   it('are news where what is seen changes, and once more for the count when a look-up has ended', async () => {
     const { service, test } = await connectedDesk();
     const toldBy = async (text: string): Promise<number> => {
-      test.news['cache-changed'].length = 0;
+      test.news['records-changed'].length = 0;
       await lookUp(test, text);
       return toldOfCenter(test);
     };

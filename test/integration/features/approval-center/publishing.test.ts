@@ -53,12 +53,12 @@ describe('publishing the approval center', () => {
     const written: string[] = [];
     const service = await scriptedService({
       setapprovalcenter: () => {
-        written.push(...test.news['cache-changed'].flatMap(({ areas }) => areas));
+        written.push(...test.news['records-changed'].flatMap(({ areas }) => areas));
         return accepts();
       },
     });
     await connectTo(test, service.url);
-    test.news['cache-changed'].length = 0;
+    test.news['records-changed'].length = 0;
     await test.call['approvalCenter.publish']({ draftId: 1, reason: 'Order' });
     expect(written).toEqual(['activity']);
   });

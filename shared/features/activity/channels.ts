@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import type { ChannelDefinitions } from '#shared/rpc/channel.ts';
+import { nothing } from '#shared/rpc/schemas.ts';
+import { csvExportSchema } from '../applications/list.ts';
+import {
+  activityFilterSchema,
+  activityWordsSchema,
+  chainVerdictSchema,
+  listedActivitySchema,
+} from './model.ts';
+
+export const activityChannels = {
+  /** The entries that the filter lets through, the newest first. */
+  'activity.list': {
+    scope: 'desk',
+    reads: 'activity',
+    input: activityFilterSchema.extend({
+      offset: z.number().int().min(0),
+      limit: z.number().int().min(1).max(500),
+    }),
+    output: z.strictObject({ entries: z.array(listedActivitySchema).max(500), total: z.number().int() }),
+  },
+  /** Everybody who has left an entry. */
+  'activity.people': {
+    scope: 'desk',
+    reads: 'activity',
+    input: nothing,
+    output: z.array(z.string()).max(1_000),
+  },
+  /** Looks through the whole chain; its progress is told as 'verification-changed'. */
+  'activity.verify': { scope: 'desk', input: nothing, output: chainVerdictSchema },
+  /** Writes what the filter lets through as CSV into a file that the user chooses; its progress is told as 'export-changed'. */
+  'activity.exportCsv': {
+    scope: 'desk',
+    input: z.strictObject({ filter: activityFilterSchema, words: activityWordsSchema }),
+    output: csvExportSchema,
+  },
+  /** Ends an export that is being written: no file is left of it. */
+  'activity.cancelExport': { scope: 'desk', input: nothing, output: nothing },
+} as const satisfies ChannelDefinitions;

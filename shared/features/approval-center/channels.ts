@@ -1,0 +1,161 @@
+import { z } from 'zod';
+import type { ChannelDefinitions } from '#shared/rpc/channel.ts';
+import { nothing, pastedText } from '#shared/rpc/schemas.ts';
+import { bandsSchema, propertyBandsSchema } from './bands.ts';
+import {
+  bandPreviewSchema,
+  effectAnswerSchema,
+  effectFilterSchema,
+  effectRequestSchema,
+  histogramSchema,
+  MOST_HISTOGRAM_BINS,
+} from './effect.ts';
+import {
+  approvalCenterSchema,
+  chosenFileSchema,
+  draftId,
+  draftName,
+  draftSchema,
+  draftSourceSchema,
+  exportedSchema,
+  importPreviewSchema,
+  publishedVersionSchema,
+  versionNumber,
+  versionSummarySchema,
+} from './model.ts';
+import { attributeName, settingsSchema } from './settings.ts';
+
+export const approvalCenterChannels = {
+  'approvalCenter.get': {
+    scope: 'desk',
+    reads: 'approvalCenter',
+    input: nothing,
+    output: approvalCenterSchema,
+  },
+  /** Marks an attribute as a credit score, or no longer: kept with the records of this connection, never sent. */
+  'approvalCenter.markCreditScore': {
+    scope: 'desk',
+    input: z.strictObject({ attribute: attributeName, isOne: z.boolean() }),
+    output: approvalCenterSchema,
+  },
+  'approvalCenter.createDraft': {
+    scope: 'desk',
+    input: z.strictObject({ name: draftName, from: draftSourceSchema }),
+    output: approvalCenterSchema,
+  },
+  'approvalCenter.openDraft': {
+    scope: 'desk',
+    input: z.strictObject({ draftId }),
+    output: approvalCenterSchema,
+  },
+  'approvalCenter.renameDraft': {
+    scope: 'desk',
+    input: z.strictObject({ draftId, name: draftName }),
+    output: approvalCenterSchema,
+  },
+  /** Puts a draft aside; it can be brought back until the desk is closed. The last one cannot be removed. */
+  'approvalCenter.removeDraft': {
+    scope: 'desk',
+    input: z.strictObject({ draftId }),
+    output: approvalCenterSchema,
+  },
+  'approvalCenter.restoreDraft': {
+    scope: 'desk',
+    input: z.strictObject({ draftId }),
+    output: approvalCenterSchema,
+  },
+  'approvalCenter.saveDraft': {
+    scope: 'desk',
+    input: z.strictObject({ draftId, settings: settingsSchema }),
+    output: draftSchema,
+  },
+  'approvalCenter.publish': {
+    scope: 'desk',
+    input: z.strictObject({ draftId, reason: z.string().trim().min(1).max(2_000) }),
+    output: publishedVersionSchema,
+  },
+  /** Sends the newest version's document once more, where it is unconfirmed; its outcome becomes what the service answers. */
+  'approvalCenter.sendAgain': {
+    scope: 'desk',
+    input: z.strictObject({ number: versionNumber }),
+    output: publishedVersionSchema,
+  },
+  /** The user has found out with the service that the newest version is in force, whose answer was lost. */
+  'approvalCenter.confirm': {
+    scope: 'desk',
+    input: z.strictObject({ number: versionNumber }),
+    output: publishedVersionSchema,
+  },
+  /** The history, newest first: the versions below `before`, or the newest where it is null. */
+  'approvalCenter.versions': {
+    scope: 'desk',
+    reads: 'approvalCenter',
+    input: z.strictObject({ before: versionNumber.nullable(), limit: z.number().int().min(1).max(100) }),
+    output: z.strictObject({ versions: z.array(versionSummarySchema).max(100), total: z.number().int() }),
+  },
+  'approvalCenter.version': {
+    scope: 'desk',
+    reads: 'approvalCenter',
+    input: z.strictObject({ number: versionNumber }),
+    output: publishedVersionSchema,
+  },
+  /** The exact wire document of a draft or a version, into a file that the user chooses or onto the clipboard. */
+  'approvalCenter.exportDocument': {
+    scope: 'desk',
+    input: z.strictObject({
+      of: z.discriminatedUnion('kind', [
+        z.strictObject({ kind: z.literal('draft'), draftId }),
+        z.strictObject({ kind: z.literal('version'), number: versionNumber }),
+      ]),
+      to: z.enum(['file', 'clipboard']),
+    }),
+    output: exportedSchema,
+  },
+  'approvalCenter.chooseImportFile': { scope: 'desk', input: nothing, output: chosenFileSchema },
+  /** Reads a document without taking anything over. */
+  'approvalCenter.previewImport': {
+    scope: 'desk',
+    input: z.strictObject({ text: pastedText }),
+    output: importPreviewSchema,
+  },
+  /** Takes over what the preview said can be taken, as a new draft, and opens it. */
+  'approvalCenter.importAsDraft': {
+    scope: 'desk',
+    input: z.strictObject({ name: draftName, text: pastedText }),
+    output: approvalCenterSchema,
+  },
+  /** Keeps what was seen in results as the newest version. Nothing is sent. */
+  'approvalCenter.adoptDrift': {
+    scope: 'desk',
+    input: z.strictObject({ settingsHash: z.string().max(128), reason: z.string().trim().min(1).max(2_000) }),
+    output: approvalCenterSchema,
+  },
+  /** Says no more of these settings, until other ones are seen. */
+  'approvalCenter.dismissDrift': {
+    scope: 'desk',
+    input: z.strictObject({ settingsHash: z.string().max(128) }),
+    output: approvalCenterSchema,
+  },
+  /** Every cached application under these settings and under the rules in force. The newest request wins. */
+  'approvalCenter.effect': { scope: 'desk', input: effectRequestSchema, output: effectAnswerSchema },
+  /** The cached values of one attribute, for the picture behind its curve. */
+  'approvalCenter.histogram': {
+    scope: 'desk',
+    reads: 'applications',
+    input: z.strictObject({
+      attribute: z.string().min(1).max(64),
+      filter: effectFilterSchema,
+      from: z.number(),
+      to: z.number(),
+      bars: z.number().int().min(1).max(MOST_HISTOGRAM_BINS),
+    }),
+    output: histogramSchema,
+  },
+  /** How the cached applications, as they were judged, would fall under these thresholds. */
+  'approvalCenter.previewBands': {
+    scope: 'desk',
+    reads: 'applications',
+    input: z.strictObject({ bands: bandsSchema, propertyBands: propertyBandsSchema }),
+    output: bandPreviewSchema,
+  },
+} as const satisfies ChannelDefinitions;

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import type { ChannelDefinitions } from '#shared/rpc/channel.ts';
+import { nothing } from '#shared/rpc/schemas.ts';
+import { isoDate } from '../program/model.ts';
+import { keptCopySchema } from './copies.ts';
+import { backupMadeSchema, backupPassphraseSchema, backupPreviewSchema, restoredSchema } from './model.ts';
+
+export const copyChannels = {
+  /** The copies of records that are kept on this computer, the newest first. */
+  'copies.list': {
+    scope: 'desk',
+    reads: 'activity',
+    input: nothing,
+    output: z.array(keptCopySchema).max(1_000),
+  },
+  'copies.remove': { scope: 'desk', input: z.strictObject({ id: keptCopySchema.shape.id }), output: nothing },
+} as const satisfies ChannelDefinitions;
+
+export const backupChannels = {
+  /**
+   * Backs the records of the connection in use up into a file that the user chooses, encrypted by this passphrase; its progress
+   * is told as 'backup-changed'.
+   */
+  'backup.make': {
+    scope: 'desk',
+    input: z.strictObject({ passphrase: backupPassphraseSchema }),
+    output: backupMadeSchema,
+  },
+  /** Ends a backup that is being made: no file is left of it. */
+  'backup.cancel': { scope: 'desk', input: nothing, output: nothing },
+  /** When the records of the connection in use were backed up last. */
+  'backup.last': {
+    scope: 'desk',
+    reads: 'activity',
+    input: nothing,
+    output: z.strictObject({ at: isoDate.nullable() }),
+  },
+} as const satisfies ChannelDefinitions;
+
+export const restoreChannels = {
+  /** Asks for the file of a backup; null where the dialog was left. */
+  'restore.choose': {
+    scope: 'desk',
+    input: nothing,
+    output: z.strictObject({ file: z.string().max(1_000).nullable() }),
+  },
+  /** Opens the chosen file by its passphrase and looks through all of it. Nothing is changed yet. */
+  'restore.open': {
+    scope: 'desk',
+    input: z.strictObject({ passphrase: z.string().min(1).max(1_000) }),
+    output: backupPreviewSchema,
+  },
+  /** Makes the backup that was opened the records of a connection, and opens that. */
+  'restore.confirm': {
+    scope: 'desk',
+    input: z.strictObject({
+      /** In place of the records of the connection to the same service, or as a connection of its own. */
+      into: z.enum(['same-connection', 'new-connection']),
+      /** Whether the office's settings in the backup take the place of those on this desk. */
+      officeSettings: z.enum(['take', 'leave']),
+    }),
+    output: restoredSchema,
+  },
+  /** Puts a backup away that was chosen or opened. */
+  'restore.leave': { scope: 'desk', input: nothing, output: nothing },
+} as const satisfies ChannelDefinitions;

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import type { ChannelDefinitions } from '#shared/rpc/channel.ts';
+import { nothing } from '#shared/rpc/schemas.ts';
+import { diagnosticsSchema } from './model.ts';
+
+export const diagnosticsChannels = {
+  /** What can be told of this desk without telling of anybody: shown first, saved as it was shown. */
+  'diagnostics.prepare': { scope: 'desk', input: nothing, output: diagnosticsSchema },
+  /** `file`: where it was saved; null where the dialog was left. */
+  'diagnostics.save': {
+    scope: 'desk',
+    input: z.strictObject({ id: z.string().max(100) }),
+    output: z.strictObject({ file: z.string().nullable() }),
+  },
+} as const satisfies ChannelDefinitions;

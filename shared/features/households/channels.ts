@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import type { ChannelDefinitions } from '#shared/rpc/channel.ts';
+import { nothing, rowId } from '#shared/rpc/schemas.ts';
+import {
+  householdMemberSchema,
+  householdSchema,
+  memberResultsSchema,
+  tokenApplicationSchema,
+} from './model.ts';
+
+export const householdChannels = {
+  /** All of them: nothing else limits how many there are. */
+  'households.list': { scope: 'desk', reads: 'households', input: nothing, output: z.array(householdSchema) },
+  /**
+   * Saves a draft; without an id a new one. A household that was sent becomes a draft again when its members change, and is
+   * confirmed again when they are changed back; what the service has confirmed is kept beside it.
+   */
+  'households.save': {
+    scope: 'desk',
+    input: z.strictObject({
+      id: rowId.nullable(),
+      members: z.array(householdMemberSchema).max(100),
+      property: z.string().max(200),
+      note: z.string().max(10_000),
+    }),
+    output: householdSchema,
+  },
+  'households.send': { scope: 'desk', input: z.strictObject({ id: rowId }), output: householdSchema },
+  /** The user has found out with the service that it has this household, whose answer was lost. */
+  'households.confirm': { scope: 'desk', input: z.strictObject({ id: rowId }), output: householdSchema },
+  /** Puts a household aside; it can be brought back until the desk is closed. */
+  'households.remove': { scope: 'desk', input: z.strictObject({ id: rowId }), output: nothing },
+  'households.restore': { scope: 'desk', input: z.strictObject({ id: rowId }), output: householdSchema },
+  'households.results': {
+    scope: 'desk',
+    reads: 'households',
+    input: z.strictObject({ id: rowId }),
+    output: memberResultsSchema,
+  },
+  /** The applications to which the office has given these tokens; one token may be several's. */
+  'households.applicationsOf': {
+    scope: 'desk',
+    reads: 'applications',
+    input: z.strictObject({ tokens: z.array(z.string().max(256)).max(100) }),
+    output: z.array(tokenApplicationSchema),
+  },
+} as const satisfies ChannelDefinitions;

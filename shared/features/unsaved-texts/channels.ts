@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import type { ChannelDefinitions } from '#shared/rpc/channel.ts';
+import { nothing } from '#shared/rpc/schemas.ts';
+import { keptTextSchema, unsavedPlaceSchema, unsavedTextSchema } from './model.ts';
+
+export const unsavedTextChannels = {
+  /** What was written in a form and not saved, so that neither a lock nor a crash loses it. */
+  'unsaved.get': { scope: 'desk', reads: 'unsaved', input: unsavedPlaceSchema, output: keptTextSchema },
+  'unsaved.keep': { scope: 'desk', input: z.strictObject({ text: unsavedTextSchema }), output: nothing },
+  /** It was saved, or is not wanted any more. */
+  'unsaved.forget': { scope: 'desk', input: unsavedPlaceSchema, output: nothing },
+} as const satisfies ChannelDefinitions;

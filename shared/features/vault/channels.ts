@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import type { ChannelDefinitions } from '#shared/rpc/channel.ts';
+import { nothing } from '#shared/rpc/schemas.ts';
+import { deskStateSchema } from '../program/model.ts';
+
+export const vaultChannels = {
+  'desk.choosePassphrase': {
+    scope: 'desk',
+    input: z.strictObject({ passphrase: z.string().min(1).max(1_000) }),
+    output: deskStateSchema,
+  },
+  'desk.unlock': {
+    scope: 'desk',
+    // Empty where the operating system's key store keeps the key.
+    input: z.strictObject({ passphrase: z.string().max(1_000) }),
+    output: deskStateSchema,
+  },
+  'desk.lock': { scope: 'desk', input: nothing, output: deskStateSchema },
+  'desk.changeKeeping': {
+    scope: 'desk',
+    input: z.strictObject({
+      /** The passphrase that keeps the key now; '' where the key store does. */
+      current: z.string().max(1_000),
+      /** The new one; null for the operating system's key store. */
+      next: z.string().min(1).max(1_000).nullable(),
+    }),
+    output: deskStateSchema,
+  },
+  /** Reads a keys' file that could not be used once more. */
+  'desk.tryVaultAgain': { scope: 'desk', input: nothing, output: deskStateSchema },
+  /** Keeps a keys' file that cannot be used, and the records that it protects, in a folder aside, and begins with new keys. */
+  'desk.beginAnew': { scope: 'desk', input: nothing, output: deskStateSchema },
+} as const satisfies ChannelDefinitions;

@@ -1,0 +1,28 @@
+import type { z } from 'zod';
+
+/** The parts of the records that can change; a page's queries are named by them. */
+export const recordAreas = [
+  'applications',
+  'approvalCenter',
+  'households',
+  'reportLinks',
+  'activity',
+  /** What was written in forms and not saved. Who writes it knows it: only what others do to it is told. */
+  'unsaved',
+] as const;
+export type RecordArea = (typeof recordAreas)[number];
+
+/** One thing that the page can ask of the desk. */
+export interface ChannelDefinition {
+  /** `session`: asked of the open records, refused where none are open; `desk`: answered whatever is open. */
+  readonly scope: 'desk' | 'session';
+  /** The part of the records that the answer comes from: a page that shows it asks anew when the part changes. */
+  readonly reads?: RecordArea;
+  /** The parts that it changes: the page is told when the call is over, also one that failed, since it may have left an entry. */
+  readonly changes?: readonly RecordArea[];
+  readonly input: z.ZodType;
+  readonly output: z.ZodType;
+}
+
+/** A subject's channels by their names. */
+export type ChannelDefinitions = Readonly<Record<string, ChannelDefinition>>;
