@@ -9,7 +9,7 @@ import { loadEveryText, startLanguage } from './i18n/language.ts';
 import { whenIdle } from './lib/when-idle.ts';
 import { call } from './rpc/bridge.ts';
 import { asDeskError } from './rpc/desk-call-error.ts';
-import { followNews } from './rpc/events.ts';
+import { followEvents } from './rpc/events.ts';
 import { createQueryClient } from './rpc/query-client.ts';
 import { deskStateKey } from './rpc/query-keys.ts';
 import { markDocument } from './theme/color-scheme.ts';
@@ -36,7 +36,7 @@ keepFocusOfBusyButtons(document.body);
 const queryClient = createQueryClient();
 const root = createRoot(container);
 try {
-  followNews(queryClient);
+  followEvents(queryClient);
   const state = await call('desk.state', {});
   queryClient.setQueryData(deskStateKey, state);
   markDocument(state.preferences);

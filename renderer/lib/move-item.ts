@@ -1,4 +1,4 @@
 /** One of them at another place, the others in their order. */
-export function movedTo<Item>(items: readonly Item[], item: Item, place: number): readonly Item[] {
+export function moveItem<Item>(items: readonly Item[], item: Item, place: number): readonly Item[] {
   return items.filter((other) => other !== item).toSpliced(place, 0, item);
 }

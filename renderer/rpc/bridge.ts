@@ -19,7 +19,7 @@ export async function call<Name extends Channel>(
   throw new DeskCallError(answer.error);
 }
 
-/** Listens to one kind of the desk's news; answers a function that stops listening. */
+/** Listens to one kind of the desk's events; answers a function that stops listening. */
 export function listen<Name extends EventName>(
   name: Name,
   listener: (payload: EventPayload<Name>) => void,

@@ -12,8 +12,8 @@ export function takeDeskState(queryClient: QueryClient, state: DeskState): void 
   }
 }
 
-/** Carries the desk's news into the query cache; answers a function that stops listening. */
-export function followNews(queryClient: QueryClient): () => void {
+/** Carries the desk's events into the query cache; answers a function that stops listening. */
+export function followEvents(queryClient: QueryClient): () => void {
   const stops = [
     listen('desk-state-changed', (state) => takeDeskState(queryClient, state)),
     listen('look-ups-changed', (lookUps) => queryClient.setQueryData(lookUpsKey, lookUps)),

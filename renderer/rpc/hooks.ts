@@ -16,7 +16,7 @@ import { call, listen } from './bridge.ts';
 import { takeDeskState } from './events.ts';
 import { deskStateKey, lookUpsKey, queryKey } from './query-keys.ts';
 
-/** The desk's state, which is there before the first screen is drawn (`main.tsx`) and kept by its news. */
+/** The desk's state, which is there before the first screen is drawn (`main.tsx`) and kept by its events. */
 export function useDeskState(): DeskState {
   const { data } = useQuery<DeskState>({ queryKey: deskStateKey, queryFn: () => call('desk.state', {}) });
   if (data === undefined) throw new Error('A screen was drawn before the desk told its state.');
@@ -97,11 +97,11 @@ export function useLookUpsMutation<Name extends LookUpsChannel>(
   });
 }
 
-/** Listens to the desk's news as long as the component is there. */
-export function useDeskNews<Name extends EventName>(
+/** Listens to one kind of the desk's events as long as the component is there. */
+export function useDeskEvent<Name extends EventName>(
   name: Name,
   listener: (payload: EventPayload<Name>) => void,
 ): void {
-  const onNews = useEffectEvent(listener);
-  useEffect(() => listen(name, (payload) => onNews(payload)), [name]);
+  const onEvent = useEffectEvent(listener);
+  useEffect(() => listen(name, (payload) => onEvent(payload)), [name]);
 }

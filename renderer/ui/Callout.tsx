@@ -21,7 +21,7 @@ const partClasses = {
   closeButton: classes.close ?? '',
 };
 
-/** A piece of news on a calm ground of its tone; the words carry the meaning. */
+/** What is to be known, on a calm ground of its tone; the words carry the meaning. */
 export function Callout(props: CalloutProps): ReactNode {
   const { tone, icon: IconOfCallout, title, role = 'note', onClose, closeLabel, children } = props;
   return (

@@ -3,7 +3,7 @@ import { IconSearch, IconX } from '@tabler/icons-react';
 import { memo, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { areReversed } from '#renderer/lib/days.ts';
-import { withChosen } from '#renderer/lib/include-selected.ts';
+import { includeSelected } from '#renderer/lib/include-selected.ts';
 import { useOfferActions } from '#renderer/lib/page-actions.ts';
 import { useDeskQuery } from '#renderer/rpc/hooks.ts';
 import classes from './ActivityFilterBar.module.css';
@@ -95,7 +95,7 @@ export const ActivityFilterBar = memo(function ActivityFilterBar(props: Activity
         placeholder={t('filter.everybody')}
         clearable
         clearButtonProps={{ 'aria-label': t('filter.everybody') }}
-        data={withChosen(choice.who, people.data ?? [])}
+        data={includeSelected(choice.who, people.data ?? [])}
         value={choice.who}
         onChange={(who) => change({ who })}
       />

@@ -4,7 +4,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDeskState } from '#renderer/rpc/hooks.ts';
-import { movedBy } from '#renderer/ui/virtual-grid/list-keys.ts';
+import { activeRowAfter } from '#renderer/ui/virtual-grid/list-keys.ts';
 import { type DrawnRows, useTellDrawn } from '#renderer/ui/virtual-grid/list-window.ts';
 import shared from '#renderer/ui/virtual-grid/VirtualGrid.module.css';
 import classes from './ActivityList.module.css';
@@ -53,7 +53,7 @@ export function ActivityList(props: ActivityListProps): ReactNode {
 
   const onKeyDown = (event: KeyboardEvent): void => {
     const pageOfRows = Math.max(1, Math.floor((scroll.current?.clientHeight ?? 0) / rowHeight) - 2);
-    const next = movedBy(event.key, activeIndex, total, pageOfRows);
+    const next = activeRowAfter(event.key, activeIndex, total, pageOfRows);
     if (next !== null) {
       onActive(next);
       if (shownId !== null) onShow(next, 'look');

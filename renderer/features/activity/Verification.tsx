@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconShieldCheck } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
-import { useDeskNews } from '#renderer/rpc/hooks.ts';
+import { useDeskEvent } from '#renderer/rpc/hooks.ts';
 import { Callout } from '#renderer/ui/Callout.tsx';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import type { ChainVerdict, VerificationProgress } from '#shared/features/activity/model.ts';
@@ -23,7 +23,7 @@ export function Verification({ verdict, error, pending, onShowBreak }: Verificat
   const { t } = useTranslation('activity');
   const formats = useFormats();
   const [progress, setProgress] = useState<VerificationProgress | null>(null);
-  useDeskNews('verification-changed', (news) => setProgress(news.state === 'ended' ? null : news));
+  useDeskEvent('verification-changed', (event) => setProgress(event.state === 'ended' ? null : event));
   if (pending) {
     if (progress === null) return null;
     const { checked, total } = progress;

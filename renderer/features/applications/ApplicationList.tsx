@@ -16,7 +16,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { applicationPath } from '#renderer/navigation/application-path.ts';
 import { useDeskState } from '#renderer/rpc/hooks.ts';
-import { movedBy } from '#renderer/ui/virtual-grid/list-keys.ts';
+import { activeRowAfter } from '#renderer/ui/virtual-grid/list-keys.ts';
 import { type DrawnRows, useTellDrawn } from '#renderer/ui/virtual-grid/list-window.ts';
 import shared from '#renderer/ui/virtual-grid/VirtualGrid.module.css';
 import type { ApplicationRow } from '#shared/features/applications/model.ts';
@@ -119,7 +119,7 @@ export function ApplicationList({ window, onLook, onCopy, onMenu }: ApplicationL
   const onKeyDown = (event: KeyboardEvent): void => {
     const pageOfRows = Math.max(1, Math.floor((scroll.current?.clientHeight ?? 0) / rowHeight) - 1);
     const withControl = event.ctrlKey || event.metaKey;
-    const next = movedBy(event.key, activeIndex, total, pageOfRows);
+    const next = activeRowAfter(event.key, activeIndex, total, pageOfRows);
     if (next !== null) {
       if (event.shiftKey) rowSelection.extendTo(next);
       else setActiveIndex(next);

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router';
 import { useOfferActions } from '#renderer/lib/page-actions.ts';
 import { comparePath } from '#renderer/navigation/compare-path.ts';
-import { useWayBack } from '#renderer/navigation/return-to.ts';
+import { useReturnTo } from '#renderer/navigation/return-to.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { useDeskQuery } from '#renderer/rpc/hooks.ts';
 import { AgeOfData } from '#renderer/ui/AgeOfData.tsx';
@@ -59,7 +59,7 @@ export default function ApplicationPage(): ReactNode {
 /** The list of applications, or the draft whose effect led here. */
 function useBackTo(): WayBack {
   const { t } = useTranslation('application');
-  return useWayBack() === 'draft'
+  return useReturnTo() === 'draft'
     ? { to: '/approval-center', label: t('detail.backToDraft') }
     : { to: '/applications', label: t('detail.back') };
 }

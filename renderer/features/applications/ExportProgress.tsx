@@ -4,15 +4,15 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#renderer/i18n/formats.ts';
 import { call } from '#renderer/rpc/bridge.ts';
-import { useDeskNews } from '#renderer/rpc/hooks.ts';
+import { useDeskEvent } from '#renderer/rpc/hooks.ts';
 import type { ExportProgress as Written } from '#shared/features/applications/list.ts';
 import classes from './ExportProgress.module.css';
 
 /** How far the export of one kind has come; null while none goes on. */
 export function useExportProgress(of: Written['of']): Written | null {
   const [written, setWritten] = useState<Written | null>(null);
-  useDeskNews('export-changed', (news) => {
-    if (news.of === of) setWritten(news.state === 'ended' ? null : news);
+  useDeskEvent('export-changed', (event) => {
+    if (event.of === of) setWritten(event.state === 'ended' ? null : event);
   });
   return written;
 }

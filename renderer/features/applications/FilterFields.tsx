@@ -1,7 +1,7 @@
 import { Checkbox, Group, NativeSelect, NumberInput, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { withChosen } from '#renderer/lib/include-selected.ts';
+import { includeSelected } from '#renderer/lib/include-selected.ts';
 import { useDeskQuery } from '#renderer/rpc/hooks.ts';
 import type { ApplicationFilter } from '#shared/features/applications/list.ts';
 import classes from './FilterFields.module.css';
@@ -40,8 +40,8 @@ export default function FilterFields(): ReactNode {
     filter.age === null || ages.some((age) => nameOf(age) === nameOf(filter.age ?? age))
       ? ages
       : [...ages, filter.age];
-  const listed = withChosen(filter.property, properties.data ?? []);
-  const listedTags = withChosen(filter.tag, tags.data ?? []);
+  const listed = includeSelected(filter.property, properties.data ?? []);
+  const listedTags = includeSelected(filter.tag, tags.data ?? []);
 
   return (
     <Stack gap="sm" w={300}>

@@ -13,7 +13,7 @@ export interface Refresh {
   readonly brought: 'same' | 'other' | null;
 }
 
-/** Looks one application up again, whatever else is being looked up; what was shown is renewed by the desk's news. */
+/** Looks one application up again, whatever else is being looked up; what was shown is renewed by the desk's events. */
 export function useRefresh(identifier: string): Refresh {
   const refresh = useDeskMutation('applications.refresh');
   const [shown, setShown] = useState<ApplicationDetail | undefined>();

@@ -21,10 +21,10 @@ import { DraftTab } from './DraftTab.tsx';
 import { settingsDifference } from './difference/settings-difference.ts';
 import type { DraftStore } from './draft-store.ts';
 import { DraftMenu } from './drafts/DraftMenu.tsx';
-import { DriftNotice } from './drift/DriftBanner.tsx';
+import { DriftBanner } from './drift/DriftBanner.tsx';
 import { HistoryTab } from './history/HistoryTab.tsx';
 import { PublishDialog } from './publish/PublishDialog.tsx';
-import { UnconfirmedNotice } from './publish/UnconfirmedNotice.tsx';
+import { UnconfirmedBanner } from './publish/UnconfirmedBanner.tsx';
 import { useDraft } from './use-draft.ts';
 import { useSelectedAttribute } from './use-selected-attribute.ts';
 import { useUndoKeys } from './use-undo-keys.ts';
@@ -99,7 +99,7 @@ function Center({ center }: { readonly center: ApprovalCenter }): ReactNode {
         onSaveAgain={saveAgain}
         onPublish={publish}
       />
-      <CenterNotices center={center} saveFirst={saveFirst} />
+      <CenterBanners center={center} saveFirst={saveFirst} />
       <Tabs
         value={pathname.endsWith('/history') ? 'history' : 'attributes'}
         onChange={(tab) => void navigate(tab === 'history' ? '/approval-center/history' : '/approval-center')}
@@ -145,16 +145,16 @@ function Center({ center }: { readonly center: ApprovalCenter }): ReactNode {
 const AddDialog = memo(AddAttributeDialog, sameWhileClosed);
 const PublishingDialog = memo(PublishDialog, sameWhileClosed);
 
-interface CenterNoticesProps {
+interface CenterBannersProps {
   readonly center: ApprovalCenter;
   readonly saveFirst: () => Promise<void>;
 }
 
-const CenterNotices = memo(function CenterNotices({ center, saveFirst }: CenterNoticesProps): ReactNode {
+const CenterBanners = memo(function CenterBanners({ center, saveFirst }: CenterBannersProps): ReactNode {
   return (
     <>
-      {center.published === null ? null : <UnconfirmedNotice version={center.published} />}
-      <DriftNotice center={center} saveFirst={saveFirst} />
+      {center.published === null ? null : <UnconfirmedBanner version={center.published} />}
+      <DriftBanner center={center} saveFirst={saveFirst} />
     </>
   );
 });

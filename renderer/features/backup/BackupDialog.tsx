@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useIsShown } from '#renderer/lib/is-shown.ts';
 import { call } from '#renderer/rpc/bridge.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
-import { useDeskMutation, useDeskNews } from '#renderer/rpc/hooks.ts';
+import { useDeskEvent, useDeskMutation } from '#renderer/rpc/hooks.ts';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import { useToasts } from '#renderer/ui/toasts.tsx';
 import type { BackupProgress } from '#shared/features/backup/model.ts';
@@ -18,7 +18,7 @@ export default function BackupDialog({ onClose }: { readonly onClose: () => void
   const { t: ofVault } = useTranslation('vault');
   const toasts = useToasts();
   const [progress, setProgress] = useState<BackupProgress | null>(null);
-  useDeskNews('backup-changed', (news) => setProgress(news.state === 'ended' ? null : news));
+  useDeskEvent('backup-changed', (event) => setProgress(event.state === 'ended' ? null : event));
   const isShown = useIsShown();
   const make = useDeskMutation('backup.make', {
     // Whoever went on to another page is told there.

@@ -12,7 +12,7 @@ import { MOST_COMPARED } from '#shared/features/comparison/limits.ts';
 import { AddApplication } from './AddApplication.tsx';
 import classes from './ComparePage.module.css';
 import { ComparisonView } from './ComparisonView.tsx';
-import { FirstComeNotice } from './FirstComeNotice.tsx';
+import { FirstComeBanner } from './FirstComeBanner.tsx';
 import { MissingApplications } from './MissingApplications.tsx';
 import { PaperButtons } from './PaperButtons.tsx';
 import { useCompared } from './use-compared.ts';
@@ -57,7 +57,7 @@ export default function ComparePage(): ReactNode {
         ) : comparison.data === undefined ? (
           <PageSkeleton />
         ) : comparison.data.outcome === 'refused' ? (
-          <FirstComeNotice properties={comparison.data.properties.map(({ property }) => property)} />
+          <FirstComeBanner properties={comparison.data.properties.map(({ property }) => property)} />
         ) : (
           <>
             <MissingApplications

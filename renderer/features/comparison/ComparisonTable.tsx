@@ -1,7 +1,7 @@
 import { Table, VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { movedTo } from '#renderer/lib/move-item.ts';
+import { moveItem } from '#renderer/lib/move-item.ts';
 import { focusHeading } from '#renderer/ui/focus/focus-heading.ts';
 import { useReorder } from '#renderer/ui/use-reorder.ts';
 import type { ComparedApplication } from '#shared/features/comparison/model.ts';
@@ -33,7 +33,7 @@ export function ComparisonTable(props: ComparisonTableProps): ReactNode {
     onMove: (identifier, place) => {
       // Those that have no result here keep their places behind.
       const others = identifiers.filter((one) => !shown.includes(one));
-      onChange([...movedTo(shown, identifier, place), ...others]);
+      onChange([...moveItem(shown, identifier, place), ...others]);
     },
   });
 

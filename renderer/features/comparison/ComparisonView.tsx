@@ -9,7 +9,7 @@ import { ComparisonCurves } from './ComparisonCurves.tsx';
 import { ComparisonTable } from './ComparisonTable.tsx';
 import { comparedRows } from './compared-rows.ts';
 import { PaperTitle } from './PaperTitle.tsx';
-import { VersionsNotice } from './VersionsNotice.tsx';
+import { VersionsBanner } from './VersionsBanner.tsx';
 
 interface ComparisonViewProps {
   readonly comparison: Extract<Comparison, { outcome: 'compared' }>;
@@ -42,7 +42,7 @@ export function ComparisonView({ comparison, identifiers, onChange }: Comparison
   return (
     <div className={classes.root} data-prints="wide">
       <PaperTitle applications={applications} rowsShown={isAlone ? 'all' : shown} />
-      <VersionsNotice applications={applications} newestVersion={comparison.newestVersion} />
+      <VersionsBanner applications={applications} newestVersion={comparison.newestVersion} />
       {isAlone ? (
         <Text size="sm" role="status" data-off-paper>
           {t('oneMore')}

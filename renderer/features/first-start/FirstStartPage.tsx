@@ -8,7 +8,7 @@ import { DoorPage } from '#renderer/ui/DoorPage.tsx';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import { RestoreButton } from '../backup/RestoreButton.tsx';
 import { ConnectionForm } from '../connections/ConnectionForm.tsx';
-import { Notices } from '../shell/Banners.tsx';
+import { Banners } from '../shell/Banners.tsx';
 import classes from './FirstStartPage.module.css';
 
 const points = ['everything', 'nothing', 'later'] as const;
@@ -29,7 +29,7 @@ export default function FirstStartPage(): ReactNode {
   return (
     <DoorPage title={t('title')} lead={t('lead')} width={940} frame="none">
       {/* Whoever began with new keys is told here where the old ones are. */}
-      <Notices state={state} />
+      <Banners state={state} />
       <div className={classes.doors}>
         <Paper
           withBorder

@@ -2,7 +2,7 @@ import { ActionIcon, Group, Text, TextInput, Tooltip, VisuallyHidden } from '@ma
 import { IconArrowDown, IconArrowUp, IconCrown, IconGripVertical, IconX } from '@tabler/icons-react';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { movedTo } from '#renderer/lib/move-item.ts';
+import { moveItem } from '#renderer/lib/move-item.ts';
 import { useOfferActions } from '#renderer/lib/page-actions.ts';
 import { useDeskQuery } from '#renderer/rpc/hooks.ts';
 import { useReorder, type Way } from '#renderer/ui/use-reorder.ts';
@@ -32,7 +32,7 @@ export function MemberEditor({ members, onChange, onRemove }: MemberEditorProps)
     keys: tokens,
     onMove: (token, place) => {
       const member = members.find((one) => one.token === token);
-      if (member !== undefined) onChange(movedTo(members, member, place));
+      if (member !== undefined) onChange(moveItem(members, member, place));
     },
   });
   const remove = (member: HouseholdMember): void => {

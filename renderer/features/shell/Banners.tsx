@@ -21,10 +21,10 @@ import { changeFilter } from '../applications/list-state.ts';
 import type { SettingsSection } from '../settings/settings-sections.ts';
 import classes from './Banners.module.css';
 
-type Notice = DeskState['notices'][number];
+type Banner = DeskState['notices'][number];
 
 const went = { tone: 'good', icon: IconCircleCheck } as const;
-const news = { tone: 'neutral', icon: IconInfoCircle } as const;
+const info = { tone: 'neutral', icon: IconInfoCircle } as const;
 const wrong = { tone: 'caution', icon: IconAlertTriangle } as const;
 
 /** What went well, what is only to be known, and what went wrong. */
@@ -33,9 +33,9 @@ const looks = {
   'vault-set-aside': wrong,
   'calls-unconfirmed': wrong,
   'preferences-reset': wrong,
-  'retention-due': news,
-  'retention-raised': news,
-  'copies-removed': news,
+  'retention-due': info,
+  'retention-raised': info,
+  'copies-removed': info,
   'copies-behind': wrong,
   'clock-leapt': wrong,
   'clock-set-back': wrong,
@@ -45,14 +45,14 @@ const looks = {
   'restore-finished': went,
   'restore-not-finished': wrong,
   'restore-not-read': wrong,
-  'update-found': news,
+  'update-found': info,
   'results-judged-again': wrong,
   'token-outdated': wrong,
   'rekey-not-finished': wrong,
-} as const satisfies Record<Notice['kind'], object>;
+} as const satisfies Record<Banner['kind'], object>;
 
 /** Above every page: whether the service can be reached, and what happened while nobody could be told. */
-export function Notices({ state }: { readonly state: DeskState }): ReactNode {
+export function Banners({ state }: { readonly state: DeskState }): ReactNode {
   const { t } = useTranslation(['shell', 'common']);
   const formats = useFormats();
   const dismiss = useDeskStateMutation('desk.dismissNotice');
@@ -100,14 +100,14 @@ export function Notices({ state }: { readonly state: DeskState }): ReactNode {
           closeLabel={t('common:dismiss')}
           onClose={() => dismiss.mutate({ id: notice.id })}
         >
-          <NoticeText notice={notice} />
+          <BannerText notice={notice} />
         </Callout>
       ))}
     </section>
   );
 }
 
-function NoticeText({ notice }: { readonly notice: Notice }): ReactNode {
+function BannerText({ notice }: { readonly notice: Banner }): ReactNode {
   const { t } = useTranslation('shell');
   const formats = useFormats();
   const count = notice.count ?? 0;

@@ -8,7 +8,7 @@ import { PageSkeleton } from '#renderer/ui/PageSkeleton.tsx';
 // The page that is shown first is part of the first load; every other one is loaded when it is entered.
 import ApplicationsPage from '../applications/ApplicationsPage.tsx';
 import { focused, useLinkMailRequest } from '../report-links/mail/link-mail-request.ts';
-import { Notices } from './Banners.tsx';
+import { Banners } from './Banners.tsx';
 import { type ShellDialog, useCommandSources, useCommands } from './commands.ts';
 import { Header } from './Header.tsx';
 import { Navigation } from './Navigation.tsx';
@@ -97,7 +97,7 @@ export function Shell(): ReactNode {
           <Navigation />
         </nav>
         <ScrollingMain>
-          <Notices state={state} />
+          <Banners state={state} />
           <Suspense fallback={<PageSkeleton />}>
             <Pages />
           </Suspense>

@@ -24,7 +24,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { keepWhatWaits } from '#renderer/connection/unsaved-texts.ts';
 import type { PageIntent } from '#renderer/navigation/page-intent.ts';
-import { useDeskNews, useDeskState, useDeskStateMutation } from '#renderer/rpc/hooks.ts';
+import { useDeskEvent, useDeskState, useDeskStateMutation } from '#renderer/rpc/hooks.ts';
 import { useToasts } from '#renderer/ui/toasts.tsx';
 import { type CommandId, commandLabel, commands } from '#shared/commands.ts';
 import type { DeskState } from '#shared/features/program/model.ts';
@@ -130,7 +130,7 @@ const everyWayToPress = (keys: string): readonly string[] =>
 
 /** Listens to the native menu and, where that has no accelerators, to the keyboard. */
 export function useCommandSources(run: (command: CommandId) => void): void {
-  useDeskNews('command', ({ command }) => run(command));
+  useDeskEvent('command', ({ command }) => run(command));
   useHotkeys(
     commands.flatMap(({ id, keys }): [string, () => void][] =>
       keys === null ? [] : everyWayToPress(keys).map((way) => [way, () => run(id)]),

@@ -1,5 +1,10 @@
 /** Where a key moves the active row to, in a list of so many rows of which so many fit on a page; null where it moves nothing. */
-export function movedBy(key: string, active: number, total: number, pageOfRows: number): number | null {
+export function activeRowAfter(
+  key: string,
+  active: number,
+  total: number,
+  pageOfRows: number,
+): number | null {
   const last = Math.max(0, total - 1);
   const within = (index: number): number => Math.min(last, Math.max(0, index));
   switch (key) {

@@ -11,20 +11,20 @@ import classes from './DriftBanner.module.css';
 import { DriftDialog } from './DriftDialog.tsx';
 import { useDrift } from './use-drift.ts';
 
-interface DriftNoticeProps {
+interface DriftBannerProps {
   readonly center: ApprovalCenter;
   readonly saveFirst: SaveFirst;
 }
 
 /** Says that results came with other settings than the newest version's; nothing where they did not. */
-export function DriftNotice({ center, saveFirst }: DriftNoticeProps): ReactNode {
+export function DriftBanner({ center, saveFirst }: DriftBannerProps): ReactNode {
   const { drift } = center;
   return drift === null ? null : (
     <Seen key={drift.settingsHash} center={center} drift={drift} saveFirst={saveFirst} />
   );
 }
 
-interface SeenProps extends DriftNoticeProps {
+interface SeenProps extends DriftBannerProps {
   readonly drift: Drift;
 }
 

@@ -2,7 +2,7 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { areReversed } from '#renderer/lib/days.ts';
-import { withChosen } from '#renderer/lib/include-selected.ts';
+import { includeSelected } from '#renderer/lib/include-selected.ts';
 import { useDeskQuery } from '#renderer/rpc/hooks.ts';
 import classes from './EffectFilterFields.module.css';
 import { type FilterChoice, periods } from './effect-filter.ts';
@@ -26,7 +26,7 @@ export const EffectFilterFields = memo(function EffectFilterFields({
         aria-label={t('filter.property')}
         data={[
           { value: '', label: t('filter.allProperties') },
-          ...withChosen(choice.property, properties.data ?? []),
+          ...includeSelected(choice.property, properties.data ?? []),
         ]}
         value={choice.property ?? ''}
         onChange={(event) => {

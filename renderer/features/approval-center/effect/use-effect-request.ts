@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { call } from '#renderer/rpc/bridge.ts';
-import { useDeskNews, useDeskQuery, useDeskState } from '#renderer/rpc/hooks.ts';
+import { useDeskEvent, useDeskQuery, useDeskState } from '#renderer/rpc/hooks.ts';
 import type { EffectFilter } from '#shared/features/approval-center/effect.ts';
 import type { Settings } from '#shared/scoring/index.ts';
 import type { DraftStore } from '../draft-store.ts';
@@ -72,7 +72,7 @@ export function useEffectRequest({ requests, settings, filter, draft }: UseEffec
   useLayoutEffect(() => {
     if (settings !== asked.current?.settings || basis !== asked.current.basis) ask(settings);
   }, [settings, basis]);
-  useDeskNews('records-changed', ({ areas }) => {
+  useDeskEvent('records-changed', ({ areas }) => {
     if (areas.includes('applications')) ask(settings);
   });
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { Notices } from '#renderer/features/shell/Banners.tsx';
+import { Banners } from '#renderer/features/shell/Banners.tsx';
 import { CONNECTED, drawAtDesk } from '../desk-page.tsx';
 
 test('a clock that leapt is asked about with both dates, and the answer is one click', async () => {
@@ -12,7 +12,7 @@ test('a clock that leapt is asked about with both dates, and the answer is one c
     at: '2031-11-23T12:00:00.000Z',
     knownAt: '2026-11-22T12:00:00.000Z',
   } as const;
-  await drawAtDesk(<Notices state={{ ...CONNECTED, notices: [notice] }} />, {
+  await drawAtDesk(<Banners state={{ ...CONNECTED, notices: [notice] }} />, {
     'retention.confirmClock': () => {
       answered += 1;
       return CONNECTED;

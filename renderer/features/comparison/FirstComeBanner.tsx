@@ -6,12 +6,12 @@ import { Link } from 'react-router';
 import { queuePath } from '#renderer/navigation/queue-path.ts';
 import { Callout } from '#renderer/ui/Callout.tsx';
 
-interface FirstComeNoticeProps {
+interface FirstComeBannerProps {
   readonly properties: readonly string[];
 }
 
 /** Nothing is compared where the order of arrival decides: why, and what to do in its place. */
-export function FirstComeNotice({ properties }: FirstComeNoticeProps): ReactNode {
+export function FirstComeBanner({ properties }: FirstComeBannerProps): ReactNode {
   const { t } = useTranslation('comparison');
   return (
     <Stack gap="sm">

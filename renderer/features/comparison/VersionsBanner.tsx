@@ -7,13 +7,13 @@ import type { ComparedApplication } from '#shared/features/comparison/model.ts';
 import { useFormats } from '../../i18n/formats.ts';
 import { nameOf } from './applicant-name.ts';
 
-interface VersionsNoticeProps {
+interface VersionsBannerProps {
   readonly applications: readonly ComparedApplication[];
   readonly newestVersion: number | null;
 }
 
 /** Said before anything else where their scores came from different rules: then the scores themselves do not compare. */
-export function VersionsNotice({ applications, newestVersion }: VersionsNoticeProps): ReactNode {
+export function VersionsBanner({ applications, newestVersion }: VersionsBannerProps): ReactNode {
   const { t } = useTranslation('comparison');
   const formats = useFormats();
   const byRules = Map.groupBy(applications, ({ rulesHash }) => rulesHash);

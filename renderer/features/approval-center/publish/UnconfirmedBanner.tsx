@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { focusHeading } from '#renderer/ui/focus/focus-heading.ts';
 import type { PublishedVersion } from '#shared/features/approval-center/model.ts';
-import classes from './UnconfirmedNotice.module.css';
+import classes from './UnconfirmedBanner.module.css';
 import { useSendAgain } from './use-send-again.ts';
 import { VersionOutcome } from './VersionOutcome.tsx';
 
 /** Says that it is not known whether the newest version counts, until it is; then that it does. */
-export function UnconfirmedNotice({ version }: { readonly version: PublishedVersion }): ReactNode {
+export function UnconfirmedBanner({ version }: { readonly version: PublishedVersion }): ReactNode {
   const sending = useSendAgain(version);
   const place = useRef<HTMLElement>(null);
   const [dismissed, setDismissed] = useState<number | null>(null);
