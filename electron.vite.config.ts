@@ -11,6 +11,8 @@ const at = (path: string): string => resolve(import.meta.dirname, path);
  */
 const pageChunks = [{ name: 'first', tags: ['$initial' as const] }];
 
+const featureDoor = /\/renderer\/features\/[^/]+\/index\.ts$/;
+
 /** Each part carries the licences of what is bundled into it. */
 const LICENCES = { fileName: 'LICENCES.md' };
 
@@ -75,6 +77,8 @@ export default defineConfig({
       chunkSizeWarningLimit: 700,
       rolldownOptions: {
         input: { index: at('renderer/index.html') },
+        // Who takes one thing through a feature's door loads that one alone, not all that lies behind the door.
+        treeshake: { moduleSideEffects: [{ test: featureDoor, sideEffects: false }] },
         output: { codeSplitting: { groups: pageChunks } },
       },
     },

@@ -3,8 +3,8 @@ import { useNotifications } from '@mantine/notifications';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { HashRouter, useLocation, useNavigate } from 'react-router';
+import { Shell } from '#renderer/features/shell/index.ts';
 import type { Preferences } from '#shared/features/program/model.ts';
-import { Shell } from './features/shell/Shell.tsx';
 import { changeLanguage } from './i18n/language.ts';
 import { useDeskState } from './rpc/hooks.ts';
 import { colorSchemeOf, createColorSchemeManager } from './theme/color-scheme.ts';
@@ -13,14 +13,14 @@ import { cssVariablesResolver, theme } from './theme/theme.ts';
 import { PageBoundary } from './ui/PageBoundary.tsx';
 
 // Their code is loaded when something is told for the first time.
-const Toasts = lazy(() => import('./features/shell/Toasts.tsx'));
-const ChoosePassphrasePage = lazy(() => import('./features/vault/ChoosePassphrasePage.tsx'));
-const UnlockPage = lazy(() => import('./features/vault/UnlockPage.tsx'));
-const UnusableVaultPage = lazy(() => import('./features/vault/UnusableVaultPage.tsx'));
-const FirstStartPage = lazy(() => import('./features/first-start/FirstStartPage.tsx'));
-const RecordsFailedPage = lazy(() => import('./features/shell/RecordsFailedPage.tsx'));
-const RekeyingPage = lazy(() => import('./features/vault/RekeyingPage.tsx'));
-const OpeningPage = lazy(() => import('./features/shell/OpeningPage.tsx'));
+const ToastArea = lazy(() => import('./ui/ToastArea.tsx'));
+const ChoosePassphrasePage = lazy(() => import('#renderer/features/vault/ChoosePassphrasePage.tsx'));
+const UnlockPage = lazy(() => import('#renderer/features/vault/UnlockPage.tsx'));
+const UnusableVaultPage = lazy(() => import('#renderer/features/vault/UnusableVaultPage.tsx'));
+const FirstStartPage = lazy(() => import('#renderer/features/first-start/FirstStartPage.tsx'));
+const RecordsFailedPage = lazy(() => import('#renderer/features/shell/RecordsFailedPage.tsx'));
+const RekeyingPage = lazy(() => import('#renderer/features/vault/RekeyingPage.tsx'));
+const OpeningPage = lazy(() => import('#renderer/features/shell/OpeningPage.tsx'));
 
 interface AppProps {
   readonly queryClient: QueryClient;
@@ -44,7 +44,7 @@ export function App({ queryClient, preferences }: AppProps): ReactNode {
               <Door />
             </Suspense>
           </PageBoundary>
-          <ToastsWhenTold />
+          <ToastsWhenNeeded />
         </HashRouter>
       </MantineProvider>
     </QueryClientProvider>
@@ -85,13 +85,13 @@ function useLeaveOtherRecords(activeProfileId: string | null): void {
 }
 
 /** Once something is told, the place for it stays. */
-function ToastsWhenTold(): ReactNode {
+function ToastsWhenNeeded(): ReactNode {
   const { notifications } = useNotifications();
   const [wanted, setWanted] = useState(false);
   if (!wanted && notifications.length > 0) setWanted(true);
   return wanted ? (
     <Suspense fallback={null}>
-      <Toasts />
+      <ToastArea />
     </Suspense>
   ) : null;
 }

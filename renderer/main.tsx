@@ -1,9 +1,8 @@
+import { askForFirstRows, beginList } from '#renderer/features/applications/index.ts';
+import { StartFailed } from '#renderer/features/shell/index.ts';
 import './theme/styles.ts';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
-import { askForFirstRows } from './features/applications/application-window.ts';
-import { beginList } from './features/applications/list-state.ts';
-import { StartFailed } from './features/shell/StartFailed.tsx';
 import { prepareFormats } from './i18n/formats.ts';
 import { loadEveryText, startLanguage } from './i18n/language.ts';
 import { whenIdle } from './lib/when-idle.ts';

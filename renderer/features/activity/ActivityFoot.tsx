@@ -2,9 +2,9 @@ import { Button, Text } from '@mantine/core';
 import { IconFileTypeCsv } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ExportProgress, useExportProgress } from '#renderer/features/applications/index.ts';
+import { useFormats } from '#renderer/i18n/formats.ts';
 import { useOfferActions } from '#renderer/lib/page-actions.ts';
-import { useFormats } from '../../i18n/formats.ts';
-import { ExportProgress, useExportProgress } from '../applications/ExportProgress.tsx';
 import classes from './ActivityPage.module.css';
 
 interface ActivityFootProps {

@@ -2,12 +2,12 @@ import { Button, Progress, Text } from '@mantine/core';
 import { IconAlertTriangle, IconShieldCheck } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormats } from '#renderer/i18n/formats.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { useDeskEvent } from '#renderer/rpc/hooks.ts';
 import { Callout } from '#renderer/ui/Callout.tsx';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import type { ChainVerdict, VerificationProgress } from '#shared/features/activity/model.ts';
-import { useFormats } from '../../i18n/formats.ts';
 import classes from './ActivityPage.module.css';
 
 interface VerificationProps {

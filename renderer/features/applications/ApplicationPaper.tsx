@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DecisionEntry } from '#renderer/features/decisions/index.ts';
+import { useOfficeName } from '#renderer/features/preferences/index.ts';
+import { BandBadge, pointsSentence, unitOf } from '#renderer/features/scoring/index.ts';
+import { useFormats } from '#renderer/i18n/formats.ts';
 import { useDeskQuery } from '#renderer/rpc/hooks.ts';
 import { usePaperHead, usePrintedAt } from '#renderer/ui/print/paper-head.ts';
 import type { ApplicationDetail } from '#shared/features/applications/model.ts';
 import { attributeLabel, formatMeasured } from '#shared/scoring/index.ts';
-import { useFormats } from '../../i18n/formats.ts';
-import { DecisionEntry } from '../decisions/DecisionEntry.tsx';
-import { useOfficeName } from '../preferences/office-name.ts';
-import { BandBadge } from '../scoring/BandBadge.tsx';
-import { pointsSentence, unitOf } from '../scoring/rule-words.ts';
 import classes from './ApplicationPaper.module.css';
 import { Waterfall } from './Waterfall.tsx';
 import { type ScoreRow, type ScoreRows, waterfallOf } from './waterfall.ts';

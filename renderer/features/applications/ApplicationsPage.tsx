@@ -1,13 +1,13 @@
 import { lazy, memo, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LookUpPanel } from '#renderer/features/look-ups/index.ts';
+import { useFormats } from '#renderer/i18n/formats.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { useDeskQuery, useDeskState } from '#renderer/rpc/hooks.ts';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import { PageHeader } from '#renderer/ui/PageHeader.tsx';
 import shared from '#renderer/ui/virtual-grid/VirtualGrid.module.css';
 import { NEWEST_FIRST, NO_APPLICATION_FILTER } from '#shared/features/applications/columns.ts';
-import { useFormats } from '../../i18n/formats.ts';
-import { LookUpPanel } from '../look-ups/LookUpPanel.tsx';
 import { ApplicationList, type Place } from './ApplicationList.tsx';
 import classes from './ApplicationsPage.module.css';
 import { useApplicationWindow } from './application-window.ts';

@@ -1,10 +1,9 @@
 import { Paper, Text, Title } from '@mantine/core';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type CurveMarker, ruleSentence, StepCurve, unitOf } from '#renderer/features/scoring/index.ts';
+import { useFormats } from '#renderer/i18n/formats.ts';
 import { attributeLabel, formatMeasured } from '#shared/scoring/index.ts';
-import { useFormats } from '../../i18n/formats.ts';
-import { ruleSentence, unitOf } from '../scoring/rule-words.ts';
-import { type CurveMarker, StepCurve } from '../scoring/StepCurve.tsx';
 import classes from './AttributeCurve.module.css';
 import type { ScoreRow } from './waterfall.ts';
 

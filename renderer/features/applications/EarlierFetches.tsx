@@ -1,13 +1,13 @@
 import { Paper, Skeleton, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { unitOf } from '#renderer/features/scoring/index.ts';
+import { useFormats } from '#renderer/i18n/formats.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { useDeskQuery } from '#renderer/rpc/hooks.ts';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import type { ApplicationDetail, EarlierFetch } from '#shared/features/applications/model.ts';
 import { attributeLabel, formatMeasured } from '#shared/scoring/index.ts';
-import { useFormats } from '../../i18n/formats.ts';
-import { unitOf } from '../scoring/rule-words.ts';
 import classes from './EarlierFetches.module.css';
 import { useFold } from './use-fold.tsx';
 

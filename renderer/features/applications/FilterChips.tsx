@@ -1,9 +1,9 @@
 import { Button, CloseButton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormats } from '#renderer/i18n/formats.ts';
 import { NO_APPLICATION_FILTER } from '#shared/features/applications/columns.ts';
 import type { ApplicationFilter } from '#shared/features/applications/list.ts';
-import { useFormats } from '../../i18n/formats.ts';
 import classes from './ListBar.module.css';
 import { changeFilter, isFiltered, useListState } from './list-state.ts';
 

@@ -14,8 +14,8 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormats } from '#renderer/i18n/formats.ts';
 import { useOfferActions } from '#renderer/lib/page-actions.ts';
-import { useFormats } from '../../i18n/formats.ts';
 import type { Place } from './ApplicationList.tsx';
 import { ExportProgress, useExportProgress } from './ExportProgress.tsx';
 import classes from './ListFooter.module.css';

@@ -2,7 +2,7 @@ import { Button, Popover } from '@mantine/core';
 import { IconColumns3, IconFilter } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { insideWindow } from '../../theme/inside-window.ts';
+import { insideWindow } from '#renderer/theme/inside-window.ts';
 import classes from './ListBar.module.css';
 import { ViewButton } from './ViewButton.tsx';
 

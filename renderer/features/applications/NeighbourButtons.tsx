@@ -2,8 +2,8 @@ import { ActionIcon, Text } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormats } from '#renderer/i18n/formats.ts';
 import { useOfferActions } from '#renderer/lib/page-actions.ts';
-import { useFormats } from '../../i18n/formats.ts';
 import classes from './NeighbourButtons.module.css';
 import type { Neighbours } from './use-neighbours.ts';
 

@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form';
 import { IconCheck, IconPencil } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { RestoredText, useUnsavedForm } from '#renderer/features/unsaved-texts/index.ts';
 import { useOfferActions } from '#renderer/lib/page-actions.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { useDeskMutation, useDeskQuery } from '#renderer/rpc/hooks.ts';
@@ -12,8 +13,6 @@ import { SaveButton } from '#renderer/ui/SaveButton.tsx';
 import type { ApplicationDetail, OfficeData } from '#shared/features/applications/model.ts';
 import { MOST_TAG_LENGTH, MOST_TAGS, tidyTags } from '#shared/features/applications/tags.ts';
 import { checkApplicantToken } from '#shared/service/index.ts';
-import { RestoredText } from '../unsaved-texts/RestoredText.tsx';
-import { useUnsavedForm } from '../unsaved-texts/unsaved-form.ts';
 import classes from './OfficeDataForm.module.css';
 
 type OfficeForm = Omit<OfficeData, 'applicantToken'> & { readonly applicantToken: string };

@@ -3,10 +3,10 @@ import { useClipboard, useDisclosure } from '@mantine/hooks';
 import { IconCheck, IconCode, IconCopy } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PointingButton } from '#renderer/features/pointing/index.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { useDeskQuery } from '#renderer/rpc/hooks.ts';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
-import { PointingButton } from '../pointing/PointingButton.tsx';
 import classes from './RawReply.module.css';
 
 /** More than this is not drawn at once; it is copied whole. */

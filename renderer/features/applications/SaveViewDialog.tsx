@@ -1,8 +1,8 @@
 import { Button, Checkbox, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormats } from '#renderer/i18n/formats.ts';
 import { MOST_VIEW_NAME_LENGTH, MOST_VIEWS } from '#shared/features/applications/columns.ts';
-import { useFormats } from '../../i18n/formats.ts';
 import { filterParts, listState, setViewId } from './list-state.ts';
 import { useLayout } from './use-layout.ts';
 import { viewNameProblem } from './view-names.ts';

@@ -3,10 +3,10 @@ import { IconAlertTriangle, IconClockExclamation, IconHistory, IconInfoCircle } 
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { BandBadge } from '#renderer/features/scoring/index.ts';
+import { useFormats } from '#renderer/i18n/formats.ts';
 import { useNowMs } from '#renderer/lib/now.ts';
 import type { ApplicationDetail } from '#shared/features/applications/model.ts';
-import { useFormats } from '../../i18n/formats.ts';
-import { BandBadge } from '../scoring/BandBadge.tsx';
 import classes from './ScoreCard.module.css';
 import { ServiceDifference } from './ServiceDifference.tsx';
 import { Waterfall } from './Waterfall.tsx';

@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormats } from '#renderer/i18n/formats.ts';
 import { attributeLabel } from '#shared/scoring/index.ts';
-import { useFormats } from '../../i18n/formats.ts';
 import classes from './Waterfall.module.css';
 import type { Fall, Waterfall as Falls } from './waterfall.ts';
 

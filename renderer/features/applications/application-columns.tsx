@@ -3,15 +3,14 @@ import { createColumnHelper, tableFeatures } from '@tanstack/react-table';
 import type { TFunction } from 'i18next';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { decisionWord } from '#renderer/features/decisions/index.ts';
+import { bandBadge, ScoreBar } from '#renderer/features/scoring/index.ts';
+import { type Formats, useFormats } from '#renderer/i18n/formats.ts';
 import ageClasses from '#renderer/ui/AgeOfData.module.css';
 import { useAge } from '#renderer/ui/AgeOfData.tsx';
 import shared from '#renderer/ui/virtual-grid/VirtualGrid.module.css';
 import type { ApplicationColumn } from '#shared/features/applications/columns.ts';
 import type { ApplicationRow } from '#shared/features/applications/model.ts';
-import { type Formats, useFormats } from '../../i18n/formats.ts';
-import { decisionWord } from '../decisions/DecisionWord.tsx';
-import { bandBadge } from '../scoring/BandBadge.tsx';
-import { ScoreBar } from '../scoring/ScoreBar.tsx';
 import classes from './ApplicationList.module.css';
 import { type ListWords, useListWords } from './list-words.ts';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../i18n/formats.ts';
+import { useFormats } from '#renderer/i18n/formats.ts';
 
 /** A list longer than this is folded: what matters most stands first in it. */
 const SHOWN_AT_FIRST = 25;

@@ -1,6 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { offerHouseholdMembers } from '#renderer/features/households/index.ts';
+import { useMakeReportLink, useOfferSubject } from '#renderer/features/report-links/index.ts';
+import type { Formats } from '#renderer/i18n/formats.ts';
 import { applicationPath } from '#renderer/navigation/application-path.ts';
 import { comparePath } from '#renderer/navigation/compare-path.ts';
 import { call } from '#renderer/rpc/bridge.ts';
@@ -11,10 +14,6 @@ import type { ApplicationSelection } from '#shared/features/applications/list.ts
 import type { ApplicationDetail } from '#shared/features/applications/model.ts';
 import { MOST_COMPARED } from '#shared/features/comparison/limits.ts';
 import { MAX_HOUSEHOLD_MEMBERS } from '#shared/service/limits.ts';
-import type { Formats } from '../../i18n/formats.ts';
-import { offerHouseholdMembers } from '../households/household-start.ts';
-import { useOfferSubject } from '../report-links/link-subject.ts';
-import { useMakeReportLink } from '../report-links/report-link.tsx';
 import { useListState } from './list-state.ts';
 import { askedFor, countOf } from './selection.ts';
 import { useShownTable } from './use-shown-table.ts';

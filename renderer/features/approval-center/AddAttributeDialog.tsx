@@ -2,6 +2,7 @@ import { Button, Group, Modal, Stack, Text, TextInput, Title } from '@mantine/co
 import { IconSearch } from '@tabler/icons-react';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { attributeHelp } from '#renderer/features/scoring/index.ts';
 import {
   ATTRIBUTE_CATALOGUE,
   attributeLabel,
@@ -9,7 +10,6 @@ import {
   type Settings,
   startingSetting,
 } from '#shared/scoring/index.ts';
-import { attributeHelp } from '../scoring/rule-words.ts';
 import classes from './AddAttributeDialog.module.css';
 import { focusFirstField } from './attribute-focus.ts';
 import { attributeNameProblem, type NameProblem } from './attribute-name.ts';

@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconBulb, IconCircleXFilled, IconWand } from '@table
 import { memo, type ReactNode, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { ruleSentence, unitOf } from '#renderer/features/scoring/index.ts';
 import {
   explainFinding,
   explainFix,
@@ -11,7 +12,6 @@ import {
   fixFor,
   type Settings,
 } from '#shared/scoring/index.ts';
-import { ruleSentence, unitOf } from '../scoring/rule-words.ts';
 import classes from './FindingsList.module.css';
 
 const icons = { error: IconCircleXFilled, warning: IconAlertTriangle, hint: IconBulb } as const;

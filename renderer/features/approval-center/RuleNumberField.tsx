@@ -1,6 +1,6 @@
 import { type KeyboardEvent, memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../i18n/formats.ts';
+import { useFormats } from '#renderer/i18n/formats.ts';
 import { limitOf, type RuleNumber, readRuleNumber, steppedNumber } from './rule-field.ts';
 import { StepperInput } from './StepperInput.tsx';
 import { undoOrRedo } from './use-undo-keys.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
+import { isUsableRule } from '#renderer/features/scoring/index.ts';
 import { curve, type Rule } from '#shared/scoring/index.ts';
-import { isUsableRule } from '../scoring/rule-words.ts';
 import classes from './Sparkline.module.css';
 
 const WIDTH = 60;

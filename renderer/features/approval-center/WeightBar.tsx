@@ -1,8 +1,8 @@
 import { Button, Progress, Text } from '@mantine/core';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormats } from '#renderer/i18n/formats.ts';
 import { type Settings, scaleWeights, spreadWeights, USUAL_WEIGHT } from '#shared/scoring/index.ts';
-import { useFormats } from '../../i18n/formats.ts';
 import { enabledWeight, sameWeights } from './settings-edits.ts';
 import classes from './WeightBar.module.css';
 

@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { choiceProblem, ofPassphrase, repetitionProblem } from '#renderer/features/vault/index.ts';
 import { useIsShown } from '#renderer/lib/is-shown.ts';
 import { call } from '#renderer/rpc/bridge.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
@@ -10,7 +11,6 @@ import { useDeskEvent, useDeskMutation } from '#renderer/rpc/hooks.ts';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import { useToasts } from '#renderer/ui/toasts.tsx';
 import type { BackupProgress } from '#shared/features/backup/model.ts';
-import { choiceProblem, ofPassphrase, repetitionProblem } from '../vault/passphrase.ts';
 
 /** Asks for the passphrase of a backup; the place is asked for by the system. Shows how far it has come. */
 export default function BackupDialog({ onClose }: { readonly onClose: () => void }): ReactNode {

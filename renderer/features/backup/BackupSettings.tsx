@@ -2,6 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { IconArchive } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SettingsCard } from '#renderer/features/settings/index.ts';
 import { useFormats } from '#renderer/i18n/formats.ts';
 import { useNowMs } from '#renderer/lib/now.ts';
 import { usePageIntent } from '#renderer/navigation/page-intent.ts';
@@ -10,7 +11,6 @@ import { useDeskQuery } from '#renderer/rpc/hooks.ts';
 import { Callout } from '#renderer/ui/Callout.tsx';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import { useDialogOpener } from '#renderer/ui/focus/dialog-opener.ts';
-import { SettingsCard } from '../settings/SettingsCard.tsx';
 import { RestoreButton } from './RestoreButton.tsx';
 
 const BackupDialog = lazy(() => import('./BackupDialog.tsx'));

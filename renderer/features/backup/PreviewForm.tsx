@@ -1,11 +1,11 @@
 import { Button, Checkbox, Group, Radio, Stack, Table, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useProfileName } from '#renderer/features/connections/index.ts';
 import { useFormats } from '#renderer/i18n/formats.ts';
 import type { BackupPreview } from '#shared/features/backup/model.ts';
 import { DAYS_COPIES_KEPT } from '#shared/features/retention/kinds.ts';
 import type { ChannelInput } from '#shared/rpc/contract.ts';
-import { useProfileName } from '../connections/profile-name.ts';
 
 type Chosen = ChannelInput<'restore.confirm'>;
 

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tellRecordsReplaced } from '#renderer/connection/records-replaced.ts';
+import { ofPassphrase } from '#renderer/features/vault/index.ts';
 import { useIsShown } from '#renderer/lib/is-shown.ts';
 import { call } from '#renderer/rpc/bridge.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
@@ -12,7 +13,6 @@ import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import { useToasts } from '#renderer/ui/toasts.tsx';
 import type { BackupPreview } from '#shared/features/backup/model.ts';
 import { DAYS_COPIES_KEPT } from '#shared/features/retention/kinds.ts';
-import { ofPassphrase } from '../vault/passphrase.ts';
 import { PreviewForm } from './PreviewForm.tsx';
 
 /** A backup is chosen, opened by its passphrase, looked at, and only then becomes records of this desk. */

@@ -1,9 +1,9 @@
 import { IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ApplicationSelect } from '#renderer/features/applications/index.ts';
 import { useOfferActions } from '#renderer/lib/page-actions.ts';
 import { MOST_COMPARED } from '#shared/features/comparison/limits.ts';
-import { ApplicationSelect } from '../applications/ApplicationSelect.tsx';
 
 interface AddApplicationProps {
   readonly compared: readonly string[];

@@ -2,9 +2,9 @@ import { Text } from '@mantine/core';
 import { IconChevronsDown, IconChevronsUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { unitOf } from '#renderer/features/scoring/index.ts';
 import { useFormats } from '#renderer/i18n/formats.ts';
 import { formatMeasured } from '#shared/scoring/index.ts';
-import { unitOf } from '../scoring/rule-words.ts';
 import classes from './CellOfAttribute.module.css';
 import type { ComparedCell } from './compared-rows.ts';
 

@@ -3,11 +3,11 @@ import { type Icon, IconArrowLeft, IconArrowRight, IconGripVertical, IconX } fro
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { CopyLinkIcon } from '#renderer/features/report-links/index.ts';
 import { useOfferActions } from '#renderer/lib/page-actions.ts';
 import { applicationPath } from '#renderer/navigation/application-path.ts';
 import type { Reorder, Way } from '#renderer/ui/use-reorder.ts';
 import type { ComparedApplication } from '#shared/features/comparison/model.ts';
-import { CopyLinkIcon } from '../report-links/CopyLinkButton.tsx';
 import { nameOf } from './applicant-name.ts';
 import classes from './ComparisonTable.module.css';
 import { letterOf } from './compared-rows.ts';

@@ -1,11 +1,10 @@
 import { Button, Paper, Text, Title } from '@mantine/core';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type CurveMarker, ruleSentence, StepCurve, unitOf } from '#renderer/features/scoring/index.ts';
+import { useFormats } from '#renderer/i18n/formats.ts';
 import type { ComparedApplication } from '#shared/features/comparison/model.ts';
 import { attributeLabel, formatMeasured } from '#shared/scoring/index.ts';
-import { useFormats } from '../../i18n/formats.ts';
-import { ruleSentence, unitOf } from '../scoring/rule-words.ts';
-import { type CurveMarker, StepCurve } from '../scoring/StepCurve.tsx';
 import { nameOf } from './applicant-name.ts';
 import classes from './ComparePage.module.css';
 import { type ComparedRow, letterOf, type RuleInUse, rulesInUse } from './compared-rows.ts';

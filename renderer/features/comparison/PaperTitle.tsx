@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useOfficeName } from '#renderer/features/preferences/index.ts';
+import { useFormats } from '#renderer/i18n/formats.ts';
 import { usePaperHead, usePrintedAt } from '#renderer/ui/print/paper-head.ts';
 import type { ComparedApplication } from '#shared/features/comparison/model.ts';
-import { useFormats } from '../../i18n/formats.ts';
-import { useOfficeName } from '../preferences/office-name.ts';
 import { nameOf } from './applicant-name.ts';
 
 interface PaperTitleProps {

@@ -1,12 +1,11 @@
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BandBadge, ScoreBar } from '#renderer/features/scoring/index.ts';
+import { useFormats } from '#renderer/i18n/formats.ts';
 import { useDeskState } from '#renderer/rpc/hooks.ts';
 import type { Band } from '#shared/features/approval-center/bands.ts';
 import { bandsOf } from '#shared/scoring/band.ts';
-import { useFormats } from '../../i18n/formats.ts';
-import { BandBadge } from '../scoring/BandBadge.tsx';
-import { ScoreBar } from '../scoring/ScoreBar.tsx';
 import classes from './ScoreOnBands.module.css';
 
 interface ScoreOnBandsProps {

@@ -1,10 +1,10 @@
 import { Table, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DecisionWord } from '#renderer/features/decisions/index.ts';
+import { useFormats } from '#renderer/i18n/formats.ts';
 import { AgeOfData } from '#renderer/ui/AgeOfData.tsx';
 import type { ComparedApplication } from '#shared/features/comparison/model.ts';
-import { useFormats } from '../../i18n/formats.ts';
-import { DecisionWord } from '../decisions/DecisionWord.tsx';
 import classes from './ComparisonTable.module.css';
 import { ScoreOnBands } from './ScoreOnBands.tsx';
 

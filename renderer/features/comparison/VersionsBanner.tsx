@@ -2,9 +2,9 @@ import { Text } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormats } from '#renderer/i18n/formats.ts';
 import { Callout } from '#renderer/ui/Callout.tsx';
 import type { ComparedApplication } from '#shared/features/comparison/model.ts';
-import { useFormats } from '../../i18n/formats.ts';
 import { nameOf } from './applicant-name.ts';
 
 interface VersionsBannerProps {

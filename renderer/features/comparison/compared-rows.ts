@@ -1,6 +1,6 @@
+import { isUsableRule } from '#renderer/features/scoring/index.ts';
 import type { ComparedApplication } from '#shared/features/comparison/model.ts';
 import type { Rule } from '#shared/scoring/index.ts';
-import { isUsableRule } from '../scoring/rule-words.ts';
 
 /** What one application has of an attribute. */
 export interface ComparedCell {

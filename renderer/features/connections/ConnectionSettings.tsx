@@ -2,16 +2,16 @@ import { Button, Group, PasswordInput, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PointingSettings } from '#renderer/features/pointing/index.ts';
+import { ReportHosts } from '#renderer/features/report-links/index.ts';
+import { SettingsCard } from '#renderer/features/settings/index.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { useDeskMutation, useDeskStateMutation } from '#renderer/rpc/hooks.ts';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
+import classes from '#renderer/ui/RowList.module.css';
 import type { ConnectionProfile, DeskState } from '#shared/features/program/model.ts';
 import { checkOrganisationToken, type TokenErrorKind } from '#shared/service/index.ts';
-import { PointingSettings } from '../pointing/PointingSettings.tsx';
-import { ReportHosts } from '../report-links/ReportHosts.tsx';
-import { SettingsCard } from '../settings/SettingsCard.tsx';
 import { ConnectionForm } from './ConnectionForm.tsx';
-import classes from './ConnectionSettings.module.css';
 import { ConnectionSteps } from './ConnectionSteps.tsx';
 import { useProfileName } from './profile-name.ts';
 
@@ -92,7 +92,7 @@ function ProfileRow({ profile, active, pending, onUse }: ProfileRowProps): React
         ? t('connection.hasToken')
         : t('connection.noToken');
   return (
-    <li className={classes.profile} data-active={active} aria-current={active}>
+    <li className={classes.row} data-active={active} aria-current={active}>
       <div className={classes.words}>
         <Text fw={600}>{nameOf(profile)}</Text>
         <Text size="sm" c="dimmed">

@@ -2,11 +2,11 @@ import { Button, Group, Text } from '@mantine/core';
 import { IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SettingsCard } from '#renderer/features/settings/index.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { useDeskStateMutation } from '#renderer/rpc/hooks.ts';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import type { DeskState } from '#shared/features/program/model.ts';
-import { SettingsCard } from '../settings/SettingsCard.tsx';
 
 interface PracticeSettingsProps {
   readonly practice: NonNullable<DeskState['practice']>;

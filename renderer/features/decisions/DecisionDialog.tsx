@@ -2,6 +2,8 @@ import { Button, Group, Modal, Radio, ScrollArea, Stack, Text } from '@mantine/c
 import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { RestoredText } from '#renderer/features/unsaved-texts/index.ts';
+import { useFormats } from '#renderer/i18n/formats.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { useDeskMutation } from '#renderer/rpc/hooks.ts';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
@@ -13,8 +15,6 @@ import {
   MOST_REASON_LENGTH,
   MOST_REASONS,
 } from '#shared/features/decisions/limits.ts';
-import { useFormats } from '../../i18n/formats.ts';
-import { RestoredText } from '../unsaved-texts/RestoredText.tsx';
 import { type DecisionForm, type DecisionProblem, outcomes, problemsOf, recordOf } from './decision-form.ts';
 import { ReasonsFromScore } from './ReasonsFromScore.tsx';
 

@@ -2,10 +2,10 @@ import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useFormats } from '#renderer/i18n/formats.ts';
 import { StatusBadge } from '#renderer/ui/StatusBadge.tsx';
 import type { Decision } from '#shared/features/decisions/model.ts';
 import { attributeLabel } from '#shared/scoring/index.ts';
-import { useFormats } from '../../i18n/formats.ts';
 import classes from './DecisionEntry.module.css';
 import { outcomeLooks } from './outcome-looks.ts';
 

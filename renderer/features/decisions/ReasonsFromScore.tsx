@@ -1,10 +1,10 @@
 import { Checkbox, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { pointsSentence, unitOf } from '#renderer/features/scoring/index.ts';
+import { useFormats } from '#renderer/i18n/formats.ts';
 import type { ApplicationDetail } from '#shared/features/applications/model.ts';
 import { attributeLabel, lostPoints } from '#shared/scoring/index.ts';
-import { useFormats } from '../../i18n/formats.ts';
-import { pointsSentence, unitOf } from '../scoring/rule-words.ts';
 import classes from './ReasonsFromScore.module.css';
 
 interface ReasonsFromScoreProps {

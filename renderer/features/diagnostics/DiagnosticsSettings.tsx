@@ -2,8 +2,8 @@ import { Button, Group, Text } from '@mantine/core';
 import { IconStethoscope } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SettingsCard } from '#renderer/features/settings/index.ts';
 import { useDialogOpener } from '#renderer/ui/focus/dialog-opener.ts';
-import { SettingsCard } from '../settings/SettingsCard.tsx';
 
 const DiagnosticsDialog = lazy(() => import('./DiagnosticsDialog.tsx'));
 

@@ -2,12 +2,12 @@ import { Anchor, Switch, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { SettingsCard } from '#renderer/features/settings/index.ts';
 import { queuePath } from '#renderer/navigation/queue-path.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { useDeskQuery, useDeskStateMutation } from '#renderer/rpc/hooks.ts';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import type { Preferences } from '#shared/features/program/model.ts';
-import { SettingsCard } from '../settings/SettingsCard.tsx';
 import classes from './FirstComeSettings.module.css';
 
 interface FirstComeSettingsProps {

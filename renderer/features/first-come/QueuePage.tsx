@@ -3,6 +3,7 @@ import { IconArrowBigRight, IconListCheck, IconListNumbers } from '@tabler/icons
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
+import { useFormats } from '#renderer/i18n/formats.ts';
 import { useOfferActions } from '#renderer/lib/page-actions.ts';
 import { applicationPath } from '#renderer/navigation/application-path.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
@@ -13,7 +14,6 @@ import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import { PageHeader } from '#renderer/ui/PageHeader.tsx';
 import { PageSkeleton } from '#renderer/ui/PageSkeleton.tsx';
 import type { Queue, QueuePart } from '#shared/features/first-come/model.ts';
-import { useFormats } from '../../i18n/formats.ts';
 import { nextInLine } from './next-in-line.ts';
 import classes from './QueuePage.module.css';
 import { QueueTable } from './QueueTable.tsx';

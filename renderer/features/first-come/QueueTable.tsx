@@ -3,12 +3,12 @@ import { IconArrowBigRightFilled } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { DecisionWord } from '#renderer/features/decisions/index.ts';
+import { BandBadge } from '#renderer/features/scoring/index.ts';
+import { useFormats } from '#renderer/i18n/formats.ts';
 import { applicationPath } from '#renderer/navigation/application-path.ts';
 import { StatusBadge } from '#renderer/ui/StatusBadge.tsx';
 import type { QueuedApplication } from '#shared/features/first-come/model.ts';
-import { useFormats } from '../../i18n/formats.ts';
-import { DecisionWord } from '../decisions/DecisionWord.tsx';
-import { BandBadge } from '../scoring/BandBadge.tsx';
 import { nextInLine } from './next-in-line.ts';
 import classes from './QueueTable.module.css';
 

@@ -2,13 +2,13 @@ import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { IconCheck, IconPlugConnected, IconSchool } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { RestoreButton } from '#renderer/features/backup/index.ts';
+import { ConnectionForm } from '#renderer/features/connections/index.ts';
+import { Banners } from '#renderer/features/shell/index.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { useDeskState, useDeskStateMutation } from '#renderer/rpc/hooks.ts';
 import { DoorPage } from '#renderer/ui/DoorPage.tsx';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
-import { RestoreButton } from '../backup/RestoreButton.tsx';
-import { ConnectionForm } from '../connections/ConnectionForm.tsx';
-import { Banners } from '../shell/Banners.tsx';
 import classes from './FirstStartPage.module.css';
 
 const points = ['everything', 'nothing', 'later'] as const;

@@ -2,6 +2,7 @@ import { Button, Paper, TextInput, Title } from '@mantine/core';
 import { IconKey, IconUserPlus } from '@tabler/icons-react';
 import { type FormEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ApplicationSelect } from '#renderer/features/applications/index.ts';
 import { useOfferActions } from '#renderer/lib/page-actions.ts';
 import { GrowingTextarea } from '#renderer/ui/GrowingTextarea.tsx';
 import type { HouseholdMember } from '#shared/features/households/model.ts';
@@ -10,7 +11,6 @@ import {
   checkApplicantToken,
   MAX_HOUSEHOLD_MEMBERS,
 } from '#shared/service/index.ts';
-import { ApplicationSelect } from '../applications/ApplicationSelect.tsx';
 import classes from './AddMember.module.css';
 
 interface AddMemberProps {

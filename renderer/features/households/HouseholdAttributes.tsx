@@ -1,13 +1,13 @@
 import { Paper, Skeleton, Table, Text, Title } from '@mantine/core';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CellOfAttribute } from '#renderer/features/comparison/index.ts';
+import { useFormats } from '#renderer/i18n/formats.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { useDeskQuery } from '#renderer/rpc/hooks.ts';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import type { Household, MemberResults } from '#shared/features/households/model.ts';
 import { attributeLabel } from '#shared/scoring/index.ts';
-import { useFormats } from '../../i18n/formats.ts';
-import { CellOfAttribute } from '../comparison/CellOfAttribute.tsx';
 import { attributeRows, type HouseholdRow } from './attribute-rows.ts';
 import classes from './HouseholdAttributes.module.css';
 import { nameOf } from './member-list.ts';

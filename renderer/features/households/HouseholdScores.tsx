@@ -1,8 +1,8 @@
 import { Paper, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormats } from '#renderer/i18n/formats.ts';
 import type { Household } from '#shared/features/households/model.ts';
-import { useFormats } from '../../i18n/formats.ts';
 import classes from './HouseholdScores.module.css';
 import { householdVerdict } from './household-verdict.ts';
 import { nameOf } from './member-list.ts';

@@ -3,6 +3,8 @@ import { IconPencil, IconPrinter, IconSend, IconTrash } from '@tabler/icons-reac
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
+import { PrintedFrom } from '#renderer/features/preferences/index.ts';
+import { CopyLinkButton, useOfferSubject } from '#renderer/features/report-links/index.ts';
 import { useOfferActions } from '#renderer/lib/page-actions.ts';
 import { usePageIntent } from '#renderer/navigation/page-intent.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
@@ -11,9 +13,6 @@ import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import { PageHeader } from '#renderer/ui/PageHeader.tsx';
 import { PRINT_KEYS, printPage, usePrintKey } from '#renderer/ui/print/print-page.ts';
 import type { Household } from '#shared/features/households/model.ts';
-import { PrintedFrom } from '../preferences/PrintedFrom.tsx';
-import { CopyLinkButton } from '../report-links/CopyLinkButton.tsx';
-import { useOfferSubject } from '../report-links/link-subject.ts';
 import { ExactList } from './ExactList.tsx';
 import { HouseholdAttributes } from './HouseholdAttributes.tsx';
 import { HouseholdScores } from './HouseholdScores.tsx';

@@ -2,8 +2,8 @@ import { Button, Group, NativeSelect, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ApplicationSelect } from '#renderer/features/applications/index.ts';
 import type { HouseholdMember, TokenApplication } from '#shared/features/households/model.ts';
-import { ApplicationSelect } from '../applications/ApplicationSelect.tsx';
 import classes from './MemberApplication.module.css';
 import { nameOf } from './member-list.ts';
 

@@ -1,5 +1,5 @@
+import { type ComparedCell, comparedRows, isCounted } from '#renderer/features/comparison/index.ts';
 import type { MemberResults } from '#shared/features/households/model.ts';
-import { type ComparedCell, comparedRows, isCounted } from '../comparison/compared-rows.ts';
 
 /** One attribute over all members of a household. */
 export interface HouseholdRow {

@@ -1,13 +1,13 @@
 import { Button, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PointingButton } from '#renderer/features/pointing/index.ts';
 import { useFormats } from '#renderer/i18n/formats.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { useDeskMutation, useLookUpsMutation } from '#renderer/rpc/hooks.ts';
 import { useToasts } from '#renderer/ui/toasts.tsx';
 import type { FailureGroup, LookUp } from '#shared/features/look-ups/model.ts';
 import { MAX_IDENTIFIERS } from '#shared/service/limits.ts';
-import { PointingButton } from '../pointing/PointingButton.tsx';
 import classes from './LookUpLine.module.css';
 
 interface FailuresProps {

@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormats } from '#renderer/i18n/formats.ts';
 import { useDeskQuery } from '#renderer/rpc/hooks.ts';
-import { useFormats } from '../../i18n/formats.ts';
 
 /** The notices of a decision that were printed or saved before. */
 export function IssuedList({ decisionId }: { readonly decisionId: number }): ReactNode {

@@ -3,6 +3,7 @@ import { Fragment, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useUnsavedText } from '#renderer/connection/unsaved-texts.ts';
+import { RestoredText } from '#renderer/features/unsaved-texts/index.ts';
 import { applicationPath } from '#renderer/navigation/application-path.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { useDeskQuery, useDeskState } from '#renderer/rpc/hooks.ts';
@@ -22,7 +23,6 @@ import {
   printedParts,
   withScore,
 } from '#shared/features/notices/notice.ts';
-import { RestoredText } from '../unsaved-texts/RestoredText.tsx';
 import { fieldOf } from './fields.ts';
 import { IssueButtons } from './IssueButtons.tsx';
 import { IssuedList } from './IssuedList.tsx';

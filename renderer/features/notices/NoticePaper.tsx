@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { createFormats } from '#renderer/i18n/formats.ts';
 import {
   type NoticeDocument,
   printedParts,
   printedText,
   templateTexts,
 } from '#shared/features/notices/notice.ts';
-import { createFormats } from '../../i18n/formats.ts';
 import classes from './NoticePaper.module.css';
 
 interface NoticePaperProps {

@@ -3,12 +3,12 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconPointer } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormats } from '#renderer/i18n/formats.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { useDeskMutation, useDeskQuery } from '#renderer/rpc/hooks.ts';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import { useToasts } from '#renderer/ui/toasts.tsx';
 import type { Pointed, ShownLinkPlace, ShownLinkReply } from '#shared/features/pointing/model.ts';
-import { useFormats } from '../../i18n/formats.ts';
 import classes from './PointingDialog.module.css';
 
 interface LinkPointingProps {

@@ -1,6 +1,7 @@
 import { Button, Group, Modal, NativeSelect, Skeleton, Stack, Table, Text } from '@mantine/core';
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormats } from '#renderer/i18n/formats.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { useDeskMutation, useDeskQuery } from '#renderer/rpc/hooks.ts';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
@@ -8,7 +9,6 @@ import { useToasts } from '#renderer/ui/toasts.tsx';
 import type { Pointed, ResultReading, TriedReply } from '#shared/features/pointing/model.ts';
 import { attributeLabel } from '#shared/scoring/index.ts';
 import { NOTHING_POINTED_AT } from '#shared/service/pointing.ts';
-import { useFormats } from '../../i18n/formats.ts';
 import classes from './PointingDialog.module.css';
 import { fieldOf, placesOf, type ReplyPlace } from './reply-places.ts';
 

@@ -1,10 +1,10 @@
 import { Button, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormats } from '#renderer/i18n/formats.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { useDeskMutation, useDeskQuery } from '#renderer/rpc/hooks.ts';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
-import { useFormats } from '../../i18n/formats.ts';
 import { LinkPointingButton } from './LinkPointing.tsx';
 import { PointingButton } from './PointingButton.tsx';
 import { PointedAt } from './PointingDialog.tsx';

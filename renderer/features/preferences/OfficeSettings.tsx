@@ -2,13 +2,13 @@ import { Fieldset, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/co
 import { useForm } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SettingsCard } from '#renderer/features/settings/index.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { useDeskStateMutation } from '#renderer/rpc/hooks.ts';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import { GrowingTextarea } from '#renderer/ui/GrowingTextarea.tsx';
 import { SaveButton } from '#renderer/ui/SaveButton.tsx';
 import type { Preferences } from '#shared/features/program/model.ts';
-import { SettingsCard } from '../settings/SettingsCard.tsx';
 
 /** Who decides and who gave the report: what an adverse-action notice has to name. */
 export function OfficeSettings({ preferences }: { readonly preferences: Preferences }): ReactNode {

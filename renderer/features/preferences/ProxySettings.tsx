@@ -1,13 +1,13 @@
 import { Group, Radio, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SettingsCard } from '#renderer/features/settings/index.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { useDeskStateMutation } from '#renderer/rpc/hooks.ts';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import { SaveButton } from '#renderer/ui/SaveButton.tsx';
 import type { Preferences } from '#shared/features/program/model.ts';
 import { checkProxyAddress, type ProxyErrorKind } from '#shared/service/index.ts';
-import { SettingsCard } from '../settings/SettingsCard.tsx';
 
 const choices = ['system', 'none', 'own'] as const;
 

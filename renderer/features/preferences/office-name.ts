@@ -1,5 +1,5 @@
+import { useProfileName } from '#renderer/features/connections/index.ts';
 import { useDeskState } from '#renderer/rpc/hooks.ts';
-import { useProfileName } from '../connections/profile-name.ts';
 
 /** As the office calls itself; where it does not, what its connection is called. */
 export function useOfficeName(): string {

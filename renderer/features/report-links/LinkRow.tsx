@@ -10,12 +10,12 @@ import {
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useFormats } from '#renderer/i18n/formats.ts';
 import { useAtThisMoment } from '#renderer/lib/now.ts';
 import { useOfferActions } from '#renderer/lib/page-actions.ts';
 import { applicationPath } from '#renderer/navigation/application-path.ts';
 import { useDeskMutation } from '#renderer/rpc/hooks.ts';
 import type { ReportLink } from '#shared/features/report-links/model.ts';
-import { useFormats } from '../../i18n/formats.ts';
 import { Countdown } from './Countdown.tsx';
 import { LinkStateBadge } from './LinkStateBadge.tsx';
 import { isUsable, type ShownLinkState, shownLinkState } from './link-state.ts';

@@ -6,8 +6,8 @@ import { useFormats } from '#renderer/i18n/formats.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { useDeskMutation, useDeskQuery } from '#renderer/rpc/hooks.ts';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
+import classes from '#renderer/ui/RowList.module.css';
 import { checkReportHost } from '#shared/service/index.ts';
-import classes from '../connections/ConnectionSettings.module.css';
 
 /** The hosts beside the service's own to which report links of the connection in use may lead. */
 export function ReportHosts(): ReactNode {
@@ -55,7 +55,7 @@ export function ReportHosts(): ReactNode {
       {hosts.data === undefined || hosts.data.length === 0 ? null : (
         <Box component="ul" mt="xs" className={classes.list} aria-label={t('reportHosts.list')}>
           {hosts.data.map((allowed) => (
-            <li key={allowed.host} className={classes.profile}>
+            <li key={allowed.host} className={classes.row}>
               <div className={classes.words}>
                 <Text fw={600}>{allowed.host}</Text>
                 <Text size="sm" c="dimmed">

@@ -8,10 +8,11 @@ import { applicationPath } from '#renderer/navigation/application-path.ts';
 import { call } from '#renderer/rpc/bridge.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
+import { focused } from '#renderer/ui/focus/give-back-focus.ts';
 import { closeButton, Said, useToasts, type Words } from '#renderer/ui/toasts.tsx';
 import type { LinkSubject, ReportLink } from '#shared/features/report-links/model.ts';
 import type { DeskError } from '#shared/rpc/errors.ts';
-import { focused, requestLinkMail } from './mail/link-mail-request.ts';
+import { requestLinkMail } from './mail/link-mail-request.ts';
 
 const AUTO_CLOSE_MS = 20_000;
 

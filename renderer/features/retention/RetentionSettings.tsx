@@ -1,6 +1,7 @@
 import { Button, Group, NumberInput, Radio, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SettingsCard } from '#renderer/features/settings/index.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { useDeskStateMutation } from '#renderer/rpc/hooks.ts';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
@@ -13,7 +14,6 @@ import {
   retentionKinds,
 } from '#shared/features/retention/kinds.ts';
 import type { RetentionRules } from '#shared/features/retention/model.ts';
-import { SettingsCard } from '../settings/SettingsCard.tsx';
 import { DueDialog } from './DueDialog.tsx';
 
 /** The days that were entered, null for always; undefined where they cannot be used: 0 days are not 'always'. */

@@ -15,7 +15,7 @@ import { type PlacedMarker, placeMarkers } from './curve-markers.ts';
 import { CURVE_PLOT } from './curve-plot.ts';
 import { curveTicks, pointTicks, rangeWith, roundTicks } from './curve-ticks.ts';
 import { MeasuredAxis } from './MeasuredAxis.tsx';
-import type { StepCurveProps } from './StepCurve.tsx';
+import type { StepCurveProps } from './step-curve-props.ts';
 
 const DOT_RADIUS = 5;
 const NAME_LINE = 14;

@@ -1,5 +1,5 @@
 import { attributePoints, type CurveRange, type Rule } from '#shared/scoring/index.ts';
-import type { CurveMarker } from './StepCurve.tsx';
+import type { CurveMarker } from './step-curve-props.ts';
 
 /** A marker on its curve, with the place of its name: so many lines above or below its dot. */
 export interface PlacedMarker {

@@ -1,23 +1,22 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BandSettings } from '#renderer/features/approval-center/index.ts';
+import { BackupSettings } from '#renderer/features/backup/index.ts';
+import { ConnectionSettings, PracticeSettings } from '#renderer/features/connections/index.ts';
+import { DiagnosticsSettings } from '#renderer/features/diagnostics/index.ts';
+import { FirstComeSettings } from '#renderer/features/first-come/index.ts';
+import {
+  CallSettings,
+  LookSettings,
+  OfficeSettings,
+  ProxySettings,
+} from '#renderer/features/preferences/index.ts';
+import { LinkMailSettings } from '#renderer/features/report-links/index.ts';
+import { CopySettings, EraseSettings, RetentionSettings } from '#renderer/features/retention/index.ts';
+import { UpdateSettings } from '#renderer/features/updates/index.ts';
+import { LockSettings } from '#renderer/features/vault/index.ts';
 import { useDeskState } from '#renderer/rpc/hooks.ts';
 import { PageHeader } from '#renderer/ui/PageHeader.tsx';
-import { BandSettings } from '../approval-center/bands/BandSettings.tsx';
-import { BackupSettings } from '../backup/BackupSettings.tsx';
-import { ConnectionSettings } from '../connections/ConnectionSettings.tsx';
-import { PracticeSettings } from '../connections/PracticeSettings.tsx';
-import { DiagnosticsSettings } from '../diagnostics/DiagnosticsSettings.tsx';
-import { FirstComeSettings } from '../first-come/FirstComeSettings.tsx';
-import { CallSettings } from '../preferences/CallSettings.tsx';
-import { LookSettings } from '../preferences/LookSettings.tsx';
-import { OfficeSettings } from '../preferences/OfficeSettings.tsx';
-import { ProxySettings } from '../preferences/ProxySettings.tsx';
-import { LinkMailSettings } from '../report-links/mail/LinkMailSettings.tsx';
-import { CopySettings } from '../retention/CopySettings.tsx';
-import { EraseSettings } from '../retention/EraseSettings.tsx';
-import { RetentionSettings } from '../retention/RetentionSettings.tsx';
-import { UpdateSettings } from '../updates/UpdateSettings.tsx';
-import { LockSettings } from '../vault/LockSettings.tsx';
 import { DataSettings } from './DataSettings.tsx';
 import { SettingsContents } from './SettingsContents.tsx';
 import classes from './SettingsPage.module.css';

@@ -9,6 +9,8 @@ import {
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { changeFilter } from '#renderer/features/applications/index.ts';
+import type { SettingsSection } from '#renderer/features/settings/index.ts';
 import { useFormats } from '#renderer/i18n/formats.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { useDeskState, useDeskStateMutation } from '#renderer/rpc/hooks.ts';
@@ -17,8 +19,6 @@ import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import { NO_APPLICATION_FILTER } from '#shared/features/applications/columns.ts';
 import type { DeskState } from '#shared/features/program/model.ts';
 import { DAYS_COPIES_KEPT, LEAST_DAYS_KEPT } from '#shared/features/retention/kinds.ts';
-import { changeFilter } from '../applications/list-state.ts';
-import type { SettingsSection } from '../settings/settings-sections.ts';
 import classes from './Banners.module.css';
 
 type Banner = DeskState['notices'][number];

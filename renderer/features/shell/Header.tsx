@@ -10,13 +10,13 @@ import {
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useProfileName } from '#renderer/features/connections/index.ts';
+import { modifierKey } from '#renderer/lib/modifier-key.ts';
 import { Mark } from '#renderer/ui/Mark.tsx';
 import { commandLabel, keysOf } from '#shared/commands.ts';
 import type { DeskState } from '#shared/features/program/model.ts';
-import { useProfileName } from '../connections/profile-name.ts';
 import classes from './Header.module.css';
 import { LookUpStatus } from './LookUpStatus.tsx';
-import { modifierKey } from './sections.ts';
 
 const stateIcons = {
   unknown: IconCircleDashed,

@@ -1,6 +1,6 @@
 import { Kbd } from '@mantine/core';
 import { Fragment, type ReactNode } from 'react';
-import { modifierKey } from './sections.ts';
+import { modifierKey } from '#renderer/lib/modifier-key.ts';
 
 const NAMES: Readonly<Record<string, string>> = { mod: modifierKey, shift: 'Shift', alt: 'Alt' };
 

@@ -3,11 +3,11 @@ import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormats } from '#renderer/i18n/formats.ts';
 import { call } from '#renderer/rpc/bridge.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import type { Licence } from '#shared/features/program/licenses.ts';
-import { useFormats } from '../../i18n/formats.ts';
 import classes from './LicencesView.module.css';
 
 /** The licences of what others have written of this program, word for word. They come with the program. */

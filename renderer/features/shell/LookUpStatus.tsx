@@ -3,10 +3,10 @@ import { IconPlayerPause } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
+import { useFormats } from '#renderer/i18n/formats.ts';
 import { useLookUps } from '#renderer/rpc/hooks.ts';
 import { useToasts } from '#renderer/ui/toasts.tsx';
 import type { LookUp } from '#shared/features/look-ups/model.ts';
-import { useFormats } from '../../i18n/formats.ts';
 import classes from './LookUpStatus.module.css';
 
 const HOME = '/applications';

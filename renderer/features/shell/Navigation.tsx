@@ -2,9 +2,10 @@ import { Kbd } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
+import { modifierKey } from '#renderer/lib/modifier-key.ts';
 import { commandLabel } from '#shared/commands.ts';
 import classes from './Navigation.module.css';
-import { digitOf, modifierKey, sections } from './sections.ts';
+import { digitOf, sections } from './sections.ts';
 
 export function Navigation(): ReactNode {
   const { i18n } = useTranslation();

@@ -1,3 +1,4 @@
+import { sectionsShown, settingsTitles } from '#renderer/features/settings/index.ts';
 import '@mantine/spotlight/styles.css';
 import { Spotlight, type SpotlightActionData, type SpotlightActionGroupData } from '@mantine/spotlight';
 import { type Icon, IconSearch, IconSettings } from '@tabler/icons-react';
@@ -8,7 +9,6 @@ import { type PageAction, usePageActions } from '#renderer/lib/page-actions.ts';
 import { useDeskState } from '#renderer/rpc/hooks.ts';
 import { type Command, commandLabel, commands as everyCommand } from '#shared/commands.ts';
 import { languageOf } from '#shared/scoring/language.ts';
-import { sectionsShown, settingsTitles } from '../settings/settings-sections.ts';
 import type { useCommands } from './commands.ts';
 import { Keys } from './Keys.tsx';
 import { soughtOnPage, useFound } from './palette-found.ts';

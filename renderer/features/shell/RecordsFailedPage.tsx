@@ -1,12 +1,12 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { RestoreButton } from '#renderer/features/backup/index.ts';
+import { useProfileName } from '#renderer/features/connections/index.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { useDeskState, useDeskStateMutation } from '#renderer/rpc/hooks.ts';
 import { DoorPage } from '#renderer/ui/DoorPage.tsx';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
-import { RestoreButton } from '../backup/RestoreButton.tsx';
-import { useProfileName } from '../connections/profile-name.ts';
 
 /** The records of the chosen connection cannot be opened: says why, and what else can be done. */
 export default function RecordsFailedPage(): ReactNode {

@@ -1,13 +1,14 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
+// The page that is shown first is part of the first load; every other one is loaded when it is entered.
+import ApplicationsPage from '#renderer/features/applications/ApplicationsPage.tsx';
+import { LinkMail } from '#renderer/features/report-links/index.ts';
+import { Tour } from '#renderer/features/tour/index.ts';
 import { useDeskState } from '#renderer/rpc/hooks.ts';
-import { giveBackFocus } from '#renderer/ui/focus/give-back-focus.ts';
+import { focused, giveBackFocus } from '#renderer/ui/focus/give-back-focus.ts';
 import { PageBoundary } from '#renderer/ui/PageBoundary.tsx';
 import { PageSkeleton } from '#renderer/ui/PageSkeleton.tsx';
-// The page that is shown first is part of the first load; every other one is loaded when it is entered.
-import ApplicationsPage from '../applications/ApplicationsPage.tsx';
-import { focused, useLinkMailRequest } from '../report-links/mail/link-mail-request.ts';
 import { Banners } from './Banners.tsx';
 import { type ShellDialog, useCommandSources, useCommands } from './commands.ts';
 import { Header } from './Header.tsx';
@@ -16,19 +17,17 @@ import { PracticeBar } from './PracticeBar.tsx';
 import { PALETTE_MARK, palette, paletteStore } from './palette-store.ts';
 import classes from './Shell.module.css';
 
-const ApprovalCenterPage = lazy(() => import('../approval-center/ApprovalCenterPage.tsx'));
-const ApplicationPage = lazy(() => import('../applications/ApplicationPage.tsx'));
-const ComparePage = lazy(() => import('../comparison/ComparePage.tsx'));
-const HelpPage = lazy(() => import('../help/HelpPage.tsx'));
-const HouseholdsPage = lazy(() => import('../households/HouseholdsPage.tsx'));
-const MailDialog = lazy(() => import('../report-links/mail/MailDialog.tsx'));
-const NoticePage = lazy(() => import('../notices/NoticePage.tsx'));
-const ReportLinksPage = lazy(() => import('../report-links/ReportLinksPage.tsx'));
-const ActivityPage = lazy(() => import('../activity/ActivityPage.tsx'));
-const QueuePage = lazy(() => import('../first-come/QueuePage.tsx'));
-const SettingsPage = lazy(() => import('../settings/SettingsPage.tsx'));
+const ApprovalCenterPage = lazy(() => import('#renderer/features/approval-center/ApprovalCenterPage.tsx'));
+const ApplicationPage = lazy(() => import('#renderer/features/applications/ApplicationPage.tsx'));
+const ComparePage = lazy(() => import('#renderer/features/comparison/ComparePage.tsx'));
+const HelpPage = lazy(() => import('#renderer/features/help/HelpPage.tsx'));
+const HouseholdsPage = lazy(() => import('#renderer/features/households/HouseholdsPage.tsx'));
+const NoticePage = lazy(() => import('#renderer/features/notices/NoticePage.tsx'));
+const ReportLinksPage = lazy(() => import('#renderer/features/report-links/ReportLinksPage.tsx'));
+const ActivityPage = lazy(() => import('#renderer/features/activity/ActivityPage.tsx'));
+const QueuePage = lazy(() => import('#renderer/features/first-come/QueuePage.tsx'));
+const SettingsPage = lazy(() => import('#renderer/features/settings/SettingsPage.tsx'));
 const Palette = lazy(() => import('./Palette.tsx'));
-const Tour = lazy(() => import('../tour/Tour.tsx'));
 const ShortcutSheet = lazy(() => import('./ShortcutSheet.tsx'));
 const AboutDialog = lazy(() => import('./AboutDialog.tsx'));
 
@@ -69,7 +68,6 @@ export function Shell(): ReactNode {
     setShown(dialog);
   });
   useCommandSources(commands.run);
-  const mailing = useLinkMailRequest();
   const isTouring = state.practice !== null && state.preferences.tour.state === 'open';
   const [isTourFromBefore, setTourFromBefore] = useState(isTouring);
   if (isTourFromBefore && !isTouring) setTourFromBefore(false);
@@ -103,11 +101,7 @@ export function Shell(): ReactNode {
           </Suspense>
         </ScrollingMain>
       </div>
-      {mailing === null ? null : (
-        <Suspense fallback={null}>
-          <MailDialog request={mailing} />
-        </Suspense>
-      )}
+      <LinkMail />
       {isTouring ? (
         <Suspense fallback={null}>
           <Tour tour={state.preferences.tour} isFromBefore={isTourFromBefore} />

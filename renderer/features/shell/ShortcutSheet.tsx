@@ -1,9 +1,9 @@
 import { Modal, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { REDO_KEYS, UNDO_KEYS } from '#renderer/features/approval-center/index.ts';
 import { PRINT_KEYS } from '#renderer/ui/print/print-page.ts';
 import { commandLabel, commands } from '#shared/commands.ts';
-import { REDO_KEYS, UNDO_KEYS } from '../approval-center/use-undo-keys.ts';
 import { Keys } from './Keys.tsx';
 import classes from './ShortcutSheet.module.css';
 

@@ -23,14 +23,13 @@ import {
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { keepWhatWaits } from '#renderer/connection/unsaved-texts.ts';
+import { useCurrentSubject, useMakeReportLink } from '#renderer/features/report-links/index.ts';
+import type { SettingsSection } from '#renderer/features/settings/index.ts';
 import type { PageIntent } from '#renderer/navigation/page-intent.ts';
 import { useDeskEvent, useDeskState, useDeskStateMutation } from '#renderer/rpc/hooks.ts';
 import { useToasts } from '#renderer/ui/toasts.tsx';
 import { type CommandId, commandLabel, commands } from '#shared/commands.ts';
 import type { DeskState } from '#shared/features/program/model.ts';
-import { useCurrentSubject } from '../report-links/link-subject.ts';
-import { useMakeReportLink } from '../report-links/report-link.tsx';
-import type { SettingsSection } from '../settings/settings-sections.ts';
 import { type Section, sections } from './sections.ts';
 
 /** The dialogs that the shell itself has. */

@@ -27,7 +27,5 @@ export const sections = {
   settings: section('show-settings', '/settings', IconSettings),
 };
 
-export const modifierKey: 'Ctrl' | '⌘' = navigator.userAgent.includes('Mac') ? '⌘' : 'Ctrl';
-
 /** The digit of its keys, with Ctrl or Cmd. */
 export const digitOf = ({ command }: Section): string => keysOf(command)?.slice(-1) ?? '';

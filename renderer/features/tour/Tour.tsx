@@ -11,13 +11,13 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
+import { modifierKey } from '#renderer/lib/modifier-key.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { useDeskMutation, useDeskQuery, useDeskStateMutation, useLookUps } from '#renderer/rpc/hooks.ts';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import { focusHeading } from '#renderer/ui/focus/focus-heading.ts';
 import { TOUR_STEPS } from '#shared/features/preferences/tour-steps.ts';
 import type { DeskState } from '#shared/features/program/model.ts';
-import { modifierKey } from '../shell/sections.ts';
 import { TOUR_APPLICATION, type TourStep, tourStep } from './steps.ts';
 import classes from './Tour.module.css';
 import { useAnchor } from './use-anchor.ts';

@@ -2,13 +2,13 @@ import { Button, Group, Progress, Switch, Text } from '@mantine/core';
 import { IconAlertTriangle, IconDownload, IconRefresh, IconRotateClockwise } from '@tabler/icons-react';
 import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SettingsCard } from '#renderer/features/settings/index.ts';
 import { useFormats } from '#renderer/i18n/formats.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { useDeskStateMutation } from '#renderer/rpc/hooks.ts';
 import { Callout } from '#renderer/ui/Callout.tsx';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import type { DeskState } from '#shared/features/program/model.ts';
-import { SettingsCard } from '../settings/SettingsCard.tsx';
 import classes from './UpdateSettings.module.css';
 
 /** Newer versions of the desk itself: looked for, downloaded and installed one step at a time, each asked for. */

@@ -2,12 +2,12 @@ import { Button, Group, Select } from '@mantine/core';
 import { IconKey, IconLock } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SettingsCard } from '#renderer/features/settings/index.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { useDeskStateMutation } from '#renderer/rpc/hooks.ts';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import { useDialogOpener } from '#renderer/ui/focus/dialog-opener.ts';
 import type { DeskState } from '#shared/features/program/model.ts';
-import { SettingsCard } from '../settings/SettingsCard.tsx';
 
 const KeepingDialog = lazy(() => import('./KeepingDialog.tsx'));
 

@@ -1,9 +1,9 @@
 import { Progress, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormats } from '#renderer/i18n/formats.ts';
 import { DoorPage } from '#renderer/ui/DoorPage.tsx';
 import type { DeskState } from '#shared/features/program/model.ts';
-import { useFormats } from '../../i18n/formats.ts';
 
 /** While the records are encrypted under new keys: nobody can use them, and one sees how far it is. */
 export default function RekeyingPage({

@@ -1,11 +1,11 @@
 import { Paper, Text, Title } from '@mantine/core';
 import { memo, type ReactNode, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isUsableRule, ruleSentence } from '#renderer/features/scoring/rule-words.ts';
+import { isUsableRule, ruleSentence } from '#renderer/features/scoring/index.ts';
+import { useFormats } from '#renderer/i18n/formats.ts';
 import { useDeskQuery } from '#renderer/rpc/hooks.ts';
 import type { Histogram } from '#shared/features/approval-center/effect.ts';
 import { attributeLabel, type CurveRange, type Rule, type Unit } from '#shared/scoring/index.ts';
-import { useFormats } from '../../../i18n/formats.ts';
 import { useEffectPlace } from '../effect/effect-place.ts';
 import { useFilterWords } from '../effect/filter-words.ts';
 import type { BaselineMovement } from './BaselineHandle.tsx';

@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isUsableRule, pointsSentence } from '#renderer/features/scoring/rule-words.ts';
+import { isUsableRule, pointsSentence } from '#renderer/features/scoring/index.ts';
+import { useFormats } from '#renderer/i18n/formats.ts';
 import { attributePoints, type Rule, type Unit } from '#shared/scoring/index.ts';
-import { useFormats } from '../../../i18n/formats.ts';
 import { StepperInput } from '../StepperInput.tsx';
 import classes from './CurveCard.module.css';
 import { readMeasured } from './measured-text.ts';

@@ -1,9 +1,7 @@
 import { Text } from '@mantine/core';
 import { memo, type PointerEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CURVE_PLOT } from '#renderer/features/scoring/curve-plot.ts';
-import { isUsableRule } from '#renderer/features/scoring/rule-words.ts';
-import { StepCurve } from '#renderer/features/scoring/StepCurve.tsx';
+import { CURVE_PLOT, isUsableRule, StepCurve } from '#renderer/features/scoring/index.ts';
 import type { Histogram } from '#shared/features/approval-center/effect.ts';
 import type { CurveRange, Rule, Unit } from '#shared/scoring/index.ts';
 import { BaselineHandle, type BaselineMovement } from './BaselineHandle.tsx';

@@ -1,4 +1,4 @@
-import { roundWidth } from '#renderer/features/scoring/curve-ticks.ts';
+import { roundWidth } from '#renderer/features/scoring/index.ts';
 import { type CurveRange, curveRange, type Rule, type Unit } from '#shared/scoring/index.ts';
 
 /** So many times its own length is shown at most on either side of a rule, for the sake of other values. */

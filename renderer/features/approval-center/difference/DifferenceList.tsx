@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ruleSentence, unitOf } from '#renderer/features/scoring/rule-words.ts';
+import { ruleSentence, unitOf } from '#renderer/features/scoring/index.ts';
 import { attributeLabel, type Setting } from '#shared/scoring/index.ts';
 import classes from './DifferenceList.module.css';
 import type { AttributeDifference } from './settings-difference.ts';

@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormats } from '#renderer/i18n/formats.ts';
 import type { ImportPreview, ImportProblem } from '#shared/features/approval-center/model.ts';
 import { attributeLabel, NUMBER_LIMITS } from '#shared/scoring/index.ts';
 import { MAX_ATTRIBUTES } from '#shared/service/index.ts';
-import { useFormats } from '../../../i18n/formats.ts';
 import classes from './ImportDialog.module.css';
 
 /** What of a document cannot be taken over as it stands: where, and why, in plain words. */

@@ -2,12 +2,12 @@ import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { IconFolderOpen } from '@tabler/icons-react';
 import { type ClipboardEvent, type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormats } from '#renderer/i18n/formats.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { useDeskMutation } from '#renderer/rpc/hooks.ts';
 import { Callout } from '#renderer/ui/Callout.tsx';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import { type Result, success } from '#shared/result.ts';
-import { useFormats } from '../../../i18n/formats.ts';
 import classes from './ImportDialog.module.css';
 import { type ImportSource, MOST_DOCUMENT_LENGTH, readPasted, type SourceProblem } from './import-source.ts';
 

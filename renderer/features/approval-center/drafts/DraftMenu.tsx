@@ -11,11 +11,11 @@ import {
 } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormats } from '#renderer/i18n/formats.ts';
 import { useNowMs } from '#renderer/lib/now.ts';
 import { useOfferActions } from '#renderer/lib/page-actions.ts';
 import { MOST_DRAFTS } from '#shared/features/approval-center/draft-names.ts';
 import type { ApprovalCenter, DraftSummary } from '#shared/features/approval-center/model.ts';
-import { useFormats } from '../../../i18n/formats.ts';
 import { ExportItems } from '../documents/ExportItems.tsx';
 import { ImportDialog } from '../documents/ImportDialog.tsx';
 import { useExport } from '../documents/use-export.ts';

@@ -1,11 +1,11 @@
 import { Button, Group, Modal, Stack, Text, Title } from '@mantine/core';
 import { type FormEvent, type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormats } from '#renderer/i18n/formats.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import { GrowingTextarea } from '#renderer/ui/GrowingTextarea.tsx';
 import type { ApprovalCenter, Drift } from '#shared/features/approval-center/model.ts';
-import { useFormats } from '../../../i18n/formats.ts';
 import { DifferenceList } from '../difference/DifferenceList.tsx';
 import { settingsDifference } from '../difference/settings-difference.ts';
 import classes from './DriftBanner.module.css';

@@ -1,9 +1,9 @@
 import { Title } from '@mantine/core';
 import { memo, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BandBadge } from '#renderer/features/scoring/BandBadge.tsx';
+import { BandBadge } from '#renderer/features/scoring/index.ts';
+import { useFormats } from '#renderer/i18n/formats.ts';
 import type { BandCounts } from '#shared/features/approval-center/effect.ts';
-import { useFormats } from '../../../i18n/formats.ts';
 import classes from './BandTable.module.css';
 
 const bands = ['approve', 'review', 'decline', 'none'] as const;

@@ -3,11 +3,11 @@ import { IconArrowDown, IconArrowRight, IconArrowUp, IconChevronRight } from '@t
 import { memo, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { BandBadge } from '#renderer/features/scoring/BandBadge.tsx';
+import { BandBadge } from '#renderer/features/scoring/index.ts';
+import { useFormats } from '#renderer/i18n/formats.ts';
 import { applicationPath } from '#renderer/navigation/application-path.ts';
 import { fromDraft } from '#renderer/navigation/return-to.ts';
 import type { Crossing, Effect } from '#shared/features/approval-center/effect.ts';
-import { useFormats } from '../../../i18n/formats.ts';
 import classes from './Crossings.module.css';
 import { type CrossingName, changeEffectPlace, useEffectPlace } from './effect-place.ts';
 import { directionOf } from './effect-summary.ts';

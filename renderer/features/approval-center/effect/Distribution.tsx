@@ -2,9 +2,9 @@ import { Button, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { lazy, memo, type ReactNode, Suspense, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormats } from '#renderer/i18n/formats.ts';
 import { useDeskState } from '#renderer/rpc/hooks.ts';
 import type { Effect } from '#shared/features/approval-center/effect.ts';
-import { useFormats } from '../../../i18n/formats.ts';
 import classes from './Distribution.module.css';
 import { distributionBars } from './effect-summary.ts';
 

@@ -11,8 +11,8 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
+import { useFormats } from '#renderer/i18n/formats.ts';
 import type { Bands } from '#shared/features/approval-center/bands.ts';
-import { useFormats } from '../../../i18n/formats.ts';
 import classes from './Distribution.module.css';
 import { barAt, outline, type Plot, roundTop } from './distribution-plot.ts';
 import type { DistributionBar } from './effect-summary.ts';

@@ -3,9 +3,9 @@ import { IconAlertTriangle, IconFilterOff, IconUserSearch } from '@tabler/icons-
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useFormats } from '#renderer/i18n/formats.ts';
 import { EmptyState } from '#renderer/ui/EmptyState.tsx';
 import { attributeLabel } from '#shared/scoring/index.ts';
-import { useFormats } from '../../../i18n/formats.ts';
 import { everything } from './effect-filter.ts';
 import { changeEffectPlace } from './effect-place.ts';
 

@@ -3,13 +3,12 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { memo, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { BandBadge } from '#renderer/features/scoring/BandBadge.tsx';
-import { pointsSentence, unitOf } from '#renderer/features/scoring/rule-words.ts';
+import { BandBadge, pointsSentence, unitOf } from '#renderer/features/scoring/index.ts';
+import { useFormats } from '#renderer/i18n/formats.ts';
 import { applicationPath } from '#renderer/navigation/application-path.ts';
 import { fromDraft } from '#renderer/navigation/return-to.ts';
 import type { Effect, Mover } from '#shared/features/approval-center/effect.ts';
 import { attributeLabel, formatMeasured, type Setting, type Settings } from '#shared/scoring/index.ts';
-import { useFormats } from '../../../i18n/formats.ts';
 import { changeEffectPlace, useEffectPlace } from './effect-place.ts';
 import classes from './Movers.module.css';
 

@@ -1,4 +1,4 @@
-import { isUsableRule } from '#renderer/features/scoring/rule-words.ts';
+import { isUsableRule } from '#renderer/features/scoring/index.ts';
 import type { Band } from '#shared/features/approval-center/bands.ts';
 import type { Crossing, Effect } from '#shared/features/approval-center/effect.ts';
 import type { Settings } from '#shared/scoring/index.ts';

@@ -2,11 +2,11 @@ import { Button, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/cor
 import { IconArrowsExchange, IconPrinter, IconX } from '@tabler/icons-react';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PrintedFrom } from '#renderer/features/preferences/PrintedFrom.tsx';
+import { PrintedFrom } from '#renderer/features/preferences/index.ts';
+import { useFormats } from '#renderer/i18n/formats.ts';
 import { useDeskQuery } from '#renderer/rpc/hooks.ts';
 import { printPage, usePrintKey } from '#renderer/ui/print/print-page.ts';
 import type { Settings } from '#shared/scoring/index.ts';
-import { useFormats } from '../../../i18n/formats.ts';
 import { DifferenceList } from '../difference/DifferenceList.tsx';
 import { settingsDifference } from '../difference/settings-difference.ts';
 import { MissingVersion } from './MissingVersion.tsx';

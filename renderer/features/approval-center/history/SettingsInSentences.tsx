@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ruleSentence, unitOf } from '#renderer/features/scoring/rule-words.ts';
+import { ruleSentence, unitOf } from '#renderer/features/scoring/index.ts';
+import { useFormats } from '#renderer/i18n/formats.ts';
 import { attributeLabel, type Settings } from '#shared/scoring/index.ts';
-import { useFormats } from '../../../i18n/formats.ts';
 import classes from './VersionPane.module.css';
 
 /** Every attribute with its weight and its rule as a sentence. */

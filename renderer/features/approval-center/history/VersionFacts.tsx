@@ -2,9 +2,9 @@ import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormats } from '#renderer/i18n/formats.ts';
 import { useToasts } from '#renderer/ui/toasts.tsx';
 import type { PublishedVersion } from '#shared/features/approval-center/model.ts';
-import { useFormats } from '../../../i18n/formats.ts';
 import { enabledWeight } from '../settings-edits.ts';
 import classes from './VersionPane.module.css';
 

@@ -1,10 +1,10 @@
 import { Button, Text } from '@mantine/core';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormats } from '#renderer/i18n/formats.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import type { VersionSummary } from '#shared/features/approval-center/model.ts';
-import { useFormats } from '../../../i18n/formats.ts';
 import { type Side, sameSide } from './place.ts';
 import classes from './VersionList.module.css';
 import { Choose, VersionRow } from './VersionRow.tsx';

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { PrintedFrom } from '#renderer/features/preferences/PrintedFrom.tsx';
+import { PrintedFrom } from '#renderer/features/preferences/index.ts';
 import { useDeskQuery } from '#renderer/rpc/hooks.ts';
 import { focusHeading } from '#renderer/ui/focus/focus-heading.ts';
 import { printPage, usePrintKey } from '#renderer/ui/print/print-page.ts';

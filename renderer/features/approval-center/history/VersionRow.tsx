@@ -3,9 +3,9 @@ import { IconAlertTriangleFilled, IconUsers } from '@tabler/icons-react';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useFormats } from '#renderer/i18n/formats.ts';
 import { StatusBadge } from '#renderer/ui/StatusBadge.tsx';
 import type { VersionSummary } from '#shared/features/approval-center/model.ts';
-import { useFormats } from '../../../i18n/formats.ts';
 import { type Side, writePlace } from './place.ts';
 import classes from './VersionList.module.css';
 

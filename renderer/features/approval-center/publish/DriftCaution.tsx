@@ -2,10 +2,10 @@ import { Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormats } from '#renderer/i18n/formats.ts';
 import { Callout } from '#renderer/ui/Callout.tsx';
 import type { Drift } from '#shared/features/approval-center/model.ts';
 import { attributeLabel, type Settings } from '#shared/scoring/index.ts';
-import { useFormats } from '../../../i18n/formats.ts';
 import { settingsDifference } from '../difference/settings-difference.ts';
 
 const MOST_NAMED = 6;

@@ -1,10 +1,10 @@
 import { Text, Title } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormats } from '#renderer/i18n/formats.ts';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import type { Effect } from '#shared/features/approval-center/effect.ts';
 import type { Settings } from '#shared/scoring/index.ts';
-import { useFormats } from '../../../i18n/formats.ts';
 import { Sides, useHeadlineWords } from '../effect/EffectHeadline.tsx';
 import { everyApplication } from '../effect/effect-filter.ts';
 import { unusableAttribute } from '../effect/effect-summary.ts';

@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form';
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { SettingsCard } from '#renderer/features/settings/SettingsCard.tsx';
+import { SettingsCard } from '#renderer/features/settings/index.ts';
 import { useNowMs } from '#renderer/lib/now.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { useDeskStateMutation } from '#renderer/rpc/hooks.ts';

@@ -1,4 +1,5 @@
 import { SharedValue, useSharedValue } from '#renderer/lib/shared-value.ts';
+import { focused } from '#renderer/ui/focus/give-back-focus.ts';
 import type { ReportLink } from '#shared/features/report-links/model.ts';
 
 /** The link that is to be mailed, and where the focus was: it goes back there when the dialog closes. */
@@ -16,9 +17,3 @@ export const requestLinkMail = (link: ReportLink, returnTo: HTMLElement | null =
 export const endLinkMail = (): void => current.set(null);
 
 export const useLinkMailRequest = (): LinkMailRequest | null => useSharedValue(current);
-
-/** What has the focus now, to be given it back; null where nothing has. */
-export const focused = (): HTMLElement | null =>
-  document.activeElement instanceof HTMLElement && document.activeElement !== document.body
-    ? document.activeElement
-    : null;

@@ -2,7 +2,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { type ReactNode, useRef, useState } from 'react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { movedTo } from '#renderer/lib/move-item.ts';
+import { moveItem } from '#renderer/lib/move-item.ts';
 import { useReorder } from '#renderer/ui/use-reorder.ts';
 import { draw } from '../page.tsx';
 
@@ -12,7 +12,7 @@ function Letters(): ReactNode {
   const reorder = useReorder({
     container: list,
     keys: letters,
-    onMove: (letter, place) => setLetters(movedTo(letters, letter, place)),
+    onMove: (letter, place) => setLetters(moveItem(letters, letter, place)),
   });
   return (
     <>

@@ -1,10 +1,10 @@
 import '@mantine/notifications/styles.css';
 import { Notifications } from '@mantine/notifications';
 import type { ReactNode } from 'react';
-import classes from './Toasts.module.css';
+import classes from './ToastArea.module.css';
 
 /** Where short messages appear: what was done, and what failed. */
-export default function Toasts(): ReactNode {
+export default function ToastArea(): ReactNode {
   return (
     <Notifications
       position="bottom-left"

@@ -1,0 +1,2 @@
+export { BackupSettings } from './BackupSettings.tsx';
+export { RestoreButton } from './RestoreButton.tsx';

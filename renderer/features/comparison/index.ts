@@ -1,0 +1,2 @@
+export { CellOfAttribute } from './CellOfAttribute.tsx';
+export { type ComparedCell, comparedRows, isCounted } from './compared-rows.ts';

@@ -1,0 +1,3 @@
+export { DecisionCard } from './DecisionCard.tsx';
+export { DecisionEntry } from './DecisionEntry.tsx';
+export { DecisionWord, decisionWord } from './DecisionWord.tsx';

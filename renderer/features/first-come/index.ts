@@ -1,0 +1,1 @@
+export { FirstComeSettings } from './FirstComeSettings.tsx';

@@ -1,0 +1,1 @@
+export { offerHouseholdMembers } from './household-start.ts';

@@ -1,0 +1,1 @@
+export { LookUpPanel } from './LookUpPanel.tsx';

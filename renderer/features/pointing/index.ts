@@ -1,0 +1,2 @@
+export { PointingButton } from './PointingButton.tsx';
+export { PointingSettings } from './PointingSettings.tsx';

@@ -1,0 +1,6 @@
+export { CallSettings } from './CallSettings.tsx';
+export { LookSettings } from './LookSettings.tsx';
+export { OfficeSettings } from './OfficeSettings.tsx';
+export { useOfficeName } from './office-name.ts';
+export { PrintedFrom } from './PrintedFrom.tsx';
+export { ProxySettings } from './ProxySettings.tsx';

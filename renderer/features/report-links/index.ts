@@ -1,0 +1,6 @@
+export { CopyLinkButton, CopyLinkIcon } from './CopyLinkButton.tsx';
+export { useCurrentSubject, useOfferSubject } from './link-subject.ts';
+export { LinkMail } from './mail/LinkMail.tsx';
+export { LinkMailSettings } from './mail/LinkMailSettings.tsx';
+export { ReportHosts } from './ReportHosts.tsx';
+export { useMakeReportLink } from './report-link.tsx';

@@ -1,0 +1,7 @@
+export { BandBadge, bandBadge } from './BandBadge.tsx';
+export { CURVE_PLOT } from './curve-plot.ts';
+export { roundWidth } from './curve-ticks.ts';
+export { attributeHelp, isUsableRule, pointsSentence, ruleSentence, unitOf } from './rule-words.ts';
+export { ScoreBar } from './ScoreBar.tsx';
+export { StepCurve } from './StepCurve.tsx';
+export type { CurveMarker } from './step-curve-props.ts';

@@ -1,0 +1,3 @@
+export { Banners } from './Banners.tsx';
+export { Shell } from './Shell.tsx';
+export { StartFailed } from './StartFailed.tsx';

@@ -1,0 +1,3 @@
+import { lazy } from 'react';
+
+export const Tour = lazy(() => import('./Tour.tsx'));

@@ -1,0 +1,2 @@
+export { RestoredText } from './RestoredText.tsx';
+export { useUnsavedForm } from './unsaved-form.ts';

@@ -1,0 +1,1 @@
+export { UpdateSettings } from './UpdateSettings.tsx';

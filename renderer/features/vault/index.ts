@@ -1,0 +1,2 @@
+export { LockSettings } from './LockSettings.tsx';
+export { choiceProblem, ofPassphrase, repetitionProblem } from './passphrase.ts';
