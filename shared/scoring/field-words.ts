@@ -1,20 +1,11 @@
+import { ruleFields as english } from '../i18n/en/program/rule-fields.ts';
+import { ruleFields as spanish } from '../i18n/es/program/rule-fields.ts';
 import type { Language } from './language.ts';
 import type { NumberField } from './limits.ts';
 
-/** What the rule's numbers are called in the middle of a sentence. */
 const FIELD_WORDS: Readonly<Record<Language, Readonly<Record<NumberField, string>>>> = {
-  en: {
-    baseline_value: 'the baseline',
-    weight: 'the weight',
-    evaluation_value: 'the size of a step',
-    score_value: 'the number of points per step',
-  },
-  es: {
-    baseline_value: 'la base',
-    weight: 'el peso',
-    evaluation_value: 'el tamaño del tramo',
-    score_value: 'el número de puntos por tramo',
-  },
+  en: english,
+  es: spanish,
 };
 
 const isNumberField = (field: string, words: object): field is NumberField => Object.hasOwn(words, field);

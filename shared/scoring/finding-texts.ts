@@ -1,13 +1,12 @@
+import { findings as english } from '../i18n/en/program/findings.ts';
+import { findings as spanish } from '../i18n/es/program/findings.ts';
 import { attributeLabel } from './catalogue.ts';
 import { fieldInWords } from './field-words.ts';
-import { ENGLISH_FINDINGS } from './finding-texts-en.ts';
-import { SPANISH_FINDINGS } from './finding-texts-es.ts';
 import type { Finding, FindingKind } from './findings.ts';
 import { formatNumber } from './format.ts';
 import { type Language, languageOf } from './language.ts';
 
-/** One language's texts of the findings. `{label}` is the attribute's label, the other places are named in `Finding.values`. */
-export type FindingTexts = Readonly<
+type FindingTexts = Readonly<
   Record<
     | Exclude<FindingKind, 'against-usual-direction'>
     | 'against-usual-direction up'
@@ -16,7 +15,7 @@ export type FindingTexts = Readonly<
   >
 >;
 
-const TEXTS: Readonly<Record<Language, FindingTexts>> = { en: ENGLISH_FINDINGS, es: SPANISH_FINDINGS };
+const TEXTS: Readonly<Record<Language, FindingTexts>> = { en: english, es: spanish };
 
 function textOf({ kind, values }: Finding, texts: FindingTexts): string {
   if (kind !== 'against-usual-direction') return texts[kind];

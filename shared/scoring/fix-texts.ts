@@ -1,15 +1,12 @@
+import { fixes as english } from '../i18n/en/program/fixes.ts';
+import { fixes as spanish } from '../i18n/es/program/fixes.ts';
 import { catalogueEntry, type Unit } from './catalogue.ts';
 import { fieldInWords } from './field-words.ts';
-import { ENGLISH_FIXES } from './fix-texts-en.ts';
-import { SPANISH_FIXES } from './fix-texts-es.ts';
 import type { Fix, FixKind } from './fixes.ts';
 import { formatMeasured, formatNumber } from './format.ts';
 import { type Language, languageOf } from './language.ts';
 
-/** One language's texts of the fixes; the places are named in `Fix.values`. */
-export type FixTexts = Readonly<Record<FixKind, string>>;
-
-const TEXTS: Readonly<Record<Language, FixTexts>> = { en: ENGLISH_FIXES, es: SPANISH_FIXES };
+const TEXTS: Readonly<Record<Language, Readonly<Record<FixKind, string>>>> = { en: english, es: spanish };
 
 function isMeasured({ values }: Fix, place: string): boolean {
   if (place === 'baseline' || place === 'step') return true;

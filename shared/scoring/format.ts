@@ -1,5 +1,7 @@
+import { units as english } from '../i18n/en/program/units.ts';
+import { units as spanish } from '../i18n/es/program/units.ts';
 import type { Unit } from './catalogue.ts';
-import { type Language, languageOf } from './language.ts';
+import { languageOf } from './language.ts';
 
 // 15 significant digits name every decimal that a person writes, and hide what binary floating point adds to it.
 const DIGITS: Intl.NumberFormatOptions = {
@@ -16,14 +18,7 @@ const DOLLARS: Intl.NumberFormatOptions = {
   trailingZeroDisplay: 'stripIfInteger',
 };
 
-const DAYS: Readonly<Record<Language, readonly [one: string, many: string]>> = {
-  en: ['day', 'days'],
-  es: ['día', 'días'],
-};
-const MONTHS: Readonly<Record<Language, readonly [one: string, many: string]>> = {
-  en: ['month', 'months'],
-  es: ['mes', 'meses'],
-};
+const UNITS = { en: english, es: spanish };
 
 /** The locale in which numbers are written: the one given where it is a good tag of one of our languages, else the language alone. */
 function numberLocale(locale: string): string {
@@ -72,7 +67,7 @@ export function formatMeasured(value: number, unit: Unit, locale = 'en'): string
       return written('dollars', value, locale);
     case 'days':
     case 'months': {
-      const [one, many] = (unit === 'days' ? DAYS : MONTHS)[languageOf(locale)];
+      const { one, many } = UNITS[languageOf(locale)][unit];
       return `${formatNumber(value, locale)} ${Math.abs(value) === 1 ? one : many}`;
     }
     case 'count':

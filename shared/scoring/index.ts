@@ -1,4 +1,4 @@
-/** The scoring rule: reading and writing settings, points and score. Pure; imports itself only. */
+/** The scoring rule: reading and writing settings, points and score. Pure; imports itself and its words only. */
 
 export {
   ATTRIBUTE_CATALOGUE,

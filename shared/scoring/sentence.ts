@@ -1,3 +1,5 @@
+import { sentences as english } from '../i18n/en/program/sentences.ts';
+import { sentences as spanish } from '../i18n/es/program/sentences.ts';
 import type { Unit } from './catalogue.ts';
 import { exactSum } from './decimal.ts';
 import { formatMeasured, formatNumber } from './format.ts';
@@ -5,10 +7,8 @@ import { type Language, languageOf } from './language.ts';
 import { arithmetic, attributePoints, demandUsableRule, stepEdge, stepsToEnd } from './points.ts';
 import type { Rule } from './rule.ts';
 import type { RuleWords, SentenceTexts } from './sentence-texts.ts';
-import { ENGLISH_SENTENCES } from './sentence-texts-en.ts';
-import { SPANISH_SENTENCES } from './sentence-texts-es.ts';
 
-const TEXTS: Readonly<Record<Language, SentenceTexts>> = { en: ENGLISH_SENTENCES, es: SPANISH_SENTENCES };
+const TEXTS: Readonly<Record<Language, SentenceTexts>> = { en: english, es: spanish };
 
 function pointsText(points: number, locale: string): string {
   return TEXTS[languageOf(locale)].points(formatNumber(points, locale), points === 1);

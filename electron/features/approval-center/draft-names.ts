@@ -2,17 +2,13 @@ import { invalidInput } from '#electron/core/failure.ts';
 import { isDraftNameTaken, MOST_DRAFT_NAME_LENGTH } from '#shared/features/approval-center/draft-names.ts';
 import type { DraftSummary } from '#shared/features/approval-center/model.ts';
 import type { Preferences } from '#shared/features/program/model.ts';
+import { drafts as english } from '#shared/i18n/en/program/drafts.ts';
+import { drafts as spanish } from '#shared/i18n/es/program/drafts.ts';
 import { cleanText } from '#shared/service/index.ts';
-
-/** What the draft that nobody has named is called. */
-const FIRST_DRAFT: Readonly<Record<Preferences['language'], string>> = {
-  en: 'First draft',
-  es: 'Primer borrador',
-};
 
 /** A draft with the name under which it is shown; the first one has none of its own until the user gives it one. */
 export function withName<Named extends DraftSummary>(draft: Named, language: Preferences['language']): Named {
-  return draft.name === '' ? { ...draft, name: FIRST_DRAFT[language] } : draft;
+  return draft.name === '' ? { ...draft, name: (language === 'es' ? spanish : english).first } : draft;
 }
 
 /**

@@ -1,26 +1,9 @@
 import type { DeskPorts } from '#electron/core/ports.ts';
 import type { Preferences } from '#shared/features/program/model.ts';
-import { expiryWords, type MailLanguage } from '#shared/features/report-links/mail/index.ts';
+import { expiryWords } from '#shared/features/report-links/mail/index.ts';
 import type { ReportLink } from '#shared/features/report-links/model.ts';
-
-interface AnnouncementTexts {
-  readonly title: string;
-  readonly body: (expires: string) => string;
-}
-
-/** Notifications are shown on locked screens, too: no name and no address stands in them. */
-const texts: Readonly<Record<MailLanguage, AnnouncementTexts>> = {
-  en: {
-    title: 'A mailed report link ends soon',
-    body: (expires) =>
-      `It opens until ${expires}. If it is still needed, make a new one in the list of links.`,
-  },
-  es: {
-    title: 'Un enlace de informe enviado caduca pronto',
-    body: (expires) =>
-      `Se abre hasta el ${expires}. Si todavía hace falta, pida uno nuevo en la lista de enlaces.`,
-  },
-};
+import { notifications as english } from '#shared/i18n/en/program/notifications.ts';
+import { notifications as spanish } from '#shared/i18n/es/program/notifications.ts';
 
 /** Announces the end of a mailed link where the office wishes it; answers whether it was announced. */
 export function announceEnd(
@@ -29,11 +12,11 @@ export function announceEnd(
   ports: Pick<DeskPorts, 'notifications' | 'log'>,
 ): boolean {
   if (!linkMail.announceEnd) return false;
-  const { title, body } = texts[language];
+  const { title, body } = (language === 'es' ? spanish : english).linkEnds;
   try {
     ports.notifications.show({
       title,
-      body: body(expiryWords(link.expiresAt, language)),
+      body: body.replace('{expires}', () => expiryWords(link.expiresAt, language)),
       command: 'show-report-links',
     });
   } catch (error) {

@@ -4,11 +4,20 @@ import { describe, expect, test } from 'vitest';
 import { firstPageTexts, laterNamespaces, loadTexts } from '#renderer/i18n/text-files.ts';
 import type { TextTree } from '#shared/i18n/texts.ts';
 
-/** Every text under its whole key: `applications:detail.score`. */
+const programFiles = import.meta.glob<Readonly<Record<string, TextTree>>>(
+  '../../../../shared/i18n/*/program/*.ts',
+  { eager: true },
+);
+
+/** Every text under its whole key: `applications:detail.score`; what is a sentence made by code is the compiler's to check. */
 function flatten(tree: TextTree, prefix = ''): Map<string, string> {
   return new Map(
     Object.entries(tree).flatMap(([key, value]): [string, string][] =>
-      typeof value === 'string' ? [[prefix + key, value]] : [...flatten(value, `${prefix}${key}.`)],
+      typeof value === 'string'
+        ? [[prefix + key, value]]
+        : typeof value === 'function'
+          ? []
+          : [...flatten(value, `${prefix}${key}.`)],
     ),
   );
 }
@@ -19,12 +28,16 @@ async function textsOf(language: 'en' | 'es'): Promise<Map<string, string>> {
   const texts = await Promise.all(
     namespaces.map(async (name) => flatten(await loadTexts(language, name), `${name}:`)),
   );
-  return new Map(texts.flatMap((each) => [...each]));
+  const program = Object.entries(programFiles)
+    .filter(([path]) => path.includes(`/${language}/`))
+    .flatMap(([, file]) => Object.entries(file))
+    .map(([name, tree]) => flatten(tree, `program/${name}:`));
+  return new Map([...texts, ...program].flatMap((each) => [...each]));
 }
 
 const english = await textsOf('en');
 const spanish = await textsOf('es');
-const placesOf = (text: string): string[] => (text.match(/\{\{\w+\}\}/g) ?? []).sort();
+const placesOf = (text: string): string[] => (text.match(/\{\{?\w+\}?\}/g) ?? []).sort();
 
 /** Answers whether a key stands somewhere in the source: a word in quotes, a `${…}` being any one part. */
 function keysOfSource(): (key: string) => boolean {
@@ -86,10 +99,24 @@ describe('the texts', () => {
 
   test('are all used', () => {
     const isUsed = keysOfSource();
-    const unused = [...english.keys()].filter((key) => {
-      const own = (key.split(':')[1] ?? '').replace(/_(one|other)$/, '');
-      return !isUsed(own);
-    });
+    const unused = [...english.keys()]
+      .filter((key) => !key.startsWith('program/'))
+      .filter((key) => {
+        const own = (key.split(':')[1] ?? '').replace(/_(one|other)$/, '');
+        return !isUsed(own);
+      });
     expect(unused).toEqual([]);
+  });
+
+  test('of the program are all used', () => {
+    const root = join(import.meta.dirname, '../../../..');
+    const files = globSync('{electron,shared}/**/*.ts', { cwd: root }).filter(
+      (file) => !/\bi18n\b/.test(file),
+    );
+    const source = files.map((file) => readFileSync(join(root, file), 'utf8')).join('\n');
+    const keys = [...english.keys()].filter((key) => key.startsWith('program/'));
+    expect(keys.length).toBeGreaterThan(40);
+    const isNamed = (word: string): boolean => new RegExp(`\\b${word}\\b`).test(source);
+    expect(keys.filter((key) => !key.split(/[:.]/).slice(1).every(isNamed))).toEqual([]);
   });
 });

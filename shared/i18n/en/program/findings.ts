@@ -1,7 +1,5 @@
-import type { FindingTexts } from './finding-texts.ts';
-
-/** The findings in English. */
-export const ENGLISH_FINDINGS: FindingTexts = {
+/** The findings; `{label}` is the attribute's label, the other places are named in `Finding.values`. */
+export const findings = {
   'unreadable-name':
     '“{label}” is no attribute name: a small letter first, then small letters, digits and underscores, at most 64.',
   'duplicate-label': '“{label}” reads the same as the attribute {other}.',
@@ -24,4 +22,4 @@ export const ENGLISH_FINDINGS: FindingTexts = {
   'steps-never-matter':
     '{label} is decided by its first step: a step is worth {scoreValue} of a weight of {weight}, so further steps never matter.',
   'enabled-weight-not-100': 'The enabled attributes weigh {weight} together, not 100.',
-};
+} as const;

@@ -1,7 +1,5 @@
-import type { FixTexts } from './fix-texts.ts';
-
-/** The fixes in English. */
-export const ENGLISH_FIXES: FixTexts = {
+/** The fixes, as on a button; the places are named in `Fix.values`. */
+export const fixes = {
   'set-number': 'Set {field} to {value}',
   'count-above': 'Turn the direction round: count above the baseline',
   'count-below': 'Turn the direction round: count below the baseline',
@@ -15,4 +13,4 @@ export const ENGLISH_FIXES: FixTexts = {
   rename: 'Rename it to {name}',
   'shorten-description': 'Cut the description off at {most} characters',
   'scale-weights': 'Round the weights to 100, each keeping its share',
-};
+} as const;

@@ -1,4 +1,4 @@
-import type { ArithmeticWords, RuleWords, SentenceTexts } from './sentence-texts.ts';
+import type { ArithmeticWords, RuleWords, SentenceTexts } from '../../../scoring/sentence-texts.ts';
 
 function changed({ changed: what, change }: ArithmeticWords): string {
   const verb = change === 'down' ? 'perdido' : 'ganado';
@@ -26,7 +26,7 @@ function end({ change, end: at, endPoints, side, lastStep }: RuleWords): string 
 }
 
 /** How rules are said in Spanish. */
-export const SPANISH_SENTENCES: SentenceTexts = {
+export const sentences: SentenceTexts = {
   points: (count, isOne) => `${count} ${isOne ? 'punto' : 'puntos'}`,
   rule: (start, words) =>
     `Empieza con ${start}. Por ${words.side === 'up' ? 'encima' : 'debajo'} de ${words.baseline} ${move(words)}, y ${end(words)}.`,

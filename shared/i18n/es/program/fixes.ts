@@ -1,7 +1,7 @@
-import type { FixTexts } from './fix-texts.ts';
+import type { fixes as english } from '../../en/program/fixes.ts';
+import type { Translated } from '../../texts.ts';
 
-/** The fixes in Spanish. */
-export const SPANISH_FIXES: FixTexts = {
+export const fixes: Translated<typeof english> = {
   'set-number': 'Cambiar {field} a {value}',
   'count-above': 'Invertir la dirección: contar por encima de la base',
   'count-below': 'Invertir la dirección: contar por debajo de la base',

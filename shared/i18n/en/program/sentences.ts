@@ -1,4 +1,4 @@
-import type { ArithmeticWords, RuleWords, SentenceTexts } from './sentence-texts.ts';
+import type { ArithmeticWords, RuleWords, SentenceTexts } from '../../../scoring/sentence-texts.ts';
 
 function changed({ changed: what, change }: ArithmeticWords): string {
   const verb = change === 'down' ? 'lost' : 'gained';
@@ -26,7 +26,7 @@ function end({ change, end: at, endPoints, side, lastStep }: RuleWords): string 
 }
 
 /** How rules are said in English. */
-export const ENGLISH_SENTENCES: SentenceTexts = {
+export const sentences: SentenceTexts = {
   points: (count, isOne) => `${count} ${isOne ? 'point' : 'points'}`,
   rule: (start, words) =>
     `Starts at ${start}. ${words.side === 'up' ? 'Above' : 'Below'} ${words.baseline} it ${move(words)}, and ${end(words)}.`,

@@ -1,7 +1,7 @@
-import type { FindingTexts } from './finding-texts.ts';
+import type { findings as english } from '../../en/program/findings.ts';
+import type { Translated } from '../../texts.ts';
 
-/** The findings in Spanish. */
-export const SPANISH_FINDINGS: FindingTexts = {
+export const findings: Translated<typeof english> = {
   'unreadable-name':
     '«{label}» no es un nombre de atributo: primero una letra minúscula, después minúsculas, cifras y guiones bajos, 64 como máximo.',
   'duplicate-label': '«{label}» se lee igual que el atributo {other}.',

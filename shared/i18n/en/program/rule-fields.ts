@@ -1,0 +1,7 @@
+/** What the rule's numbers are called in the middle of a sentence, by their names on the wire. */
+export const ruleFields = {
+  baseline_value: 'the baseline',
+  weight: 'the weight',
+  evaluation_value: 'the size of a step',
+  score_value: 'the number of points per step',
+} as const;
