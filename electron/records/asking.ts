@@ -1,4 +1,4 @@
-import type { Condition } from '../features/applications/records/filter.ts';
+import type { Condition } from './condition.ts';
 import type { Database } from './database.ts';
 
 /** A row by its columns' names, as a list in their order, or, of rows with one column, that alone. */

@@ -1,5 +1,5 @@
 import { folded } from '#shared/folded.ts';
-import type { Condition } from '../features/applications/records/filter.ts';
+import type { Condition } from './condition.ts';
 import type { Database } from './database.ts';
 
 /** What `containing` asks SQLite for: it knows capitals and accents of ASCII alone. */

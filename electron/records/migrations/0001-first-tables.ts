@@ -1,4 +1,4 @@
-import type { Migration } from './index.ts';
+import type { Migration } from './migration.ts';
 
 /**
  * Latest results lie in the application's own row, so that a list is one index and one table; results before them in

@@ -1,4 +1,4 @@
-import type { Migration } from './index.ts';
+import type { Migration } from './migration.ts';
 
 /**
  * Several drafts with names in place of the one. An empty name is that of the first draft, which nobody has named. A

@@ -1,4 +1,4 @@
-import type { Migration } from './index.ts';
+import type { Migration } from './migration.ts';
 
 /**
  * What a look-up has still to ask and what failed, so that it can be continued after a restart. An identifier leaves

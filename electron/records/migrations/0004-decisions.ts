@@ -1,4 +1,4 @@
-import type { Migration } from './index.ts';
+import type { Migration } from './migration.ts';
 
 /**
  * Decisions on applications. They stand by the application's identifier alone, so that they outlive its results. The rows

@@ -1,4 +1,4 @@
-import type { Migration } from './index.ts';
+import type { Migration } from './migration.ts';
 
 /** Adverse-action notices as they went out, each with its decision. As decisions, they are only ever added to. */
 export const notices: Migration = {

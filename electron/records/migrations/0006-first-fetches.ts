@@ -1,4 +1,4 @@
-import type { Migration } from './index.ts';
+import type { Migration } from './migration.ts';
 
 /**
  * When an application's first result arrived, which fetches after it do not change: it is the order of a queue. Of results from before,

@@ -1,4 +1,4 @@
-import type { Migration } from './index.ts';
+import type { Migration } from './migration.ts';
 
 /**
  * Every column of the list can be sorted by, and every filter but the age of the data is looked up in the index that is

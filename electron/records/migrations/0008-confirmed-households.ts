@@ -1,4 +1,4 @@
-import type { Migration } from './index.ts';
+import type { Migration } from './migration.ts';
 
 /** What a household that is confirmed was confirmed with: the list that was sent is the list that it has. */
 export const KEEP_CONFIRMED_LISTS = `

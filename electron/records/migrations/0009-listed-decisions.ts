@@ -1,4 +1,4 @@
-import type { Migration } from './index.ts';
+import type { Migration } from './migration.ts';
 
 /**
  * The decision that counts stands in the application's own row, too, so that the list can show it, look it up in the index that

@@ -1,4 +1,4 @@
-import type { Migration } from './index.ts';
+import type { Migration } from './migration.ts';
 
 /** Who asked for a link, whom it was mailed to and what for, and whether its end was announced. */
 export const mailedLinks: Migration = {

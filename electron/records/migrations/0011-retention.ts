@@ -1,4 +1,4 @@
-import type { Migration } from './index.ts';
+import type { Migration } from './migration.ts';
 
 /**
  * What is past its time can be erased, and nothing else: the tables that are only ever added to let go of what the rules of

@@ -1,4 +1,4 @@
-import type { Migration } from './index.ts';
+import type { Migration } from './migration.ts';
 
 /**
  * The office's tags. They lie in the application's own row, as JSON, to be listed and put in order; one by one beside it, to be filtered by

@@ -1,4 +1,4 @@
-import type { Migration } from './index.ts';
+import type { Migration } from './migration.ts';
 
 /** What was written in a form and not saved yet, one for each place. Its text is JSON. */
 export const unsavedTexts: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from './index.ts';
+import type { Migration } from './migration.ts';
 
 /**
  * When a household was edited last; NULL where nobody has since its state changed. Likewise `office_at_ms` of an application is

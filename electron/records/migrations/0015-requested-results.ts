@@ -1,4 +1,4 @@
-import type { Migration } from './index.ts';
+import type { Migration } from './migration.ts';
 
 /**
  * When a result was asked for. One whose request went out before a version was settled says nothing of what is in force since,

@@ -1,4 +1,4 @@
-import type { Migration } from './index.ts';
+import type { Migration } from './migration.ts';
 
 /**
  * For how long the machine was up when a link was asked for. Unlike the wall clock, nobody can set that: at the next start it says how

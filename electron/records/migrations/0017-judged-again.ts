@@ -1,4 +1,4 @@
-import type { Migration } from './index.ts';
+import type { Migration } from './migration.ts';
 
 /**
  * A score that leaves out what could not be read is none to recommend by, and until its reply is read again such a result has no

@@ -1,4 +1,4 @@
-import type { Migration } from './index.ts';
+import type { Migration } from './migration.ts';
 
 /** How this desk's own explanations began, which versions before stored among the words of the service. The activity has them still. */
 const OWN_WORDS = [

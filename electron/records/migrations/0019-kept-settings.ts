@@ -1,4 +1,4 @@
-import type { Migration } from './index.ts';
+import type { Migration } from './migration.ts';
 
 /** The desk's settings while these records are in use, and which token they know as the newest. Each text is JSON. */
 export const keptSettings: Migration = {

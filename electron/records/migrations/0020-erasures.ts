@@ -1,4 +1,4 @@
-import type { Migration } from './index.ts';
+import type { Migration } from './migration.ts';
 
 /**
  * What was erased from these records: everything of a kind of the rules (`subject` is '') or one household (its number) that came or

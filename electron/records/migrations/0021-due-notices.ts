@@ -1,4 +1,4 @@
-import type { Migration } from './index.ts';
+import type { Migration } from './migration.ts';
 
 /**
  * Which application's notice of adverse action is due stands in its own row, so that the list finds it in an index of those alone. The

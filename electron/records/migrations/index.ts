@@ -19,12 +19,7 @@ import { toldByUsers } from './0018-told-by-users.ts';
 import { keptSettings } from './0019-kept-settings.ts';
 import { erasures } from './0020-erasures.ts';
 import { dueNotices } from './0021-due-notices.ts';
-
-/** A step of the tables' history. Once released it is never edited: what comes later is a new file with the next number. */
-export interface Migration {
-  readonly number: number;
-  readonly sql: string;
-}
+import type { Migration } from './migration.ts';
 
 export const migrations: readonly Migration[] = [
   firstTables,

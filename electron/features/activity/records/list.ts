@@ -1,5 +1,5 @@
-import { type Condition, joined } from '#electron/features/applications/records/filter.ts';
 import { createTotals } from '#electron/records/asking.ts';
+import { type Condition, joined } from '#electron/records/condition.ts';
 import type { Database, Stored } from '#electron/records/database.ts';
 import { containing, wordsIn } from '#electron/records/like.ts';
 import type { CacheQueries } from '#electron/records/queries.ts';

@@ -1,14 +1,9 @@
+import { type Condition, joined } from '#electron/records/condition.ts';
 import type { Stored } from '#electron/records/database.ts';
 import type { ApplicationMatchRequest } from '#electron/records/queries.ts';
 import { tagKey } from '#shared/features/applications/tags.ts';
 import { bandCondition, thresholdsFor } from './band-condition.ts';
 import { searchExpression, sortKey } from './search-text.ts';
-
-/** A piece of SQL with the values for its question marks. */
-export interface Condition {
-  readonly sql: string;
-  readonly values: readonly Stored[];
-}
 
 /** How a walk along an index asks what the index does not hold: in a set of all that have it, or row by row. */
 export type Lookup = 'in-set' | 'row-by-row';
@@ -210,11 +205,4 @@ function indexFor(request: ApplicationMatchRequest): string {
   if (request.notMeasured) return 'applications_by_not_measured';
   if (request.decision !== null) return 'applications_by_decision';
   return 'applications_by_score';
-}
-
-export function joined(conditions: readonly Condition[]): Condition {
-  return {
-    sql: conditions.map(({ sql }) => sql).join(' AND '),
-    values: conditions.flatMap(({ values }) => values),
-  };
 }

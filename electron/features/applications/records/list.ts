@@ -1,9 +1,9 @@
 import { type Counting, createAsking, createCounting } from '#electron/records/asking.ts';
+import type { Condition } from '#electron/records/condition.ts';
 import type { Database } from '#electron/records/database.ts';
 import type { ApplicationListRequest, ApplicationMatchRequest } from '#electron/records/queries.ts';
 import type { DecisionOutcome } from '#shared/features/decisions/outcomes.ts';
 import {
-  type Condition,
   countOf,
   type Filter,
   filterOf,

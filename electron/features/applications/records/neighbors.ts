@@ -1,17 +1,8 @@
 import { type Counting, createAsking, createCounting } from '#electron/records/asking.ts';
+import { type Condition, joined } from '#electron/records/condition.ts';
 import type { Database, Stored } from '#electron/records/database.ts';
 import type { ApplicationMatchRequest, ApplicationNeighbours } from '#electron/records/queries.ts';
-import {
-  type Condition,
-  countOf,
-  type Filter,
-  filterOf,
-  joined,
-  matchesOf,
-  narrowsDown,
-  rowsAlong,
-  whereOf,
-} from './filter.ts';
+import { countOf, type Filter, filterOf, matchesOf, narrowsDown, rowsAlong, whereOf } from './filter.ts';
 import { keysOf, type Order, orderOf } from './order.ts';
 
 /** So many matches are counted by their keys more quickly than the others are walked past. */

@@ -1,7 +1,7 @@
+import type { Condition } from '#electron/records/condition.ts';
 import type { ApplicationMatchRequest } from '#electron/records/queries.ts';
 import type { Band } from '#shared/features/approval-center/bands.ts';
 import { bandCondition, thresholdsFor } from './band-condition.ts';
-import type { Condition } from './filter.ts';
 
 type Direction = 'ASC' | 'DESC';
 

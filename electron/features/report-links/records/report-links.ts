@@ -1,5 +1,5 @@
-import { joined } from '#electron/features/applications/records/filter.ts';
 import type { Clock } from '#electron/records/clock.ts';
+import { joined } from '#electron/records/condition.ts';
 import type { Database } from '#electron/records/database.ts';
 import { containing, wordsIn } from '#electron/records/like.ts';
 import type { CacheQueries, LiveLink } from '#electron/records/queries.ts';
