@@ -56,7 +56,7 @@ function explainBroken(broken: BrokenExchange, way: string): string {
 }
 
 /**
- * What a broken exchange means for its call (README, "Sending a call again" and "Errors").
+ * What a broken exchange means for its call (docs/service.md, "Sending a call again" and "Errors").
  * Where not a byte went out: 'unreachable' or 'cancelled'. Where the request went out and no answer came, a call that
  * changes something is 'unconfirmed'; a read is 'unreachable', or 'unreadable' where the answer had begun. An answer whose
  * body we will not or cannot take is 'unreadable' for every call.

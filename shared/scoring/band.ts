@@ -17,7 +17,7 @@ export function scorePercentOf(score: number, weight: number): number | null {
 
 /**
  * The percentage that a recommendation may rest on: null where nothing is enabled, and where something that counts could not be read,
- * for nobody knows what it would have said (README, "Overall score").
+ * for nobody knows what it would have said (docs/service.md, "Overall score").
  */
 export function judgedPercentOf({
   score,

@@ -3,7 +3,7 @@ import type { Rule } from './rule.ts';
 /** The rule's numbers by their wire names. */
 export type NumberField = 'baseline_value' | 'weight' | 'evaluation_value' | 'score_value';
 
-/** One number of a rule: its wire name, its name in `Rule`, and its limits, both inclusive (README, "Limits of the numbers"). */
+/** One number of a rule: its wire name, its name in `Rule`, and its limits, both inclusive (docs/service.md, "Limits of the numbers"). */
 export interface NumberLimit {
   readonly field: NumberField;
   readonly property: 'baselineValue' | 'weight' | 'evaluationValue' | 'scoreValue';

@@ -9,7 +9,7 @@ export interface LostPoints {
 
 /**
  * The attributes that cost points: those that count and have fewer than their weight, the ones that lost most first, then in the
- * order of the result. An attribute that was not measured lost its whole weight (README, "Overall score").
+ * order of the result. An attribute that was not measured lost its whole weight (docs/service.md, "Overall score").
  *
  * @param attributes each attribute's points as scored; attributes without a setting are left out.
  */

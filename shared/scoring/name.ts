@@ -5,7 +5,7 @@ const RESERVED: ReadonlySet<string> = new Set(['constructor', 'prototype']);
 
 /**
  * Whether a text may name an attribute: a small letter, then up to 63 small letters, digits or underscores, and no word that JavaScript's
- * objects know already (`constructor`, `prototype`; `__proto__` and the rest do not fit the pattern). Source: README, "Attribute names beyond two".
+ * objects know already (`constructor`, `prototype`; `__proto__` and the rest do not fit the pattern). Source: docs/service.md, "Attribute names beyond two".
  */
 export function isAttributeName(name: string): boolean {
   return NAME.test(name) && !RESERVED.has(name);

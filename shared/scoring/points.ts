@@ -47,7 +47,7 @@ export function isWholeRule(rule: Rule): boolean {
 /**
  * The points of one attribute for a measured value.
  *
- * The rule of the service's interface (README for what that leaves open): for every full
+ * The rule of the service's interface (docs/service.md for what that leaves open): for every full
  * `evaluationValue` that the measured value lies beyond `baselineValue` in the direction of `baselineType`, the points move by
  * `scoreValue` in the direction of `evaluationType`, from `weight` downwards or from 0 upwards, and stay within 0 and `weight`.
  *

@@ -26,7 +26,7 @@ export interface ApplicationScore {
 
 /**
  * Scores an application: the sum of the points of the enabled attributes, out of the sum of their weights
- * (README, "Overall score"). An attribute without a measured value (null, undefined, missing) gives 0 points. Values of
+ * (docs/service.md, "Overall score"). An attribute without a measured value (null, undefined, missing) gives 0 points. Values of
  * attributes that the settings do not name are ignored.
  *
  * @throws RangeError where a measured value is not finite.

@@ -26,7 +26,7 @@ const quoted = (value: unknown): string => {
 /** Texts that say that there is no value; the empty one is another. */
 const SAYS_NOTHING: ReadonlySet<string> = new Set(['', 'n/a', 'na', 'none', '-', '--']);
 
-/** Whether a measured value is none at all: missing, or one of the texts that say so (README, "Numbers"). */
+/** Whether a measured value is none at all: missing, or one of the texts that say so (docs/service.md, "Numbers"). */
 export function isNotMeasured(value: unknown): boolean {
   if (value === undefined || value === null) return true;
   return typeof value === 'string' && SAYS_NOTHING.has(value.trim().toLowerCase());
@@ -49,7 +49,7 @@ function numberOfText(text: string): number | null {
 }
 
 /**
- * Reads a number from the wire tolerantly (README, "Numbers"): a number, or a text of an optional sign, digits and an optional decimal
+ * Reads a number from the wire tolerantly (docs/service.md, "Numbers"): a number, or a text of an optional sign, digits and an optional decimal
  * part, with blanks around it, a dollar or percent sign, US groups of thousands or an accountant's brackets. Missing values, other
  * texts, exponent forms, NaN and anything outside ±10^12 are errors.
  */

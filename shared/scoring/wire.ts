@@ -83,7 +83,7 @@ function readEnabled(fields: WireFields): Reading<boolean> {
 /**
  * Reads one attribute's setting as it stands in a configuration or an import (an approval result is read by `shared/service`).
  *
- * Tolerant (README, "Numbers"): numbers, numeric strings with blanks, signs or a decimal part, words in any
+ * Tolerant (docs/service.md, "Numbers"): numbers, numeric strings with blanks, signs or a decimal part, words in any
  * case. Without `attribute_enabled`, an `attribute_value` of 1 or 0 is the switch; without both the attribute is enabled. Unknown fields
  * are ignored. A missing description is ''; control characters are taken out of it and it is cut to 2,000 characters.
  *

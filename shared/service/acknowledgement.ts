@@ -14,7 +14,7 @@ const BEGINS_WITH_NO = /^(?:false|no|0|error|err|fail(?:ed|ure)?|refused|rejecte
 const REFUSED: BodyProblem = { kind: 'refused', detail: 'The service answered that it did not do this.' };
 
 /**
- * Reads the answer of a call that is only acknowledged (README, "Answers of `addCoapplicant` and `getTempUrl`"): any 2xx is accepted unless
+ * Reads the answer of a call that is only acknowledged (docs/service.md, "Answers of `addCoapplicant` and `getTempUrl`"): any 2xx is accepted unless
  * it says otherwise. What is no answer of the service (a web page, something that was cut off), or cannot be told from a
  * refusal, is unreadable: then whether it took effect is for a person to find out.
  */

@@ -75,7 +75,7 @@ export function checkBaseUrl(text: string): Result<string, FormError<BaseUrlErro
 }
 
 /**
- * Checks the address of a temporary report link (README, "Answers of `addCoapplicant` and `getTempUrl`"): https, or http to this machine for the practice
+ * Checks the address of a temporary report link (docs/service.md, "Answers of `addCoapplicant` and `getTempUrl`"): https, or http to this machine for the practice
  * service; no credentials, no blanks, at most 2,000 characters. White space around it is taken off.
  *
  * @returns the address in normal form. What fails here must be neither opened nor copied.

@@ -115,7 +115,7 @@ function understood(
 }
 
 /**
- * Reads the JSON of a getapplicationapproval reply: every shape of README, "The approval result's envelope". An attribute that cannot be
+ * Reads the JSON of a getapplicationapproval reply: every shape of docs/service.md, "The approval result's envelope". An attribute that cannot be
  * read is listed with its reason and gives no points; its weight counts where it can be read, and while it is switched on there is
  * no recommendation. Never throws.
  *

@@ -16,7 +16,7 @@ export function successOf(json: JsonObject): boolean | null {
   return said.ok ? said.value : null;
 }
 
-/** The names under which a map of attributes is looked for, in this order (README, "The approval result's envelope"). */
+/** The names under which a map of attributes is looked for, in this order (docs/service.md, "The approval result's envelope"). */
 const ENVELOPES = [
   'data',
   'result',

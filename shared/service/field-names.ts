@@ -5,7 +5,7 @@ type JsonFields = Readonly<Record<string, unknown>>;
 const foldedNames = new Map<string, string>();
 const MOST_FOLDED_NAMES = 1_000;
 
-/** A name as names of fields are compared: without case, `_`, `-` and blanks (README, "The approval result's envelope"). */
+/** A name as names of fields are compared: without case, `_`, `-` and blanks (docs/service.md, "The approval result's envelope"). */
 export function foldedName(name: string): string {
   const known = foldedNames.get(name);
   if (known !== undefined) return known;

@@ -59,7 +59,7 @@ export function isNotCarriedOut({ kind, status }: Pick<ServiceError, 'kind' | 's
   return kind === 'unreadable' && status !== undefined && BEFORE_ANYTHING.has(status);
 }
 
-/** How a status other than success is understood (README, "Errors"): the status first, then the body. */
+/** How a status other than success is understood (docs/service.md, "Errors"): the status first, then the body. */
 function problemOfStatus(status: number, body: ReplyBody): Pick<ServiceError, 'kind' | 'detail'> {
   const isJson = body.kind === 'json';
   switch (status) {
@@ -122,7 +122,7 @@ function describedError(
 }
 
 /**
- * Reads a reply of the service: what the call answers, or why it did not (README, "The approval result's envelope",
+ * Reads a reply of the service: what the call answers, or why it did not (docs/service.md, "The approval result's envelope",
  * "Answers of `addCoapplicant` and `getTempUrl`", "Errors").
  *
  * - The status decides first. 401 and 403 are `token-rejected`; 404 is `not-found`, or `unreadable` where the body is no JSON (the address

@@ -61,7 +61,7 @@ interface Roles {
 }
 
 /**
- * Tells the switch from the measured value (README, "`attribute_value` in place of `attribute_enabled`"): `attribute_value`
+ * Tells the switch from the measured value (docs/service.md, "`attribute_value` in place of `attribute_enabled`"): `attribute_value`
  * is the measured value, unless `attribute_enabled` is missing and another field holds the measured value; then it is the switch.
  */
 function rolesOf(fields: JsonObject, pointed: MeasuredField | null): Roles {

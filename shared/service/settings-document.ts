@@ -48,7 +48,7 @@ export function shownName(name: string): string {
   return cleanText(name, 80);
 }
 
-/** What a reply has beside its attributes: no objects, and no attributes (README, "The approval result's envelope"). */
+/** What a reply has beside its attributes: no objects, and no attributes (docs/service.md, "The approval result's envelope"). */
 const BESIDE_ATTRIBUTES: ReadonlySet<string> = new Set([
   'success',
   'message',

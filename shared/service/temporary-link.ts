@@ -20,7 +20,7 @@ export function isLocated(reply: HttpReply): boolean {
 }
 
 /**
- * Reads the link of a getTempUrl reply (README, "Answers of `addCoapplicant` and `getTempUrl`"): in its JSON, as plain text, or in the
+ * Reads the link of a getTempUrl reply (docs/service.md, "Answers of `addCoapplicant` and `getTempUrl`"): in its JSON, as plain text, or in the
  * `Location` of a 201 or a redirect. A link that is not https (or http to this machine), or holds credentials, is
  * unreadable: it must be neither opened nor copied. Never throws.
  */

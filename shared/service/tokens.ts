@@ -79,7 +79,7 @@ export interface HouseholdError extends FormError<HouseholdErrorKind> {
 }
 
 /**
- * Checks the tokens of a household, the primary applicant first (README, "A household's size"): one primary and 1 to 19 others, each a good
+ * Checks the tokens of a household, the primary applicant first (docs/service.md, "A household's size"): one primary and 1 to 19 others, each a good
  * applicant token, none twice.
  *
  * @returns the tokens, without white space around them, in the same order.

@@ -23,7 +23,7 @@ export interface ReplyContext {
 }
 
 /**
- * How a call can fail (README, "Errors").
+ * How a call can fail (docs/service.md, "Errors").
  * `unreachable`, `unconfirmed` and `cancelled` come from the client, the others from reading a reply.
  */
 export type ServiceErrorKind =

@@ -13,7 +13,7 @@ const MOST_MARKS = 100_000;
 
 /**
  * Reads a text that may be an approval center: the bare map of attributes, or the map in one of the envelopes of a reply
- * (README, "The approval result's envelope"). Says of everything that cannot be taken over where it stands. Never throws.
+ * (docs/service.md, "The approval result's envelope"). Says of everything that cannot be taken over where it stands. Never throws.
  */
 export function readImport(text: string): ImportPreview {
   // Some editors begin a file with a byte order mark.
