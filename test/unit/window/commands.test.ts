@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { commands } from '#shared/commands.ts';
 import { events } from '#shared/rpc/events.ts';
@@ -20,16 +18,4 @@ test('the menu can send every command, and no two have the same keys', () => {
   const keys = commands.flatMap((command) => command.keys ?? []);
   expect(new Set(keys).size).toBe(keys.length);
   expect(keys.every((one) => /^(mod\+(shift\+)?[A-Z0-9/]|F1)$/.test(one))).toBe(true);
-});
-
-test('menu, palette, sheet and keyboard are made from the one list', () => {
-  const root = join(import.meta.dirname, '../../..');
-  for (const file of [
-    'electron/window/menu.ts',
-    'renderer/features/shell/Palette.tsx',
-    'renderer/features/shell/ShortcutSheet.tsx',
-    'renderer/features/shell/commands.ts',
-  ]) {
-    expect(readFileSync(join(root, file), 'utf8'), file).toContain('#shared/commands.ts');
-  }
 });
