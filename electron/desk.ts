@@ -11,8 +11,7 @@ import { exportUseCases } from './features/applications/exports.ts';
 import { applicationUseCases } from './features/applications/handlers.ts';
 import { applicationLayoutUseCases } from './features/applications/layout.ts';
 import { applicationPdfUseCases } from './features/applications/pdf.ts';
-import { effectUseCases } from './features/approval-center/effect.ts';
-import { approvalCenterUseCases } from './features/approval-center/handlers.ts';
+import { approvalCenterHandlers } from './features/approval-center/handlers.ts';
 import { BackupInHand } from './features/backup/in-hand.ts';
 import { copyUseCases } from './features/backup/kept-copies.ts';
 import { backupUseCases } from './features/backup/making.ts';
@@ -110,8 +109,7 @@ export async function openDesk(given: DeskPorts): Promise<Desk> {
     ...deskUseCases(context, enter),
     ...preferenceUseCases(context),
     ...connectionUseCases(context),
-    ...approvalCenterUseCases(context),
-    ...effectUseCases(context),
+    ...approvalCenterHandlers(context),
     ...applicationUseCases(context),
     ...applicationPdfUseCases(context),
     ...lookUpUseCases(context),

@@ -3,8 +3,10 @@ import type { DeskContext } from '#electron/core/context.ts';
 import { deskFailure, invalidInput } from '#electron/core/failure.ts';
 import { createGoneOut } from '#electron/core/gone-out.ts';
 import type { Session } from '#electron/core/session.ts';
-import type { UseCases } from '#electron/rpc/handlers.ts';
+import type { Handlers } from '#electron/rpc/handlers.ts';
+import type { documentChannels } from '#shared/features/approval-center/channels.ts';
 import type { Exported } from '#shared/features/approval-center/model.ts';
+import type { ParsedInput } from '#shared/rpc/contract.ts';
 import type { Settings } from '#shared/scoring/index.ts';
 import type { Center } from './center.ts';
 import type { Drafts } from './drafts.ts';
@@ -14,7 +16,7 @@ import { documentOf, hashOfDocument, versionSubject } from './publication.ts';
 /** As much as the page may paste. */
 const MOST_DOCUMENT_BYTES = 4_000_000;
 
-type ExportedThing = Parameters<UseCases['approvalCenter.exportDocument']>[0]['of'];
+type ExportedThing = ParsedInput<'approvalCenter.exportDocument'>['of'];
 
 interface ExportDocument {
   /** Where it came from: the activity tells of it there. */
@@ -25,18 +27,12 @@ interface ExportDocument {
 }
 
 /** The exact wire document, out into files and onto the clipboard, and in as a draft. */
-export function documentUseCases(
+export function documentHandlers(
   context: DeskContext,
   center: Center,
   drafts: Pick<Drafts, 'make'>,
-): Pick<
-  UseCases,
-  | 'approvalCenter.exportDocument'
-  | 'approvalCenter.chooseImportFile'
-  | 'approvalCenter.previewImport'
-  | 'approvalCenter.importAsDraft'
-> {
-  const { connection, ports, changed } = context;
+): Handlers<typeof documentChannels> {
+  const { connection, ports } = context;
   const goneOut = createGoneOut(context);
 
   const found = async (session: Session, of: ExportedThing): Promise<ExportDocument> => {
@@ -76,7 +72,6 @@ export function documentUseCases(
       await goneOut.writeDown(session, async ({ journal }) => {
         const detail = `${place}. Document SHA-256 ${hashOfDocument(text)}`;
         await journal.done({ kind: 'approval-center-exported', subject }, detail);
-        changed('activity');
       });
       return answer;
     },
@@ -86,8 +81,8 @@ export function documentUseCases(
 
     'approvalCenter.previewImport': async ({ text }) => readImport(text),
 
-    'approvalCenter.importAsDraft': ({ name, text }) =>
-      drafts.make(name, async () => ({
+    'approvalCenter.importAsDraft': ({ name, text }, session) =>
+      drafts.make(session, name, async () => ({
         settings: settingsIn(text),
         basedOnVersion: null,
         told: 'from a document',

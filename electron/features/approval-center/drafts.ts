@@ -2,7 +2,8 @@ import type { DeskContext } from '#electron/core/context.ts';
 import { deskFailure, invalidInput } from '#electron/core/failure.ts';
 import { InOrder } from '#electron/core/in-order.ts';
 import type { Session } from '#electron/core/session.ts';
-import type { UseCases } from '#electron/rpc/handlers.ts';
+import type { Handlers } from '#electron/rpc/handlers.ts';
+import type { draftChannels } from '#shared/features/approval-center/channels.ts';
 import { freeDraftName, MOST_DRAFTS } from '#shared/features/approval-center/draft-names.ts';
 import type { ApprovalCenter, Draft, DraftSummary } from '#shared/features/approval-center/model.ts';
 import { defaultSettings, type Settings } from '#shared/scoring/index.ts';
@@ -13,17 +14,6 @@ import { checkedName } from './draft-names.ts';
 /** A draft saves itself with every change: the activity tells of it once in so long a time. */
 const STRETCH_MS = 15 * 60_000;
 
-type DraftUseCases = Pick<
-  UseCases,
-  | 'approvalCenter.get'
-  | 'approvalCenter.createDraft'
-  | 'approvalCenter.openDraft'
-  | 'approvalCenter.renameDraft'
-  | 'approvalCenter.removeDraft'
-  | 'approvalCenter.restoreDraft'
-  | 'approvalCenter.saveDraft'
->;
-
 /** What a new draft begins with, and how the activity tells of it. */
 export interface DraftContents {
   readonly settings: Settings;
@@ -31,30 +21,24 @@ export interface DraftContents {
   readonly told: string;
 }
 
-export interface Drafts extends DraftUseCases {
+export interface Drafts {
+  readonly handlers: Handlers<typeof draftChannels>;
   /** Makes a draft of the contents and opens it. */
-  make(
-    name: string,
-    contents: (session: Session) => Promise<DraftContents>,
-  ): ReturnType<UseCases['approvalCenter.createDraft']>;
+  make(session: Session, name: string, contents: () => Promise<DraftContents>): Promise<ApprovalCenter>;
 }
 
 /** The drafts: several, each with a name, one of them open. They save themselves, and one that is removed can be brought back. */
-export function createDrafts({ connection, state, ports, changed }: DeskContext, center: Center): Drafts {
+export function createDrafts({ state, ports, changed }: DeskContext, center: Center): Drafts {
   // Names and numbers of drafts are looked at before they are changed: one change after the other.
   const inOrder = new InOrder();
-  const changeDrafts = (act: (session: Session) => Promise<void>): Promise<ApprovalCenter> =>
-    inOrder.run(() =>
-      connection.use(async (session) => {
-        await act(session);
-        return center.current(session);
-      }),
-    );
+  const changeDrafts = (session: Session, act: () => Promise<void>): Promise<ApprovalCenter> =>
+    inOrder.run(async () => {
+      await act();
+      return center.current(session);
+    });
 
-  const wrote = async ({ journal }: Session, id: number, detail: string): Promise<void> => {
-    await journal.done({ kind: 'draft-changed', subject: `draft ${id}` }, detail);
-    changed('approvalCenter', 'activity');
-  };
+  const wrote = ({ journal }: Session, id: number, detail: string): Promise<void> =>
+    journal.done({ kind: 'draft-changed', subject: `draft ${id}` }, detail);
 
   const editedAtMs = new WeakMap<Session, Map<number, number>>();
   const beginsStretch = (session: Session, draftId: number, nowMs: number): boolean => {
@@ -66,12 +50,12 @@ export function createDrafts({ connection, state, ports, changed }: DeskContext,
     return true;
   };
 
-  const make: Drafts['make'] = (text, contents) =>
-    changeDrafts(async (session) => {
+  const make: Drafts['make'] = (session, text, contents) =>
+    changeDrafts(session, async () => {
       const { drafts } = await center.current(session);
       requireRoom(drafts);
       const name = checkedName(text, drafts);
-      const { settings, basedOnVersion, told } = await contents(session);
+      const { settings, basedOnVersion, told } = await contents();
       // The draft that was shown so far stays beside the new one.
       await center.begin(session);
       const atMs = ports.clock.nowMs();
@@ -79,13 +63,11 @@ export function createDrafts({ connection, state, ports, changed }: DeskContext,
       await wrote(session, id, `Made as "${name}" ${told}.`);
     });
 
-  return {
-    make,
+  const handlers: Drafts['handlers'] = {
+    'approvalCenter.get': (_nothing, session) => center.current(session),
 
-    'approvalCenter.get': () => connection.use(center.current),
-
-    'approvalCenter.createDraft': ({ name, from }) =>
-      make(name, async (session) => {
+    'approvalCenter.createDraft': ({ name, from }, session) =>
+      make(session, name, async () => {
         switch (from.kind) {
           case 'newest-version': {
             const version = await session.records.newestVersion();
@@ -112,16 +94,15 @@ export function createDrafts({ connection, state, ports, changed }: DeskContext,
         }
       }),
 
-    'approvalCenter.openDraft': ({ draftId }) =>
-      changeDrafts(async (session) => {
+    'approvalCenter.openDraft': ({ draftId }, session) =>
+      changeDrafts(session, async () => {
         // Throws where there is none; the first one is open even before it is stored.
         await center.draft(session, draftId);
         await session.records.openDraft(draftId);
-        changed('approvalCenter');
       }),
 
-    'approvalCenter.renameDraft': ({ draftId, name: text }) =>
-      changeDrafts(async (session) => {
+    'approvalCenter.renameDraft': ({ draftId, name: text }, session) =>
+      changeDrafts(session, async () => {
         const { name: before } = await center.draft(session, draftId);
         const { drafts } = await center.current(session);
         const name = checkedName(
@@ -134,8 +115,8 @@ export function createDrafts({ connection, state, ports, changed }: DeskContext,
         await wrote(session, draftId, `"${before}" is now "${name}".`);
       }),
 
-    'approvalCenter.removeDraft': ({ draftId }) =>
-      changeDrafts(async (session) => {
+    'approvalCenter.removeDraft': ({ draftId }, session) =>
+      changeDrafts(session, async () => {
         const { name } = await center.draft(session, draftId);
         if (!(await session.records.removeDraft(draftId, ports.clock.nowMs()))) {
           throw invalidInput('draftId', 'The last draft cannot be removed. It is unchanged.');
@@ -143,8 +124,8 @@ export function createDrafts({ connection, state, ports, changed }: DeskContext,
         await wrote(session, draftId, `"${name}" was removed.`);
       }),
 
-    'approvalCenter.restoreDraft': ({ draftId }) =>
-      changeDrafts(async (session) => {
+    'approvalCenter.restoreDraft': ({ draftId }, session) =>
+      changeDrafts(session, async () => {
         const { drafts } = await center.current(session);
         if (drafts.some(({ id }) => id === draftId)) return;
         const removed = (await session.records.allDrafts()).find(({ id }) => id === draftId);
@@ -160,24 +141,25 @@ export function createDrafts({ connection, state, ports, changed }: DeskContext,
         await wrote(session, draftId, `"${name}" was brought back.`);
       }),
 
-    'approvalCenter.saveDraft': ({ draftId, settings }) =>
-      connection.use(async (session) => {
-        requireFewAttributes(settings);
-        const save = (): Promise<Draft | null> =>
-          session.records.saveDraft(draftId, settings, ports.clock.nowMs());
-        let saved = await save();
-        if (saved === null) {
-          await center.draft(session, draftId);
-          await center.begin(session);
-          saved = await save();
-        }
-        if (saved === null)
-          throw deskFailure('not-on-this-desk', `There is no draft ${draftId} on this desk.`);
-        if (beginsStretch(session, draftId, ports.clock.nowMs())) await wrote(session, draftId, 'Edited.');
-        else changed('approvalCenter');
-        return center.named(saved);
-      }),
+    'approvalCenter.saveDraft': async ({ draftId, settings }, session) => {
+      requireFewAttributes(settings);
+      const save = (): Promise<Draft | null> =>
+        session.records.saveDraft(draftId, settings, ports.clock.nowMs());
+      let saved = await save();
+      if (saved === null) {
+        await center.draft(session, draftId);
+        await center.begin(session);
+        saved = await save();
+      }
+      if (saved === null) throw deskFailure('not-on-this-desk', `There is no draft ${draftId} on this desk.`);
+      if (beginsStretch(session, draftId, ports.clock.nowMs())) {
+        await wrote(session, draftId, 'Edited.');
+        changed('activity');
+      }
+      return center.named(saved);
+    },
   };
+  return { handlers, make };
 }
 
 const ofVersion = ({

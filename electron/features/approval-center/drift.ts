@@ -1,16 +1,14 @@
 import type { DeskContext } from '#electron/core/context.ts';
 import { invalidInput } from '#electron/core/failure.ts';
 import type { Session } from '#electron/core/session.ts';
-import type { UseCases } from '#electron/rpc/handlers.ts';
+import type { Handlers } from '#electron/rpc/handlers.ts';
+import type { driftChannels } from '#shared/features/approval-center/channels.ts';
 import { writeApprovalCenter } from '#shared/service/index.ts';
 import type { Center } from './center.ts';
 import { hashOfDocument, versionSubject, whyUnwritable } from './publication.ts';
 
 /** What results came with, where it is not what was published here: kept as a version, or not told of any more. */
-export function driftUseCases(
-  { connection, ports, changed }: DeskContext,
-  center: Center,
-): Pick<UseCases, 'approvalCenter.adoptDrift' | 'approvalCenter.dismissDrift'> {
+export function driftHandlers({ ports }: DeskContext, center: Center): Handlers<typeof driftChannels> {
   const adopt = async (session: Session, settingsHash: string, reason: string): Promise<void> => {
     const { records, journal } = session;
     const { drift } = await center.current(session);
@@ -47,21 +45,17 @@ export function driftUseCases(
   };
 
   return {
-    'approvalCenter.adoptDrift': ({ settingsHash, reason }) =>
-      connection.use(async (session) => {
-        // Not while a version is on its way: the two would contend for what is in force.
-        await session.underWay.once('publishing', () => adopt(session, settingsHash, reason));
-        changed('approvalCenter', 'applications', 'activity');
-        return center.current(session);
-      }),
+    'approvalCenter.adoptDrift': async ({ settingsHash, reason }, session) => {
+      // Not while a version is on its way: the two would contend for what is in force.
+      await session.underWay.once('publishing', () => adopt(session, settingsHash, reason));
+      return center.current(session);
+    },
 
-    'approvalCenter.dismissDrift': ({ settingsHash }) =>
-      connection.use(async (session) => {
-        await session.records.dismissDrift(settingsHash);
-        const about = { kind: 'drift-dismissed', subject: 'approval center' } as const;
-        await session.journal.done(about, `Settings ${settingsHash}`);
-        changed('approvalCenter', 'activity');
-        return center.current(session);
-      }),
+    'approvalCenter.dismissDrift': async ({ settingsHash }, session) => {
+      await session.records.dismissDrift(settingsHash);
+      const about = { kind: 'drift-dismissed', subject: 'approval center' } as const;
+      await session.journal.done(about, `Settings ${settingsHash}`);
+      return center.current(session);
+    },
   };
 }

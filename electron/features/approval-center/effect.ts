@@ -2,38 +2,32 @@ import type { DeskContext } from '#electron/core/context.ts';
 import { invalidInput } from '#electron/core/failure.ts';
 import { NewestWins } from '#electron/core/newest-wins.ts';
 import type { StoredEffectFilter } from '#electron/records/queries.ts';
-import type { UseCases } from '#electron/rpc/handlers.ts';
+import type { Handlers } from '#electron/rpc/handlers.ts';
+import type { effectChannels } from '#shared/features/approval-center/channels.ts';
 import type { EffectFilter } from '#shared/features/approval-center/effect.ts';
 import { NUMBER_LIMITS, type Settings } from '#shared/scoring/index.ts';
 import { MAX_ATTRIBUTES } from '#shared/service/index.ts';
 
-type EffectUseCases = Pick<
-  UseCases,
-  'approvalCenter.effect' | 'approvalCenter.histogram' | 'approvalCenter.previewBands'
->;
-
 /** What rules and thresholds would do to the cached applications. Nothing is sent and nothing is kept. */
-export function effectUseCases({ connection, state }: DeskContext): EffectUseCases {
+export function effectHandlers({ state }: DeskContext): Handlers<typeof effectChannels> {
   const newest = new NewestWins();
   return {
-    'approvalCenter.effect': async ({ settings, filter }) => {
+    'approvalCenter.effect': async ({ settings, filter }, { records }) => {
       requireUsable(settings);
-      const effect = await newest.ask(() =>
-        connection.use(({ records }) => {
-          const { bands, propertyBands } = state.stored().preferences;
-          return records.effect({ settings, filter: storedFilter(filter), bands, propertyBands });
-        }),
-      );
+      const effect = await newest.ask(() => {
+        const { bands, propertyBands } = state.stored().preferences;
+        return records.effect({ settings, filter: storedFilter(filter), bands, propertyBands });
+      });
       return effect === null ? { state: 'superseded' } : { state: 'answered', effect };
     },
 
-    'approvalCenter.histogram': async ({ filter, ...request }) => {
+    'approvalCenter.histogram': async ({ filter, ...request }, { records }) => {
       requireStretch(request);
-      return connection.use(({ records }) => records.histogram({ ...request, filter: storedFilter(filter) }));
+      return records.histogram({ ...request, filter: storedFilter(filter) });
     },
 
-    'approvalCenter.previewBands': ({ bands, propertyBands }) =>
-      connection.use(({ records }) => records.previewBands(bands, propertyBands)),
+    'approvalCenter.previewBands': ({ bands, propertyBands }, { records }) =>
+      records.previewBands(bands, propertyBands),
   };
 }
 

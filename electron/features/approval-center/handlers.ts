@@ -1,23 +1,26 @@
 import type { DeskContext } from '#electron/core/context.ts';
-import type { UseCases } from '#electron/rpc/handlers.ts';
+import type { Handlers } from '#electron/rpc/handlers.ts';
+import type { approvalCenterChannels } from '#shared/features/approval-center/channels.ts';
 import { createCenter } from './center.ts';
-import { creditScoreUseCases } from './credit-scores.ts';
-import { documentUseCases } from './documents.ts';
+import { creditScoreHandlers } from './credit-scores.ts';
+import { documentHandlers } from './documents.ts';
 import { createDrafts } from './drafts.ts';
-import { driftUseCases } from './drift.ts';
-import { historyUseCases } from './history.ts';
-import { publishUseCases } from './publish.ts';
+import { driftHandlers } from './drift.ts';
+import { effectHandlers } from './effect.ts';
+import { historyHandlers } from './history.ts';
+import { publishHandlers } from './publish.ts';
 
-/** The approval center: drafts that save themselves, publishing, the history, documents in and out, and drift. */
-export function approvalCenterUseCases(context: DeskContext) {
+/** The approval center: drafts that save themselves, their effect, publishing, the history, documents in and out, and drift. */
+export function approvalCenterHandlers(context: DeskContext): Handlers<typeof approvalCenterChannels> {
   const center = createCenter(context);
-  const { make, ...drafts } = createDrafts(context, center);
+  const drafts = createDrafts(context, center);
   return {
-    ...drafts,
-    ...publishUseCases(context, center),
-    ...historyUseCases(context),
-    ...documentUseCases(context, center, { make }),
-    ...driftUseCases(context, center),
-    ...creditScoreUseCases(context, center),
-  } satisfies Partial<UseCases>;
+    ...drafts.handlers,
+    ...publishHandlers(context, center),
+    ...historyHandlers,
+    ...documentHandlers(context, center, drafts),
+    ...driftHandlers(context, center),
+    ...creditScoreHandlers(center),
+    ...effectHandlers(context),
+  };
 }

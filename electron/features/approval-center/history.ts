@@ -1,22 +1,16 @@
-import type { DeskContext } from '#electron/core/context.ts';
 import { deskFailure } from '#electron/core/failure.ts';
-import type { UseCases } from '#electron/rpc/handlers.ts';
+import type { Handlers } from '#electron/rpc/handlers.ts';
+import type { historyChannels } from '#shared/features/approval-center/channels.ts';
 
 /** Every version that this desk has published or adopted. */
-export function historyUseCases({
-  connection,
-}: DeskContext): Pick<UseCases, 'approvalCenter.versions' | 'approvalCenter.version'> {
-  return {
-    'approvalCenter.versions': (request) =>
-      connection.use(({ records }) => records.versionSummaries(request)),
+export const historyHandlers: Handlers<typeof historyChannels> = {
+  'approvalCenter.versions': (request, { records }) => records.versionSummaries(request),
 
-    'approvalCenter.version': ({ number }) =>
-      connection.use(async ({ records }) => {
-        const version = await records.version(number);
-        if (version === null) {
-          throw deskFailure('not-on-this-desk', `There is no version ${number} on this desk.`);
-        }
-        return version;
-      }),
-  };
-}
+  'approvalCenter.version': async ({ number }, { records }) => {
+    const version = await records.version(number);
+    if (version === null) {
+      throw deskFailure('not-on-this-desk', `There is no version ${number} on this desk.`);
+    }
+    return version;
+  },
+};

@@ -3,7 +3,8 @@ import { DeskFailure, deskErrorOf, deskFailure, invalidInput } from '#electron/c
 import { explainServiceError, failedOutcome } from '#electron/core/journal.ts';
 import type { Session } from '#electron/core/session.ts';
 import { settingsHash } from '#electron/records/index.ts';
-import type { UseCases } from '#electron/rpc/handlers.ts';
+import type { Handlers } from '#electron/rpc/handlers.ts';
+import type { publishChannels } from '#shared/features/approval-center/channels.ts';
 import type { PublishedVersion } from '#shared/features/approval-center/model.ts';
 import { explainFinding, findings, type Settings } from '#shared/scoring/index.ts';
 import { certaintyAfter } from '../connections/service-connection.ts';
@@ -20,10 +21,10 @@ import {
 type Outcome = PublishedVersion['outcome'];
 
 /** Sending a draft's rules to the service, and sending a version again whose answer was lost. */
-export function publishUseCases(
-  { connection, ports, changed }: DeskContext,
+export function publishHandlers(
+  { ports, changed }: DeskContext,
   center: Center,
-): Pick<UseCases, 'approvalCenter.publish' | 'approvalCenter.sendAgain' | 'approvalCenter.confirm'> {
+): Handlers<typeof publishChannels> {
   /**
    * Sends settings and says what became of it. What is certain not to be in force is thrown, once the activity tells of
    * it; `keep` stores any other outcome before the activity does.
@@ -109,18 +110,13 @@ export function publishUseCases(
     return settled;
   };
 
-  const publishing = (act: (session: Session) => Promise<PublishedVersion>) =>
-    connection.use((session) =>
-      session.underWay
-        .once('publishing', () => act(session))
-        .finally(() => changed('approvalCenter', 'activity', 'applications')),
-    );
-
   return {
-    'approvalCenter.publish': ({ draftId, reason }) =>
-      publishing((session) => publish(session, draftId, reason)),
-    'approvalCenter.confirm': ({ number }) => publishing((session) => confirm(session, number)),
-    'approvalCenter.sendAgain': ({ number }) => publishing((session) => sendAgain(session, number)),
+    'approvalCenter.publish': ({ draftId, reason }, session) =>
+      session.underWay.once('publishing', () => publish(session, draftId, reason)),
+    'approvalCenter.confirm': ({ number }, session) =>
+      session.underWay.once('publishing', () => confirm(session, number)),
+    'approvalCenter.sendAgain': ({ number }, session) =>
+      session.underWay.once('publishing', () => sendAgain(session, number)),
   };
 }
 

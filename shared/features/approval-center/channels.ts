@@ -25,83 +25,107 @@ import {
 } from './model.ts';
 import { attributeName, settingsSchema } from './settings.ts';
 
-export const approvalCenterChannels = {
+export const draftChannels = {
+  /** The drafts, the one that is open, what was published last, and the drift from it. */
   'approvalCenter.get': {
-    scope: 'desk',
+    scope: 'session',
     reads: 'approvalCenter',
     input: nothing,
     output: approvalCenterSchema,
   },
-  /** Marks an attribute as a credit score, or no longer: kept with the records of this connection, never sent. */
-  'approvalCenter.markCreditScore': {
-    scope: 'desk',
-    input: z.strictObject({ attribute: attributeName, isOne: z.boolean() }),
-    output: approvalCenterSchema,
-  },
+  /** Makes a draft of a version, a draft, the starting rules or nothing, and opens it. */
   'approvalCenter.createDraft': {
-    scope: 'desk',
+    scope: 'session',
+    changes: ['approvalCenter', 'activity'],
     input: z.strictObject({ name: draftName, from: draftSourceSchema }),
     output: approvalCenterSchema,
   },
+  /** Opens another draft. Throws `not-on-this-desk` where there is none. */
   'approvalCenter.openDraft': {
-    scope: 'desk',
+    scope: 'session',
+    changes: ['approvalCenter'],
     input: z.strictObject({ draftId }),
     output: approvalCenterSchema,
   },
+  /** Throws `invalid-input` where another draft has the name. */
   'approvalCenter.renameDraft': {
-    scope: 'desk',
+    scope: 'session',
+    changes: ['approvalCenter', 'activity'],
     input: z.strictObject({ draftId, name: draftName }),
     output: approvalCenterSchema,
   },
   /** Puts a draft aside; it can be brought back until the desk is closed. The last one cannot be removed. */
   'approvalCenter.removeDraft': {
-    scope: 'desk',
+    scope: 'session',
+    changes: ['approvalCenter', 'activity'],
     input: z.strictObject({ draftId }),
     output: approvalCenterSchema,
   },
+  /** Brings a removed draft back, under a free name. Throws `not-on-this-desk` where it is gone. */
   'approvalCenter.restoreDraft': {
-    scope: 'desk',
+    scope: 'session',
+    changes: ['approvalCenter', 'activity'],
     input: z.strictObject({ draftId }),
     output: approvalCenterSchema,
   },
+  /** Keeps a draft as it is written. The activity tells of it once in a quarter of an hour. */
   'approvalCenter.saveDraft': {
-    scope: 'desk',
+    scope: 'session',
+    changes: ['approvalCenter'],
     input: z.strictObject({ draftId, settings: settingsSchema }),
     output: draftSchema,
   },
+} as const satisfies ChannelDefinitions;
+
+export const publishChannels = {
+  /**
+   * Sends a draft to the service; what is certain not to be in force is thrown, an answer that was lost makes it unconfirmed. Throws
+   * `nothing-to-publish` where the same settings are in force, `invalid-input` where they contradict themselves.
+   */
   'approvalCenter.publish': {
-    scope: 'desk',
+    scope: 'session',
+    changes: ['approvalCenter', 'applications', 'activity'],
     input: z.strictObject({ draftId, reason: z.string().trim().min(1).max(2_000) }),
     output: publishedVersionSchema,
   },
   /** Sends the newest version's document once more, where it is unconfirmed; its outcome becomes what the service answers. */
   'approvalCenter.sendAgain': {
-    scope: 'desk',
+    scope: 'session',
+    changes: ['approvalCenter', 'applications', 'activity'],
     input: z.strictObject({ number: versionNumber }),
     output: publishedVersionSchema,
   },
   /** The user has found out with the service that the newest version is in force, whose answer was lost. */
   'approvalCenter.confirm': {
-    scope: 'desk',
+    scope: 'session',
+    changes: ['approvalCenter', 'applications', 'activity'],
     input: z.strictObject({ number: versionNumber }),
     output: publishedVersionSchema,
   },
+} as const satisfies ChannelDefinitions;
+
+export const historyChannels = {
   /** The history, newest first: the versions below `before`, or the newest where it is null. */
   'approvalCenter.versions': {
-    scope: 'desk',
+    scope: 'session',
     reads: 'approvalCenter',
     input: z.strictObject({ before: versionNumber.nullable(), limit: z.number().int().min(1).max(100) }),
     output: z.strictObject({ versions: z.array(versionSummarySchema).max(100), total: z.number().int() }),
   },
+  /** Throws `not-on-this-desk` where there is no such version. */
   'approvalCenter.version': {
-    scope: 'desk',
+    scope: 'session',
     reads: 'approvalCenter',
     input: z.strictObject({ number: versionNumber }),
     output: publishedVersionSchema,
   },
+} as const satisfies ChannelDefinitions;
+
+export const documentChannels = {
   /** The exact wire document of a draft or a version, into a file that the user chooses or onto the clipboard. */
   'approvalCenter.exportDocument': {
     scope: 'desk',
+    changes: ['activity'],
     input: z.strictObject({
       of: z.discriminatedUnion('kind', [
         z.strictObject({ kind: z.literal('draft'), draftId }),
@@ -111,6 +135,7 @@ export const approvalCenterChannels = {
     }),
     output: exportedSchema,
   },
+  /** Asks for a document's file and reads it; null where the dialog was left. */
   'approvalCenter.chooseImportFile': { scope: 'desk', input: nothing, output: chosenFileSchema },
   /** Reads a document without taking anything over. */
   'approvalCenter.previewImport': {
@@ -120,27 +145,46 @@ export const approvalCenterChannels = {
   },
   /** Takes over what the preview said can be taken, as a new draft, and opens it. */
   'approvalCenter.importAsDraft': {
-    scope: 'desk',
+    scope: 'session',
+    changes: ['approvalCenter', 'activity'],
     input: z.strictObject({ name: draftName, text: pastedText }),
     output: approvalCenterSchema,
   },
+} as const satisfies ChannelDefinitions;
+
+export const driftChannels = {
   /** Keeps what was seen in results as the newest version. Nothing is sent. */
   'approvalCenter.adoptDrift': {
-    scope: 'desk',
+    scope: 'session',
+    changes: ['approvalCenter', 'applications', 'activity'],
     input: z.strictObject({ settingsHash: z.string().max(128), reason: z.string().trim().min(1).max(2_000) }),
     output: approvalCenterSchema,
   },
   /** Says no more of these settings, until other ones are seen. */
   'approvalCenter.dismissDrift': {
-    scope: 'desk',
+    scope: 'session',
+    changes: ['approvalCenter', 'activity'],
     input: z.strictObject({ settingsHash: z.string().max(128) }),
     output: approvalCenterSchema,
   },
+} as const satisfies ChannelDefinitions;
+
+export const creditScoreChannels = {
+  /** Marks an attribute as a credit score, or no longer: kept with the records of this connection, never sent. */
+  'approvalCenter.markCreditScore': {
+    scope: 'session',
+    changes: ['approvalCenter', 'applications', 'activity'],
+    input: z.strictObject({ attribute: attributeName, isOne: z.boolean() }),
+    output: approvalCenterSchema,
+  },
+} as const satisfies ChannelDefinitions;
+
+export const effectChannels = {
   /** Every cached application under these settings and under the rules in force. The newest request wins. */
-  'approvalCenter.effect': { scope: 'desk', input: effectRequestSchema, output: effectAnswerSchema },
+  'approvalCenter.effect': { scope: 'session', input: effectRequestSchema, output: effectAnswerSchema },
   /** The cached values of one attribute, for the picture behind its curve. */
   'approvalCenter.histogram': {
-    scope: 'desk',
+    scope: 'session',
     reads: 'applications',
     input: z.strictObject({
       attribute: z.string().min(1).max(64),
@@ -153,9 +197,19 @@ export const approvalCenterChannels = {
   },
   /** How the cached applications, as they were judged, would fall under these thresholds. */
   'approvalCenter.previewBands': {
-    scope: 'desk',
+    scope: 'session',
     reads: 'applications',
     input: z.strictObject({ bands: bandsSchema, propertyBands: propertyBandsSchema }),
     output: bandPreviewSchema,
   },
 } as const satisfies ChannelDefinitions;
+
+export const approvalCenterChannels = {
+  ...draftChannels,
+  ...publishChannels,
+  ...historyChannels,
+  ...documentChannels,
+  ...driftChannels,
+  ...creditScoreChannels,
+  ...effectChannels,
+} as const;
