@@ -36,7 +36,7 @@ const queryClient = createQueryClient();
 const root = createRoot(container);
 try {
   followEvents(queryClient);
-  const state = await call('desk.state', {});
+  const state = await call('program.state', {});
   queryClient.setQueryData(deskStateKey, state);
   markDocument(state.preferences);
   beginList(state.activeProfileId, state.applicationLayout);

@@ -10,7 +10,7 @@ const FIRST_ROWS = 50;
  * disk and what runs for the first time is then at hand. Does not throw.
  */
 export async function rehearse(state: DeskState, useCases: Promise<UseCases>, log: IpcLog): Promise<void> {
-  await answer('desk.state', {}, useCases, log);
+  await answer('program.state', {}, useCases, log);
   if (state.records.state !== 'open') return;
   const { filter, sort } = firstListOf(state.applicationLayout);
   await answer('applications.list', { ...filter, sort, offset: 0, limit: FIRST_ROWS }, useCases, log);

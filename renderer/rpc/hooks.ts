@@ -18,7 +18,7 @@ import { deskStateKey, lookUpsKey, queryKey } from './query-keys.ts';
 
 /** The desk's state, which is there before the first screen is drawn (`main.tsx`) and kept by its events. */
 export function useDeskState(): DeskState {
-  const { data } = useQuery<DeskState>({ queryKey: deskStateKey, queryFn: () => call('desk.state', {}) });
+  const { data } = useQuery<DeskState>({ queryKey: deskStateKey, queryFn: () => call('program.state', {}) });
   if (data === undefined) throw new Error('A screen was drawn before the desk told its state.');
   return data;
 }

@@ -23,7 +23,7 @@ export async function run(): Promise<void> {
   try {
     const deskPage = await desk.firstWindow();
     await practise(deskPage);
-    const answer = await deskPage.evaluate(() => window.threshold.call['desk.state']({}));
+    const answer = await deskPage.evaluate(() => window.threshold.call['program.state']({}));
     writeFileSync(join(bareFolder, 'answer.json'), JSON.stringify(answer));
     const bare = await launchProgram({
       program: join(import.meta.dirname, 'bare-ipc'),
@@ -55,7 +55,7 @@ const deskCalls = (page: Page): Promise<number[]> =>
     const times: number[] = [];
     for (let call = 0; call < calls; call += 1) {
       const startedAt = performance.now();
-      await window.threshold.call['desk.state']({});
+      await window.threshold.call['program.state']({});
       times.push(performance.now() - startedAt);
     }
     return times;

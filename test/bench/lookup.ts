@@ -167,8 +167,8 @@ async function throughTheDesk({ url }: RunningService, atOnce: number, folder: s
     );
     return contract['applications.list'].output.parse(page);
   };
-  await desk.useCases['connection.connect']({ name: 'Bench', baseUrl: url, token: TOKEN });
-  await desk.useCases['desk.changePreferences']({ concurrency: atOnce });
+  await desk.useCases['connections.connect']({ name: 'Bench', baseUrl: url, token: TOKEN });
+  await desk.useCases['preferences.change']({ concurrency: atOnce });
   await asking;
   const measured = beginMeasuring();
   await desk.useCases['applications.lookUpMany']({ identifiers: [...identifiers], column: null });

@@ -41,7 +41,7 @@ test('the tour goes over the real screens by keyboard, in the way of nothing, an
   await expect(page.getByRole('button', { name: 'Next', exact: true })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(heading(page, 'Compare')).toBeVisible();
-  await page.evaluate(() => window.threshold.call['desk.changePreferences']({ language: 'es' }));
+  await page.evaluate(() => window.threshold.call['preferences.change']({ language: 'es' }));
   await expect(shown).toHaveAccessibleDescription(/^Paso 3 de 5/);
   await page.keyboard.press('Escape');
   await expect(shown).toHaveCount(0);

@@ -41,9 +41,9 @@ test('the bridge cannot be replaced or extended by the page', async ({ launch })
   const changed = await page.evaluate(() => {
     const attempts = [
       () => Reflect.set(window.threshold, 'call', {}),
-      () => Reflect.set(window.threshold.call, 'desk.state', () => 'forged'),
+      () => Reflect.set(window.threshold.call, 'program.state', () => 'forged'),
       () => Reflect.defineProperty(window.threshold.call, 'added', { value: 1 }),
-      () => Reflect.deleteProperty(window.threshold.call, 'desk.state'),
+      () => Reflect.deleteProperty(window.threshold.call, 'program.state'),
     ];
     return attempts.map((attempt) => attempt());
   });
@@ -258,7 +258,7 @@ test('whatever the page sends, each channel answers with an error and goes on', 
     return [...found];
   });
   expect(kinds).toEqual(['invalid-input']);
-  expect(await page.evaluate(async () => (await window.threshold.call['desk.state']({})).ok)).toBe(true);
+  expect(await page.evaluate(async () => (await window.threshold.call['program.state']({})).ok)).toBe(true);
 });
 
 test('a second start brings the first window forward and ends', async ({ launch, dataFolder }) => {

@@ -9,7 +9,7 @@ export async function tellState(
   { app, page }: Pick<RunningDesk, 'app' | 'page'>,
   change: Partial<DeskState>,
 ): Promise<void> {
-  const answer = await page.evaluate(() => window.threshold.call['desk.state']({}));
+  const answer = await page.evaluate(() => window.threshold.call['program.state']({}));
   if (!answer.ok) throw new Error(answer.error.detail);
   await app.evaluate(
     ({ BrowserWindow }, state) => {

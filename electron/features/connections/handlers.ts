@@ -19,7 +19,7 @@ import type { WhyOpened } from './why-opened.ts';
 const MOST_TESTS = 10;
 const TESTS_WITHIN_MS = 60_000;
 
-type ConnectionUseCases = Pick<UseCases, Extract<keyof UseCases, `connection.${string}`>>;
+type ConnectionUseCases = Pick<UseCases, Extract<keyof UseCases, `connections.${string}`>>;
 
 /** Which service the desk talks to: practice or a real one, its token, and whether it answers. */
 export function connectionUseCases(context: DeskContext): ConnectionUseCases {
@@ -36,7 +36,7 @@ export function connectionUseCases(context: DeskContext): ConnectionUseCases {
   };
 
   return {
-    'connection.choosePractice': () =>
+    'connections.choosePractice': () =>
       inOrder.run(async () => {
         requireOpenVault(context);
         await usingVault(() => practice.token());
@@ -48,7 +48,7 @@ export function connectionUseCases(context: DeskContext): ConnectionUseCases {
         return state.current();
       }),
 
-    'connection.connect': (input) =>
+    'connections.connect': (input) =>
       inOrder.run(async () => {
         requireOpenVault(context);
         const baseUrl = checkedBaseUrl(input.baseUrl);
@@ -66,7 +66,7 @@ export function connectionUseCases(context: DeskContext): ConnectionUseCases {
         return state.current();
       }),
 
-    'connection.activate': ({ profileId }) =>
+    'connections.activate': ({ profileId }) =>
       inOrder.run(async () => {
         requireOpenVault(context);
         const profile = state.stored().profiles.find(({ id }) => id === profileId);
@@ -78,7 +78,7 @@ export function connectionUseCases(context: DeskContext): ConnectionUseCases {
         return state.current();
       }),
 
-    'connection.setToken': (input) =>
+    'connections.setToken': (input) =>
       inOrder.run(async () => {
         requireOpenVault(context);
         const profile = activeProfile(context);
@@ -96,7 +96,7 @@ export function connectionUseCases(context: DeskContext): ConnectionUseCases {
         return state.current();
       }),
 
-    'connection.test': (input) =>
+    'connections.test': (input) =>
       connection.useIfOpen(async (session) => {
         const target = await targetOf(context, input, session !== null);
         if (target === null) return PRACTICE_DOES_NOT_RUN;
@@ -120,7 +120,7 @@ export function connectionUseCases(context: DeskContext): ConnectionUseCases {
         return report;
       }),
 
-    'connection.switchPractice': ({ to }) =>
+    'connections.switchPractice': ({ to }) =>
       inOrder.run(async () => {
         requireOpenVault(context);
         if (activeProfile(context).kind !== 'practice') {

@@ -14,9 +14,9 @@ export function preferenceUseCases({
   connection,
   state,
   changed,
-}: DeskContext): Pick<UseCases, 'desk.changePreferences'> {
+}: DeskContext): Pick<UseCases, 'preferences.change'> {
   return {
-    'desk.changePreferences': async (input) => {
+    'preferences.change': async (input) => {
       const changes = Object.entries(input).filter(([, value]) => value !== undefined);
       const { preferences } = state.stored();
       const parsed = preferencesSchema.safeParse({ ...preferences, ...Object.fromEntries(changes) });

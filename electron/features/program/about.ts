@@ -9,9 +9,9 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 /** What the program is made of and runs on. SQLite is asked where records are open. */
-export function aboutUseCases({ connection, ports }: DeskContext): Pick<UseCases, 'desk.about'> {
+export function aboutUseCases({ connection, ports }: DeskContext): Pick<UseCases, 'program.about'> {
   return {
-    'desk.about': () =>
+    'program.about': () =>
       connection.useIfOpen(async (session) => {
         const sqlite = await session?.records.sqliteVersion();
         const parts = Object.entries(ports.machine.versions).map(([name, version]) => ({

@@ -11,10 +11,10 @@ import { ASIDE_FOLDER } from '../vault/begin-anew.ts';
 const MARKER = 'erasing';
 
 /** Erases everything on this desk: keys and tokens first, then records, practice data, preferences and logs. */
-export function eraseUseCases(context: DeskContext): Pick<UseCases, 'desk.eraseEverything'> {
+export function eraseUseCases(context: DeskContext): Pick<UseCases, 'program.eraseEverything'> {
   const { state, connection, practice, backups, backupInHand, rekeying, changed } = context;
   return {
-    'desk.eraseEverything': async () => {
+    'program.eraseEverything': async () => {
       backups.cancel();
       await backupInHand.putAway();
       await rekeying.stop();

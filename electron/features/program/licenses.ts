@@ -40,8 +40,8 @@ export function licencesIn(documents: readonly string[]): readonly Licence[] {
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
 /** What others have written of this program, and on which terms. It is read where somebody asks for it. */
-export function licenceUseCases({ ports }: DeskContext): Pick<UseCases, 'desk.licences'> {
+export function licenceUseCases({ ports }: DeskContext): Pick<UseCases, 'program.licences'> {
   return {
-    'desk.licences': async () => ({ packages: [...licencesIn(await ports.readLicences())] }),
+    'program.licences': async () => ({ packages: [...licencesIn(await ports.readLicences())] }),
   };
 }

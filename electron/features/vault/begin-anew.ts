@@ -18,16 +18,16 @@ export function beginAnewUseCases(
   context: DeskContext,
   /** What follows whenever the vault may have become open. */
   opened: () => Promise<DeskState>,
-): Pick<UseCases, 'desk.tryVaultAgain' | 'desk.beginAnew' | 'desk.showDataFolder' | 'desk.quit'> {
+): Pick<UseCases, 'vault.tryVaultAgain' | 'vault.beginAnew' | 'program.showDataFolder' | 'program.quit'> {
   const { ports, state } = context;
   return {
-    'desk.tryVaultAgain': async () => {
+    'vault.tryVaultAgain': async () => {
       if (ports.vault.problem() === null) return state.current();
       await ports.vault.tryAgain();
       return opened();
     },
 
-    'desk.beginAnew': async () => {
+    'vault.beginAnew': async () => {
       const kind = ports.vault.problem()?.kind;
       // A newer desk, or whoever may read the file, opens it as it is.
       if (kind !== 'damaged' && kind !== 'key-store-gone') {
@@ -42,7 +42,7 @@ export function beginAnewUseCases(
       return opened();
     },
 
-    'desk.showDataFolder': async () => {
+    'program.showDataFolder': async () => {
       try {
         await ports.showDataFolder();
       } catch (error) {
@@ -51,7 +51,7 @@ export function beginAnewUseCases(
       return {};
     },
 
-    'desk.quit': async () => {
+    'program.quit': async () => {
       ports.quit();
       return {};
     },

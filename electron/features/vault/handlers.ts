@@ -14,16 +14,16 @@ export function deskUseCases(
   enter: ReturnType<typeof entrance>,
 ): Pick<
   UseCases,
-  | 'desk.state'
-  | 'desk.choosePassphrase'
-  | 'desk.unlock'
-  | 'desk.lock'
-  | 'desk.changeKeeping'
-  | 'desk.tryVaultAgain'
-  | 'desk.beginAnew'
-  | 'desk.showDataFolder'
-  | 'desk.quit'
-  | 'desk.dismissNotice'
+  | 'program.state'
+  | 'vault.choosePassphrase'
+  | 'vault.unlock'
+  | 'vault.lock'
+  | 'vault.changeKeeping'
+  | 'vault.tryVaultAgain'
+  | 'vault.beginAnew'
+  | 'program.showDataFolder'
+  | 'program.quit'
+  | 'program.dismissNotice'
 > {
   const { ports, state, connection, backups, rekeying, changed } = context;
   // At its start a desk may be locked, too; then it was not unlocked but started.
@@ -37,21 +37,21 @@ export function deskUseCases(
   };
   return {
     ...beginAnewUseCases(context, opened),
-    'desk.state': async () => state.current(),
-    'desk.choosePassphrase': async ({ passphrase }) => {
+    'program.state': async () => state.current(),
+    'vault.choosePassphrase': async ({ passphrase }) => {
       await usingVault(() => ports.vault.choosePassphrase(passphrase));
       return opened();
     },
-    'desk.unlock': ({ passphrase }) =>
+    'vault.unlock': ({ passphrase }) =>
       unlocking.run(async () => {
         await usingVault(() => ports.vault.unlock(passphrase));
         return opened();
       }),
-    'desk.lock': async () => {
+    'vault.lock': async () => {
       await lockDesk(context, 'asked');
       return state.current();
     },
-    'desk.changeKeeping': async ({ current, next }) => {
+    'vault.changeKeeping': async ({ current, next }) => {
       // What is made or restored meanwhile would lie under the keys of before.
       await backups.run(async () => {
         if (await isRestorePlanned(context)) {
@@ -71,7 +71,7 @@ export function deskUseCases(
       state.tell();
       return state.current();
     },
-    'desk.dismissNotice': async ({ id }) => {
+    'program.dismissNotice': async ({ id }) => {
       const notice = state.dismissNotice(id);
       await connection.useIfOpen(async (session) => {
         if (notice === undefined) return;

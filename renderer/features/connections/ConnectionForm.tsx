@@ -18,8 +18,8 @@ interface ConnectionFormProps {
 /** Address, token and name of a service; they can be tested before they are kept. */
 export function ConnectionForm({ onConnected }: ConnectionFormProps): ReactNode {
   const { t } = useTranslation(['firstStart', 'common']);
-  const connect = useDeskStateMutation('connection.connect');
-  const test = useDeskMutation('connection.test');
+  const connect = useDeskStateMutation('connections.connect');
+  const test = useDeskMutation('connections.test');
 
   const form = useForm({
     initialValues: { name: '', baseUrl: '', token: '' },

@@ -18,9 +18,9 @@ import { useProfileName } from './profile-name.ts';
 /** The connections, the one in use, its token and its test, and how to add another. */
 export function ConnectionSettings({ state }: { readonly state: DeskState }): ReactNode {
   const { t } = useTranslation('settings');
-  const activate = useDeskStateMutation('connection.activate');
-  const practise = useDeskStateMutation('connection.choosePractice');
-  const test = useDeskMutation('connection.test');
+  const activate = useDeskStateMutation('connections.activate');
+  const practise = useDeskStateMutation('connections.choosePractice');
+  const test = useDeskMutation('connections.test');
   const [adding, { toggle, close }] = useDisclosure(false);
   const active = state.profiles.find((profile) => profile.id === state.activeProfileId);
   const canPractise = !state.profiles.some((profile) => profile.kind === 'practice');
@@ -124,7 +124,7 @@ function NewToken({ profile }: { readonly profile: ConnectionProfile }): ReactNo
   const [token, setToken] = useState('');
   const [problem, setProblem] = useState<TokenErrorKind | null>(null);
   const [isSet, setIsSet] = useState(false);
-  const setNewToken = useDeskStateMutation('connection.setToken');
+  const setNewToken = useDeskStateMutation('connections.setToken');
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const checked = checkOrganisationToken(token);

@@ -15,7 +15,7 @@ interface PracticeSettingsProps {
 /** Runs or stops the practice service: stopped, the desk shows how it works offline. */
 export function PracticeSettings({ practice }: PracticeSettingsProps): ReactNode {
   const { t } = useTranslation('settings');
-  const switchPractice = useDeskStateMutation('connection.switchPractice');
+  const switchPractice = useDeskStateMutation('connections.switchPractice');
   const running = practice.state === 'running' || practice.state === 'starting';
   return (
     <SettingsCard section="practice" title={t('practice.title')} text={t('practice.text')}>

@@ -18,7 +18,7 @@ interface FirstComeSettingsProps {
 export function FirstComeSettings({ preferences }: FirstComeSettingsProps): ReactNode {
   const { t } = useTranslation(['firstCome', 'settings']);
   const properties = useDeskQuery('applications.properties', {});
-  const change = useDeskStateMutation('desk.changePreferences');
+  const change = useDeskStateMutation('preferences.change');
   const { firstComeProperties } = preferences;
   // One whose last application is gone can still be switched back.
   const known = [...new Set([...(properties.data ?? []), ...firstComeProperties])];

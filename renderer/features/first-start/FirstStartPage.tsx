@@ -16,8 +16,8 @@ const points = ['everything', 'nothing', 'later'] as const;
 /** The two doors: practice, or the office's own service. */
 export default function FirstStartPage(): ReactNode {
   const { t } = useTranslation('firstStart');
-  const practise = useDeskStateMutation('connection.choosePractice');
-  const changePreferences = useDeskStateMutation('desk.changePreferences');
+  const practise = useDeskStateMutation('connections.choosePractice');
+  const changePreferences = useDeskStateMutation('preferences.change');
   const state = useDeskState();
   const { tour } = state.preferences;
   const begin = (): void => {

@@ -33,7 +33,7 @@ function usableNumber(field: Field, value: number | string): number | null {
 export function CallSettings({ preferences }: { readonly preferences: Preferences }): ReactNode {
   const { t } = useTranslation('settings');
   const formats = useFormats();
-  const change = useDeskStateMutation('desk.changePreferences');
+  const change = useDeskStateMutation('preferences.change');
   const problem = (field: Field) => (value: number | string) =>
     usableNumber(field, value) === null
       ? t('calls.range', {

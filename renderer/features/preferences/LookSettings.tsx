@@ -15,7 +15,7 @@ const densities = ['comfortable', 'compact'] as const;
 /** Theme, density and language; each takes effect at once. */
 export function LookSettings({ preferences }: { readonly preferences: Preferences }): ReactNode {
   const { t } = useTranslation('settings');
-  const change = useDeskStateMutation('desk.changePreferences');
+  const change = useDeskStateMutation('preferences.change');
   return (
     <SettingsCard section="look" title={t('look.title')}>
       <Input.Wrapper label={t('look.theme')} labelElement="div" id="theme-choice">

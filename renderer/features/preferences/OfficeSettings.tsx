@@ -13,7 +13,7 @@ import type { Preferences } from '#shared/features/program/model.ts';
 /** Who decides and who gave the report: what an adverse-action notice has to name. */
 export function OfficeSettings({ preferences }: { readonly preferences: Preferences }): ReactNode {
   const { t } = useTranslation(['notice', 'settings']);
-  const change = useDeskStateMutation('desk.changePreferences');
+  const change = useDeskStateMutation('preferences.change');
   const { office, agency } = preferences;
   const form = useForm({ initialValues: { office, agency } });
   const submit = form.onSubmit((values) =>

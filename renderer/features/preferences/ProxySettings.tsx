@@ -14,7 +14,7 @@ const choices = ['system', 'none', 'own'] as const;
 /** What stands between this desk and the service. */
 export function ProxySettings({ preferences }: { readonly preferences: Preferences }): ReactNode {
   const { t } = useTranslation('settings');
-  const change = useDeskStateMutation('desk.changePreferences');
+  const change = useDeskStateMutation('preferences.change');
   const { proxy } = preferences;
   const [use, setUse] = useState(proxy.use);
   const [address, setAddress] = useState(proxy.address);

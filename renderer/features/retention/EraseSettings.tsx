@@ -12,7 +12,7 @@ export function EraseSettings(): ReactNode {
   const { t, i18n } = useTranslation(['retention', 'common']);
   const [opened, setOpened] = useState(false);
   const [typed, setTyped] = useState('');
-  const erase = useDeskStateMutation('desk.eraseEverything');
+  const erase = useDeskStateMutation('program.eraseEverything');
   const word = i18n.language === 'es' ? 'BORRAR' : 'ERASE';
   const close = (): void => {
     setOpened(false);

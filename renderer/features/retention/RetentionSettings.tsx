@@ -35,7 +35,7 @@ export function RetentionSettings({
   // What stands in a field and cannot be used; the rule before it is kept until it can.
   const [unusable, setUnusable] = useState<ReadonlyMap<RetentionKind, number | string>>(new Map());
   const [previewing, setPreviewing] = useState(false);
-  const save = useDeskStateMutation('desk.changePreferences');
+  const save = useDeskStateMutation('preferences.change');
   const isChanged = retentionKinds.some((kind) => rules[kind] !== retention.rules[kind]);
   const enter = (kind: RetentionKind, entered: number | string): void => {
     const days = readDays(kind, entered);

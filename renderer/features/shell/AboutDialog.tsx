@@ -55,7 +55,11 @@ interface ProgramProps extends AboutDialogProps {
 function Program({ opened, onClose, onLicences, focus }: ProgramProps): ReactNode {
   const { t } = useTranslation(['shell', 'common']);
   const { version } = useDeskState();
-  const { data } = useQuery({ queryKey: ['about'], queryFn: () => call('desk.about', {}), enabled: opened });
+  const { data } = useQuery({
+    queryKey: ['about'],
+    queryFn: () => call('program.about', {}),
+    enabled: opened,
+  });
   const [copied, setCopied] = useState(false);
   const lines = [...(data?.versions ?? []), { name: t('shell:about.system'), version: data?.system ?? '' }];
   const copy = (): void => {

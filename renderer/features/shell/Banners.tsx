@@ -55,7 +55,7 @@ const looks = {
 export function Banners({ state }: { readonly state: DeskState }): ReactNode {
   const { t } = useTranslation(['shell', 'common']);
   const formats = useFormats();
-  const dismiss = useDeskStateMutation('desk.dismissNotice');
+  const dismiss = useDeskStateMutation('program.dismissNotice');
   // A practice service that was stopped on purpose is told by the practice bar.
   const stoppedOnPurpose = state.practice !== null && state.practice.state !== 'running';
   const offline = state.service.state === 'offline' && !stoppedOnPurpose;

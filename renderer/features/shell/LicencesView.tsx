@@ -16,7 +16,7 @@ export default function LicencesView({ onBack }: { readonly onBack: () => void }
   const formats = useFormats();
   const licences = useQuery({
     queryKey: ['licences'],
-    queryFn: () => call('desk.licences', {}),
+    queryFn: () => call('program.licences', {}),
     staleTime: Number.POSITIVE_INFINITY,
   });
   const [wanted, setWanted] = useState('');

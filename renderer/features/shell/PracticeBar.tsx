@@ -13,7 +13,7 @@ interface PracticeBarProps {
 /** Says at all times that one is practising. */
 export function PracticeBar({ practice }: PracticeBarProps): ReactNode {
   const { t } = useTranslation('shell');
-  const switchPractice = useDeskStateMutation('connection.switchPractice');
+  const switchPractice = useDeskStateMutation('connections.switchPractice');
   const atRest = practice.state === 'stopped' || practice.state === 'failed';
   return (
     <section className={classes.root} aria-label={t('practice.bar')}>

@@ -13,8 +13,8 @@ export default function RecordsFailedPage(): ReactNode {
   const { t } = useTranslation('shell');
   const state = useDeskState();
   const nameOf = useProfileName();
-  const activate = useDeskStateMutation('connection.activate');
-  const practise = useDeskStateMutation('connection.choosePractice');
+  const activate = useDeskStateMutation('connections.activate');
+  const practise = useDeskStateMutation('connections.choosePractice');
   const active = state.profiles.find((profile) => profile.id === state.activeProfileId);
   const others = state.profiles.filter((profile) => profile.id !== state.activeProfileId);
   const canPractise = !state.profiles.some((profile) => profile.kind === 'practice');

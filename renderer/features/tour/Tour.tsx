@@ -41,7 +41,7 @@ export default function Tour({ tour, isFromBefore }: TourProps): ReactNode {
   const navigate = useNavigate();
   const application = useDeskQuery('applications.get', { identifier: TOUR_APPLICATION });
   const step = tourStep(tour.step, application.data === undefined ? 'to-look-up' : 'here');
-  const change = useDeskStateMutation('desk.changePreferences');
+  const change = useDeskStateMutation('preferences.change');
   // A lock draws the page anew: whoever works elsewhere stays there until the next step.
   const staysOnce = useRef(isFromBefore && isReloaded());
   const enter = (path: string): void => {

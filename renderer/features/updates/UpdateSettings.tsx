@@ -14,7 +14,7 @@ import classes from './UpdateSettings.module.css';
 /** Newer versions of the desk itself: looked for, downloaded and installed one step at a time, each asked for. */
 export function UpdateSettings({ state }: { readonly state: DeskState }): ReactNode {
   const { t } = useTranslation(['updates', 'settings']);
-  const change = useDeskStateMutation('desk.changePreferences');
+  const change = useDeskStateMutation('preferences.change');
   const { off } = state.updates;
   if (off !== null) {
     return (

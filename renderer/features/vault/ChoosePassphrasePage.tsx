@@ -11,7 +11,7 @@ import { choiceProblem, ofPassphrase, repetitionProblem } from './passphrase.ts'
 /** Where the machine has no key store: a passphrase protects the records and the token. */
 export default function ChoosePassphrasePage(): ReactNode {
   const { t } = useTranslation('vault');
-  const choose = useDeskStateMutation('desk.choosePassphrase');
+  const choose = useDeskStateMutation('vault.choosePassphrase');
   const form = useForm({
     initialValues: { passphrase: '', confirmation: '' },
     validate: {

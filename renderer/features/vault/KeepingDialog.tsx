@@ -20,7 +20,7 @@ export default function KeepingDialog({ state, onClose }: KeepingDialogProps): R
   const { t: ofVault } = useTranslation('vault');
   const toasts = useToasts();
   // Told also where the dialog was closed meanwhile; that it closes itself, only where it is still open.
-  const change = useDeskStateMutation('desk.changeKeeping', {
+  const change = useDeskStateMutation('vault.changeKeeping', {
     onSuccess: (_state, { next }) => {
       const keptNow = next === null ? 'operating-system' : 'passphrase';
       toasts.done({ title: (lng) => t(`settings:lock.changed.${keptNow}`, { lng }) });

@@ -16,8 +16,8 @@ const MINUTES = [0, 1, 5, 15, 30, 60, 240];
 /** When the desk locks itself, and what opens it again. */
 export function LockSettings({ state }: { readonly state: DeskState }): ReactNode {
   const { t } = useTranslation('settings');
-  const change = useDeskStateMutation('desk.changePreferences');
-  const lock = useDeskStateMutation('desk.lock');
+  const change = useDeskStateMutation('preferences.change');
+  const lock = useDeskStateMutation('vault.lock');
   const dialog = useDialogOpener();
   const { lockAfterMinutes } = state.preferences;
   const choices = [...new Set([...MINUTES, lockAfterMinutes])].sort((one, other) => one - other);

@@ -13,7 +13,7 @@ export default function UnlockPage(): ReactNode {
   const { t } = useTranslation('vault');
   const { keyStore } = useDeskState();
   const asks = keyStore === 'passphrase';
-  const unlock = useDeskStateMutation('desk.unlock');
+  const unlock = useDeskStateMutation('vault.unlock');
   const form = useForm({
     initialValues: { passphrase: '' },
     validate: { passphrase: (passphrase) => (asks && passphrase === '' ? t('unlock.empty') : null) },

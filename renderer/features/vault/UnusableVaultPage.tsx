@@ -15,10 +15,10 @@ import type { VaultProblem } from '#shared/features/program/model.ts';
 export default function UnusableVaultPage({ problem }: { readonly problem: VaultProblem }): ReactNode {
   const { t } = useTranslation(['vault', 'common']);
   const { dataFolder } = useDeskState();
-  const tryAgain = useDeskStateMutation('desk.tryVaultAgain');
-  const beginAnew = useDeskStateMutation('desk.beginAnew');
-  const showFolder = useDeskMutation('desk.showDataFolder');
-  const quit = useDeskMutation('desk.quit');
+  const tryAgain = useDeskStateMutation('vault.tryVaultAgain');
+  const beginAnew = useDeskStateMutation('vault.beginAnew');
+  const showFolder = useDeskMutation('program.showDataFolder');
+  const quit = useDeskMutation('program.quit');
   const asking = useDialogOpener();
   const failed = tryAgain.error ?? beginAnew.error ?? showFolder.error ?? quit.error;
   const { kind } = problem;

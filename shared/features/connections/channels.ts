@@ -4,8 +4,8 @@ import { nothing } from '#shared/rpc/schemas.ts';
 import { connectionReportSchema, deskStateSchema } from '../program/model.ts';
 
 export const connectionChannels = {
-  'connection.choosePractice': { scope: 'desk', input: nothing, output: deskStateSchema },
-  'connection.connect': {
+  'connections.choosePractice': { scope: 'desk', input: nothing, output: deskStateSchema },
+  'connections.connect': {
     scope: 'desk',
     input: z.strictObject({
       name: z.string().max(100),
@@ -14,24 +14,24 @@ export const connectionChannels = {
     }),
     output: deskStateSchema,
   },
-  'connection.activate': {
+  'connections.activate': {
     scope: 'desk',
     input: z.strictObject({ profileId: z.string().max(64) }),
     output: deskStateSchema,
   },
-  'connection.setToken': {
+  'connections.setToken': {
     scope: 'desk',
     input: z.strictObject({ token: z.string().max(8_192) }),
     output: deskStateSchema,
   },
   /** With an address and a token those are tested; without, the connection in use. */
-  'connection.test': {
+  'connections.test': {
     scope: 'desk',
     input: z.strictObject({ baseUrl: z.string().max(4_000), token: z.string().max(8_192) }).partial(),
     output: connectionReportSchema,
   },
   /** Starts or stops the practice service on this machine: stopped, the desk shows how it works offline. */
-  'connection.switchPractice': {
+  'connections.switchPractice': {
     scope: 'desk',
     input: z.strictObject({ to: z.enum(['running', 'stopped']) }),
     output: deskStateSchema,

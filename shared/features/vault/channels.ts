@@ -4,19 +4,19 @@ import { nothing } from '#shared/rpc/schemas.ts';
 import { deskStateSchema } from '../program/model.ts';
 
 export const vaultChannels = {
-  'desk.choosePassphrase': {
+  'vault.choosePassphrase': {
     scope: 'desk',
     input: z.strictObject({ passphrase: z.string().min(1).max(1_000) }),
     output: deskStateSchema,
   },
-  'desk.unlock': {
+  'vault.unlock': {
     scope: 'desk',
     // Empty where the operating system's key store keeps the key.
     input: z.strictObject({ passphrase: z.string().max(1_000) }),
     output: deskStateSchema,
   },
-  'desk.lock': { scope: 'desk', input: nothing, output: deskStateSchema },
-  'desk.changeKeeping': {
+  'vault.lock': { scope: 'desk', input: nothing, output: deskStateSchema },
+  'vault.changeKeeping': {
     scope: 'desk',
     input: z.strictObject({
       /** The passphrase that keeps the key now; '' where the key store does. */
@@ -27,7 +27,7 @@ export const vaultChannels = {
     output: deskStateSchema,
   },
   /** Reads a keys' file that could not be used once more. */
-  'desk.tryVaultAgain': { scope: 'desk', input: nothing, output: deskStateSchema },
+  'vault.tryVaultAgain': { scope: 'desk', input: nothing, output: deskStateSchema },
   /** Keeps a keys' file that cannot be used, and the records that it protects, in a folder aside, and begins with new keys. */
-  'desk.beginAnew': { scope: 'desk', input: nothing, output: deskStateSchema },
+  'vault.beginAnew': { scope: 'desk', input: nothing, output: deskStateSchema },
 } as const satisfies ChannelDefinitions;

@@ -27,30 +27,30 @@ import { activityRequest, member, practise, type TestDesk, testDesk } from './te
 type Trace = 'reads' | { readonly why: string } | readonly ActivityKind[];
 
 const traces: { readonly [Name in Channel]: Trace } = {
-  'desk.state': 'reads',
-  'desk.choosePassphrase': { why: 'no records are open before it; the start that follows is written' },
-  'desk.unlock': ['desk-unlocked'],
-  'desk.lock': ['desk-locked'],
-  'desk.changeKeeping': ['key-keeping-changed'],
-  'desk.tryVaultAgain': 'reads',
-  'desk.beginAnew': { why: 'no records are open before it; the start that follows is written' },
-  'desk.showDataFolder': 'reads',
-  'desk.quit': { why: 'it is as the menu’s: the end of a desk is not written' },
-  'desk.dismissNotice': ['banner-dismissed'],
-  'desk.changePreferences': ['preferences-changed'],
-  'desk.about': 'reads',
-  'desk.licences': 'reads',
+  'program.state': 'reads',
+  'vault.choosePassphrase': { why: 'no records are open before it; the start that follows is written' },
+  'vault.unlock': ['desk-unlocked'],
+  'vault.lock': ['desk-locked'],
+  'vault.changeKeeping': ['key-keeping-changed'],
+  'vault.tryVaultAgain': 'reads',
+  'vault.beginAnew': { why: 'no records are open before it; the start that follows is written' },
+  'program.showDataFolder': 'reads',
+  'program.quit': { why: 'it is as the menu’s: the end of a desk is not written' },
+  'program.dismissNotice': ['banner-dismissed'],
+  'preferences.change': ['preferences-changed'],
+  'program.about': 'reads',
+  'program.licences': 'reads',
   'updates.check': { why: 'it asks for a newer version and changes nothing' },
   'updates.download': ['update-downloaded'],
   'updates.cancel': { why: 'it undoes what was begun, and nothing of it stays' },
   'updates.install': ['update-installed'],
-  'desk.eraseEverything': { why: 'no record is left that could hold it' },
-  'connection.choosePractice': ['connection-chosen'],
-  'connection.connect': ['connection-chosen', 'token-set'],
-  'connection.activate': ['connection-chosen'],
-  'connection.setToken': ['token-set'],
-  'connection.test': ['connection-tested'],
-  'connection.switchPractice': ['practice-service-switched'],
+  'program.eraseEverything': { why: 'no record is left that could hold it' },
+  'connections.choosePractice': ['connection-chosen'],
+  'connections.connect': ['connection-chosen', 'token-set'],
+  'connections.activate': ['connection-chosen'],
+  'connections.setToken': ['token-set'],
+  'connections.test': ['connection-tested'],
+  'connections.switchPractice': ['practice-service-switched'],
   'pointing.get': 'reads',
   'pointing.try': 'reads',
   'pointing.linkReply': 'reads',
@@ -239,7 +239,7 @@ async function workOfAPracticeDay(desk: TestDesk, act: ReturnType<typeof walker>
   inAFile('application.pdf');
   await act('applications.savePdf', { identifier });
   await act('applications.saveLayout', { columns: ['name', 'identifier'] });
-  await act('desk.changePreferences', { theme: 'dark' });
+  await act('preferences.change', { theme: 'dark' });
 
   const decision = await act('decisions.record', {
     identifier,
@@ -338,11 +338,11 @@ async function workOfABadDay(
         ? { status: 404, json: { success: false, message: 'Not known.' } }
         : { status: 200, json: approvalResult },
   };
-  await act('connection.setToken', { token: TOKEN });
+  await act('connections.setToken', { token: TOKEN });
   await act('pointing.keep', {
     pointing: { results: { map: null, value: null, name: null }, link: null },
   });
-  await act('connection.test', {});
+  await act('connections.test', {});
   await act('applications.lookUp', { text: 'A-1, bad-1' }, () => desk.waitForLookUp());
   const failed = (await desk.call['applications.lookUps']({}))[0]?.id ?? -1;
   await act('applications.copyFailures', { id: failed, group: null });
@@ -391,11 +391,11 @@ async function workOfABadDay(
 
 test('every channel that changes something leaves its entries in the activity', async () => {
   const desk = await testDesk({ updates: newerVersion });
-  await desk.call['connection.choosePractice']({});
+  await desk.call['connections.choosePractice']({});
   const { act, left } = walker(desk);
   await act('applications.lookUpSamples', {}, () => desk.waitForLookUp());
-  await act('connection.switchPractice', { to: 'stopped' });
-  await act('connection.switchPractice', { to: 'running' });
+  await act('connections.switchPractice', { to: 'stopped' });
+  await act('connections.switchPractice', { to: 'running' });
   await workOfAPracticeDay(desk, act);
 
   // The records of another connection are others: what is newest there is what the choice has left.
@@ -417,24 +417,24 @@ test('every channel that changes something leaves its entries in the activity', 
   const [copy] = await desk.call['copies.list']({});
   await act('copies.remove', { id: copy?.id ?? '' });
   const service = await scriptedService({});
-  await chosen(() => connectTo(desk, service.url), 'connection.connect');
+  await chosen(() => connectTo(desk, service.url), 'connections.connect');
   await workOfABadDay(desk, act, service);
-  await chosen(() => desk.call['connection.activate']({ profileId: 'practice' }), 'connection.activate');
-  await desk.call['connection.activate']({ profileId: desk.desk().state().profiles.at(-1)?.id ?? '' });
-  await chosen(() => desk.call['connection.choosePractice']({}), 'connection.choosePractice');
+  await chosen(() => desk.call['connections.activate']({ profileId: 'practice' }), 'connections.activate');
+  await desk.call['connections.activate']({ profileId: desk.desk().state().profiles.at(-1)?.id ?? '' });
+  await chosen(() => desk.call['connections.choosePractice']({}), 'connections.choosePractice');
 
   const preferencesFile = join(desk.folder, 'preferences.json');
   // Preferences that are lost are told of.
   writeFileSync(preferencesFile, 'null');
   await desk.restart();
-  await act('desk.dismissNotice', { id: desk.desk().state().notices.at(-1)?.id ?? '' });
+  await act('program.dismissNotice', { id: desk.desk().state().notices.at(-1)?.id ?? '' });
 
   const passphrase = 'long enough for a walk';
-  await act('desk.changeKeeping', { current: '', next: passphrase });
-  await desk.call['desk.lock']({});
-  await chosen(() => desk.call['desk.unlock']({ passphrase }), 'desk.unlock');
+  await act('vault.changeKeeping', { current: '', next: passphrase });
+  await desk.call['vault.lock']({});
+  await chosen(() => desk.call['vault.unlock']({ passphrase }), 'vault.unlock');
   // While it is locked, nobody can look: both are seen afterwards.
-  left.set('desk.lock', left.get('desk.unlock') ?? new Set());
+  left.set('vault.lock', left.get('vault.unlock') ?? new Set());
 
   const missing = channelNames.flatMap((name) => {
     const trace = traces[name];

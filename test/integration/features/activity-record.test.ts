@@ -46,7 +46,7 @@ async function deskWith(count: number): Promise<TestDesk> {
       };
     },
   });
-  await desk.call['connection.choosePractice']({});
+  await desk.call['connections.choosePractice']({});
   return desk;
 }
 

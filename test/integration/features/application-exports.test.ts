@@ -66,7 +66,7 @@ async function deskWith(count: number): Promise<TestDesk> {
       return { ...records, listSnapshot: (request) => filling.then(() => records.listSnapshot(request)) };
     },
   });
-  await filled.call['connection.choosePractice']({});
+  await filled.call['connections.choosePractice']({});
   return filled;
 }
 
@@ -276,7 +276,7 @@ describe('columns and views', () => {
     const saved = await desk.call['applications.saveLayout']({ views: [view], defaultViewId: 'v1' });
     expect(saved.applicationLayout).toMatchObject({ columns: ['score', 'name'], defaultViewId: 'v1' });
     await desk.restart();
-    expect((await desk.call['desk.state']({})).applicationLayout).toMatchObject({
+    expect((await desk.call['program.state']({})).applicationLayout).toMatchObject({
       columns: ['score', 'name'],
       views: [{ id: 'v1', filter: { property: 'Alder Court' } }],
       defaultViewId: 'v1',

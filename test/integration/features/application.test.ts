@@ -134,7 +134,7 @@ describe('one application', () => {
   it('stands between its neighbours in the list as it is filtered and sorted, offline too', async () => {
     const test = await testDesk();
     await practise(test);
-    await test.call['connection.switchPractice']({ to: 'stopped' });
+    await test.call['connections.switchPractice']({ to: 'stopped' });
     const sort = { by: 'score', direction: 'ascending' } as const;
     const request = { ...ALL, search: 'ada', sort };
     const { rows } = await test.call['applications.list']({ ...listRequest, ...request });

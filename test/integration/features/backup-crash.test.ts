@@ -63,8 +63,8 @@ test('killed in the middle of a backup or of a restore, nothing is lost and noth
     return 'looks up';
   };
   await look(folder, async (call) => {
-    await call['connection.connect']({ name: 'Killed', baseUrl: service.url, token: TOKEN });
-    await call['desk.changePreferences']({ bands: { approvePercent: 91, declinePercent: 42 } });
+    await call['connections.connect']({ name: 'Killed', baseUrl: service.url, token: TOKEN });
+    await call['preferences.change']({ bands: { approvePercent: 91, declinePercent: 42 } });
     return lookUp('A-1, A-2, A-3')(call);
   });
   const asBackedUp = { identifiers: ['A-1', 'A-2', 'A-3'], whole: true, approvePercent: 91 };
@@ -81,7 +81,7 @@ test('killed in the middle of a backup or of a restore, nothing is lost and noth
   for (const [kills, moment] of ['closed', 'settings taken'].entries()) {
     const bands = { approvePercent: 70, declinePercent: 60 };
     await look(folder, async (call) => {
-      await call['desk.changePreferences']({ bands });
+      await call['preferences.change']({ bands });
       return lookUp('A-4')(call);
     });
     expect([moment, await run(folder, 'restore', moment)]).toEqual([moment, 'SIGKILL']);

@@ -31,7 +31,7 @@ async function deskOfAnOffice(options: Parameters<typeof testDesk>[0] = {}) {
   const test = await testDesk(options);
   await connectTo(test, service.url, 'Oak Street');
   await lookUp(test, 'A-1, A-2, A-3');
-  await test.call['desk.changePreferences']({ bands: BANDS, theme: 'dark' });
+  await test.call['preferences.change']({ bands: BANDS, theme: 'dark' });
   return { test, service };
 }
 
@@ -125,7 +125,7 @@ async function deskWithALiveLink(options: Parameters<typeof testDesk>[0] = {}) {
     getTempUrl: () => ({ status: 200, json: { success: true, url: `${service.url}/report/secret-path` } }),
   });
   const test = await testDesk({ keyStore: 'passphrase', ...options });
-  await test.call['desk.choosePassphrase']({ passphrase: PASSPHRASE });
+  await test.call['vault.choosePassphrase']({ passphrase: PASSPHRASE });
   await connectTo(test, service.url);
   await lookUp(test, 'A-1');
   const office = { name: '', property: '', unit: '', note: '', tags: [], applicantToken: 'token-1' };
@@ -184,7 +184,7 @@ it('on the same desk it takes the place of the records, which are kept; the toke
   const { test } = await deskOfAnOffice();
   const file = await backUp(test);
   await lookUp(test, 'A-4');
-  await test.call['desk.changePreferences']({ bands: { approvePercent: 70, declinePercent: 60 } });
+  await test.call['preferences.change']({ bands: { approvePercent: 70, declinePercent: 60 } });
   expect((await look(test, file)).here).toMatchObject({ name: 'Oak Street', holds: { applications: 4 } });
   const { setAsideFile } = await test.call['restore.confirm']({
     into: 'same-connection',
@@ -286,13 +286,13 @@ it('a lock does not cut a backup off: it is finished, and told of afterwards', a
   test.files.answers.push(file);
   const making = test.call['backup.make']({ passphrase: PASSPHRASE });
   await test.waitForNews((news) => news['backup-changed'].some(({ state }) => state === 'encrypting'));
-  await test.call['desk.lock']({});
+  await test.call['vault.lock']({});
   expect(await making).toMatchObject({ outcome: 'saved' });
   expect(test.desk().state().notices).toMatchObject([{ kind: 'backup-made', file: 'office.backup' }]);
-  await test.call['desk.unlock']({ passphrase: '' });
+  await test.call['vault.unlock']({ passphrase: '' });
   expect(await look(test, file)).toMatchObject({ holds: { applications: 3 } });
   // What was opened is put away by the next lock.
-  await test.call['desk.lock']({});
+  await test.call['vault.lock']({});
   expect(staging(test)).toEqual([]);
 });
 
@@ -366,7 +366,7 @@ it('after a cut between any two steps of a restore, the next start finishes it a
       cut,
       [{ kind: 'restore-finished', file: join(folder, SET_ASIDE_NAME) }],
     ]);
-    await test.call['desk.dismissNotice']({ id: notices[0]?.id ?? '' });
+    await test.call['program.dismissNotice']({ id: notices[0]?.id ?? '' });
     const { entries } = await test.call['activity.list'](activityRequest);
     expect(entries.filter(({ kind }) => kind === 'backup-restored')).toHaveLength(1);
     await test.close();
@@ -414,7 +414,7 @@ it('a planned restore that cannot be read is kept, and the desk starts with the 
   expect(test.desk().state().notices).toMatchObject([
     { kind: 'restore-not-read', file: join(test.folder, 'staging-kept', kept) },
   ]);
-  await test.call['desk.eraseEverything']({ word: 'ERASE' });
+  await test.call['program.eraseEverything']({ word: 'ERASE' });
   expect(existsSync(join(test.folder, 'staging-kept'))).toBe(false);
 });
 
@@ -438,7 +438,7 @@ it('until a restore that was cut off is finished, its connection is not opened',
   await test.restart();
   expect(test.desk().state().notices).toMatchObject([{ kind: 'restore-not-finished' }]);
   renameSync(folder, `${folder}-file`);
-  await test.call['connection.activate']({ profileId: activeProfileId ?? '' });
+  await test.call['connections.activate']({ profileId: activeProfileId ?? '' });
   expect(await identifiers(test)).toEqual(['A-1', 'A-2', 'A-3']);
   expect(staging(test)).toEqual([]);
   expect(test.desk().state().notices).toMatchObject([{ kind: 'restore-finished' }]);

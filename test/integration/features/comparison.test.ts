@@ -32,7 +32,7 @@ describe('comparing', () => {
   it('works with the service stopped and after a restart, in the order that was asked for', async () => {
     const test = await testDesk();
     const [first, second, third] = await practise(test);
-    await test.call['connection.switchPractice']({ to: 'stopped' });
+    await test.call['connections.switchPractice']({ to: 'stopped' });
     await test.restart();
     const asked = [third, first, second].map(({ identifier }) => identifier);
     const { applications, missing, newestVersion } = await compared(test, asked);
@@ -101,13 +101,13 @@ describe('a property in first-come order', () => {
     const [first, neighbour, elsewhere] = await ofTwoProperties(test);
     const asked = [first, neighbour, elsewhere].map(({ identifier }) => identifier);
     await compared(test, asked);
-    await test.call['desk.changePreferences']({ firstComeProperties: [first.property] });
+    await test.call['preferences.change']({ firstComeProperties: [first.property] });
     await test.restart();
     expect(await test.call['comparison.get']({ identifiers: asked })).toEqual({
       outcome: 'refused',
       properties: [{ property: first.property, identifiers: [first.identifier, neighbour.identifier] }],
     });
-    await test.call['desk.changePreferences']({ firstComeProperties: [] });
+    await test.call['preferences.change']({ firstComeProperties: [] });
     await compared(test, asked);
   });
 
@@ -115,7 +115,7 @@ describe('a property in first-come order', () => {
     const test = await testDesk();
     await practise(test);
     const [first, , elsewhere] = await ofTwoProperties(test);
-    await test.call['desk.changePreferences']({ firstComeProperties: [first.property] });
+    await test.call['preferences.change']({ firstComeProperties: [first.property] });
     const { applications } = await compared(test, [first.identifier, elsewhere.identifier]);
     expect(applications).toHaveLength(2);
   });
@@ -123,8 +123,8 @@ describe('a property in first-come order', () => {
   it('is told in the activity where that changes, not with all the others each time', async () => {
     const test = await testDesk();
     await practise(test);
-    await test.call['desk.changePreferences']({ firstComeProperties: ['Alder Court', 'Birch Row'] });
-    await test.call['desk.changePreferences']({ firstComeProperties: ['Birch Row'] });
+    await test.call['preferences.change']({ firstComeProperties: ['Alder Court', 'Birch Row'] });
+    await test.call['preferences.change']({ firstComeProperties: ['Birch Row'] });
     const { entries } = await test.call['activity.list']({
       ...activityRequest,
       kind: 'preferences-changed',
@@ -139,7 +139,7 @@ describe('a property in first-come order', () => {
   it('needs a name', async () => {
     const test = await testDesk();
     await practise(test);
-    const refusal = await refusalOf(test.call['desk.changePreferences']({ firstComeProperties: [''] }));
+    const refusal = await refusalOf(test.call['preferences.change']({ firstComeProperties: [''] }));
     expect(refusal).toMatchObject({ kind: 'invalid-input', field: 'firstComeProperties.0' });
   });
 });

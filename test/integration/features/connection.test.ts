@@ -20,7 +20,7 @@ describe('connecting to a service', () => {
     ['https://screening.example.com', 'short', 'token'],
   ])('refuses the address %j with the token %j, naming the field %s', async (baseUrl, token, field) => {
     const test = await testDesk();
-    const refusal = await refusalOf(test.call['connection.connect']({ name: 'Office', baseUrl, token }));
+    const refusal = await refusalOf(test.call['connections.connect']({ name: 'Office', baseUrl, token }));
     expect(refusal).toMatchObject({ kind: 'invalid-input', field });
     expect(refusal.detail).not.toBe('');
     expect(test.desk().state()).toMatchObject({ profiles: [], activeProfileId: null });
@@ -29,7 +29,7 @@ describe('connecting to a service', () => {
   it('shows of the token its end, and of the connection everything else', async () => {
     const service = await scriptedService({ getapplicationapproval: found });
     const test = await testDesk();
-    const state = await test.call['connection.connect']({
+    const state = await test.call['connections.connect']({
       name: '  ',
       baseUrl: `${service.url}/`,
       token: TOKEN,
@@ -67,11 +67,11 @@ describe('connecting to a service', () => {
     await test.call['applications.lookUp']({ text: 'A-1' });
     await test.waitForLookUp();
     expect(test.desk().state().service.state).toBe('token-rejected');
-    expect(await refusalOf(test.call['connection.setToken']({ token: 'has a blank' }))).toMatchObject({
+    expect(await refusalOf(test.call['connections.setToken']({ token: 'has a blank' }))).toMatchObject({
       kind: 'invalid-input',
       field: 'token',
     });
-    expect(await test.call['connection.setToken']({ token: 'the-right-token' })).toMatchObject({
+    expect(await test.call['connections.setToken']({ token: 'the-right-token' })).toMatchObject({
       service: { state: 'unknown' },
     });
     await test.call['applications.lookUp']({ text: 'A-1' });
@@ -83,17 +83,17 @@ describe('connecting to a service', () => {
     const service = await scriptedService({ getapplicationapproval: found });
     const elsewhere = await scriptedService({ getapplicationapproval: found });
     const test = await testDesk();
-    const typed = await test.call['connection.test']({ baseUrl: service.url, token: TOKEN });
+    const typed = await test.call['connections.test']({ baseUrl: service.url, token: TOKEN });
     expect(typed.passed).toBe(true);
-    expect(await refusalOf(test.call['connection.test']({}))).toMatchObject({ kind: 'no-connection' });
+    expect(await refusalOf(test.call['connections.test']({}))).toMatchObject({ kind: 'no-connection' });
     await connectTo(test, service.url);
-    expect(await test.call['connection.test']({})).toMatchObject({ passed: true });
+    expect(await test.call['connections.test']({})).toMatchObject({ passed: true });
     expect(test.desk().state().service.state).toBe('online');
-    const other = test.call['connection.test']({ baseUrl: elsewhere.url });
+    const other = test.call['connections.test']({ baseUrl: elsewhere.url });
     expect(await refusalOf(other)).toMatchObject({ kind: 'invalid-input', field: 'token' });
     expect(elsewhere.received('getapplicationapproval')).toEqual([]);
     await service.close();
-    expect(await test.call['connection.test']({})).toMatchObject({ passed: false });
+    expect(await test.call['connections.test']({})).toMatchObject({ passed: false });
     expect(test.desk().state().service.state).toBe('offline');
     const { entries } = await test.call['activity.list']({ ...activityRequest, kind: 'connection-tested' });
     expect(entries.map(({ outcome }) => outcome)).toEqual(['failed', 'started', 'succeeded', 'started']);
@@ -104,7 +104,7 @@ describe('testing addresses', () => {
   it('is refused beyond ten in a minute, and nothing goes out', async () => {
     const service = await scriptedService({ getapplicationapproval: found });
     const test = await testDesk();
-    const once = () => test.call['connection.test']({ baseUrl: service.url, token: TOKEN });
+    const once = () => test.call['connections.test']({ baseUrl: service.url, token: TOKEN });
     for (let nth = 0; nth < 10; nth += 1) expect(await once()).toMatchObject({ passed: true });
     expect(await refusalOf(once())).toMatchObject({ kind: 'too-often' });
     // By a clock that nobody can set.
@@ -129,12 +129,12 @@ describe('several connections', () => {
     await test.call['applications.lookUp']({ text: 'B-1, B-2' });
     await test.waitForLookUp();
     const [first, second] = test.desk().state().profiles;
-    await test.call['connection.activate']({ profileId: first?.id ?? '' });
+    await test.call['connections.activate']({ profileId: first?.id ?? '' });
     expect((await test.call['applications.list'](listRequest)).rows).toMatchObject([{ identifier: 'A-1' }]);
     expect(one.received('getapplicationapproval').map(identifierOf)).toEqual(['A-1']);
     await test.restart();
     expect(test.desk().state().activeProfileId).toBe(first?.id);
-    await test.call['connection.activate']({ profileId: second?.id ?? '' });
+    await test.call['connections.activate']({ profileId: second?.id ?? '' });
     expect((await test.call['applications.list'](listRequest)).total).toBe(2);
   });
 
@@ -147,10 +147,10 @@ describe('several connections', () => {
     await test.call['applications.lookUp']({ text: 'A-1, A-2, A-3' });
     await test.waitForNews((all) => all['look-ups-changed'].some(([lookUp]) => lookUp?.found === 1));
     const [profile] = test.desk().state().profiles;
-    await test.call['connection.choosePractice']({});
+    await test.call['connections.choosePractice']({});
     expect(test.news['look-ups-changed'].at(-1)).toMatchObject([{ state: 'interrupted', found: 1, left: 2 }]);
     expect(await test.call['applications.lookUps']({})).toEqual([]);
-    await test.call['connection.activate']({ profileId: profile?.id ?? '' });
+    await test.call['connections.activate']({ profileId: profile?.id ?? '' });
     expect(test.desk().state().practice).toBeNull();
     expect((await test.call['applications.list'](listRequest)).rows).toMatchObject([{ identifier: 'A-1' }]);
     expect(await test.call['applications.lookUps']({})).toMatchObject([
@@ -162,7 +162,7 @@ describe('several connections', () => {
   it('are fifty at most, with practice beside them, and the desk says so', async () => {
     const test = await testDesk({ keyStore: 'passphrase' });
     const passphrase = 'correct horse battery staple';
-    await test.call['desk.choosePassphrase']({ passphrase });
+    await test.call['vault.choosePassphrase']({ passphrase });
     const profiles = Array.from({ length: 49 }, (_, number) => ({
       id: `service-${number}`,
       kind: 'service',
@@ -174,23 +174,23 @@ describe('several connections', () => {
     await vault.unlock(passphrase);
     await vault.keepDeskRecord(JSON.stringify({ profiles }));
     await test.restart();
-    await test.call['desk.unlock']({ passphrase });
+    await test.call['vault.unlock']({ passphrase });
     const service = await scriptedService({});
     await connectTo(test, service.url);
-    expect((await test.call['connection.choosePractice']({})).profiles).toHaveLength(51);
+    expect((await test.call['connections.choosePractice']({})).profiles).toHaveLength(51);
     expect(await refusalOf(connectTo(test, service.url))).toMatchObject({
       kind: 'invalid-input',
       detail: 'A desk keeps at most 50 connections to services.',
     });
     await test.restart();
-    await test.call['desk.unlock']({ passphrase });
+    await test.call['vault.unlock']({ passphrase });
     const { profiles: kept, activeProfileId, notices } = test.desk().state();
     expect([kept.length, activeProfileId, notices]).toEqual([51, 'practice', []]);
   });
 
   it('refuse one that is not there', async () => {
     const test = await testDesk();
-    expect(await refusalOf(test.call['connection.activate']({ profileId: 'gone' }))).toMatchObject({
+    expect(await refusalOf(test.call['connections.activate']({ profileId: 'gone' }))).toMatchObject({
       kind: 'not-on-this-desk',
     });
     expect(await refusalOf(test.call['applications.list'](listRequest))).toMatchObject({
@@ -206,7 +206,7 @@ describe('the practice service', () => {
         throw new Error('no port is free');
       },
     });
-    const refusal = await refusalOf(test.call['connection.choosePractice']({}));
+    const refusal = await refusalOf(test.call['connections.choosePractice']({}));
     expect(refusal.kind).toBe('practice-failed');
     expect(refusal.detail).toContain('no port is free');
     expect(test.desk().state()).toMatchObject({
@@ -219,19 +219,19 @@ describe('the practice service', () => {
     expect(await refusalOf(test.call['applications.lookUpSamples']({}))).toMatchObject({
       kind: 'unreachable',
     });
-    expect(await test.call['connection.test']({})).toMatchObject({ passed: false });
+    expect(await test.call['connections.test']({})).toMatchObject({ passed: false });
   });
 
   it('is stopped and started again by the user', async () => {
     const test = await testDesk();
     const [row] = await practise(test);
-    await test.call['connection.switchPractice']({ to: 'stopped' });
+    await test.call['connections.switchPractice']({ to: 'stopped' });
     await test.call['applications.lookUp']({ text: row.identifier });
     expect((await test.waitForLookUp()).failures).toMatchObject([{ error: { kind: 'unreachable' } }]);
-    await test.call['connection.switchPractice']({ to: 'running' });
+    await test.call['connections.switchPractice']({ to: 'running' });
     await test.call['applications.lookUp']({ text: row.identifier });
     expect(await test.waitForLookUp()).toMatchObject({ found: 1 });
-    expect(await refusalOf(test.call['connection.setToken']({ token: TOKEN }))).toMatchObject({
+    expect(await refusalOf(test.call['connections.setToken']({ token: TOKEN }))).toMatchObject({
       kind: 'invalid-input',
     });
   });
@@ -267,12 +267,12 @@ describe('the records', () => {
   it('are locked until the passphrase is given, where there is no key store', async () => {
     const test = await testDesk({ keyStore: 'passphrase' });
     expect(test.desk().state()).toMatchObject({ vault: 'passphrase-needed', keyStore: 'passphrase' });
-    expect(await refusalOf(test.call['connection.choosePractice']({}))).toMatchObject({ kind: 'locked' });
-    expect(await refusalOf(test.call['desk.choosePassphrase']({ passphrase: 'short' }))).toMatchObject({
+    expect(await refusalOf(test.call['connections.choosePractice']({}))).toMatchObject({ kind: 'locked' });
+    expect(await refusalOf(test.call['vault.choosePassphrase']({ passphrase: 'short' }))).toMatchObject({
       kind: 'invalid-input',
       field: 'passphrase',
     });
-    await test.call['desk.choosePassphrase']({ passphrase: 'correct horse battery staple' });
+    await test.call['vault.choosePassphrase']({ passphrase: 'correct horse battery staple' });
     await practise(test);
     await test.restart();
     const locked = test.desk().state();
@@ -286,10 +286,10 @@ describe('the records', () => {
     for (const call of ['households.list', 'approvalCenter.get', 'activity.verify'] as const) {
       expect(await refusalOf(test.call[call]({}))).toMatchObject({ kind: 'locked' });
     }
-    expect(await refusalOf(test.call['desk.unlock']({ passphrase: 'wrong horse' }))).toMatchObject({
+    expect(await refusalOf(test.call['vault.unlock']({ passphrase: 'wrong horse' }))).toMatchObject({
       kind: 'wrong-passphrase',
     });
-    const opened = await test.call['desk.unlock']({ passphrase: 'correct horse battery staple' });
+    const opened = await test.call['vault.unlock']({ passphrase: 'correct horse battery staple' });
     expect(opened).toMatchObject({ vault: 'open', records: { state: 'open' } });
     expect((await test.call['applications.list'](listRequest)).total).toBe(240);
   });
@@ -297,7 +297,7 @@ describe('the records', () => {
   it('that are garbage are set aside, and the user is told, also that the settings are gone; no tour begins again', async () => {
     const service = await scriptedService({ getapplicationapproval: found });
     const test = await testDesk();
-    await test.call['desk.changePreferences']({ tour: { state: 'open', step: 1 } });
+    await test.call['preferences.change']({ tour: { state: 'open', step: 1 } });
     await connectTo(test, service.url);
     const { activeProfileId } = test.desk().state();
     await test.close();
@@ -331,7 +331,7 @@ describe('the records', () => {
       kind: 'records-newer-version',
     });
     isNewer = false;
-    await test.call['connection.activate']({ profileId: activeProfileId ?? '' });
+    await test.call['connections.activate']({ profileId: activeProfileId ?? '' });
     expect(await test.call['households.list']({})).toEqual([]);
   });
 
@@ -353,7 +353,7 @@ describe('the records', () => {
     expect(await refusalOf(test.call['applications.list'](listRequest))).toMatchObject({
       kind: 'records-failed',
     });
-    const again = await test.call['connection.activate']({ profileId: activeProfileId ?? '' });
+    const again = await test.call['connections.activate']({ profileId: activeProfileId ?? '' });
     expect(again.records).toEqual({ state: 'open', error: null });
     expect(await test.call['households.list']({})).toHaveLength(1);
   });
@@ -366,7 +366,7 @@ describe('the records', () => {
     async (_what, damage, language) => {
       const test = await testDesk();
       await practise(test);
-      await test.call['desk.changePreferences']({ theme: 'dark', language: 'es' });
+      await test.call['preferences.change']({ theme: 'dark', language: 'es' });
       await test.close();
       const file = join(test.folder, 'preferences.json');
       await writeFile(file, damage(await readFile(file, 'utf8')));
@@ -374,7 +374,7 @@ describe('the records', () => {
       const state = test.desk().state();
       expect(state.preferences).toMatchObject({ theme: 'system', language });
       expect(state.notices).toMatchObject([{ kind: 'preferences-reset' }]);
-      await test.call['connection.choosePractice']({});
+      await test.call['connections.choosePractice']({});
       expect((await test.call['applications.list'](listRequest)).total).toBe(240);
     },
   );

@@ -69,7 +69,7 @@ describe('after a crash between a request and its answer', () => {
     expect(test.desk().state().notices).toHaveLength(1);
     expect(service.received('setapprovalcenter')).toHaveLength(1);
     const [notice] = test.desk().state().notices;
-    expect(await test.call['desk.dismissNotice']({ id: notice?.id ?? '' })).toMatchObject({ notices: [] });
+    expect(await test.call['program.dismissNotice']({ id: notice?.id ?? '' })).toMatchObject({ notices: [] });
   });
 
   it('a publication of what was never edited is kept, too', async () => {
@@ -159,7 +159,7 @@ describe('after a crash between a request and its answer', () => {
 
   it('a test of the connection is told in the activity alone: it changes nothing', async () => {
     const { test, crash } = await deskThatCrashesAt('getapplicationapproval');
-    const testing = test.call['connection.test']({}).catch(() => 'cut off');
+    const testing = test.call['connections.test']({}).catch(() => 'cut off');
     await crash;
     await test.restart();
     await testing;

@@ -56,7 +56,7 @@ describe('decisions', () => {
     expect(decision.reasons[0]?.text).toMatch(new RegExp(` of ${detail.settings[most.attribute]?.weight}$`));
 
     test.clock.advance(60_000);
-    await test.call['desk.changePreferences']({
+    await test.call['preferences.change']({
       language: 'es',
       bands: { approvePercent: 0, declinePercent: 0 },
     });
@@ -162,7 +162,7 @@ describe('decisions', () => {
   it('can be taken while the service is away', async () => {
     const test = await testDesk();
     const { detail, identifier } = await weakest(test);
-    await test.call['connection.switchPractice']({ to: 'stopped' });
+    await test.call['connections.switchPractice']({ to: 'stopped' });
     await test.restart();
     const { fetchedAt } = detail.row;
     await test.call['decisions.record']({ ...approval, identifier, fetchedAt });

@@ -49,8 +49,8 @@ test('tells of the program and its records, and holds nothing of anybody', async
     getTempUrl: () => ({ status: 200, json: { url: `https://127.0.0.1/${LINK}` } }),
   });
   const test = await testDesk({ keyStore: 'passphrase' });
-  await test.call['desk.choosePassphrase']({ passphrase: PASSPHRASE });
-  await test.call['connection.connect']({
+  await test.call['vault.choosePassphrase']({ passphrase: PASSPHRASE });
+  await test.call['connections.connect']({
     name: 'Canary service',
     baseUrl: `${service.url}/canary-path`,
     token: TOKEN,
@@ -62,7 +62,7 @@ test('tells of the program and its records, and holds nothing of anybody', async
   const members = ['canaryPrimary', 'canarySecond'].map(member);
   await test.call['households.save']({ id: null, members, property: 'Canary Court', note: 'canary' });
   await test.call['reportLinks.create']({ subject: { kind: 'application', identifier } });
-  await test.call['desk.changePreferences']({
+  await test.call['preferences.change']({
     theme: 'dark',
     office: PARTY,
     agency: PARTY,

@@ -46,7 +46,7 @@ it('keeps its records as long as its own settings say, whatever preferences.json
   await practise(test);
   const { retention } = test.desk().state().preferences;
   const own = { ...retention, rules: { ...retention.rules, 'raw-replies': 5 } };
-  await test.call['desk.changePreferences']({ retention: own });
+  await test.call['preferences.change']({ retention: own });
   await test.close();
   const rules = Object.fromEntries(Object.keys(retention.rules).map((kind) => [kind, 1]));
   plant(test.folder, { preferences: { ...DEFAULT_PREFERENCES, retention: { rules, mode: 'automatic' } } });
@@ -68,7 +68,7 @@ it('sends no token that is older than the newest one that the records know: it i
   const vault = join(test.folder, 'vault.json');
   copyFileSync(vault, `${vault}.old`);
   const newer = 'another-token-of-the-tests-7Yw3';
-  await test.call['connection.setToken']({ token: newer });
+  await test.call['connections.setToken']({ token: newer });
   await test.close();
   copyFileSync(`${vault}.old`, vault);
   await test.restart();
@@ -77,10 +77,10 @@ it('sends no token that is older than the newest one that the records know: it i
     notices: [{ kind: 'token-outdated' }],
   });
   expect(await refusalOf(lookUp(test, 'APP-1'))).toMatchObject({ kind: 'no-token' });
-  expect(await refusalOf(test.call['connection.test']({}))).toMatchObject({ kind: 'no-token' });
+  expect(await refusalOf(test.call['connections.test']({}))).toMatchObject({ kind: 'no-token' });
   expect(service.received('getapplicationapproval')).toEqual([]);
 
-  await test.call['connection.setToken']({ token: newer });
+  await test.call['connections.setToken']({ token: newer });
   expect(test.desk().state()).toMatchObject({ profiles: [{ hasToken: true }], notices: [] });
   await test.restart();
   expect(test.desk().state()).toMatchObject({ profiles: [{ hasToken: true }], notices: [] });
@@ -90,16 +90,16 @@ it('sends no token that is older than the newest one that the records know: it i
 it('knows no address and no setting of the office while it is locked', async () => {
   const service = await scriptedService({});
   const test = await testDesk({ keyStore: 'passphrase' });
-  await test.call['desk.choosePassphrase']({ passphrase: PASSPHRASE });
+  await test.call['vault.choosePassphrase']({ passphrase: PASSPHRASE });
   await connectTo(test, service.url);
   const office = { name: 'Harbor Leasing', address: '', phone: '' };
-  await test.call['desk.changePreferences']({ office, language: 'es' });
+  await test.call['preferences.change']({ office, language: 'es' });
   const isUnknown = () => {
     const state = test.desk().state();
     expect(state).toMatchObject({ vault: 'locked', profiles: [], activeProfileId: null });
     expect(state.preferences).toEqual({ ...DEFAULT_PREFERENCES, language: 'es' });
   };
-  await test.call['desk.lock']({});
+  await test.call['vault.lock']({});
   isUnknown();
   await test.restart();
   isUnknown();
@@ -107,7 +107,7 @@ it('knows no address and no setting of the office while it is locked', async () 
     const text = readFileSync(join(test.folder, name), 'utf8');
     for (const secret of [service.url, 'Harbor Leasing', TOKEN]) expect(text).not.toContain(secret);
   }
-  const open = await test.call['desk.unlock']({ passphrase: PASSPHRASE });
+  const open = await test.call['vault.unlock']({ passphrase: PASSPHRASE });
   expect(open).toMatchObject({ profiles: [{ baseUrl: service.url }], preferences: { office } });
 });
 
@@ -115,16 +115,16 @@ it('begins a new connection with a copy of the settings in use, and each keeps i
   const service = await scriptedService({});
   const test = await testDesk();
   await practise(test);
-  await test.call['desk.changePreferences']({ lockAfterMinutes: 33 });
+  await test.call['preferences.change']({ lockAfterMinutes: 33 });
   await connectTo(test, service.url);
   expect(test.desk().state().preferences.lockAfterMinutes).toBe(33);
-  await test.call['desk.changePreferences']({ lockAfterMinutes: 44 });
-  const practice = await test.call['connection.choosePractice']({});
+  await test.call['preferences.change']({ lockAfterMinutes: 44 });
+  const practice = await test.call['connections.choosePractice']({});
   expect(practice.preferences.lockAfterMinutes).toBe(33);
   await test.restart();
   expect(test.desk().state().preferences.lockAfterMinutes).toBe(33);
   const [, { id: profileId } = { id: '' }] = test.desk().state().profiles;
-  const again = await test.call['connection.activate']({ profileId });
+  const again = await test.call['connections.activate']({ profileId });
   expect(again.preferences.lockAfterMinutes).toBe(44);
 });
 
@@ -136,7 +136,7 @@ it('takes over once what 0.3.0 has left, and nothing that is written there after
   const first = { preferences: readFileSync(preferences, 'utf8'), vault: readFileSync(vault, 'utf8') };
   const opened = async () => {
     const { desk, call } = await openRecordsDesk(folder, clockAt(RECORDS_LEFT_MS), 'ana');
-    await call['desk.unlock']({ passphrase: RECORDS_PASSPHRASE });
+    await call['vault.unlock']({ passphrase: RECORDS_PASSPHRASE });
     const state = desk.state();
     await desk.close();
     return state;

@@ -66,7 +66,7 @@ describe('the effect of a draft', () => {
     const [property = ''] = await test.call['applications.properties']({});
     const bands: Bands = { approvePercent: 75, declinePercent: 55 };
     const propertyBands: PropertyBands = { [property]: { approvePercent: 62.5, declinePercent: 62.5 } };
-    await test.call['desk.changePreferences']({ bands, propertyBands });
+    await test.call['preferences.change']({ bands, propertyBands });
     const times = all.map(({ row }) => row.fetchedAt).toSorted();
     const middle = times[120] ?? '';
     for (const filter of [
@@ -164,7 +164,7 @@ describe('the effect of a draft', () => {
 
   it('of a desk without results is no effect', async () => {
     const test = await testDesk();
-    await test.call['connection.choosePractice']({});
+    await test.call['connections.choosePractice']({});
     const { settings } = await draftOf(test);
     expect(await effectOf(test, settings)).toMatchObject({
       applications: 0,

@@ -32,7 +32,7 @@ const words = activityWordsSchema.parse({
 /** A desk with a passphrase, a declined application with its notice, and everything that goes out by a dialog. */
 async function deskWithDialogs() {
   const test = await testDesk({ keyStore: 'passphrase' });
-  await test.call['desk.choosePassphrase']({ passphrase: PASSPHRASE });
+  await test.call['vault.choosePassphrase']({ passphrase: PASSPHRASE });
   const [{ identifier }, second] = await practise(test);
   const { row } = await test.call['applications.get']({ identifier });
   const outcome = 'decline';
@@ -71,7 +71,7 @@ async function deskWithDialogs() {
   return { test, goOut, fileOf, decisionId };
 }
 
-const unlock = (test: TestDesk) => test.call['desk.unlock']({ passphrase: PASSPHRASE });
+const unlock = (test: TestDesk) => test.call['vault.unlock']({ passphrase: PASSPHRASE });
 
 /** The kinds of what the activity tells of, newest first, without the lock's own. */
 async function told(test: TestDesk): Promise<string[]> {
@@ -87,7 +87,7 @@ it('writes down what went out where the desk was locked and unlocked meanwhile',
     ['a document in a file', 'approval-center-exported'],
   ] as const) {
     test.whileDialogIsOpen(async () => {
-      await test.call['desk.lock']({});
+      await test.call['vault.lock']({});
       await unlock(test);
     });
     await goOut(what);
@@ -103,7 +103,7 @@ it('says that something went out and was not written down where the desk is lock
     ['an application as a PDF', 'applications-exported'],
     ['a comparison as a PDF', 'applications-exported'],
   ] as const) {
-    test.whileDialogIsOpen(() => test.call['desk.lock']({}));
+    test.whileDialogIsOpen(() => test.call['vault.lock']({}));
     expect(await refusalOf(goOut(what))).toMatchObject({
       kind: 'not-written-down',
       detail: expect.stringContaining('locked'),
@@ -172,14 +172,14 @@ it('saves the mail of a link after a lock, and nothing while the desk is locked'
   const file = join(test.folder, 'link.eml');
 
   test.files.answers.push(file);
-  test.whileDialogIsOpen(() => test.call['desk.lock']({}));
+  test.whileDialogIsOpen(() => test.call['vault.lock']({}));
   expect(await refusalOf(test.call['reportLinks.mail'](mail))).toMatchObject({ kind: 'locked' });
   expect(existsSync(file)).toBe(false);
   await unlock(test);
 
   test.files.answers.push(file);
   test.whileDialogIsOpen(async () => {
-    await test.call['desk.lock']({});
+    await test.call['vault.lock']({});
     await unlock(test);
   });
   expect(await test.call['reportLinks.mail'](mail)).toMatchObject({ outcome: 'saved' });

@@ -213,10 +213,10 @@ describe('sending a household', () => {
     const test = await testDesk();
     const [first, second] = await practise(test);
     const { id } = await draft(test, [first.token, second.token]);
-    await test.call['connection.switchPractice']({ to: 'stopped' });
+    await test.call['connections.switchPractice']({ to: 'stopped' });
     expect(await refusalOf(test.call['households.send']({ id }))).toMatchObject({ kind: 'unreachable' });
     expect(await test.call['households.list']({})).toMatchObject([{ state: 'draft' }]);
-    await test.call['connection.switchPractice']({ to: 'running' });
+    await test.call['connections.switchPractice']({ to: 'running' });
     expect(await test.call['households.send']({ id })).toMatchObject({ state: 'confirmed' });
   });
 
@@ -224,7 +224,7 @@ describe('sending a household', () => {
     const service = await scriptedService({ addCoapplicant: () => 'never answers' });
     const test = await testDesk();
     await connectTo(test, service.url);
-    await test.call['desk.changePreferences']({
+    await test.call['preferences.change']({
       timeouts: { connectSeconds: 1, headersSeconds: 1, bodySeconds: 1 },
     });
     const { id } = await draft(test, tokens(2));

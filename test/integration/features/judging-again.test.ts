@@ -29,7 +29,7 @@ async function inRecords<Answer>({ folder, profileId, file }: Copy, act: (databa
 
 async function unlocked({ folder }: Copy) {
   const { desk, call } = await openRecordsDesk(folder, clockAt(RECORDS_LEFT_MS), 'ana');
-  await call['desk.unlock']({ passphrase: RECORDS_PASSPHRASE });
+  await call['vault.unlock']({ passphrase: RECORDS_PASSPHRASE });
   const rows = async () => (await call['applications.list']({ ...listRequest, limit: 500 })).rows;
   await expect
     .poll(
@@ -140,7 +140,7 @@ it('goes on where a session was cut off', async () => {
   });
   const { folder } = copy;
   const { desk, call } = await openRecordsDesk(folder, clockAt(RECORDS_LEFT_MS), 'ana');
-  await call['desk.unlock']({ passphrase: RECORDS_PASSPHRASE });
+  await call['vault.unlock']({ passphrase: RECORDS_PASSPHRASE });
   await expect.poll(() => told(desk).map(({ count }) => count)).toContain(2);
   await desk.close();
 });

@@ -34,7 +34,7 @@ async function office(): Promise<Office> {
     getapplicationapproval: () => ({ status: 200, json: approvalResult }),
   });
   const test = await testDesk({ keyStore: 'passphrase' });
-  await test.call['desk.choosePassphrase']({ passphrase: PASSPHRASE });
+  await test.call['vault.choosePassphrase']({ passphrase: PASSPHRASE });
   await connectTo(test, service.url, 'Oak Street');
   await test.call['applications.lookUp']({ text: 'A-1, A-2' });
   await test.waitForLookUp();
@@ -172,7 +172,7 @@ test('a household that was removed is erased from the copies, and no backup brin
   const copy = setAsideFile ?? '';
   await test.call['households.remove']({ id: 1 });
   await test.restart();
-  await test.call['desk.unlock']({ passphrase: PASSPHRASE });
+  await test.call['vault.unlock']({ passphrase: PASSPHRASE });
   vi.advanceTimersByTime(60_000);
   await expect.poll(() => namesIn(desk, desk.profileId, copy), { timeout: 30_000 }).toEqual([NAME]);
   expect((await restore(desk, 'same-connection')).erasedAgain).toBe(1);

@@ -23,7 +23,7 @@ async function deskThatLeftALink(options: Parameters<typeof testDesk>[0] = {}) {
     getTempUrl: () => ({ status: 200, json: { success: true, url: `${service.url}/report/secret-path` } }),
   });
   const test = await testDesk({ keyStore: 'passphrase', ...options });
-  await test.call['desk.choosePassphrase']({ passphrase: PASSPHRASE });
+  await test.call['vault.choosePassphrase']({ passphrase: PASSPHRASE });
   await connectTo(test, service.url, 'First');
   await test.call['applications.lookUp']({ text: 'A-1' });
   await test.waitForLookUp();
@@ -61,7 +61,7 @@ it('are wiped while the desk works on another connection, and the activity of th
   test.clock.advance(60_000);
   await itHasLooked(test);
   expect(await isAddressThere(test, first)).toBe(false);
-  await test.call['connection.activate']({ profileId: first });
+  await test.call['connections.activate']({ profileId: first });
   expect(await linksOf(test)).toMatchObject([{ state: 'expired' }]);
   const expired = { ...activityRequest, kind: 'report-link-expired' } as const;
   expect(await test.call['activity.list'](expired)).toMatchObject({ total: 1 });
@@ -82,7 +82,7 @@ it('are wiped where the clock was set back so far while the desk was closed that
   const { test, first } = await deskThatLeftALink();
   test.clock.setWall(-HOUR_MS);
   await test.restart();
-  await test.call['desk.unlock']({ passphrase: PASSPHRASE });
+  await test.call['vault.unlock']({ passphrase: PASSPHRASE });
   await itHasLooked(test);
   expect(await isAddressThere(test, first)).toBe(false);
 });
@@ -113,7 +113,7 @@ it('are wiped at the start where they ended while the desk was closed, once it i
   test.clock.advance(4 * HOUR_MS);
   await test.restart();
   expect(await isAddressThere(test, first)).toBe(true);
-  await test.call['desk.unlock']({ passphrase: PASSPHRASE });
+  await test.call['vault.unlock']({ passphrase: PASSPHRASE });
   await itHasLooked(test);
   expect(await isAddressThere(test, first)).toBe(false);
 });
@@ -122,7 +122,7 @@ it('are live where somebody comes back before their end', async () => {
   const { test, id, first } = await deskThatLeftALink();
   test.clock.advance(4 * HOUR_MS - 60_000);
   letItLook();
-  await test.call['connection.activate']({ profileId: first });
+  await test.call['connections.activate']({ profileId: first });
   await test.call['reportLinks.copy']({ id });
   test.clock.advance(60_000);
   expect(await linksOf(test)).toMatchObject([{ state: 'expired' }]);

@@ -37,7 +37,7 @@ async function deskWithLink(options: Partial<TestDeskOptions> = {}) {
       applicantToken: 'applicant-1',
     },
   });
-  await test.call['desk.changePreferences']({ office: { name: OFFICE, address: '', phone: '555-0134' } });
+  await test.call['preferences.change']({ office: { name: OFFICE, address: '', phone: '555-0134' } });
   const { id } = await test.call['reportLinks.create']({
     subject: { kind: 'application', identifier: 'A-1' },
   });
@@ -151,13 +151,13 @@ describe('mailing a report link', () => {
     const { test, id } = await deskWithLink();
     const { linkMail } = test.desk().state().preferences;
     const own = { subject: 'Report', body: 'See {link} until {expires}. {office}' };
-    await test.call['desk.changePreferences']({
+    await test.call['preferences.change']({
       linkMail: { ...linkMail, templates: { en: own, es: null } },
     });
     await test.call['reportLinks.mail']({ id, ...mail, way: 'copy' });
     expect(test.clipboard.at(-1)?.text).toMatch(/^See https:\/\/127\.0\.0\.1\/r\/3f9c.* until /);
     const without = { ...linkMail, templates: { en: { ...own, body: 'Until {expires}' }, es: null } };
-    expect(await refusalOf(test.call['desk.changePreferences']({ linkMail: without }))).toMatchObject({
+    expect(await refusalOf(test.call['preferences.change']({ linkMail: without }))).toMatchObject({
       kind: 'invalid-input',
       field: 'linkMail.templates.en',
     });
@@ -172,7 +172,7 @@ describe('the end of a mailed link', () => {
     test.clock.advance(4 * HOUR_MS - 15 * 60_000);
     await linksOf(test);
     expect(test.notifications).toEqual([]);
-    await test.call['desk.changePreferences']({ linkMail: { ...linkMail, announceEnd: true } });
+    await test.call['preferences.change']({ linkMail: { ...linkMail, announceEnd: true } });
     await linksOf(test);
     await linksOf(test);
     await test.restart();
@@ -192,7 +192,7 @@ describe('the end of a mailed link', () => {
       }),
     });
     const { linkMail } = test.desk().state().preferences;
-    await test.call['desk.changePreferences']({ linkMail: { ...linkMail, announceEnd: true } });
+    await test.call['preferences.change']({ linkMail: { ...linkMail, announceEnd: true } });
     test.clock.setWall(HOUR_MS);
     await linksOf(test);
     test.clock.advance(4 * HOUR_MS - 60_000);
@@ -203,7 +203,7 @@ describe('the end of a mailed link', () => {
   it('is not announced where nobody was mailed', async () => {
     const { test } = await deskWithLink();
     const { linkMail } = test.desk().state().preferences;
-    await test.call['desk.changePreferences']({ linkMail: { ...linkMail, announceEnd: true } });
+    await test.call['preferences.change']({ linkMail: { ...linkMail, announceEnd: true } });
     test.clock.advance(4 * HOUR_MS - 60_000);
     await linksOf(test);
     expect(test.notifications).toEqual([]);

@@ -53,7 +53,7 @@ function writeLiveObjects(name: string): void {
   writeHeapSnapshot(join(folder, `${name}.heapsnapshot`));
 }
 
-await call['connection.choosePractice']({});
+await call['connections.choosePractice']({});
 await call['applications.lookUpSamples']({});
 await until(async () => (await call['applications.lookUps']({})).every(({ state }) => state !== 'running'));
 const { rows } = await call['applications.list']({

@@ -8,14 +8,14 @@ const PASSPHRASE = 'correct horse battery staple';
 
 const deskWithPassphrase = async () => {
   const test = await testDesk({ keyStore: 'passphrase' });
-  await test.call['desk.choosePassphrase']({ passphrase: PASSPHRASE });
+  await test.call['vault.choosePassphrase']({ passphrase: PASSPHRASE });
   return test;
 };
 
 it('closes the records, refuses every question, and opens the same records again', async () => {
   const test = await deskWithPassphrase();
   await practise(test);
-  const locked = await test.call['desk.lock']({});
+  const locked = await test.call['vault.lock']({});
   expect(locked).toMatchObject({
     vault: 'locked',
     records: { state: 'closed' },
@@ -25,12 +25,12 @@ it('closes the records, refuses every question, and opens the same records again
   for (const call of ['households.list', 'approvalCenter.get', 'activity.verify'] as const) {
     expect(await refusalOf(test.call[call]({}))).toMatchObject({ kind: 'locked' });
   }
-  expect(await refusalOf(test.call['connection.choosePractice']({}))).toMatchObject({ kind: 'locked' });
+  expect(await refusalOf(test.call['connections.choosePractice']({}))).toMatchObject({ kind: 'locked' });
 
-  expect(await refusalOf(test.call['desk.unlock']({ passphrase: '' }))).toMatchObject({
+  expect(await refusalOf(test.call['vault.unlock']({ passphrase: '' }))).toMatchObject({
     kind: 'wrong-passphrase',
   });
-  const opened = await test.call['desk.unlock']({ passphrase: PASSPHRASE });
+  const opened = await test.call['vault.unlock']({ passphrase: PASSPHRASE });
   expect(opened).toMatchObject({ vault: 'open', records: { state: 'open' } });
   expect((await test.call['applications.list'](listRequest)).total).toBe(240);
   const { entries } = await test.call['activity.list'](activityRequest);
@@ -41,24 +41,24 @@ it('closes the records, refuses every question, and opens the same records again
 
 it('tries one passphrase at a time, and refuses every other at once', async () => {
   const test = await deskWithPassphrase();
-  await test.call['desk.lock']({});
+  await test.call['vault.lock']({});
   const tries = Array.from({ length: 20 }, (_, nth) =>
-    test.call['desk.unlock']({ passphrase: `guess ${nth}` }),
+    test.call['vault.unlock']({ passphrase: `guess ${nth}` }),
   );
   const [first, ...others] = await Promise.all(tries.map(refusalOf));
   expect(first).toMatchObject({ kind: 'wrong-passphrase' });
   expect(new Set(others.map(({ kind }) => kind))).toEqual(new Set(['already-running']));
   // The one that knows it does not wait behind any of them.
-  expect(await test.call['desk.unlock']({ passphrase: PASSPHRASE })).toMatchObject({ vault: 'open' });
+  expect(await test.call['vault.unlock']({ passphrase: PASSPHRASE })).toMatchObject({ vault: 'open' });
 });
 
 it('locks and unlocks in the order in which it is asked, however quickly', async () => {
   const test = await deskWithPassphrase();
   await practise(test);
   const [, , opened] = await Promise.all([
-    test.call['desk.lock']({}),
-    test.call['desk.lock']({}),
-    test.call['desk.unlock']({ passphrase: PASSPHRASE }),
+    test.call['vault.lock']({}),
+    test.call['vault.lock']({}),
+    test.call['vault.unlock']({ passphrase: PASSPHRASE }),
   ]);
   expect(opened).toMatchObject({ vault: 'open', records: { state: 'open' } });
   expect((await test.call['applications.list'](listRequest)).total).toBe(240);
@@ -66,10 +66,10 @@ it('locks and unlocks in the order in which it is asked, however quickly', async
 
 it('interrupts a look-up, which can be continued afterwards', async () => {
   const test = await deskWithPassphrase();
-  await test.call['connection.choosePractice']({});
+  await test.call['connections.choosePractice']({});
   await test.call['applications.lookUpSamples']({});
-  await test.call['desk.lock']({});
-  await test.call['desk.unlock']({ passphrase: PASSPHRASE });
+  await test.call['vault.lock']({});
+  await test.call['vault.unlock']({ passphrase: PASSPHRASE });
   const [lookUp] = await test.call['applications.lookUps']({});
   if (lookUp === undefined) throw new Error('The look-up is gone.');
   expect(lookUp.state).toBe('interrupted');
@@ -97,13 +97,13 @@ it('takes no token that is locked away for one that the service refuses: what a 
       },
     }),
   });
-  await test.call['desk.choosePassphrase']({ passphrase: PASSPHRASE });
+  await test.call['vault.choosePassphrase']({ passphrase: PASSPHRASE });
   await connectTo(test, server.url);
   const identifiers = Array.from({ length: 100 }, (_, number) => `A-${number}`);
   await test.call['applications.lookUpMany']({ identifiers, column: null });
   await expect.poll(() => server.requests.length).toBe(4);
-  await test.call['desk.lock']({});
-  const { service } = await test.call['desk.unlock']({ passphrase: PASSPHRASE });
+  await test.call['vault.lock']({});
+  const { service } = await test.call['vault.unlock']({ passphrase: PASSPHRASE });
   expect(service.state).toBe('unknown');
   const lookUps = await test.call['applications.lookUps']({});
   expect(lookUps).toMatchObject([{ state: 'interrupted', failed: 0 }]);
@@ -118,43 +118,43 @@ it('tells of a call that the lock came before that nothing was sent', async () =
       ...records,
       async setHouseholdState(id, state, message, atMs) {
         await records.setHouseholdState(id, state, message, atMs);
-        if (state === 'sending') void test.call['desk.lock']({});
+        if (state === 'sending') void test.call['vault.lock']({});
       },
     }),
   });
-  await test.call['desk.choosePassphrase']({ passphrase: PASSPHRASE });
+  await test.call['vault.choosePassphrase']({ passphrase: PASSPHRASE });
   const service = await scriptedService({});
   await connectTo(test, service.url);
   const household = { members: ['one', 'two'].map(member), property: '', note: '' };
   const { id } = await test.call['households.save']({ id: null, ...household });
   expect(await refusalOf(test.call['households.send']({ id }))).toMatchObject({ kind: 'cancelled' });
-  await test.call['desk.unlock']({ passphrase: PASSPHRASE });
+  await test.call['vault.unlock']({ passphrase: PASSPHRASE });
   expect(await test.call['households.list']({})).toMatchObject([{ state: 'draft', atService: 'nothing' }]);
   expect(service.received('addCoapplicant')).toEqual([]);
 });
 
 it('locks itself when nobody is there, and with the system, unless that is not wished', async () => {
   const test = await deskWithPassphrase();
-  await test.call['connection.choosePractice']({});
+  await test.call['connections.choosePractice']({});
   const isLocked = () => test.waitForNews((news) => news['desk-state-changed'].at(-1)?.vault === 'locked');
   const leaveToTheSystem = () => {
     for (const listener of test.presence.listeners) listener();
   };
 
-  await test.call['desk.changePreferences']({ lockAfterMinutes: 1 });
+  await test.call['preferences.change']({ lockAfterMinutes: 1 });
   test.presence.idleSeconds = 60;
   await isLocked();
   test.presence.idleSeconds = 0;
-  await test.call['desk.unlock']({ passphrase: PASSPHRASE });
+  await test.call['vault.unlock']({ passphrase: PASSPHRASE });
 
   leaveToTheSystem();
   await isLocked();
-  await test.call['desk.unlock']({ passphrase: PASSPHRASE });
+  await test.call['vault.unlock']({ passphrase: PASSPHRASE });
 
-  await test.call['desk.changePreferences']({ lockAfterMinutes: 0 });
+  await test.call['preferences.change']({ lockAfterMinutes: 0 });
   test.presence.idleSeconds = 100_000;
   leaveToTheSystem();
-  expect((await test.call['desk.state']({})).vault).toBe('open');
+  expect((await test.call['program.state']({})).vault).toBe('open');
   const { entries } = await test.call['activity.list'](activityRequest);
   const locks = entries.filter(({ kind }) => kind === 'desk-locked').map(({ subject }) => subject);
   expect(locks).toEqual(['system', 'idle']);
@@ -166,16 +166,16 @@ it('is opened by a passphrase once one was chosen in place of the key store', as
   const test = await testDesk();
   await practise(test);
   expect(test.desk().state()).toMatchObject({ keyStore: 'operating-system', hasKeyStore: true });
-  await test.call['desk.lock']({});
-  await test.call['desk.unlock']({ passphrase: '' });
+  await test.call['vault.lock']({});
+  await test.call['vault.unlock']({ passphrase: '' });
 
-  expect(await refusalOf(test.call['desk.changeKeeping']({ current: '', next: 'short' }))).toMatchObject({
+  expect(await refusalOf(test.call['vault.changeKeeping']({ current: '', next: 'short' }))).toMatchObject({
     kind: 'invalid-input',
   });
-  const changed = await test.call['desk.changeKeeping']({ current: '', next: PASSPHRASE });
+  const changed = await test.call['vault.changeKeeping']({ current: '', next: PASSPHRASE });
   expect(changed).toMatchObject({ keyStore: 'passphrase', vault: 'open' });
   await test.restart();
   expect(test.desk().state()).toMatchObject({ vault: 'locked' });
-  await test.call['desk.unlock']({ passphrase: PASSPHRASE });
+  await test.call['vault.unlock']({ passphrase: PASSPHRASE });
   expect((await test.call['applications.list'](listRequest)).total).toBe(240);
 });

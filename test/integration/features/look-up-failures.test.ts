@@ -75,7 +75,7 @@ test('of 2,000 look-ups with one in twenty harmed, each is there or has failed b
   expect(new Set(identifiers).size).toBe(APPLICATIONS);
   const test = await testDesk();
   await connectTo(test, server.url);
-  await test.call['desk.changePreferences']({ concurrency: 16 });
+  await test.call['preferences.change']({ concurrency: 16 });
   await test.call['applications.lookUpMany']({ identifiers, column: null });
   const ended = await test.waitForLookUp();
   expect(ended).toMatchObject({ state: 'done', total: APPLICATIONS, left: 0 });

@@ -14,7 +14,7 @@ const desk = await openNodeDesk(folder, (name, payload) => {
 let given = '';
 for await (const chunk of process.stdin) given += String(chunk);
 if (given !== '') {
-  await desk.useCases['connection.connect']({ name: 'Killed', baseUrl, token });
+  await desk.useCases['connections.connect']({ name: 'Killed', baseUrl, token });
   await desk.useCases['applications.lookUp']({ text: given });
 } else {
   const [interrupted] = await desk.useCases['applications.lookUps']({});

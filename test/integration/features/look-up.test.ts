@@ -43,7 +43,7 @@ describe('looking applications up', () => {
     });
     const test = await testDesk();
     await connectTo(test, service.url);
-    await test.call['desk.changePreferences']({ concurrency: 16 });
+    await test.call['preferences.change']({ concurrency: 16 });
     const known = Array.from({ length: 1_950 }, (_, place) => `A-${place}`);
     const unknown = Array.from({ length: 50 }, (_, place) => `unknown-${place}`);
     const tooLong = 'x'.repeat(300);
@@ -289,7 +289,7 @@ describe('looking applications up', () => {
   it('stops asking a service that is not there, and says so of the rest', async () => {
     const test = await testDesk();
     await practise(test);
-    await test.call['connection.switchPractice']({ to: 'stopped' });
+    await test.call['connections.switchPractice']({ to: 'stopped' });
     await test.call['applications.lookUp']({
       text: Array.from({ length: 300 }, (_, n) => `A-${n}`).join('\n'),
     });
@@ -410,9 +410,9 @@ describe('what the office adds', () => {
   it('moves between bands with the preferences, at once', async () => {
     const test = await testDesk();
     const [row] = await practise(test);
-    await test.call['desk.changePreferences']({ bands: { approvePercent: 0, declinePercent: 0 } });
+    await test.call['preferences.change']({ bands: { approvePercent: 0, declinePercent: 0 } });
     expect((await test.call['applications.get']({ identifier: row.identifier })).row.band).toBe('approve');
-    await test.call['desk.changePreferences']({ bands: { approvePercent: 100, declinePercent: 100 } });
+    await test.call['preferences.change']({ bands: { approvePercent: 100, declinePercent: 100 } });
     const { rows } = await test.call['applications.list'](listRequest);
     expect(
       rows.filter(({ scorePercent }) => scorePercent !== 100).every(({ band }) => band === 'decline'),

@@ -30,9 +30,9 @@ async function deskWithMany(
 ) {
   const service = await scriptedService({ getapplicationapproval: () => 'never answers', ...scripts });
   const test = await testDesk({ keyStore: 'passphrase', throughRecords });
-  await test.call['desk.choosePassphrase']({ passphrase: PASSPHRASE });
+  await test.call['vault.choosePassphrase']({ passphrase: PASSPHRASE });
   await connectTo(test, service.url);
-  await test.call['desk.lock']({});
+  await test.call['vault.lock']({});
   const vault = await openVault({ folder: test.folder, keyStore: null });
   await vault.unlock(PASSPHRASE);
   const [profileId = ''] = readdirSync(join(test.folder, 'profiles'));
@@ -41,7 +41,7 @@ async function deskWithMany(
   settle(connection);
   writeManyApplications(asDatabase(connection), MANY);
   connection.close();
-  await test.call['desk.unlock']({ passphrase: PASSPHRASE });
+  await test.call['vault.unlock']({ passphrase: PASSPHRASE });
   return { test, service };
 }
 
@@ -109,7 +109,7 @@ it('looks all of them up again by a list that is made in the records, told of fr
   expect(told.at(-1)).toMatchObject({ state: 'running', listed: MANY, total: MANY, left: MANY });
   await test.call['applications.cancelLookUp']({ id: lookUp?.id ?? -1 });
   await test.restart();
-  await test.call['desk.unlock']({ passphrase: PASSPHRASE });
+  await test.call['vault.unlock']({ passphrase: PASSPHRASE });
   expect(await lookUps(test)).toMatchObject([{ state: 'cancelled', total: MANY, found: 0, left: MANY }]);
   await test.call['applications.dismissLookUp']({ id: lookUp?.id ?? -1 });
   expect(await lookUps(test)).toEqual([]);
@@ -129,8 +129,8 @@ it('leaves nothing of a look-up again that is cancelled, or locked away, while i
   };
   await cutOffBy((id) => test.call['applications.cancelLookUp']({ id }));
   expect(await lookUps(test)).toEqual([]);
-  await cutOffBy(() => test.call['desk.lock']({}));
-  await test.call['desk.unlock']({ passphrase: PASSPHRASE });
+  await cutOffBy(() => test.call['vault.lock']({}));
+  await test.call['vault.unlock']({ passphrase: PASSPHRASE });
   expect(await lookUps(test)).toEqual([]);
   expect(service.received('getapplicationapproval')).toEqual([]);
 });

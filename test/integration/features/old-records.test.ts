@@ -16,7 +16,7 @@ async function openedCopy(as: 'closed' | 'killed' | ReturnType<typeof copyOldRec
     await desk.close();
     rmSync(copy.folder, { recursive: true });
   });
-  await call['desk.unlock']({ passphrase: RECORDS_PASSPHRASE });
+  await call['vault.unlock']({ passphrase: RECORDS_PASSPHRASE });
   return { ...copy, desk, call, files };
 }
 

@@ -129,7 +129,7 @@ describe('where the report link is', () => {
       getTempUrl: () => answered(where),
     });
     const test = await testDesk({ keyStore: 'passphrase' });
-    await test.call['desk.choosePassphrase']({ passphrase: PASSPHRASE });
+    await test.call['vault.choosePassphrase']({ passphrase: PASSPHRASE });
     await connectTo(test, service.url);
     await test.call['applications.lookUp']({ text: identifier });
     await test.waitForLookUp();
@@ -182,8 +182,8 @@ describe('where the report link is', () => {
       const told = [missed, reply, entries, await linksOf(test), test.news, test.logLines];
       expect(JSON.stringify([...told, test.desk().state()])).not.toContain(SECRET);
 
-      await test.call['desk.lock']({});
-      await test.call['desk.unlock']({ passphrase: PASSPHRASE });
+      await test.call['vault.lock']({});
+      await test.call['vault.unlock']({ passphrase: PASSPHRASE });
       expect(await test.call['reportLinks.create']({ subject })).toMatchObject({ state: 'live' });
       expect(test.clipboard[0]?.text).toMatch(new RegExp(`^https?://127\\.0\\.0\\.1(:\\d+)?/r/${SECRET}$`));
 
@@ -214,9 +214,9 @@ describe('where the report link is', () => {
       const { test } = await deskToLink(`/r/${SECRET}`);
       await refusalOf(test.call['reportLinks.create']({ subject }));
       expect(await test.call['pointing.linkReply']({})).not.toBeNull();
-      if (how === 'lock') await test.call['desk.lock']({});
+      if (how === 'lock') await test.call['vault.lock']({});
       else await test.restart();
-      await test.call['desk.unlock']({ passphrase: PASSPHRASE });
+      await test.call['vault.unlock']({ passphrase: PASSPHRASE });
       expect(await test.call['pointing.linkReply']({})).toBeNull();
       const point = test.call['pointing.keep']({ pointing: linkAt('ticket', 'opens', 'at') });
       expect((await refusalOf(point)).kind).toBe('invalid-input');

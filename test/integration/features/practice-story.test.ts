@@ -7,7 +7,7 @@ const STORY = ['A-10001', 'A-10002', 'A-10003', 'A-10005', 'A-10006', 'A-10007']
 describe('what practice begins with', () => {
   it('has one rule the wrong way round, whose finding says so; a connection to a service has none', async () => {
     const test = await testDesk();
-    await test.call['connection.choosePractice']({});
+    await test.call['connections.choosePractice']({});
     const { draft } = await test.call['approvalCenter.get']({});
     const found = findings(draft.settings);
     expect(found).toMatchObject([{ kind: 'against-usual-direction', severity: 'warning' }]);
@@ -22,8 +22,8 @@ describe('what practice begins with', () => {
 
   it('shows by a tag and a note, in the user’s language, which applications are worth a look', async () => {
     const test = await testDesk();
-    await test.call['desk.changePreferences']({ language: 'es' });
-    await test.call['connection.choosePractice']({});
+    await test.call['preferences.change']({ language: 'es' });
+    await test.call['connections.choosePractice']({});
     await test.call['applications.lookUpSamples']({});
     await test.waitForLookUp();
     expect(await test.call['applications.tags']({})).toEqual(['Vale la pena ver']);
@@ -37,7 +37,7 @@ describe('what practice begins with', () => {
 
   it('has somebody whose numbers differ, somebody who is not measured, and somebody who changes', async () => {
     const test = await testDesk();
-    await test.call['connection.choosePractice']({});
+    await test.call['connections.choosePractice']({});
     await test.call['applications.lookUpSamples']({});
     await test.waitForLookUp();
     const { rows } = await test.call['applications.list']({ ...listRequest, serviceDiffers: true });

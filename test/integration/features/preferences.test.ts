@@ -3,15 +3,15 @@ import { activityRequest, testDesk } from './test-desk.ts';
 
 test('what is folded, and where somebody is in the tour, is kept and is no entry of the activity', async () => {
   const desk = await testDesk();
-  await desk.call['connection.choosePractice']({});
+  await desk.call['connections.choosePractice']({});
   const told = async (): Promise<string[]> =>
     (await desk.call['activity.list'](activityRequest)).entries
       .filter(({ kind }) => kind === 'preferences-changed')
       .map(({ detail }) => detail);
-  await desk.call['desk.changePreferences']({ effectPanel: 'line' });
-  await desk.call['desk.changePreferences']({ tour: { state: 'open', step: 2 }, effectPanel: 'line' });
+  await desk.call['preferences.change']({ effectPanel: 'line' });
+  await desk.call['preferences.change']({ tour: { state: 'open', step: 2 }, effectPanel: 'line' });
   expect(await told()).toEqual([]);
-  await desk.call['desk.changePreferences']({ tour: { state: 'closed', step: 2 }, theme: 'dark' });
+  await desk.call['preferences.change']({ tour: { state: 'closed', step: 2 }, theme: 'dark' });
   expect(await told()).toEqual(['theme: "dark"']);
   await desk.restart();
   expect(desk.desk().state().preferences).toMatchObject({ effectPanel: 'line', tour: { state: 'closed' } });

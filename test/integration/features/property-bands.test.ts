@@ -10,12 +10,12 @@ describe('thresholds of a single property', () => {
     const test = await testDesk();
     const [row] = await practise(test);
     const { property } = row;
-    await test.call['desk.changePreferences']({
+    await test.call['preferences.change']({
       bands: everybodyIsApproved,
       propertyBands: { [property]: { approvePercent: 100, declinePercent: 99.5 } },
     });
     const heard = test.news['records-changed'].length;
-    await test.call['desk.changePreferences']({ propertyBands: { [property]: everybodyIsDeclined } });
+    await test.call['preferences.change']({ propertyBands: { [property]: everybodyIsDeclined } });
     expect(test.news['records-changed'].slice(heard)).toContainEqual({
       areas: ['applications', 'households'],
     });
@@ -59,7 +59,7 @@ describe('thresholds of a single property', () => {
       ({ property, scorePercent }) => property !== first.property && scorePercent !== 100,
     );
     if (!elsewhere?.applicantToken) throw new Error('The sample portfolio has several properties.');
-    await test.call['desk.changePreferences']({
+    await test.call['preferences.change']({
       bands: everybodyIsApproved,
       propertyBands: { [elsewhere.property]: everybodyIsDeclined },
     });
@@ -91,7 +91,7 @@ describe('thresholds of a single property', () => {
       { approvePercent: 90, declinePercent: 70 },
       { approvePercent: 85, declinePercent: 70 },
     ];
-    const change = (propertyBands: PropertyBands) => test.call['desk.changePreferences']({ propertyBands });
+    const change = (propertyBands: PropertyBands) => test.call['preferences.change']({ propertyBands });
     await change({ 'Alder Court': one, 'Birch Row': one, 'Cedar Heights': one });
     await change({ 'Alder Court': one, 'Birch Row': other });
     const { entries } = await test.call['activity.list']({ ...activityRequest, kind: 'preferences-changed' });
@@ -105,7 +105,7 @@ describe('thresholds of a single property', () => {
     await practise(test);
     const before = test.desk().state().preferences;
     const upsideDown = { 'Alder Court': { approvePercent: 40, declinePercent: 60 } };
-    const refusal = await refusalOf(test.call['desk.changePreferences']({ propertyBands: upsideDown }));
+    const refusal = await refusalOf(test.call['preferences.change']({ propertyBands: upsideDown }));
     expect(refusal).toMatchObject({
       kind: 'invalid-input',
       field: 'propertyBands.Alder Court.declinePercent',

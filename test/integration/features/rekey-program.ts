@@ -15,6 +15,6 @@ const desk = await openNodeDesk(
   },
   { vault: await openVault({ folder, keyStore: null }) },
 );
-await desk.useCases['desk.unlock']({ passphrase: current });
-await desk.useCases['desk.changeKeeping']({ current, next });
+await desk.useCases['vault.unlock']({ passphrase: current });
+await desk.useCases['vault.changeKeeping']({ current, next });
 await desk.close();

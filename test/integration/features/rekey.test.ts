@@ -20,7 +20,7 @@ async function deskWithRecords() {
     getapplicationapproval: () => ({ status: 200, json: { success: true, data: approvalResult } }),
   });
   const test = await testDesk({ keyStore: 'passphrase' });
-  await test.call['desk.choosePassphrase']({ passphrase: OLD });
+  await test.call['vault.choosePassphrase']({ passphrase: OLD });
   await connectTo(test, service.url);
   await test.call['applications.lookUp']({ text: 'A-1, A-2, A-3' });
   await test.waitForLookUp();
@@ -34,7 +34,7 @@ const total = async ({ call }: Pick<TestDesk, 'call'>): Promise<number> =>
 it('an old file of keys opens nothing after the passphrase was changed, sends no token, and costs nothing', async () => {
   const { test, service, folder, vault } = await deskWithRecords();
   copyFileSync(vault, `${vault}.old`);
-  await test.call['desk.changeKeeping']({ current: OLD, next: NEW });
+  await test.call['vault.changeKeeping']({ current: OLD, next: NEW });
   expect(await total(test)).toBe(3);
   await test.close();
   copyFileSync(vault, `${vault}.new`);
@@ -43,12 +43,12 @@ it('an old file of keys opens nothing after the passphrase was changed, sends no
 
   copyFileSync(`${vault}.old`, vault);
   await test.restart();
-  const back = await test.call['desk.unlock']({ passphrase: OLD });
+  const back = await test.call['vault.unlock']({ passphrase: OLD });
   expect(back.records).toMatchObject({ state: 'failed', error: { kind: 'records-other-keys' } });
   expect(await refusalOf(test.call['applications.lookUp']({ text: 'A-4' }))).toMatchObject({
     kind: 'records-other-keys',
   });
-  expect(await refusalOf(test.call['connection.test']({}))).toMatchObject({ kind: 'no-token' });
+  expect(await refusalOf(test.call['connections.test']({}))).toMatchObject({ kind: 'no-token' });
   expect(service.received('getapplicationapproval')).toHaveLength(asked);
   await test.close();
   // Nothing was set aside, and nothing was begun in its place.
@@ -56,10 +56,10 @@ it('an old file of keys opens nothing after the passphrase was changed, sends no
 
   copyFileSync(`${vault}.new`, vault);
   await test.restart();
-  expect(await refusalOf(test.call['desk.unlock']({ passphrase: OLD }))).toMatchObject({
+  expect(await refusalOf(test.call['vault.unlock']({ passphrase: OLD }))).toMatchObject({
     kind: 'wrong-passphrase',
   });
-  expect(await test.call['desk.unlock']({ passphrase: NEW })).toMatchObject({
+  expect(await test.call['vault.unlock']({ passphrase: NEW })).toMatchObject({
     records: { state: 'open' },
     profiles: [{ hasToken: true }],
     notices: [],
@@ -69,7 +69,7 @@ it('an old file of keys opens nothing after the passphrase was changed, sends no
 
 it('tells how far it is, and whoever asks for the records meanwhile waits', async () => {
   const { test } = await deskWithRecords();
-  const changing = test.call['desk.changeKeeping']({ current: OLD, next: NEW });
+  const changing = test.call['vault.changeKeeping']({ current: OLD, next: NEW });
   await test.waitForNews((news) =>
     news['desk-state-changed'].some((state) => 'rekeying' in state && state.rekeying !== null),
   );
@@ -85,15 +85,15 @@ it('where the files cannot be written, the records are used as before and the re
   const { test, folder } = await deskWithRecords();
   // A folder where the copy should be.
   mkdirSync(join(folder, 'cache.db.rekeying', 'in the way'), { recursive: true });
-  const changed = await test.call['desk.changeKeeping']({ current: OLD, next: NEW });
+  const changed = await test.call['vault.changeKeeping']({ current: OLD, next: NEW });
   expect(changed).toMatchObject({ records: { state: 'open' }, notices: [{ kind: 'rekey-not-finished' }] });
   expect(await total(test)).toBe(3);
   await test.restart();
-  await test.call['desk.unlock']({ passphrase: NEW });
+  await test.call['vault.unlock']({ passphrase: NEW });
   expect(await total(test)).toBe(3);
   rmSync(join(folder, 'cache.db.rekeying'), { recursive: true });
-  await test.call['desk.lock']({});
-  await test.call['desk.unlock']({ passphrase: NEW });
+  await test.call['vault.lock']({});
+  await test.call['vault.unlock']({ passphrase: NEW });
   expect(await total(test)).toBe(3);
   expect(test.desk().state()).toMatchObject({ notices: [], rekeying: null });
   await test.close();
@@ -115,7 +115,7 @@ it('killed at any moment, every record and every copy opens with one passphrase 
   onTestFinished(() => rmSync(folder, { recursive: true }));
   let passphrase = RECORDS_PASSPHRASE;
   const first = await openRecordsDesk(folder, clockAt(RECORDS_LEFT_MS), 'ana');
-  await first.call['desk.unlock']({ passphrase });
+  await first.call['vault.unlock']({ passphrase });
   await first.desk.close();
   let kills = 0;
   for (let round = 0; round < 10; round += 1) {
@@ -139,7 +139,7 @@ it('killed at any moment, every record and every copy opens with one passphrase 
     const desk = await openNodeDesk(folder, () => undefined, {
       vault: await openVault({ folder, keyStore: null }),
     });
-    await desk.useCases['desk.unlock']({ passphrase });
+    await desk.useCases['vault.unlock']({ passphrase });
     expect((await desk.useCases['applications.list'](listRequest)).total).toBe(36);
     expect(await desk.useCases['activity.verify']({})).toMatchObject({ whole: true });
     expect(desk.state()).toMatchObject({ rekeying: null, profiles: [{ hasToken: true }] });

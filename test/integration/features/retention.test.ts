@@ -53,7 +53,7 @@ test('what falls due is told at the start and erased only when the user says so'
 test('what falls due is erased by itself at the start where that is wished', async () => {
   const desk = await testDesk();
   await practise(desk);
-  await desk.call['desk.changePreferences']({ retention: { rules, mode: 'automatic' } });
+  await desk.call['preferences.change']({ retention: { rules, mode: 'automatic' } });
   desk.clock.advance(100 * DAY_MS);
   await desk.restart();
   await desk.call['retention.confirmClock']({});
@@ -73,7 +73,7 @@ test('what falls due in the records of another connection is told once that is i
   // What the look asks of the records is answered before this is.
   expect(await desk.call['retention.preview']({ rules })).toEqual([]);
   expect(toldOfDue(desk)).toEqual([]);
-  await desk.call['connection.activate']({ profileId: practice });
+  await desk.call['connections.activate']({ profileId: practice });
   await desk.call['retention.confirmClock']({});
   letItLook();
   await expect.poll(() => toldOfDue(desk), { timeout: 30_000 }).toMatchObject([{ count: 480 }]);
@@ -90,7 +90,7 @@ test('the bytes that an erasure has left are erased at the start, also where the
       },
     }),
   });
-  await desk.call['connection.choosePractice']({});
+  await desk.call['connections.choosePractice']({});
   letItLook();
   await expect.poll(() => times, { timeout: 30_000 }).toBe(1);
 });
@@ -98,16 +98,16 @@ test('the bytes that an erasure has left are erased at the start, also where the
 test('what was told and dismissed is not told again after a lock, but a day later', async () => {
   const desk = await testDesk({ keyStore: 'passphrase' });
   const passphrase = 'long enough to unlock';
-  await desk.call['desk.choosePassphrase']({ passphrase });
+  await desk.call['vault.choosePassphrase']({ passphrase });
   await practise(desk);
   desk.clock.advance(100 * DAY_MS);
   await desk.call['retention.confirmClock']({});
   letItLook();
   await expect.poll(() => toldOfDue(desk), { timeout: 30_000 }).toHaveLength(1);
   const [{ id } = { id: '' }] = toldOfDue(desk);
-  await desk.call['desk.dismissNotice']({ id });
-  await desk.call['desk.lock']({});
-  await desk.call['desk.unlock']({ passphrase });
+  await desk.call['program.dismissNotice']({ id });
+  await desk.call['vault.lock']({});
+  await desk.call['vault.unlock']({ passphrase });
   letItLook();
   // What it asks of the records is answered before this is.
   await desk.call['retention.preview']({ rules });
@@ -149,7 +149,7 @@ const filesBelow = (folder: string) =>
 test('erasing everything leaves a desk as on the first day: no record, no key, no token, no preference', async () => {
   const desk = await testDesk();
   await practise(desk);
-  await desk.call['desk.changePreferences']({ firstComeProperties: ['Canary Court'] });
+  await desk.call['preferences.change']({ firstComeProperties: ['Canary Court'] });
   const before = filesBelow(desk.folder);
   expect(before.map(({ path }) => path)).toEqual(
     expect.arrayContaining(['preferences.json', 'vault.json', join('profiles', 'practice', 'cache.db')]),
@@ -158,7 +158,7 @@ test('erasing everything leaves a desk as on the first day: no record, no key, n
   expect(before.some(({ bytes }) => bytes.includes('Canary Court'))).toBe(false);
   const vaultBefore = before.find(({ path }) => path === 'vault.json')?.bytes.toString() ?? '';
 
-  const state = await desk.call['desk.eraseEverything']({ word: 'ERASE' });
+  const state = await desk.call['program.eraseEverything']({ word: 'ERASE' });
   expect(state).toMatchObject({ profiles: [], activeProfileId: null, vault: 'open', practice: null });
   const after = filesBelow(desk.folder);
   expect(after.map(({ path }) => path).sort()).toEqual(['preferences.json', 'vault.json']);
@@ -185,15 +185,15 @@ test('the desk is told to be new only once everything is erased', async () => {
     told.push(readdirSync(desk.folder).sort());
     return true;
   });
-  await desk.call['desk.eraseEverything']({ word: 'ERASE' });
+  await desk.call['program.eraseEverything']({ word: 'ERASE' });
   await toldNew;
   expect(told[0]).toEqual(['preferences.json', 'vault.json']);
 });
 
 test('an erasure that was cut off is finished at the next start, also behind a passphrase', async () => {
   const desk = await testDesk({ keyStore: 'passphrase' });
-  await desk.call['desk.choosePassphrase']({ passphrase: 'long enough to erase' });
-  await desk.call['connection.connect']({ name: '', baseUrl: 'https://a.example', token: TOKEN });
+  await desk.call['vault.choosePassphrase']({ passphrase: 'long enough to erase' });
+  await desk.call['connections.connect']({ name: '', baseUrl: 'https://a.example', token: TOKEN });
   await desk.close();
   writeFileSync(join(desk.folder, 'erasing'), '');
   await desk.restart();

@@ -63,7 +63,7 @@ export const TOKEN = 'organisation-token-of-the-tests-9Zx4';
 
 /** Connects the desk to a service under this token. */
 export async function connectTo(test: TestDesk, url: string, name = 'Scripted'): Promise<void> {
-  await test.call['connection.connect']({ name, baseUrl: url, token: TOKEN });
+  await test.call['connections.connect']({ name, baseUrl: url, token: TOKEN });
 }
 
 /** An approval result as the interface document shapes it. */

@@ -30,11 +30,11 @@ const desk = await openNodeDesk(folder, () => undefined, {
   vault: await openVault({ folder, keyStore: null }),
 });
 const call = desk.useCases;
-await call['desk.choosePassphrase']({ passphrase: await nextLine() });
-await call['connection.connect']({ name: 'Office', baseUrl, token: await nextLine() });
+await call['vault.choosePassphrase']({ passphrase: await nextLine() });
+await call['connections.connect']({ name: 'Office', baseUrl, token: await nextLine() });
 await call['applications.lookUp']({ text: Array.from({ length: 200 }, (_, n) => `A-${n}`).join('\n') });
 while ((await call['applications.lookUps']({})).some(({ state }) => state === 'running')) await sleep(20);
 await settle('open');
-await call['desk.lock']({});
+await call['vault.lock']({});
 await settle('locked');
 process.exit(0);

@@ -39,9 +39,9 @@ describe('the organisation’s token', () => {
     const hear = async (answer: Promise<unknown>) => {
       said.push(await answer.catch(async () => refusalOf(answer)));
     };
-    await hear(test.call['connection.connect']({ name: 'Canary', baseUrl: service.url, token: CANARY }));
-    await hear(test.call['connection.test']({}));
-    await hear(test.call['connection.setToken']({ token: CANARY }));
+    await hear(test.call['connections.connect']({ name: 'Canary', baseUrl: service.url, token: CANARY }));
+    await hear(test.call['connections.test']({}));
+    await hear(test.call['connections.setToken']({ token: CANARY }));
     await hear(test.call['applications.lookUp']({ text: 'echo-1, other-1, other-2' }));
     await hear(test.waitForLookUp());
     await hear(test.call['applications.rawReply']({ identifier: 'echo-1' }));
@@ -62,7 +62,7 @@ describe('the organisation’s token', () => {
     await hear(linksOf(test));
     await hear(test.call['approvalCenter.versions']({ before: null, limit: 100 }));
     await hear(test.call['activity.list'](activityRequest));
-    await hear(test.call['desk.state']({}));
+    await hear(test.call['program.state']({}));
     const open = await filesBelow(test.folder);
     await test.close();
     const closed = await filesBelow(test.folder);

@@ -32,17 +32,17 @@ const desk = await openNodeDesk(data, () => undefined, {
   },
 });
 const quiet = { warn: () => undefined, error: () => undefined };
-const ask = async (name: 'desk.changePreferences' | 'backup.make', input: unknown): Promise<unknown> => {
+const ask = async (name: 'preferences.change' | 'backup.make', input: unknown): Promise<unknown> => {
   const told = await answer(name, input, Promise.resolve(desk.useCases), quiet);
   return told.ok ? 'done' : { kind: told.error.kind, detail: told.error.detail };
 };
-const darken = (): Promise<unknown> => ask('desk.changePreferences', { theme: 'dark' });
+const darken = (): Promise<unknown> => ask('preferences.change', { theme: 'dark' });
 const backUp = (): Promise<unknown> => ask('backup.make', { passphrase: 'an orchard of pears' });
 const preferences = join(data, 'preferences.json');
 const said: Record<string, unknown> = {};
 
 mkdirSync(join(data, 'staging'), { recursive: true });
-await desk.useCases['connection.choosePractice']({});
+await desk.useCases['connections.choosePractice']({});
 await desk.useCases['applications.lookUpSamples']({});
 while ((await desk.useCases['applications.lookUps']({})).some(({ state }) => state === 'running')) {
   await new Promise((resolve) => setTimeout(resolve, 20));

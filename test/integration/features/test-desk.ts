@@ -382,7 +382,7 @@ export const activityRequest = { ...NO_ACTIVITY_FILTER, offset: 0, limit: 500 } 
 
 /** Chooses practice and looks the sample portfolio up; the first rows of the list, each with its token. */
 export async function practise(test: TestDesk) {
-  await test.call['connection.choosePractice']({});
+  await test.call['connections.choosePractice']({});
   await test.call['applications.lookUpSamples']({});
   await test.waitForLookUp();
   const { rows } = await test.call['applications.list'](listRequest);

@@ -200,7 +200,7 @@ it('records of 0.3.0 lose what the desk had put into the service’s mouth, and 
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const { desk, call } = await openRecordsDesk(folder, clockAt(RECORDS_LEFT_MS), 'ana');
   try {
-    await call['desk.unlock']({ passphrase: RECORDS_PASSPHRASE });
+    await call['vault.unlock']({ passphrase: RECORDS_PASSPHRASE });
     const households = await call['households.list']({});
     const said = (state: string) => households.find((one) => one.state === state)?.serviceMessage;
     expect(households.map(({ state }) => state).toSorted()).toContain('unconfirmed');

@@ -61,24 +61,24 @@ function bytesOf(folder: string): string {
 
 it('survives a lock and a restart, each place by itself, and lies in no file in the clear', async () => {
   const test = await testDesk({ keyStore: 'passphrase' });
-  await test.call['desk.choosePassphrase']({ passphrase: PASSPHRASE });
+  await test.call['vault.choosePassphrase']({ passphrase: PASSPHRASE });
   await office(test);
   expect(await kept(test, note)).toBeNull();
   await keep(test, note);
   await keep(test, decision);
-  await test.call['desk.lock']({});
+  await test.call['vault.lock']({});
   expect(await refusalOf(keep(test, reason))).toMatchObject({ kind: 'locked' });
   expect(await refusalOf(test.call['unsaved.get']({ place: 'decision', of: 'A-1' }))).toMatchObject({
     kind: 'locked',
   });
   expect(bytesOf(test.folder)).not.toContain('canary-4711');
-  await test.call['desk.unlock']({ passphrase: PASSPHRASE });
+  await test.call['vault.unlock']({ passphrase: PASSPHRASE });
   expect([await kept(test, note), await kept(test, decision)]).toEqual([note, decision]);
 
   // The last words of a place count.
   await keep(test, { ...decision, values: { ...decision.values, ownReasons: 'Other words' } });
   await test.restart();
-  await test.call['desk.unlock']({ passphrase: PASSPHRASE });
+  await test.call['vault.unlock']({ passphrase: PASSPHRASE });
   expect(await kept(test, note)).toEqual(note);
   expect(await kept(test, decision)).toMatchObject({ values: { ownReasons: 'Other words' } });
   await test.call['unsaved.forget']({ place: 'decision', of: 'A-1' });
@@ -93,7 +93,7 @@ it('belongs to one connection, and another one knows nothing of it', async () =>
   await office(test);
   expect(await kept(test, note)).toBeNull();
   await keep(test, reason);
-  await test.call['connection.activate']({ profileId: first?.id ?? '' });
+  await test.call['connections.activate']({ profileId: first?.id ?? '' });
   expect([await kept(test, note), await kept(test, reason)]).toEqual([note, null]);
 });
 

@@ -24,7 +24,7 @@ async function lookUp(test: TestDesk): Promise<void> {
 /** A desk with records, closed, whose keys' file is then to be changed. */
 async function deskWithRecords(): Promise<TestDesk> {
   const test = await testDesk();
-  await test.call['connection.choosePractice']({});
+  await test.call['connections.choosePractice']({});
   await lookUp(test);
   await test.close();
   return test;
@@ -66,23 +66,23 @@ it.for([
       records: { state: 'closed' },
       profiles: [],
     });
-    for (const call of ['households.list', 'connection.choosePractice', 'restore.choose'] as const) {
+    for (const call of ['households.list', 'connections.choosePractice', 'restore.choose'] as const) {
       expect(await refusalOf(test.call[call]({}))).toMatchObject({ kind: 'locked' });
     }
     // Neither a passphrase nor another try makes a new file over the one that is there.
     expect(
-      await refusalOf(test.call['desk.choosePassphrase']({ passphrase: 'long enough for this' })),
+      await refusalOf(test.call['vault.choosePassphrase']({ passphrase: 'long enough for this' })),
     ).toMatchObject({
       kind: 'vault-failed',
     });
-    expect(await refusalOf(test.call['desk.unlock']({ passphrase: '' }))).toMatchObject({
+    expect(await refusalOf(test.call['vault.unlock']({ passphrase: '' }))).toMatchObject({
       kind: 'vault-failed',
     });
-    expect(await test.call['desk.tryVaultAgain']({})).toMatchObject({ vault: 'unusable' });
+    expect(await test.call['vault.tryVaultAgain']({})).toMatchObject({ vault: 'unusable' });
     expect(readFileSync(vaultOf(test), 'utf8')).toBe(broken);
     expect(readFileSync(recordsOf(test)).equals(records)).toBe(true);
 
-    const anew = await test.call['desk.beginAnew']({});
+    const anew = await test.call['vault.beginAnew']({});
     const [folder = '', ...others] = aside(test);
     expect(others).toEqual([]);
     expect(anew).toMatchObject({
@@ -92,11 +92,11 @@ it.for([
       profiles: [],
       notices: [{ kind: 'vault-set-aside', file: folder }],
     });
-    await test.call['connection.choosePractice']({});
+    await test.call['connections.choosePractice']({});
     expect(readFileSync(join(folder, 'vault.json'), 'utf8')).toBe(broken);
     expect(readFileSync(join(folder, 'profiles', 'practice', 'cache.db')).equals(records)).toBe(true);
     expect(await total(test)).toBe(0);
-    expect(await refusalOf(test.call['desk.beginAnew']({}))).toMatchObject({ kind: 'vault-failed' });
+    expect(await refusalOf(test.call['vault.beginAnew']({}))).toMatchObject({ kind: 'vault-failed' });
     // The new keys work, also after a restart.
     await lookUp(test);
     await test.restart();
@@ -120,7 +120,7 @@ it('a good copy that is brought back opens everything as before, without a resta
   await test.restart();
   expect(test.desk().state()).toMatchObject({ vault: 'unusable' });
   writeFileSync(vaultOf(test), whole);
-  expect(await test.call['desk.tryVaultAgain']({})).toMatchObject({
+  expect(await test.call['vault.tryVaultAgain']({})).toMatchObject({
     vault: 'open',
     vaultProblem: null,
     records: { state: 'open' },
@@ -137,7 +137,7 @@ it('a keys’ file of a newer desk, or one that cannot be read, is left to those
   writeFileSync(vaultOf(test), newer);
   await test.restart();
   expect(test.desk().state()).toMatchObject({ vault: 'unusable', vaultProblem: { kind: 'newer-version' } });
-  expect(await refusalOf(test.call['desk.beginAnew']({}))).toMatchObject({ kind: 'vault-failed' });
+  expect(await refusalOf(test.call['vault.beginAnew']({}))).toMatchObject({ kind: 'vault-failed' });
   expect(readFileSync(vaultOf(test), 'utf8')).toBe(newer);
 
   // Nobody can read a folder as a file, whatever the rights.
@@ -145,7 +145,7 @@ it('a keys’ file of a newer desk, or one that cannot be read, is left to those
   mkdirSync(vaultOf(test));
   await test.restart();
   expect(test.desk().state()).toMatchObject({ vault: 'unusable', vaultProblem: { kind: 'failed' } });
-  expect(await refusalOf(test.call['desk.beginAnew']({}))).toMatchObject({ kind: 'vault-failed' });
+  expect(await refusalOf(test.call['vault.beginAnew']({}))).toMatchObject({ kind: 'vault-failed' });
   expect(statSync(vaultOf(test)).isDirectory()).toBe(true);
   expect(aside(test)).toEqual([]);
 
@@ -158,20 +158,20 @@ it('a keys’ file of a newer desk, or one that cannot be read, is left to those
 
 it('without a key store a passphrase is chosen anew, and everything that was kept goes with an erasure', async () => {
   const test = await testDesk({ keyStore: 'passphrase' });
-  await test.call['desk.choosePassphrase']({ passphrase: 'long enough for this' });
-  await test.call['connection.choosePractice']({});
+  await test.call['vault.choosePassphrase']({ passphrase: 'long enough for this' });
+  await test.call['connections.choosePractice']({});
   await test.close();
   writeFileSync(vaultOf(test), 'damaged');
   await test.restart();
   expect(test.desk().state()).toMatchObject({ vault: 'unusable', keyStore: 'passphrase' });
-  expect(await test.call['desk.beginAnew']({})).toMatchObject({
+  expect(await test.call['vault.beginAnew']({})).toMatchObject({
     vault: 'passphrase-needed',
     vaultProblem: null,
   });
-  await test.call['desk.choosePassphrase']({ passphrase: 'another one for this' });
+  await test.call['vault.choosePassphrase']({ passphrase: 'another one for this' });
   expect(test.desk().state()).toMatchObject({ vault: 'open', profiles: [] });
   expect(aside(test)).toHaveLength(1);
-  await test.call['desk.eraseEverything']({ word: 'ERASE' });
+  await test.call['program.eraseEverything']({ word: 'ERASE' });
   expect(existsSync(join(test.folder, 'set-aside'))).toBe(false);
 });
 
@@ -186,7 +186,7 @@ it('an erasure that was cut off is finished, also where the keys’ file cannot 
 
 it('opens the data folder, and ends, when it is asked to', async () => {
   const test = await testDesk();
-  await test.call['desk.showDataFolder']({});
-  await test.call['desk.quit']({});
+  await test.call['program.showDataFolder']({});
+  await test.call['program.quit']({});
   expect(test.opened).toEqual([test.folder, 'quit']);
 });

@@ -29,7 +29,7 @@ async function deskWith(program: ProgramUpdates): Promise<TestDesk> {
       },
     },
   });
-  await desk.call['connection.choosePractice']({});
+  await desk.call['connections.choosePractice']({});
   return desk;
 }
 
@@ -105,7 +105,7 @@ describe.skipIf(process.platform !== 'linux')('a newer version of the desk', () 
     const desk = await deskWith(installedProgram({ ...proxy, address }).updates);
     await desk.call['updates.check']({});
     expect(updatesOf(desk)).toMatchObject({ newer: null, problem: { during: 'check', kind: 'offline' } });
-    await desk.call['desk.changePreferences']({ proxy: { use: 'own', address: proxy.address } });
+    await desk.call['preferences.change']({ proxy: { use: 'own', address: proxy.address } });
     await desk.call['updates.check']({});
     await desk.call['updates.download']({});
     expect(updatesOf(desk)).toMatchObject({ step: 'ready', problem: null });

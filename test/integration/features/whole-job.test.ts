@@ -6,7 +6,7 @@ describe('the whole job, through the use cases', () => {
     const test = await testDesk();
     expect(test.desk().state()).toMatchObject({ activeProfileId: null, practice: null, vault: 'open' });
 
-    const practising = await test.call['connection.choosePractice']({});
+    const practising = await test.call['connections.choosePractice']({});
     expect(practising).toMatchObject({
       activeProfileId: 'practice',
       practice: { state: 'running' },
@@ -75,7 +75,7 @@ describe('the whole job, through the use cases', () => {
     expect(test.opened).toEqual([address]);
 
     // Offline: the practice service is stopped, and stays so over the restart.
-    const stopped = await test.call['connection.switchPractice']({ to: 'stopped' });
+    const stopped = await test.call['connections.switchPractice']({ to: 'stopped' });
     expect(stopped).toMatchObject({ practice: { state: 'stopped' }, service: { state: 'offline' } });
     const before = await seen(test);
     await test.restart();

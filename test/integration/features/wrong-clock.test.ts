@@ -34,7 +34,7 @@ async function letItLook(desk: TestDesk): Promise<void> {
 async function practisingDesk(): Promise<TestDesk> {
   const desk = await testDesk();
   await practise(desk);
-  await desk.call['desk.changePreferences'](AUTOMATIC);
+  await desk.call['preferences.change'](AUTOMATIC);
   await letItLook(desk);
   return desk;
 }
@@ -54,7 +54,7 @@ test('a start years ahead erases nothing until somebody says that the date is ri
   expect(Math.abs(Date.parse(question?.knownAt ?? '') - Date.now())).toBeLessThan(DAY_MS);
 
   // Put away is not answered.
-  await desk.call['desk.dismissNotice']({ id: question?.id ?? '' });
+  await desk.call['program.dismissNotice']({ id: question?.id ?? '' });
   await letItLook(desk);
   expect(told(desk)).toEqual([]);
   expect(await countOf(desk)).toBe(240);
@@ -83,7 +83,7 @@ test('a start years ahead tells nothing to be past its time where the office wis
 test('new records whose first look comes after a leap are guarded, too', async () => {
   const desk = await testDesk();
   await practise(desk);
-  await desk.call['desk.changePreferences'](AUTOMATIC);
+  await desk.call['preferences.change'](AUTOMATIC);
   desk.clock.setWall(5 * 365 * DAY_MS);
   await desk.restart();
   await letItLook(desk);
@@ -135,7 +135,7 @@ test('the service’s date answers the question in the place of the user, and on
   });
   const desk = await testDesk();
   await connectTo(desk, service.url);
-  await desk.call['desk.changePreferences'](AUTOMATIC);
+  await desk.call['preferences.change'](AUTOMATIC);
   const lookUp = async (text: string): Promise<void> => {
     await desk.call['applications.lookUp']({ text });
     await desk.waitForLookUp();

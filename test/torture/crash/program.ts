@@ -39,7 +39,7 @@ async function live(): Promise<void> {
     page: { toPdf: async () => new Uint8Array(), print: async () => 'sent' },
   });
   const call = desk.useCases;
-  if (desk.state().activeProfileId === null) await call['connection.choosePractice']({});
+  if (desk.state().activeProfileId === null) await call['connections.choosePractice']({});
   say({ said: 'seen', sight: await look(call) });
   if (task === 'look') {
     await desk.close();
@@ -47,7 +47,7 @@ async function live(): Promise<void> {
   }
 
   // Also starts what was cut off before it ran.
-  await call['connection.choosePractice']({});
+  await call['connections.choosePractice']({});
   if ((await call['applications.lookUps']({})).length === 0) await call['applications.lookUpSamples']({});
 
   const random = seededRandom(Number(seed));

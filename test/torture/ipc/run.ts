@@ -66,7 +66,7 @@ export async function tortureByInputs({
         report.carriedOut += 1;
       }
     }
-    const state = await answerOf(desk, 'desk.state', {});
+    const state = await answerOf(desk, 'program.state', {});
     if (state !== 'ok') violations.push(`afterwards the desk answers ${state}`);
   } finally {
     await desk.close();
@@ -89,7 +89,7 @@ async function answerOf({ useCases }: Desk, name: Channel, input: unknown): Prom
 /** A desk that is connected, to a service that is not there, and whose records have rows in every table. */
 async function deskWithRecords(folder: string): Promise<Desk> {
   const first = await openNodeDesk(folder, () => undefined);
-  const { activeProfileId } = await first.useCases['connection.connect']({
+  const { activeProfileId } = await first.useCases['connections.connect']({
     name: 'Nowhere',
     baseUrl: 'http://127.0.0.1:9',
     token: 'token-of-the-hostile-page',

@@ -72,7 +72,7 @@ describe('a call from the page', () => {
       throw new Error('reached');
     });
     const token = `canary-${'x'.repeat(9_000)}`;
-    const answered = await answer('connection.setToken', { token }, useCases, log);
+    const answered = await answer('connections.setToken', { token }, useCases, log);
     expect(JSON.stringify(answered)).not.toContain('canary');
   });
 

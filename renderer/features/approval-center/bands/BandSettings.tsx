@@ -25,7 +25,7 @@ export function BandSettings({ preferences }: BandSettingsProps): ReactNode {
   const { bands, propertyBands } = preferences;
   const saved = { bands, propertyBands };
   const [form, setForm] = useState<BandsForm>(() => formOf(saved, formats.locale));
-  const change = useDeskStateMutation('desk.changePreferences');
+  const change = useDeskStateMutation('preferences.change');
   const edited = readBands(form);
   const dirty = edited === null || !sameBands(edited, saved);
   const general = readThresholds(form.general);

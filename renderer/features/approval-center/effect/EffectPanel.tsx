@@ -82,7 +82,7 @@ interface FoldButtonProps {
 function FoldButton({ extent, body }: FoldButtonProps): ReactNode {
   const { t } = useTranslation(['effect', 'common']);
   const toasts = useToasts();
-  const change = useDeskStateMutation('desk.changePreferences');
+  const change = useDeskStateMutation('preferences.change');
   const IconOfFold = extent === 'whole' ? IconChevronUp : IconChevronDown;
   return (
     <Button

@@ -41,7 +41,7 @@ export function LinkMailSettings({ preferences }: { readonly preferences: Prefer
   const { linkMail, office } = preferences;
   const [language, setLanguage] = useState<MailLanguage>(preferences.language);
   const body = useRef<HTMLTextAreaElement>(null);
-  const change = useDeskStateMutation('desk.changePreferences');
+  const change = useDeskStateMutation('preferences.change');
   const expiresAt = new Date(useNowMs(MINUTE_MS) + LINK_LIFETIME_MS).toISOString();
   const form = useForm({
     initialValues: {

@@ -31,7 +31,7 @@ describe('drafts', () => {
     expect([published, drift]).toEqual([null, null]);
     // In the user's language as long as nobody has touched it.
     const english = Object.values(draft.settings)[0]?.description;
-    await test.call['desk.changePreferences']({ language: 'es' });
+    await test.call['preferences.change']({ language: 'es' });
     const spanish = await center(test);
     expect(spanish.draft.name).toBe('Primer borrador');
     expect(Object.values(spanish.draft.settings)[0]?.description).not.toBe(english);

@@ -29,7 +29,7 @@ test('saved rules are said to be saved, until they are changed again', async () 
     return <RetentionSettings preferences={useDeskState().preferences} />;
   }
   await drawAtDesk(<Settings />, {
-    'desk.changePreferences': ({ retention = DEFAULT_RETENTION }) => ({
+    'preferences.change': ({ retention = DEFAULT_RETENTION }) => ({
       ...CONNECTED,
       preferences: { ...CONNECTED.preferences, retention },
     }),

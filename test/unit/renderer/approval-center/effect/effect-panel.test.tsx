@@ -54,7 +54,7 @@ async function drawEditor(effectPanel: 'whole' | 'line' = 'whole', applications 
       };
     },
     'applications.properties': () => ['Alder Court'],
-    'desk.changePreferences': ({ effectPanel: changed = effectPanel }) => {
+    'preferences.change': ({ effectPanel: changed = effectPanel }) => {
       state = { ...state, preferences: { ...state.preferences, effectPanel: changed } };
       return state;
     },
