@@ -241,4 +241,16 @@ export const CATALOGUE_ENTRIES: readonly CatalogueEntry[] = [
     possible: FROM_ZERO,
     startingRule: losing('above', 0, 1, 2, 6),
   },
+  {
+    name: 'bankruptcies',
+    label: { en: 'Bankruptcies', es: 'Quiebras' },
+    help: {
+      en: 'Bankruptcies on the public record. A credit agency may report one for ten years.',
+      es: 'Quiebras en los registros públicos. Una agencia de crédito puede informarlas durante diez años.',
+    },
+    unit: 'count',
+    worseWhen: 'up',
+    possible: FROM_ZERO,
+    startingRule: losing('above', 0, 1, 5, 5),
+  },
 ];

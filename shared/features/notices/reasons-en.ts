@@ -65,4 +65,8 @@ export const ENGLISH_REASONS: Readonly<Record<string, ReasonTexts>> = {
     measured: 'Records show debts in collection.',
     notMeasured: 'We could not verify whether there are debts in collection.',
   },
+  bankruptcies: {
+    measured: 'Records show a bankruptcy.',
+    notMeasured: 'We could not verify whether there is a bankruptcy.',
+  },
 };

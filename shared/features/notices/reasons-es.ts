@@ -74,4 +74,8 @@ export const SPANISH_REASONS: Readonly<Record<string, ReasonTexts>> = {
     measured: 'Los registros muestran deudas en cobranza.',
     notMeasured: 'No pudimos verificar si hay deudas en cobranza.',
   },
+  bankruptcies: {
+    measured: 'Los registros muestran una quiebra.',
+    notMeasured: 'No pudimos verificar si hay una quiebra.',
+  },
 };
