@@ -10,9 +10,43 @@ const PLAIN = /^(?!.*u[0-9a-f]{4})[\w.~+/=:-]+$/i;
  * and where the text has escapes with any of its characters escaped, as in addresses (`%2F`), JSON (`\/`, `\u002f`) and HTML (`&amp;`, `&#47;`).
  */
 export function redactText(text: string, secret: string): string {
+  const signs = signsOfSpellings(secret);
+  // Most replies end here: their words are shorter than a token.
+  if (!hasRun(text, signs, secret.length)) return text;
   let redacted = text.replaceAll(secret, PLACEHOLDER);
-  for (const spelling of inBase64(secret)) redacted = redacted.replaceAll(spelling, PLACEHOLDER);
+  if (hasRun(redacted, signs, leastInBase64(secret))) {
+    for (const spelling of inBase64(secret)) redacted = redacted.replaceAll(spelling, PLACEHOLDER);
+  }
   return mayHoldEscaped(redacted, secret) ? redacted.replaceAll(inAnyEscape(secret), PLACEHOLDER) : redacted;
+}
+
+/** What escapes and base64 are written with, by the codes of ASCII. */
+const SIGNS = Uint8Array.from({ length: 128 }, (_, code) =>
+  Number(/[\w%\\&#;+/-]/.test(String.fromCharCode(code))),
+);
+
+/** The characters that any spelling of the secret is written with; null where they go beyond ASCII, as no token's do. */
+function signsOfSpellings(secret: string): Uint8Array | null {
+  const signs = SIGNS.slice();
+  for (let at = 0; at < secret.length; at += 1) {
+    const code = secret.charCodeAt(at);
+    if (code >= signs.length) return null;
+    signs[code] = 1;
+  }
+  return signs;
+}
+
+/**
+ * Whether so many of these characters stand side by side: no spelling of a secret is shorter than the secret is. Looks at few characters of
+ * the text: one that is none of these rules out every run that it would be part of.
+ */
+function hasRun(text: string, signs: Uint8Array | null, length: number): boolean {
+  if (signs === null) return true;
+  for (let end = length - 1, at = end; end < text.length; end = at + length, at = end) {
+    while (at > end - length && signs[text.charCodeAt(at)] === 1) at -= 1;
+    if (at === end - length) return true;
+  }
+  return false;
 }
 
 /** Whether it is worth looking for the secret in every escape: the pattern for that takes longer to make than a reply takes to read. */
@@ -39,6 +73,9 @@ export function redactBytes(bytes: Buffer, secret: string): Buffer {
   spelled.fill(0);
   return redacted === text ? bytes : Buffer.from(redacted, 'latin1');
 }
+
+/** The fewest characters of base64 that hold nothing but the secret: its first and its last may share one with what stands beside it. */
+const leastInBase64 = ({ length }: string): number => Math.floor((length * 4) / 3) - 1;
 
 /**
  * What base64 makes of the secret's own bytes after none, one and two others; both alphabets. The bytes are wiped: of each reply a dozen

@@ -64,3 +64,27 @@ test('however each of its characters is escaped, nothing of the secret is left',
     { examples: [['secret-u', Array(40).fill(escapes[3])]] },
   );
 });
+
+test('wherever it begins in what is encoded as base64, nothing of the secret is left, and shorter words beside it stay', () => {
+  fc.assert(
+    fc.property(
+      fc.stringMatching(/^[!-~]{8,40}$/),
+      fc.integer({ min: 0, max: 2 }),
+      fc.constantFrom<BufferEncoding>('base64', 'base64url'),
+      (secret, before, alphabet) => {
+        const shifted = Buffer.concat([Buffer.alloc(before), Buffer.from(secret)]);
+        // Without the ends, which hold bits of what stands beside it.
+        const encoded = shifted
+          .toString(alphabet)
+          .slice(Math.ceil((before * 4) / 3), Math.floor((shifted.length * 4) / 3));
+        expect(redactText(`{"a":"b", "c":"${encoded}"}`, secret)).toBe('{"a":"b", "c":"[token]"}');
+      },
+    ),
+  );
+});
+
+test('a text that ends with the secret, or is nothing else, is redacted', () => {
+  expect(redactText(`a b ${CANARY}`, CANARY)).toBe('a b [token]');
+  expect(redactText(CANARY, CANARY)).toBe('[token]');
+  expect(redactText(CANARY.slice(1), CANARY)).toBe(CANARY.slice(1));
+});
