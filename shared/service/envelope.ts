@@ -62,8 +62,8 @@ export function isAttributeLike(wire: unknown, fields: ReadonlySet<string> = ANY
  * @param nameField the field of an attribute that a manager pointed at as its name.
  */
 export function findAttributes(root: unknown, nameField: string | null = null): FoundAttributes | null {
-  const candidates = [...opened(root, [], [], nameField)];
-  for (let level = 0, last = candidates; level < MOST_LEVELS; level += 1) {
+  const candidates = opened(root, [], [], nameField);
+  for (let level = 0, last = candidates; level < MOST_LEVELS && last.length > 0; level += 1) {
     last = last.flatMap((outer) => inner(outer, nameField));
     candidates.push(...last);
   }

@@ -15,7 +15,7 @@ export function foldedName(name: string): string {
   return folded;
 }
 
-/** Gives an object's fields under the names that are known; an object whose names are these already is given back as it is. */
+/** Gives an object's fields under the names that are known; an object in which none of them is written otherwise is given back as it is. */
 export type FieldReader = (fields: JsonFields) => JsonFields;
 
 /**
@@ -28,7 +28,7 @@ export function createFieldReader(known: readonly string[]): FieldReader {
   const nameByFolded = new Map(known.map((name) => [foldedName(name), name]));
   return (fields) => {
     const keys = Object.keys(fields);
-    if (keys.every((key) => exact.has(key))) return fields;
+    if (keys.every((key) => exact.has(key) || !nameByFolded.has(foldedName(key)))) return fields;
     const read: Record<string, unknown> = Object.create(null);
     for (const key of keys) if (exact.has(key)) read[key] = fields[key];
     for (const key of keys) {

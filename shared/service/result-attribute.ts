@@ -65,9 +65,17 @@ interface Roles {
  * is the measured value, unless `attribute_enabled` is missing and another field holds the measured value; then it is the switch.
  */
 function rolesOf(fields: JsonObject, pointed: MeasuredField | null): Roles {
+  const enabled = wireField(fields, 'attribute_enabled');
+  const value = wireField(fields, 'attribute_value');
+  // Nearly every attribute: the other fields need not be looked for.
+  if (enabled !== undefined && pointed === null && !isNotMeasured(value)) {
+    return {
+      enabled: readSwitch(enabled, 'attribute_enabled'),
+      measured: { field: 'attribute_value', value },
+    };
+  }
   const there = measuredFields(fields);
   const [first = null, second = null] = there;
-  const enabled = wireField(fields, 'attribute_enabled');
   const other = pointed?.field === 'attribute_value' ? null : (pointed ?? second);
   if (enabled === undefined && first?.field === 'attribute_value' && other !== null) {
     return { enabled: readSwitch(first.value, first.field), measured: other };
@@ -173,7 +181,7 @@ function readKnownRule(name: string, wire: JsonObject): Reading<KnownRule> {
 }
 
 /** Texts, numbers and nothing can be compared; anything else is read anew. */
-function isSameText(one: JsonObject, other: JsonObject, field: string): boolean {
-  const value = wireField(other, field);
-  return wireField(one, field) === value && typeof value !== 'object';
+function isSameText(known: JsonObject, wire: JsonObject, field: string): boolean {
+  const value = wireField(wire, field);
+  return known[field] === value && typeof value !== 'object';
 }
