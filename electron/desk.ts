@@ -6,7 +6,7 @@ import { DeskStateKeeper } from './core/desk-state.ts';
 import { messageOf } from './core/failure.ts';
 import { OneAtATime } from './core/one-at-a-time.ts';
 import type { DeskPorts } from './core/ports.ts';
-import { activityUseCases } from './features/activity/handlers.ts';
+import { activityHandlers } from './features/activity/handlers.ts';
 import { exportUseCases } from './features/applications/exports.ts';
 import { applicationUseCases } from './features/applications/handlers.ts';
 import { applicationLayoutUseCases } from './features/applications/layout.ts';
@@ -125,7 +125,7 @@ export async function openDesk(given: DeskPorts): Promise<Desk> {
     ...reportHostUseCases(context),
     ...linkMailUseCases(context),
     ...unsavedTextUseCases(context),
-    ...activityUseCases(context),
+    ...activityHandlers(context),
     ...retentionUseCases(context),
     ...copyUseCases(context),
     ...eraseUseCases(context),

@@ -3,7 +3,8 @@ import { BYTE_ORDER_MARK, type Cell, createLocalTime, csvLines, ownTimeZone } fr
 import { type CsvContent, csvNameOf } from '#electron/core/csv-export.ts';
 import { writtenDown } from '#electron/core/gone-out.ts';
 import type { Session } from '#electron/core/session.ts';
-import type { UseCases } from '#electron/rpc/handlers.ts';
+import type { Handlers } from '#electron/rpc/handlers.ts';
+import type { activityChannels } from '#shared/features/activity/channels.ts';
 import type {
   ActivityEntry,
   ActivityFilter,
@@ -11,15 +12,17 @@ import type {
   ChainVerdict,
 } from '#shared/features/activity/model.ts';
 
-type ActivityUseCases = Pick<UseCases, Extract<keyof UseCases, `activity.${string}`>>;
-
 /** Entries that are read and written at once. */
 const CHUNK = 500;
 
 const ABOUT = 'activity';
 
 /** The record of what was done: looked at, looked through, and taken out. */
-export function activityUseCases({ connection, ports, exports, changed }: DeskContext): ActivityUseCases {
+export function activityHandlers({
+  connection,
+  ports,
+  exports,
+}: DeskContext): Handlers<typeof activityChannels> {
   const exporter = exports.activity;
 
   const verify = async ({ records, journal }: Session): Promise<ChainVerdict> => {
@@ -32,17 +35,15 @@ export function activityUseCases({ connection, ports, exports, changed }: DeskCo
       return verdict;
     } finally {
       ports.emit('verification-changed', { state: 'ended', checked: 0, total: 0 });
-      changed('activity');
     }
   };
 
   return {
-    'activity.list': (request) => connection.use(({ records }) => records.listActivity(request)),
+    'activity.list': (request, { records }) => records.listActivity(request),
 
-    'activity.people': () => connection.use(({ records }) => records.activityPeople()),
+    'activity.people': (_, { records }) => records.activityPeople(),
 
-    'activity.verify': () =>
-      connection.use((session) => session.underWay.once('verifying the activity', () => verify(session))),
+    'activity.verify': (_, session) => session.underWay.once('verifying the activity', () => verify(session)),
 
     'activity.exportCsv': ({ filter, words }) =>
       exporter.intoChosenFile(csvNameOf('activity', ports), (fill) =>
@@ -53,7 +54,6 @@ export function activityUseCases({ connection, ports, exports, changed }: DeskCo
             const about = { kind: 'activity-exported', subject: ABOUT } as const;
             const detail = `${exported.rows} entries written to ${exported.file}`;
             await writtenDown(ports, () => session.journal.done(about, detail));
-            changed('activity');
           }
           return exported;
         }),

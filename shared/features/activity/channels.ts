@@ -12,7 +12,7 @@ import {
 export const activityChannels = {
   /** The entries that the filter lets through, the newest first. */
   'activity.list': {
-    scope: 'desk',
+    scope: 'session',
     reads: 'activity',
     input: activityFilterSchema.extend({
       offset: z.number().int().min(0),
@@ -22,16 +22,17 @@ export const activityChannels = {
   },
   /** Everybody who has left an entry. */
   'activity.people': {
-    scope: 'desk',
+    scope: 'session',
     reads: 'activity',
     input: nothing,
     output: z.array(z.string()).max(1_000),
   },
-  /** Looks through the whole chain; its progress is told as 'verification-changed'. */
-  'activity.verify': { scope: 'desk', input: nothing, output: chainVerdictSchema },
+  /** Looks through the whole chain, one look at a time ('already-running'); its progress is told as 'verification-changed'. */
+  'activity.verify': { scope: 'session', changes: ['activity'], input: nothing, output: chainVerdictSchema },
   /** Writes what the filter lets through as CSV into a file that the user chooses; its progress is told as 'export-changed'. */
   'activity.exportCsv': {
     scope: 'desk',
+    changes: ['activity'],
     input: z.strictObject({ filter: activityFilterSchema, words: activityWordsSchema }),
     output: csvExportSchema,
   },
