@@ -16,7 +16,7 @@ import { BackupInHand } from './features/backup/in-hand.ts';
 import { copyUseCases } from './features/backup/kept-copies.ts';
 import { backupUseCases } from './features/backup/making.ts';
 import { restoreUseCases } from './features/backup/restoring.ts';
-import { comparisonUseCases } from './features/comparison/handlers.ts';
+import { comparisonHandlers } from './features/comparison/handlers.ts';
 import { ConnectionInUse } from './features/connections/connection-in-use.ts';
 import { entrance } from './features/connections/entering.ts';
 import { connectionUseCases } from './features/connections/handlers.ts';
@@ -115,7 +115,7 @@ export async function openDesk(given: DeskPorts): Promise<Desk> {
     ...lookUpUseCases(context),
     ...decisionHandlers(context),
     ...noticeUseCases(context),
-    ...comparisonUseCases(context),
+    ...comparisonHandlers(context),
     ...firstComeUseCases(context),
     ...pointingUseCases(context),
     ...exportUseCases(context),

@@ -2,8 +2,9 @@ import type { DeskContext } from '#electron/core/context.ts';
 import { createGoneOut } from '#electron/core/gone-out.ts';
 import type { Session } from '#electron/core/session.ts';
 import type { StoredApplication } from '#electron/records/queries.ts';
-import type { UseCases } from '#electron/rpc/handlers.ts';
-import type { ComparedApplication, Comparison } from '#shared/features/comparison/model.ts';
+import type { Handlers } from '#electron/rpc/handlers.ts';
+import type { comparisonChannels } from '#shared/features/comparison/channels.ts';
+import type { ComparedApplication } from '#shared/features/comparison/model.ts';
 import type { Preferences } from '#shared/features/program/model.ts';
 import type { Settings } from '#shared/scoring/index.ts';
 import { rowOf } from '../applications/detail.ts';
@@ -15,10 +16,8 @@ type Rules = Pick<Preferences, 'bands' | 'propertyBands'>;
  * Applications side by side, from what this desk has: nothing is asked of the service. Refused where two or more of them belong to a
  * property in first-come order, so that no way into the comparison leads around that.
  */
-export function comparisonUseCases(
-  context: DeskContext,
-): Pick<UseCases, 'comparison.get' | 'comparison.savePdf'> {
-  const { connection, state, changed } = context;
+export function comparisonHandlers(context: DeskContext): Handlers<typeof comparisonChannels> {
+  const { connection, state } = context;
   const goneOut = createGoneOut(context);
   return {
     'comparison.savePdf': async ({ identifiers }) => {
@@ -26,31 +25,29 @@ export function comparisonUseCases(
       const file = await goneOut.savePage(session, 'comparison.pdf', async ({ journal }, name) => {
         const about = { kind: 'applications-exported', subject: 'applications' } as const;
         await journal.done(about, `A comparison of ${identifiers.join(', ')} as a PDF, to the file ${name}`);
-        changed('activity');
       });
       return { file };
     },
 
-    'comparison.get': ({ identifiers }) =>
-      connection.use(async (session): Promise<Comparison> => {
-        const { preferences } = state.stored();
-        const asked = [...new Set(identifiers)];
-        const found = await Promise.all(asked.map((identifier) => session.records.application(identifier)));
-        const stored = found.filter((application) => application !== null);
-        const refused = heldBack(stored, preferences.firstComeProperties);
-        if (refused.length > 0) return { outcome: 'refused', properties: refused };
-        const newest = await session.records.newestVersion();
-        return {
-          outcome: 'compared',
-          applications: await Promise.all(
-            stored.map((application) =>
-              comparedOf(session, application, newest?.settings ?? null, preferences),
-            ),
+    'comparison.get': async ({ identifiers }, session) => {
+      const { preferences } = state.stored();
+      const asked = [...new Set(identifiers)];
+      const found = await Promise.all(asked.map((identifier) => session.records.application(identifier)));
+      const stored = found.filter((application) => application !== null);
+      const refused = heldBack(stored, preferences.firstComeProperties);
+      if (refused.length > 0) return { outcome: 'refused', properties: refused };
+      const newest = await session.records.newestVersion();
+      return {
+        outcome: 'compared',
+        applications: await Promise.all(
+          stored.map((application) =>
+            comparedOf(session, application, newest?.settings ?? null, preferences),
           ),
-          missing: asked.filter((_, place) => found[place] === null),
-          newestVersion: newest?.number ?? null,
-        };
-      }),
+        ),
+        missing: asked.filter((_, place) => found[place] === null),
+        newestVersion: newest?.number ?? null,
+      };
+    },
   };
 }
 

@@ -7,7 +7,7 @@ import { comparisonSchema } from './model.ts';
 export const comparisonChannels = {
   /** Side by side, each under its own rules and under the newest ones; from the records alone. */
   'comparison.get': {
-    scope: 'desk',
+    scope: 'session',
     reads: 'applications',
     input: z.strictObject({ identifiers: z.array(identifier).min(1).max(MOST_COMPARED) }),
     output: comparisonSchema,
@@ -15,6 +15,7 @@ export const comparisonChannels = {
   /** Saves what the page offers for printing, a comparison, as a PDF; null where the dialog was left. */
   'comparison.savePdf': {
     scope: 'desk',
+    changes: ['activity'],
     input: z.strictObject({ identifiers: z.array(identifier).min(1).max(MOST_COMPARED) }),
     output: z.strictObject({ file: z.string().max(4_096).nullable() }),
   },
