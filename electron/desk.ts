@@ -22,7 +22,7 @@ import { entrance } from './features/connections/entering.ts';
 import { connectionUseCases } from './features/connections/handlers.ts';
 import { PracticeRunner } from './features/connections/practice-runner.ts';
 import { decisionHandlers } from './features/decisions/handlers.ts';
-import { diagnosticsUseCases } from './features/diagnostics/handlers.ts';
+import { diagnosticsHandlers } from './features/diagnostics/handlers.ts';
 import { firstComeUseCases } from './features/first-come/handlers.ts';
 import { householdUseCases } from './features/households/handlers.ts';
 import { lookUpUseCases } from './features/look-ups/handlers.ts';
@@ -130,7 +130,7 @@ export async function openDesk(given: DeskPorts): Promise<Desk> {
     ...copyUseCases(context),
     ...eraseUseCases(context),
     ...updateUseCases(context, close),
-    ...diagnosticsUseCases(context),
+    ...diagnosticsHandlers(context),
     ...aboutUseCases(context),
     ...licenceUseCases(context),
     ...backupUseCases(context),

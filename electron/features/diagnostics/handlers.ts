@@ -3,7 +3,8 @@ import { basename } from 'node:path';
 import type { DeskContext } from '#electron/core/context.ts';
 import { deskFailure } from '#electron/core/failure.ts';
 import type { Session } from '#electron/core/session.ts';
-import type { UseCases } from '#electron/rpc/handlers.ts';
+import type { Handlers } from '#electron/rpc/handlers.ts';
+import type { diagnosticsChannels } from '#shared/features/diagnostics/channels.ts';
 import type { Diagnostics } from '#shared/features/diagnostics/model.ts';
 import { proxiesTo } from '../connections/proxy.ts';
 import { describeCall, describePreferences, describeRecords } from './describe.ts';
@@ -16,17 +17,14 @@ const MOST_LOG_LINES = 400;
  * What support needs to help, in one readable file that tells of the program and nothing of anybody. It is shown before it
  * is saved, and what is saved is what was shown.
  */
-export function diagnosticsUseCases(
-  context: DeskContext,
-): Pick<UseCases, 'diagnostics.prepare' | 'diagnostics.save'> {
-  const { connection, ports, changed } = context;
+export function diagnosticsHandlers(context: DeskContext): Handlers<typeof diagnosticsChannels> {
+  const { connection, ports } = context;
   let prepared: Diagnostics | null = null;
 
   const keep = (file: string | null): Promise<void> =>
     connection.useIfOpen(async (session) => {
       if (file === null) return;
       await session?.journal.done({ kind: 'diagnostics-saved', subject: 'diagnostics' }, basename(file));
-      changed('activity');
     });
 
   return {
