@@ -23,7 +23,7 @@ import { connectionUseCases } from './features/connections/handlers.ts';
 import { PracticeRunner } from './features/connections/practice-runner.ts';
 import { decisionHandlers } from './features/decisions/handlers.ts';
 import { diagnosticsHandlers } from './features/diagnostics/handlers.ts';
-import { firstComeUseCases } from './features/first-come/handlers.ts';
+import { firstComeHandlers } from './features/first-come/handlers.ts';
 import { householdUseCases } from './features/households/handlers.ts';
 import { lookUpUseCases } from './features/look-ups/handlers.ts';
 import { noticeUseCases } from './features/notices/handlers.ts';
@@ -116,7 +116,7 @@ export async function openDesk(given: DeskPorts): Promise<Desk> {
     ...decisionHandlers(context),
     ...noticeUseCases(context),
     ...comparisonHandlers(context),
-    ...firstComeUseCases(context),
+    ...firstComeHandlers(context),
     ...pointingUseCases(context),
     ...exportUseCases(context),
     ...applicationLayoutUseCases(context),
