@@ -37,7 +37,7 @@ import { reportHostUseCases } from './features/report-links/hosts.ts';
 import { keepLeftLinks } from './features/report-links/left-links.ts';
 import { linkMailUseCases } from './features/report-links/mail.ts';
 import { keepRetention, retentionUseCases } from './features/retention/handlers.ts';
-import { unsavedTextUseCases } from './features/unsaved-texts/handlers.ts';
+import { unsavedTextHandlers } from './features/unsaved-texts/handlers.ts';
 import { lookForUpdates, updateUseCases } from './features/updates/handlers.ts';
 import { deskUseCases } from './features/vault/handlers.ts';
 import { lockWhenLeft } from './features/vault/lock.ts';
@@ -124,7 +124,7 @@ export async function openDesk(given: DeskPorts): Promise<Desk> {
     ...reportLinkUseCases(context),
     ...reportHostUseCases(context),
     ...linkMailUseCases(context),
-    ...unsavedTextUseCases(context),
+    ...unsavedTextHandlers(context),
     ...activityHandlers(context),
     ...retentionUseCases(context),
     ...copyUseCases(context),

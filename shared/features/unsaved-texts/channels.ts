@@ -5,8 +5,9 @@ import { keptTextSchema, unsavedPlaceSchema, unsavedTextSchema } from './model.t
 
 export const unsavedTextChannels = {
   /** What was written in a form and not saved, so that neither a lock nor a crash loses it. */
-  'unsaved.get': { scope: 'desk', reads: 'unsaved', input: unsavedPlaceSchema, output: keptTextSchema },
-  'unsaved.keep': { scope: 'desk', input: z.strictObject({ text: unsavedTextSchema }), output: nothing },
+  'unsaved.get': { scope: 'session', reads: 'unsaved', input: unsavedPlaceSchema, output: keptTextSchema },
+  /** Keeps it in the place of what was kept there; 'not-on-this-desk' where there is nothing of this name to write about. */
+  'unsaved.keep': { scope: 'session', input: z.strictObject({ text: unsavedTextSchema }), output: nothing },
   /** It was saved, or is not wanted any more. */
-  'unsaved.forget': { scope: 'desk', input: unsavedPlaceSchema, output: nothing },
+  'unsaved.forget': { scope: 'session', input: unsavedPlaceSchema, output: nothing },
 } as const satisfies ChannelDefinitions;
