@@ -26,7 +26,7 @@ import { diagnosticsHandlers } from './features/diagnostics/handlers.ts';
 import { firstComeHandlers } from './features/first-come/handlers.ts';
 import { householdUseCases } from './features/households/handlers.ts';
 import { lookUpUseCases } from './features/look-ups/handlers.ts';
-import { noticeUseCases } from './features/notices/handlers.ts';
+import { noticeHandlers } from './features/notices/handlers.ts';
 import { pointingUseCases } from './features/pointing/handlers.ts';
 import { preferenceUseCases } from './features/preferences/handlers.ts';
 import { aboutUseCases } from './features/program/about.ts';
@@ -114,7 +114,7 @@ export async function openDesk(given: DeskPorts): Promise<Desk> {
     ...applicationPdfUseCases(context),
     ...lookUpUseCases(context),
     ...decisionHandlers(context),
-    ...noticeUseCases(context),
+    ...noticeHandlers(context),
     ...comparisonHandlers(context),
     ...firstComeHandlers(context),
     ...pointingUseCases(context),

@@ -2,21 +2,22 @@ import type { DeskContext } from '#electron/core/context.ts';
 import { deskFailure, invalidInput } from '#electron/core/failure.ts';
 import { createGoneOut } from '#electron/core/gone-out.ts';
 import type { Session } from '#electron/core/session.ts';
-import type { UseCases } from '#electron/rpc/handlers.ts';
+import type { Handlers } from '#electron/rpc/handlers.ts';
 import type { Decision } from '#shared/features/decisions/model.ts';
 import { needsNotice } from '#shared/features/decisions/outcomes.ts';
+import type { noticeChannels } from '#shared/features/notices/channels.ts';
+import type { ChannelOutput, ParsedInput } from '#shared/rpc/contract.ts';
 import { noticeBasisOf } from './basis.ts';
 
-type NewNotice = Parameters<UseCases['notices.issue']>[0];
-type Issued = Awaited<ReturnType<UseCases['notices.issue']>>;
-type NoticeUseCases = Pick<UseCases, Extract<keyof UseCases, `notices.${string}`>>;
+type NewNotice = ParsedInput<'notices.issue'>;
+type Issued = ChannelOutput<'notices.issue'>;
 
 /**
  * Adverse-action notices: the page shows one, the desk prints what is shown or saves it as a PDF, and keeps that with the decision,
  * word for word, and whether it was complete. What was neither printed nor saved is not kept.
  */
-export function noticeUseCases(context: DeskContext): NoticeUseCases {
-  const { connection, ports, changed } = context;
+export function noticeHandlers(context: DeskContext): Handlers<typeof noticeChannels> {
+  const { connection, ports } = context;
   const goneOut = createGoneOut(context);
   const decisionOf = async (
     { records }: Session,
@@ -41,7 +42,6 @@ export function noticeUseCases(context: DeskContext): NoticeUseCases {
     await records.addNotice({ decisionId, atMs, by: ports.userName, how, document, complete });
     const detail = `Adverse-action notice of decision ${decisionId}, ${place}${complete ? '' : ', incomplete'}`;
     await journal.done({ kind: 'notice-issued', subject: identifier }, detail);
-    changed('applications', 'activity');
   };
 
   const print = async (session: Session, notice: NewNotice): Promise<Issued> => {
@@ -58,12 +58,10 @@ export function noticeUseCases(context: DeskContext): NoticeUseCases {
   };
 
   return {
-    'notices.basis': (asked) =>
-      connection.use(async (session) =>
-        noticeBasisOf(session, asked.identifier, await decisionOf(session, asked)),
-      ),
+    'notices.basis': async (asked, session) =>
+      noticeBasisOf(session, asked.identifier, await decisionOf(session, asked)),
 
-    'notices.list': ({ decisionId }) => connection.use(({ records }) => records.notices(decisionId)),
+    'notices.list': ({ decisionId }, { records }) => records.notices(decisionId),
 
     'notices.issue': async (notice) => {
       const session = await connection.use(async (current) => {

@@ -7,21 +7,22 @@ import { issuedNoticeSchema, issuedSchema, noticeBasisSchema, noticeDocumentSche
 export const noticeChannels = {
   /** What the notice of a decision can say of what it rests on. */
   'notices.basis': {
-    scope: 'desk',
+    scope: 'session',
     reads: 'applications',
     input: z.strictObject({ identifier, decisionId: rowId }),
     output: noticeBasisSchema,
   },
   /** The notices of a decision that were printed or saved, newest first. */
   'notices.list': {
-    scope: 'desk',
+    scope: 'session',
     reads: 'applications',
     input: z.strictObject({ decisionId: rowId }),
     output: z.array(issuedNoticeSchema).max(MOST_NOTICES),
   },
-  /** Saves or prints what the page offers for printing, a notice, and keeps it once it is out. */
+  /** Saves or prints what the page offers for printing, a notice, and keeps it once it is out ('not-written-down' where that fails). */
   'notices.issue': {
     scope: 'desk',
+    changes: ['applications', 'activity'],
     input: z.strictObject({
       identifier,
       decisionId: rowId,
