@@ -24,7 +24,7 @@ import { PracticeRunner } from './features/connections/practice-runner.ts';
 import { decisionHandlers } from './features/decisions/handlers.ts';
 import { diagnosticsHandlers } from './features/diagnostics/handlers.ts';
 import { firstComeHandlers } from './features/first-come/handlers.ts';
-import { householdUseCases } from './features/households/handlers.ts';
+import { householdHandlers } from './features/households/handlers.ts';
 import { lookUpUseCases } from './features/look-ups/handlers.ts';
 import { noticeHandlers } from './features/notices/handlers.ts';
 import { pointingUseCases } from './features/pointing/handlers.ts';
@@ -120,7 +120,7 @@ export async function openDesk(given: DeskPorts): Promise<Desk> {
     ...pointingUseCases(context),
     ...exportUseCases(context),
     ...applicationLayoutUseCases(context),
-    ...householdUseCases(context),
+    ...householdHandlers(context),
     ...reportLinkUseCases(context),
     ...reportHostUseCases(context),
     ...linkMailUseCases(context),

@@ -3,14 +3,13 @@ import { DeskFailure, deskErrorOf, deskFailure, invalidInput } from '#electron/c
 import { explainServiceError, failedOutcome } from '#electron/core/journal.ts';
 import type { Session } from '#electron/core/session.ts';
 import type { Records, StoredHousehold } from '#electron/records/queries.ts';
-import type { UseCases } from '#electron/rpc/handlers.ts';
+import type { Handlers } from '#electron/rpc/handlers.ts';
+import type { householdChannels } from '#shared/features/households/channels.ts';
 import type { Household, HouseholdMember, HouseholdState } from '#shared/features/households/model.ts';
 import { checkApplicantToken, checkHouseholdTokens, MAX_HOUSEHOLD_MEMBERS } from '#shared/service/index.ts';
 import { comparedOf } from '../comparison/handlers.ts';
 import { certaintyAfter } from '../connections/service-connection.ts';
 import { householdOf } from './shown.ts';
-
-type HouseholdUseCases = Pick<UseCases, Extract<keyof UseCases, `households.${string}`>>;
 
 const sendingOf = (id: number): string => `sending household ${id}`;
 const subjectOf = (id: number): string => `household ${id}`;
@@ -19,7 +18,11 @@ const subjectOf = (id: number): string => `household ${id}`;
  * Households: drafting them, sending one exactly as listed, and what became of it. What the service has confirmed is kept
  * beside the list that is edited, for it counts there until another is confirmed.
  */
-export function householdUseCases({ connection, state, ports, changed }: DeskContext): HouseholdUseCases {
+export function householdHandlers({
+  state,
+  ports,
+  changed,
+}: DeskContext): Handlers<typeof householdChannels> {
   const shown = (household: StoredHousehold): Household => householdOf(household, state.stored().preferences);
 
   /** Nobody sends it: what stands there as being sent has lost its answer, for its end could not be written. */
@@ -63,7 +66,6 @@ export function householdUseCases({ connection, state, ports, changed }: DeskCon
     });
     const about = { kind: 'household-changed', subject: subjectOf(id) } as const;
     await journal.done(about, `${changes.join(', ')}; ${countOf(members)}`);
-    changed('households', 'activity');
     return shown(await required(records, id));
   };
 
@@ -80,16 +82,11 @@ export function householdUseCases({ connection, state, ports, changed }: DeskCon
     service.requireToken();
 
     const about = { kind: 'household-sent', subject: subjectOf(id) } as const;
-    const settle = async (
-      to: HouseholdState,
-      serviceMessage: string,
-      atMs = ports.clock.nowMs(),
-    ): Promise<void> => {
-      await records.setHouseholdState(id, to, serviceMessage, atMs);
-      changed('households', 'activity');
-    };
+    const settle = (to: HouseholdState, serviceMessage: string, atMs = ports.clock.nowMs()): Promise<void> =>
+      records.setHouseholdState(id, to, serviceMessage, atMs);
     const startedId = await journal.started(about, `The primary applicant first; ${countOf(tokens)}`);
     await settle('sending', '');
+    changed('households', 'activity');
     const result = await service.call((client, signal) => client.addCoapplicants(tokens, { signal }));
     if (result.ok) {
       const { message } = result.value.answer;
@@ -121,76 +118,64 @@ export function householdUseCases({ connection, state, ports, changed }: DeskCon
     await records.setHouseholdState(id, 'confirmed', '', ports.clock.nowMs(), ports.userName);
     const about = { kind: 'household-confirmed', subject: subjectOf(id) } as const;
     await journal.done(about, `Checked with the service; ${countOf(household.members)}`);
-    changed('households', 'activity');
     return shown(await required(records, id));
   };
 
   return {
-    'households.list': () =>
-      connection.use(async (session) => {
-        const households = await session.records.households();
-        // Where even that cannot be written, the list is shown all the same.
-        return Promise.all(
-          households.map(async (household) =>
-            shown(await settled(session, household).catch(() => withoutAnswer(household))),
-          ),
-        );
-      }),
+    'households.list': async (_, session) => {
+      const households = await session.records.households();
+      // Where even that cannot be written, the list is shown all the same.
+      return Promise.all(
+        households.map(async (household) =>
+          shown(await settled(session, household).catch(() => withoutAnswer(household))),
+        ),
+      );
+    },
 
-    'households.save': (draft) => connection.use((session) => save(session, draft)),
+    'households.save': (draft, session) => save(session, draft),
 
-    'households.send': ({ id }) =>
-      connection.use((session) =>
-        session.underWay.once(sendingOf(id), () => send(session, id)).finally(() => changed('activity')),
-      ),
+    'households.send': ({ id }, session) => session.underWay.once(sendingOf(id), () => send(session, id)),
 
-    'households.confirm': ({ id }) =>
-      connection.use((session) => session.underWay.once(sendingOf(id), () => confirm(session, id))),
+    'households.confirm': ({ id }, session) =>
+      session.underWay.once(sendingOf(id), () => confirm(session, id)),
 
-    'households.remove': ({ id }) =>
-      connection.use(async (session) => {
-        const { records, journal, underWay } = session;
-        const household = await settled(session, await required(records, id));
-        refuseWhileSending(household, underWay.has(sendingOf(id)));
-        await records.removeHousehold(id, ports.clock.nowMs());
-        await journal.done({ kind: 'household-changed', subject: subjectOf(id) }, 'removed');
-        changed('households', 'activity');
-        return {};
-      }),
+    'households.remove': async ({ id }, session) => {
+      const { records, journal, underWay } = session;
+      const household = await settled(session, await required(records, id));
+      refuseWhileSending(household, underWay.has(sendingOf(id)));
+      await records.removeHousehold(id, ports.clock.nowMs());
+      await journal.done({ kind: 'household-changed', subject: subjectOf(id) }, 'removed');
+      return {};
+    },
 
-    'households.restore': ({ id }) =>
-      connection.use(async ({ records, journal }) => {
-        if (await records.restoreHousehold(id)) {
-          await journal.done({ kind: 'household-changed', subject: subjectOf(id) }, 'brought back');
-          changed('households', 'activity');
-        }
-        return shown(await required(records, id));
-      }),
+    'households.restore': async ({ id }, { records, journal }) => {
+      if (await records.restoreHousehold(id)) {
+        await journal.done({ kind: 'household-changed', subject: subjectOf(id) }, 'brought back');
+      }
+      return shown(await required(records, id));
+    },
 
-    'households.results': ({ id }) =>
-      connection.use(async (session) => {
-        const { members } = await required(session.records, id);
-        const newest = await session.records.newestVersion();
-        const { preferences } = state.stored();
-        return Promise.all(
-          members.map(async ({ token, applicationIdentifier }) => {
-            const application =
-              applicationIdentifier === null
+    'households.results': async ({ id }, session) => {
+      const { members } = await required(session.records, id);
+      const newest = await session.records.newestVersion();
+      const { preferences } = state.stored();
+      return Promise.all(
+        members.map(async ({ token, applicationIdentifier }) => {
+          const application =
+            applicationIdentifier === null ? null : await session.records.application(applicationIdentifier);
+          return {
+            token,
+            result:
+              application === null
                 ? null
-                : await session.records.application(applicationIdentifier);
-            return {
-              token,
-              result:
-                application === null
-                  ? null
-                  : await comparedOf(session, application, newest?.settings ?? null, preferences),
-            };
-          }),
-        );
-      }),
+                : await comparedOf(session, application, newest?.settings ?? null, preferences),
+          };
+        }),
+      );
+    },
 
-    'households.applicationsOf': ({ tokens }) =>
-      connection.use(({ records }) => records.applicationsByTokens([...new Set(tokens)])),
+    'households.applicationsOf': ({ tokens }, { records }) =>
+      records.applicationsByTokens([...new Set(tokens)]),
   };
 }
 

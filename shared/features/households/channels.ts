@@ -10,13 +10,19 @@ import {
 
 export const householdChannels = {
   /** All of them: nothing else limits how many there are. */
-  'households.list': { scope: 'desk', reads: 'households', input: nothing, output: z.array(householdSchema) },
+  'households.list': {
+    scope: 'session',
+    reads: 'households',
+    input: nothing,
+    output: z.array(householdSchema),
+  },
   /**
    * Saves a draft; without an id a new one. A household that was sent becomes a draft again when its members change, and is
    * confirmed again when they are changed back; what the service has confirmed is kept beside it.
    */
   'households.save': {
-    scope: 'desk',
+    scope: 'session',
+    changes: ['households', 'activity'],
     input: z.strictObject({
       id: rowId.nullable(),
       members: z.array(householdMemberSchema).max(100),
@@ -25,21 +31,47 @@ export const householdChannels = {
     }),
     output: householdSchema,
   },
-  'households.send': { scope: 'desk', input: z.strictObject({ id: rowId }), output: householdSchema },
-  /** The user has found out with the service that it has this household, whose answer was lost. */
-  'households.confirm': { scope: 'desk', input: z.strictObject({ id: rowId }), output: householdSchema },
+  /**
+   * Sends it once, exactly as listed, and tells when it is on its way. An answer that was lost leaves it unconfirmed; where it was
+   * certainly not taken it is what it was, and the call fails with the reason.
+   */
+  'households.send': {
+    scope: 'session',
+    changes: ['households', 'activity'],
+    input: z.strictObject({ id: rowId }),
+    output: householdSchema,
+  },
+  /** The user has found out with the service that it has this household, whose answer was lost; 'invalid-input' of any other. */
+  'households.confirm': {
+    scope: 'session',
+    changes: ['households', 'activity'],
+    input: z.strictObject({ id: rowId }),
+    output: householdSchema,
+  },
   /** Puts a household aside; it can be brought back until the desk is closed. */
-  'households.remove': { scope: 'desk', input: z.strictObject({ id: rowId }), output: nothing },
-  'households.restore': { scope: 'desk', input: z.strictObject({ id: rowId }), output: householdSchema },
+  'households.remove': {
+    scope: 'session',
+    changes: ['households', 'activity'],
+    input: z.strictObject({ id: rowId }),
+    output: nothing,
+  },
+  /** Brings back what was put aside. */
+  'households.restore': {
+    scope: 'session',
+    changes: ['households', 'activity'],
+    input: z.strictObject({ id: rowId }),
+    output: householdSchema,
+  },
+  /** The members in their order, each with its result beside the newest rules; null where no application is linked. */
   'households.results': {
-    scope: 'desk',
+    scope: 'session',
     reads: 'households',
     input: z.strictObject({ id: rowId }),
     output: memberResultsSchema,
   },
   /** The applications to which the office has given these tokens; one token may be several's. */
   'households.applicationsOf': {
-    scope: 'desk',
+    scope: 'session',
     reads: 'applications',
     input: z.strictObject({ tokens: z.array(z.string().max(256)).max(100) }),
     output: z.array(tokenApplicationSchema),
