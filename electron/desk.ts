@@ -32,10 +32,10 @@ import { preferenceUseCases } from './features/preferences/handlers.ts';
 import { aboutUseCases } from './features/program/about.ts';
 import { eraseUseCases, finishErasing } from './features/program/erase-everything.ts';
 import { licenceUseCases } from './features/program/licenses.ts';
-import { reportLinkUseCases } from './features/report-links/handlers.ts';
-import { reportHostUseCases } from './features/report-links/hosts.ts';
+import { reportLinkHandlers } from './features/report-links/handlers.ts';
+import { reportHostHandlers } from './features/report-links/hosts.ts';
 import { keepLeftLinks } from './features/report-links/left-links.ts';
-import { linkMailUseCases } from './features/report-links/mail.ts';
+import { linkMailHandlers } from './features/report-links/mail.ts';
 import { keepRetention, retentionUseCases } from './features/retention/handlers.ts';
 import { unsavedTextHandlers } from './features/unsaved-texts/handlers.ts';
 import { lookForUpdates, updateUseCases } from './features/updates/handlers.ts';
@@ -121,9 +121,9 @@ export async function openDesk(given: DeskPorts): Promise<Desk> {
     ...exportUseCases(context),
     ...applicationLayoutUseCases(context),
     ...householdHandlers(context),
-    ...reportLinkUseCases(context),
-    ...reportHostUseCases(context),
-    ...linkMailUseCases(context),
+    ...reportLinkHandlers(context),
+    ...reportHostHandlers(context),
+    ...linkMailHandlers(context),
     ...unsavedTextHandlers(context),
     ...activityHandlers(context),
     ...retentionUseCases(context),

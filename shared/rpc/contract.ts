@@ -14,7 +14,11 @@ import { noticeChannels } from '../features/notices/channels.ts';
 import { pointingChannels } from '../features/pointing/channels.ts';
 import { preferenceChannels } from '../features/preferences/channels.ts';
 import { programChannels } from '../features/program/channels.ts';
-import { reportHostChannels, reportLinkChannels } from '../features/report-links/channels.ts';
+import {
+  linkMailChannels,
+  reportHostChannels,
+  reportLinkChannels,
+} from '../features/report-links/channels.ts';
 import { retentionChannels } from '../features/retention/channels.ts';
 import { unsavedTextChannels } from '../features/unsaved-texts/channels.ts';
 import { updateChannels } from '../features/updates/channels.ts';
@@ -34,6 +38,7 @@ export const contract = {
   ...pointingChannels,
   ...reportHostChannels,
   ...reportLinkChannels,
+  ...linkMailChannels,
   ...approvalCenterChannels,
   ...lookUpChannels,
   ...applicationChannels,

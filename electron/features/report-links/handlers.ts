@@ -4,9 +4,10 @@ import { writtenDown } from '#electron/core/gone-out.ts';
 import { explainServiceError, failedOutcome } from '#electron/core/journal.ts';
 import type { Session } from '#electron/core/session.ts';
 import type { Records } from '#electron/records/queries.ts';
-import type { UseCases } from '#electron/rpc/handlers.ts';
+import type { Handlers } from '#electron/rpc/handlers.ts';
 import type { CallResult } from '#electron/screening-service/index.ts';
 import { escapeHtml } from '#shared/escape-html.ts';
+import type { reportLinkChannels } from '#shared/features/report-links/channels.ts';
 import type { LinkSubject, ReportLink } from '#shared/features/report-links/model.ts';
 import { failure } from '#shared/result.ts';
 import { LINK_LIFETIME_MS, type TemporaryLink } from '#shared/service/index.ts';
@@ -16,11 +17,6 @@ import { required as requiredHousehold } from '../households/handlers.ts';
 import { atServiceOf } from '../households/shown.ts';
 import { expiredFailure, linkName, requiredLink, usableLink, withoutAddress } from './usable-link.ts';
 
-type ReportLinkUseCases = Pick<
-  UseCases,
-  Exclude<Extract<keyof UseCases, `reportLinks.${string}`>, 'reportLinks.mail'>
->;
-
 /** Whose report is asked for: the token that goes out, and the name to show. */
 interface Recipient {
   readonly token: string;
@@ -28,9 +24,7 @@ interface Recipient {
 }
 
 /** Report links: one click from asking to the clipboard, and a registry in which nothing outlives its four hours. */
-export function reportLinkUseCases({ connection, ports, changed }: DeskContext): ReportLinkUseCases {
-  const told = () => changed('reportLinks', 'activity');
-
+export function reportLinkHandlers({ ports, changed }: DeskContext): Handlers<typeof reportLinkChannels> {
   const putOnClipboard = async (label: string, address: string): Promise<void> => {
     const html = `<a href="${escapeHtml(address)}">${escapeHtml(label)}</a>`;
     try {
@@ -50,7 +44,6 @@ export function reportLinkUseCases({ connection, ports, changed }: DeskContext):
       await records.countReportLinkCopy(id);
       await journal.done({ kind: 'report-link-copied', subject: linkName(id) }, label);
     });
-    told();
     return requiredLink(records, id);
   };
 
@@ -75,7 +68,8 @@ export function reportLinkUseCases({ connection, ports, changed }: DeskContext):
     });
     const call = { kind: 'report-link-requested', subject: linkName(id) } as const;
     const startedId = await journal.started(call, `For ${label}`);
-    told();
+    // It is in the list from here on.
+    changed('reportLinks', 'activity');
     const result = await onlyOfService(
       await service.call((client, signal) => client.createReportLink(token, { signal })),
       await service.address(),
@@ -112,59 +106,52 @@ export function reportLinkUseCases({ connection, ports, changed }: DeskContext):
     subject: LinkSubject,
     about: Pick<ReportLink, 'recipient' | 'purpose'>,
   ): Promise<ReportLink> =>
-    session.underWay
-      .once(`asking for a report link of ${subjectKey(subject)}`, () => create(session, subject, about))
-      .finally(told);
+    session.underWay.once(`asking for a report link of ${subjectKey(subject)}`, () =>
+      create(session, subject, about),
+    );
 
   return {
-    'reportLinks.list': (request) =>
-      connection.use(async ({ records, linkExpiry }) => {
-        await linkExpiry.expireDue();
-        return records.listReportLinks({ ...request, soonMs: ports.clock.nowMs() + LINK_EXPIRING_MS });
-      }),
+    'reportLinks.list': async (request, { records, linkExpiry }) => {
+      await linkExpiry.expireDue();
+      return records.listReportLinks({ ...request, soonMs: ports.clock.nowMs() + LINK_EXPIRING_MS });
+    },
 
-    'reportLinks.create': ({ subject }) =>
-      connection.use((session) => createOnce(session, subject, { recipient: '', purpose: '' })),
+    'reportLinks.create': ({ subject }, session) =>
+      createOnce(session, subject, { recipient: '', purpose: '' }),
 
-    'reportLinks.renew': ({ id }) =>
-      connection.use(async (session) => {
-        const { subject, recipient, purpose } = await requiredLink(session.records, id);
-        return createOnce(session, subject, { recipient, purpose });
-      }),
+    'reportLinks.renew': async ({ id }, session) => {
+      const { subject, recipient, purpose } = await requiredLink(session.records, id);
+      return createOnce(session, subject, { recipient, purpose });
+    },
 
-    'reportLinks.copy': ({ id }) =>
-      connection.use(async (session) => {
-        const { link, address } = await usableLink(session, id);
-        await putOnClipboard(link.label, address);
-        return noteCopied(session, id, link.label);
-      }),
+    'reportLinks.copy': async ({ id }, session) => {
+      const { link, address } = await usableLink(session, id);
+      await putOnClipboard(link.label, address);
+      return noteCopied(session, id, link.label);
+    },
 
-    'reportLinks.undoCopy': ({ id }) =>
-      connection.use(async ({ records, journal }) => {
-        const link = await requiredLink(records, id);
-        const address = await records.reportLinkAddress(id);
-        const copied = await ports.clipboard.readText();
-        if (address === null || !copied.includes(address)) return { clipboard: 'holds something else' };
-        ports.clipboard.clear();
-        await journal.done({ kind: 'report-link-copy-undone', subject: linkName(id) }, link.label);
-        told();
-        return { clipboard: 'cleared' };
-      }),
+    'reportLinks.undoCopy': async ({ id }, { records, journal }) => {
+      const link = await requiredLink(records, id);
+      const address = await records.reportLinkAddress(id);
+      const copied = await ports.clipboard.readText();
+      if (address === null || !copied.includes(address)) return { clipboard: 'holds something else' };
+      ports.clipboard.clear();
+      await journal.done({ kind: 'report-link-copy-undone', subject: linkName(id) }, link.label);
+      return { clipboard: 'cleared' };
+    },
 
-    'reportLinks.open': ({ id }) =>
-      connection.use(async (session) => {
-        const { link, address } = await usableLink(session, id);
-        try {
-          await ports.browser.open(address);
-        } catch (error) {
-          ports.log.warn(`The browser could not be opened: ${withoutAddress(messageOf(error), address)}`);
-          throw deskFailure('internal', 'The browser could not be opened.');
-        }
-        const about = { kind: 'report-link-opened', subject: linkName(id) } as const;
-        await writtenDown(ports, () => session.journal.done(about, link.label));
-        told();
-        return requiredLink(session.records, id);
-      }),
+    'reportLinks.open': async ({ id }, session) => {
+      const { link, address } = await usableLink(session, id);
+      try {
+        await ports.browser.open(address);
+      } catch (error) {
+        ports.log.warn(`The browser could not be opened: ${withoutAddress(messageOf(error), address)}`);
+        throw deskFailure('internal', 'The browser could not be opened.');
+      }
+      const about = { kind: 'report-link-opened', subject: linkName(id) } as const;
+      await writtenDown(ports, () => session.journal.done(about, link.label));
+      return requiredLink(session.records, id);
+    },
   };
 }
 

@@ -4,7 +4,8 @@ import { deskFailure, invalidInput, messageOf } from '#electron/core/failure.ts'
 import { writtenDown } from '#electron/core/gone-out.ts';
 import type { FileToWrite } from '#electron/core/ports.ts';
 import { requireSameRecords, type Session } from '#electron/core/session.ts';
-import type { UseCases } from '#electron/rpc/handlers.ts';
+import type { Handlers } from '#electron/rpc/handlers.ts';
+import type { linkMailChannels } from '#shared/features/report-links/channels.ts';
 import {
   checkRecipient,
   fillTemplate,
@@ -15,11 +16,11 @@ import {
   templateOf,
 } from '#shared/features/report-links/mail/index.ts';
 import type { LinkMail, ReportLink } from '#shared/features/report-links/model.ts';
+import type { ChannelOutput, ParsedInput } from '#shared/rpc/contract.ts';
 import { linkName, usableLink, withoutAddress } from './usable-link.ts';
 
-type LinkMailUseCases = Pick<UseCases, 'reportLinks.mail'>;
-type NewMail = Parameters<UseCases['reportLinks.mail']>[0];
-type Mailed = Awaited<ReturnType<UseCases['reportLinks.mail']>>;
+type NewMail = ParsedInput<'reportLinks.mail'>;
+type Mailed = ChannelOutput<'reportLinks.mail'>;
 
 /** A message that is ready to go out with a link that is still live. */
 interface ReadyMail {
@@ -30,7 +31,11 @@ interface ReadyMail {
 }
 
 /** Mailing a report link: the mail program, the clipboard or a file get the office's message; recipient and purpose stay with the link. */
-export function linkMailUseCases({ connection, state, ports, changed }: DeskContext): LinkMailUseCases {
+export function linkMailHandlers({
+  connection,
+  state,
+  ports,
+}: DeskContext): Handlers<typeof linkMailChannels> {
   const ready = async (session: Session, mail: NewMail): Promise<ReadyMail> => {
     const recipient = recipientFor(mail);
     const { link, address } = await usableLink(session, mail.id);
@@ -55,7 +60,6 @@ export function linkMailUseCases({ connection, state, ports, changed }: DeskCont
     const detail = [recipient === '' ? '' : `To ${recipient}`, how, purpose === '' ? '' : `For: ${purpose}`];
     const about = { kind: 'report-link-mailed', subject: linkName(link.id) } as const;
     await journal.done(about, detail.filter((part) => part !== '').join('; '));
-    changed('reportLinks', 'activity');
   };
 
   const byProgram = async (session: Session, mail: NewMail): Promise<Mailed> => {

@@ -13,18 +13,22 @@ import {
 export const reportHostChannels = {
   /** The hosts beside the service's own to which report links of the connection in use may lead. */
   'reportHosts.list': {
-    scope: 'desk',
+    scope: 'session',
     reads: 'reportLinks',
     input: nothing,
     output: z.array(allowedHostSchema),
   },
+  /** Allows one more; 'invalid-input' where it is no host. */
   'reportHosts.allow': {
-    scope: 'desk',
+    scope: 'session',
+    changes: ['reportLinks', 'activity'],
     input: z.strictObject({ host: z.string().max(4_000) }),
     output: z.array(allowedHostSchema),
   },
+  /** Takes one away; links that are there already stay as they are. */
   'reportHosts.disallow': {
-    scope: 'desk',
+    scope: 'session',
+    changes: ['reportLinks', 'activity'],
     input: z.strictObject({ host: z.string().max(253) }),
     output: z.array(allowedHostSchema),
   },
@@ -33,7 +37,7 @@ export const reportHostChannels = {
 export const reportLinkChannels = {
   /** The registry, newest first. */
   'reportLinks.list': {
-    scope: 'desk',
+    scope: 'session',
     reads: 'reportLinks',
     input: linkFilterSchema.extend({
       offset: z.number().int().min(0),
@@ -41,23 +45,53 @@ export const reportLinkChannels = {
     }),
     output: z.strictObject({ links: z.array(reportLinkSchema).max(500), total: z.number().int() }),
   },
-  /** Asks for a link and puts it on the clipboard: the one click. */
+  /** Asks for a link, tells that it does, and puts the link on the clipboard: the one click. */
   'reportLinks.create': {
-    scope: 'desk',
+    scope: 'session',
+    changes: ['reportLinks', 'activity'],
     input: z.strictObject({ subject: linkSubjectSchema }),
     output: reportLinkSchema,
   },
   /** The same once more, for the same person, recipient and purpose. */
-  'reportLinks.renew': { scope: 'desk', input: z.strictObject({ id: rowId }), output: reportLinkSchema },
-  'reportLinks.copy': { scope: 'desk', input: z.strictObject({ id: rowId }), output: reportLinkSchema },
+  'reportLinks.renew': {
+    scope: 'session',
+    changes: ['reportLinks', 'activity'],
+    input: z.strictObject({ id: rowId }),
+    output: reportLinkSchema,
+  },
+  /** Puts a link that is still active on the clipboard; 'link-expired' where it is not. */
+  'reportLinks.copy': {
+    scope: 'session',
+    changes: ['reportLinks', 'activity'],
+    input: z.strictObject({ id: rowId }),
+    output: reportLinkSchema,
+  },
   /** Clears the clipboard where it still holds the link, and nothing else. */
   'reportLinks.undoCopy': {
-    scope: 'desk',
+    scope: 'session',
+    changes: ['reportLinks', 'activity'],
     input: z.strictObject({ id: rowId }),
     output: z.strictObject({ clipboard: z.enum(['cleared', 'holds something else']) }),
   },
   /** Opens the link in the system's browser. */
-  'reportLinks.open': { scope: 'desk', input: z.strictObject({ id: rowId }), output: reportLinkSchema },
-  /** Hands the link over in a message made of the office's template; recipient and purpose are kept with it. */
-  'reportLinks.mail': { scope: 'desk', input: linkMailSchema.extend({ id: rowId }), output: mailedSchema },
+  'reportLinks.open': {
+    scope: 'session',
+    changes: ['reportLinks', 'activity'],
+    input: z.strictObject({ id: rowId }),
+    output: reportLinkSchema,
+  },
+} as const satisfies ChannelDefinitions;
+
+/** Beside the others, for its handler is a file of its own; a file is chosen before the session is held. */
+export const linkMailChannels = {
+  /**
+   * Hands the link over in a message made of the office's template: to the mail program, the clipboard or a file. Recipient and purpose
+   * are kept with it. 'invalid-input' where the recipient cannot be one: nothing goes out then.
+   */
+  'reportLinks.mail': {
+    scope: 'desk',
+    changes: ['reportLinks', 'activity'],
+    input: linkMailSchema.extend({ id: rowId }),
+    output: mailedSchema,
+  },
 } as const satisfies ChannelDefinitions;
