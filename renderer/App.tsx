@@ -6,6 +6,7 @@ import { HashRouter, useLocation, useNavigate } from 'react-router';
 import { Shell } from '#renderer/features/shell/index.ts';
 import type { Preferences } from '#shared/features/program/model.ts';
 import { changeLanguage } from './i18n/language.ts';
+import { screenAt } from './navigation/screens.ts';
 import { useDeskState } from './rpc/hooks.ts';
 import { colorSchemeOf, createColorSchemeManager } from './theme/color-scheme.ts';
 import { styleNonce } from './theme/nonce.ts';
@@ -72,11 +73,8 @@ function useLeaveOtherRecords(activeProfileId: string | null): void {
   const { pathname } = useLocation();
   const last = useRef(activeProfileId);
   const leave = useEffectEvent(() => {
-    const list = /^(\/compare|\/queue)$|^(\/(?:applications|households))\/./
-      .exec(pathname)
-      ?.slice(1)
-      .find(Boolean);
-    if (list !== undefined) void navigate(list, { replace: true });
+    const leaveTo = screenAt(pathname)?.leaveTo;
+    if (leaveTo !== undefined) void navigate(leaveTo, { replace: true });
   });
   useEffect(() => {
     if (last.current !== null && last.current !== activeProfileId) leave();

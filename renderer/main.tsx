@@ -1,7 +1,7 @@
-import { askForFirstRows, beginList } from '#renderer/features/applications/index.ts';
-import { StartFailed } from '#renderer/features/shell/index.ts';
 import './theme/styles.ts';
 import { createRoot } from 'react-dom/client';
+import { askForFirstRows, beginList } from '#renderer/features/applications/index.ts';
+import { StartFailed } from '#renderer/features/shell/index.ts';
 import { App } from './App.tsx';
 import { prepareFormats } from './i18n/formats.ts';
 import { loadEveryText, startLanguage } from './i18n/language.ts';

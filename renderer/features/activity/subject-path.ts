@@ -1,4 +1,4 @@
-import { applicationPath } from '#renderer/navigation/application-path.ts';
+import { applicationPath, householdPath, versionPath } from '#renderer/navigation/paths.ts';
 import type { ListedActivity } from '#shared/features/activity/model.ts';
 
 /** Where an entry's subject is shown; null where it is nowhere on this desk (any more). */
@@ -13,9 +13,9 @@ export function subjectPath({
     case 'application':
       return applicationPath(subject);
     case 'household':
-      return `/households/${number}`;
+      return householdPath(number);
     case 'version':
-      return `/approval-center/history?version=${number}`;
+      return versionPath(number);
     case 'report-link':
       return '/report-links';
     case 'draft':

@@ -14,7 +14,7 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { applicationPath } from '#renderer/navigation/application-path.ts';
+import { applicationPath } from '#renderer/navigation/paths.ts';
 import { useDeskState } from '#renderer/rpc/hooks.ts';
 import { activeRowAfter } from '#renderer/ui/virtual-grid/list-keys.ts';
 import { type DrawnRows, useTellDrawn } from '#renderer/ui/virtual-grid/list-window.ts';

@@ -6,7 +6,7 @@ import { Link, useNavigate, useParams } from 'react-router';
 import { DecisionCard } from '#renderer/features/decisions/index.ts';
 import { CopyLinkButton, useOfferSubject } from '#renderer/features/report-links/index.ts';
 import { useOfferActions } from '#renderer/lib/page-actions.ts';
-import { comparePath } from '#renderer/navigation/compare-path.ts';
+import { comparePath } from '#renderer/navigation/paths.ts';
 import { useReturnTo } from '#renderer/navigation/return-to.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { useDeskQuery } from '#renderer/rpc/hooks.ts';

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { BandBadge } from '#renderer/features/scoring/index.ts';
 import { useFormats } from '#renderer/i18n/formats.ts';
 import { useNowMs } from '#renderer/lib/now.ts';
+import { versionPath } from '#renderer/navigation/paths.ts';
 import type { ApplicationDetail } from '#shared/features/applications/model.ts';
 import classes from './ScoreCard.module.css';
 import { ServiceDifference } from './ServiceDifference.tsx';
@@ -83,10 +84,7 @@ export function ScoreCard({ detail, rows, onChoose }: ScoreCardProps): ReactNode
           {detail.judgedByVersion === null ? (
             t('detail.judgedByNone')
           ) : (
-            <Link
-              to={`/approval-center/history?version=${detail.judgedByVersion}`}
-              className={classes.version}
-            >
+            <Link to={versionPath(detail.judgedByVersion)} className={classes.version}>
               {t('detail.judgedBy', {
                 version: detail.judgedByVersion,
                 date: formats.date(detail.judgedByPublishedAt ?? row.fetchedAt),

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { BandBadge, pointsSentence, unitOf } from '#renderer/features/scoring/index.ts';
 import { useFormats } from '#renderer/i18n/formats.ts';
+import { versionPath } from '#renderer/navigation/paths.ts';
 import type { ApplicationDetail } from '#shared/features/applications/model.ts';
 import { attributeLabel, exactSum } from '#shared/scoring/index.ts';
 import { type NewestDifference, newestDifferences } from './newest-differences.ts';
@@ -27,7 +28,7 @@ export function UnderNewest({ detail }: { readonly detail: ApplicationDetail }):
       </Title>
       <div className={classes.main}>
         <Text component="span">
-          <Link to={`/approval-center/history?version=${version}`} className={classes.version}>
+          <Link to={versionPath(version)} className={classes.version}>
             {t('newest.version', { version, date: formats.date(publishedAt) })}
           </Link>
           {': '}

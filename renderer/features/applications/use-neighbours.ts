@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { applicationPath } from '#renderer/navigation/application-path.ts';
+import { applicationPath } from '#renderer/navigation/paths.ts';
 import { call } from '#renderer/rpc/bridge.ts';
 import { useDeskQuery } from '#renderer/rpc/hooks.ts';
 import { queryKey } from '#renderer/rpc/query-keys.ts';

@@ -3,7 +3,7 @@ import { IconListNumbers } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { queuePath } from '#renderer/navigation/queue-path.ts';
+import { queuePath } from '#renderer/navigation/paths.ts';
 import { Callout } from '#renderer/ui/Callout.tsx';
 
 interface FirstComeBannerProps {

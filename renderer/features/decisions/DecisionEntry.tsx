@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormats } from '#renderer/i18n/formats.ts';
+import { versionPath } from '#renderer/navigation/paths.ts';
 import { StatusBadge } from '#renderer/ui/StatusBadge.tsx';
 import type { Decision } from '#shared/features/decisions/model.ts';
 import { attributeLabel } from '#shared/scoring/index.ts';
@@ -80,7 +81,7 @@ function RestsOn({ judgedBy }: Pick<Decision, 'judgedBy'>): ReactNode {
       {version === null ? (
         t('decisions:judgedByNone', facts)
       ) : (
-        <Link to={`/approval-center/history?version=${version}`} className={classes.version}>
+        <Link to={versionPath(version)} className={classes.version}>
           {t('decisions:judgedBy', { ...facts, version })}
         </Link>
       )}

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { DecisionWord } from '#renderer/features/decisions/index.ts';
 import { BandBadge } from '#renderer/features/scoring/index.ts';
 import { useFormats } from '#renderer/i18n/formats.ts';
-import { applicationPath } from '#renderer/navigation/application-path.ts';
+import { applicationPath } from '#renderer/navigation/paths.ts';
 import { StatusBadge } from '#renderer/ui/StatusBadge.tsx';
 import type { QueuedApplication } from '#shared/features/first-come/model.ts';
 import { nextInLine } from './next-in-line.ts';

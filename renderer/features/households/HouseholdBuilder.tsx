@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useOfferActions } from '#renderer/lib/page-actions.ts';
+import { householdPath } from '#renderer/navigation/paths.ts';
 import { Callout } from '#renderer/ui/Callout.tsx';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import { focusHeading } from '#renderer/ui/focus/focus-heading.ts';
@@ -47,13 +48,13 @@ export function HouseholdBuilder({ household }: HouseholdBuilderProps): ReactNod
   const back =
     household === null
       ? { to: '/households', label: t('households:detail.back') }
-      : { to: `/households/${household.id}`, label: t('common:back') };
+      : { to: householdPath(household.id), label: t('common:back') };
 
   const finish = async (then: 'show' | 'send'): Promise<void> => {
     await draft.settle();
     const saved = draft.snapshot();
     if (saved.id === null || saved.saveState !== 'saved') return;
-    void navigate(`/households/${saved.id}`, {
+    void navigate(householdPath(saved.id), {
       replace: true,
       ...(then === 'send' ? { state: { intent: 'send' } } : {}),
     });

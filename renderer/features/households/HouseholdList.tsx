@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { CopyLinkIcon } from '#renderer/features/report-links/index.ts';
 import { useFormats } from '#renderer/i18n/formats.ts';
+import { householdPath } from '#renderer/navigation/paths.ts';
 import { EmptyState } from '#renderer/ui/EmptyState.tsx';
 import { PageHeader } from '#renderer/ui/PageHeader.tsx';
 import { type Household, isUnread } from '#shared/features/households/model.ts';
@@ -52,7 +53,7 @@ function HouseholdRow({ household }: { readonly household: Household }): ReactNo
   const confirmedCounts = household.state !== 'confirmed' && household.atService === 'confirmed';
   return (
     <li className={classes.item}>
-      <Link to={`/households/${household.id}`} className={classes.link}>
+      <Link to={householdPath(household.id)} className={classes.link}>
         <span className={classes.names}>
           <span className={classes.primary}>{primary ?? t('detail.noName')}</span>
           <span className={classes.others}>

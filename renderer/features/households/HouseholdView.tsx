@@ -7,6 +7,7 @@ import { PrintedFrom } from '#renderer/features/preferences/index.ts';
 import { CopyLinkButton, useOfferSubject } from '#renderer/features/report-links/index.ts';
 import { useOfferActions } from '#renderer/lib/page-actions.ts';
 import { usePageIntent } from '#renderer/navigation/page-intent.ts';
+import { householdPath } from '#renderer/navigation/paths.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { useDeskMutation } from '#renderer/rpc/hooks.ts';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
@@ -35,7 +36,7 @@ export function HouseholdView({ household }: { readonly household: Household }):
   usePrintKey();
 
   const { state, atService } = household;
-  const editPath = `/households/${household.id}/edit`;
+  const editPath = `${householdPath(household.id)}/edit`;
   const primary = household.members[0];
   const label = primary === undefined ? t('households:detail.noName') : nameOf(primary);
   const subject = { kind: 'household', householdId: household.id } as const;

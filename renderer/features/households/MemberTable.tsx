@@ -7,8 +7,7 @@ import { DecisionWord } from '#renderer/features/decisions/index.ts';
 import { BandBadge, ScoreBar } from '#renderer/features/scoring/index.ts';
 import { useFormats } from '#renderer/i18n/formats.ts';
 import { useOfferActions } from '#renderer/lib/page-actions.ts';
-import { applicationPath } from '#renderer/navigation/application-path.ts';
-import { comparePath } from '#renderer/navigation/compare-path.ts';
+import { applicationPath, comparePath, householdPath } from '#renderer/navigation/paths.ts';
 import { useDeskMutation, useDeskState } from '#renderer/rpc/hooks.ts';
 import { useToasts } from '#renderer/ui/toasts.tsx';
 import { type Household, isUnread } from '#shared/features/households/model.ts';
@@ -179,7 +178,7 @@ function WithoutScore({ member, household }: Omit<MemberRowProps, 'place'>): Rea
         <Text size="sm" c="dimmed">
           {t('noScore.noApplication')}
         </Text>
-        <Anchor component={Link} to={`/households/${household.id}/edit`} size="sm" data-off-paper>
+        <Anchor component={Link} to={`${householdPath(household.id)}/edit`} size="sm" data-off-paper>
           {t('noScore.choose')}
         </Anchor>
       </>

@@ -3,7 +3,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormats } from '#renderer/i18n/formats.ts';
-import { applicationPath } from '#renderer/navigation/application-path.ts';
+import { applicationPath } from '#renderer/navigation/paths.ts';
 import { useLookUpsMutation } from '#renderer/rpc/hooks.ts';
 import { useToasts } from '#renderer/ui/toasts.tsx';
 import type { LookUp } from '#shared/features/look-ups/model.ts';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useUnsavedText } from '#renderer/connection/unsaved-texts.ts';
 import { RestoredText } from '#renderer/features/unsaved-texts/index.ts';
-import { applicationPath } from '#renderer/navigation/application-path.ts';
+import { applicationPath } from '#renderer/navigation/paths.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { useDeskQuery, useDeskState } from '#renderer/rpc/hooks.ts';
 import { Callout } from '#renderer/ui/Callout.tsx';

@@ -13,7 +13,7 @@ import { Link } from 'react-router';
 import { useFormats } from '#renderer/i18n/formats.ts';
 import { useAtThisMoment } from '#renderer/lib/now.ts';
 import { useOfferActions } from '#renderer/lib/page-actions.ts';
-import { applicationPath } from '#renderer/navigation/application-path.ts';
+import { applicationPath, householdPath } from '#renderer/navigation/paths.ts';
 import { useDeskMutation } from '#renderer/rpc/hooks.ts';
 import type { ReportLink } from '#shared/features/report-links/model.ts';
 import { Countdown } from './Countdown.tsx';
@@ -86,9 +86,7 @@ function SubjectOf({ link: { subject, label } }: { readonly link: ReportLink }):
   const { t } = useTranslation('reportLinks');
   const IconOfSubject = subject.kind === 'application' ? IconUser : IconUsersGroup;
   const path =
-    subject.kind === 'application'
-      ? applicationPath(subject.identifier)
-      : `/households/${subject.householdId}`;
+    subject.kind === 'application' ? applicationPath(subject.identifier) : householdPath(subject.householdId);
   return (
     <div className={classes.subjectLine}>
       <IconOfSubject size={18} stroke={1.6} aria-label={t(`kind.${subject.kind}`)} />

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { applicationPath } from '#renderer/navigation/application-path.ts';
+import { applicationPath, householdPath } from '#renderer/navigation/paths.ts';
 import { call } from '#renderer/rpc/bridge.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
@@ -127,7 +127,7 @@ export function useLinkToasts() {
     again: () => void,
   ): readonly ToastAction[] => {
     if (error.kind === 'household-not-confirmed' && subject?.kind === 'household') {
-      const path = `/households/${subject.householdId}`;
+      const path = householdPath(subject.householdId);
       return [
         {
           id: 'send',

@@ -4,12 +4,11 @@ import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { useFormats } from '#renderer/i18n/formats.ts';
+import { HOME } from '#renderer/navigation/screens.ts';
 import { useLookUps } from '#renderer/rpc/hooks.ts';
 import { useToasts } from '#renderer/ui/toasts.tsx';
 import type { LookUp } from '#shared/features/look-ups/model.ts';
 import classes from './LookUpStatus.module.css';
-
-const HOME = '/applications';
 
 /** On every other screen: how far a look-up is that goes on behind, and what is left of one that was interrupted. */
 export function LookUpStatus(): ReactNode {

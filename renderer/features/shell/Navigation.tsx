@@ -3,18 +3,18 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import { modifierKey } from '#renderer/lib/modifier-key.ts';
+import { digitOf, sectionCommands, sections } from '#renderer/navigation/screens.ts';
 import { commandLabel } from '#shared/commands.ts';
 import classes from './Navigation.module.css';
-import { digitOf, sections } from './sections.ts';
 
 export function Navigation(): ReactNode {
   const { i18n } = useTranslation();
   return (
     <ul className={classes.list}>
-      {Object.values(sections).map((section) => {
-        const { command, path, icon: IconOfSection } = section;
+      {sectionCommands.map((command) => {
+        const { path, icon: IconOfSection } = sections[command];
         const label = commandLabel(command, i18n.language);
-        const digit = digitOf(section);
+        const digit = digitOf(command);
         return (
           <li key={command}>
             <NavLink

@@ -1,10 +1,10 @@
-import { sectionsShown, settingsTitles } from '#renderer/features/settings/index.ts';
 import '@mantine/spotlight/styles.css';
 import { Spotlight, type SpotlightActionData, type SpotlightActionGroupData } from '@mantine/spotlight';
 import { type Icon, IconSearch, IconSettings } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { sectionsShown, settingsTitles } from '#renderer/features/settings/index.ts';
 import { type PageAction, usePageActions } from '#renderer/lib/page-actions.ts';
 import { useDeskState } from '#renderer/rpc/hooks.ts';
 import { type Command, commandLabel, commands as everyCommand } from '#shared/commands.ts';
@@ -50,7 +50,7 @@ export default function Palette({ commands, over, giveBack }: PaletteProps): Rea
   const { t, i18n } = useTranslation(['shell', ...settingsTitles]);
   const language = languageOf(i18n.language);
   const [query, setQuery] = useState('');
-  const { acts, goToSetting } = commands;
+  const { actOf, goToSetting } = commands;
   const typed = query.trim();
   const found = useFound(typed, commands);
   const ofPage = usePageActions();
@@ -98,7 +98,7 @@ export default function Palette({ commands, over, giveBack }: PaletteProps): Rea
     }),
   });
   const actionOf = ({ id, keys, label, hint }: Command): SpotlightActionData => {
-    const { icon: iconOfAct, run, of, whyNot } = acts[id];
+    const { icon: iconOfAct, run, of, whyNot } = actOf(id);
     const description = whyNot ?? of ?? hint?.[language];
     return {
       id,

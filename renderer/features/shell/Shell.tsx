@@ -1,10 +1,9 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
-// The page that is shown first is part of the first load; every other one is loaded when it is entered.
-import ApplicationsPage from '#renderer/features/applications/ApplicationsPage.tsx';
 import { LinkMail } from '#renderer/features/report-links/index.ts';
 import { Tour } from '#renderer/features/tour/index.ts';
+import { HOME, screens } from '#renderer/navigation/screens.ts';
 import { useDeskState } from '#renderer/rpc/hooks.ts';
 import { focused, giveBackFocus } from '#renderer/ui/focus/give-back-focus.ts';
 import { PageBoundary } from '#renderer/ui/PageBoundary.tsx';
@@ -17,16 +16,6 @@ import { PracticeBar } from './PracticeBar.tsx';
 import { PALETTE_MARK, palette, paletteStore } from './palette-store.ts';
 import classes from './Shell.module.css';
 
-const ApprovalCenterPage = lazy(() => import('#renderer/features/approval-center/ApprovalCenterPage.tsx'));
-const ApplicationPage = lazy(() => import('#renderer/features/applications/ApplicationPage.tsx'));
-const ComparePage = lazy(() => import('#renderer/features/comparison/ComparePage.tsx'));
-const HelpPage = lazy(() => import('#renderer/features/help/HelpPage.tsx'));
-const HouseholdsPage = lazy(() => import('#renderer/features/households/HouseholdsPage.tsx'));
-const NoticePage = lazy(() => import('#renderer/features/notices/NoticePage.tsx'));
-const ReportLinksPage = lazy(() => import('#renderer/features/report-links/ReportLinksPage.tsx'));
-const ActivityPage = lazy(() => import('#renderer/features/activity/ActivityPage.tsx'));
-const QueuePage = lazy(() => import('#renderer/features/first-come/QueuePage.tsx'));
-const SettingsPage = lazy(() => import('#renderer/features/settings/SettingsPage.tsx'));
 const Palette = lazy(() => import('./Palette.tsx'));
 const ShortcutSheet = lazy(() => import('./ShortcutSheet.tsx'));
 const AboutDialog = lazy(() => import('./AboutDialog.tsx'));
@@ -147,18 +136,10 @@ function Pages(): ReactNode {
     // A page that failed must not keep the others from being drawn.
     <PageBoundary place={pathname}>
       <Routes>
-        <Route path="/approval-center/*" element={<ApprovalCenterPage />} />
-        <Route path="/applications" element={<ApplicationsPage />} />
-        <Route path="/applications/:identifier" element={<ApplicationPage />} />
-        <Route path="/applications/:identifier/notices/:decisionId" element={<NoticePage />} />
-        <Route path="/compare" element={<ComparePage />} />
-        <Route path="/queue" element={<QueuePage />} />
-        <Route path="/households/*" element={<HouseholdsPage />} />
-        <Route path="/report-links" element={<ReportLinksPage />} />
-        <Route path="/activity" element={<ActivityPage />} />
-        <Route path="/help" element={<HelpPage />} />
-        <Route path="/settings" element={<SettingsPage />} />
-        <Route path="*" element={<Navigate to="/applications" replace />} />
+        {screens.map(({ path, route = path, Page }) => (
+          <Route key={path} path={route} element={<Page />} />
+        ))}
+        <Route path="*" element={<Navigate to={HOME} replace />} />
       </Routes>
     </PageBoundary>
   );

@@ -26,11 +26,11 @@ import { keepWhatWaits } from '#renderer/connection/unsaved-texts.ts';
 import { useCurrentSubject, useMakeReportLink } from '#renderer/features/report-links/index.ts';
 import type { SettingsSection } from '#renderer/features/settings/index.ts';
 import type { PageIntent } from '#renderer/navigation/page-intent.ts';
+import { isSectionCommand, type SectionCommand, sections } from '#renderer/navigation/screens.ts';
 import { useDeskEvent, useDeskState, useDeskStateMutation } from '#renderer/rpc/hooks.ts';
 import { useToasts } from '#renderer/ui/toasts.tsx';
 import { type CommandId, commandLabel, commands } from '#shared/commands.ts';
 import type { DeskState } from '#shared/features/program/model.ts';
-import { type Section, sections } from './sections.ts';
 
 /** The dialogs that the shell itself has. */
 export type ShellDialog = 'palette' | 'shortcuts' | 'about';
@@ -82,9 +82,7 @@ export function useCommands(show: (dialog: ShellDialog) => void) {
       });
     else changePreferences({ tour: { ...state.preferences.tour, state: 'open' } });
   };
-  const lead = ({ icon, path }: Section): Act => ({ icon, run: () => goTo(path) });
-
-  const acts: Readonly<Record<CommandId, Act>> = {
+  const acts: Readonly<Record<Exclude<CommandId, SectionCommand>, Act>> = {
     'look-up': { icon: IconSearch, run: () => goTo('/applications', 'look-up') },
     compare: { icon: IconArrowsDiff, run: () => goTo('/compare') },
     'new-household': { icon: IconUsersGroup, run: () => goTo('/households/new') },
@@ -101,12 +99,6 @@ export function useCommands(show: (dialog: ShellDialog) => void) {
     'back-up': { icon: IconArchive, run: () => goTo('/settings', 'back-up') },
     lock: { icon: IconLock, run: () => void keepWhatWaits().then(() => lock.mutate({})) },
     palette: { icon: IconSearch, run: () => show('palette') },
-    'show-approval-center': lead(sections.approvalCenter),
-    'show-applications': lead(sections.applications),
-    'show-households': lead(sections.households),
-    'show-report-links': lead(sections.reportLinks),
-    'show-activity': lead(sections.activity),
-    'show-settings': lead(sections.settings),
     'theme-light': { icon: IconSun, run: () => changePreferences({ theme: 'light' }) },
     'theme-dark': { icon: IconMoon, run: () => changePreferences({ theme: 'dark' }) },
     'theme-system': { icon: IconSunMoon, run: () => changePreferences({ theme: 'system' }) },
@@ -118,9 +110,14 @@ export function useCommands(show: (dialog: ShellDialog) => void) {
     diagnostics: { icon: IconStethoscope, run: () => goToSetting('diagnostics') },
     about: { icon: IconInfoCircle, run: () => show('about') },
   };
-  const run = (command: CommandId): void => acts[command].run();
+  const actOf = (command: CommandId): Act => {
+    if (!isSectionCommand(command)) return acts[command];
+    const { icon, path } = sections[command];
+    return { icon, run: () => goTo(path) };
+  };
+  const run = (command: CommandId): void => actOf(command).run();
 
-  return { acts, run, goTo, goToAttribute, goToSetting };
+  return { actOf, run, goTo, goToAttribute, goToSetting };
 }
 
 /** Where the slash stands above the 7, as on Spanish keyboards, it comes with Shift. */

@@ -1,7 +1,7 @@
 import { type Icon, IconAdjustmentsHorizontal, IconUserSearch, IconUsersGroup } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { PageAction } from '#renderer/lib/page-actions.ts';
-import { applicationPath } from '#renderer/navigation/application-path.ts';
+import { applicationPath, householdPath } from '#renderer/navigation/paths.ts';
 import { useDeskQuery } from '#renderer/rpc/hooks.ts';
 import { NO_APPLICATION_FILTER } from '#shared/features/applications/columns.ts';
 import { attributeLabel } from '#shared/scoring/index.ts';
@@ -85,7 +85,7 @@ export function useFound(query: string, { goTo, goToAttribute }: ReturnType<type
         id: `household-${id}`,
         label,
         icon: IconUsersGroup,
-        go: () => goTo(`/households/${id}`),
+        go: () => goTo(householdPath(id)),
       }),
     );
   return {

@@ -1,4 +1,4 @@
-import { comparePath } from '#renderer/navigation/compare-path.ts';
+import { comparePath } from '#renderer/navigation/paths.ts';
 
 /** The household that every practice portfolio begins with; the second of them does not pass alone. */
 export const TOUR_HOUSEHOLD = ['A-10001', 'A-10002', 'A-10003'] as const;

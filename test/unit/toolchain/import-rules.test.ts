@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -13,6 +13,13 @@ const refused = [
   ['shared/scoring', 'react'],
   ['renderer/features', 'electron'],
   ['renderer/features', '#electron/desk.ts'],
+  ['renderer/ui', '#renderer/features/scoring/index.ts'],
+  ['renderer/lib', '../features/scoring/index.ts'],
+  ['renderer/features/decisions', '#renderer/features/scoring/BandBadge.tsx'],
+  ['renderer/features/decisions', '../scoring/index.ts'],
+  ['renderer/features/decisions', '#renderer/features/applications/ApplicationsPage.tsx'],
+  ['renderer/features/approval-center/curve', '../../scoring/index.ts'],
+  ['renderer/navigation', '#renderer/features/scoring/BandBadge.tsx'],
   ['electron/features/applications', 'electron'],
   ['electron/core', '../practice/client.ts'],
   ['electron/features/applications', 'undici'],
@@ -29,6 +36,9 @@ const allowed = [
   ['shared/features/applications', 'zod'],
   ['electron/core', '../records/index.ts'],
   ['renderer/features', '#shared/scoring/index.ts'],
+  ['renderer/features/decisions', '#renderer/features/scoring/index.ts'],
+  ['renderer/features/approval-center/curve', '../attribute-name.ts'],
+  ['renderer/navigation', '#renderer/features/applications/ApplicationsPage.tsx'],
 ] as const;
 
 const fileOf = (kind: string, index: number, folder: string): string => `${folder}/${kind}-${index}.ts`;
@@ -50,6 +60,16 @@ beforeAll(() => {
       writeFileSync(file, `import { thing } from '${specifier}';\n\nexport const kept = thing;\n`);
     }
   }
+  // Two files of the page that know each other, one of them by its type alone.
+  mkdirSync(join(project, 'renderer/lib'), { recursive: true });
+  writeFileSync(
+    join(project, 'renderer/lib/one.ts'),
+    "import type { two } from './two.ts';\n\nexport type One = typeof two;\n",
+  );
+  writeFileSync(
+    join(project, 'renderer/lib/two.ts'),
+    "import type { One } from './one.ts';\n\nexport const two: One | null = null;\n",
+  );
   const result = spawnSync(
     join(root, 'node_modules/.bin/biome'),
     ['lint', '--vcs-enabled=false', '--max-diagnostics=none', '--reporter=github', '.'],
@@ -76,4 +96,18 @@ describe('the import rules', () => {
       expect(isRefused(fileOf('allowed', index, folder))).toBe(false);
     },
   );
+
+  it('refuse a circle, also of types', () => {
+    expect(report).toMatch(/noImportCycles.*\/renderer\/lib\/two\.ts,/);
+  });
+
+  it('leave the bridge to the page’s one room for it', () => {
+    const files = readdirSync(join(root, 'renderer'), { recursive: true, encoding: 'utf8' });
+    const users = files.filter(
+      (file) =>
+        /\.tsx?$/.test(file) &&
+        /(?:window|globalThis)\.threshold\b/.test(readFileSync(join(root, 'renderer', file), 'utf8')),
+    );
+    expect(users).toEqual([join('rpc', 'bridge.ts')]);
+  });
 });

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { BandBadge, pointsSentence, unitOf } from '#renderer/features/scoring/index.ts';
 import { useFormats } from '#renderer/i18n/formats.ts';
-import { applicationPath } from '#renderer/navigation/application-path.ts';
+import { applicationPath } from '#renderer/navigation/paths.ts';
 import { fromDraft } from '#renderer/navigation/return-to.ts';
 import type { Effect, Mover } from '#shared/features/approval-center/effect.ts';
 import { attributeLabel, formatMeasured, type Setting, type Settings } from '#shared/scoring/index.ts';

@@ -1,2 +1,0 @@
-export const applicationPath = (identifier: string): string =>
-  `/applications/${encodeURIComponent(identifier)}`;

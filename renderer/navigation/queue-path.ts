@@ -1,2 +1,0 @@
-/** The queue of a property in first-come order. */
-export const queuePath = (property: string): string => `/queue?${new URLSearchParams({ property })}`;
