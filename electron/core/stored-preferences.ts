@@ -1,10 +1,6 @@
 import { z } from 'zod';
-import { DEFAULT_COLUMNS, MOST_VIEWS } from '#shared/features/applications/columns.ts';
-import {
-  type ApplicationLayout,
-  applicationLayoutSchema,
-  applicationViewSchema,
-} from '#shared/features/applications/list.ts';
+import { DEFAULT_COLUMNS } from '#shared/features/applications/columns.ts';
+import { type ApplicationLayout, storedLayoutSchema } from '#shared/features/applications/list.ts';
 import { DEFAULT_BANDS, propertyBandsSchema } from '#shared/features/approval-center/bands.ts';
 import {
   MOST_SERVICES,
@@ -61,22 +57,6 @@ export const practiceSchema = z.object({
   state: z.enum(['running', 'stopped']),
   /** The port of the last run, so that report links stay valid over a restart; null before the first. */
   port: z.number().int().min(1).max(65_535).nullable(),
-});
-
-const { tag, decision } = applicationViewSchema.shape.filter.shape;
-
-/** The first views filtered by no decision, and by no tag. */
-const storedLayoutSchema = applicationLayoutSchema.extend({
-  views: z
-    .array(
-      applicationViewSchema.extend({
-        filter: applicationViewSchema.shape.filter.extend({
-          tag: tag.default(null),
-          decision: decision.default(null),
-        }),
-      }),
-    )
-    .max(MOST_VIEWS),
 });
 
 /** Whether another service can be connected. */
@@ -174,6 +154,8 @@ export function readStoredPreferences(stored: unknown): {
     leftLinks: readEach(leftLinksSchema, parts.data.leftLinks ?? [], MOST_SERVICES + 1),
     notices: readEach(noticeSchema, parts.data.notices, MOST_NOTICES),
   };
+  const given = z.looseObject({ views: z.array(z.unknown()) }).safeParse(parts.data.applicationLayout);
+  if (given.success && given.data.views.length > value.applicationLayout.views.length) reset = true;
   const kept = z.looseObject({ retention: z.unknown() }).safeParse(parts.data.preferences);
   return { value, reset, raised: kept.success && isRaised(kept.data.retention) };
 }

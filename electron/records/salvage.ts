@@ -1,5 +1,6 @@
 import { chmodSync, copyFileSync, existsSync, rmSync } from 'node:fs';
 import type Sqlite from 'better-sqlite3';
+import { SEARCHED_COLUMNS } from '../features/applications/records/office-columns.ts';
 import { OFFICE_MS } from '../features/applications/records/office-data.ts';
 import { createSearchIndex, type SearchedText } from '../features/applications/records/search-index.ts';
 import { connect, type Database, type Stored } from './database.ts';
@@ -168,7 +169,7 @@ function dropOrphans(target: Database): void {
 function indexForSearch(target: Database): void {
   const search = createSearchIndex(target);
   const listed = target.prepare<SearchedText>(
-    'SELECT id, identifier, name, property, note, tags FROM applications WHERE fetched_at_ms IS NOT NULL',
+    `SELECT id, identifier, ${SEARCHED_COLUMNS} FROM applications WHERE fetched_at_ms IS NOT NULL`,
   );
   for (const text of listed.all()) search.add(text);
 }

@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
+import { NO_APPLICATION_FILTER } from '#shared/features/applications/columns.ts';
 import { launchProgram } from '../run/launch.ts';
 import { median } from './report.ts';
 
@@ -65,20 +66,13 @@ async function heapMb(devTools: CDPSession): Promise<number> {
 }
 
 async function timeOfIpc(page: Page): Promise<number> {
-  const times = await page.evaluate(async () => {
+  const times = await page.evaluate(async (filter) => {
     const measured: number[] = [];
     for (let round = 0; round < 30; round += 1) {
       const startedAt = performance.now();
       const answer = await window.threshold.call['applications.list']({
-        search: '',
+        ...filter,
         band: 'approve',
-        property: null,
-        tag: null,
-        age: null,
-        score: null,
-        decision: null,
-        notMeasured: false,
-        serviceDiffers: false,
         sort: { by: 'score', direction: 'descending' },
         offset: round * 100,
         limit: 300,
@@ -87,7 +81,7 @@ async function timeOfIpc(page: Page): Promise<number> {
       measured.push(performance.now() - startedAt);
     }
     return measured;
-  });
+  }, NO_APPLICATION_FILTER);
   return median(times.slice(5));
 }
 
@@ -154,7 +148,7 @@ async function timeOfKeys(page: Page): Promise<number> {
   const times = await page.evaluate(() => {
     const measured: number[] = Reflect.get(window, 'keyTimes');
     return measured;
-  });
+  }, NO_APPLICATION_FILTER);
   if (times.length < 20) throw new Error(`Only ${times.length} keys were measured.`);
   return median(times);
 }

@@ -1,6 +1,7 @@
 import type { Session } from '#electron/core/session.ts';
 import { differsFromService } from '#electron/records/index.ts';
 import type { AskedThresholds, StoredApplication } from '#electron/records/queries.ts';
+import { listedOfficeData } from '#shared/features/applications/fields.ts';
 import type { ApplicationDetail, ApplicationRow } from '#shared/features/applications/model.ts';
 import { bandOf, bandsOf, judgedPercentOf } from '#shared/features/approval-center/bands.ts';
 import type { PublishedVersion } from '#shared/features/approval-center/model.ts';
@@ -51,11 +52,7 @@ export function rowOf(
   const scorePercent = judgedPercentOf(result);
   return {
     identifier,
-    name: office.name,
-    property: office.property,
-    unit: office.unit,
-    tags: office.tags,
-    applicantToken: office.applicantToken,
+    ...listedOfficeData(office),
     score: result.score,
     weight: result.weight,
     scorePercent,

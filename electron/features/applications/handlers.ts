@@ -4,7 +4,7 @@ import { explainServiceError, failedOutcome } from '#electron/core/journal.ts';
 import type { Session } from '#electron/core/session.ts';
 import type { StoredApplication, StoredNews } from '#electron/records/queries.ts';
 import type { UseCases } from '#electron/rpc/handlers.ts';
-import type { OfficeData } from '#shared/features/applications/model.ts';
+import { changedFields } from '#shared/features/applications/fields.ts';
 import { tidyTags } from '#shared/features/applications/tags.ts';
 import { checkApplicantToken } from '#shared/service/index.ts';
 import { detailOf } from './detail.ts';
@@ -130,9 +130,4 @@ function checkedToken(text: string | null): string | null {
   const token = checkApplicantToken(text);
   if (!token.ok) throw invalidInput('office.applicantToken', token.error.message);
   return token.value;
-}
-
-function changedFields(before: OfficeData, after: OfficeData): string[] {
-  const fields = ['name', 'property', 'unit', 'note', 'tags', 'applicantToken'] as const;
-  return fields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
 }

@@ -19,31 +19,12 @@ export function thresholdsOf({ state }: Pick<DeskContext, 'state'>): AskedThresh
 /** What the page asks for, as the records understand it: ages become times. */
 export function matchingRequest(
   context: Pick<DeskContext, 'state' | 'ports'>,
-  {
-    search,
-    band,
-    property,
-    tag,
-    age,
-    score,
-    decision,
-    notMeasured,
-    serviceDiffers,
-    noticeDue,
-  }: ApplicationFilter,
+  { age, ...filter }: ApplicationFilter,
   sort: ApplicationSort,
 ): ApplicationMatchRequest {
   const ageMs = age === null ? null : minuteOf(context.ports.clock.nowMs()) - age.days * DAY_MS;
   return {
-    search,
-    band,
-    property,
-    tag,
-    score,
-    decision,
-    notMeasured,
-    serviceDiffers,
-    noticeDue,
+    ...filter,
     fetchedFromMs: age?.is === 'within' ? ageMs : null,
     fetchedBeforeMs: age?.is === 'older' ? ageMs : null,
     among: null,

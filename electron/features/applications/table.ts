@@ -8,6 +8,7 @@ import {
   ownTimeZone,
 } from '#electron/core/csv.ts';
 import { escapeHtml } from '#shared/escape-html.ts';
+import type { ListedKey, ListedOfficeData } from '#shared/features/applications/fields.ts';
 import type { ApplicationTable } from '#shared/features/applications/list.ts';
 import type { ApplicationRow } from '#shared/features/applications/model.ts';
 
@@ -41,8 +42,6 @@ export function createTableWriter(
       switch (column) {
         case 'score':
           return [row.scorePercent === null ? '' : rounded(row.scorePercent), rounded(row.score)];
-        case 'tags':
-          return [row.tags.join(', ')];
         case 'weight':
           return [rounded(row.weight)];
         case 'notMeasured':
@@ -55,8 +54,10 @@ export function createTableWriter(
           return [row.serviceDiffers ? words.serviceDiffers : ''];
         case 'fetchedAt':
           return [localTime(row.fetchedAt)];
+        case 'identifier':
+          return [row.identifier];
         default:
-          return [row[column]];
+          return [officeCell(row[column])];
       }
     });
 
@@ -72,5 +73,9 @@ export function createTableWriter(
     },
   };
 }
+
+/** What the office wrote: tags with commas between them. */
+const officeCell = (value: ListedOfficeData[ListedKey]): string =>
+  typeof value === 'object' && value !== null ? value.join(', ') : (value ?? '');
 
 const rounded = (value: number): number => Math.round(value * 100) / 100;

@@ -1,3 +1,4 @@
+import { NAMING_COLUMNS } from '#electron/features/applications/records/office-columns.ts';
 import { createCounting } from '#electron/records/asking.ts';
 import type { Database } from '#electron/records/database.ts';
 import { pagesOf } from '#electron/records/file-copy.ts';
@@ -36,9 +37,7 @@ const MOST_CALLS = 100;
 /** Every text that tells of a person, an application or a place, one after the other. */
 const NAMES = `
   SELECT identifier AS name FROM applications
-  UNION ALL SELECT name FROM applications
-  UNION ALL SELECT property FROM applications
-  UNION ALL SELECT applicant_token FROM applications WHERE applicant_token IS NOT NULL
+  ${NAMING_COLUMNS.map((texts) => `UNION ALL ${texts}`).join(' ')}
   UNION ALL SELECT identifier FROM look_up_identifiers
   UNION ALL SELECT token FROM household_members
   UNION ALL SELECT name FROM household_members

@@ -5,7 +5,7 @@ import type { SampleApplication } from '#electron/core/ports.ts';
 import type { Session } from '#electron/core/session.ts';
 import { MOST_LOOK_UP_COLUMNS } from '#electron/core/stored-preferences.ts';
 import type { UseCases } from '#electron/rpc/handlers.ts';
-import type { OfficeData } from '#shared/features/applications/model.ts';
+import { NO_OFFICE_DATA, type OfficeData } from '#shared/features/applications/fields.ts';
 import type { LookUpAccepted } from '#shared/features/look-ups/model.ts';
 import type { Preferences } from '#shared/features/program/model.ts';
 import {
@@ -168,4 +168,11 @@ function refusedOf(list: IdentifierList): LookUpAccepted['refused'] {
 const officeDataOf = (
   { name, property, unit, applicantToken, story }: SampleApplication,
   language: Preferences['language'],
-): OfficeData => ({ name, property, unit, applicantToken, ...remarksOnSample(story, language) });
+): OfficeData => ({
+  ...NO_OFFICE_DATA,
+  name,
+  property,
+  unit,
+  applicantToken,
+  ...remarksOnSample(story, language),
+});

@@ -1,6 +1,7 @@
 import { onRecordsReplaced } from '#renderer/connection/records-replaced.ts';
 import { SharedValue, useSharedValue } from '#renderer/lib/shared-value.ts';
 import type { ApplicationColumn } from '#shared/features/applications/columns.ts';
+import { applicationFilters } from '#shared/features/applications/fields.ts';
 import { firstListOf, listOfView, PLAIN_LIST } from '#shared/features/applications/first-list.ts';
 import type {
   ApplicationFilter,
@@ -102,29 +103,12 @@ export const differsFromView = (
   view: ApplicationView,
 ): boolean =>
   filter.search !== '' ||
-  JSON.stringify([sortedParts(filterParts(filter)), sort.by, sort.direction, columns]) !==
-    JSON.stringify([sortedParts(view.filter), view.sort.by, view.sort.direction, view.columns]);
+  JSON.stringify([partsInOrder(filter), sort.by, sort.direction, columns]) !==
+    JSON.stringify([partsInOrder(view.filter), view.sort.by, view.sort.direction, view.columns]);
 
-const sortedParts = ({
-  band,
-  property,
-  tag,
-  age,
-  score,
-  decision,
-  notMeasured,
-  serviceDiffers,
-  noticeDue,
-}: ApplicationView['filter']): unknown[] => [
-  band,
-  property,
-  tag,
-  age?.is,
-  age?.days,
-  score?.fromPercent,
-  score?.toPercent,
-  decision,
-  notMeasured,
-  serviceDiffers,
-  noticeDue,
-];
+/** What stands in each part: the order in which its own parts were written says nothing. */
+const partsInOrder = (filter: ApplicationView['filter']): unknown[] =>
+  applicationFilters.map(({ key }) => {
+    const part = filter[key];
+    return typeof part === 'object' && part !== null ? Object.entries(part).sort() : part;
+  });

@@ -1,46 +1,16 @@
-/** What a list of applications can show and be sorted by. Without schemas, so that the page need not load them. */
+/** Lists of applications: where they begin, and how much of them is taken at once. Without schemas, so that the page need not load them. */
 
-export const applicationColumns = [
-  'name',
-  'identifier',
-  'score',
-  'band',
-  'decision',
-  'property',
-  'unit',
-  'tags',
-  'notMeasured',
-  'fetchedAt',
-  'weight',
-  'serviceDiffers',
-] as const;
-export type ApplicationColumn = (typeof applicationColumns)[number];
+import { type ApplicationColumn, applicationColumns, applicationFields, NO_FILTER } from './fields.ts';
+
+export { type ApplicationColumn, applicationColumns } from './fields.ts';
 
 /** The columns of a new desk, in their order. */
-export const DEFAULT_COLUMNS: readonly ApplicationColumn[] = [
-  'name',
-  'identifier',
-  'score',
-  'band',
-  'decision',
-  'property',
-  'unit',
-  'fetchedAt',
-];
+export const DEFAULT_COLUMNS: readonly ApplicationColumn[] = applicationColumns.filter(
+  (column) => applicationFields[column].list.shown,
+);
 
 /** Lets every application through. */
-export const NO_APPLICATION_FILTER = {
-  search: '',
-  band: null,
-  property: null,
-  tag: null,
-  age: null,
-  score: null,
-  decision: null,
-  notMeasured: false,
-  serviceDiffers: false,
-  noticeDue: false,
-} as const;
+export const NO_APPLICATION_FILTER = { search: '', ...NO_FILTER } as const;
 
 /** The order of a new list: what was fetched last comes first. */
 export const NEWEST_FIRST = { by: 'fetchedAt', direction: 'descending' } as const;

@@ -1,14 +1,31 @@
 import { z } from 'zod';
 import { bandSchema } from '../approval-center/bands.ts';
 import { decisionOutcomeSchema, decisionOutcomes } from '../decisions/outcomes.ts';
-import { applicationColumns, MOST_NAMED, MOST_VIEW_NAME_LENGTH, MOST_VIEWS } from './columns.ts';
+import {
+  applicationColumns,
+  DEFAULT_COLUMNS,
+  MOST_NAMED,
+  MOST_VIEW_NAME_LENGTH,
+  MOST_VIEWS,
+  NEWEST_FIRST,
+} from './columns.ts';
+import {
+  applicationFilters,
+  type FilterKey,
+  type FilterKind,
+  type FilterKindOf,
+  knownParts,
+  NO_FILTER,
+} from './fields.ts';
 import { MOST_TAG_LENGTH } from './tags.ts';
 
 const identifier = z.string().min(1).max(256);
 
-const filterParts = {
+const filterSchemas = {
   /** `none`: those without a recommendation, because something that counts could not be read, for example. */
   band: z.enum([...bandSchema.options, 'none']).nullable(),
+  /** By the decision that counts; `none`: those that are not decided yet. */
+  decision: z.enum(['none', ...decisionOutcomes]).nullable(),
   property: z.string().max(200).nullable(),
   /** Whatever its case and its accents. */
   tag: z.string().max(MOST_TAG_LENGTH).nullable(),
@@ -23,15 +40,17 @@ const filterParts = {
       toPercent: z.number().min(0).max(100),
     })
     .nullable(),
-  /** By the decision that counts; `none`: those that are not decided yet. */
-  decision: z.enum(['none', ...decisionOutcomes]).nullable(),
-  /** Only those with an enabled attribute that was not measured. */
-  notMeasured: z.boolean(),
-  /** Only those where the service's own number differs from ours. */
-  serviceDiffers: z.boolean(),
-  /** Only those whose notice of adverse action is due. A view of 0.3.0 does not say. */
-  noticeDue: z.boolean().default(false),
-};
+  /** Only those of which it is true. */
+  flag: z.boolean(),
+} satisfies Readonly<Record<FilterKind, z.ZodType>>;
+
+type FilterParts = { readonly [Key in FilterKey]: (typeof filterSchemas)[FilterKindOf<Key>] };
+
+const filterParts: FilterParts = partsOfFilter();
+function partsOfFilter(): FilterParts;
+function partsOfFilter(): Readonly<Record<string, z.ZodType>> {
+  return Object.fromEntries(applicationFilters.map(({ key, kind }) => [key, filterSchemas[kind]]));
+}
 
 /** Which applications a list shows: every part that is null or false lets all through. */
 export const applicationFilterSchema = z.strictObject({ search: z.string().max(500), ...filterParts });
@@ -67,6 +86,52 @@ export const applicationLayoutSchema = z.strictObject({
   defaultViewId: z.string().max(64).nullable(),
 });
 export type ApplicationLayout = z.infer<typeof applicationLayoutSchema>;
+
+const looseSchema = z.looseObject({});
+
+/** A stored view in the fields of today: what came since lets all through, what is not known any more is left out. */
+const storedViewSchema = z.preprocess((stored) => {
+  const view = looseSchema.safeParse(stored);
+  if (!view.success) return stored;
+  const { filter, sort, columns } = view.data;
+  return {
+    ...view.data,
+    filter: { ...NO_FILTER, ...knownParts(filter, applicationFilters) },
+    sort: isUnknownSort(sort) ? NEWEST_FIRST : sort,
+    columns: knownColumns(columns),
+  };
+}, applicationViewSchema);
+
+/**
+ * The layout as a desk, or a backup, of any version has kept it. One view that cannot be read costs no other: it is left out.
+ */
+export const storedLayoutSchema = z.preprocess(
+  (stored) => {
+    const layout = z.looseObject({ views: z.array(z.unknown()) }).safeParse(stored);
+    if (!layout.success) return stored;
+    const { columns, views, defaultViewId } = layout.data;
+    return {
+      columns: knownColumns(columns),
+      views: views.filter((view) => storedViewSchema.safeParse(view).success).slice(0, MOST_VIEWS),
+      defaultViewId,
+    };
+  },
+  applicationLayoutSchema.extend({ views: z.array(storedViewSchema) }),
+);
+
+const isColumn = (column: unknown): boolean => applicationColumns.some((known) => known === column);
+
+/** Those that are known; the usual ones where none is. */
+function knownColumns(columns: unknown): unknown {
+  if (!Array.isArray(columns)) return columns;
+  const known = columns.filter(isColumn);
+  return known.length > 0 ? known : [...DEFAULT_COLUMNS];
+}
+
+function isUnknownSort(sort: unknown): boolean {
+  const parsed = z.looseObject({ by: z.string() }).safeParse(sort);
+  return parsed.success && !isColumn(parsed.data.by);
+}
 
 /** Applications that something is done with: named one by one, or all that match but some. */
 export const applicationSelectionSchema = z.discriminatedUnion('kind', [

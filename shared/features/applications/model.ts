@@ -4,29 +4,62 @@ import { versionNumber } from '../approval-center/model.ts';
 import { resultAttributeSchema, settingsSchema } from '../approval-center/settings.ts';
 import { decisionOutcomeSchema } from '../decisions/outcomes.ts';
 import { isoDate } from '../program/model.ts';
+import {
+  knownParts,
+  type ListedKey,
+  NO_OFFICE_DATA,
+  type OfficeKey,
+  type OfficeKindOf,
+  officeFields,
+  officeFormOf,
+} from './fields.ts';
 import { MOST_TAG_LENGTH, MOST_TAGS } from './tags.ts';
 
-/** What the office adds to an application. It stays on the desk and is never sent. */
-export const officeDataSchema = z.strictObject({
-  name: z.string().max(200),
-  property: z.string().max(200),
-  unit: z.string().max(100),
-  note: z.string().max(1_048_576),
-  /** Words to mark and find it by. */
+const keptSchemas = {
+  text: z.string(),
   tags: z.array(z.string().max(MOST_TAG_LENGTH)).max(MOST_TAGS),
-  /** The applicant token, where the office knows it: it makes households and report links one click. */
-  applicantToken: z.string().max(256).nullable(),
-});
-export type OfficeData = z.infer<typeof officeDataSchema>;
+  token: z.string().max(256).nullable(),
+};
+type Schemas = Readonly<Record<keyof typeof keptSchemas, z.ZodType> & Pick<typeof keptSchemas, 'text'>>;
+type ShapeOf<Of extends Schemas, Keys extends OfficeKey = OfficeKey> = {
+  readonly [Key in Keys]: Of[OfficeKindOf<Key>];
+};
+
+function shapeOf<Of extends Schemas>(schemas: Of): ShapeOf<Of>;
+function shapeOf(schemas: Schemas): Readonly<Record<string, z.ZodType>> {
+  return Object.fromEntries(
+    officeFields.map((field) => [
+      field.key,
+      field.kind === 'text' ? schemas.text.max(field.most) : schemas[field.kind],
+    ]),
+  );
+}
+
+const keptShape = shapeOf(keptSchemas);
+
+/** What the office adds to an application. It stays on the desk and is never sent. */
+export const officeDataSchema = z.strictObject(keptShape);
+export type { OfficeData } from './fields.ts';
+
+const formSchema = z.strictObject(shapeOf({ ...keptSchemas, token: z.string().max(300) }));
+
+/** The same as a form has it, where '' is none. Of another version's form, what this one has, and nothing for what that had not. */
+export const officeFormSchema = z.preprocess(
+  (stored) => ({ ...officeFormOf(NO_OFFICE_DATA), ...knownParts(stored, officeFields) }),
+  formSchema,
+);
+
+function listedShape(): ShapeOf<typeof keptSchemas, ListedKey>;
+function listedShape(): Readonly<Record<string, z.ZodType>> {
+  return Object.fromEntries(
+    officeFields.flatMap(({ key, listed }) => (listed ? [[key, keptShape[key]] as const] : [])),
+  );
+}
 
 /** One line of the list. */
 export const applicationRowSchema = z.strictObject({
   identifier: z.string(),
-  name: z.string(),
-  property: z.string(),
-  unit: z.string(),
-  tags: z.array(z.string()),
-  applicantToken: z.string().nullable(),
+  ...listedShape(),
   score: z.number(),
   weight: z.number(),
   /** Null where nothing is enabled. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { applicationLayoutSchema } from '../applications/list.ts';
+import { storedLayoutSchema } from '../applications/list.ts';
 import { isoDate, preferencesSchema, profileKindSchema } from '../program/model.ts';
 import { storedRetentionSchema } from '../retention/model.ts';
 
@@ -74,7 +74,7 @@ export const officeSettingsSchema = preferencesSchema
     linkMail: true,
     retention: true,
   })
-  .extend({ applicationLayout: applicationLayoutSchema, retention: storedRetentionSchema });
+  .extend({ applicationLayout: storedLayoutSchema, retention: storedRetentionSchema });
 
 /** What a backup says of itself beside its records. */
 export const aboutBackupSchema = z.strictObject({

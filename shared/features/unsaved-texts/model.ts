@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { officeDataSchema } from '../applications/model.ts';
+import { officeFormSchema } from '../applications/model.ts';
 import { MOST_CONDITIONS_LENGTH, MOST_REASON_LENGTH, MOST_REASONS } from '../decisions/limits.ts';
 import { decisionOutcomeSchema } from '../decisions/outcomes.ts';
 import { noticeDocumentSchema } from '../notices/model.ts';
@@ -19,7 +19,7 @@ export const unsavedTextSchema = z.discriminatedUnion('place', [
   z.strictObject({
     place: z.literal('office-data'),
     of,
-    values: officeDataSchema.extend({ applicantToken: z.string().max(300) }),
+    values: officeFormSchema,
   }),
   z.strictObject({
     place: z.literal('decision'),

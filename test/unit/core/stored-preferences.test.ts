@@ -134,10 +134,31 @@ describe('stored preferences', () => {
     expect(value.applicationLayout.views).toEqual([{ ...view, filter: { ...view.filter, decision: null } }]);
   });
 
-  it('keep everything else where the views are broken', () => {
+  it('lose only the view that is broken', () => {
     const { applicationLayout } = stored;
-    const searching = { ...applicationLayout.views[0], filter: { search: 'a name that must not be kept' } };
-    const broken = { ...stored, applicationLayout: { ...applicationLayout, views: [searching] } };
+    const broken = { ...applicationLayout.views[0], id: 'v2', filter: { band: 'pink' } };
+    const views = [...applicationLayout.views, broken];
+    const layout = { ...applicationLayout, views };
+    expect(readStoredPreferences({ ...stored, applicationLayout: layout })).toEqual({
+      value: stored,
+      reset: true,
+      raised: false,
+    });
+  });
+
+  it('hold nothing that was searched for', () => {
+    const searching = {
+      ...stored.applicationLayout.views[0],
+      filter: { search: 'a name that must not be kept' },
+    };
+    const layout = { ...stored.applicationLayout, views: [searching] };
+    const { value } = readStoredPreferences({ ...stored, applicationLayout: layout });
+    expect(value.applicationLayout.views).toHaveLength(1);
+    expect(JSON.stringify(value)).not.toContain('a name');
+  });
+
+  it('lose the views where they are no views', () => {
+    const broken = { ...stored, applicationLayout: { columns: ['name'], views: 'none' } };
     expect(readStoredPreferences(broken)).toEqual({
       value: { ...stored, applicationLayout: DEFAULT_LAYOUT },
       reset: true,

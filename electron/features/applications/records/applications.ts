@@ -1,12 +1,19 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '#electron/records/database.ts';
 import type { CacheQueries } from '#electron/records/queries.ts';
-import type { OfficeData } from '#shared/features/applications/model.ts';
+import { NO_OFFICE_DATA, type OfficeData } from '#shared/features/applications/fields.ts';
 import type { DecisionOutcome } from '#shared/features/decisions/outcomes.ts';
+import {
+  OFFICE_COLUMNS,
+  type OfficeRow,
+  officeDataOf,
+  rowOf,
+  SEARCHED_COLUMNS,
+  type SearchedRow,
+} from './office-columns.ts';
 import { type PackedBatch, type PackedDocument, type PackedResult, settingsOfDocument } from './packed.ts';
 import { replyCompression } from './reply-compression.ts';
 import type { SearchedText, SearchIndex } from './search-index.ts';
-import { tagsOf } from './stored-tags.ts';
 
 /** Fetches kept of one application, the newest included. */
 const MOST_FETCHES = 50;
@@ -41,7 +48,7 @@ export interface ApplicationQueries extends Pick<CacheQueries, 'rawReply' | 'lis
   fetchParts(identifier: string): FetchParts[];
 }
 
-interface LatestRow {
+interface LatestRow extends SearchedRow {
   readonly id: number;
   readonly fetched_at_ms: number | null;
   readonly fetch_count: number;
@@ -49,13 +56,9 @@ interface LatestRow {
   readonly weight: number | null;
   readonly document_id: number | null;
   readonly body: string | null;
-  readonly name: string;
-  readonly property: string;
-  readonly note: string;
-  readonly tags: string;
 }
 
-interface PartsRow {
+interface PartsRow extends OfficeRow {
   readonly fetched_at_ms: number;
   readonly score: number;
   readonly weight: number;
@@ -64,20 +67,14 @@ interface PartsRow {
   readonly settings_hash: string;
   readonly kept_count: number;
   readonly decision: DecisionOutcome | null;
-  readonly name: string;
-  readonly property: string;
-  readonly unit: string;
-  readonly note: string;
-  readonly tags: string;
-  readonly applicant_token: string | null;
 }
 
-const WITHOUT_OFFICE_DATA = { name: '', property: '', note: '', tags: '[]' } as const;
+const WITHOUT_OFFICE_DATA = rowOf(NO_OFFICE_DATA);
 
 export function createApplications(database: Database, search: SearchIndex): ApplicationQueries {
   const documentIdOf = createDocuments(database);
   const latest = database.prepare<LatestRow>(
-    `SELECT id, fetched_at_ms, fetch_count, score, weight, document_id, body, name, property, note, tags
+    `SELECT id, fetched_at_ms, fetch_count, score, weight, document_id, body, ${SEARCHED_COLUMNS}
      FROM applications WHERE identifier = ?`,
   );
   const insert = database.prepare(
@@ -108,8 +105,7 @@ export function createApplications(database: Database, search: SearchIndex): App
     'INSERT OR REPLACE INTO raw_replies (application_id, compressed) VALUES (?, ?)',
   );
   const parts = database.prepare<PartsRow>(
-    `SELECT fetched_at_ms, score, weight, body, text AS document, settings_hash, decision, name, property, unit, note,
-       tags, applicant_token,
+    `SELECT fetched_at_ms, score, weight, body, text AS document, settings_hash, decision, ${OFFICE_COLUMNS},
        1 + (SELECT count(*) FROM earlier_fetches WHERE application_id = applications.id) AS kept_count
      FROM applications JOIN result_documents ON result_documents.id = document_id WHERE identifier = ?`,
   );
@@ -236,14 +232,7 @@ export function createApplications(database: Database, search: SearchIndex): App
       if (row === undefined) return null;
       return {
         identifier,
-        office: {
-          name: row.name,
-          property: row.property,
-          unit: row.unit,
-          note: row.note,
-          tags: tagsOf(row.tags),
-          applicantToken: row.applicant_token,
-        },
+        office: officeDataOf(row),
         fetchedAtMs: row.fetched_at_ms,
         score: row.score,
         weight: row.weight,

@@ -13,17 +13,12 @@ import {
   needsLookup,
   rowsAlong,
 } from './filter.ts';
+import { LISTED_COLUMNS, type ListedOfficeRow } from './office-columns.ts';
 import { keysOf, type Order, orderBy, orderOf } from './order.ts';
 
 /** A line of the list as it crosses between the threads: the band is the main thread's to say. */
-export interface ListedRow {
+export interface ListedRow extends ListedOfficeRow {
   readonly identifier: string;
-  readonly name: string;
-  readonly property: string;
-  readonly unit: string;
-  /** As JSON. */
-  readonly tags: string;
-  readonly applicantToken: string | null;
   readonly score: number;
   readonly weight: number;
   readonly scorePercent: number | null;
@@ -61,7 +56,7 @@ const MATCH_COST = 12;
 /** Asking about one row costs about as much as adding so many matches to a set. */
 const ROW_BY_ROW_COST = 50;
 
-const columns = `identifier, name, property, unit, tags, applicant_token AS applicantToken, score, weight,
+const columns = `identifier, ${LISTED_COLUMNS}, score, weight,
   score_percent AS scorePercent, not_measured_count AS notMeasuredCount, unreadable_count AS unreadableCount,
   service_differs AS serviceDiffers, decision, fetched_at_ms AS fetchedAtMs`;
 

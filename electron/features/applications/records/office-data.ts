@@ -1,11 +1,18 @@
 import type { Database } from '#electron/records/database.ts';
 import type { CacheQueries } from '#electron/records/queries.ts';
-import type { OfficeData } from '#shared/features/applications/model.ts';
+import type { OfficeData } from '#shared/features/applications/fields.ts';
 import { tagKey } from '#shared/features/applications/tags.ts';
 import type { TokenApplication } from '#shared/features/households/model.ts';
+import {
+  filled,
+  OFFICE_COLUMNS,
+  type OfficeRow,
+  officeDataOf,
+  rowOf,
+  SET_OFFICE_COLUMNS,
+  valuesOf,
+} from './office-columns.ts';
 import type { SearchIndex } from './search-index.ts';
-import { sortKey } from './search-text.ts';
-import { tagsOf, textOfTags } from './stored-tags.ts';
 
 type OfficeDataQueries = Pick<
   CacheQueries,
@@ -18,25 +25,18 @@ export const OFFICE_MS = 'max(COALESCE(fetched_at_ms, 0), COALESCE(office_at_ms,
 /** Of one token, as many applications as can be told apart at a glance. */
 const MOST_OF_ONE_TOKEN = 20;
 
-interface OfficeRow {
+interface KnownRow extends OfficeRow {
   readonly id: number;
   readonly fetched_at_ms: number | null;
-  readonly name: string;
-  readonly property: string;
-  readonly unit: string;
-  readonly note: string;
-  readonly tags: string;
-  readonly applicant_token: string | null;
 }
 
 export function createOfficeData(database: Database, search: SearchIndex): OfficeDataQueries {
-  const find = database.prepare<OfficeRow>(
-    `SELECT id, fetched_at_ms, name, property, unit, note, tags, applicant_token FROM applications WHERE identifier = ?`,
+  const find = database.prepare<KnownRow>(
+    `SELECT id, fetched_at_ms, ${OFFICE_COLUMNS} FROM applications WHERE identifier = ?`,
   );
   const insert = database.prepare('INSERT INTO applications (identifier) VALUES (?)');
   const update = database.prepare(
-    `UPDATE applications SET name = ?, name_key = ?, property = ?, property_key = ?, unit = ?, note = ?,
-       tags = ?, tags_key = ?, applicant_token = ?, office_at_ms = COALESCE(?, office_at_ms) WHERE id = ?`,
+    `UPDATE applications SET ${SET_OFFICE_COLUMNS}, office_at_ms = COALESCE(?, office_at_ms) WHERE id = ?`,
   );
   const removeTags = database.prepare('DELETE FROM application_tags WHERE application_id = ?');
   const addTag = database.prepare(
@@ -56,14 +56,9 @@ export function createOfficeData(database: Database, search: SearchIndex): Offic
 
   /** `atMs`: when the office wrote it; null for what was known beforehand. */
   const write = (id: number, office: OfficeData, atMs: number | null): void => {
-    const { name, property, unit, note, tags, applicantToken } = office;
-    const tagKeys = tags.map(tagKey);
-    update.run(
-      ...[name, sortKey(name), property, sortKey(property), unit, note],
-      ...[textOfTags(tags), tagKeys.join(', '), applicantToken, atMs, id],
-    );
+    update.run(...valuesOf(office), atMs, id);
     removeTags.run(id);
-    for (const [place, key] of tagKeys.entries()) addTag.run(key, id, tags[place] ?? '');
+    for (const tag of office.tags) addTag.run(tagKey(tag), id, tag);
   };
 
   return {
@@ -72,7 +67,7 @@ export function createOfficeData(database: Database, search: SearchIndex): Offic
         const row = find.get(identifier);
         if (row === undefined || row.fetched_at_ms === null) return false;
         write(row.id, office, atMs);
-        search.replace({ id: row.id, identifier, ...office, tags: textOfTags(office.tags) });
+        search.replace({ id: row.id, identifier, ...rowOf(office) });
         return true;
       }),
 
@@ -84,12 +79,10 @@ export function createOfficeData(database: Database, search: SearchIndex): Offic
             write(Number(insert.run(identifier).lastInsertRowid), office, null);
             continue;
           }
-          const filled = fill(row, office);
-          if (filled === null) continue;
-          write(row.id, filled, null);
-          if (row.fetched_at_ms !== null) {
-            search.replace({ id: row.id, identifier, ...filled, tags: textOfTags(filled.tags) });
-          }
+          const both = filled(officeDataOf(row), office);
+          if (both === null) continue;
+          write(row.id, both, null);
+          if (row.fetched_at_ms !== null) search.replace({ id: row.id, identifier, ...rowOf(both) });
         }
       });
     },
@@ -98,24 +91,4 @@ export function createOfficeData(database: Database, search: SearchIndex): Offic
 
     applicationsByTokens: (tokens) => tokens.flatMap((token) => byToken.all(token)),
   };
-}
-
-/** What the office wrote, with the gaps filled; null where there was none to fill. */
-function fill(row: OfficeRow, given: OfficeData): OfficeData | null {
-  const filled: OfficeData = {
-    name: row.name || given.name,
-    property: row.property || given.property,
-    unit: row.unit || given.unit,
-    note: row.note || given.note,
-    tags: row.tags === '[]' ? given.tags : tagsOf(row.tags),
-    applicantToken: row.applicant_token || given.applicantToken,
-  };
-  const same =
-    filled.name === row.name &&
-    filled.property === row.property &&
-    filled.unit === row.unit &&
-    filled.note === row.note &&
-    textOfTags(filled.tags) === row.tags &&
-    filled.applicantToken === row.applicant_token;
-  return same ? null : filled;
 }

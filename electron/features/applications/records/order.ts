@@ -1,5 +1,11 @@
 import type { Condition } from '#electron/records/condition.ts';
 import type { ApplicationMatchRequest } from '#electron/records/queries.ts';
+import {
+  applicationFields,
+  isOfficeKey,
+  type OfficeKey,
+  type OfficePart,
+} from '#shared/features/applications/fields.ts';
 import type { Band } from '#shared/features/approval-center/bands.ts';
 import { bandCondition, thresholdsFor } from './band-condition.ts';
 
@@ -28,37 +34,29 @@ interface Keyed {
 
 type SortKey = ApplicationMatchRequest['sort']['by'];
 
-const keyed: Readonly<Record<Exclude<SortKey, 'band'>, Keyed>> = {
+/** What the office wrote. */
+const officeOrders: Readonly<Record<NonNullable<OfficePart['order']>, (column: string) => Keyed>> = {
+  folded: (column) => ({
+    index: `applications_by_${column}`,
+    keys: [`${column}_key`],
+    present: `${column}_key > ''`,
+    blank: `${column}_key = ''`,
+  }),
+  // 2A comes before 10A: a number at the beginning counts as a number.
+  'number-first': (column) => ({
+    index: `applications_by_${column}`,
+    keys: [`CAST(${column} AS INTEGER)`, `${column} COLLATE NOCASE`],
+    present: `(${column} = '') = 0`,
+    blank: `(${column} = '') = 1`,
+  }),
+};
+
+const keyed: Readonly<Record<Exclude<SortKey, 'band' | OfficeKey>, Keyed>> = {
   score: {
     index: 'applications_by_score',
     keys: ['score_percent'],
     present: 'score_percent IS NOT NULL',
     blank: 'score_percent IS NULL',
-  },
-  name: {
-    index: 'applications_by_name',
-    keys: ['name_key'],
-    present: "name_key > ''",
-    blank: "name_key = ''",
-  },
-  property: {
-    index: 'applications_by_property',
-    keys: ['property_key'],
-    present: "property_key > ''",
-    blank: "property_key = ''",
-  },
-  unit: {
-    index: 'applications_by_unit',
-    // 2A comes before 10A: a number at the beginning counts as a number.
-    keys: ['CAST(unit AS INTEGER)', 'unit COLLATE NOCASE'],
-    present: "(unit = '') = 0",
-    blank: "(unit = '') = 1",
-  },
-  tags: {
-    index: 'applications_by_tags',
-    keys: ['tags_key'],
-    present: "tags_key > ''",
-    blank: "tags_key = ''",
   },
   weight: { index: 'applications_by_weight', keys: ['weight'] },
   notMeasured: { index: 'applications_by_not_measured', keys: ['not_measured_count'] },
@@ -72,6 +70,12 @@ const keyed: Readonly<Record<Exclude<SortKey, 'band'>, Keyed>> = {
   fetchedAt: { index: 'applications_by_fetch', keys: ['fetched_at_ms'] },
   identifier: { index: 'sqlite_autoindex_applications_1', keys: ['identifier'] },
 };
+
+function keyedBy(by: Exclude<SortKey, 'band'>): Keyed {
+  if (!isOfficeKey(by)) return keyed[by];
+  const { column, order } = applicationFields[by].office;
+  return officeOrders[order](column);
+}
 
 const bandsUpwards: readonly Band[] = ['decline', 'review', 'approve'];
 
@@ -90,7 +94,7 @@ export function orderOf(request: ApplicationMatchRequest): Order {
       segments: [...bands.map((band) => bandCondition(band, thresholds)), plain('score_percent IS NULL')],
     };
   }
-  const { index, keys, present, blank } = keyed[by];
+  const { index, keys, present, blank } = keyedBy(by);
   // What lies in a band or in a range has a score.
   const scored = by === 'score' && (request.band !== null || request.score !== null);
   return {

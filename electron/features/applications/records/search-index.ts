@@ -1,14 +1,10 @@
 import type { Database } from '#electron/records/database.ts';
-import { tagsOf } from './stored-tags.ts';
+import { type SearchedRow, wordsBesideNote } from './office-columns.ts';
 
-export interface SearchedText {
+/** What the search index is made of. */
+export interface SearchedText extends SearchedRow {
   readonly id: number;
   readonly identifier: string;
-  readonly name: string;
-  readonly property: string;
-  readonly note: string;
-  /** As JSON. */
-  readonly tags: string;
 }
 
 /** The full-text index of the applications that have a result: exactly those that the list shows. */
@@ -22,9 +18,10 @@ export function createSearchIndex(database: Database): SearchIndex {
     'INSERT INTO application_search (rowid, identifier, name, property, note) VALUES (?, ?, ?, ?, ?)',
   );
   const remove = database.prepare('DELETE FROM application_search WHERE rowid = ?');
-  const add = ({ id, identifier, name, property, note, tags }: SearchedText): void => {
+  const add = ({ id, identifier, ...row }: SearchedText): void => {
     // A search looks everywhere, so tags are found beside the note. (A column of their own would be a new index of everything.)
-    insert.run(id, identifier, name, property, [note, ...tagsOf(tags)].join('\n'));
+    const note = [row.note, ...wordsBesideNote(row)].join('\n');
+    insert.run(id, identifier, row.name, row.property, note);
   };
   return {
     add,

@@ -1,5 +1,9 @@
 import type { ActivityAlongside } from '#electron/features/activity/records/activity.ts';
 import { type Erasure, erasureText } from '#electron/features/activity/records/chain.ts';
+import {
+  ERASE_OFFICE_COLUMNS,
+  HAS_OFFICE_DATA,
+} from '#electron/features/applications/records/office-columns.ts';
 import { OFFICE_MS } from '#electron/features/applications/records/office-data.ts';
 import { HOUSEHOLD_MS } from '#electron/features/households/household-time.ts';
 import type { Database } from '#electron/records/database.ts';
@@ -31,8 +35,6 @@ const DUE_LINKS = "report_links WHERE state NOT IN ('live', 'requesting') AND ex
 const DUE_HOUSEHOLDS = `households WHERE state <> 'sending' AND ${HOUSEHOLD_MS} < ?`;
 
 const nameOfApplication = "IIF(name = '', identifier, name || ' (' || identifier || ')')";
-const hasOfficeData =
-  "(name <> '' OR property <> '' OR unit <> '' OR note <> '' OR tags <> '[]' OR applicant_token IS NOT NULL)";
 
 /** They belong to no application that is known: each is past its time by itself. */
 const DUE_NOT_UNDERSTOOD = 'replies_not_understood WHERE at_ms < ?';
@@ -48,7 +50,7 @@ const dueKinds: Readonly<Record<StoredKind, string>> = {
         JOIN applications ON applications.id = application_id
     ) WHERE latest_ms < ? UNION ALL SELECT subject, at_ms FROM ${DUE_NOT_UNDERSTOOD}`,
   'office-data': `SELECT ${nameOfApplication} AS name, ${OFFICE_MS} AS at_ms FROM applications
-    WHERE ${OFFICE_MS} < ? AND (${hasOfficeData} OR fetched_at_ms IS NULL)
+    WHERE ${OFFICE_MS} < ? AND (${HAS_OFFICE_DATA} OR fetched_at_ms IS NULL)
     UNION ALL SELECT subject, at_ms FROM ${DUE_OFFICE_TEXTS}`,
   'report-links': `SELECT label AS name, expires_at_ms AS at_ms FROM ${DUE_LINKS}`,
   households: `SELECT COALESCE((SELECT NULLIF(name, '') FROM household_members WHERE household_id = id AND position = 0),
@@ -187,7 +189,7 @@ function createErasing(database: Database, meta: Meta): Erasing {
   const documents = `DELETE FROM result_documents WHERE id NOT IN (
     SELECT document_id FROM applications WHERE document_id IS NOT NULL
     UNION SELECT document_id FROM earlier_fetches)`;
-  const empties = `DELETE FROM applications WHERE fetched_at_ms IS NULL AND NOT ${hasOfficeData}`;
+  const empties = `DELETE FROM applications WHERE fetched_at_ms IS NULL AND NOT ${HAS_OFFICE_DATA}`;
   const lastDueEntry = database.prepare<{ id: number | null }>(`SELECT max(id) AS id FROM ${DUE_ENTRIES}`);
   const hashOf = database.prepare<{ hash: Buffer }>('SELECT hash FROM activity WHERE id = ?');
   const removeEntries = database.prepare('DELETE FROM activity WHERE id <= ?');
@@ -222,8 +224,7 @@ function createErasing(database: Database, meta: Meta): Erasing {
          (SELECT id FROM applications WHERE ${OFFICE_MS} < ?)`,
       `DELETE FROM application_search WHERE rowid IN
          (SELECT id FROM applications WHERE fetched_at_ms IS NOT NULL AND ${OFFICE_MS} < ?)`,
-      `UPDATE applications SET name = '', name_key = '', property = '', property_key = '', unit = '', note = '',
-         tags = '[]', tags_key = '', applicant_token = NULL WHERE ${OFFICE_MS} < ?`,
+      `UPDATE applications SET ${ERASE_OFFICE_COLUMNS} WHERE ${OFFICE_MS} < ?`,
       `INSERT INTO application_search (rowid, identifier, name, property, note)
          SELECT id, identifier, name, property, note FROM applications
          WHERE fetched_at_ms IS NOT NULL AND ${OFFICE_MS} < ?`,

@@ -1,0 +1,119 @@
+/** The columns of the table `applications` that hold what the office keeps: their SQL and their values, from the registry of fields. */
+
+import type { Stored } from '#electron/records/database.ts';
+import {
+  type applicationFields,
+  type ListedKey,
+  type OfficeData,
+  type OfficeKey,
+  officeFields,
+} from '#shared/features/applications/fields.ts';
+import { tagKey } from '#shared/features/applications/tags.ts';
+import { sortKey } from './search-text.ts';
+import { tagsOf, textOfTags } from './stored-tags.ts';
+
+type ColumnOf<Key extends OfficeKey> = (typeof applicationFields)[Key]['office']['column'];
+
+/** What the office keeps, as a row has it: tags are JSON. */
+export type OfficeRow = {
+  readonly [Key in OfficeKey as ColumnOf<Key>]: Extract<OfficeData[Key], string | null> | TagText<Key>;
+};
+type TagText<Key extends OfficeKey> = OfficeData[Key] extends readonly string[] ? string : never;
+
+type SearchedKey = {
+  [Key in OfficeKey]: (typeof applicationFields)[Key]['office']['search'] extends 'not' ? never : Key;
+}[OfficeKey];
+/** Of that, what can be searched for. */
+export type SearchedRow = Pick<OfficeRow, ColumnOf<SearchedKey>>;
+
+/** Of that, what a row of the list has, under its names in it. */
+export type ListedOfficeRow = { readonly [Key in ListedKey]: OfficeRow[ColumnOf<Key>] };
+
+const blankSql = { text: "''", tags: "'[]'", token: 'NULL' } as const;
+
+const columnsOf = (fields: typeof officeFields): string => fields.map(({ column }) => column).join(', ');
+
+/** All of them, for a SELECT. */
+export const OFFICE_COLUMNS = columnsOf(officeFields);
+
+/** Those that the search index is made of. */
+export const SEARCHED_COLUMNS = columnsOf(officeFields.filter(({ search }) => search !== 'not'));
+
+/** Those that a row of the list has, under their names in it. */
+export const LISTED_COLUMNS = officeFields
+  .filter(({ listed }) => listed)
+  .map(({ key, column }) => (key === column ? column : `${column} AS ${key}`))
+  .join(', ');
+
+/** For an UPDATE with `valuesOf`: each column, and its key where it has one. */
+export const SET_OFFICE_COLUMNS = officeFields
+  .flatMap(({ column, order }) => [`${column} = ?`, ...(order === 'folded' ? [`${column}_key = ?`] : [])])
+  .join(', ');
+
+/** For an UPDATE that leaves nothing of it. */
+export const ERASE_OFFICE_COLUMNS = officeFields
+  .flatMap(({ column, kind, order }) => [
+    `${column} = ${blankSql[kind]}`,
+    ...(order === 'folded' ? [`${column}_key = ''`] : []),
+  ])
+  .join(', ');
+
+/** Whether the office keeps anything. */
+export const HAS_OFFICE_DATA = `(${officeFields
+  .map(({ column, kind }) => (kind === 'token' ? `${column} IS NOT NULL` : `${column} <> ${blankSql[kind]}`))
+  .join(' OR ')})`;
+
+/** The texts that name a person or a place, column by column. */
+export const NAMING_COLUMNS: readonly string[] = officeFields
+  .filter(({ names }) => names)
+  .map(
+    ({ column, kind }) =>
+      `SELECT ${column} FROM applications${kind === 'token' ? ` WHERE ${column} IS NOT NULL` : ''}`,
+  );
+
+const storedOf = (value: OfficeData[OfficeKey]): string | null =>
+  typeof value === 'object' && value !== null ? textOfTags(value) : value;
+
+const keyOf = (value: OfficeData[OfficeKey]): string =>
+  typeof value === 'object' && value !== null ? value.map(tagKey).join(', ') : sortKey(value ?? '');
+
+/** The values for `SET_OFFICE_COLUMNS`. */
+export const valuesOf = (office: OfficeData): Stored[] =>
+  officeFields.flatMap(({ key, order }) => [
+    storedOf(office[key]),
+    ...(order === 'folded' ? [keyOf(office[key])] : []),
+  ]);
+
+export function rowOf(office: OfficeData): OfficeRow;
+export function rowOf(office: OfficeData): Readonly<Record<string, string | null>> {
+  return Object.fromEntries(officeFields.map(({ key, column }) => [column, storedOf(office[key])]));
+}
+
+export function officeDataOf(row: OfficeRow): OfficeData;
+export function officeDataOf(
+  row: Readonly<Record<string, string | null>>,
+): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    officeFields.map(({ key, column, kind }) => [
+      key,
+      kind === 'tags' ? tagsOf(row[column] ?? '[]') : row[column],
+    ]),
+  );
+}
+
+/** What is found beside the note. */
+export function wordsBesideNote(row: SearchedRow): string[];
+export function wordsBesideNote(row: Readonly<Record<string, string | null>>): string[] {
+  return officeFields
+    .filter(({ search }) => search === 'with-note')
+    .flatMap(({ column, kind }) => (kind === 'tags' ? tagsOf(row[column] ?? '[]') : (row[column] ?? [])));
+}
+
+/** What the office wrote, with the gaps filled; null where there was none to fill. */
+export function filled(own: OfficeData, given: OfficeData): OfficeData | null {
+  const gaps = officeFields.filter(({ key }) => isBlank(own[key]) && !isBlank(given[key]));
+  if (gaps.length === 0) return null;
+  return { ...own, ...Object.fromEntries(gaps.map(({ key }) => [key, given[key]])) };
+}
+
+const isBlank = (value: OfficeData[OfficeKey]): boolean => value === null || value.length === 0;

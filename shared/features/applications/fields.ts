@@ -1,0 +1,272 @@
+/**
+ * What is known of an application, each field once. Schemas, SQL, row mapping, erasure, tables, columns, filters, chips and views are
+ * made from it; its name in words is `fields:<key>`. A new field of the office is an entry here, a migration, its words and its place in
+ * the form. Without schemas, so that the page need not load them.
+ */
+
+/** What the office keeps of a field. All of it is erased with the office's data: no field can stay behind. */
+export type OfficePart = OfficeKind & {
+  /** In the table `applications`. */
+  readonly column: string;
+  /** Whether a row of the list has it. */
+  readonly listed: boolean;
+  /** `column`: by a column of the search index that has its name; `with-note`: beside the note, as the index has no other. */
+  readonly search: 'column' | 'with-note' | 'not';
+  /** How a list is put in order by it: see `order.ts`. `folded` has its key in a column beside it. */
+  readonly order: 'folded' | 'number-first' | null;
+  /** Whether it names a person or a place: it is taken out of the diagnostics. */
+  readonly names: boolean;
+  /** Whether a printed application says it. */
+  readonly paper: boolean;
+  /** What a file calls a column of it, folded; its own names in words are known beside these. */
+  readonly headings: readonly string[];
+};
+
+/** What it holds: a text of at most so many characters, tags, or a token (null: none). */
+type OfficeKind =
+  | { readonly kind: 'text'; readonly most: number }
+  | { readonly kind: 'tags' }
+  | { readonly kind: 'token' };
+
+/** A column of the list. */
+export interface ListPart {
+  /** What stands in it has at least so much room, in rem. */
+  readonly widthRem: number;
+  /** Its part of the width that the columns that grow have together; 0 where it needs no more than it has. */
+  readonly share: number;
+  /** Which direction is wanted first: names are read from A on; of scores and times the highest and the newest come first. */
+  readonly firstDirection: 'ascending' | 'descending';
+  /** Whether a new desk shows it. */
+  readonly shown: boolean;
+}
+
+/** What a list can be narrowed down by. The kinds are in the order in which they are offered. */
+const filterKinds = ['band', 'decision', 'property', 'tag', 'age', 'score', 'flag'] as const;
+export type FilterKind = (typeof filterKinds)[number];
+
+interface FilterPart {
+  readonly key: string;
+  readonly kind: FilterKind;
+}
+
+interface ApplicationField {
+  readonly office?: OfficePart;
+  readonly list?: ListPart;
+  readonly filter?: FilterPart;
+}
+
+const words = (widthRem: number, share: number) =>
+  ({ widthRem, share, firstDirection: 'ascending', shown: true }) as const;
+const value = (widthRem: number) =>
+  ({ widthRem, share: 0, firstDirection: 'descending', shown: true }) as const;
+const hidden = { shown: false } as const;
+
+/** In the order of the columns. */
+export const applicationFields = {
+  name: {
+    office: {
+      kind: 'text',
+      most: 200,
+      column: 'name',
+      listed: true,
+      search: 'column',
+      order: 'folded',
+      names: true,
+      paper: false,
+      headings: ['applicant', 'applicant name', 'full name', 'solicitante', 'nombre completo'],
+    },
+    list: words(8.5, 9),
+  },
+  identifier: { list: words(5.25, 6) },
+  score: { list: value(7.5), filter: { key: 'score', kind: 'score' } },
+  band: { list: value(5.5), filter: { key: 'band', kind: 'band' } },
+  decision: { list: words(5.75, 0), filter: { key: 'decision', kind: 'decision' } },
+  property: {
+    office: {
+      kind: 'text',
+      most: 200,
+      column: 'property',
+      listed: true,
+      search: 'column',
+      order: 'folded',
+      names: true,
+      paper: true,
+      headings: ['building', 'community', 'complex', 'edificio', 'inmueble'],
+    },
+    list: words(5.25, 9),
+    filter: { key: 'property', kind: 'property' },
+  },
+  unit: {
+    office: {
+      kind: 'text',
+      most: 100,
+      column: 'unit',
+      listed: true,
+      search: 'not',
+      order: 'number-first',
+      names: false,
+      paper: true,
+      headings: ['apartment', 'apt', 'suite', 'apartamento', 'departamento'],
+    },
+    list: words(3.25, 5),
+  },
+  note: {
+    office: {
+      kind: 'text',
+      most: 1_048_576,
+      column: 'note',
+      listed: false,
+      search: 'column',
+      order: null,
+      names: false,
+      paper: false,
+      headings: ['notes', 'comment', 'comments', 'notas', 'comentario'],
+    },
+  },
+  tags: {
+    office: {
+      kind: 'tags',
+      column: 'tags',
+      listed: true,
+      search: 'with-note',
+      order: 'folded',
+      names: false,
+      paper: false,
+      headings: ['tag', 'label', 'labels', 'etiqueta'],
+    },
+    list: { ...words(6.5, 8), ...hidden },
+    filter: { key: 'tag', kind: 'tag' },
+  },
+  applicantToken: {
+    office: {
+      kind: 'token',
+      column: 'applicant_token',
+      listed: true,
+      search: 'not',
+      order: null,
+      names: true,
+      paper: false,
+      headings: ['token', 'token del solicitante'],
+    },
+  },
+  noticeDue: { filter: { key: 'noticeDue', kind: 'flag' } },
+  notMeasured: { list: { ...value(5.25), ...hidden }, filter: { key: 'notMeasured', kind: 'flag' } },
+  fetchedAt: { list: value(5.75), filter: { key: 'age', kind: 'age' } },
+  weight: { list: { ...value(4.5), ...hidden } },
+  serviceDiffers: { list: { ...value(6), ...hidden }, filter: { key: 'serviceDiffers', kind: 'flag' } },
+} as const satisfies Readonly<Record<string, ApplicationField>>;
+
+type Fields = typeof applicationFields;
+type PartName = keyof ApplicationField;
+type KeysWith<Name extends PartName> = {
+  [Key in keyof Fields]: Fields[Key] extends Readonly<Record<Name, unknown>> ? Key : never;
+}[keyof Fields];
+
+/** What the office keeps. */
+export type OfficeKey = KeysWith<'office'>;
+export type OfficeKindOf<Key extends OfficeKey> = Fields[Key]['office']['kind'];
+/** What a row of the list has of it. */
+export type ListedKey = {
+  [Key in OfficeKey]: Fields[Key]['office']['listed'] extends true ? Key : never;
+}[OfficeKey];
+/** What a list can show and be sorted by. */
+export type ApplicationColumn = KeysWith<'list'>;
+
+type Filters = { [Key in KeysWith<'filter'>]: Fields[Key]['filter'] }[KeysWith<'filter'>];
+export type FilterKey = Filters['key'];
+export type FilterKindOf<Key extends FilterKey> = Extract<Filters, { readonly key: Key }>['kind'];
+
+const keysWith = <Name extends PartName>(name: Name): KeysWith<Name>[] => {
+  const has = (key: string): key is KeysWith<Name> =>
+    Object.entries(applicationFields).some(([known, field]) => known === key && name in field);
+  return Object.keys(applicationFields).filter(has);
+};
+
+export const isOfficeKey = (key: string): key is OfficeKey => officeFields.some((field) => field.key === key);
+
+/** What the office keeps, in the order of its columns in the table. */
+export const officeFields: readonly (OfficePart & { readonly key: OfficeKey })[] = keysWith('office').map(
+  (key) => ({ key, ...applicationFields[key].office }),
+);
+
+/** What a list of applications can show and be sorted by, in the order in which it is offered. */
+export const applicationColumns: readonly ApplicationColumn[] = keysWith('list');
+
+/** What a list can be narrowed down by, in the order in which it is offered. */
+export const applicationFilters: readonly Filters[] = filterKinds.flatMap((kind) =>
+  keysWith('filter')
+    .map((key) => applicationFields[key].filter)
+    .filter((filter) => filter.kind === kind),
+);
+
+interface Kept {
+  readonly text: string;
+  readonly tags: string[];
+  readonly token: string | null;
+}
+/** What the office adds to an application. It stays on the desk and is never sent. */
+export type OfficeData = { [Key in OfficeKey]: Kept[OfficeKindOf<Key>] };
+
+const blanks = { text: '', tags: [], token: null } as const;
+
+/** Nothing that the office would have written. */
+export const NO_OFFICE_DATA: OfficeData = noOfficeData();
+function noOfficeData(): OfficeData;
+function noOfficeData(): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(officeFields.map(({ key, kind }) => [key, blanks[kind]]));
+}
+
+/** The same as a form has it: what is null where there is none is a text there, '' where there is none. */
+export type OfficeForm = { readonly [Key in OfficeKey]: NonNullable<OfficeData[Key]> };
+
+export function officeFormOf(office: OfficeData): OfficeForm;
+export function officeFormOf(office: OfficeData): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(officeFields.map(({ key }) => [key, office[key] ?? '']));
+}
+
+/** What a form holds, to be kept: outer blanks of what may be missing count for nothing. */
+export function officeDataOf(form: OfficeForm): OfficeData;
+export function officeDataOf(form: OfficeForm): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    officeFields.map(({ key, kind }) => {
+      const value = form[key];
+      return [key, blanks[kind] === null && typeof value === 'string' ? value.trim() || null : value];
+    }),
+  );
+}
+
+/** What of a stored object has a key that is known: a field that came or went costs no other. */
+export function knownParts(
+  stored: unknown,
+  known: readonly { readonly key: string }[],
+): Readonly<Record<string, unknown>> {
+  const parts = new Map(typeof stored === 'object' && stored !== null ? Object.entries(stored) : []);
+  return Object.fromEntries(
+    known.flatMap(({ key }) => (parts.has(key) ? [[key, parts.get(key)] as const] : [])),
+  );
+}
+
+/** What of the office's data a row of the list has. */
+export type ListedOfficeData = Pick<OfficeData, ListedKey>;
+
+export function listedOfficeData(office: OfficeData): ListedOfficeData;
+export function listedOfficeData(office: OfficeData): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    officeFields.flatMap(({ key, listed }) => (listed ? [[key, office[key]] as const] : [])),
+  );
+}
+
+/** The fields whose values are others: each compared by what stands in it. */
+export const changedFields = (before: OfficeData, after: OfficeData): OfficeKey[] =>
+  officeFields
+    .map(({ key }) => key)
+    .filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]));
+
+type NoFilter = { readonly [Key in FilterKey]: FilterKindOf<Key> extends 'flag' ? false : null };
+
+/** Every part of a filter as it lets all through. */
+export const NO_FILTER: NoFilter = noFilter();
+function noFilter(): NoFilter;
+function noFilter(): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(applicationFilters.map(({ key, kind }) => [key, kind === 'flag' ? false : null]));
+}
