@@ -7,10 +7,10 @@ import { messageOf } from './core/failure.ts';
 import { OneAtATime } from './core/one-at-a-time.ts';
 import type { DeskPorts } from './core/ports.ts';
 import { activityHandlers } from './features/activity/handlers.ts';
-import { exportUseCases } from './features/applications/exports.ts';
-import { applicationUseCases } from './features/applications/handlers.ts';
-import { applicationLayoutUseCases } from './features/applications/layout.ts';
-import { applicationPdfUseCases } from './features/applications/pdf.ts';
+import { applicationExportHandlers } from './features/applications/exports.ts';
+import { applicationHandlers } from './features/applications/handlers.ts';
+import { applicationLayoutHandlers } from './features/applications/layout.ts';
+import { applicationPdfHandlers } from './features/applications/pdf.ts';
 import { approvalCenterHandlers } from './features/approval-center/handlers.ts';
 import { BackupInHand } from './features/backup/in-hand.ts';
 import { copyUseCases } from './features/backup/kept-copies.ts';
@@ -110,16 +110,16 @@ export async function openDesk(given: DeskPorts): Promise<Desk> {
     ...preferenceUseCases(context),
     ...connectionUseCases(context),
     ...approvalCenterHandlers(context),
-    ...applicationUseCases(context),
-    ...applicationPdfUseCases(context),
+    ...applicationHandlers(context),
+    ...applicationPdfHandlers(context),
     ...lookUpUseCases(context),
     ...decisionHandlers(context),
     ...noticeHandlers(context),
     ...comparisonHandlers(context),
     ...firstComeHandlers(context),
     ...pointingUseCases(context),
-    ...exportUseCases(context),
-    ...applicationLayoutUseCases(context),
+    ...applicationExportHandlers(context),
+    ...applicationLayoutHandlers(context),
     ...householdHandlers(context),
     ...reportLinkHandlers(context),
     ...reportHostHandlers(context),

@@ -1,6 +1,11 @@
 import type { z } from 'zod';
 import { activityChannels } from '../features/activity/channels.ts';
-import { applicationChannels } from '../features/applications/channels.ts';
+import {
+  applicationChannels,
+  applicationExportChannels,
+  applicationLayoutChannels,
+  applicationPdfChannels,
+} from '../features/applications/channels.ts';
 import { approvalCenterChannels } from '../features/approval-center/channels.ts';
 import { backupChannels, copyChannels, restoreChannels } from '../features/backup/channels.ts';
 import { comparisonChannels } from '../features/comparison/channels.ts';
@@ -42,6 +47,9 @@ export const contract = {
   ...approvalCenterChannels,
   ...lookUpChannels,
   ...applicationChannels,
+  ...applicationExportChannels,
+  ...applicationLayoutChannels,
+  ...applicationPdfChannels,
   ...comparisonChannels,
   ...firstComeChannels,
   ...decisionChannels,

@@ -3,17 +3,13 @@ import { type CsvContent, csvNameOf } from '#electron/core/csv-export.ts';
 import { deskFailure } from '#electron/core/failure.ts';
 import { writtenDown } from '#electron/core/gone-out.ts';
 import type { Session } from '#electron/core/session.ts';
-import type { UseCases } from '#electron/rpc/handlers.ts';
+import type { Handlers } from '#electron/rpc/handlers.ts';
+import type { applicationExportChannels } from '#shared/features/applications/channels.ts';
 import { MOST_COPIED } from '#shared/features/applications/columns.ts';
 import type { ApplicationSelection, ApplicationSort } from '#shared/features/applications/list.ts';
 import type { ApplicationRow } from '#shared/features/applications/model.ts';
 import { matchingRequest, piecesOf, selectedRequest, thresholdsOf } from './request.ts';
 import { createTableWriter, type TableWriter } from './table.ts';
-
-type ExportUseCases = Pick<
-  UseCases,
-  'applications.identifiers' | 'applications.copy' | 'applications.exportCsv' | 'applications.cancelExport'
->;
 
 /** Rows that are read, written and told of at once. */
 const CHUNK = 500;
@@ -21,8 +17,8 @@ const CHUNK = 500;
 const ABOUT = { kind: 'applications-exported', subject: 'applications' } as const;
 
 /** Takes applications out of the desk: onto the clipboard and into files. What was taken, and how many, stands in the activity. */
-export function exportUseCases(context: DeskContext): ExportUseCases {
-  const { connection, ports, changed } = context;
+export function applicationExportHandlers(context: DeskContext): Handlers<typeof applicationExportChannels> {
+  const { connection, ports } = context;
   const exporter = context.exports.applications;
 
   const snapshotOf = (session: Session, selection: ApplicationSelection, sort: ApplicationSort) =>
@@ -39,32 +35,28 @@ export function exportUseCases(context: DeskContext): ExportUseCases {
   }
 
   return {
-    'applications.identifiers': ({ sort, offset, limit, ...filter }) =>
-      connection.use((session) =>
-        session.records.listIdentifiers({ ...matchingRequest(context, filter, sort), offset, limit }),
-      ),
+    'applications.identifiers': ({ sort, offset, limit, ...filter }, { records }) =>
+      records.listIdentifiers({ ...matchingRequest(context, filter, sort), offset, limit }),
 
-    'applications.copy': ({ selection, sort, as }) =>
-      connection.use(async (session) => {
-        const matching = await session.records.countApplications(selectedRequest(context, selection, sort));
-        if (matching > MOST_COPIED) {
-          const detail = `At most ${MOST_COPIED} applications can be copied at once; these are ${matching}.`;
-          throw deskFailure('too-many', detail);
-        }
-        const ids = await snapshotOf(session, selection, sort);
-        const rows: ApplicationRow[] = [];
-        for await (const chunk of rowsOf(session, ids)) rows.push(...chunk);
-        if (as.kind === 'identifiers') {
-          await ports.clipboard.write({ text: rows.map(({ identifier }) => identifier).join('\n') });
-        } else {
-          const writer = createTableWriter(as.table);
-          await ports.clipboard.write({ text: writer.tabbed(rows), html: writer.html(rows) });
-        }
-        const what = as.kind === 'table' ? columnsOf(as.table) : 'identifiers';
-        await writtenDown(ports, () => session.journal.done(ABOUT, `${rows.length} copied: ${what}`));
-        changed('activity');
-        return { copied: rows.length };
-      }),
+    'applications.copy': async ({ selection, sort, as }, session) => {
+      const matching = await session.records.countApplications(selectedRequest(context, selection, sort));
+      if (matching > MOST_COPIED) {
+        const detail = `At most ${MOST_COPIED} applications can be copied at once; these are ${matching}.`;
+        throw deskFailure('too-many', detail);
+      }
+      const ids = await snapshotOf(session, selection, sort);
+      const rows: ApplicationRow[] = [];
+      for await (const chunk of rowsOf(session, ids)) rows.push(...chunk);
+      if (as.kind === 'identifiers') {
+        await ports.clipboard.write({ text: rows.map(({ identifier }) => identifier).join('\n') });
+      } else {
+        const writer = createTableWriter(as.table);
+        await ports.clipboard.write({ text: writer.tabbed(rows), html: writer.html(rows) });
+      }
+      const what = as.kind === 'table' ? columnsOf(as.table) : 'identifiers';
+      await writtenDown(ports, () => session.journal.done(ABOUT, `${rows.length} copied: ${what}`));
+      return { copied: rows.length };
+    },
 
     'applications.exportCsv': ({ selection, sort, table }) =>
       exporter.intoChosenFile(csvNameOf('applications', ports), (fill) =>
@@ -76,7 +68,6 @@ export function exportUseCases(context: DeskContext): ExportUseCases {
           if (exported.outcome === 'saved') {
             const detail = `${exported.rows} written to ${exported.file}: ${columnsOf(table)}`;
             await writtenDown(ports, () => session.journal.done(ABOUT, detail));
-            changed('activity');
           }
           return exported;
         }),

@@ -3,7 +3,8 @@ import { DeskFailure, deskErrorOf, deskFailure, invalidInput } from '#electron/c
 import { explainServiceError, failedOutcome } from '#electron/core/journal.ts';
 import type { Session } from '#electron/core/session.ts';
 import type { StoredApplication, StoredNews } from '#electron/records/queries.ts';
-import type { UseCases } from '#electron/rpc/handlers.ts';
+import type { Handlers } from '#electron/rpc/handlers.ts';
+import type { applicationChannels } from '#shared/features/applications/channels.ts';
 import { changedFields } from '#shared/features/applications/fields.ts';
 import { tidyTags } from '#shared/features/applications/tags.ts';
 import { checkApplicantToken } from '#shared/service/index.ts';
@@ -11,80 +12,59 @@ import { detailOf } from './detail.ts';
 import { earlierFetchesOf } from './earlier-fetches.ts';
 import { matchingRequest, thresholdsOf } from './request.ts';
 
-type ApplicationUseCases = Pick<
-  UseCases,
-  | 'applications.list'
-  | 'applications.properties'
-  | 'applications.tags'
-  | 'applications.neighbours'
-  | 'applications.get'
-  | 'applications.fetches'
-  | 'applications.refresh'
-  | 'applications.rawReply'
-  | 'applications.saveOfficeData'
->;
-
 /** The list, one application, what the office adds to it, and its result asked for anew. */
-export function applicationUseCases(context: DeskContext): ApplicationUseCases {
-  const { connection, ports, changed } = context;
+export function applicationHandlers(context: DeskContext): Handlers<typeof applicationChannels> {
+  const { ports, changed } = context;
   const thresholds = () => thresholdsOf(context);
 
   return {
-    'applications.list': ({ sort, offset, limit, ...filter }) =>
-      connection.use((session) =>
-        session.records.listApplications({ ...matchingRequest(context, filter, sort), offset, limit }),
-      ),
+    'applications.list': ({ sort, offset, limit, ...filter }, { records }) =>
+      records.listApplications({ ...matchingRequest(context, filter, sort), offset, limit }),
 
-    'applications.properties': () => connection.use((session) => session.records.listProperties()),
+    'applications.properties': (_, { records }) => records.listProperties(),
 
-    'applications.tags': () => connection.use((session) => session.records.listTags()),
+    'applications.tags': (_, { records }) => records.listTags(),
 
-    'applications.neighbours': ({ identifier, sort, ...filter }) =>
-      connection.use(async (session) => {
-        const request = matchingRequest(context, filter, sort);
-        const neighbours = await session.records.neighbours(identifier, request);
-        if (neighbours === null) throw notOnThisDesk(identifier);
-        return neighbours;
-      }),
+    'applications.neighbours': async ({ identifier, sort, ...filter }, session) => {
+      const request = matchingRequest(context, filter, sort);
+      const neighbours = await session.records.neighbours(identifier, request);
+      if (neighbours === null) throw notOnThisDesk(identifier);
+      return neighbours;
+    },
 
-    'applications.get': ({ identifier }) =>
-      connection.use(async (session) => detailOf(session, await required(session, identifier), thresholds())),
+    'applications.get': async ({ identifier }, session) =>
+      detailOf(session, await required(session, identifier), thresholds()),
 
-    'applications.fetches': ({ identifier }) =>
-      connection.use(async (session) => earlierFetchesOf(await session.records.fetchedResults(identifier))),
+    'applications.fetches': async ({ identifier }, { records }) =>
+      earlierFetchesOf(await records.fetchedResults(identifier)),
 
-    'applications.refresh': ({ identifier }) =>
-      connection.use(async (session) => {
-        const { drift } = await refresh(session, identifier).finally(() => changed('activity'));
-        changed('applications', 'households');
-        if (drift !== 'as-before') changed('approvalCenter');
-        return detailOf(session, await required(session, identifier), thresholds());
-      }),
+    'applications.refresh': async ({ identifier }, session) => {
+      const { drift } = await refresh(session, identifier);
+      if (drift !== 'as-before') changed('approvalCenter');
+      return detailOf(session, await required(session, identifier), thresholds());
+    },
 
-    'applications.rawReply': ({ identifier }) =>
-      connection.use(async (session) => {
-        const text = await session.records.rawReply(identifier);
-        if (text === null) throw notOnThisDesk(identifier);
-        return { text };
-      }),
+    'applications.rawReply': async ({ identifier }, session) => {
+      const text = await session.records.rawReply(identifier);
+      if (text === null) throw notOnThisDesk(identifier);
+      return { text };
+    },
 
-    'applications.saveOfficeData': ({ identifier, office }) =>
-      connection.use(async (session) => {
-        const before = await required(session, identifier);
-        const after = {
-          ...office,
-          tags: tidyTags(office.tags),
-          applicantToken: checkedToken(office.applicantToken),
-        };
-        const changes = changedFields(before.office, after);
-        if (changes.length === 0) return detailOf(session, before, thresholds());
-        await session.records.saveOfficeData(identifier, after, ports.clock.nowMs());
-        // Which fields, never what stands in them: notes are about people.
-        const about = { kind: 'application-annotated', subject: identifier } as const;
-        await session.journal.done(about, changes.join(', '));
-        changed('applications', 'households', 'activity');
-        return detailOf(session, await required(session, identifier), thresholds());
-      }),
+    'applications.saveOfficeData': async ({ identifier, office }, session) => {
+      const before = await required(session, identifier);
+      const after = {
+        ...office,
+        tags: tidyTags(office.tags),
+        applicantToken: checkedToken(office.applicantToken),
+      };
+      const changes = changedFields(before.office, after);
+      if (changes.length === 0) return detailOf(session, before, thresholds());
+      await session.records.saveOfficeData(identifier, after, ports.clock.nowMs());
+      // Which fields, never what stands in them: notes are about people.
+      const about = { kind: 'application-annotated', subject: identifier } as const;
+      await session.journal.done(about, changes.join(', '));
+      return detailOf(session, await required(session, identifier), thresholds());
+    },
   };
 }
 

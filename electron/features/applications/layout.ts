@@ -1,12 +1,12 @@
 import type { DeskContext } from '#electron/core/context.ts';
-import type { UseCases } from '#electron/rpc/handlers.ts';
+import type { Handlers } from '#electron/rpc/handlers.ts';
+import type { applicationLayoutChannels } from '#shared/features/applications/channels.ts';
 
 /** The columns and the views of the list, kept with the preferences: what was searched for is no part of them. */
-export function applicationLayoutUseCases({
+export function applicationLayoutHandlers({
   connection,
   state,
-  changed,
-}: DeskContext): Pick<UseCases, 'applications.saveLayout'> {
+}: DeskContext): Handlers<typeof applicationLayoutChannels> {
   return {
     'applications.saveLayout': async (changes) => {
       const before = state.stored().applicationLayout;
@@ -25,7 +25,6 @@ export function applicationLayoutUseCases({
       await connection.useIfOpen(async (session) => {
         await session?.journal.done(about, Object.keys(changes).join(', '));
       });
-      changed('activity');
       return state.current();
     },
   };

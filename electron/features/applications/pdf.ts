@@ -1,11 +1,12 @@
 import type { DeskContext } from '#electron/core/context.ts';
 import { createGoneOut } from '#electron/core/gone-out.ts';
-import type { UseCases } from '#electron/rpc/handlers.ts';
+import type { Handlers } from '#electron/rpc/handlers.ts';
+import type { applicationPdfChannels } from '#shared/features/applications/channels.ts';
 import { required } from './handlers.ts';
 
 /** One application as a PDF: the page shows what is to stand on the paper, the desk saves it where the user says. */
-export function applicationPdfUseCases(context: DeskContext): Pick<UseCases, 'applications.savePdf'> {
-  const { connection, changed } = context;
+export function applicationPdfHandlers(context: DeskContext): Handlers<typeof applicationPdfChannels> {
+  const { connection } = context;
   const goneOut = createGoneOut(context);
   return {
     'applications.savePdf': async ({ identifier }) => {
@@ -17,7 +18,6 @@ export function applicationPdfUseCases(context: DeskContext): Pick<UseCases, 'ap
       const file = await goneOut.savePage(session, suggestedName, async ({ journal }, name) => {
         const about = { kind: 'applications-exported', subject: identifier } as const;
         await journal.done(about, `As a PDF, to the file ${name}`);
-        changed('activity');
       });
       return { file };
     },

@@ -20,8 +20,9 @@ import {
 } from './model.ts';
 
 export const applicationChannels = {
+  /** A stretch of the list: what the filter lets through, in the order of the sort. */
   'applications.list': {
-    scope: 'desk',
+    scope: 'session',
     reads: 'applications',
     input: applicationFilterSchema.extend({
       sort: applicationSortSchema,
@@ -30,9 +31,68 @@ export const applicationChannels = {
     }),
     output: applicationPageSchema,
   },
+  /** The properties in use on this desk. */
+  'applications.properties': {
+    scope: 'session',
+    reads: 'applications',
+    input: nothing,
+    output: z.array(z.string()).max(1_000),
+  },
+  /** The tags in use on this desk. */
+  'applications.tags': {
+    scope: 'session',
+    reads: 'applications',
+    input: nothing,
+    output: z.array(z.string()).max(1_000),
+  },
+  /** Those before and after an application in a list, and its place there. */
+  'applications.neighbours': {
+    scope: 'session',
+    reads: 'applications',
+    input: applicationFilterSchema.extend({ sort: applicationSortSchema, identifier }),
+    output: applicationNeighboursSchema,
+  },
+  /** One application as it is shown; 'not-on-this-desk' where it has not been looked up. */
+  'applications.get': {
+    scope: 'session',
+    reads: 'applications',
+    input: z.strictObject({ identifier }),
+    output: applicationDetailSchema,
+  },
+  /** What was fetched before and what changed each time, newest first. */
+  'applications.fetches': {
+    scope: 'session',
+    reads: 'applications',
+    input: z.strictObject({ identifier }),
+    output: earlierFetchesSchema,
+  },
+  /** Looks one application up again, beside whatever look-up runs; fails as the call does, and what was there before stays. */
+  'applications.refresh': {
+    scope: 'session',
+    changes: ['applications', 'households', 'activity'],
+    input: z.strictObject({ identifier }),
+    output: applicationDetailSchema,
+  },
+  /** The reply exactly as it came. */
+  'applications.rawReply': {
+    scope: 'session',
+    reads: 'applications',
+    input: z.strictObject({ identifier }),
+    output: z.strictObject({ text: z.string() }),
+  },
+  /** Saves what the office keeps of an application; the activity tells which fields, never what stands in them. */
+  'applications.saveOfficeData': {
+    scope: 'session',
+    changes: ['applications', 'households', 'activity'],
+    input: z.strictObject({ identifier, office: officeDataSchema }),
+    output: applicationDetailSchema,
+  },
+} as const satisfies ChannelDefinitions;
+
+export const applicationExportChannels = {
   /** A stretch of the list, by its identifiers alone: what lies between two rows that are chosen. */
   'applications.identifiers': {
-    scope: 'desk',
+    scope: 'session',
     input: applicationFilterSchema.extend({
       sort: applicationSortSchema,
       offset: z.number().int().min(0),
@@ -42,7 +102,8 @@ export const applicationChannels = {
   },
   /** Puts the selected on the clipboard, in the order of the sort: a table as text and as HTML, or their identifiers as lines. */
   'applications.copy': {
-    scope: 'desk',
+    scope: 'session',
+    changes: ['activity'],
     input: z.strictObject({
       selection: applicationSelectionSchema,
       sort: applicationSortSchema,
@@ -56,6 +117,7 @@ export const applicationChannels = {
   /** Writes the selected as CSV into a file that the user chooses; its progress is told as 'export-changed'. */
   'applications.exportCsv': {
     scope: 'desk',
+    changes: ['activity'],
     input: z.strictObject({
       selection: applicationSelectionSchema,
       sort: applicationSortSchema,
@@ -65,66 +127,24 @@ export const applicationChannels = {
   },
   /** Ends an export that is being written: no file is left of it. */
   'applications.cancelExport': { scope: 'desk', input: nothing, output: nothing },
+} as const satisfies ChannelDefinitions;
+
+export const applicationLayoutChannels = {
+  /** Keeps the columns and the views of the list with the preferences; what is not named stays as it is. */
   'applications.saveLayout': {
     scope: 'desk',
+    changes: ['activity'],
     input: applicationLayoutSchema.partial(),
     output: deskStateSchema,
   },
-  'applications.properties': {
-    scope: 'desk',
-    reads: 'applications',
-    input: nothing,
-    output: z.array(z.string()).max(1_000),
-  },
-  /** The tags in use on this desk. */
-  'applications.tags': {
-    scope: 'desk',
-    reads: 'applications',
-    input: nothing,
-    output: z.array(z.string()).max(1_000),
-  },
-  /** Those before and after an application in a list, and its place there. */
-  'applications.neighbours': {
-    scope: 'desk',
-    reads: 'applications',
-    input: applicationFilterSchema.extend({ sort: applicationSortSchema, identifier }),
-    output: applicationNeighboursSchema,
-  },
-  'applications.get': {
-    scope: 'desk',
-    reads: 'applications',
-    input: z.strictObject({ identifier }),
-    output: applicationDetailSchema,
-  },
-  /** What was fetched before and what changed each time, newest first. */
-  'applications.fetches': {
-    scope: 'desk',
-    reads: 'applications',
-    input: z.strictObject({ identifier }),
-    output: earlierFetchesSchema,
-  },
+} as const satisfies ChannelDefinitions;
+
+export const applicationPdfChannels = {
   /** Saves what the page offers for printing, one application, as a PDF. */
   'applications.savePdf': {
     scope: 'desk',
+    changes: ['activity'],
     input: z.strictObject({ identifier }),
     output: z.strictObject({ file: z.string().max(4_096).nullable() }),
-  },
-  /** Looks one application up again, beside whatever look-up runs. */
-  'applications.refresh': {
-    scope: 'desk',
-    input: z.strictObject({ identifier }),
-    output: applicationDetailSchema,
-  },
-  /** The reply exactly as it came. */
-  'applications.rawReply': {
-    scope: 'desk',
-    reads: 'applications',
-    input: z.strictObject({ identifier }),
-    output: z.strictObject({ text: z.string() }),
-  },
-  'applications.saveOfficeData': {
-    scope: 'desk',
-    input: z.strictObject({ identifier, office: officeDataSchema }),
-    output: applicationDetailSchema,
   },
 } as const satisfies ChannelDefinitions;
