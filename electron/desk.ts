@@ -25,7 +25,7 @@ import { decisionHandlers } from './features/decisions/handlers.ts';
 import { diagnosticsHandlers } from './features/diagnostics/handlers.ts';
 import { firstComeHandlers } from './features/first-come/handlers.ts';
 import { householdHandlers } from './features/households/handlers.ts';
-import { lookUpUseCases } from './features/look-ups/handlers.ts';
+import { lookUpHandlers } from './features/look-ups/handlers.ts';
 import { noticeHandlers } from './features/notices/handlers.ts';
 import { pointingUseCases } from './features/pointing/handlers.ts';
 import { preferenceUseCases } from './features/preferences/handlers.ts';
@@ -112,7 +112,7 @@ export async function openDesk(given: DeskPorts): Promise<Desk> {
     ...approvalCenterHandlers(context),
     ...applicationHandlers(context),
     ...applicationPdfHandlers(context),
-    ...lookUpUseCases(context),
+    ...lookUpHandlers(context),
     ...decisionHandlers(context),
     ...noticeHandlers(context),
     ...comparisonHandlers(context),

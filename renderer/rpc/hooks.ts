@@ -73,7 +73,7 @@ const NO_LOOK_UPS: LookUps = [];
 export function useLookUps(): LookUps {
   const { data } = useQuery<LookUps>({
     queryKey: lookUpsKey,
-    queryFn: () => call('applications.lookUps', {}),
+    queryFn: () => call('lookUps.list', {}),
   });
   return data ?? NO_LOOK_UPS;
 }

@@ -171,7 +171,7 @@ async function throughTheDesk({ url }: RunningService, atOnce: number, folder: s
   await desk.useCases['preferences.change']({ concurrency: atOnce });
   await asking;
   const measured = beginMeasuring();
-  await desk.useCases['applications.lookUpMany']({ identifiers: [...identifiers], column: null });
+  await desk.useCases['lookUps.startMany']({ identifiers: [...identifiers], column: null });
   await ended;
   const { total } = await firstPage();
   const all = measured();

@@ -4,8 +4,9 @@ import { writtenDown } from '#electron/core/gone-out.ts';
 import type { SampleApplication } from '#electron/core/ports.ts';
 import type { Session } from '#electron/core/session.ts';
 import { MOST_LOOK_UP_COLUMNS } from '#electron/core/stored-preferences.ts';
-import type { UseCases } from '#electron/rpc/handlers.ts';
+import type { Handlers } from '#electron/rpc/handlers.ts';
 import { NO_OFFICE_DATA, type OfficeData } from '#shared/features/applications/fields.ts';
+import type { lookUpChannels } from '#shared/features/look-ups/channels.ts';
 import type { LookUpAccepted } from '#shared/features/look-ups/model.ts';
 import type { Preferences } from '#shared/features/program/model.ts';
 import {
@@ -17,24 +18,9 @@ import {
 import { selectedRequest } from '../applications/request.ts';
 import { remarksOnSample } from './sample-remarks.ts';
 
-type LookUpUseCases = Pick<
-  UseCases,
-  | 'applications.lookUp'
-  | 'applications.lookUpMany'
-  | 'applications.lookUpColumns'
-  | 'applications.lookUpSamples'
-  | 'applications.lookUpAgain'
-  | 'applications.lookUps'
-  | 'applications.cancelLookUp'
-  | 'applications.continueLookUp'
-  | 'applications.retryLookUp'
-  | 'applications.copyFailures'
-  | 'applications.dismissLookUp'
->;
-
 /** Looking up one application or many in the background, and what becomes of it. */
-export function lookUpUseCases(context: DeskContext): LookUpUseCases {
-  const { connection, state, ports, changed } = context;
+export function lookUpHandlers(context: DeskContext): Handlers<typeof lookUpChannels> {
+  const { state, ports } = context;
 
   /** A heading under which identifiers were found goes before those of earlier files. */
   const remember = (column: string): void => {
@@ -44,96 +30,85 @@ export function lookUpUseCases(context: DeskContext): LookUpUseCases {
 
   const wrote = async ({ journal }: Session, id: number, detail: string): Promise<void> => {
     await journal.done({ kind: 'look-up-changed', subject: lookUpSubject(id) }, detail);
-    changed('activity');
   };
 
   return {
-    'applications.lookUp': ({ text }) =>
-      connection.use((session) => accept(session, parseIdentifierList(text), 'text')),
+    'lookUps.start': ({ text }, session) => accept(session, parseIdentifierList(text), 'text'),
 
-    'applications.lookUpMany': ({ identifiers, column }) =>
-      connection.use(async (session) => {
-        const accepted = await accept(session, gatherIdentifiers(identifiers), 'identifiers');
-        if (column !== null && column.trim() !== '') remember(column);
-        return accepted;
-      }),
+    'lookUps.startMany': async ({ identifiers, column }, session) => {
+      const accepted = await accept(session, gatherIdentifiers(identifiers), 'identifiers');
+      if (column !== null && column.trim() !== '') remember(column);
+      return accepted;
+    },
 
-    'applications.lookUpColumns': async () => [...state.stored().lookUpColumns],
+    'lookUps.columns': async () => [...state.stored().lookUpColumns],
 
-    'applications.lookUpSamples': () =>
-      connection.use(async (session) => {
-        if (session.profile.kind !== 'practice') {
-          throw deskFailure('invalid-input', 'Only the practice service has a sample portfolio.');
-        }
-        const practice = await context.practice.ready();
-        if (practice === null) throw deskFailure('unreachable', 'The practice service does not run.');
-        session.service.requireToken();
-        const portfolio = await practice.portfolio();
-        // What the office knows beforehand waits in the records for the result.
-        await session.records.fillOfficeData(
-          portfolio.map((sample) => ({
-            identifier: sample.applicationId,
-            office: officeDataOf(sample, state.stored().preferences.language),
-          })),
-        );
-        const identifiers = portfolio.map(({ applicationId }) => applicationId);
-        return accept(session, gatherIdentifiers(identifiers), '');
-      }),
+    'lookUps.startSamples': async (_, session) => {
+      if (session.profile.kind !== 'practice') {
+        throw deskFailure('invalid-input', 'Only the practice service has a sample portfolio.');
+      }
+      const practice = await context.practice.ready();
+      if (practice === null) throw deskFailure('unreachable', 'The practice service does not run.');
+      session.service.requireToken();
+      const portfolio = await practice.portfolio();
+      // What the office knows beforehand waits in the records for the result.
+      await session.records.fillOfficeData(
+        portfolio.map((sample) => ({
+          identifier: sample.applicationId,
+          office: officeDataOf(sample, state.stored().preferences.language),
+        })),
+      );
+      const identifiers = portfolio.map(({ applicationId }) => applicationId);
+      return accept(session, gatherIdentifiers(identifiers), '');
+    },
 
-    'applications.lookUpAgain': ({ selection }) =>
-      connection.use(async (session) => {
-        session.service.requireToken();
-        const ids = await session.records.listSnapshot(selectedRequest(context, selection));
-        if (ids.length === 0) throw invalidInput('selection', 'None of these is on this desk any more.');
-        const lookUp = await session.lookUps.beginListed(ids);
-        return { accepted: lookUp?.total ?? 0, duplicates: 0, refused: [], lookUp };
-      }),
+    'lookUps.startSelected': async ({ selection }, session) => {
+      session.service.requireToken();
+      const ids = await session.records.listSnapshot(selectedRequest(context, selection));
+      if (ids.length === 0) throw invalidInput('selection', 'None of these is on this desk any more.');
+      const lookUp = await session.lookUps.beginListed(ids);
+      return { accepted: lookUp?.total ?? 0, duplicates: 0, refused: [], lookUp };
+    },
 
-    'applications.lookUps': () => connection.use(async (session) => session.lookUps.current()),
+    'lookUps.list': async (_, { lookUps }) => lookUps.current(),
 
-    'applications.cancelLookUp': ({ id }) =>
-      connection.use(async (session) => {
-        await session.lookUps.cancel(id);
-        await wrote(session, id, 'Cancelled.');
-        return session.lookUps.current();
-      }),
+    'lookUps.cancel': async ({ id }, session) => {
+      await session.lookUps.cancel(id);
+      await wrote(session, id, 'Cancelled.');
+      return session.lookUps.current();
+    },
 
-    'applications.continueLookUp': ({ id }) =>
-      connection.use(async (session) => {
-        await session.lookUps.continue(id);
-        await wrote(session, id, 'Continued.');
-        return session.lookUps.current();
-      }),
+    'lookUps.continue': async ({ id }, session) => {
+      await session.lookUps.continue(id);
+      await wrote(session, id, 'Continued.');
+      return session.lookUps.current();
+    },
 
-    'applications.retryLookUp': ({ id, group }) =>
-      connection.use(async (session) => {
-        await session.lookUps.retry(id, group);
-        await wrote(session, id, 'Those that failed are asked for once more.');
-        return session.lookUps.current();
-      }),
+    'lookUps.retry': async ({ id, group }, session) => {
+      await session.lookUps.retry(id, group);
+      await wrote(session, id, 'Those that failed are asked for once more.');
+      return session.lookUps.current();
+    },
 
-    'applications.copyFailures': ({ id, group }) =>
-      connection.use(async (session) => {
-        const failed = session.lookUps.failedCount(id, group);
-        if (failed > MAX_IDENTIFIERS) {
-          const detail = `At most ${MAX_IDENTIFIERS} identifiers can be copied at once; these are ${failed}.`;
-          throw deskFailure('too-many', detail);
-        }
-        const identifiers = await session.lookUps.failedIdentifiers(id, group);
-        await ports.clipboard.write({ text: identifiers.join('\n') });
-        const about = { kind: 'applications-exported', subject: lookUpSubject(id) } as const;
-        const detail = `${identifiers.length} copied: identifiers that failed`;
-        await writtenDown(ports, () => session.journal.done(about, detail));
-        changed('activity');
-        return {};
-      }),
+    'lookUps.copyFailures': async ({ id, group }, session) => {
+      const failed = session.lookUps.failedCount(id, group);
+      if (failed > MAX_IDENTIFIERS) {
+        const detail = `At most ${MAX_IDENTIFIERS} identifiers can be copied at once; these are ${failed}.`;
+        throw deskFailure('too-many', detail);
+      }
+      const identifiers = await session.lookUps.failedIdentifiers(id, group);
+      await ports.clipboard.write({ text: identifiers.join('\n') });
+      const about = { kind: 'applications-exported', subject: lookUpSubject(id) } as const;
+      const detail = `${identifiers.length} copied: identifiers that failed`;
+      await writtenDown(ports, () => session.journal.done(about, detail));
+      return {};
+    },
 
-    'applications.dismissLookUp': ({ id }) =>
-      connection.use(async (session) => {
-        await session.lookUps.dismiss(id);
-        await wrote(session, id, 'Dismissed, with what was left of it.');
-        return session.lookUps.current();
-      }),
+    'lookUps.dismiss': async ({ id }, session) => {
+      await session.lookUps.dismiss(id);
+      await wrote(session, id, 'Dismissed, with what was left of it.');
+      return session.lookUps.current();
+    },
   };
 }
 

@@ -82,7 +82,7 @@ export function useListCommands(total: number): ListCommands {
     onError: (thrown) => toasts.failed((lng) => t('done.notExported', { lng }), thrown),
   });
   const lookingUp = useMutation({
-    mutationFn: (asked: ApplicationSelection) => call('applications.lookUpAgain', { selection: asked }),
+    mutationFn: (asked: ApplicationSelection) => call('lookUps.startSelected', { selection: asked }),
     onError: (thrown) => toasts.failed((lng) => t('done.notLookedUp', { lng }), thrown),
   });
   const making = useMutation({

@@ -157,7 +157,7 @@ function WithoutScore({ member, household }: Omit<MemberRowProps, 'place'>): Rea
   const toasts = useToasts();
   const { applicationIdentifier: identifier } = member;
   const name = nameOf(member);
-  const lookUp = useDeskMutation('applications.lookUp', {
+  const lookUp = useDeskMutation('lookUps.start', {
     onError: (thrown) => toasts.failed((lng) => t('noScore.failed', { lng }), thrown),
   });
   useOfferActions(

@@ -48,8 +48,8 @@ function useFailureActions({ id, state }: LookUp, onRetry: () => void): FailureA
   const { t } = useTranslation('lookUp');
   const toasts = useToasts();
   const onError = (error: Error): void => toasts.failed((lng) => t('progress.failed', { lng }), error);
-  const retry = useLookUpsMutation('applications.retryLookUp', { onError });
-  const copy = useDeskMutation('applications.copyFailures', {
+  const retry = useLookUpsMutation('lookUps.retry', { onError });
+  const copy = useDeskMutation('lookUps.copyFailures', {
     onError: (error) =>
       toasts.failed(
         (lng) => t('progress.failed', { lng }),

@@ -75,7 +75,7 @@ function useReading(reader: TableReader, source: ImportSource) {
   return useQuery({
     queryKey: ['table', id],
     queryFn: async () => {
-      const remembered = await call('applications.lookUpColumns', {});
+      const remembered = await call('lookUps.columns', {});
       return reader.read(source.kind === 'file' ? source.file : source.text, remembered);
     },
     ...ONLY_HERE,
@@ -100,7 +100,7 @@ function Choosing({ reader, preview, onClose }: ChoosingProps): ReactNode {
     placeholderData: keepPreviousData,
     ...ONLY_HERE,
   });
-  const lookUp = useDeskMutation('applications.lookUpMany', { onSuccess: onClose });
+  const lookUp = useDeskMutation('lookUps.startMany', { onSuccess: onClose });
   const list = taken.data;
   const count = list?.identifiers.length ?? 0;
   const ready = list !== undefined && !taken.isPlaceholderData;

@@ -22,9 +22,9 @@ export function LookUpLine({ lookUp, onDismiss }: LookUpLineProps): ReactNode {
   const formats = useFormats();
   const toasts = useToasts();
   const onError = (error: Error): void => toasts.failed((lng) => t('progress.failed', { lng }), error);
-  const cancel = useLookUpsMutation('applications.cancelLookUp', { onError });
-  const goOn = useLookUpsMutation('applications.continueLookUp', { onError });
-  const dismiss = useLookUpsMutation('applications.dismissLookUp', { onError });
+  const cancel = useLookUpsMutation('lookUps.cancel', { onError });
+  const goOn = useLookUpsMutation('lookUps.continue', { onError });
+  const dismiss = useLookUpsMutation('lookUps.dismiss', { onError });
   // What starts and stops it is not there any more once it has: the focus stays with the look-up.
   const place = useRef<HTMLElement>(null);
   const keepFocus = (): void => place.current?.focus({ preventScroll: true });

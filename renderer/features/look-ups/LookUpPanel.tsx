@@ -41,8 +41,8 @@ export function LookUpPanel({ practising }: { readonly practising: boolean }): R
   const [submitted, setSubmitted] = useState('');
   const [empty, setEmpty] = useState(false);
   const [source, setSource] = useState<ImportSource | null>(null);
-  const lookUp = useDeskMutation('applications.lookUp');
-  const samples = useDeskMutation('applications.lookUpSamples');
+  const lookUp = useDeskMutation('lookUps.start');
+  const samples = useDeskMutation('lookUps.startSamples');
   const lookUps = useLookUps();
   const toasts = useToasts();
   usePageIntent('look-up', () => field.current?.focus());

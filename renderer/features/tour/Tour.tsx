@@ -192,7 +192,7 @@ function Card({ step, number, onShown, onBack, onNext, onEnd }: CardProps): Reac
 /** The step goes on by itself once they are here. */
 function LookUpSamples({ ref }: { readonly ref: Ref<HTMLButtonElement> }): ReactNode {
   const { t } = useTranslation('tour');
-  const lookUp = useDeskMutation('applications.lookUpSamples');
+  const lookUp = useDeskMutation('lookUps.startSamples');
   const runs = useLookUps().some(({ state }) => state === 'running');
   return (
     <>

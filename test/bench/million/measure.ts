@@ -146,16 +146,16 @@ async function measureDesk(desk: Desk): Promise<void> {
   );
   figures['export: memory of the process (MiB)'] = process.memoryUsage.rss() / MIB;
   await besideList(desk, 'look up again of everything: its list', () =>
-    call['applications.lookUpAgain']({ selection: everything }),
+    call['lookUps.startSelected']({ selection: everything }),
   );
   await besideList(desk, 'look up again of everything: all failed', async () => {
-    while ((await call['applications.lookUps']({}))[0]?.state === 'running') {
+    while ((await call['lookUps.list']({}))[0]?.state === 'running') {
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   });
   await besideList(desk, 'look up again of everything: dismissed', async () => {
-    const [newest] = await call['applications.lookUps']({});
-    await call['applications.dismissLookUp']({ id: newest?.id ?? -1 });
+    const [newest] = await call['lookUps.list']({});
+    await call['lookUps.dismiss']({ id: newest?.id ?? -1 });
   });
   await besideList(desk, 'backup', () => call['backup.make']({ passphrase: PASSPHRASE }));
   await besideList(desk, 'looking into a backup', async () => {

@@ -80,22 +80,22 @@ const traces: { readonly [Name in Channel]: Trace } = {
   'approvalCenter.effect': 'reads',
   'approvalCenter.histogram': 'reads',
   'approvalCenter.previewBands': 'reads',
-  'applications.lookUp': ['application-looked-up'],
-  'applications.lookUpSamples': ['application-looked-up'],
-  'applications.lookUpMany': ['application-looked-up'],
-  'applications.lookUpColumns': 'reads',
-  'applications.lookUps': 'reads',
-  'applications.cancelLookUp': ['look-up-changed'],
-  'applications.continueLookUp': ['look-up-changed'],
-  'applications.retryLookUp': ['look-up-changed'],
-  'applications.copyFailures': ['applications-exported'],
-  'applications.dismissLookUp': ['look-up-changed'],
+  'lookUps.start': ['application-looked-up'],
+  'lookUps.startSamples': ['application-looked-up'],
+  'lookUps.startMany': ['application-looked-up'],
+  'lookUps.columns': 'reads',
+  'lookUps.list': 'reads',
+  'lookUps.cancel': ['look-up-changed'],
+  'lookUps.continue': ['look-up-changed'],
+  'lookUps.retry': ['look-up-changed'],
+  'lookUps.copyFailures': ['applications-exported'],
+  'lookUps.dismiss': ['look-up-changed'],
   'applications.list': 'reads',
   'applications.identifiers': 'reads',
   'applications.copy': ['applications-exported'],
   'applications.exportCsv': ['applications-exported'],
   'applications.cancelExport': { why: 'nothing is left of an export that was cancelled' },
-  'applications.lookUpAgain': ['application-looked-up'],
+  'lookUps.startSelected': ['application-looked-up'],
   'applications.saveLayout': ['preferences-changed'],
   'applications.properties': 'reads',
   'applications.tags': 'reads',
@@ -221,7 +221,7 @@ async function workOfAPracticeDay(desk: TestDesk, act: ReturnType<typeof walker>
     office: { ...first, note: 'Called', applicantToken: first.token, property: 'Elm', unit: '1' },
   });
   const { row } = await act('applications.refresh', { identifier });
-  await act('applications.lookUpAgain', { selection: { ...selection, identifiers: [identifier] } }, () =>
+  await act('lookUps.startSelected', { selection: { ...selection, identifiers: [identifier] } }, () =>
     desk.waitForLookUp(),
   );
   const { row: latest } = await desk.call['applications.get']({ identifier });
@@ -343,22 +343,22 @@ async function workOfABadDay(
     pointing: { results: { map: null, value: null, name: null }, link: null },
   });
   await act('connections.test', {});
-  await act('applications.lookUp', { text: 'A-1, bad-1' }, () => desk.waitForLookUp());
-  const failed = (await desk.call['applications.lookUps']({}))[0]?.id ?? -1;
-  await act('applications.copyFailures', { id: failed, group: null });
-  await act('applications.retryLookUp', { id: failed, group: null }, () => desk.waitForLookUp());
-  await act('applications.dismissLookUp', { id: failed });
+  await act('lookUps.start', { text: 'A-1, bad-1' }, () => desk.waitForLookUp());
+  const failed = (await desk.call['lookUps.list']({}))[0]?.id ?? -1;
+  await act('lookUps.copyFailures', { id: failed, group: null });
+  await act('lookUps.retry', { id: failed, group: null }, () => desk.waitForLookUp());
+  await act('lookUps.dismiss', { id: failed });
   service.scripts = { ...service.scripts, getapplicationapproval: () => 'never answers' };
   const before = asked();
-  const { lookUp } = await act('applications.lookUpMany', { identifiers: ['A-2'], column: null }, () =>
+  const { lookUp } = await act('lookUps.startMany', { identifiers: ['A-2'], column: null }, () =>
     expect.poll(asked, { timeout: 30_000 }).toBeGreaterThan(before),
   );
-  await act('applications.cancelLookUp', { id: lookUp?.id ?? -1 }, () => desk.waitForLookUp());
+  await act('lookUps.cancel', { id: lookUp?.id ?? -1 }, () => desk.waitForLookUp());
   service.scripts = {
     ...service.scripts,
     getapplicationapproval: () => ({ status: 200, json: approvalResult }),
   };
-  await act('applications.continueLookUp', { id: lookUp?.id ?? -1 }, () => desk.waitForLookUp());
+  await act('lookUps.continue', { id: lookUp?.id ?? -1 }, () => desk.waitForLookUp());
 
   const { draft, drift } = await desk.call['approvalCenter.get']({});
   await act('approvalCenter.adoptDrift', { settingsHash: drift?.settingsHash ?? '', reason: 'Seen' });
@@ -393,7 +393,7 @@ test('every channel that changes something leaves its entries in the activity', 
   const desk = await testDesk({ updates: newerVersion });
   await desk.call['connections.choosePractice']({});
   const { act, left } = walker(desk);
-  await act('applications.lookUpSamples', {}, () => desk.waitForLookUp());
+  await act('lookUps.startSamples', {}, () => desk.waitForLookUp());
   await act('connections.switchPractice', { to: 'stopped' });
   await act('connections.switchPractice', { to: 'running' });
   await workOfAPracticeDay(desk, act);

@@ -239,7 +239,7 @@ describe('looking up again', () => {
     const desk = await testDesk();
     const [first, second] = await practise(desk);
     desk.clock.advance(60_000);
-    const accepted = await desk.call['applications.lookUpAgain']({
+    const accepted = await desk.call['lookUps.startSelected']({
       selection: { kind: 'named', identifiers: [first.identifier, second.identifier] },
     });
     expect(accepted.accepted).toBe(2);

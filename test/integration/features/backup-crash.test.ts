@@ -59,7 +59,7 @@ test('killed in the middle of a backup or of a restore, nothing is lost and noth
     getapplicationapproval: () => ({ status: 200, json: approvalResult }),
   });
   const lookUp = (text: string) => async (call: Desk['useCases']) => {
-    await call['applications.lookUp']({ text });
+    await call['lookUps.start']({ text });
     return 'looks up';
   };
   await look(folder, async (call) => {

@@ -36,7 +36,7 @@ async function deskOfAnOffice(options: Parameters<typeof testDesk>[0] = {}) {
 }
 
 async function lookUp(test: TestDesk, text: string): Promise<void> {
-  await test.call['applications.lookUp']({ text });
+  await test.call['lookUps.start']({ text });
   await test.waitForLookUp();
 }
 

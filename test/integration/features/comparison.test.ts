@@ -53,7 +53,7 @@ describe('comparing', () => {
     const test = await testDesk();
     const [first, second] = await practise(test);
     await publish(test, 'The first attribute counts a little more', 21);
-    await test.call['applications.lookUp']({ text: first.identifier });
+    await test.call['lookUps.start']({ text: first.identifier });
     await test.waitForLookUp();
     await publish(test, 'And a little less', 7);
     const before = await compared(test, [first.identifier, second.identifier]);
@@ -61,7 +61,7 @@ describe('comparing', () => {
     expect(before.applications.map(({ judgedByVersion }) => judgedByVersion)).toEqual([1, null]);
     expect(new Set(before.applications.map(({ rulesHash }) => rulesHash)).size).toBe(2);
 
-    await test.call['applications.lookUp']({ text: `${first.identifier}\n${second.identifier}` });
+    await test.call['lookUps.start']({ text: `${first.identifier}\n${second.identifier}` });
     await test.waitForLookUp();
     const after = await compared(test, [first.identifier, second.identifier]);
     for (const [place, { row, judgedByVersion, underNewest }] of after.applications.entries()) {
@@ -181,7 +181,7 @@ describe('the queue of a property', () => {
 
     test.clock.advance(60_000);
     await publish(test, 'So that the results are other ones', 21);
-    await test.call['applications.lookUp']({ text: `${neighbour.identifier}\n${first.identifier}` });
+    await test.call['lookUps.start']({ text: `${neighbour.identifier}\n${first.identifier}` });
     await test.waitForLookUp();
     await test.restart();
     const after = await test.call['firstCome.queue']({ property, which: 'all' });

@@ -48,7 +48,7 @@ describe('connecting to a service', () => {
       records: { state: 'open' },
       service: { state: 'unknown' },
     });
-    await test.call['applications.lookUp']({ text: 'A-1' });
+    await test.call['lookUps.start']({ text: 'A-1' });
     await test.waitForLookUp();
     const [request] = service.received('getapplicationapproval');
     expect(request?.head).toContain(`authorization: Bearer ${TOKEN}`);
@@ -64,7 +64,7 @@ describe('connecting to a service', () => {
     });
     const test = await testDesk();
     await connectTo(test, service.url);
-    await test.call['applications.lookUp']({ text: 'A-1' });
+    await test.call['lookUps.start']({ text: 'A-1' });
     await test.waitForLookUp();
     expect(test.desk().state().service.state).toBe('token-rejected');
     expect(await refusalOf(test.call['connections.setToken']({ token: 'has a blank' }))).toMatchObject({
@@ -74,7 +74,7 @@ describe('connecting to a service', () => {
     expect(await test.call['connections.setToken']({ token: 'the-right-token' })).toMatchObject({
       service: { state: 'unknown' },
     });
-    await test.call['applications.lookUp']({ text: 'A-1' });
+    await test.call['lookUps.start']({ text: 'A-1' });
     expect(await test.waitForLookUp()).toMatchObject({ found: 1 });
     expect(test.desk().state().service.state).toBe('online');
   });
@@ -122,11 +122,11 @@ describe('several connections', () => {
     const two = await scriptedService({ getapplicationapproval: found });
     const test = await testDesk();
     await connectTo(test, one.url, 'One');
-    await test.call['applications.lookUp']({ text: 'A-1' });
+    await test.call['lookUps.start']({ text: 'A-1' });
     await test.waitForLookUp();
     await connectTo(test, two.url, 'Two');
     expect((await test.call['applications.list'](listRequest)).total).toBe(0);
-    await test.call['applications.lookUp']({ text: 'B-1, B-2' });
+    await test.call['lookUps.start']({ text: 'B-1, B-2' });
     await test.waitForLookUp();
     const [first, second] = test.desk().state().profiles;
     await test.call['connections.activate']({ profileId: first?.id ?? '' });
@@ -144,18 +144,16 @@ describe('several connections', () => {
     });
     const test = await testDesk();
     await connectTo(test, service.url);
-    await test.call['applications.lookUp']({ text: 'A-1, A-2, A-3' });
+    await test.call['lookUps.start']({ text: 'A-1, A-2, A-3' });
     await test.waitForNews((all) => all['look-ups-changed'].some(([lookUp]) => lookUp?.found === 1));
     const [profile] = test.desk().state().profiles;
     await test.call['connections.choosePractice']({});
     expect(test.news['look-ups-changed'].at(-1)).toMatchObject([{ state: 'interrupted', found: 1, left: 2 }]);
-    expect(await test.call['applications.lookUps']({})).toEqual([]);
+    expect(await test.call['lookUps.list']({})).toEqual([]);
     await test.call['connections.activate']({ profileId: profile?.id ?? '' });
     expect(test.desk().state().practice).toBeNull();
     expect((await test.call['applications.list'](listRequest)).rows).toMatchObject([{ identifier: 'A-1' }]);
-    expect(await test.call['applications.lookUps']({})).toMatchObject([
-      { state: 'interrupted', found: 1, left: 2 },
-    ]);
+    expect(await test.call['lookUps.list']({})).toMatchObject([{ state: 'interrupted', found: 1, left: 2 }]);
     expect(service.received('getapplicationapproval').length).toBeLessThanOrEqual(3);
   });
 
@@ -216,7 +214,7 @@ describe('the practice service', () => {
       records: { state: 'open' },
     });
     expect((await test.call['applications.list'](listRequest)).total).toBe(0);
-    expect(await refusalOf(test.call['applications.lookUpSamples']({}))).toMatchObject({
+    expect(await refusalOf(test.call['lookUps.startSamples']({}))).toMatchObject({
       kind: 'unreachable',
     });
     expect(await test.call['connections.test']({})).toMatchObject({ passed: false });
@@ -226,10 +224,10 @@ describe('the practice service', () => {
     const test = await testDesk();
     const [row] = await practise(test);
     await test.call['connections.switchPractice']({ to: 'stopped' });
-    await test.call['applications.lookUp']({ text: row.identifier });
+    await test.call['lookUps.start']({ text: row.identifier });
     expect((await test.waitForLookUp()).failures).toMatchObject([{ error: { kind: 'unreachable' } }]);
     await test.call['connections.switchPractice']({ to: 'running' });
-    await test.call['applications.lookUp']({ text: row.identifier });
+    await test.call['lookUps.start']({ text: row.identifier });
     expect(await test.waitForLookUp()).toMatchObject({ found: 1 });
     expect(await refusalOf(test.call['connections.setToken']({ token: TOKEN }))).toMatchObject({
       kind: 'invalid-input',
@@ -256,7 +254,7 @@ describe('the practice service', () => {
       records: { state: 'open' },
     });
     expect((await test.call['applications.list'](listRequest)).total).toBe(240);
-    const waiting = test.call['applications.lookUpSamples']({});
+    const waiting = test.call['lookUps.startSamples']({});
     start();
     expect(await waiting).toMatchObject({ accepted: 240 });
     expect(await test.waitForLookUp()).toMatchObject({ found: 240 });
@@ -385,7 +383,7 @@ describe('a desk that is closed', () => {
     const service = await scriptedService({ getapplicationapproval: () => 'never answers' });
     const test = await testDesk();
     await connectTo(test, service.url);
-    await test.call['applications.lookUp']({ text: 'A-1' });
+    await test.call['lookUps.start']({ text: 'A-1' });
     await test.close();
     expect(await refusalOf(test.call['households.list']({}))).toMatchObject({ kind: 'cancelled' });
     await test.restart();

@@ -193,7 +193,7 @@ describe('after a crash between a request and its answer', () => {
 
   it('a report link is unconfirmed and is not asked for again', async () => {
     const { test, service, crash } = await deskThatCrashesAt('getTempUrl');
-    await test.call['applications.lookUp']({ text: 'A-1' });
+    await test.call['lookUps.start']({ text: 'A-1' });
     await test.waitForLookUp();
     const { office } = await test.call['applications.get']({ identifier: 'A-1' });
     await test.call['applications.saveOfficeData']({
@@ -212,20 +212,20 @@ describe('after a crash between a request and its answer', () => {
 
   it('a look-up keeps what had been stored, and offers the rest to be continued; nothing is sent by itself', async () => {
     const { test, service, crash } = await deskThatCrashesAt('getapplicationapproval');
-    await test.call['applications.lookUp']({ text: 'A-1, A-2, A-3' });
+    await test.call['lookUps.start']({ text: 'A-1, A-2, A-3' });
     await crash;
     await test.restart();
     // It changed nothing, so there is nothing to be unconfirmed but its entries in the activity.
     expect(test.desk().state().notices).toEqual([]);
     expect((await lastActivity(test)).filter(({ outcome }) => outcome === 'unconfirmed')).toHaveLength(3);
-    expect(await test.call['applications.lookUps']({})).toMatchObject([
+    expect(await test.call['lookUps.list']({})).toMatchObject([
       { state: 'interrupted', total: 3, found: 0, failed: 0, left: 3 },
     ]);
     const sent = service.received('getapplicationapproval').length;
     expect(sent).toBeLessThanOrEqual(3);
     service.scripts = { getapplicationapproval: () => ({ status: 200, json: approvalResult }) };
-    const [interrupted] = await test.call['applications.lookUps']({});
-    await test.call['applications.continueLookUp']({ id: interrupted?.id ?? -1 });
+    const [interrupted] = await test.call['lookUps.list']({});
+    await test.call['lookUps.continue']({ id: interrupted?.id ?? -1 });
     expect(await test.waitForLookUp()).toMatchObject({ state: 'done', found: 3, left: 0 });
     expect(service.received('getapplicationapproval')).toHaveLength(sent + 3);
   });

@@ -60,7 +60,7 @@ describe('decisions', () => {
       language: 'es',
       bands: { approvePercent: 0, declinePercent: 0 },
     });
-    await test.call['applications.lookUp']({ text: identifier });
+    await test.call['lookUps.start']({ text: identifier });
     await test.waitForLookUp();
     await test.restart();
     expect(await test.call['decisions.list']({ identifier })).toEqual([decision]);
@@ -142,7 +142,7 @@ describe('decisions', () => {
       kind: 'not-on-this-desk',
     });
     test.clock.advance(60_000);
-    await test.call['applications.lookUp']({ text: identifier });
+    await test.call['lookUps.start']({ text: identifier });
     await test.waitForLookUp();
     expect(await refusalOf(record({}))).toMatchObject({ kind: 'changed-meanwhile' });
     expect(await test.call['decisions.list']({ identifier })).toEqual([]);

@@ -55,7 +55,7 @@ test('tells of the program and its records, and holds nothing of anybody', async
     baseUrl: `${service.url}/canary-path`,
     token: TOKEN,
   });
-  await test.call['applications.lookUp']({ text: 'canaryapp, canaryapp-404' });
+  await test.call['lookUps.start']({ text: 'canaryapp, canaryapp-404' });
   await test.waitForLookUp();
   const identifier = 'canaryapp';
   await test.call['applications.saveOfficeData']({ identifier, office: OFFICE });

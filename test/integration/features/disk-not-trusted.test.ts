@@ -12,7 +12,7 @@ const PASSPHRASE = 'a walk along the harbor';
 const found = () => ({ status: 200, json: { success: true, data: approvalResult } });
 
 const lookUp = async (test: TestDesk, identifier: string) => {
-  await test.call['applications.lookUp']({ text: identifier });
+  await test.call['lookUps.start']({ text: identifier });
   return test.waitForLookUp();
 };
 

@@ -36,7 +36,7 @@ async function office(): Promise<Office> {
   const test = await testDesk({ keyStore: 'passphrase' });
   await test.call['vault.choosePassphrase']({ passphrase: PASSPHRASE });
   await connectTo(test, service.url, 'Oak Street');
-  await test.call['applications.lookUp']({ text: 'A-1, A-2' });
+  await test.call['lookUps.start']({ text: 'A-1, A-2' });
   await test.waitForLookUp();
   const data = { name: NAME, property: '', unit: '', note: '', tags: [], applicantToken: null };
   await test.call['applications.saveOfficeData']({ identifier: 'A-1', office: data });

@@ -25,7 +25,7 @@ async function deskThatLeftALink(options: Parameters<typeof testDesk>[0] = {}) {
   const test = await testDesk({ keyStore: 'passphrase', ...options });
   await test.call['vault.choosePassphrase']({ passphrase: PASSPHRASE });
   await connectTo(test, service.url, 'First');
-  await test.call['applications.lookUp']({ text: 'A-1' });
+  await test.call['lookUps.start']({ text: 'A-1' });
   await test.waitForLookUp();
   const office = { name: '', property: '', unit: '', note: '', tags: [], applicantToken: 'token-1' };
   await test.call['applications.saveOfficeData']({ identifier: 'A-1', office });

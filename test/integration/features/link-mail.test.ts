@@ -24,7 +24,7 @@ async function deskWithLink(options: Partial<TestDeskOptions> = {}) {
   });
   const test = await testDesk(options);
   await connectTo(test, service.url);
-  await test.call['applications.lookUp']({ text: 'A-1' });
+  await test.call['lookUps.start']({ text: 'A-1' });
   await test.waitForLookUp();
   await test.call['applications.saveOfficeData']({
     identifier: 'A-1',

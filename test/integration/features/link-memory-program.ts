@@ -54,8 +54,8 @@ function writeLiveObjects(name: string): void {
 }
 
 await call['connections.choosePractice']({});
-await call['applications.lookUpSamples']({});
-await until(async () => (await call['applications.lookUps']({})).every(({ state }) => state !== 'running'));
+await call['lookUps.startSamples']({});
+await until(async () => (await call['lookUps.list']({})).every(({ state }) => state !== 'running'));
 const { rows } = await call['applications.list']({
   ...NO_APPLICATION_FILTER,
   sort: NEWEST_FIRST,

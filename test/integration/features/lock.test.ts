@@ -67,13 +67,13 @@ it('locks and unlocks in the order in which it is asked, however quickly', async
 it('interrupts a look-up, which can be continued afterwards', async () => {
   const test = await deskWithPassphrase();
   await test.call['connections.choosePractice']({});
-  await test.call['applications.lookUpSamples']({});
+  await test.call['lookUps.startSamples']({});
   await test.call['vault.lock']({});
   await test.call['vault.unlock']({ passphrase: PASSPHRASE });
-  const [lookUp] = await test.call['applications.lookUps']({});
+  const [lookUp] = await test.call['lookUps.list']({});
   if (lookUp === undefined) throw new Error('The look-up is gone.');
   expect(lookUp.state).toBe('interrupted');
-  await test.call['applications.continueLookUp']({ id: lookUp.id });
+  await test.call['lookUps.continue']({ id: lookUp.id });
   expect(await test.waitForLookUp()).toMatchObject({ state: 'done', found: 240 });
 });
 
@@ -100,14 +100,14 @@ it('takes no token that is locked away for one that the service refuses: what a 
   await test.call['vault.choosePassphrase']({ passphrase: PASSPHRASE });
   await connectTo(test, server.url);
   const identifiers = Array.from({ length: 100 }, (_, number) => `A-${number}`);
-  await test.call['applications.lookUpMany']({ identifiers, column: null });
+  await test.call['lookUps.startMany']({ identifiers, column: null });
   await expect.poll(() => server.requests.length).toBe(4);
   await test.call['vault.lock']({});
   const { service } = await test.call['vault.unlock']({ passphrase: PASSPHRASE });
   expect(service.state).toBe('unknown');
-  const lookUps = await test.call['applications.lookUps']({});
+  const lookUps = await test.call['lookUps.list']({});
   expect(lookUps).toMatchObject([{ state: 'interrupted', failed: 0 }]);
-  await test.call['applications.continueLookUp']({ id: lookUps[0]?.id ?? 0 });
+  await test.call['lookUps.continue']({ id: lookUps[0]?.id ?? 0 });
   expect(await test.waitForLookUp()).toMatchObject({ state: 'done', found: 100 });
 });
 

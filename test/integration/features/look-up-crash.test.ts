@@ -47,7 +47,7 @@ async function whatIsThere(folder: string) {
     total = page.total;
     there.push(...page.rows.map(({ identifier }) => identifier));
   }
-  const lookUps = await desk.useCases['applications.lookUps']({});
+  const lookUps = await desk.useCases['lookUps.list']({});
   const chain = await desk.useCases['activity.verify']({});
   await desk.close();
   return { there, lookUps, chain };

@@ -76,7 +76,7 @@ test('of 2,000 look-ups with one in twenty harmed, each is there or has failed b
   const test = await testDesk();
   await connectTo(test, server.url);
   await test.call['preferences.change']({ concurrency: 16 });
-  await test.call['applications.lookUpMany']({ identifiers, column: null });
+  await test.call['lookUps.startMany']({ identifiers, column: null });
   const ended = await test.waitForLookUp();
   expect(ended).toMatchObject({ state: 'done', total: APPLICATIONS, left: 0 });
   expect(ended.found + ended.failed).toBe(APPLICATIONS);
@@ -89,7 +89,7 @@ test('of 2,000 look-ups with one in twenty harmed, each is there or has failed b
     const { rows } = await test.call['applications.list']({ ...listRequest, offset });
     there.push(...rows.map(({ identifier }) => identifier));
   }
-  await test.call['applications.copyFailures']({ id: ended.id, group: null });
+  await test.call['lookUps.copyFailures']({ id: ended.id, group: null });
   const failed = test.clipboard.at(-1)?.text.split('\n') ?? [];
   expect(there).toHaveLength(ended.found);
   expect(failed).toHaveLength(ended.failed);
@@ -109,7 +109,7 @@ test('of 2,000 look-ups with one in twenty harmed, each is there or has failed b
 
   trouble.state = 'off';
   const requestsBefore = server.requests.length;
-  await test.call['applications.retryLookUp']({ id: ended.id, group: null });
+  await test.call['lookUps.retry']({ id: ended.id, group: null });
   expect(await test.waitForLookUp()).toMatchObject({ found: APPLICATIONS, failed: 0, left: 0 });
   expect(server.requests.slice(requestsBefore).map(identifierOf).sort()).toEqual([...failed].sort());
 }, 240_000);

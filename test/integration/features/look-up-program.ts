@@ -15,10 +15,10 @@ let given = '';
 for await (const chunk of process.stdin) given += String(chunk);
 if (given !== '') {
   await desk.useCases['connections.connect']({ name: 'Killed', baseUrl, token });
-  await desk.useCases['applications.lookUp']({ text: given });
+  await desk.useCases['lookUps.start']({ text: given });
 } else {
-  const [interrupted] = await desk.useCases['applications.lookUps']({});
-  await desk.useCases['applications.continueLookUp']({ id: interrupted?.id ?? -1 });
+  const [interrupted] = await desk.useCases['lookUps.list']({});
+  await desk.useCases['lookUps.continue']({ id: interrupted?.id ?? -1 });
 }
 await over;
 await desk.close();

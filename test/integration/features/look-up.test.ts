@@ -9,7 +9,7 @@ const found = () => ({ status: 200, json: approvalResult });
 
 /** The identifiers that failed, by way of the clipboard. */
 const failedOf = async (test: TestDesk, lookUp: LookUp): Promise<string[]> => {
-  await test.call['applications.copyFailures']({ id: lookUp.id, group: null });
+  await test.call['lookUps.copyFailures']({ id: lookUp.id, group: null });
   const copied = test.clipboard.at(-1)?.text ?? '';
   return copied === '' ? [] : copied.split('\n');
 };
@@ -48,7 +48,7 @@ describe('looking applications up', () => {
     const unknown = Array.from({ length: 50 }, (_, place) => `unknown-${place}`);
     const tooLong = 'x'.repeat(300);
     const text = [...known, '', '   ', ...unknown, ...known.slice(0, 30), tooLong].join('\n,; \t');
-    const accepted = await test.call['applications.lookUp']({ text });
+    const accepted = await test.call['lookUps.start']({ text });
     expect(accepted).toMatchObject({ accepted: 2_000, duplicates: 30 });
     expect(accepted.refused).toHaveLength(1);
     const ended = await test.waitForLookUp();
@@ -66,7 +66,7 @@ describe('looking applications up', () => {
     const test = await testDesk();
     await connectTo(test, service.url);
     const startedMs = performance.now();
-    await test.call['applications.lookUp']({
+    await test.call['lookUps.start']({
       text: Array.from({ length: 500 }, (_, n) => `A-${n}`).join('\n'),
     });
     const ended = await test.waitForLookUp();
@@ -98,7 +98,7 @@ describe('looking applications up', () => {
       },
     });
     await connectTo(test, service.url);
-    await test.call['applications.lookUp']({
+    await test.call['lookUps.start']({
       text: Array.from({ length: 60 }, (_, n) => `A-${n}`).join('\n'),
     });
     await test.waitForLookUp();
@@ -114,11 +114,11 @@ describe('looking applications up', () => {
     const test = await testDesk();
     await connectTo(test, service.url);
     const identifiers = Array.from({ length: 100 }, (_, place) => `A-${place}`);
-    await test.call['applications.lookUp']({ text: identifiers.join('\n') });
+    await test.call['lookUps.start']({ text: identifiers.join('\n') });
     await test.waitForNews((all) => all['look-ups-changed'].some(([lookUp]) => lookUp?.found === 20));
-    const [running] = await test.call['applications.lookUps']({});
+    const [running] = await test.call['lookUps.list']({});
     const id = running?.id ?? -1;
-    expect(await test.call['applications.cancelLookUp']({ id })).toMatchObject([
+    expect(await test.call['lookUps.cancel']({ id })).toMatchObject([
       { id, state: 'cancelled', total: 100, found: 20, left: 80, failures: [] },
     ]);
     expect((await test.call['applications.list'](listRequest)).total).toBe(20);
@@ -126,14 +126,14 @@ describe('looking applications up', () => {
     // Nothing was written of those that were never about to be asked.
     expect(await activityOf(test, 'A-99')).toEqual([]);
     // The next one may begin beside it.
-    await test.call['applications.lookUp']({ text: 'A-5' });
+    await test.call['lookUps.start']({ text: 'A-5' });
     expect(await test.waitForLookUp()).toMatchObject({ state: 'done', found: 1 });
     service.scripts = { getapplicationapproval: found };
-    await test.call['applications.continueLookUp']({ id });
+    await test.call['lookUps.continue']({ id });
     await test.waitForNews((all) =>
       (all['look-ups-changed'].at(-1) ?? []).some((lookUp) => lookUp.id === id && lookUp.state === 'done'),
     );
-    const lookUps = await test.call['applications.lookUps']({});
+    const lookUps = await test.call['lookUps.list']({});
     expect(lookUps.find((lookUp) => lookUp.id === id)).toMatchObject({ total: 100, found: 100, left: 0 });
     expect((await test.call['applications.list'](listRequest)).total).toBe(100);
   });
@@ -145,16 +145,16 @@ describe('looking applications up', () => {
     });
     const test = await testDesk();
     await connectTo(test, service.url);
-    await test.call['applications.lookUp']({ text: 'slow-1' });
-    await test.call['applications.lookUp']({ text: 'A-2' });
+    await test.call['lookUps.start']({ text: 'slow-1' });
+    await test.call['lookUps.start']({ text: 'A-2' });
     expect(await test.waitForLookUp()).toMatchObject({ total: 1, found: 1 });
     expect(await test.call['applications.refresh']({ identifier: 'A-2' })).toMatchObject({
       row: { identifier: 'A-2' },
     });
     // The one that is all there goes when the next begins; the one that runs stays.
-    await test.call['applications.lookUp']({ text: 'A-3' });
+    await test.call['lookUps.start']({ text: 'A-3' });
     await test.waitForLookUp();
-    expect(await test.call['applications.lookUps']({})).toMatchObject([
+    expect(await test.call['lookUps.list']({})).toMatchObject([
       { state: 'done', total: 1, found: 1 },
       { state: 'running', total: 1, left: 1 },
     ]);
@@ -172,7 +172,7 @@ describe('looking applications up', () => {
     const test = await testDesk();
     await connectTo(test, service.url);
     const text = [...numbered(30), ...numbered(30, 'B'), ...numbered(5, 'unknown')].join('\n');
-    await test.call['applications.lookUp']({ text });
+    await test.call['lookUps.start']({ text });
     const ended = await test.waitForLookUp();
     const { id } = ended;
     expect(ended).toMatchObject({ state: 'done', found: 30, failed: 35, left: 0 });
@@ -184,24 +184,24 @@ describe('looking applications up', () => {
 
     // What failed is known after a restart, too.
     await test.restart();
-    const [kept] = await test.call['applications.lookUps']({});
+    const [kept] = await test.call['lookUps.list']({});
     expect(kept).toMatchObject({ id, state: 'done', found: 30, failed: 35, left: 0 });
     expect(kept?.failures).toEqual(ended.failures);
     isBack = true;
     const sentBefore = service.received('getapplicationapproval').length;
-    await test.call['applications.retryLookUp']({ id, group: ended.failures[0]?.group ?? -1 });
+    await test.call['lookUps.retry']({ id, group: ended.failures[0]?.group ?? -1 });
     const again = await test.waitForLookUp();
     expect(again).toMatchObject({ id, state: 'done', total: 65, found: 60, failed: 5, left: 0 });
     expect(service.received('getapplicationapproval')).toHaveLength(sentBefore + 30);
     expect((await failedOf(test, again)).sort()).toEqual(numbered(5, 'unknown'));
 
     const goneGroup = { id, group: ended.failures[0]?.group ?? -1 };
-    expect(await refusalOf(test.call['applications.retryLookUp'](goneGroup))).toMatchObject({
+    expect(await refusalOf(test.call['lookUps.retry'](goneGroup))).toMatchObject({
       kind: 'not-on-this-desk',
     });
-    expect(await test.call['applications.dismissLookUp']({ id })).toEqual([]);
+    expect(await test.call['lookUps.dismiss']({ id })).toEqual([]);
     await test.restart();
-    expect(await test.call['applications.lookUps']({})).toEqual([]);
+    expect(await test.call['lookUps.list']({})).toEqual([]);
   });
 
   it('keeps what is left when the desk is closed, and asks for it only when told to', async () => {
@@ -211,20 +211,20 @@ describe('looking applications up', () => {
     });
     const test = await testDesk();
     await connectTo(test, service.url);
-    await test.call['applications.lookUp']({ text: numbered(500).join('\n') });
+    await test.call['lookUps.start']({ text: numbered(500).join('\n') });
     await test.waitForNews((all) => all['look-ups-changed'].some(([lookUp]) => lookUp?.found === 20));
     await test.restart();
     const sent = service.received('getapplicationapproval').length;
-    const [interrupted] = await test.call['applications.lookUps']({});
+    const [interrupted] = await test.call['lookUps.list']({});
     expect(interrupted).toMatchObject({ state: 'interrupted', total: 500, found: 20, left: 480, failed: 0 });
     expect(service.received('getapplicationapproval')).toHaveLength(sent);
     service.scripts = { getapplicationapproval: found };
-    await test.call['applications.continueLookUp']({ id: interrupted?.id ?? -1 });
+    await test.call['lookUps.continue']({ id: interrupted?.id ?? -1 });
     expect(await test.waitForLookUp()).toMatchObject({ state: 'done', found: 500, left: 0, failures: [] });
     expect((await test.call['applications.list'](listRequest)).total).toBe(500);
     expect(await test.call['activity.verify']({})).toMatchObject({ whole: true });
     await test.restart();
-    expect(await test.call['applications.lookUps']({})).toEqual([]);
+    expect(await test.call['lookUps.list']({})).toEqual([]);
   });
 
   it('does not tell thousands of reasons apart, and retries all of them', async () => {
@@ -237,14 +237,14 @@ describe('looking applications up', () => {
     });
     const test = await testDesk();
     await connectTo(test, service.url);
-    await test.call['applications.lookUp']({ text: numbered(300).join('\n') });
+    await test.call['lookUps.start']({ text: numbered(300).join('\n') });
     const ended = await test.waitForLookUp();
     expect(ended.failures).toHaveLength(41);
     expect(ended.failures[0]).toMatchObject({ error: { kind: 'not-found' }, count: 260 });
     isBack = true;
-    await test.call['applications.retryLookUp']({ id: ended.id, group: ended.failures[0]?.group ?? -1 });
+    await test.call['lookUps.retry']({ id: ended.id, group: ended.failures[0]?.group ?? -1 });
     expect(await test.waitForLookUp()).toMatchObject({ found: 260, failed: 40 });
-    await test.call['applications.retryLookUp']({ id: ended.id, group: null });
+    await test.call['lookUps.retry']({ id: ended.id, group: null });
     expect(await test.waitForLookUp()).toMatchObject({ found: 300, failures: [] });
   });
 
@@ -252,7 +252,7 @@ describe('looking applications up', () => {
     const service = await scriptedService({ getapplicationapproval: found });
     const test = await testDesk();
     await connectTo(test, service.url);
-    const accepted = await test.call['applications.lookUpMany']({
+    const accepted = await test.call['lookUps.startMany']({
       identifiers: ['Smith, Ann; 4', 'A-2', 'A-2', 'bad\u0000one'],
       column: 'Application no.',
     });
@@ -262,9 +262,9 @@ describe('looking applications up', () => {
       'A-2',
       'Smith, Ann; 4',
     ]);
-    await test.call['applications.lookUpMany']({ identifiers: ['A-3'], column: 'Ref' });
+    await test.call['lookUps.startMany']({ identifiers: ['A-3'], column: 'Ref' });
     await test.restart();
-    expect(await test.call['applications.lookUpColumns']({})).toEqual(['Ref', 'Application no.']);
+    expect(await test.call['lookUps.columns']({})).toEqual(['Ref', 'Application no.']);
   });
 
   it('stops asking a service that rejects the token', async () => {
@@ -273,7 +273,7 @@ describe('looking applications up', () => {
     });
     const test = await testDesk();
     await connectTo(test, service.url);
-    await test.call['applications.lookUp']({
+    await test.call['lookUps.start']({
       text: Array.from({ length: 300 }, (_, n) => `A-${n}`).join('\n'),
     });
     const ended = await test.waitForLookUp();
@@ -290,7 +290,7 @@ describe('looking applications up', () => {
     const test = await testDesk();
     await practise(test);
     await test.call['connections.switchPractice']({ to: 'stopped' });
-    await test.call['applications.lookUp']({
+    await test.call['lookUps.start']({
       text: Array.from({ length: 300 }, (_, n) => `A-${n}`).join('\n'),
     });
     const ended = await test.waitForLookUp();
@@ -310,7 +310,7 @@ describe('looking applications up', () => {
     });
     const test = await testDesk();
     await connectTo(test, server.url);
-    await test.call['applications.lookUp']({
+    await test.call['lookUps.start']({
       text: Array.from({ length: 12 }, (_, n) => `A-${n}`).join('\n'),
     });
     expect(await test.waitForLookUp()).toMatchObject({ found: 12, failures: [] });
@@ -319,7 +319,7 @@ describe('looking applications up', () => {
   it('says where the text holds no identifier at all', async () => {
     const test = await testDesk();
     await practise(test);
-    expect(await refusalOf(test.call['applications.lookUp']({ text: ' \n ,;' }))).toMatchObject({
+    expect(await refusalOf(test.call['lookUps.start']({ text: ' \n ,;' }))).toMatchObject({
       kind: 'invalid-input',
       field: 'text',
     });
@@ -330,7 +330,7 @@ describe('looking applications up', () => {
     const test = await testDesk();
     await connectTo(test, service.url);
     const identifier = '<img src=x onerror=alert(1)>';
-    await test.call['applications.lookUp']({ text: identifier });
+    await test.call['lookUps.start']({ text: identifier });
     await test.waitForLookUp();
     expect((await test.call['applications.get']({ identifier })).row.identifier).toBe(identifier);
     expect(service.received('getapplicationapproval').map(identifierOf)).toEqual([identifier]);
@@ -349,10 +349,10 @@ describe('looking applications up', () => {
     });
     const service = await scriptedService({ getapplicationapproval: found });
     await connectTo(test, service.url);
-    await test.call['applications.lookUp']({ text: 'A-1' });
+    await test.call['lookUps.start']({ text: 'A-1' });
     await test.waitForLookUp();
     isFull = true;
-    await test.call['applications.lookUp']({
+    await test.call['lookUps.start']({
       text: Array.from({ length: 200 }, (_, n) => `B-${n}`).join('\n'),
     });
     const ended = await test.waitForLookUp();
@@ -361,13 +361,13 @@ describe('looking applications up', () => {
     expect(ended.failed).toBe(200);
     // There is room again: nothing of it is lost.
     isFull = false;
-    await test.call['applications.retryLookUp']({ id: ended.id, group: null });
+    await test.call['lookUps.retry']({ id: ended.id, group: null });
     expect(await test.waitForLookUp()).toMatchObject({ found: 200, failures: [] });
     isFull = true;
-    await test.call['applications.lookUp']({ text: 'C-1' });
+    await test.call['lookUps.start']({ text: 'C-1' });
     await test.waitForLookUp();
     await test.restart();
-    expect(await test.call['applications.lookUps']({})).toMatchObject([
+    expect(await test.call['lookUps.list']({})).toMatchObject([
       { state: 'interrupted', total: 1, found: 0, failed: 0, left: 1 },
     ]);
     expect((await test.call['applications.list'](listRequest)).total).toBe(201);

@@ -45,7 +45,7 @@ async function deskWithMany(
   return { test, service };
 }
 
-const lookUps = ({ call }: TestDesk) => call['applications.lookUps']({});
+const lookUps = ({ call }: TestDesk) => call['lookUps.list']({});
 
 it('exports all of them, never more than a piece of them in hand, and tells how far it is', async () => {
   const pieces: number[] = [];
@@ -102,16 +102,16 @@ it('copies as many as the clipboard is for, and says so before it reads the othe
 
 it('looks all of them up again by a list that is made in the records, told of from its beginning to its end', async () => {
   const { test } = await deskWithMany();
-  const { accepted, lookUp } = await test.call['applications.lookUpAgain']({ selection: everything });
+  const { accepted, lookUp } = await test.call['lookUps.startSelected']({ selection: everything });
   expect(accepted).toBe(MANY);
   const told = test.news['look-ups-changed'].flatMap(([newest]) => newest ?? []);
   expect(told[0]).toMatchObject({ state: 'listing', listed: 0, total: MANY });
   expect(told.at(-1)).toMatchObject({ state: 'running', listed: MANY, total: MANY, left: MANY });
-  await test.call['applications.cancelLookUp']({ id: lookUp?.id ?? -1 });
+  await test.call['lookUps.cancel']({ id: lookUp?.id ?? -1 });
   await test.restart();
   await test.call['vault.unlock']({ passphrase: PASSPHRASE });
   expect(await lookUps(test)).toMatchObject([{ state: 'cancelled', total: MANY, found: 0, left: MANY }]);
-  await test.call['applications.dismissLookUp']({ id: lookUp?.id ?? -1 });
+  await test.call['lookUps.dismiss']({ id: lookUp?.id ?? -1 });
   expect(await lookUps(test)).toEqual([]);
 });
 
@@ -119,7 +119,7 @@ it('leaves nothing of a look-up again that is cancelled, or locked away, while i
   const { test, service } = await deskWithMany();
   const cutOffBy = async (cutOff: (id: number) => Promise<unknown>): Promise<void> => {
     test.news['look-ups-changed'].length = 0;
-    const asked = test.call['applications.lookUpAgain']({ selection: everything });
+    const asked = test.call['lookUps.startSelected']({ selection: everything });
     await test.waitForNews((news) =>
       news['look-ups-changed'].some(([newest]) => newest?.state === 'listing'),
     );
@@ -127,7 +127,7 @@ it('leaves nothing of a look-up again that is cancelled, or locked away, while i
     await cutOff(newest?.id ?? -1);
     expect(await asked).toMatchObject({ accepted: 0, lookUp: null });
   };
-  await cutOffBy((id) => test.call['applications.cancelLookUp']({ id }));
+  await cutOffBy((id) => test.call['lookUps.cancel']({ id }));
   expect(await lookUps(test)).toEqual([]);
   await cutOffBy(() => test.call['vault.lock']({}));
   await test.call['vault.unlock']({ passphrase: PASSPHRASE });
@@ -139,11 +139,11 @@ it('gives up on all that are left where the token is refused, and asks for all o
   const { test } = await deskWithMany({
     getapplicationapproval: () => ({ status: 401, json: { success: false, message: 'No.' } }),
   });
-  await test.call['applications.lookUpAgain']({ selection: everything });
+  await test.call['lookUps.startSelected']({ selection: everything });
   const { id, failed, left } = await test.waitForLookUp();
   expect([failed, left]).toEqual([MANY, 0]);
-  await test.call['applications.copyFailures']({ id, group: null });
+  await test.call['lookUps.copyFailures']({ id, group: null });
   expect(test.clipboard.at(-1)?.text.split('\n')).toHaveLength(MANY);
-  await test.call['applications.retryLookUp']({ id, group: null });
+  await test.call['lookUps.retry']({ id, group: null });
   expect(await test.waitForLookUp()).toMatchObject({ total: MANY, failed: MANY, left: 0 });
 });

@@ -96,7 +96,7 @@ async function judged(values: Readonly<Record<string, number | string | null>>) 
   const test = await testDesk();
   await connectTo(test, service.url);
   const fetch = async (): Promise<string> => {
-    await test.call['applications.lookUp']({ text: 'A-1' });
+    await test.call['lookUps.start']({ text: 'A-1' });
     await test.waitForLookUp();
     return (await test.call['applications.get']({ identifier: 'A-1' })).row.fetchedAt;
   };

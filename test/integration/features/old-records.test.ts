@@ -126,7 +126,7 @@ it('shows rules, households, links and look-ups as they were left', async () => 
   expect(links.filter(({ recipient }) => recipient !== '')).toMatchObject([
     { recipient: 'owner@example.com' },
   ]);
-  const lookUps = await call['applications.lookUps']({});
+  const lookUps = await call['lookUps.list']({});
   expect(lookUps).toMatchObject([
     { state: 'interrupted', total: 4, found: 1, left: 3 },
     { state: 'done', total: 10, found: 8, failed: 2 },
@@ -145,7 +145,7 @@ it('has an activity that holds, from the first entry that retention left', async
 it('opens as a kill left it: what was in its log is there, and the look-up can be continued', async () => {
   const opened = await openedCopy('killed');
   expect((await applications(opened)).total).toBe(37);
-  expect(await opened.call['applications.lookUps']({})).toMatchObject([
+  expect(await opened.call['lookUps.list']({})).toMatchObject([
     { state: 'interrupted', total: 2, found: 1, left: 1 },
     { state: 'interrupted', left: 3 },
     { state: 'done' },

@@ -31,7 +31,7 @@ async function deskOn(script: () => Script) {
   const test = await testDesk();
   await connectTo(test, service.url);
   const lookUp = async () => {
-    await test.call['applications.lookUp']({ text: identifier });
+    await test.call['lookUps.start']({ text: identifier });
     await test.waitForLookUp();
   };
   const pointedAt = async () =>
@@ -131,7 +131,7 @@ describe('where the report link is', () => {
     const test = await testDesk({ keyStore: 'passphrase' });
     await test.call['vault.choosePassphrase']({ passphrase: PASSPHRASE });
     await connectTo(test, service.url);
-    await test.call['applications.lookUp']({ text: identifier });
+    await test.call['lookUps.start']({ text: identifier });
     await test.waitForLookUp();
     const { office } = await test.call['applications.get']({ identifier });
     await test.call['applications.saveOfficeData']({

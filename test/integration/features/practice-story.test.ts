@@ -24,7 +24,7 @@ describe('what practice begins with', () => {
     const test = await testDesk();
     await test.call['preferences.change']({ language: 'es' });
     await test.call['connections.choosePractice']({});
-    await test.call['applications.lookUpSamples']({});
+    await test.call['lookUps.startSamples']({});
     await test.waitForLookUp();
     expect(await test.call['applications.tags']({})).toEqual(['Vale la pena ver']);
     const { rows } = await test.call['applications.list']({ ...listRequest, tag: 'Vale la pena ver' });
@@ -38,7 +38,7 @@ describe('what practice begins with', () => {
   it('has somebody whose numbers differ, somebody who is not measured, and somebody who changes', async () => {
     const test = await testDesk();
     await test.call['connections.choosePractice']({});
-    await test.call['applications.lookUpSamples']({});
+    await test.call['lookUps.startSamples']({});
     await test.waitForLookUp();
     const { rows } = await test.call['applications.list']({ ...listRequest, serviceDiffers: true });
     expect(rows.map(({ identifier }) => identifier)).toEqual(['A-10006']);
@@ -46,7 +46,7 @@ describe('what practice begins with', () => {
     expect(unmeasured.row.notMeasuredCount).toBeGreaterThan(0);
 
     const before = await test.call['applications.get']({ identifier: 'A-10007' });
-    await test.call['applications.lookUp']({ text: 'A-10007' });
+    await test.call['lookUps.start']({ text: 'A-10007' });
     await test.waitForLookUp();
     const after = await test.call['applications.get']({ identifier: 'A-10007' });
     expect(after.earlierFetchCount).toBe(1);

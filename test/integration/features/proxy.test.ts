@@ -30,7 +30,7 @@ test('what is on this machine is reached directly, whatever proxy is set', async
     getapplicationapproval: () => ({ status: 200, json: approvalResult }),
   });
   await connectTo(desk, service.url);
-  await desk.call['applications.lookUp']({ text: 'A-1' });
+  await desk.call['lookUps.start']({ text: 'A-1' });
   await desk.waitForLookUp();
   expect((await desk.call['applications.list'](listRequest)).total).toBe(1);
 });

@@ -22,7 +22,7 @@ async function deskWithRecords() {
   const test = await testDesk({ keyStore: 'passphrase' });
   await test.call['vault.choosePassphrase']({ passphrase: OLD });
   await connectTo(test, service.url);
-  await test.call['applications.lookUp']({ text: 'A-1, A-2, A-3' });
+  await test.call['lookUps.start']({ text: 'A-1, A-2, A-3' });
   await test.waitForLookUp();
   const folder = join(test.folder, 'profiles', test.desk().state().activeProfileId ?? '');
   return { test, service, folder, vault: join(test.folder, 'vault.json') };
@@ -45,7 +45,7 @@ it('an old file of keys opens nothing after the passphrase was changed, sends no
   await test.restart();
   const back = await test.call['vault.unlock']({ passphrase: OLD });
   expect(back.records).toMatchObject({ state: 'failed', error: { kind: 'records-other-keys' } });
-  expect(await refusalOf(test.call['applications.lookUp']({ text: 'A-4' }))).toMatchObject({
+  expect(await refusalOf(test.call['lookUps.start']({ text: 'A-4' }))).toMatchObject({
     kind: 'records-other-keys',
   });
   expect(await refusalOf(test.call['connections.test']({}))).toMatchObject({ kind: 'no-token' });

@@ -29,7 +29,7 @@ async function deskWithApplication(
   });
   const test = await testDesk(options);
   await connectTo(test, service.url);
-  await test.call['applications.lookUp']({ text: 'A-1' });
+  await test.call['lookUps.start']({ text: 'A-1' });
   await test.waitForLookUp();
   await test.call['applications.saveOfficeData']({
     identifier: 'A-1',
@@ -302,7 +302,7 @@ describe('the end of a report link', () => {
   it('leaves a new link of a corrected clock alone', async () => {
     const { test } = await deskWithApplication({ getTempUrl: link });
     test.clock.setWall(10 * HOUR_MS);
-    await test.call['applications.lookUp']({ text: 'A-1' });
+    await test.call['lookUps.start']({ text: 'A-1' });
     await test.waitForLookUp();
     test.clock.setWall(-10 * HOUR_MS);
     const { id } = await test.call['reportLinks.create']({ subject });

@@ -32,8 +32,8 @@ const desk = await openNodeDesk(folder, () => undefined, {
 const call = desk.useCases;
 await call['vault.choosePassphrase']({ passphrase: await nextLine() });
 await call['connections.connect']({ name: 'Office', baseUrl, token: await nextLine() });
-await call['applications.lookUp']({ text: Array.from({ length: 200 }, (_, n) => `A-${n}`).join('\n') });
-while ((await call['applications.lookUps']({})).some(({ state }) => state === 'running')) await sleep(20);
+await call['lookUps.start']({ text: Array.from({ length: 200 }, (_, n) => `A-${n}`).join('\n') });
+while ((await call['lookUps.list']({})).some(({ state }) => state === 'running')) await sleep(20);
 await settle('open');
 await call['vault.lock']({});
 await settle('locked');

@@ -42,7 +42,7 @@ describe('the organisation’s token', () => {
     await hear(test.call['connections.connect']({ name: 'Canary', baseUrl: service.url, token: CANARY }));
     await hear(test.call['connections.test']({}));
     await hear(test.call['connections.setToken']({ token: CANARY }));
-    await hear(test.call['applications.lookUp']({ text: 'echo-1, other-1, other-2' }));
+    await hear(test.call['lookUps.start']({ text: 'echo-1, other-1, other-2' }));
     await hear(test.waitForLookUp());
     await hear(test.call['applications.rawReply']({ identifier: 'echo-1' }));
     await hear(test.call['applications.get']({ identifier: 'echo-1' }));

@@ -43,8 +43,8 @@ const said: Record<string, unknown> = {};
 
 mkdirSync(join(data, 'staging'), { recursive: true });
 await desk.useCases['connections.choosePractice']({});
-await desk.useCases['applications.lookUpSamples']({});
-while ((await desk.useCases['applications.lookUps']({})).some(({ state }) => state === 'running')) {
+await desk.useCases['lookUps.startSamples']({});
+while ((await desk.useCases['lookUps.list']({})).some(({ state }) => state === 'running')) {
   await new Promise((resolve) => setTimeout(resolve, 20));
 }
 

@@ -328,7 +328,7 @@ export async function testDesk(options: Partial<TestDeskOptions> = {}): Promise<
     close,
     waitForNews,
     async waitForLookUp() {
-      const [newest] = await desk.useCases['applications.lookUps']({});
+      const [newest] = await desk.useCases['lookUps.list']({});
       if (newest === undefined) throw new Error('No look-up was started.');
       const named = (lookUps: readonly LookUp[]) => lookUps.find(({ id }) => id === newest.id);
       // The last word counts: what was told before it was continued says nothing.
@@ -336,7 +336,7 @@ export async function testDesk(options: Partial<TestDeskOptions> = {}): Promise<
         const told = named(all['look-ups-changed'].at(-1) ?? []);
         return told !== undefined && told.state !== 'running';
       });
-      const ended = named(await desk.useCases['applications.lookUps']({}));
+      const ended = named(await desk.useCases['lookUps.list']({}));
       if (ended === undefined) throw new Error('The look-up is gone.');
       return ended;
     },
@@ -383,7 +383,7 @@ export const activityRequest = { ...NO_ACTIVITY_FILTER, offset: 0, limit: 500 } 
 /** Chooses practice and looks the sample portfolio up; the first rows of the list, each with its token. */
 export async function practise(test: TestDesk) {
   await test.call['connections.choosePractice']({});
-  await test.call['applications.lookUpSamples']({});
+  await test.call['lookUps.startSamples']({});
   await test.waitForLookUp();
   const { rows } = await test.call['applications.list'](listRequest);
   const withToken = rows.map((row) => ({ ...row, token: row.applicantToken ?? '' }));

@@ -47,7 +47,7 @@ async function office(test: TestDesk): Promise<void> {
     test,
     (await scriptedService({ getapplicationapproval: () => ({ status: 200, json: approvalResult }) })).url,
   );
-  await test.call['applications.lookUp']({ text: 'A-1\nA-2' });
+  await test.call['lookUps.start']({ text: 'A-1\nA-2' });
   await test.waitForLookUp();
   await test.call['approvalCenter.get']({});
 }
@@ -166,7 +166,7 @@ it('drops what was left longest ago beyond as many as are kept, and beyond as ma
   const test = await testDesk();
   await office(test);
   const identifiers = Array.from({ length: MOST_UNSAVED_TEXTS + 2 }, (_, nth) => `B-${nth}`);
-  await test.call['applications.lookUp']({ text: identifiers.join('\n') });
+  await test.call['lookUps.start']({ text: identifiers.join('\n') });
   await test.waitForLookUp();
   for (const of of identifiers) await keepLater(test, { ...note, of });
   const [first = '', second = '', third = ''] = identifiers;

@@ -17,7 +17,7 @@ const vaultOf = ({ folder }: TestDesk): string => join(folder, 'vault.json');
 const recordsOf = ({ folder }: TestDesk): string => join(folder, 'profiles', 'practice', 'cache.db');
 
 async function lookUp(test: TestDesk): Promise<void> {
-  await test.call['applications.lookUp']({ text: 'A-10001, A-10002' });
+  await test.call['lookUps.start']({ text: 'A-10001, A-10002' });
   await test.waitForLookUp();
 }
 

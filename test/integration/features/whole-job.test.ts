@@ -14,7 +14,7 @@ describe('the whole job, through the use cases', () => {
     });
     expect(practising.profiles).toMatchObject([{ id: 'practice', hasToken: true }]);
 
-    const accepted = await test.call['applications.lookUpSamples']({});
+    const accepted = await test.call['lookUps.startSamples']({});
     expect(accepted).toMatchObject({ accepted: 240, duplicates: 0, refused: [] });
     const lookUp = await test.waitForLookUp();
     expect(lookUp).toMatchObject({ state: 'done', total: 240, found: 240, left: 0, failures: [] });
@@ -41,7 +41,7 @@ describe('the whole job, through the use cases', () => {
 
     const [first, second] = page.rows;
     if (!first?.applicantToken || !second?.applicantToken) throw new Error('Samples have tokens.');
-    await test.call['applications.lookUp']({ text: first.identifier });
+    await test.call['lookUps.start']({ text: first.identifier });
     await test.waitForLookUp();
     const detail = await test.call['applications.get']({ identifier: first.identifier });
     expect(detail.judgedByVersion).toBe(1);

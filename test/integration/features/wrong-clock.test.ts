@@ -137,7 +137,7 @@ test('the service’s date answers the question in the place of the user, and on
   await connectTo(desk, service.url);
   await desk.call['preferences.change'](AUTOMATIC);
   const lookUp = async (text: string): Promise<void> => {
-    await desk.call['applications.lookUp']({ text });
+    await desk.call['lookUps.start']({ text });
     await desk.waitForLookUp();
   };
   await lookUp('A-1, A-2');

@@ -76,14 +76,14 @@ async function lookUpSome({ call, random, done }: Acting): Promise<void> {
     { length: 1 + Math.floor(random() * 12) },
     () => `A-${FIRST_IDENTIFIER + Math.floor(random() * PORTFOLIO)}`,
   );
-  await call['applications.lookUp']({ text: [...known, 'nobody'].join('\n') });
+  await call['lookUps.start']({ text: [...known, 'nobody'].join('\n') });
   for (;;) {
-    const lookUps = await call['applications.lookUps']({});
+    const lookUps = await call['lookUps.list']({});
     if (lookUps.every(({ state }) => state !== 'running')) break;
     await wait(2);
   }
-  for (const { id, state } of await call['applications.lookUps']({})) {
-    if (state !== 'running') await call['applications.dismissLookUp']({ id });
+  for (const { id, state } of await call['lookUps.list']({})) {
+    if (state !== 'running') await call['lookUps.dismiss']({ id });
   }
   for (const identifier of new Set(known)) {
     await done({ kind: 'look-up', where: identifier, mark: identifier });

@@ -48,7 +48,7 @@ async function live(): Promise<void> {
 
   // Also starts what was cut off before it ran.
   await call['connections.choosePractice']({});
-  if ((await call['applications.lookUps']({})).length === 0) await call['applications.lookUpSamples']({});
+  if ((await call['lookUps.list']({})).length === 0) await call['lookUps.startSamples']({});
 
   const random = seededRandom(Number(seed));
   let number = Number(first);

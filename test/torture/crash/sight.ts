@@ -74,7 +74,7 @@ export async function look(call: Call): Promise<Sight> {
   const { whole, entries } = await call['activity.verify']({});
   return {
     acts,
-    lookUps: await call['applications.lookUps']({}),
+    lookUps: await call['lookUps.list']({}),
     activity: { entries, whole },
     underWay:
       households.filter(({ state }) => state === 'sending').length +

@@ -21,7 +21,7 @@ async function connectedDesk(weight = '10'): Promise<{ service: ScriptedService;
 const center = (test: TestDesk) => test.call['approvalCenter.get']({});
 
 async function lookUp(test: TestDesk, text: string): Promise<void> {
-  await test.call['applications.lookUp']({ text });
+  await test.call['lookUps.start']({ text });
   await test.waitForLookUp();
 }
 
@@ -106,7 +106,7 @@ describe('settings seen in results', () => {
     const answering = Promise.withResolvers<void>();
     const underTheOldRules = { ...judgingBy('20')(), after: answering.promise };
     service.scripts = { ...service.scripts, getapplicationapproval: () => underTheOldRules };
-    await test.call['applications.lookUp']({ text: 'A-2' });
+    await test.call['lookUps.start']({ text: 'A-2' });
     await expect.poll(() => service.received('getapplicationapproval')).toHaveLength(2);
     await test.call['approvalCenter.saveDraft']({ draftId: 1, settings });
     await test.call['approvalCenter.publish']({ draftId: 1, reason: 'Ours' });

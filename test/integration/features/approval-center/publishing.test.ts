@@ -196,7 +196,7 @@ describe('publishing one of several drafts', () => {
     const test = await testDesk();
     await connectTo(test, service.url);
     await test.call['approvalCenter.publish']({ draftId: 1, reason: 'First rules' });
-    await test.call['applications.lookUp']({ text: 'A-1' });
+    await test.call['lookUps.start']({ text: 'A-1' });
     await test.waitForLookUp();
     const again = await test.call['approvalCenter.publish']({ draftId: 1, reason: 'Back to ours' });
     expect(again).toMatchObject({ number: 2, outcome: 'confirmed' });

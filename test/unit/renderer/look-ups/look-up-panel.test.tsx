@@ -29,7 +29,7 @@ test('a look-up that is dismissed gives the focus to the field, and takes it fro
       <LookUpPanel practising={false} />
       <input aria-label="Search" />
     </>,
-    { 'applications.lookUps': () => DONE, 'applications.dismissLookUp': () => dismissed },
+    { 'lookUps.list': () => DONE, 'lookUps.dismiss': () => dismissed },
   );
   fireEvent.click(await screen.findByRole('button', { name: 'Dismiss' }));
   expect(document.activeElement?.tagName).toBe('TEXTAREA');
