@@ -2,16 +2,18 @@ import { deskFailure } from '#electron/core/failure.ts';
 import type { DeskClock } from '#electron/core/ports.ts';
 import type { StoredLookUp } from '#electron/records/queries.ts';
 import { type LookUp, MOST_LOOK_UPS } from '#shared/features/look-ups/model.ts';
-import { isoDateOf } from '#shared/iso-date.ts';
+import {
+  isAllThere,
+  isListing,
+  isOver,
+  type KeptLookUp,
+  shownOf,
+  stateAfterRestart,
+} from './kept-look-up.ts';
 import { makeList } from './listing.ts';
-import { type LookUpNews, LookUpRun, type LookUpRunOptions, NO_NEWS } from './run.ts';
+import { LookUpProgress } from './progress.ts';
+import { type LookUpNews, LookUpRun, type LookUpRunOptions } from './run.ts';
 import { LookUpTally } from './tally.ts';
-
-const NEWS_EVERY_MS = 100;
-/** Lists are drawn anew only so often: whoever looks on sees no difference, and a quick look-up goes a tenth quicker. */
-const RECORDS_EVERY_MS = 500;
-/** While nothing arrives, how fast it goes and until when it waits is told so often. */
-const STILL_RUNNING_EVERY_MS = 1_000;
 
 export interface LookUpsOptions
   extends Pick<LookUpRunOptions, 'records' | 'journal' | 'service' | 'log' | 'concurrency'> {
@@ -22,19 +24,6 @@ export interface LookUpsOptions
   readonly onRecords: (news: LookUpNews) => void;
 }
 
-/** A look-up of this session: what became of it so far, and its run while it has one. */
-interface KeptLookUp {
-  readonly id: number;
-  readonly startedAtMs: number;
-  tally: LookUpTally;
-  /** How long its list is so far. */
-  listed: number;
-  state: LookUp['state'];
-  run: LookUpRun | null;
-  /** Resolves when its last run has ended and that is written down. */
-  ended: Promise<void>;
-}
-
 /**
  * The look-ups of one connection: those that run, beside each other, and those that have not come to a good end. The
  * latter are kept in the records, so that they can be continued after a restart; nothing is sent before somebody says so.
@@ -42,13 +31,17 @@ interface KeptLookUp {
 export class LookUps {
   readonly #options: LookUpsOptions;
   readonly #kept: KeptLookUp[] = [];
-  #news = NO_NEWS;
-  #newsTimer: NodeJS.Timeout | undefined;
-  #lastNewsMs = Number.NEGATIVE_INFINITY;
-  #lastRecordsMs = Number.NEGATIVE_INFINITY;
+  readonly #progress: LookUpProgress;
 
   private constructor(options: LookUpsOptions, stored: readonly StoredLookUp[]) {
     this.#options = options;
+    const { clock, onProgress, onRecords } = options;
+    this.#progress = new LookUpProgress({
+      clock,
+      isRunning: () => this.#kept.some(({ run }) => run !== null),
+      onProgress: () => onProgress(this.current()),
+      onRecords,
+    });
     for (const lookUp of stored) this.#keep(lookUp, stateAfterRestart(lookUp));
   }
 
@@ -71,17 +64,7 @@ export class LookUps {
     const { clock, service } = this.#options;
     const nowMs = clock.monotonicMs();
     const pausedUntilMs = service.pausedUntilMs();
-    return this.#kept
-      .map((kept) => ({
-        id: kept.id,
-        state: kept.state,
-        startedAt: isoDateOf(kept.startedAtMs),
-        perSecond: kept.state === 'running' ? kept.tally.perSecond(nowMs) : null,
-        waitsUntil: kept.state === 'running' && pausedUntilMs !== null ? isoDateOf(pausedUntilMs) : null,
-        listed: kept.listed,
-        ...kept.tally.summary(),
-      }))
-      .reverse();
+    return this.#kept.map((kept) => shownOf(kept, nowMs, pausedUntilMs)).reverse();
   }
 
   /** Begins to look these up, each of them once. Throws where too many look-ups are waiting for a decision. */
@@ -111,7 +94,7 @@ export class LookUps {
       () => undefined,
       () => undefined,
     );
-    this.#tellAtOnce();
+    this.#progress.tellAll();
     const total = await listing;
     if (total === null) return null;
     // Some may have been erased meanwhile.
@@ -133,13 +116,13 @@ export class LookUps {
         isWanted: () => isListing(kept),
         onListed: (rows) => {
           kept.listed += rows;
-          this.#tellSoon();
+          this.#progress.tellSoon();
         },
       });
     } finally {
       if (total === null) {
         this.#drop(kept);
-        this.#tell();
+        this.#progress.tell();
       }
     }
     // At the end of the session nobody waits for it: the next one removes it.
@@ -194,7 +177,7 @@ export class LookUps {
     const kept = this.#resting(id);
     await this.#options.records.removeLookUp(id);
     this.#drop(kept);
-    this.#tell();
+    this.#progress.tell();
   }
 
   /** The session ends: what runs is interrupted, and can be continued in the next one. */
@@ -242,17 +225,13 @@ export class LookUps {
       ...this.#options,
       id: kept.id,
       tally: kept.tally,
-      onProgress: ({ stored, driftChanged }) => {
+      onProgress: (news) => {
         kept.tally.noteRate(clock.monotonicMs());
-        this.#news = {
-          stored: this.#news.stored || stored,
-          driftChanged: this.#news.driftChanged || driftChanged,
-        };
-        this.#tellSoon();
+        this.#progress.add(news);
       },
     });
     kept.ended = this.#follow(kept, kept.run);
-    this.#tellAtOnce();
+    this.#progress.tellAll();
   }
 
   /** Waits for a run's end and writes down what it was. Never rejects. */
@@ -271,7 +250,7 @@ export class LookUps {
     } catch (error) {
       log.error('The end of a look-up could not be written down.', error);
     }
-    this.#tellAtOnce();
+    this.#progress.tellAll();
   }
 
   async #cutOff(kept: KeptLookUp, state: 'cancelled' | 'interrupted'): Promise<void> {
@@ -305,52 +284,8 @@ export class LookUps {
     if (lookUp === undefined) throw deskFailure('not-on-this-desk', 'There is no such look-up any more.');
     return lookUp;
   }
-
-  #tellSoon(): void {
-    const sinceMs = this.#options.clock.monotonicMs() - this.#lastNewsMs;
-    if (sinceMs >= NEWS_EVERY_MS) this.#tell();
-    else this.#tellIn(NEWS_EVERY_MS - sinceMs);
-  }
-
-  #tellIn(durationMs: number): void {
-    clearTimeout(this.#newsTimer);
-    this.#newsTimer = setTimeout(() => this.#tell(), durationMs);
-  }
-
-  #tell(): void {
-    clearTimeout(this.#newsTimer);
-    if (this.#kept.some(({ run }) => run !== null)) this.#tellIn(STILL_RUNNING_EVERY_MS);
-    this.#lastNewsMs = this.#options.clock.monotonicMs();
-    if (this.#lastNewsMs - this.#lastRecordsMs >= RECORDS_EVERY_MS) this.#tellOfRecords();
-    this.#options.onProgress(this.current());
-  }
-
-  #tellAtOnce(): void {
-    this.#lastRecordsMs = Number.NEGATIVE_INFINITY;
-    this.#tell();
-  }
-
-  #tellOfRecords(): void {
-    this.#lastRecordsMs = this.#options.clock.monotonicMs();
-    const news = this.#news;
-    this.#news = NO_NEWS;
-    this.#options.onRecords(news);
-  }
 }
-
-/** Everything it asked for is there: nothing of it needs to be kept. */
-const isOver = ({ state, tally }: KeptLookUp): boolean =>
-  state === 'done' && tally.left === 0 && tally.failed === 0;
-
-const isListing = ({ state }: KeptLookUp): boolean => state === 'listing';
 
 async function removeUnfinished({ records }: LookUpsOptions): Promise<void> {
   for (const id of await records.unfinishedListings()) await records.removeLookUp(id);
-}
-
-const isAllThere = ({ left, reasons }: StoredLookUp): boolean => left === 0 && reasons.length === 0;
-
-function stateAfterRestart({ state, left }: StoredLookUp): LookUp['state'] {
-  if (left === 0) return 'done';
-  return state === 'cancelled' ? 'cancelled' : 'interrupted';
 }

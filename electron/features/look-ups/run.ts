@@ -8,20 +8,13 @@ import { MOST_NAMED_FAILURES } from '#shared/features/decisions/most-told.ts';
 import type { DeskError } from '#shared/rpc/errors.ts';
 import type { ApprovalResult, ServiceError } from '#shared/service/types.ts';
 import type { ServiceConnection } from '../connections/service-connection.ts';
+import { type AnnouncedCall, AnnouncedCalls, LOOKED_UP } from './announced-calls.ts';
 import type { LookUpTally } from './tally.ts';
 
-/** A service that could not be reached so often in a row is not asked for the rest. */
 /** Of the answers that come together and are not understood, so many are kept. */
 const MOST_TO_POINT_INTO = 5;
+/** A service that could not be reached so often in a row is not asked for the rest. */
 const UNREACHABLE_IN_A_ROW = 8;
-/**
- * So many calls are announced in the activity in one transaction, before the first of them goes out; the next while half
- * of them are still to be called. A batch that was used up sooner than this is followed by one twice as large, so that
- * no call of a quick service waits for the disk, and a slow one has little announced that may never be sent.
- */
-const FIRST_BATCH = 64;
-const LARGEST_BATCH = 512;
-const QUICKLY_USED_UP_MS = 250;
 /** What arrives within this time is stored together: each transaction waits for the disk. */
 const STORE_EVERY_MS = 100;
 /** The reason of what failed here alone: where the records cannot be written, there it is still left. */
@@ -50,15 +43,7 @@ export interface LookUpNews {
 
 export const NO_NEWS: LookUpNews = { stored: false, driftChanged: false };
 
-interface Announced {
-  readonly position: number;
-  readonly identifier: string;
-  readonly startedId: number;
-}
-
-type Outcome = Announced & { readonly result: CallResult<ApprovalResult> };
-
-const KIND = 'application-looked-up';
+type Outcome = AnnouncedCall & { readonly result: CallResult<ApprovalResult> };
 
 /**
  * Asks for what is left of a look-up, once. Every identifier ends in exactly one place, in the tally as in the records:
@@ -67,15 +52,8 @@ const KIND = 'application-looked-up';
 export class LookUpRun {
   readonly #options: LookUpRunOptions;
   readonly #cancelling = new AbortController();
-  /** Announced, to be called. */
-  readonly #queue: Announced[] = [];
+  readonly #announced: AnnouncedCalls;
   readonly #callers = new Set<Promise<void>>();
-  /** The position up to which everything is announced. */
-  #announcedTo = -1;
-  #allAnnounced = false;
-  #batch = FIRST_BATCH;
-  #announcedAtMs = Number.NEGATIVE_INFINITY;
-  #announcing: Promise<void> | null = null;
   /** Why the rest is not asked for any more. */
   #stopped: DeskError | null = null;
   #unreachableInARow = 0;
@@ -88,6 +66,14 @@ export class LookUpRun {
 
   constructor(options: LookUpRunOptions) {
     this.#options = options;
+    const { id, records, journal } = options;
+    this.#announced = new AnnouncedCalls({
+      id,
+      records,
+      journal,
+      isEnding: () => this.#stopped !== null || this.#cancelling.signal.aborted,
+      onFailure: (error) => this.#recordsFailed(error),
+    });
     this.ended = this.#run();
   }
 
@@ -97,8 +83,7 @@ export class LookUpRun {
   }
 
   async #run(): Promise<void> {
-    this.#announceAhead();
-    await this.#announcing;
+    await this.#announced.start();
     this.#addCallers();
     while (this.#callers.size > 0) await Promise.all(this.#callers);
     while (this.#arrived.length > 0 || this.#storing !== null) await this.#store();
@@ -106,66 +91,26 @@ export class LookUpRun {
     if (this.#moreDrift) this.#options.onProgress({ stored: false, driftChanged: true });
   }
 
-  /** Writes the next batch as started, where there is one and it will soon be needed. */
-  #announceAhead(): void {
-    if (this.#announcing !== null || this.#queue.length >= this.#batch / 2) return;
-    if (this.#allAnnounced || this.#isEnding()) return;
-    this.#announcing = this.#announce().finally(() => {
-      this.#announcing = null;
-    });
-  }
-
-  async #announce(): Promise<void> {
-    const { id, records, journal } = this.#options;
-    const nowMs = performance.now();
-    if (nowMs - this.#announcedAtMs < QUICKLY_USED_UP_MS) {
-      this.#batch = Math.min(this.#batch * 2, LARGEST_BATCH);
-    }
-    this.#announcedAtMs = nowMs;
-    try {
-      const batch = await records.lookUpLeft(id, this.#announcedTo, this.#batch);
-      this.#allAnnounced = batch.length < this.#batch;
-      const subjects = batch.map(({ identifier }) => identifier);
-      const startedIds = subjects.length > 0 ? await journal.startedMany(KIND, subjects) : [];
-      for (const [place, next] of batch.entries()) {
-        const startedId = startedIds[place];
-        if (startedId === undefined) continue;
-        this.#queue.push({ ...next, startedId });
-        this.#announcedTo = next.position;
-      }
-    } catch (error) {
-      this.#recordsFailed(error);
-    }
-  }
-
   /**
    * One caller more than calls at once are wanted, so that the client has the next call at hand when an answer is there;
    * one that finds nothing more to do ends.
    */
   #addCallers(): void {
-    while (this.#callers.size <= this.#options.concurrency() && this.#queue.length > 0) {
-      const caller = this.#callEach(this.#queue.shift()).finally(() => this.#callers.delete(caller));
+    while (this.#callers.size <= this.#options.concurrency()) {
+      const first = this.#announced.take();
+      if (first === null) return;
+      const caller = this.#callEach(first).finally(() => this.#callers.delete(caller));
       this.#callers.add(caller);
     }
   }
 
-  async #callEach(first: Announced | undefined): Promise<void> {
-    for (let next = first ?? null; next !== null; next = await this.#next()) {
+  async #callEach(first: AnnouncedCall): Promise<void> {
+    for (let next: AnnouncedCall | null = first; next !== null; next = await this.#announced.next()) {
       const result = await this.#call(next.identifier);
       this.#arrived.push({ ...next, result });
       this.#watch(result);
       this.#storeSoon();
       this.#addCallers();
-    }
-  }
-
-  async #next(): Promise<Announced | null> {
-    for (;;) {
-      this.#announceAhead();
-      const next = this.#queue.shift();
-      if (next !== undefined) return next;
-      if (this.#announcing === null) return null;
-      await this.#announcing;
     }
   }
 
@@ -272,7 +217,7 @@ export class LookUpRun {
       activity: outcomes.map(({ identifier, startedId, result }) =>
         journal.completion(
           startedId,
-          { kind: KIND, subject: identifier },
+          { kind: LOOKED_UP, subject: identifier },
           result.ok ? 'succeeded' : failedOutcome(result.error),
           result.ok ? '' : explainServiceError(result.error),
         ),
@@ -306,9 +251,5 @@ export class LookUpRun {
     }
     tally.failedRest(reason, error, named);
     onProgress(NO_NEWS);
-  }
-
-  #isEnding(): boolean {
-    return this.#stopped !== null || this.#cancelling.signal.aborted;
   }
 }
