@@ -1,9 +1,9 @@
 import type { Records } from '../records/queries.ts';
 import { asDiskFull } from './disk-full.ts';
 import { deskFailure, messageOf } from './failure.ts';
-import { InOrder } from './in-order.ts';
 import type { DeskPorts } from './ports.ts';
 import { withRecordsFailure } from './records-failure.ts';
+import { SerialQueue } from './serial-queue.ts';
 import { originOf } from './service-tokens.ts';
 import {
   deskPartOf,
@@ -35,7 +35,7 @@ export class StoredParts {
   /** Whether something of the plain part could not be read. */
   readonly wasReset: boolean;
   readonly #ports: Pick<DeskPorts, 'preferences' | 'vault' | 'log'>;
-  readonly #writes = new InOrder();
+  readonly #writes = new SerialQueue();
   /** As it was read at the start: a desk up to 0.3 has written everything there. */
   #first: unknown;
   #stored: StoredPreferences;

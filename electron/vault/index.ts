@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { SerialQueue } from '../core/serial-queue.ts';
 import { VaultError } from './errors.ts';
 import { createKeyWrapping, type OperatingSystemKeyStore } from './key-wrapping.ts';
 import { createPassphraseGuard } from './passphrase-guard.ts';
@@ -99,7 +100,8 @@ export async function openVault({ folder, keyStore, wait = delay }: VaultOptions
       'The vault is as a desk up to 0.3 has written it, and could not be written yet. Start the desk again.',
     );
   };
-  const inTurn = oneAtATime();
+  // No change overtakes another, nor one guess the next.
+  const inOrder = new SerialQueue();
   const store = async (changed: VaultContents): Promise<void> => {
     await writeVault(file, changed);
     contents = changed;
@@ -128,12 +130,12 @@ export async function openVault({ folder, keyStore, wait = delay }: VaultOptions
     },
 
     tryAgain: () =>
-      inTurn(async () => {
+      inOrder.run(async () => {
         if (problem !== null) problem = await begin();
       }),
 
     beginAnew: (asideFile) =>
-      inTurn(async () => {
+      inOrder.run(async () => {
         if (problem === null) throw new VaultError('failed', 'The vault can be used.');
         await setVaultAside(file, asideFile);
         contents = null;
@@ -142,7 +144,7 @@ export async function openVault({ folder, keyStore, wait = delay }: VaultOptions
       }),
 
     choosePassphrase: (passphrase) =>
-      inTurn(async () => {
+      inOrder.run(async () => {
         requireUsable();
         if (contents !== null) throw new VaultError('failed', 'The vault has been made already.');
         guard.requireLongEnough(passphrase);
@@ -153,7 +155,7 @@ export async function openVault({ folder, keyStore, wait = delay }: VaultOptions
       }),
 
     unlock: (passphrase) =>
-      inTurn(async () => {
+      inOrder.run(async () => {
         const locked = openContents();
         if (master !== null) return;
         const key = await guard.unwrap(locked.masterKey, passphrase);
@@ -167,7 +169,7 @@ export async function openVault({ folder, keyStore, wait = delay }: VaultOptions
       }),
 
     changeKeeping: (current, next) =>
-      inTurn(async () => {
+      inOrder.run(async () => {
         const open = openMaster();
         const before = changeable();
         if (next !== null) guard.requireLongEnough(next);
@@ -190,7 +192,7 @@ export async function openVault({ folder, keyStore, wait = delay }: VaultOptions
     isRekeying: () => master !== null && formerKeys().some(({ files }) => files === 'to-do'),
 
     endRekey: (files) =>
-      inTurn(async () => {
+      inOrder.run(async () => {
         const key = openMaster();
         const kept = files === 'all' ? [] : formerKeys();
         const former = kept.map((former) => sealFormer(key, { ...former, files: 'left' }));
@@ -208,7 +210,7 @@ export async function openVault({ folder, keyStore, wait = delay }: VaultOptions
       }),
 
     setToken: (profileId, token, { origin, after = 0 }) =>
-      inTurn(async () => {
+      inOrder.run(async () => {
         const before = changeable();
         const generation = Math.max(tokens.generation(profileId), after) + 1;
         await store({ ...before, tokens: tokens.withToken(profileId, { token, origin, generation }) });
@@ -225,12 +227,13 @@ export async function openVault({ folder, keyStore, wait = delay }: VaultOptions
       return desk === null ? null : unsealDesk(openMaster(), desk);
     },
 
-    keepDeskRecord: (text) => inTurn(() => store({ ...changeable(), desk: sealDesk(openMaster(), text) })),
+    keepDeskRecord: (text) =>
+      inOrder.run(() => store({ ...changeable(), desk: sealDesk(openMaster(), text) })),
 
     isFromFirstDesks: () => contents?.format === 1,
 
     takeOver: (deskRecord, originOf) =>
-      inTurn(async () => {
+      inOrder.run(async () => {
         const key = openMaster();
         const before = openContents();
         if (before.format !== 1) throw new VaultError('failed', 'The vault has been taken over already.');
@@ -253,7 +256,7 @@ export async function openVault({ folder, keyStore, wait = delay }: VaultOptions
     },
 
     erase: () =>
-      inTurn(async () => {
+      inOrder.run(async () => {
         forget();
         contents = null;
         await eraseVault(file);
@@ -269,14 +272,4 @@ const databasePurpose = (profileId: string): string => `database:${profileId}`;
 function requireWhole({ desk, former }: VaultContents, master: Buffer): void {
   if (desk !== null) unsealDesk(master, desk);
   for (const sealed of former) unsealFormer(master, sealed).master.fill(0);
-}
-
-/** Runs one after the other what is asked at once, so that no change overtakes another, nor one guess the next. */
-function oneAtATime(): <Answer>(work: () => Promise<Answer>) => Promise<Answer> {
-  let last: Promise<unknown> = Promise.resolve();
-  return (work) => {
-    const turn = last.then(work);
-    last = turn.catch(() => undefined);
-    return turn;
-  };
 }

@@ -1,6 +1,6 @@
 import type { DeskContext } from '#electron/core/context.ts';
 import { deskFailure, invalidInput } from '#electron/core/failure.ts';
-import { InOrder } from '#electron/core/in-order.ts';
+import { SerialQueue } from '#electron/core/serial-queue.ts';
 import type { Session } from '#electron/core/session.ts';
 import type { Handlers } from '#electron/rpc/handlers.ts';
 import type { draftChannels } from '#shared/features/approval-center/channels.ts';
@@ -30,7 +30,7 @@ export interface Drafts {
 /** The drafts: several, each with a name, one of them open. They save themselves, and one that is removed can be brought back. */
 export function createDrafts({ state, ports, changed }: DeskContext, center: Center): Drafts {
   // Names and numbers of drafts are looked at before they are changed: one change after the other.
-  const inOrder = new InOrder();
+  const inOrder = new SerialQueue();
   const changeDrafts = (session: Session, act: () => Promise<void>): Promise<ApprovalCenter> =>
     inOrder.run(async () => {
       await act();

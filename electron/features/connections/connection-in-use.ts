@@ -3,8 +3,8 @@ import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { DeskFailure, deskFailure } from '#electron/core/failure.ts';
-import { InOrder } from '#electron/core/in-order.ts';
 import { recordsErrorOf, tellOfSetAside, withRecordsFailure } from '#electron/core/records-failure.ts';
+import { SerialQueue } from '#electron/core/serial-queue.ts';
 import type { Session } from '#electron/core/session.ts';
 import type { StoredProfile } from '#electron/core/stored-preferences.ts';
 import type { Records } from '#electron/records/queries.ts';
@@ -31,7 +31,7 @@ export class ConnectionInUse {
   readonly #running = new Set<Promise<unknown>>();
   #session: Session | null = null;
   #failure: DeskError | null = null;
-  readonly #inOrder = new InOrder();
+  readonly #inOrder = new SerialQueue();
   #closed = false;
   #timesReplaced = 0;
 

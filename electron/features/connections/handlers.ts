@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { DeskContext } from '#electron/core/context.ts';
 import { deskFailure, invalidInput } from '#electron/core/failure.ts';
-import { InOrder } from '#electron/core/in-order.ts';
 import { NoMoreOften } from '#electron/core/no-more-often.ts';
+import { SerialQueue } from '#electron/core/serial-queue.ts';
 import { originOf } from '#electron/core/service-tokens.ts';
 import type { Session } from '#electron/core/session.ts';
 import { hasRoomForService, type StoredProfile } from '#electron/core/stored-preferences.ts';
@@ -27,7 +27,7 @@ export function connectionUseCases(context: DeskContext): ConnectionUseCases {
   // A person tests an address now and then; a script would go through a whole network by it.
   const tests = new NoMoreOften(MOST_TESTS, TESTS_WITHIN_MS, ports.clock);
   // Two switches at once would open one connection and remember the other.
-  const inOrder = new InOrder();
+  const inOrder = new SerialQueue();
 
   const switchTo = async (profile: StoredProfile): Promise<void> => {
     await state.keep({ activeProfileId: profile.id });

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DeskStateKeeper } from '#electron/core/desk-state.ts';
 import { type DeskFailure, deskFailure, messageOf } from '#electron/core/failure.ts';
-import { InOrder } from '#electron/core/in-order.ts';
 import type { DeskPorts, RunningPractice } from '#electron/core/ports.ts';
+import { SerialQueue } from '#electron/core/serial-queue.ts';
 import { originOf } from '#electron/core/service-tokens.ts';
 import type { StoredProfile } from '#electron/core/stored-preferences.ts';
 import type { DeskState } from '#shared/features/program/model.ts';
@@ -30,7 +30,7 @@ export class PracticeRunner {
   readonly #ports: DeskPorts;
   readonly #state: DeskStateKeeper;
   #running: RunningPractice | null = null;
-  readonly #inOrder = new InOrder();
+  readonly #inOrder = new SerialQueue();
 
   constructor(ports: DeskPorts, state: DeskStateKeeper) {
     this.#ports = ports;

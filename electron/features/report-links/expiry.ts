@@ -1,6 +1,6 @@
-import { InOrder } from '#electron/core/in-order.ts';
 import type { ActivityJournal } from '#electron/core/journal.ts';
 import type { DeskClock, DeskLog } from '#electron/core/ports.ts';
+import { SerialQueue } from '#electron/core/serial-queue.ts';
 import type { Records } from '#electron/records/queries.ts';
 import type { ReportLink } from '#shared/features/report-links/model.ts';
 import { LINK_EXPIRING_MS, LINK_LIFETIME_MS } from '#shared/service/limits.ts';
@@ -40,7 +40,7 @@ interface Watched {
 export class LinkExpiry {
   readonly #options: LinkExpiryOptions;
   readonly #watched = new Map<number, Watched>();
-  readonly #inOrder = new InOrder();
+  readonly #inOrder = new SerialQueue();
   #timer: NodeJS.Timeout | null = null;
   #stopped = false;
 

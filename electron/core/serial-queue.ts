@@ -1,5 +1,5 @@
 /** Does one thing after the other, in the order in which they were asked for; one that fails does not hold up the next. */
-export class InOrder {
+export class SerialQueue {
   #last: Promise<unknown> = Promise.resolve();
 
   run<Answer>(act: () => Promise<Answer>): Promise<Answer> {
