@@ -4,7 +4,7 @@ import type { DeskContext } from './core/context.ts';
 import { CsvExporter } from './core/csv-export.ts';
 import { DeskStateKeeper } from './core/desk-state.ts';
 import { messageOf } from './core/failure.ts';
-import { OneAtATime } from './core/one-at-a-time.ts';
+import { InFlight } from './core/in-flight.ts';
 import type { DeskPorts } from './core/ports.ts';
 import { activityHandlers } from './features/activity/handlers.ts';
 import { applicationExportHandlers } from './features/applications/exports.ts';
@@ -81,7 +81,7 @@ export async function openDesk(given: DeskPorts): Promise<Desk> {
   const state = new DeskStateKeeper(ports);
   const practice = new PracticeRunner(ports, state);
   const connection = new ConnectionInUse({ ports, state, practice, changed });
-  const backups = new OneAtATime('A backup is being made or restored.');
+  const inFlight: DeskContext['inFlight'] = new InFlight();
   const backupInHand = new BackupInHand(ports);
   const rekeying = new Rekeying(ports, state);
   const exports = {
@@ -89,14 +89,14 @@ export async function openDesk(given: DeskPorts): Promise<Desk> {
     activity: new CsvExporter(ports, 'activity'),
   };
   const context: DeskContext = {
-    ...{ ports, state, connection, practice, backups, backupInHand, rekeying, exports, changed },
+    ...{ ports, state, connection, practice, inFlight, backupInHand, rekeying, exports, changed },
   };
   const enter = entrance(context);
   const stops: (() => void)[] = [];
   const close = async (): Promise<void> => {
     closed = true;
     for (const stop of stops.splice(0)) stop();
-    backups.cancel();
+    inFlight.cancel('backup');
     for (const exporter of Object.values(exports)) exporter.cancel();
     await backupInHand.putAway();
     await rekeying.stop();

@@ -5,7 +5,7 @@ import type { PracticeRunner } from '../features/connections/practice-runner.ts'
 import type { Rekeying } from '../features/vault/rekeying.ts';
 import type { CsvExporter } from './csv-export.ts';
 import type { DeskStateKeeper } from './desk-state.ts';
-import type { OneAtATime } from './one-at-a-time.ts';
+import type { InFlight } from './in-flight.ts';
 import type { DeskPorts } from './ports.ts';
 
 /** What every use case gets. */
@@ -14,8 +14,8 @@ export interface DeskContext {
   readonly state: DeskStateKeeper;
   readonly connection: ConnectionInUse;
   readonly practice: PracticeRunner;
-  /** The backup that is being made, or put in place. */
-  readonly backups: OneAtATime;
+  /** What may not be done twice at once on this desk: making or restoring a backup, trying a passphrase. */
+  readonly inFlight: InFlight<'backup' | 'unlocking'>;
   readonly backupInHand: BackupInHand;
   /** The files that are being written. */
   readonly exports: { readonly applications: CsvExporter; readonly activity: CsvExporter };

@@ -1,5 +1,5 @@
 import type { CsvExport, ExportProgress } from '#shared/features/applications/list.ts';
-import { OneAtATime } from './one-at-a-time.ts';
+import { InFlight } from './in-flight.ts';
 import type { DeskPorts, FileToWrite } from './ports.ts';
 
 const NEWS_EVERY_MS = 100;
@@ -15,7 +15,7 @@ export interface CsvContent {
 export class CsvExporter {
   readonly #ports: DeskPorts;
   readonly #of: ExportProgress['of'];
-  readonly #exports = new OneAtATime('Another export is being written.');
+  readonly #inFlight = new InFlight<'export'>();
 
   constructor(ports: DeskPorts, of: ExportProgress['of']) {
     this.#ports = ports;
@@ -30,7 +30,7 @@ export class CsvExporter {
     suggestedName: string,
     write: (fill: (content: CsvContent) => Promise<CsvExport>) => Promise<CsvExport>,
   ): Promise<CsvExport> {
-    return this.#exports.run(async (cancelled) => {
+    return this.#inFlight.once('export', async (cancelled) => {
       const file = await this.#ports.files.chooseSave({ suggestedName });
       if (file === null) return { outcome: 'cancelled' };
       try {
@@ -44,7 +44,7 @@ export class CsvExporter {
 
   /** Ends what is being written: no file is left of it. */
   cancel(): void {
-    this.#exports.cancel();
+    this.#inFlight.cancel('export');
   }
 
   async #fill(file: FileToWrite, content: CsvContent, cancelled: AbortSignal): Promise<CsvExport> {

@@ -1,6 +1,6 @@
 /**
  * For questions of which only the newest counts: one is being answered and at most one waits; a newer one takes the
- * waiting one's place, so that none queue up.
+ * waiting one's place. That is neither `SerialQueue`, which does all, nor `InFlight`, which refuses the second.
  */
 export class NewestWins {
   #atWork = false;

@@ -4,6 +4,7 @@ import type { LookUps } from '../features/look-ups/look-ups.ts';
 import type { LinkExpiry } from '../features/report-links/expiry.ts';
 import type { Records } from '../records/queries.ts';
 import { deskFailure } from './failure.ts';
+import type { InFlight } from './in-flight.ts';
 import type { ActivityJournal } from './journal.ts';
 import type { StoredProfile } from './stored-preferences.ts';
 
@@ -15,7 +16,8 @@ export interface Session {
   readonly service: ServiceConnection;
   readonly linkExpiry: LinkExpiry;
   readonly judgingAgain: JudgingAgain;
-  readonly underWay: UnderWay;
+  /** What may not be done twice at once on these records. */
+  readonly inFlight: InFlight;
   readonly lookUps: LookUps;
 }
 
@@ -26,24 +28,4 @@ export interface Session {
 export function requireSameRecords(current: Session, began: Session): void {
   if (current.profile.id === began.profile.id) return;
   throw deskFailure('changed-meanwhile', 'Another connection is in use now.');
-}
-
-/** What may not be done twice at once: a double click must not publish twice. */
-export class UnderWay {
-  readonly #names = new Set<string>();
-
-  /** Throws 'already-running' while something of the same name is under way. */
-  async once<Answer>(name: string, act: () => Promise<Answer>): Promise<Answer> {
-    if (this.#names.has(name)) throw deskFailure('already-running', `Already under way: ${name}.`);
-    this.#names.add(name);
-    try {
-      return await act();
-    } finally {
-      this.#names.delete(name);
-    }
-  }
-
-  has(name: string): boolean {
-    return this.#names.has(name);
-  }
 }

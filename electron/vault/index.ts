@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { SerialQueue } from '../core/serial-queue.ts';
+import { SerialQueue } from '#electron/core/serial-queue.ts';
 import { VaultError } from './errors.ts';
 import { createKeyWrapping, type OperatingSystemKeyStore } from './key-wrapping.ts';
 import { createPassphraseGuard } from './passphrase-guard.ts';

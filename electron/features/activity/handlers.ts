@@ -43,7 +43,7 @@ export function activityHandlers({
 
     'activity.people': (_, { records }) => records.activityPeople(),
 
-    'activity.verify': (_, session) => session.underWay.once('verifying the activity', () => verify(session)),
+    'activity.verify': (_, session) => session.inFlight.once('verifying the activity', () => verify(session)),
 
     'activity.exportCsv': ({ filter, words }) =>
       exporter.intoChosenFile(csvNameOf('activity', ports), (fill) =>

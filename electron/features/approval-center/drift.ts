@@ -47,7 +47,7 @@ export function driftHandlers({ ports }: DeskContext, center: Center): Handlers<
   return {
     'approvalCenter.adoptDrift': async ({ settingsHash, reason }, session) => {
       // Not while a version is on its way: the two would contend for what is in force.
-      await session.underWay.once('publishing', () => adopt(session, settingsHash, reason));
+      await session.inFlight.once('publishing', () => adopt(session, settingsHash, reason));
       return center.current(session);
     },
 

@@ -112,11 +112,11 @@ export function publishHandlers(
 
   return {
     'approvalCenter.publish': ({ draftId, reason }, session) =>
-      session.underWay.once('publishing', () => publish(session, draftId, reason)),
+      session.inFlight.once('publishing', () => publish(session, draftId, reason)),
     'approvalCenter.confirm': ({ number }, session) =>
-      session.underWay.once('publishing', () => confirm(session, number)),
+      session.inFlight.once('publishing', () => confirm(session, number)),
     'approvalCenter.sendAgain': ({ number }, session) =>
-      session.underWay.once('publishing', () => sendAgain(session, number)),
+      session.inFlight.once('publishing', () => sendAgain(session, number)),
   };
 }
 

@@ -27,7 +27,7 @@ const NEWS_EVERY_MS = 100;
 export function backupUseCases(
   context: DeskContext,
 ): Pick<UseCases, 'backup.make' | 'backup.cancel' | 'backup.last'> {
-  const { connection, ports, state, backups, changed } = context;
+  const { connection, ports, state, inFlight, changed } = context;
 
   /** Nobody sees a toast behind the door. */
   const tellIfLocked = (kind: 'backup-made' | 'backup-not-made', { name }: FileToWrite): void => {
@@ -65,7 +65,7 @@ export function backupUseCases(
 
   return {
     'backup.make': ({ passphrase }) =>
-      backups.run(async (cancelled) => {
+      inFlight.once('backup', async (cancelled) => {
         const suggestedName = await connection.use(async (session) => suggestedNameOf(context, session));
         // Not while the records are held: a dialog may stay open for hours.
         const file = await ports.files.chooseSave({ suggestedName });
@@ -73,7 +73,7 @@ export function backupUseCases(
       }),
 
     'backup.cancel': async () => {
-      backups.cancel();
+      inFlight.cancel('backup');
       return {};
     },
 

@@ -23,7 +23,7 @@ type RestoreUseCases = Pick<UseCases, Extract<keyof UseCases, `restore.${string}
 
 /** A backup becomes the records of a connection: chosen, opened by its passphrase, looked at, and only then taken. */
 export function restoreUseCases(context: DeskContext): RestoreUseCases {
-  const { ports, backups, backupInHand } = context;
+  const { ports, inFlight, backupInHand } = context;
   return {
     'restore.choose': async () => {
       requireOpenVault(context);
@@ -48,7 +48,7 @@ export function restoreUseCases(context: DeskContext): RestoreUseCases {
     },
 
     'restore.confirm': ({ into, officeSettings }) =>
-      backups.run(() => restore(context, into, officeSettings)),
+      inFlight.once('backup', () => restore(context, into, officeSettings)),
 
     'restore.leave': async () => {
       await backupInHand.putAway();

@@ -1,7 +1,8 @@
 import type { DeskContext } from '#electron/core/context.ts';
+import { InFlight } from '#electron/core/in-flight.ts';
 import { ActivityJournal } from '#electron/core/journal.ts';
 import { tellOfSetAside } from '#electron/core/records-failure.ts';
-import { type Session, UnderWay } from '#electron/core/session.ts';
+import type { Session } from '#electron/core/session.ts';
 import type { StoredProfile } from '#electron/core/stored-preferences.ts';
 import type { Records } from '#electron/records/queries.ts';
 import { settleInterruptedCalls } from '../activity/interrupted-calls.ts';
@@ -84,7 +85,7 @@ export async function beginSession(
     service,
     linkExpiry,
     judgingAgain,
-    underWay: new UnderWay(),
+    inFlight: new InFlight(),
     lookUps,
   };
 }

@@ -40,7 +40,7 @@ export function decisionHandlers({ state, ports }: DeskContext): Handlers<typeof
     'decisions.list': ({ identifier }, { records }) => records.decisions(identifier),
 
     'decisions.record': (input, session) =>
-      session.underWay.once(`deciding ${input.identifier}`, async () => {
+      session.inFlight.once(`deciding ${input.identifier}`, async () => {
         const application = await required(session, input.identifier);
         refuseOlderResult(application, input.fetchedAt);
         const { preferences } = state.stored();
@@ -55,7 +55,7 @@ export function decisionHandlers({ state, ports }: DeskContext): Handlers<typeof
       }),
 
     'decisions.withdraw': ({ identifier, id }, session) =>
-      session.underWay.once(`deciding ${identifier}`, async () => {
+      session.inFlight.once(`deciding ${identifier}`, async () => {
         const [latest] = await session.records.decisions(identifier);
         if (latest === undefined || latest.id !== id || latest.outcome === 'withdrawn') {
           throw deskFailure('changed-meanwhile', 'This is not the decision that counts now.');

@@ -34,10 +34,10 @@ export function householdHandlers({
   };
 
   const settled = async (
-    { records, underWay }: Session,
+    { records, inFlight }: Session,
     household: StoredHousehold,
   ): Promise<StoredHousehold> => {
-    if (household.state !== 'sending' || underWay.has(sendingOf(household.id))) return household;
+    if (household.state !== 'sending' || inFlight.has(sendingOf(household.id))) return household;
     return withoutSender(records, household.id);
   };
 
@@ -50,9 +50,9 @@ export function householdHandlers({
       readonly note: string;
     },
   ): Promise<Household> => {
-    const { records, journal, underWay } = session;
+    const { records, journal, inFlight } = session;
     const before = draft.id === null ? null : await settled(session, await required(records, draft.id));
-    if (before !== null) refuseWhileSending(before, underWay.has(sendingOf(before.id)));
+    if (before !== null) refuseWhileSending(before, inFlight.has(sendingOf(before.id)));
     const members = checkedMembers(draft.members);
     const changes = before === null ? ['made'] : changesOf(before, { ...draft, members });
     if (before !== null && changes.length === 0) return shown(before);
@@ -134,15 +134,15 @@ export function householdHandlers({
 
     'households.save': (draft, session) => save(session, draft),
 
-    'households.send': ({ id }, session) => session.underWay.once(sendingOf(id), () => send(session, id)),
+    'households.send': ({ id }, session) => session.inFlight.once(sendingOf(id), () => send(session, id)),
 
     'households.confirm': ({ id }, session) =>
-      session.underWay.once(sendingOf(id), () => confirm(session, id)),
+      session.inFlight.once(sendingOf(id), () => confirm(session, id)),
 
     'households.remove': async ({ id }, session) => {
-      const { records, journal, underWay } = session;
+      const { records, journal, inFlight } = session;
       const household = await settled(session, await required(records, id));
-      refuseWhileSending(household, underWay.has(sendingOf(id)));
+      refuseWhileSending(household, inFlight.has(sendingOf(id)));
       await records.removeHousehold(id, ports.clock.nowMs());
       await journal.done({ kind: 'household-changed', subject: subjectOf(id) }, 'removed');
       return {};

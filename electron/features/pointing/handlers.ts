@@ -41,7 +41,7 @@ export function pointingUseCases({ connection, ports, changed }: DeskContext): P
 
     'pointing.keep': ({ pointing }) =>
       connection.use((session) =>
-        session.underWay.once('pointing', async () => {
+        session.inFlight.once('pointing', async () => {
           const { records, journal, service, judgingAgain } = session;
           const now = await records.pointing();
           const areResultsOthers = !isDeepStrictEqual(now.results, pointing.results);

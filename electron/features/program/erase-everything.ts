@@ -12,10 +12,10 @@ const MARKER = 'erasing';
 
 /** Erases everything on this desk: keys and tokens first, then records, practice data, preferences and logs. */
 export function eraseUseCases(context: DeskContext): Pick<UseCases, 'program.eraseEverything'> {
-  const { state, connection, practice, backups, backupInHand, rekeying, changed } = context;
+  const { state, connection, practice, inFlight, backupInHand, rekeying, changed } = context;
   return {
     'program.eraseEverything': async () => {
-      backups.cancel();
+      inFlight.cancel('backup');
       await backupInHand.putAway();
       await rekeying.stop();
       await connection.leave(async () => undefined);

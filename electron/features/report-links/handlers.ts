@@ -106,7 +106,7 @@ export function reportLinkHandlers({ ports, changed }: DeskContext): Handlers<ty
     subject: LinkSubject,
     about: Pick<ReportLink, 'recipient' | 'purpose'>,
   ): Promise<ReportLink> =>
-    session.underWay.once(`asking for a report link of ${subjectKey(subject)}`, () =>
+    session.inFlight.once(`asking for a report link of ${subjectKey(subject)}`, () =>
       create(session, subject, about),
     );
 

@@ -1,6 +1,5 @@
 import type { DeskContext } from '#electron/core/context.ts';
 import { deskFailure } from '#electron/core/failure.ts';
-import { OneAtATime } from '#electron/core/one-at-a-time.ts';
 import { usingVault } from '#electron/core/vault-failure.ts';
 import type { UseCases } from '#electron/rpc/handlers.ts';
 import { isRestorePlanned } from '../backup/put-in-place.ts';
@@ -25,11 +24,10 @@ export function deskUseCases(
   | 'program.quit'
   | 'program.dismissNotice'
 > {
-  const { ports, state, connection, backups, rekeying, changed } = context;
+  const { ports, state, connection, inFlight, rekeying, changed } = context;
   // At its start a desk may be locked, too; then it was not unlocked but started.
   let wasOpen = ports.vault.state() === 'open';
   // Each try is slow on purpose. Those that a page asks for meanwhile would wait in a row that nobody sees.
-  const unlocking = new OneAtATime('A passphrase is being tried.');
   const opened = async () => {
     await enter(wasOpen ? 'unlocked' : 'started');
     wasOpen = ports.vault.state() === 'open';
@@ -43,7 +41,7 @@ export function deskUseCases(
       return opened();
     },
     'vault.unlock': ({ passphrase }) =>
-      unlocking.run(async () => {
+      inFlight.once('unlocking', async () => {
         await usingVault(() => ports.vault.unlock(passphrase));
         return opened();
       }),
@@ -53,7 +51,7 @@ export function deskUseCases(
     },
     'vault.changeKeeping': async ({ current, next }) => {
       // What is made or restored meanwhile would lie under the keys of before.
-      await backups.run(async () => {
+      await inFlight.once('backup', async () => {
         if (await isRestorePlanned(context)) {
           throw deskFailure(
             'file-failed',
