@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DeskContext } from '#electron/core/context.ts';
 import { deskFailure, invalidInput } from '#electron/core/failure.ts';
-import { NoMoreOften } from '#electron/core/no-more-often.ts';
+import { RateLimit } from '#electron/core/rate-limit.ts';
 import { SerialQueue } from '#electron/core/serial-queue.ts';
 import { originOf } from '#electron/core/service-tokens.ts';
 import type { Session } from '#electron/core/session.ts';
@@ -25,7 +25,7 @@ type ConnectionUseCases = Pick<UseCases, Extract<keyof UseCases, `connections.${
 export function connectionUseCases(context: DeskContext): ConnectionUseCases {
   const { ports, state, connection, practice } = context;
   // A person tests an address now and then; a script would go through a whole network by it.
-  const tests = new NoMoreOften(MOST_TESTS, TESTS_WITHIN_MS, ports.clock);
+  const tests = new RateLimit(MOST_TESTS, TESTS_WITHIN_MS, ports.clock);
   // Two switches at once would open one connection and remember the other.
   const inOrder = new SerialQueue();
 

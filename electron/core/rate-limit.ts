@@ -1,8 +1,8 @@
 import { deskFailure } from './failure.ts';
 import type { DeskClock } from './ports.ts';
 
-/** Something that can be asked for so many times within a time, and is refused beyond. */
-export class NoMoreOften {
+/** Something that can be asked for so many times within a time, and is refused beyond: however few are in flight at once. */
+export class RateLimit {
   readonly #most: number;
   readonly #withinMs: number;
   readonly #clock: Pick<DeskClock, 'monotonicMs'>;
