@@ -1,4 +1,5 @@
 import type { CsvExport, ExportProgress } from '#shared/features/applications/list.ts';
+import type { DeskContext } from './context.ts';
 import { InFlight } from './in-flight.ts';
 import type { DeskPorts, FileToWrite } from './ports.ts';
 
@@ -17,9 +18,12 @@ export class CsvExporter {
   readonly #of: ExportProgress['of'];
   readonly #inFlight = new InFlight<'export'>();
 
-  constructor(ports: DeskPorts, of: ExportProgress['of']) {
+  constructor({ ports, lifetime }: Pick<DeskContext, 'ports' | 'lifetime'>, of: ExportProgress['of']) {
     this.#ports = ports;
     this.#of = of;
+    lifetime.onEnding((why) => {
+      if (why === 'closed') this.cancel();
+    });
   }
 
   /**

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { DeskState, Notice } from '#shared/features/program/model.ts';
 import type { Updates } from '#shared/features/updates/model.ts';
 import { isoDateOf } from '#shared/iso-date.ts';
@@ -114,6 +114,13 @@ export class DeskStateKeeper {
 
   addNotice(notice: Omit<Notice, 'id'>): void {
     this.store({ notices: [...this.stored().notices, { ...notice, id: randomUUID() }].slice(-MOST_NOTICES) });
+  }
+
+  /** Tells of damaged records that were set aside when they were opened. */
+  tellOfSetAside({ opening }: Records): void {
+    if (opening.kind !== 'set-aside') return;
+    const { setAsideFile, savedRecords } = opening;
+    this.addNotice({ kind: 'records-set-aside', file: basename(setAsideFile), count: savedRecords });
   }
 
   /** Tells no more of what has been seen to. */

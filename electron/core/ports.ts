@@ -18,6 +18,12 @@ export interface DeskClock {
   uptimeMs(): number;
 }
 
+/** A moment that is believed, and what the clock that cannot be set showed then. */
+export interface TimeAnchor {
+  readonly atMs: number;
+  readonly uptimeMs: number;
+}
+
 /** One application of the practice service's sample portfolio. */
 export interface SampleApplication {
   readonly applicationId: string;

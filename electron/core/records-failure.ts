@@ -1,7 +1,5 @@
-import { basename } from 'node:path';
 import type { DeskError } from '#shared/rpc/errors.ts';
-import { type Records, RecordsError } from '../records/index.ts';
-import type { DeskStateKeeper } from './desk-state.ts';
+import { RecordsError } from '../records/index.ts';
 import { DeskFailure, messageOf } from './failure.ts';
 
 /** Why the records cannot be used, as the page sees it. */
@@ -18,11 +16,4 @@ function kindOf(thrown: unknown): DeskError['kind'] {
 /** Turns a failure of the records into the desk's; anything else stays what it is. */
 export function withRecordsFailure(thrown: unknown): unknown {
   return thrown instanceof RecordsError ? new DeskFailure(recordsErrorOf(thrown)) : thrown;
-}
-
-/** Tells of damaged records that were set aside when they were opened. */
-export function tellOfSetAside({ opening }: Records, state: DeskStateKeeper): void {
-  if (opening.kind !== 'set-aside') return;
-  const { setAsideFile, savedRecords } = opening;
-  state.addNotice({ kind: 'records-set-aside', file: basename(setAsideFile), count: savedRecords });
 }

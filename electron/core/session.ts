@@ -1,24 +1,33 @@
-import type { JudgingAgain } from '../features/applications/judging-again.ts';
-import type { ServiceConnection } from '../features/connections/service-connection.ts';
-import type { LookUps } from '../features/look-ups/look-ups.ts';
-import type { LinkExpiry } from '../features/report-links/expiry.ts';
 import type { Records } from '../records/queries.ts';
+import type { ServiceConnection } from './connection/service-connection.ts';
 import { deskFailure } from './failure.ts';
 import type { InFlight } from './in-flight.ts';
 import type { ActivityJournal } from './journal.ts';
 import type { StoredProfile } from './stored-preferences.ts';
 
-/** The connection in use while it is open: its records, its way to the service, and what runs on it. */
+/** The connection in use while it is open: its records and its way to the service. What a subject runs on it is a `SessionPart`. */
 export interface Session {
   readonly profile: Pick<StoredProfile, 'id' | 'kind'>;
   readonly records: Records;
   readonly journal: ActivityJournal;
   readonly service: ServiceConnection;
-  readonly linkExpiry: LinkExpiry;
-  readonly judgingAgain: JudgingAgain;
   /** What may not be done twice at once on these records. */
   readonly inFlight: InFlight;
-  readonly lookUps: LookUps;
+}
+
+/** What one subject runs on a session: it is there from the session's beginning on, as long as anybody knows the session. */
+export class SessionPart<Part> {
+  readonly #parts = new WeakMap<Session, Part>();
+
+  put(session: Session, part: Part): void {
+    this.#parts.set(session, part);
+  }
+
+  of(session: Session): Part {
+    const part = this.#parts.get(session);
+    if (part === undefined) throw new Error('This part was not begun with the session.');
+    return part;
+  }
 }
 
 /**

@@ -7,7 +7,7 @@ import {
   applicationPdfChannels,
 } from '../features/applications/channels.ts';
 import { approvalCenterChannels } from '../features/approval-center/channels.ts';
-import { backupChannels, copyChannels, restoreChannels } from '../features/backup/channels.ts';
+import { backupChannels } from '../features/backup/channels.ts';
 import { comparisonChannels } from '../features/comparison/channels.ts';
 import { connectionChannels } from '../features/connections/channels.ts';
 import { decisionChannels } from '../features/decisions/channels.ts';
@@ -57,9 +57,7 @@ export const contract = {
   ...householdChannels,
   ...unsavedTextChannels,
   ...retentionChannels,
-  ...copyChannels,
   ...backupChannels,
-  ...restoreChannels,
   ...activityChannels,
   ...diagnosticsChannels,
 } as const;

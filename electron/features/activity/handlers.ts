@@ -1,6 +1,6 @@
 import type { DeskContext } from '#electron/core/context.ts';
 import { BYTE_ORDER_MARK, type Cell, createLocalTime, csvLines, ownTimeZone } from '#electron/core/csv.ts';
-import { type CsvContent, csvNameOf } from '#electron/core/csv-export.ts';
+import { type CsvContent, CsvExporter, csvNameOf } from '#electron/core/csv-export.ts';
 import { writtenDown } from '#electron/core/gone-out.ts';
 import type { Session } from '#electron/core/session.ts';
 import type { Handlers } from '#electron/rpc/handlers.ts';
@@ -18,12 +18,9 @@ const CHUNK = 500;
 const ABOUT = 'activity';
 
 /** The record of what was done: looked at, looked through, and taken out. */
-export function activityHandlers({
-  connection,
-  ports,
-  exports,
-}: DeskContext): Handlers<typeof activityChannels> {
-  const exporter = exports.activity;
+export function activityHandlers(context: DeskContext): Handlers<typeof activityChannels> {
+  const { connection, ports } = context;
+  const exporter = new CsvExporter(context, 'activity');
 
   const verify = async ({ records, journal }: Session): Promise<ChainVerdict> => {
     try {

@@ -1,5 +1,5 @@
 import type { DeskContext } from '#electron/core/context.ts';
-import { type CsvContent, csvNameOf } from '#electron/core/csv-export.ts';
+import { type CsvContent, CsvExporter, csvNameOf } from '#electron/core/csv-export.ts';
 import { deskFailure } from '#electron/core/failure.ts';
 import { writtenDown } from '#electron/core/gone-out.ts';
 import type { Session } from '#electron/core/session.ts';
@@ -19,7 +19,7 @@ const ABOUT = { kind: 'applications-exported', subject: 'applications' } as cons
 /** Takes applications out of the desk: onto the clipboard and into files. What was taken, and how many, stands in the activity. */
 export function applicationExportHandlers(context: DeskContext): Handlers<typeof applicationExportChannels> {
   const { connection, ports } = context;
-  const exporter = context.exports.applications;
+  const exporter = new CsvExporter(context, 'applications');
 
   const snapshotOf = (session: Session, selection: ApplicationSelection, sort: ApplicationSort) =>
     session.records.listSnapshot(selectedRequest(context, selection, sort));

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { DeskStateKeeper } from '#electron/core/desk-state.ts';
 import type { ActivityJournal } from '#electron/core/journal.ts';
 import type { DeskLog } from '#electron/core/ports.ts';
+import { SessionPart } from '#electron/core/session.ts';
 import type { Records } from '#electron/records/queries.ts';
 
 interface Options {
@@ -12,6 +13,9 @@ interface Options {
   /** Results stand otherwise in the records than the page knows. */
   readonly onChanged: () => void;
 }
+
+/** Those of a session. */
+export const sessionJudging = new SessionPart<JudgingAgain>();
 
 /**
  * Judges the stored results again by the way in which replies are read now, and says how many changed. The first of them before

@@ -1,3 +1,4 @@
+import { certaintyAfter } from '#electron/core/connection/service-connection.ts';
 import type { DeskContext } from '#electron/core/context.ts';
 import { DeskFailure, deskErrorOf, deskFailure, invalidInput } from '#electron/core/failure.ts';
 import { explainServiceError, failedOutcome } from '#electron/core/journal.ts';
@@ -7,7 +8,6 @@ import type { Handlers } from '#electron/rpc/handlers.ts';
 import type { publishChannels } from '#shared/features/approval-center/channels.ts';
 import type { PublishedVersion } from '#shared/features/approval-center/model.ts';
 import { explainFinding, findings, type Settings } from '#shared/scoring/index.ts';
-import { certaintyAfter } from '../connections/service-connection.ts';
 import type { Center } from './center.ts';
 import {
   documentOf,

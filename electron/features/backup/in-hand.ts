@@ -7,7 +7,7 @@ import type { BackupThread } from '#electron/records/index.ts';
 import type { NewActivity, RecordCounts, WhatWasErased } from '#electron/records/queries.ts';
 import { type AboutBackup, aboutBackupSchema } from '#shared/features/backup/model.ts';
 import { asBackupFailure } from './backup-failure.ts';
-import { passphraseBytes } from './making.ts';
+import { passphraseBytes } from './passphrase-bytes.ts';
 import { stagingFile } from './staging.ts';
 
 interface OpenedBackup {

@@ -1,5 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { keyOfCopy } from '#electron/core/connection/open-records.ts';
 import type { DeskContext } from '#electron/core/context.ts';
 import { deskFailure, messageOf } from '#electron/core/failure.ts';
 import type { Session } from '#electron/core/session.ts';
@@ -11,11 +12,11 @@ import {
   type RecordsFile,
   recordsFilesOf,
 } from '#electron/records/records-file.ts';
-import type { UseCases } from '#electron/rpc/handlers.ts';
+import type { Handlers } from '#electron/rpc/handlers.ts';
+import type { copyChannels } from '#shared/features/backup/channels.ts';
 import type { KeptCopy } from '#shared/features/backup/copies.ts';
 import { DAYS_COPIES_KEPT } from '#shared/features/retention/kinds.ts';
 import { isoDateOf } from '#shared/iso-date.ts';
-import { keyOfCopy } from '../connections/open-records.ts';
 import { ASIDE_FOLDER } from '../vault/begin-anew.ts';
 import { KEPT_STAGING_FOLDER } from './staging.ts';
 
@@ -25,8 +26,8 @@ type Found = KeptCopy & { readonly remove: () => Promise<void> };
 type Copy = RecordsFile & { readonly kind: Exclude<RecordsFile['kind'], 'records'> };
 
 /** Copies of records that were kept beside those in use: what there is, and an end to it. */
-export function copyUseCases(context: DeskContext): Pick<UseCases, 'copies.list' | 'copies.remove'> {
-  const { connection, changed } = context;
+export function copyHandlers(context: DeskContext): Handlers<typeof copyChannels> {
+  const { connection } = context;
   return {
     'copies.list': async () => (await found(context)).map(({ remove, ...copy }) => copy),
 
@@ -41,7 +42,6 @@ export function copyUseCases(context: DeskContext): Pick<UseCases, 'copies.list'
       await connection.useIfOpen(async (session) => {
         await session?.journal.done({ kind: 'copy-removed', subject: copy.kind }, `Made at ${copy.madeAt}`);
       });
-      changed('activity');
       return {};
     },
   };

@@ -1,10 +1,12 @@
 import { type FileHandle, open, rm } from 'node:fs/promises';
+import { keyOfOpenRecords } from '#electron/core/connection/open-records.ts';
 import type { DeskContext } from '#electron/core/context.ts';
 import { DeskFailure, deskFailure, messageOf } from '#electron/core/failure.ts';
 import type { FileToWrite } from '#electron/core/ports.ts';
 import type { Session } from '#electron/core/session.ts';
 import type { StoredPreferences, StoredProfile } from '#electron/core/stored-preferences.ts';
-import type { UseCases } from '#electron/rpc/handlers.ts';
+import type { Handlers } from '#electron/rpc/handlers.ts';
+import type { makingChannels } from '#shared/features/backup/channels.ts';
 import {
   type AboutBackup,
   type BackupMade,
@@ -12,8 +14,8 @@ import {
   officeSettingsSchema,
 } from '#shared/features/backup/model.ts';
 import { isoDateOf } from '#shared/iso-date.ts';
-import { keyOfOpenRecords } from '../connections/open-records.ts';
 import { asBackupFailure } from './backup-failure.ts';
+import { passphraseBytes } from './passphrase-bytes.ts';
 import { forgetWrittenBeside, noteWrittenBeside, stagingFile } from './staging.ts';
 
 /** In which pieces the finished backup goes to its place. */
@@ -24,10 +26,8 @@ const NEWS_EVERY_MS = 100;
  * Backups of the records that are open: copied while the desk goes on working, encrypted anew in a thread of their own by a passphrase
  * of the user's, and only then written where the user wants them. Whatever is cut off leaves no file there.
  */
-export function backupUseCases(
-  context: DeskContext,
-): Pick<UseCases, 'backup.make' | 'backup.cancel' | 'backup.last'> {
-  const { connection, ports, state, inFlight, changed } = context;
+export function makingHandlers(context: DeskContext): Handlers<typeof makingChannels> {
+  const { connection, ports, state, inFlight } = context;
 
   /** Nobody sees a toast behind the door. */
   const tellIfLocked = (kind: 'backup-made' | 'backup-not-made', { name }: FileToWrite): void => {
@@ -44,7 +44,6 @@ export function backupUseCases(
       const bytes = await connection.use((session) =>
         make(context, session, { file, passphrase, cancelled }),
       );
-      changed('activity');
       tellIfLocked('backup-made', file);
       return { outcome: 'saved', file: file.path, bytes };
     } catch (error) {
@@ -77,11 +76,10 @@ export function backupUseCases(
       return {};
     },
 
-    'backup.last': () =>
-      connection.use(async ({ records }) => {
-        const atMs = await records.lastBackupMs();
-        return { at: atMs === null ? null : isoDateOf(atMs) };
-      }),
+    'backup.last': async (_nothing, { records }) => {
+      const atMs = await records.lastBackupMs();
+      return { at: atMs === null ? null : isoDateOf(atMs) };
+    },
   };
 }
 
@@ -172,10 +170,6 @@ async function encrypt(
     await thread.end();
   }
 }
-
-/** In whatever form its characters were typed. */
-export const passphraseBytes = (passphrase: string): Uint8Array =>
-  new TextEncoder().encode(passphrase.normalize('NFKC'));
 
 async function writeInto(
   file: FileToWrite,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { PRACTICE_PROFILE_ID } from '#electron/core/connection/practice-runner.ts';
 import type { DeskContext } from '#electron/core/context.ts';
 import { deskFailure, invalidInput } from '#electron/core/failure.ts';
 import {
@@ -9,33 +10,34 @@ import {
 import { usingVault } from '#electron/core/vault-failure.ts';
 import { timeInName } from '#electron/records/kept-name.ts';
 import type { RecordCounts, WhatWasErased } from '#electron/records/queries.ts';
-import type { UseCases } from '#electron/rpc/handlers.ts';
+import type { Handlers } from '#electron/rpc/handlers.ts';
+import type { restoreChannels } from '#shared/features/backup/channels.ts';
 import type { AboutBackup, BackupPreview, Restored } from '#shared/features/backup/model.ts';
 import { MOST_SERVICES } from '#shared/features/program/model.ts';
 import { isoDateOf } from '#shared/iso-date.ts';
 import { checkBaseUrl } from '#shared/service/index.ts';
 import { beginPractice, requireOpenVault } from '../connections/handlers.ts';
-import { PRACTICE_PROFILE_ID } from '../connections/practice-runner.ts';
 import { endLinksOf } from '../report-links/left-links.ts';
+import { BackupInHand } from './in-hand.ts';
 import { finishRestoring, isRestorePlanned, type PlannedRestore, planRestore } from './put-in-place.ts';
 
-type RestoreUseCases = Pick<UseCases, Extract<keyof UseCases, `restore.${string}`>>;
-
 /** A backup becomes the records of a connection: chosen, opened by its passphrase, looked at, and only then taken. */
-export function restoreUseCases(context: DeskContext): RestoreUseCases {
-  const { ports, inFlight, backupInHand } = context;
+export function restoreHandlers(context: DeskContext): Handlers<typeof restoreChannels> {
+  const { ports, inFlight, lifetime } = context;
+  const inHand = new BackupInHand(ports);
+  lifetime.onEnding(() => inHand.putAway());
   return {
     'restore.choose': async () => {
       requireOpenVault(context);
       const file = await ports.files.chooseOpen({ endings: ['backup'] });
       if (file === null) return { file: null };
-      await backupInHand.choose(file.path);
+      await inHand.choose(file.path);
       return { file: file.name };
     },
 
     'restore.open': async ({ passphrase }) => {
       requireOpenVault(context);
-      const { name, counts, about } = await backupInHand.open(passphrase);
+      const { name, counts, about } = await inHand.open(passphrase);
       return {
         file: name,
         madeAt: about.madeAt,
@@ -48,10 +50,10 @@ export function restoreUseCases(context: DeskContext): RestoreUseCases {
     },
 
     'restore.confirm': ({ into, officeSettings }) =>
-      inFlight.once('backup', () => restore(context, into, officeSettings)),
+      inFlight.once('backup', () => restore(context, inHand, into, officeSettings)),
 
     'restore.leave': async () => {
-      await backupInHand.putAway();
+      await inHand.putAway();
       return {};
     },
   };
@@ -59,12 +61,13 @@ export function restoreUseCases(context: DeskContext): RestoreUseCases {
 
 async function restore(
   context: DeskContext,
+  inHand: BackupInHand,
   into: 'same-connection' | 'new-connection',
   officeSettings: 'take' | 'leave',
 ): Promise<Restored> {
-  const { ports, state, connection, practice, backupInHand } = context;
+  const { ports, state, connection, practice } = context;
   requireOpenVault(context);
-  const { about, counts } = backupInHand.opened();
+  const { about, counts } = inHand.opened();
   if (await isRestorePlanned(context)) {
     throw deskFailure(
       'file-failed',
@@ -76,7 +79,7 @@ async function restore(
   const key = await usingVault(async () => ports.vault.databaseKey(profile.id));
   if (profile.kind === 'practice') await usingVault(() => practice.token());
   const erased = await erasedFrom(context, about, profile.id);
-  const { records, erasedAgain } = await backupInHand.makeRecords(
+  const { records, erasedAgain } = await inHand.makeRecords(
     key,
     {
       atMs,

@@ -1,18 +1,18 @@
+import type { BegunSession, WhyOpened } from '#electron/core/connection/connection-in-use.ts';
+import { ServiceConnection } from '#electron/core/connection/service-connection.ts';
 import type { DeskContext } from '#electron/core/context.ts';
 import { InFlight } from '#electron/core/in-flight.ts';
 import { ActivityJournal } from '#electron/core/journal.ts';
-import { tellOfSetAside } from '#electron/core/records-failure.ts';
 import type { Session } from '#electron/core/session.ts';
 import type { StoredProfile } from '#electron/core/stored-preferences.ts';
 import type { Records } from '#electron/records/queries.ts';
 import { settleInterruptedCalls } from '../activity/interrupted-calls.ts';
-import { JudgingAgain } from '../applications/judging-again.ts';
-import { LookUps } from '../look-ups/look-ups.ts';
+import { JudgingAgain, sessionJudging } from '../applications/judging-again.ts';
+import { LookUps, sessionLookUps } from '../look-ups/look-ups.ts';
 import { announceEnd } from '../report-links/announcement.ts';
-import { LinkExpiry } from '../report-links/expiry.ts';
+import { LinkExpiry, sessionLinkExpiry } from '../report-links/expiry.ts';
 import { noteLeftLinks } from '../report-links/left-links.ts';
-import { ServiceConnection } from './service-connection.ts';
-import { type WhyOpened, whatWasOpened } from './why-opened.ts';
+import { whatWasOpened } from './why-opened.ts';
 
 /** What a session works with beside its records. */
 export type SessionContext = Pick<DeskContext, 'ports' | 'state' | 'practice' | 'changed'>;
@@ -26,10 +26,10 @@ export async function beginSession(
   opened: StoredProfile,
   records: Records,
   why: WhyOpened,
-): Promise<Session> {
+): Promise<BegunSession> {
   const { clock, log } = ports;
   const journal = new ActivityJournal(records, ports);
-  tellOfSetAside(records, state);
+  state.tellOfSetAside(records);
   // What is done from now on is done by these settings.
   await state.takeSettings(records);
   const profile = await withCheckedToken({ ports, state }, opened, records);
@@ -78,15 +78,25 @@ export async function beginSession(
     throw error;
   }
   await judgingAgain.start();
+  const { id, kind } = profile;
+  const session: Session = { profile: { id, kind }, records, journal, service, inFlight: new InFlight() };
+  sessionLinkExpiry.put(session, linkExpiry);
+  sessionLookUps.put(session, lookUps);
+  sessionJudging.put(session, judgingAgain);
   return {
-    profile: { id: profile.id, kind: profile.kind },
-    records,
-    journal,
-    service,
-    linkExpiry,
-    judgingAgain,
-    inFlight: new InFlight(),
-    lookUps,
+    session,
+    interrupt: () => lookUps.interrupt(),
+    async end(why) {
+      if (why === 'replaced') {
+        // Whatever becomes of the file, no address outlives its time in it.
+        await linkExpiry
+          .endAll()
+          .catch((error: unknown) => log.error('Report links could not be ended.', error));
+      }
+      await linkExpiry.stop();
+      await judgingAgain.stop();
+      noteLeftLinks(state, id, linkExpiry.lastEndMs());
+    },
   };
 }
 

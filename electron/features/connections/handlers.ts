@@ -1,4 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { WhyOpened } from '#electron/core/connection/connection-in-use.ts';
+import { PRACTICE_PROFILE, PRACTICE_PROFILE_ID } from '#electron/core/connection/practice-runner.ts';
+import { proxiesTo } from '#electron/core/connection/proxy.ts';
+import { inMilliseconds } from '#electron/core/connection/service-connection.ts';
 import type { DeskContext } from '#electron/core/context.ts';
 import { deskFailure, invalidInput } from '#electron/core/failure.ts';
 import { RateLimit } from '#electron/core/rate-limit.ts';
@@ -7,22 +11,17 @@ import { originOf } from '#electron/core/service-tokens.ts';
 import type { Session } from '#electron/core/session.ts';
 import { hasRoomForService, type StoredProfile } from '#electron/core/stored-preferences.ts';
 import { usingVault } from '#electron/core/vault-failure.ts';
-import type { UseCases } from '#electron/rpc/handlers.ts';
+import type { Handlers } from '#electron/rpc/handlers.ts';
 import { testConnection } from '#electron/screening-service/index.ts';
+import type { connectionChannels } from '#shared/features/connections/channels.ts';
 import { type ConnectionReport, type DeskState, MOST_SERVICES } from '#shared/features/program/model.ts';
 import { checkBaseUrl, checkOrganisationToken, cleanText } from '#shared/service/index.ts';
-import { PRACTICE_PROFILE, PRACTICE_PROFILE_ID } from './practice-runner.ts';
-import { proxiesTo } from './proxy.ts';
-import { inMilliseconds } from './service-connection.ts';
-import type { WhyOpened } from './why-opened.ts';
 
 const MOST_TESTS = 10;
 const TESTS_WITHIN_MS = 60_000;
 
-type ConnectionUseCases = Pick<UseCases, Extract<keyof UseCases, `connections.${string}`>>;
-
 /** Which service the desk talks to: practice or a real one, its token, and whether it answers. */
-export function connectionUseCases(context: DeskContext): ConnectionUseCases {
+export function connectionHandlers(context: DeskContext): Handlers<typeof connectionChannels> {
   const { ports, state, connection, practice } = context;
   // A person tests an address now and then; a script would go through a whole network by it.
   const tests = new RateLimit(MOST_TESTS, TESTS_WITHIN_MS, ports.clock);
@@ -115,7 +114,6 @@ export function connectionUseCases(context: DeskContext): ConnectionUseCases {
         if (startedId !== undefined) {
           const outcome = report.passed ? 'succeeded' : 'failed';
           await session?.journal.completed(startedId, about, outcome, inWords(report));
-          context.changed('activity');
         }
         return report;
       }),
@@ -130,7 +128,6 @@ export function connectionUseCases(context: DeskContext): ConnectionUseCases {
         await connection.useIfOpen(async (session) => {
           await session?.journal.done({ kind: 'practice-service-switched', subject: to }, '');
         });
-        context.changed('activity');
         if (to === 'running') await practice.start();
         else await practice.stop();
         return state.current();

@@ -1,8 +1,6 @@
+import type { WhyOpened } from '#electron/core/connection/connection-in-use.ts';
 import type { ActivitySubject } from '#electron/core/journal.ts';
 import type { StoredProfile } from '#electron/core/stored-preferences.ts';
-
-/** `started`: with the desk. `unlocked`: after its lock. `chosen`: by the user. */
-export type WhyOpened = 'started' | 'unlocked' | 'chosen';
 
 /** What the activity of records says first when they are opened. */
 export function whatWasOpened(profile: StoredProfile, why: WhyOpened, version: string): ActivitySubject {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { basename } from 'node:path';
+import { proxiesTo } from '#electron/core/connection/proxy.ts';
 import type { DeskContext } from '#electron/core/context.ts';
 import { deskFailure } from '#electron/core/failure.ts';
 import type { Session } from '#electron/core/session.ts';
 import type { Handlers } from '#electron/rpc/handlers.ts';
 import type { diagnosticsChannels } from '#shared/features/diagnostics/channels.ts';
 import type { Diagnostics } from '#shared/features/diagnostics/model.ts';
-import { proxiesTo } from '../connections/proxy.ts';
 import { describeCall, describePreferences, describeRecords } from './describe.ts';
 import { redactLog } from './redact-log.ts';
 

@@ -1,3 +1,4 @@
+import { certaintyAfter } from '#electron/core/connection/service-connection.ts';
 import type { DeskContext } from '#electron/core/context.ts';
 import { DeskFailure, deskErrorOf, deskFailure, invalidInput } from '#electron/core/failure.ts';
 import { explainServiceError, failedOutcome } from '#electron/core/journal.ts';
@@ -8,7 +9,6 @@ import type { householdChannels } from '#shared/features/households/channels.ts'
 import type { Household, HouseholdMember, HouseholdState } from '#shared/features/households/model.ts';
 import { checkApplicantToken, checkHouseholdTokens, MAX_HOUSEHOLD_MEMBERS } from '#shared/service/index.ts';
 import { comparedOf } from '../comparison/handlers.ts';
-import { certaintyAfter } from '../connections/service-connection.ts';
 import { householdOf } from './shown.ts';
 
 const sendingOf = (id: number): string => `sending household ${id}`;

@@ -16,6 +16,7 @@ import {
   parseIdentifierList,
 } from '#shared/service/index.ts';
 import { selectedRequest } from '../applications/request.ts';
+import { sessionLookUps } from './look-ups.ts';
 import { remarksOnSample } from './sample-remarks.ts';
 
 /** Looking up one application or many in the background, and what becomes of it. */
@@ -66,37 +67,37 @@ export function lookUpHandlers(context: DeskContext): Handlers<typeof lookUpChan
       session.service.requireToken();
       const ids = await session.records.listSnapshot(selectedRequest(context, selection));
       if (ids.length === 0) throw invalidInput('selection', 'None of these is on this desk any more.');
-      const lookUp = await session.lookUps.beginListed(ids);
+      const lookUp = await sessionLookUps.of(session).beginListed(ids);
       return { accepted: lookUp?.total ?? 0, duplicates: 0, refused: [], lookUp };
     },
 
-    'lookUps.list': async (_, { lookUps }) => lookUps.current(),
+    'lookUps.list': async (_, session) => sessionLookUps.of(session).current(),
 
     'lookUps.cancel': async ({ id }, session) => {
-      await session.lookUps.cancel(id);
+      await sessionLookUps.of(session).cancel(id);
       await wrote(session, id, 'Cancelled.');
-      return session.lookUps.current();
+      return sessionLookUps.of(session).current();
     },
 
     'lookUps.continue': async ({ id }, session) => {
-      await session.lookUps.continue(id);
+      await sessionLookUps.of(session).continue(id);
       await wrote(session, id, 'Continued.');
-      return session.lookUps.current();
+      return sessionLookUps.of(session).current();
     },
 
     'lookUps.retry': async ({ id, group }, session) => {
-      await session.lookUps.retry(id, group);
+      await sessionLookUps.of(session).retry(id, group);
       await wrote(session, id, 'Those that failed are asked for once more.');
-      return session.lookUps.current();
+      return sessionLookUps.of(session).current();
     },
 
     'lookUps.copyFailures': async ({ id, group }, session) => {
-      const failed = session.lookUps.failedCount(id, group);
+      const failed = sessionLookUps.of(session).failedCount(id, group);
       if (failed > MAX_IDENTIFIERS) {
         const detail = `At most ${MAX_IDENTIFIERS} identifiers can be copied at once; these are ${failed}.`;
         throw deskFailure('too-many', detail);
       }
-      const identifiers = await session.lookUps.failedIdentifiers(id, group);
+      const identifiers = await sessionLookUps.of(session).failedIdentifiers(id, group);
       await ports.clipboard.write({ text: identifiers.join('\n') });
       const about = { kind: 'applications-exported', subject: lookUpSubject(id) } as const;
       const detail = `${identifiers.length} copied: identifiers that failed`;
@@ -105,9 +106,9 @@ export function lookUpHandlers(context: DeskContext): Handlers<typeof lookUpChan
     },
 
     'lookUps.dismiss': async ({ id }, session) => {
-      await session.lookUps.dismiss(id);
+      await sessionLookUps.of(session).dismiss(id);
       await wrote(session, id, 'Dismissed, with what was left of it.');
-      return session.lookUps.current();
+      return sessionLookUps.of(session).current();
     },
   };
 }
@@ -124,7 +125,7 @@ async function accept(session: Session, list: IdentifierList, field: string): Pr
     accepted: list.identifiers.length,
     duplicates: list.duplicates,
     refused,
-    lookUp: list.identifiers.length > 0 ? await session.lookUps.begin(list.identifiers) : null,
+    lookUp: list.identifiers.length > 0 ? await sessionLookUps.of(session).begin(list.identifiers) : null,
   };
 }
 

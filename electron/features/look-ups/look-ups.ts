@@ -1,5 +1,6 @@
 import { deskFailure } from '#electron/core/failure.ts';
 import type { DeskClock } from '#electron/core/ports.ts';
+import { SessionPart } from '#electron/core/session.ts';
 import type { StoredLookUp } from '#electron/records/queries.ts';
 import { type LookUp, MOST_LOOK_UPS } from '#shared/features/look-ups/model.ts';
 import {
@@ -23,6 +24,9 @@ export interface LookUpsOptions
   /** What has changed in the records: at most about twice a second, and at each beginning and end. */
   readonly onRecords: (news: LookUpNews) => void;
 }
+
+/** Those of a session. */
+export const sessionLookUps = new SessionPart<LookUps>();
 
 /**
  * The look-ups of one connection: those that run, beside each other, and those that have not come to a good end. The

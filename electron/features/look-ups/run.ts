@@ -1,3 +1,4 @@
+import type { ServiceConnection } from '#electron/core/connection/service-connection.ts';
 import { deskErrorOf } from '#electron/core/failure.ts';
 import { type ActivityJournal, explainServiceError, failedOutcome } from '#electron/core/journal.ts';
 import type { DeskLog } from '#electron/core/ports.ts';
@@ -7,7 +8,6 @@ import type { CallResult } from '#electron/screening-service/index.ts';
 import { MOST_NAMED_FAILURES } from '#shared/features/decisions/most-told.ts';
 import type { DeskError } from '#shared/rpc/errors.ts';
 import type { ApprovalResult, ServiceError } from '#shared/service/types.ts';
-import type { ServiceConnection } from '../connections/service-connection.ts';
 import { type AnnouncedCall, AnnouncedCalls, LOOKED_UP } from './announced-calls.ts';
 import type { LookUpTally } from './tally.ts';
 

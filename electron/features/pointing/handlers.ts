@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { DeskContext } from '#electron/core/context.ts';
 import { invalidInput } from '#electron/core/failure.ts';
 import type { Session } from '#electron/core/session.ts';
-import type { UseCases } from '#electron/rpc/handlers.ts';
+import type { Handlers } from '#electron/rpc/handlers.ts';
+import type { pointingChannels } from '#shared/features/pointing/channels.ts';
 import type {
   Pointed,
   ResultReading,
@@ -15,14 +16,13 @@ import { judgedPercentOf } from '#shared/scoring/band.ts';
 import { readApprovalResult } from '#shared/service/approval-result.ts';
 import type { Pointing } from '#shared/service/pointing.ts';
 import { readBody } from '#shared/service/reply-body.ts';
-
-type PointingUseCases = Pick<UseCases, Extract<keyof UseCases, `pointing.${string}`>>;
+import { sessionJudging } from '../applications/judging-again.ts';
 
 /**
  * What a manager points at where this connection's replies are not understood: tried on the last replies before it counts, kept in
  * the connection's records, undone at any time, each change in the activity. What is stored is judged again by it.
  */
-export function pointingUseCases({ connection, ports, changed }: DeskContext): PointingUseCases {
+export function pointingHandlers({ ports }: DeskContext): Handlers<typeof pointingChannels> {
   const pointed = async ({ records }: Session): Promise<Pointed> => {
     const [pointing, last] = await Promise.all([records.pointing(), records.pointedBy()]);
     return {
@@ -32,35 +32,32 @@ export function pointingUseCases({ connection, ports, changed }: DeskContext): P
   };
 
   return {
-    'pointing.get': () => connection.use(pointed),
+    'pointing.get': (_nothing, session) => pointed(session),
 
-    'pointing.try': ({ pointing, identifier }) =>
-      connection.use(async ({ records }) => ({ replies: await tried(records, pointing, identifier) })),
+    'pointing.try': async ({ pointing, identifier }, { records }) => ({
+      replies: await tried(records, pointing, identifier),
+    }),
 
-    'pointing.linkReply': () => connection.use(shownLinkReply),
+    'pointing.linkReply': (_nothing, session) => shownLinkReply(session),
 
-    'pointing.keep': ({ pointing }) =>
-      connection.use((session) =>
-        session.inFlight.once('pointing', async () => {
-          const { records, journal, service, judgingAgain } = session;
-          const now = await records.pointing();
-          const areResultsOthers = !isDeepStrictEqual(now.results, pointing.results);
-          if (areResultsOthers && pointsAtResults(pointing))
-            refuseWorse(await tried(records, pointing, null));
-          if (!isDeepStrictEqual(now.link, pointing.link)) await refuseNoLink(session, pointing.link);
-          await records.keepPointing(pointing, ports.clock.nowMs(), ports.userName);
-          service.pointing = pointing;
-          if (pointing.link !== null) service.linkReply = null;
-          const judged = areResultsOthers ? await judgingAgain.judgeAll() : 0;
-          const results = judged === 1 ? '1 result' : `${judged} results`;
-          await journal.done(
-            { kind: 'replies-pointed-at', subject: '' },
-            `${told(pointing)}; ${results} changed`,
-          );
-          changed('applications', 'households', 'approvalCenter', 'reportLinks', 'activity');
-          return pointed(session);
-        }),
-      ),
+    'pointing.keep': ({ pointing }, session) =>
+      session.inFlight.once('pointing', async () => {
+        const { records, journal, service } = session;
+        const now = await records.pointing();
+        const areResultsOthers = !isDeepStrictEqual(now.results, pointing.results);
+        if (areResultsOthers && pointsAtResults(pointing)) refuseWorse(await tried(records, pointing, null));
+        if (!isDeepStrictEqual(now.link, pointing.link)) await refuseNoLink(session, pointing.link);
+        await records.keepPointing(pointing, ports.clock.nowMs(), ports.userName);
+        service.pointing = pointing;
+        if (pointing.link !== null) service.linkReply = null;
+        const judged = areResultsOthers ? await sessionJudging.of(session).judgeAll() : 0;
+        const results = judged === 1 ? '1 result' : `${judged} results`;
+        await journal.done(
+          { kind: 'replies-pointed-at', subject: '' },
+          `${told(pointing)}; ${results} changed`,
+        );
+        return pointed(session);
+      }),
   };
 }
 

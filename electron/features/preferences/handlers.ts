@@ -1,7 +1,8 @@
 import type { DeskContext } from '#electron/core/context.ts';
 import { invalidInput } from '#electron/core/failure.ts';
-import type { UseCases } from '#electron/rpc/handlers.ts';
+import type { Handlers } from '#electron/rpc/handlers.ts';
 import type { Bands, PropertyBands } from '#shared/features/approval-center/bands.ts';
+import type { preferenceChannels } from '#shared/features/preferences/channels.ts';
 import { type Preferences, preferencesSchema } from '#shared/features/program/model.ts';
 import { checkTemplate, mailLanguages } from '#shared/features/report-links/mail/index.ts';
 import { checkProxyAddress } from '#shared/service/index.ts';
@@ -10,11 +11,11 @@ import { checkProxyAddress } from '#shared/service/index.ts';
 const PLACES: ReadonlySet<string> = new Set<keyof Preferences>(['tour', 'effectPanel']);
 
 /** Theme, language, bands, calls at once, time-outs: what is changed counts from the next call, list or word on. */
-export function preferenceUseCases({
+export function preferenceHandlers({
   connection,
   state,
   changed,
-}: DeskContext): Pick<UseCases, 'preferences.change'> {
+}: DeskContext): Handlers<typeof preferenceChannels> {
   return {
     'preferences.change': async (input) => {
       const changes = Object.entries(input).filter(([, value]) => value !== undefined);

@@ -1,5 +1,5 @@
 import type { DeskContext } from '#electron/core/context.ts';
-import type { UseCases } from '#electron/rpc/handlers.ts';
+import type { ChannelOutput } from '#shared/rpc/contract.ts';
 
 /** The names under which people know what the runtime calls otherwise. */
 const NAMES: Readonly<Record<string, string>> = {
@@ -9,19 +9,15 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 /** What the program is made of and runs on. SQLite is asked where records are open. */
-export function aboutUseCases({ connection, ports }: DeskContext): Pick<UseCases, 'program.about'> {
-  return {
-    'program.about': () =>
-      connection.useIfOpen(async (session) => {
-        const sqlite = await session?.records.sqliteVersion();
-        const parts = Object.entries(ports.machine.versions).map(([name, version]) => ({
-          name: NAMES[name] ?? name,
-          version,
-        }));
-        return {
-          versions: [...parts, ...(sqlite === undefined ? [] : [{ name: 'SQLite', version: sqlite }])],
-          system: ports.machine.system,
-        };
-      }),
-  };
-}
+export const about = ({ connection, ports }: DeskContext): Promise<ChannelOutput<'program.about'>> =>
+  connection.useIfOpen(async (session) => {
+    const sqlite = await session?.records.sqliteVersion();
+    const parts = Object.entries(ports.machine.versions).map(([name, version]) => ({
+      name: NAMES[name] ?? name,
+      version,
+    }));
+    return {
+      versions: [...parts, ...(sqlite === undefined ? [] : [{ name: 'SQLite', version: sqlite }])],
+      system: ports.machine.system,
+    };
+  });

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DeskContext } from '#electron/core/context.ts';
-import type { UseCases } from '#electron/rpc/handlers.ts';
 import { recordAreas } from '#shared/rpc/channel.ts';
 import { clearStaging, KEPT_STAGING_FOLDER } from '../backup/staging.ts';
 import { ASIDE_FOLDER } from '../vault/begin-anew.ts';
@@ -11,20 +10,13 @@ import { ASIDE_FOLDER } from '../vault/begin-anew.ts';
 const MARKER = 'erasing';
 
 /** Erases everything on this desk: keys and tokens first, then records, practice data, preferences and logs. */
-export function eraseUseCases(context: DeskContext): Pick<UseCases, 'program.eraseEverything'> {
-  const { state, connection, practice, inFlight, backupInHand, rekeying, changed } = context;
-  return {
-    'program.eraseEverything': async () => {
-      inFlight.cancel('backup');
-      await backupInHand.putAway();
-      await rekeying.stop();
-      await connection.leave(async () => undefined);
-      await practice.stop();
-      await eraseEverything(context);
-      changed(...recordAreas);
-      return state.current();
-    },
-  };
+export async function eraseAndTell(context: DeskContext): Promise<void> {
+  const { connection, practice, lifetime, changed } = context;
+  await lifetime.end('erased');
+  await connection.leave(async () => undefined);
+  await practice.stop();
+  await eraseEverything(context);
+  changed(...recordAreas);
 }
 
 /** Finishes what an erasure that was cut off has left. Nothing is open yet. */

@@ -1,5 +1,3 @@
-import type { DeskContext } from '#electron/core/context.ts';
-import type { UseCases } from '#electron/rpc/handlers.ts';
 import type { Licence } from '#shared/features/program/licenses.ts';
 
 /** As Vite heads each package: `## name - version (MIT)`. A licence's own headings name no version. */
@@ -38,10 +36,3 @@ export function licencesIn(documents: readonly string[]): readonly Licence[] {
 
 /** Packages are ordered as registries do: `@` first, and the same on every machine. */
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
-
-/** What others have written of this program, and on which terms. It is read where somebody asks for it. */
-export function licenceUseCases({ ports }: DeskContext): Pick<UseCases, 'program.licences'> {
-  return {
-    'program.licences': async () => ({ packages: [...licencesIn(await ports.readLicences())] }),
-  };
-}

@@ -1,6 +1,7 @@
 import type { ActivityJournal } from '#electron/core/journal.ts';
 import type { DeskClock, DeskLog } from '#electron/core/ports.ts';
 import { SerialQueue } from '#electron/core/serial-queue.ts';
+import { SessionPart } from '#electron/core/session.ts';
 import type { Records } from '#electron/records/queries.ts';
 import type { ReportLink } from '#shared/features/report-links/model.ts';
 import { LINK_EXPIRING_MS, LINK_LIFETIME_MS } from '#shared/service/limits.ts';
@@ -30,6 +31,9 @@ interface Watched {
   readonly offsetMs: number;
   readonly announcement: 'none' | 'wanted';
 }
+
+/** Those of a session. */
+export const sessionLinkExpiry = new SessionPart<LinkExpiry>();
 
 /**
  * Wipes the address of every link whose four hours are over. While the desk runs, the machine's uptime alone decides: it

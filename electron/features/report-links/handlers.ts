@@ -1,3 +1,4 @@
+import { certaintyAfter, type LinkReply } from '#electron/core/connection/service-connection.ts';
 import type { DeskContext } from '#electron/core/context.ts';
 import { DeskFailure, deskErrorOf, deskFailure, invalidInput, messageOf } from '#electron/core/failure.ts';
 import { writtenDown } from '#electron/core/gone-out.ts';
@@ -12,9 +13,10 @@ import type { LinkSubject, ReportLink } from '#shared/features/report-links/mode
 import { failure } from '#shared/result.ts';
 import { LINK_LIFETIME_MS, type TemporaryLink } from '#shared/service/index.ts';
 import { LINK_EXPIRING_MS } from '#shared/service/limits.ts';
-import { certaintyAfter, type LinkReply } from '../connections/service-connection.ts';
 import { required as requiredHousehold } from '../households/handlers.ts';
 import { atServiceOf } from '../households/shown.ts';
+import { sessionLinkExpiry } from './expiry.ts';
+import { watchLinks } from './left-links.ts';
 import { expiredFailure, linkName, requiredLink, usableLink, withoutAddress } from './usable-link.ts';
 
 /** Whose report is asked for: the token that goes out, and the name to show. */
@@ -24,7 +26,10 @@ interface Recipient {
 }
 
 /** Report links: one click from asking to the clipboard, and a registry in which nothing outlives its four hours. */
-export function reportLinkHandlers({ ports, changed }: DeskContext): Handlers<typeof reportLinkChannels> {
+export function reportLinkHandlers(context: DeskContext): Handlers<typeof reportLinkChannels> {
+  const { ports, lifetime, changed } = context;
+  lifetime.onOpened(() => watchLinks(context));
+
   const putOnClipboard = async (label: string, address: string): Promise<void> => {
     const html = `<a href="${escapeHtml(address)}">${escapeHtml(label)}</a>`;
     try {
@@ -52,7 +57,7 @@ export function reportLinkHandlers({ ports, changed }: DeskContext): Handlers<ty
     subject: LinkSubject,
     about: Pick<ReportLink, 'recipient' | 'purpose'>,
   ): Promise<ReportLink> => {
-    const { records, journal, service, linkExpiry } = session;
+    const { records, journal, service } = session;
     const { token, label } = await recipientOf(records, subject);
     service.requireToken();
 
@@ -86,9 +91,9 @@ export function reportLinkHandlers({ ports, changed }: DeskContext): Handlers<ty
       throw new DeskFailure({ ...deskErrorOf(error), ...toPointInto });
     }
     const { url } = result.value.answer;
-    linkExpiry.add(id, requested);
+    sessionLinkExpiry.of(session).add(id, requested);
     // The machine may have slept while the answer was on its way.
-    if (linkExpiry.isOver(id)) {
+    if (sessionLinkExpiry.of(session).isOver(id)) {
       await journal.completed(startedId, call, 'succeeded', '');
       throw await expiredFailure(session);
     }
@@ -111,9 +116,9 @@ export function reportLinkHandlers({ ports, changed }: DeskContext): Handlers<ty
     );
 
   return {
-    'reportLinks.list': async (request, { records, linkExpiry }) => {
-      await linkExpiry.expireDue();
-      return records.listReportLinks({ ...request, soonMs: ports.clock.nowMs() + LINK_EXPIRING_MS });
+    'reportLinks.list': async (request, session) => {
+      await sessionLinkExpiry.of(session).expireDue();
+      return session.records.listReportLinks({ ...request, soonMs: ports.clock.nowMs() + LINK_EXPIRING_MS });
     },
 
     'reportLinks.create': ({ subject }, session) =>

@@ -6,21 +6,42 @@ import type { DeskPorts } from '#electron/core/ports.ts';
 import type { Records } from '#electron/records/queries.ts';
 import { recordsFile } from '#electron/records/records-file.ts';
 import { LINK_LIFETIME_MS } from '#shared/service/limits.ts';
-import { CLOCK_WAS_SET_MS } from './expiry.ts';
+import { CLOCK_WAS_SET_MS, sessionLinkExpiry } from './expiry.ts';
+
+/** After how long records are visited again that could not be opened, or not written. */
+const VISITED_AGAIN_MS = 3_600_000;
 
 /** A link that is over is wiped this much late at most, in records that nobody has open. */
 const LOOK_EVERY_MS = 30_000;
+
+/** What the desk does about report links by itself: in records that are left, and after the machine has slept. */
+export function watchLinks(context: DeskContext): () => void {
+  const { connection, ports, changed } = context;
+  const stopLooking = keepLeftLinks(context);
+  const stopListening = ports.onWake(() => {
+    connection
+      .useIfOpen(async (session) => {
+        if (session !== null) await sessionLinkExpiry.of(session).expireDue();
+      })
+      .then(() => changed('reportLinks'))
+      .catch((error: unknown) => ports.log.warn('Report links could not be looked at after sleep.', error));
+  });
+  return () => {
+    stopLooking();
+    stopListening();
+  };
+}
 
 /**
  * Wipes the addresses of report links at their end in records of connections that are not in use: those are opened for it, and
  * closed again. At the start, too, where a link has ended since; a locked desk sees to it once it is unlocked. Where somebody has set
  * the clock, the records tell how long their links have left. Answers a function that stops looking.
  */
-export function keepLeftLinks({ connection, ports, state }: DeskContext): () => void {
+function keepLeftLinks({ connection, ports, state }: DeskContext): () => void {
   const { clock, vault } = ports;
   let offsetMs = clock.nowMs() - clock.uptimeMs();
   const wipeDue = (profileId: string): Promise<void> =>
-    connection.visit(profileId, async (records) => {
+    visitLinks({ connection, ports, state }, profileId, async (records) => {
       const { expired, live } = await records.openReportLinks(clock.nowMs(), clock.uptimeMs());
       await sayExpired(records, ports, expired);
       return live.length === 0
@@ -66,22 +87,39 @@ export function endLinksOf(context: DeskContext, profileId: string): Promise<voi
   );
 }
 
-async function endAllOf({ connection, ports, changed }: DeskContext, profileId: string): Promise<void> {
+async function endAllOf(context: DeskContext, profileId: string): Promise<void> {
+  const { connection, ports, changed } = context;
   const endInUse = () =>
     connection.useIfOpen(async (session) => {
       if (session?.profile.id !== profileId) return;
-      await session.linkExpiry.endAll();
+      await sessionLinkExpiry.of(session).endAll();
       changed('reportLinks', 'activity');
     });
   await endInUse();
   if (!existsSync(recordsFile(ports.dataFolder, profileId))) return;
-  await connection.visit(profileId, async (records) => {
+  await visitLinks(context, profileId, async (records) => {
     const nowMs = ports.clock.nowMs();
     const { expired, live } = await records.openReportLinks(nowMs, ports.clock.uptimeMs());
     const ended = live.map(({ id }) => id);
     await records.expireReportLinks(ended, nowMs);
     await sayExpired(records, ports, [...expired, ...ended]);
     return null;
+  });
+}
+
+/**
+ * Does something about the report links in records of a connection that is not in use, and remembers until when some of them are live,
+ * as `act` answers it. Where it fails, or is cut off, it is time to try again an hour later.
+ */
+function visitLinks(
+  { connection, ports, state }: Pick<DeskContext, 'connection' | 'ports' | 'state'>,
+  profileId: string,
+  act: (records: Records) => Promise<number | null>,
+): Promise<void> {
+  return connection.visit(profileId, async (open) => {
+    // Not again and again, whatever becomes of it, and not never again.
+    noteLeftLinks(state, profileId, ports.clock.nowMs() + VISITED_AGAIN_MS);
+    noteLeftLinks(state, profileId, await act(await open()));
   });
 }
 

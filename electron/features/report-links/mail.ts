@@ -17,6 +17,7 @@ import {
 } from '#shared/features/report-links/mail/index.ts';
 import type { LinkMail, ReportLink } from '#shared/features/report-links/model.ts';
 import type { ChannelOutput, ParsedInput } from '#shared/rpc/contract.ts';
+import { sessionLinkExpiry } from './expiry.ts';
 import { linkName, usableLink, withoutAddress } from './usable-link.ts';
 
 type NewMail = ParsedInput<'reportLinks.mail'>;
@@ -51,12 +52,12 @@ export function linkMailHandlers({
   };
 
   const keep = async (session: Session, mail: NewMail, { link, recipient }: ReadyMail, how: string) => {
-    const { records, journal, linkExpiry } = session;
+    const { records, journal } = session;
     const kept = recipient === '' ? link.recipient : recipient;
     const purpose = mail.purpose.trim() || link.purpose;
     const mailedAtMs = recipient === '' ? null : ports.clock.nowMs();
     await records.describeReportLink(link.id, { recipient: kept, purpose, mailedAtMs });
-    if (recipient !== '') linkExpiry.mailed(link.id);
+    if (recipient !== '') sessionLinkExpiry.of(session).mailed(link.id);
     const detail = [recipient === '' ? '' : `To ${recipient}`, how, purpose === '' ? '' : `For: ${purpose}`];
     const about = { kind: 'report-link-mailed', subject: linkName(link.id) } as const;
     await journal.done(about, detail.filter((part) => part !== '').join('; '));

@@ -3,6 +3,7 @@ import type { Session } from '#electron/core/session.ts';
 import type { Records } from '#electron/records/queries.ts';
 import type { ReportLink } from '#shared/features/report-links/model.ts';
 import { checkReportLink } from '#shared/service/index.ts';
+import { sessionLinkExpiry } from './expiry.ts';
 
 /** A link as the activity names it. */
 export const linkName = (id: number): string => `report link ${id}`;
@@ -15,8 +16,8 @@ export async function requiredLink(records: Records, id: number): Promise<Report
 }
 
 /** Sees to it that what is over is wiped, and says so: to be thrown. */
-export async function expiredFailure({ linkExpiry }: Session): Promise<DeskFailure> {
-  await linkExpiry.expireDue();
+export async function expiredFailure(session: Session): Promise<DeskFailure> {
+  await sessionLinkExpiry.of(session).expireDue();
   return deskFailure('link-expired', 'The four hours of this link are over. Make a new one.');
 }
 
@@ -26,7 +27,8 @@ export async function usableLink(
   id: number,
 ): Promise<{ readonly link: ReportLink; readonly address: string }> {
   const link = await requiredLink(session.records, id);
-  const isExpired = link.state === 'expired' || (link.state === 'live' && session.linkExpiry.isOver(id));
+  const isExpired =
+    link.state === 'expired' || (link.state === 'live' && sessionLinkExpiry.of(session).isOver(id));
   if (isExpired) throw await expiredFailure(session);
   const address = link.state === 'live' ? await session.records.reportLinkAddress(id) : null;
   if (address === null)

@@ -1,44 +1,41 @@
 import type { DeskContext } from '#electron/core/context.ts';
-import type { DeskClock } from '#electron/core/ports.ts';
+import type { DeskClock, TimeAnchor } from '#electron/core/ports.ts';
 import type { Session } from '#electron/core/session.ts';
 import type { DueBefore, DueRecords, HowDue } from '#electron/records/queries.ts';
-import type { UseCases } from '#electron/rpc/handlers.ts';
+import type { Handlers } from '#electron/rpc/handlers.ts';
+import type { retentionChannels } from '#shared/features/retention/channels.ts';
 import { storedKinds } from '#shared/features/retention/kinds.ts';
 import type { Erased, RetentionDue, RetentionRules } from '#shared/features/retention/model.ts';
 import { isoDateOf } from '#shared/iso-date.ts';
 import { eraseInCopies, removeOldCopies } from '../backup/kept-copies.ts';
-import { type ClockDoubt, clockDoubt, clockDoubts, nowBy, type TimeAnchor } from './known-time.ts';
+import { sessionLookUps } from '../look-ups/look-ups.ts';
+import { type ClockDoubt, clockDoubt, clockDoubts, nowBy } from './known-time.ts';
 
 const DAY_MS = 86_400_000;
 /** How often it is asked whether a day has passed. The first time, the page has its first list already. */
 const LOOK_EVERY_MS = 15_000;
 
 /** What is past its time: shown before it is erased, and erased when the user says so. */
-export function retentionUseCases(
-  context: DeskContext,
-): Pick<UseCases, 'retention.preview' | 'retention.erase' | 'retention.confirmClock'> {
-  const { connection, ports, state, changed } = context;
+export function retentionHandlers(context: DeskContext): Handlers<typeof retentionChannels> {
+  const { ports, state, lifetime } = context;
+  lifetime.onOpened(() => keepRetention(context));
   return {
-    'retention.preview': ({ rules }) =>
-      connection.use((session) => dueOf(session, rules, ports.clock.nowMs(), 'named')),
+    'retention.preview': ({ rules }, session) => dueOf(session, rules, ports.clock.nowMs(), 'named'),
 
-    'retention.erase': ({ rules }) =>
-      connection.use(async (session) => {
-        const erased = await erase(context, session, rules);
-        await eraseInCopies(context, session);
-        state.forgetNotices('retention-due');
-        return erased;
-      }),
+    'retention.erase': async ({ rules }, session) => {
+      const erased = await erase(context, session, rules);
+      await eraseInCopies(context, session);
+      state.forgetNotices('retention-due');
+      return erased;
+    },
 
-    'retention.confirmClock': () =>
-      connection.use(async (session) => {
-        const nowMs = ports.clock.nowMs();
-        await session.records.keepKnownTime({ lastMs: nowMs, setBackToMs: null });
-        await session.journal.done({ kind: 'clock-confirmed', subject: isoDateOf(nowMs) }, '');
-        forgetDoubts(context);
-        changed('activity');
-        return state.current();
-      }),
+    'retention.confirmClock': async (_nothing, session) => {
+      const nowMs = ports.clock.nowMs();
+      await session.records.keepKnownTime({ lastMs: nowMs, setBackToMs: null });
+      await session.journal.done({ kind: 'clock-confirmed', subject: isoDateOf(nowMs) }, '');
+      forgetDoubts(context);
+      return state.current();
+    },
   };
 }
 
@@ -46,7 +43,7 @@ export function retentionUseCases(
  * Looks soon after the start and once a day for what is past its time in the records that are open: erases it, or tells of it where
  * the office wishes to be asked. Answers a function that stops looking.
  */
-export function keepRetention(context: DeskContext): () => void {
+function keepRetention(context: DeskContext): () => void {
   const { connection, ports } = context;
   let looked: { readonly records: string; readonly atMs: number } | null = null;
   let doubted: { readonly records: string; readonly doubt: ClockDoubt } | null = null;
@@ -183,7 +180,7 @@ async function erase(context: DeskContext, session: Session, rules: RetentionRul
   const { ports, changed } = context;
   const atMs = ports.clock.nowMs();
   const lookUps = dueLookUps(session, rules, atMs);
-  for (const { id } of lookUps) await session.lookUps.dismiss(id);
+  for (const { id } of lookUps) await sessionLookUps.of(session).dismiss(id);
   const erased = await session.records.eraseDueRecords({
     before: beforeOf(rules, atMs),
     others: lookUps.length === 0 ? {} : { 'look-ups': lookUps.length },
@@ -198,10 +195,11 @@ async function erase(context: DeskContext, session: Session, rules: RetentionRul
 }
 
 /** Those that rest, the newest first. */
-function dueLookUps({ lookUps }: Session, rules: RetentionRules, nowMs: number) {
+function dueLookUps(session: Session, rules: RetentionRules, nowMs: number) {
   const days = rules['look-ups'];
   if (days === null) return [];
-  return lookUps
+  return sessionLookUps
+    .of(session)
     .current()
     .filter(
       ({ state, startedAt }) =>

@@ -1,4 +1,4 @@
-import type { DeskClock } from '#electron/core/ports.ts';
+import type { DeskClock, TimeAnchor } from '#electron/core/ports.ts';
 import type { KnownTime } from '#electron/records/queries.ts';
 
 const DAY_MS = 86_400_000;
@@ -13,12 +13,6 @@ const MOST_OFF_MS = DAY_MS;
  */
 export type ClockDoubt = 'clock-leapt' | 'clock-set-back' | 'clock-was-set-back';
 export const clockDoubts: readonly ClockDoubt[] = ['clock-leapt', 'clock-set-back', 'clock-was-set-back'];
-
-/** A moment that is believed, and what the clock that cannot be set showed then. */
-export interface TimeAnchor {
-  readonly atMs: number;
-  readonly uptimeMs: number;
-}
 
 /** What time it is by an anchor; null where there is none. */
 export const nowBy = (anchor: TimeAnchor | null, clock: Pick<DeskClock, 'uptimeMs'>): number | null =>

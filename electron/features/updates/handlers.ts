@@ -1,16 +1,12 @@
 import type { DeskContext } from '#electron/core/context.ts';
 import type { DeskStateKeeper } from '#electron/core/desk-state.ts';
 import { deskFailure, messageOf } from '#electron/core/failure.ts';
-import type { UseCases } from '#electron/rpc/handlers.ts';
+import type { Handlers } from '#electron/rpc/handlers.ts';
 import { UpdateFailure } from '#electron/updates/failure.ts';
 import type { Preferences } from '#shared/features/program/model.ts';
+import type { updateChannels } from '#shared/features/updates/channels.ts';
 import type { NewerVersion, UpdateProblem, Updates } from '#shared/features/updates/model.ts';
 import { isoDateOf } from '#shared/iso-date.ts';
-
-type UpdateUseCases = Pick<
-  UseCases,
-  'updates.check' | 'updates.download' | 'updates.cancel' | 'updates.install'
->;
 
 const FIRST_LOOK_MS = 60_000;
 const HOURLY_MS = 3_600_000;
@@ -18,11 +14,11 @@ const DAY_MS = 24 * HOURLY_MS;
 
 /**
  * Newer versions of the program: looked for, downloaded and installed only as the user says, one step at a time. How each
- * ended is in the desk's state, not thrown: it may have been begun by the clock. What is refused is a step out of its turn. `leave`
- * closes the desk, as the program's end does.
+ * ended is in the desk's state, not thrown: it may have been begun by the clock. What is refused is a step out of its turn.
  */
-export function updateUseCases(context: DeskContext, leave: () => Promise<void>): UpdateUseCases {
-  const { ports, state, connection, changed } = context;
+export function updateHandlers(context: DeskContext): Handlers<typeof updateChannels> {
+  const { ports, state, connection, lifetime } = context;
+  lifetime.onOpened(() => lookForUpdates(context));
   const { updates } = ports;
   const ifOpen = connection.useIfOpen.bind(connection);
   let downloading: { readonly controller: AbortController; readonly ended: Promise<void> } | null = null;
@@ -33,7 +29,6 @@ export function updateUseCases(context: DeskContext, leave: () => Promise<void>)
     await ifOpen(async (session) => {
       await session?.journal.done({ kind, subject: version }, `From version ${ports.version}`);
     });
-    changed('activity');
   };
   const download = async (newer: NewerVersion, signal: AbortSignal): Promise<void> => {
     const told = (percent: number): void => {
@@ -84,7 +79,8 @@ export function updateUseCases(context: DeskContext, leave: () => Promise<void>)
         throw deskFailure('refused', 'No newer version was downloaded.');
       }
       await note('update-installed', newer.version);
-      await updates.install(leave);
+      // The desk is closed as at the program's end.
+      await updates.install(() => lifetime.end('closed'));
       return state.current();
     },
   };
@@ -118,7 +114,7 @@ async function checkUnasked(context: DeskContext): Promise<void> {
 }
 
 /** Looks once a day where the user has asked for it. Answers a function that stops looking. */
-export function lookForUpdates(context: DeskContext): () => void {
+function lookForUpdates(context: DeskContext): () => void {
   const { ports, state } = context;
   let lookedMs = Number.NEGATIVE_INFINITY;
   const look = (): void => {

@@ -5,20 +5,21 @@ import type { DeskContext } from '#electron/core/context.ts';
 import { deskFailure, messageOf } from '#electron/core/failure.ts';
 import { usingVault } from '#electron/core/vault-failure.ts';
 import { freePath, timeInName } from '#electron/records/kept-name.ts';
-import type { UseCases } from '#electron/rpc/handlers.ts';
+import type { Handlers } from '#electron/rpc/handlers.ts';
 import { syncFile, syncFolder } from '#electron/vault/to-disk.ts';
 import type { DeskState } from '#shared/features/program/model.ts';
+import type { beginAnewChannels } from '#shared/features/vault/channels.ts';
 import { STAGING_FOLDER } from '../backup/staging.ts';
 
 /** Below the data folder: for each beginning anew a folder with the keys' file and the records of before. */
 export const ASIDE_FOLDER = 'set-aside';
 
 /** What can be done where the keys' file cannot be used: nothing of the desk is open then. */
-export function beginAnewUseCases(
+export function beginAnewHandlers(
   context: DeskContext,
   /** What follows whenever the vault may have become open. */
   opened: () => Promise<DeskState>,
-): Pick<UseCases, 'vault.tryVaultAgain' | 'vault.beginAnew' | 'program.showDataFolder' | 'program.quit'> {
+): Handlers<typeof beginAnewChannels> {
   const { ports, state } = context;
   return {
     'vault.tryVaultAgain': async () => {
@@ -40,20 +41,6 @@ export function beginAnewUseCases(
       );
       state.addNotice({ kind: 'vault-set-aside', file: folder });
       return opened();
-    },
-
-    'program.showDataFolder': async () => {
-      try {
-        await ports.showDataFolder();
-      } catch (error) {
-        throw deskFailure('file-failed', messageOf(error));
-      }
-      return {};
-    },
-
-    'program.quit': async () => {
-      ports.quit();
-      return {};
     },
   };
 }

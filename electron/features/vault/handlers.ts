@@ -1,30 +1,24 @@
 import type { DeskContext } from '#electron/core/context.ts';
 import { deskFailure } from '#electron/core/failure.ts';
 import { usingVault } from '#electron/core/vault-failure.ts';
-import type { UseCases } from '#electron/rpc/handlers.ts';
+import type { Handlers } from '#electron/rpc/handlers.ts';
+import type { vaultChannels } from '#shared/features/vault/channels.ts';
 import { isRestorePlanned } from '../backup/put-in-place.ts';
-import type { entrance } from '../connections/entering.ts';
-import { beginAnewUseCases } from './begin-anew.ts';
-import { lockDesk } from './lock.ts';
+import { beginAnewHandlers } from './begin-anew.ts';
+import { entrance, type WhyEntered } from './entering.ts';
+import { lockDesk, lockWhenLeft } from './lock.ts';
+import { Rekeying } from './rekeying.ts';
 
-/** The state, the lock and what opens it, what can be done where nothing opens it, and notices. */
-export function deskUseCases(
-  context: DeskContext,
-  enter: ReturnType<typeof entrance>,
-): Pick<
-  UseCases,
-  | 'program.state'
-  | 'vault.choosePassphrase'
-  | 'vault.unlock'
-  | 'vault.lock'
-  | 'vault.changeKeeping'
-  | 'vault.tryVaultAgain'
-  | 'vault.beginAnew'
-  | 'program.showDataFolder'
-  | 'program.quit'
-  | 'program.dismissNotice'
-> {
-  const { ports, state, connection, inFlight, rekeying, changed } = context;
+/** The lock and what opens it, and what can be done where nothing opens it. `enter` opens what the vault protects, where it is open. */
+export function createVault(context: DeskContext): {
+  readonly handlers: Handlers<typeof vaultChannels>;
+  enter(why: WhyEntered): Promise<void>;
+} {
+  const { ports, state, connection, inFlight, lifetime } = context;
+  const rekeying = new Rekeying(ports, state);
+  lifetime.onEnding(() => rekeying.stop());
+  lifetime.onOpened(() => lockWhenLeft(context));
+  const enter = entrance(context, rekeying);
   // At its start a desk may be locked, too; then it was not unlocked but started.
   let wasOpen = ports.vault.state() === 'open';
   // Each try is slow on purpose. Those that a page asks for meanwhile would wait in a row that nobody sees.
@@ -33,9 +27,8 @@ export function deskUseCases(
     wasOpen = ports.vault.state() === 'open';
     return state.current();
   };
-  return {
-    ...beginAnewUseCases(context, opened),
-    'program.state': async () => state.current(),
+  const handlers: Handlers<typeof vaultChannels> = {
+    ...beginAnewHandlers(context, opened),
     'vault.choosePassphrase': async ({ passphrase }) => {
       await usingVault(() => ports.vault.choosePassphrase(passphrase));
       return opened();
@@ -65,18 +58,9 @@ export function deskUseCases(
         });
         await connection.whileClosed(() => rekeying.run());
       });
-      changed('activity');
       state.tell();
       return state.current();
     },
-    'program.dismissNotice': async ({ id }) => {
-      const notice = state.dismissNotice(id);
-      await connection.useIfOpen(async (session) => {
-        if (notice === undefined) return;
-        await session?.journal.done({ kind: 'banner-dismissed', subject: notice.kind }, '');
-        changed('activity');
-      });
-      return state.current();
-    },
   };
+  return { handlers, enter };
 }

@@ -11,18 +11,17 @@ const EVERY_MS = 5_000;
  * can be continued; drafts are saved already; a backup that is being made is finished, for it would be missed. Nothing to do where the desk is locked or has no key yet.
  */
 export async function lockDesk(
-  { ports, state, connection, backupInHand, rekeying }: DeskContext,
+  { ports, state, connection, lifetime }: DeskContext,
   why: WhyLocked,
 ): Promise<void> {
   if (ports.vault.state() !== 'open') return;
   // Before the key goes: a call without a token would be taken for one that the service refuses.
-  connection.cutOffLookUps();
+  connection.interrupt();
   ports.vault.lock();
   state.forgetSealed();
   // From now on the page shows the door, whatever takes how long behind it.
   state.tell();
-  await rekeying.stop();
-  await backupInHand.putAway();
+  await lifetime.end('locked');
   await connection.leave(async ({ journal }) => {
     await journal.done({ kind: 'desk-locked', subject: why }, '');
   });

@@ -13,16 +13,23 @@ export const copyChannels = {
     input: nothing,
     output: z.array(keptCopySchema).max(1_000),
   },
-  'copies.remove': { scope: 'desk', input: z.strictObject({ id: keptCopySchema.shape.id }), output: nothing },
+  /** Removes one of them for good. Throws `not-on-this-desk`, `file-failed`. */
+  'copies.remove': {
+    scope: 'desk',
+    changes: ['activity'],
+    input: z.strictObject({ id: keptCopySchema.shape.id }),
+    output: nothing,
+  },
 } as const satisfies ChannelDefinitions;
 
-export const backupChannels = {
+export const makingChannels = {
   /**
    * Backs the records of the connection in use up into a file that the user chooses, encrypted by this passphrase; its progress
    * is told as 'backup-changed'.
    */
   'backup.make': {
     scope: 'desk',
+    changes: ['activity'],
     input: z.strictObject({ passphrase: backupPassphraseSchema }),
     output: backupMadeSchema,
   },
@@ -30,7 +37,7 @@ export const backupChannels = {
   'backup.cancel': { scope: 'desk', input: nothing, output: nothing },
   /** When the records of the connection in use were backed up last. */
   'backup.last': {
-    scope: 'desk',
+    scope: 'session',
     reads: 'activity',
     input: nothing,
     output: z.strictObject({ at: isoDate.nullable() }),
@@ -64,3 +71,5 @@ export const restoreChannels = {
   /** Puts a backup away that was chosen or opened. */
   'restore.leave': { scope: 'desk', input: nothing, output: nothing },
 } as const satisfies ChannelDefinitions;
+
+export const backupChannels = { ...makingChannels, ...restoreChannels, ...copyChannels } as const;

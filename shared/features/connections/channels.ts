@@ -4,7 +4,9 @@ import { nothing } from '#shared/rpc/schemas.ts';
 import { connectionReportSchema, deskStateSchema } from '../program/model.ts';
 
 export const connectionChannels = {
+  /** Opens the practice connection and starts its service. Throws `practice-failed` where that does not start. */
   'connections.choosePractice': { scope: 'desk', input: nothing, output: deskStateSchema },
+  /** Keeps a service, and its token in the vault, and opens the connection to it. */
   'connections.connect': {
     scope: 'desk',
     input: z.strictObject({
@@ -14,11 +16,13 @@ export const connectionChannels = {
     }),
     output: deskStateSchema,
   },
+  /** Opens another of the connections that are kept. Throws `not-on-this-desk` where there is none. */
   'connections.activate': {
     scope: 'desk',
     input: z.strictObject({ profileId: z.string().max(64) }),
     output: deskStateSchema,
   },
+  /** Gives the connection in use another token. */
   'connections.setToken': {
     scope: 'desk',
     input: z.strictObject({ token: z.string().max(8_192) }),
@@ -27,12 +31,14 @@ export const connectionChannels = {
   /** With an address and a token those are tested; without, the connection in use. */
   'connections.test': {
     scope: 'desk',
+    changes: ['activity'],
     input: z.strictObject({ baseUrl: z.string().max(4_000), token: z.string().max(8_192) }).partial(),
     output: connectionReportSchema,
   },
   /** Starts or stops the practice service on this machine: stopped, the desk shows how it works offline. */
   'connections.switchPractice': {
     scope: 'desk',
+    changes: ['activity'],
     input: z.strictObject({ to: z.enum(['running', 'stopped']) }),
     output: deskStateSchema,
   },

@@ -5,12 +5,16 @@ import { licencesSchema } from './licenses.ts';
 import { aboutSchema, deskStateSchema } from './model.ts';
 
 export const programChannels = {
+  /** All that a page must know before it can show anything. */
   'program.state': { scope: 'desk', input: nothing, output: deskStateSchema },
   /** Opens the data folder in the system's own program for files. */
   'program.showDataFolder': { scope: 'desk', input: nothing, output: nothing },
+  /** Ends the program, as its own menu does. */
   'program.quit': { scope: 'desk', input: nothing, output: nothing },
+  /** Shows a banner no more; the activity tells who has seen it. */
   'program.dismissNotice': {
     scope: 'desk',
+    changes: ['activity'],
     input: z.strictObject({ id: z.string().max(100) }),
     output: deskStateSchema,
   },

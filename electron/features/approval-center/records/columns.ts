@@ -65,7 +65,7 @@ export function createColumns(database: Database): CachedColumns {
   const changed = new Set<number>();
   let loading: 'not-begun' | 'under-way' | 'done' = 'not-begun';
   let loadedTo = 0;
-  let underWay: Promise<void> | null = null;
+  let inFlight: Promise<void> | null = null;
   let ofMost: { readonly version: number; readonly settings: Settings | null } = {
     version: -1,
     settings: null,
@@ -167,10 +167,10 @@ export function createColumns(database: Database): CachedColumns {
     propertyNumber: (property) => propertyNumbers.get(property) ?? null,
 
     bringUpToDate() {
-      underWay ??= work().finally(() => {
-        underWay = null;
+      inFlight ??= work().finally(() => {
+        inFlight = null;
       });
-      return underWay;
+      return inFlight;
     },
 
     settingsOfMost() {

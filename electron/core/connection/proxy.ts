@@ -1,6 +1,6 @@
-import type { DeskStateKeeper } from '#electron/core/desk-state.ts';
-import type { DeskPorts } from '#electron/core/ports.ts';
 import { checkProxyAddress, isOnThisMachine } from '#shared/service/index.ts';
+import type { DeskStateKeeper } from '../desk-state.ts';
+import type { DeskPorts } from '../ports.ts';
 
 const DIRECT = 'DIRECT';
 

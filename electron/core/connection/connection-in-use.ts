@@ -2,40 +2,58 @@ import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { DeskFailure, deskFailure } from '#electron/core/failure.ts';
-import { recordsErrorOf, tellOfSetAside, withRecordsFailure } from '#electron/core/records-failure.ts';
-import { SerialQueue } from '#electron/core/serial-queue.ts';
-import type { Session } from '#electron/core/session.ts';
-import type { StoredProfile } from '#electron/core/stored-preferences.ts';
-import type { Records } from '#electron/records/queries.ts';
-import { recordsFile } from '#electron/records/records-file.ts';
-import { recordAreas } from '#shared/rpc/channel.ts';
+import { type RecordArea, recordAreas } from '#shared/rpc/channel.ts';
 import type { DeskError } from '#shared/rpc/errors.ts';
-import { finishCutOffRestore } from '../backup/put-in-place.ts';
-import { noteLeftLinks } from '../report-links/left-links.ts';
-import { beginSession, type SessionContext } from './begin-session.ts';
+import type { Records } from '../../records/queries.ts';
+import { recordsFile } from '../../records/records-file.ts';
+import type { DeskStateKeeper } from '../desk-state.ts';
+import { DeskFailure, deskFailure } from '../failure.ts';
+import type { DeskPorts } from '../ports.ts';
+import { recordsErrorOf, withRecordsFailure } from '../records-failure.ts';
+import { SerialQueue } from '../serial-queue.ts';
+import type { Session } from '../session.ts';
+import type { StoredProfile } from '../stored-preferences.ts';
 import { openRecordsOf } from './open-records.ts';
-import type { WhyOpened } from './why-opened.ts';
 
 /** How long calls under way may go on before they are broken off for another connection or the end of the desk. */
 const PATIENCE_MS = 5_000;
-/** After how long records are visited again that could not be opened, or not written. */
-const VISITED_AGAIN_MS = 3_600_000;
+
+/** `started`: with the desk. `unlocked`: after its lock. `chosen`: by the user. */
+export type WhyOpened = 'started' | 'unlocked' | 'chosen';
+
+/** A session and what the subjects run on it. */
+export interface BegunSession {
+  readonly session: Session;
+  /** Begins nothing more on it by itself; what is left can be continued. May be asked for more than once. */
+  interrupt(): Promise<void>;
+  /** Ends what runs on it, once no call is under way; with `replaced`, other records take the place of these. */
+  end(why: 'left' | 'replaced'): Promise<void>;
+}
+
+interface Options {
+  readonly ports: DeskPorts;
+  readonly state: DeskStateKeeper;
+  changed(...areas: readonly RecordArea[]): void;
+  /** Finishes what must be finished before a connection's records are opened; answers whether other ones took their place. */
+  settle(profileId: string): Promise<boolean>;
+  /** Begins to work with records. Rejects where they cannot be written; they stay open. */
+  begin(profile: StoredProfile, records: Records, why: WhyOpened): Promise<BegunSession>;
+}
 
 /**
  * The connection in use: at most one session is open, and changing it happens one after the other. What needs the
  * records goes through `use`, so that no session ends under it.
  */
 export class ConnectionInUse {
-  readonly #options: SessionContext;
+  readonly #options: Options;
   readonly #running = new Set<Promise<unknown>>();
-  #session: Session | null = null;
+  #begun: BegunSession | null = null;
   #failure: DeskError | null = null;
   readonly #inOrder = new SerialQueue();
   #closed = false;
   #timesReplaced = 0;
 
-  constructor(options: SessionContext) {
+  constructor(options: Options) {
     this.#options = options;
   }
 
@@ -64,14 +82,14 @@ export class ConnectionInUse {
   /** As `use`, but with null where no session is open: for what is written down where it can be, and done in any case. */
   async useIfOpen<Answer>(act: (session: Session | null) => Promise<Answer>): Promise<Answer> {
     await this.#inOrder.settled();
-    return this.#session === null ? act(null) : this.use(act);
+    return this.#begun === null ? act(null) : this.use(act);
   }
 
   /** Opens a connection's records; the one before is closed first, its look-ups interrupted. A failure becomes part of the state. */
   open(profile: StoredProfile, why: WhyOpened): Promise<void> {
     return this.#inOrder.run(async () => {
       if (this.#closed) return;
-      if (this.#session?.profile.id === profile.id) return;
+      if (this.#isInUse(profile.id)) return;
       await this.#closeSession();
       await this.#openSession(profile, why);
       // Other records, or none: whatever a page shows is of another connection.
@@ -79,9 +97,9 @@ export class ConnectionInUse {
     });
   }
 
-  /** Asks for nothing more of the look-ups that run; what of them is left can be continued. Nothing is waited for. */
-  cutOffLookUps(): void {
-    void this.#session?.lookUps.interrupt();
+  /** Begins nothing more on the session by itself; what is left can be continued. Nothing is waited for. */
+  interrupt(): void {
+    void this.#begun?.interrupt();
   }
 
   /**
@@ -89,10 +107,9 @@ export class ConnectionInUse {
    */
   leave(last: (session: Session) => Promise<void>): Promise<void> {
     return this.#inOrder.run(async () => {
-      const session = this.#session;
-      if (session === null) return;
+      if (this.#begun === null) return;
       try {
-        await last(session);
+        await last(this.#begun.session);
       } finally {
         await this.#closeSession();
         this.#options.changed(...recordAreas);
@@ -101,21 +118,12 @@ export class ConnectionInUse {
   }
 
   /**
-   * Replaces the file of a connection's records: they are closed where they are open, and stay so until they are opened again. Their
-   * report links end: whatever becomes of the file, no address outlives its time in it.
+   * Replaces the file of a connection's records: they are closed where they are open, and stay so until they are opened again.
    * Where it fails, they cannot be used until they can be opened; those of another connection stay open.
    */
   replaceRecords<Answer>(profileId: string, replace: () => Promise<Answer>): Promise<Answer> {
     return this.#inOrder.run(async () => {
-      const session = this.#session;
-      if (session?.profile.id === profileId) {
-        await session.linkExpiry
-          .endAll()
-          .catch((error: unknown) =>
-            this.#options.ports.log.error('Report links could not be ended.', error),
-          );
-        await this.#closeSession();
-      }
+      if (this.#isInUse(profileId)) await this.#closeSession('replaced');
       try {
         const answer = await replace();
         this.#timesReplaced += 1;
@@ -123,7 +131,7 @@ export class ConnectionInUse {
       } catch (error) {
         const failure = recordsErrorOf(error);
         this.#options.ports.log.error('The records could not be replaced.', error);
-        if (this.#session === null) {
+        if (this.#begun === null) {
           this.#failure = failure;
           this.#options.state.change({ records: { state: 'failed', error: failure } });
         }
@@ -147,22 +155,23 @@ export class ConnectionInUse {
   }
 
   /**
-   * Does something about the report links in records of a connection that is not in use, and remembers until when some of them are
-   * live, as `act` answers it. Where it fails, or is cut off, it is time to try again an hour later. Nothing to do where the
-   * connection is in use, or the desk locked.
+   * Does something with the records of a connection that is not in use: `act` opens them, and they are closed after it. Nothing to do
+   * where the connection is in use, or the desk locked.
    */
-  visit(profileId: string, act: (records: Records) => Promise<number | null>): Promise<void> {
+  visit(profileId: string, act: (open: () => Promise<Records>) => Promise<void>): Promise<void> {
     return this.#inOrder.run(async () => {
-      const { ports } = this.#options;
-      if (this.#closed || this.#session?.profile.id === profileId || ports.vault.state() !== 'open') return;
-      // Not again and again, whatever becomes of it, and not never again.
-      noteLeftLinks(this.#options.state, profileId, ports.clock.nowMs() + VISITED_AGAIN_MS);
-      const records = await openRecordsOf(ports, profileId);
+      const { ports, state } = this.#options;
+      if (this.#closed || this.#isInUse(profileId) || ports.vault.state() !== 'open') return;
+      const opened: Records[] = [];
       try {
-        tellOfSetAside(records, this.#options.state);
-        noteLeftLinks(this.#options.state, profileId, await act(records));
+        await act(async () => {
+          const records = await openRecordsOf(ports, profileId);
+          opened.push(records);
+          state.tellOfSetAside(records);
+          return records;
+        });
       } finally {
-        await records.close();
+        for (const records of opened) await records.close();
       }
     });
   }
@@ -172,15 +181,15 @@ export class ConnectionInUse {
    * opened, which is written to the log.
    */
   async read<Answer>(profileId: string, ask: (records: Records) => Promise<Answer>): Promise<Answer | null> {
-    if (this.#session?.profile.id === profileId) return this.use(({ records }) => ask(records));
+    if (this.#isInUse(profileId)) return this.use(({ records }) => ask(records));
     return this.#inOrder.run(async () => {
-      const { ports } = this.#options;
+      const { ports, state } = this.#options;
       const file = recordsFile(ports.dataFolder, profileId);
       if (this.#closed || ports.vault.state() !== 'open' || !existsSync(file)) return null;
       try {
         const records = await openRecordsOf(ports, profileId);
         try {
-          tellOfSetAside(records, this.#options.state);
+          state.tellOfSetAside(records);
           return await ask(records);
         } finally {
           await records.close();
@@ -203,7 +212,7 @@ export class ConnectionInUse {
       throw deskFailure('locked', 'The records are locked until the passphrase is given.');
     }
     if (this.#failure !== null) throw new DeskFailure(this.#failure);
-    if (this.#session !== null) return this.#session;
+    if (this.#begun !== null) return this.#begun.session;
     if (this.#closed) throw deskFailure('cancelled', 'The desk is closing.');
     throw deskFailure('no-connection', 'No connection has been chosen yet.');
   }
@@ -214,10 +223,10 @@ export class ConnectionInUse {
     let records: Records | null = null;
     try {
       // A restore that has begun: until it is finished, these are not the records.
-      if (await finishCutOffRestore(this.#options, profile.id)) this.#timesReplaced += 1;
+      if (await this.#options.settle(profile.id)) this.#timesReplaced += 1;
       await mkdir(dirname(file), { recursive: true, mode: 0o700 });
       records = await openRecordsOf(ports, profile.id);
-      this.#session = await beginSession(this.#options, profile, records, why);
+      this.#begun = await this.#options.begin(profile, records, why);
       this.#failure = null;
       state.change({ records: { state: 'open', error: null }, service: { state: 'unknown', since: null } });
     } catch (error) {
@@ -235,30 +244,34 @@ export class ConnectionInUse {
   async #giveUpIfBroken(session: Session): Promise<void> {
     try {
       await session.records.newestVersion();
-      return;
     } catch (error) {
-      if (this.#session !== session) return;
-      this.#session = null;
+      const begun = this.#begun;
+      if (begun?.session !== session) return;
+      this.#begun = null;
       this.#failure = recordsErrorOf(error);
       this.#options.ports.log.error('The records do not answer any more.', error);
       this.#options.state.change({ records: { state: 'failed', error: this.#failure } });
+      // Not waited for: it waits for what is running, and this is.
+      void this.#inOrder.run(() => this.#end(begun, 'left'));
     }
-    // Not waited for: it waits for what is running, and this is.
-    void this.#inOrder.run(() => this.#end(session));
   }
 
-  async #closeSession(): Promise<void> {
-    const session = this.#session;
-    if (session === null) return;
-    this.#session = null;
-    await this.#end(session);
+  #isInUse(profileId: string): boolean {
+    return this.#begun?.session.profile.id === profileId;
+  }
+
+  async #closeSession(why: 'left' | 'replaced' = 'left'): Promise<void> {
+    const begun = this.#begun;
+    if (begun === null) return;
+    this.#begun = null;
+    await this.#end(begun, why);
     this.#options.state.change({ records: { state: 'closed', error: null } });
   }
 
   /** Ends what runs on a session, patiently, and closes its records. Never rejects. */
-  async #end(session: Session): Promise<void> {
+  async #end({ session, interrupt, end }: BegunSession, why: 'left' | 'replaced'): Promise<void> {
     const { log } = this.#options.ports;
-    await session.lookUps.interrupt();
+    await interrupt();
     const settled = Promise.allSettled(this.#running);
     const outOfPatience = new AbortController();
     await Promise.race([
@@ -269,10 +282,8 @@ export class ConnectionInUse {
     session.service.breakOff();
     await settled;
     // One of the calls that ended just now may have begun it.
-    await session.lookUps.interrupt();
-    await session.linkExpiry.stop();
-    await session.judgingAgain.stop();
-    noteLeftLinks(this.#options.state, session.profile.id, session.linkExpiry.lastEndMs());
+    await interrupt();
+    await end(why);
     await this.#options.state.leaveRecords();
     await session.service.close();
     await session.records

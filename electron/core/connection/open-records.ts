@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { DeskPorts } from '#electron/core/ports.ts';
-import { RecordsError } from '#electron/records/index.ts';
-import type { Records } from '#electron/records/queries.ts';
-import { recordsFile } from '#electron/records/records-file.ts';
+import { RecordsError } from '../../records/index.ts';
+import type { Records } from '../../records/queries.ts';
+import { recordsFile } from '../../records/records-file.ts';
+import type { DeskPorts } from '../ports.ts';
 
 /** Beside the records: under which key they lie, so that other keys are not taken for damage. It tells nothing of the key. */
 const MARK = 'key-mark';

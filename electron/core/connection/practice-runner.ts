@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { DeskStateKeeper } from '#electron/core/desk-state.ts';
-import { type DeskFailure, deskFailure, messageOf } from '#electron/core/failure.ts';
-import type { DeskPorts, RunningPractice } from '#electron/core/ports.ts';
-import { SerialQueue } from '#electron/core/serial-queue.ts';
-import { originOf } from '#electron/core/service-tokens.ts';
-import type { StoredProfile } from '#electron/core/stored-preferences.ts';
 import type { DeskState } from '#shared/features/program/model.ts';
+import type { DeskStateKeeper } from '../desk-state.ts';
+import { type DeskFailure, deskFailure, messageOf } from '../failure.ts';
+import type { DeskPorts, RunningPractice } from '../ports.ts';
+import { SerialQueue } from '../serial-queue.ts';
+import { originOf } from '../service-tokens.ts';
+import type { StoredProfile } from '../stored-preferences.ts';
 
 /** The practice connection has always this id: there is one on a desk. */
 export const PRACTICE_PROFILE_ID = 'practice';

@@ -1,21 +1,20 @@
-import type { DeskStateKeeper } from '#electron/core/desk-state.ts';
-import { deskFailure } from '#electron/core/failure.ts';
-import type { DeskPorts } from '#electron/core/ports.ts';
-import { originOf } from '#electron/core/service-tokens.ts';
-import type { StoredProfile } from '#electron/core/stored-preferences.ts';
-import {
-  type CallResult,
-  createScreeningService,
-  type ScreeningService,
-  systemClock,
-} from '#electron/screening-service/index.ts';
 import type { DeskState } from '#shared/features/program/model.ts';
 import { failure } from '#shared/result.ts';
 import { isNotCarriedOut } from '#shared/service/index.ts';
 import type { LinkPlace } from '#shared/service/link-places.ts';
 import { NOTHING_POINTED_AT, type Pointing } from '#shared/service/pointing.ts';
 import type { ServiceError } from '#shared/service/types.ts';
-import type { TimeAnchor } from '../retention/known-time.ts';
+import {
+  type CallResult,
+  createScreeningService,
+  type ScreeningService,
+  systemClock,
+} from '../../screening-service/index.ts';
+import type { DeskStateKeeper } from '../desk-state.ts';
+import { deskFailure } from '../failure.ts';
+import type { DeskPorts, TimeAnchor } from '../ports.ts';
+import { originOf } from '../service-tokens.ts';
+import type { StoredProfile } from '../stored-preferences.ts';
 import type { PracticeRunner } from './practice-runner.ts';
 import { proxiesTo } from './proxy.ts';
 

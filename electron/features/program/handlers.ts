@@ -1,0 +1,48 @@
+import type { DeskContext } from '#electron/core/context.ts';
+import { deskFailure, messageOf } from '#electron/core/failure.ts';
+import type { Handlers } from '#electron/rpc/handlers.ts';
+import type { programChannels } from '#shared/features/program/channels.ts';
+import { about } from './about.ts';
+import { eraseAndTell } from './erase-everything.ts';
+import { licencesIn } from './licenses.ts';
+
+/** The desk's state, its banners, and the program itself: what it is made of, where its files are, its end. */
+export function programHandlers(context: DeskContext): Handlers<typeof programChannels> {
+  const { connection, ports, state } = context;
+  return {
+    'program.state': async () => state.current(),
+
+    'program.showDataFolder': async () => {
+      try {
+        await ports.showDataFolder();
+      } catch (error) {
+        throw deskFailure('file-failed', messageOf(error));
+      }
+      return {};
+    },
+
+    'program.quit': async () => {
+      ports.quit();
+      return {};
+    },
+
+    'program.dismissNotice': async ({ id }) => {
+      const notice = state.dismissNotice(id);
+      await connection.useIfOpen(async (session) => {
+        if (notice === undefined) return;
+        await session?.journal.done({ kind: 'banner-dismissed', subject: notice.kind }, '');
+      });
+      return state.current();
+    },
+
+    'program.about': () => about(context),
+
+    // They are read where somebody asks for them.
+    'program.licences': async () => ({ packages: [...licencesIn(await ports.readLicences())] }),
+
+    'program.eraseEverything': async () => {
+      await eraseAndTell(context);
+      return state.current();
+    },
+  };
+}
