@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { app, BrowserWindow, nativeTheme, session, shell } from 'electron';
-import type { DeskState, Preferences } from '#shared/features/program/model.ts';
+import type { Preferences } from '#shared/features/preferences/model.ts';
+import type { DeskState } from '#shared/features/program/model.ts';
 import type { DeskLog } from './core/ports.ts';
 import { type Desk, openDesk } from './desk.ts';
 import { openLog } from './platform/log.ts';

@@ -4,7 +4,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { HashRouter, useLocation, useNavigate } from 'react-router';
 import { Shell } from '#renderer/features/shell/index.ts';
-import type { Preferences } from '#shared/features/program/model.ts';
+import type { Preferences } from '#shared/features/preferences/model.ts';
 import { changeLanguage } from './i18n/language.ts';
 import { screenAt } from './navigation/screens.ts';
 import { useDeskState } from './rpc/hooks.ts';

@@ -1,5 +1,5 @@
 import type { CommandId } from '#shared/commands.ts';
-import type { Preferences } from '#shared/features/program/model.ts';
+import type { Preferences } from '#shared/features/preferences/model.ts';
 import type { NewerVersion, UpdatesOff } from '#shared/features/updates/model.ts';
 import type { EventName, EventPayload } from '#shared/rpc/events.ts';
 import type { BackupThread } from '../records/index.ts';

@@ -1,40 +1,35 @@
 import { z } from 'zod';
-import { type Preferences, preferencesSchema } from '#shared/features/program/model.ts';
 import {
-  DEFAULT_PREFERENCES,
-  practiceSchema,
-  readStoredPreferences,
-  type StoredPreferences,
-} from './stored-preferences.ts';
+  type Preferences,
+  settingsInFile,
+  settingsInRecords,
+  settingsInVault,
+} from '#shared/features/preferences/model.ts';
+import { readEach, valuesOf } from '#shared/features/preferences/setting.ts';
+import { practiceSchema, readStoredPreferences, type StoredPreferences } from './stored-preferences.ts';
 
 /**
  * What the desk keeps over runs lies in three places. `plain`: in `preferences.json`, which anybody who writes on the disk can change:
  * only what does no harm. `desk`: sealed in the vault, for all connections. `settings`: in the encrypted records of each connection.
  */
 export interface PlainPart {
-  readonly preferences: Pick<Preferences, 'theme' | 'language' | 'density'>;
+  readonly preferences: Pick<Preferences, keyof typeof settingsInFile>;
   readonly practice: Pick<StoredPreferences['practice'], 'port'>;
 }
 
 interface DeskPart extends Pick<StoredPreferences, 'profiles' | 'activeProfileId' | 'leftLinks' | 'notices'> {
   readonly practice: Pick<StoredPreferences['practice'], 'state'>;
-  readonly preferences: Pick<Preferences, 'proxy'>;
+  readonly preferences: Pick<Preferences, keyof typeof settingsInVault>;
   /** What records begin with that have no settings yet, where no others are in use. */
   readonly beginWith: SettingsPart | null;
 }
 
 export type SettingsPart = Pick<StoredPreferences, 'applicationLayout' | 'lookUpColumns'> & {
-  readonly preferences: Omit<Preferences, 'theme' | 'language' | 'density' | 'proxy'>;
+  readonly preferences: Pick<Preferences, keyof typeof settingsInRecords>;
 };
 
-const shape = preferencesSchema.shape;
-
 export const plainOf = ({ preferences, practice }: StoredPreferences): PlainPart => ({
-  preferences: {
-    theme: preferences.theme,
-    language: preferences.language,
-    density: preferences.density,
-  },
+  preferences: valuesOf(settingsInFile, preferences),
   practice: { port: practice.port },
 });
 
@@ -47,18 +42,19 @@ export const deskPartOf = (
   leftLinks,
   notices,
   practice: { state: practice.state },
-  preferences: { proxy: preferences.proxy },
+  preferences: valuesOf(settingsInVault, preferences),
   beginWith,
 });
 
-export function settingsOf({
+export const settingsOf = ({
   preferences,
   applicationLayout,
   lookUpColumns,
-}: StoredPreferences): SettingsPart {
-  const { theme: _theme, language: _language, density: _density, proxy: _proxy, ...settings } = preferences;
-  return { preferences: settings, applicationLayout, lookUpColumns };
-}
+}: StoredPreferences): SettingsPart => ({
+  preferences: valuesOf(settingsInRecords, preferences),
+  applicationLayout,
+  lookUpColumns,
+});
 
 /**
  * Reads `preferences.json`, field by field. `reset`: a field could not be read and is the default's. `holdsMore`: it holds what a desk
@@ -76,19 +72,16 @@ export function readPlain(stored: unknown): { plain: PlainPart; reset: boolean; 
   };
   const preferences = read(recordSchema, parts.preferences, {});
   const practice = read(recordSchema, parts.practice, {});
+  const inFile = readEach(settingsInFile, preferences);
   const plain: PlainPart = {
-    preferences: {
-      theme: read(shape.theme, preferences.theme, DEFAULT_PREFERENCES.theme),
-      language: read(shape.language, preferences.language, DEFAULT_PREFERENCES.language),
-      density: read(shape.density, preferences.density, DEFAULT_PREFERENCES.density),
-    },
+    preferences: inFile.values,
     practice: { port: read(practiceSchema.shape.port, practice.port, null) },
   };
   const holds = (part: object, known: object): boolean =>
     Object.keys(part).some((name) => !Object.hasOwn(known, name));
   const holdsMore =
     holds(parts, plain) || holds(preferences, plain.preferences) || holds(practice, plain.practice);
-  return { plain, reset, holdsMore };
+  return { plain, reset: reset || inFile.reset, holdsMore };
 }
 
 const recordSchema = z.record(z.string(), z.unknown());
@@ -119,10 +112,7 @@ export function withDeskPart(
     leftLinks: part.leftLinks ?? [],
     notices: part.notices ?? [],
     practice: { ...before.practice, ...part.practice },
-    preferences: {
-      ...before.preferences,
-      ...(part.preferences?.proxy === undefined ? {} : { proxy: part.preferences.proxy }),
-    },
+    preferences: { ...before.preferences, ...valuesOf(settingsInVault, part.preferences ?? {}) },
   });
   if (part.beginWith === undefined || part.beginWith === null)
     return { value, beginWith: null, reset, raised };
@@ -151,10 +141,13 @@ export function withSettings(
   text: string,
 ): ReturnType<typeof readStoredPreferences> {
   const part = settingsSchema.parse(JSON.parse(text));
-  const { theme, language, density, proxy } = before.preferences;
   return readStoredPreferences({
     ...before,
-    preferences: { ...part.preferences, theme, language, density, proxy },
+    preferences: {
+      ...part.preferences,
+      ...valuesOf(settingsInFile, before.preferences),
+      ...valuesOf(settingsInVault, before.preferences),
+    },
     applicationLayout: part.applicationLayout,
     lookUpColumns: part.lookUpColumns,
   });

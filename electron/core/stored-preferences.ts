@@ -1,16 +1,13 @@
 import { z } from 'zod';
 import { DEFAULT_COLUMNS } from '#shared/features/applications/columns.ts';
 import { type ApplicationLayout, storedLayoutSchema } from '#shared/features/applications/list.ts';
-import { DEFAULT_BANDS, propertyBandsSchema } from '#shared/features/approval-center/bands.ts';
 import {
-  MOST_SERVICES,
-  noticeSchema,
+  DEFAULT_PREFERENCES,
   type Preferences,
-  preferencesSchema,
-  profileKindSchema,
-} from '#shared/features/program/model.ts';
-import { DEFAULT_RETENTION } from '#shared/features/retention/defaults.ts';
-import { isRaised, storedRetentionSchema } from '#shared/features/retention/model.ts';
+  storedPreferencesSchema,
+} from '#shared/features/preferences/model.ts';
+import { MOST_SERVICES, noticeSchema, profileKindSchema } from '#shared/features/program/model.ts';
+import { isRaised } from '#shared/features/retention/model.ts';
 
 export const storedProfileSchema = z.object({
   id: z.string().regex(/^[a-z0-9-]{1,64}$/),
@@ -20,35 +17,6 @@ export const storedProfileSchema = z.object({
 });
 /** A connection as it is kept: no token, not even the end of one. */
 export type StoredProfile = z.infer<typeof storedProfileSchema>;
-
-const NOBODY: Preferences['office'] = { name: '', address: '', phone: '' };
-const SYSTEM_PROXY: Preferences['proxy'] = { use: 'system', address: '' };
-const PLAIN_MAIL: Preferences['linkMail'] = {
-  contact: '',
-  templates: { en: null, es: null },
-  announceEnd: false,
-};
-
-const NO_TOUR_YET: Preferences['tour'] = { state: 'new', step: 1 };
-
-/** Long enough not to be in the way, short enough for a desk that was left at lunch. */
-const LOCK_AFTER_MINUTES = 15;
-
-/** The first desks knew no thresholds or order of single properties, no office or agency, no mail, no lock, density, fold, proxy, tour or updates. */
-const storedPreferencesSchema = preferencesSchema.extend({
-  density: preferencesSchema.shape.density.default('comfortable'),
-  effectPanel: preferencesSchema.shape.effectPanel.default('whole'),
-  proxy: preferencesSchema.shape.proxy.default(SYSTEM_PROXY),
-  propertyBands: propertyBandsSchema.default({}),
-  office: preferencesSchema.shape.office.default(NOBODY),
-  agency: preferencesSchema.shape.agency.default(NOBODY),
-  linkMail: preferencesSchema.shape.linkMail.default(PLAIN_MAIL),
-  firstComeProperties: preferencesSchema.shape.firstComeProperties.default([]),
-  lockAfterMinutes: preferencesSchema.shape.lockAfterMinutes.default(LOCK_AFTER_MINUTES),
-  retention: storedRetentionSchema.default(DEFAULT_RETENTION),
-  tour: preferencesSchema.shape.tour.default(NO_TOUR_YET),
-  lookForUpdates: preferencesSchema.shape.lookForUpdates.default(false),
-});
 
 const leftLinksSchema = z.object({ profileId: storedProfileSchema.shape.id, endAtMs: z.number() });
 
@@ -77,27 +45,6 @@ export interface StoredPreferences {
   /** Notices that nobody has dismissed yet. */
   readonly notices: readonly z.infer<typeof noticeSchema>[];
 }
-
-export const DEFAULT_PREFERENCES: Preferences = {
-  theme: 'system',
-  language: 'en',
-  density: 'comfortable',
-  effectPanel: 'whole',
-  bands: DEFAULT_BANDS,
-  propertyBands: {},
-  office: NOBODY,
-  agency: NOBODY,
-  linkMail: PLAIN_MAIL,
-  firstComeProperties: [],
-  lockAfterMinutes: LOCK_AFTER_MINUTES,
-  retention: DEFAULT_RETENTION,
-  proxy: SYSTEM_PROXY,
-  tour: NO_TOUR_YET,
-  // A desk that nobody has asked for it tells no one that it is there.
-  lookForUpdates: false,
-  concurrency: 4,
-  timeouts: { connectSeconds: 5, headersSeconds: 15, bodySeconds: 30 },
-};
 
 export const DEFAULT_LAYOUT: ApplicationLayout = {
   columns: [...DEFAULT_COLUMNS],

@@ -1,7 +1,7 @@
 import { type AppUpdater, CancellationToken, Provider, type UpdateInfo } from 'electron-updater';
 import type { ElectronHttpExecutor } from 'electron-updater/out/electronHttpExecutor.js';
 import type { ProviderRuntimeOptions } from 'electron-updater/out/providers/Provider.js';
-import type { Preferences } from '#shared/features/program/model.ts';
+import type { Preferences } from '#shared/features/preferences/model.ts';
 import type { NewerVersion, UpdateProblem } from '#shared/features/updates/model.ts';
 import { UpdateFailure } from './failure.ts';
 import { type Feed, type Fetch, filesOf, readSignedFeed } from './signed-feed.ts';

@@ -1,5 +1,5 @@
 import type { ProxyConfig } from 'electron';
-import type { Preferences } from '#shared/features/program/model.ts';
+import type { Preferences } from '#shared/features/preferences/model.ts';
 import { checkProxyAddress } from '#shared/service/index.ts';
 import { UpdateFailure } from './failure.ts';
 

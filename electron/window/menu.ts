@@ -1,6 +1,6 @@
 import { Menu, type MenuItemConstructorOptions } from 'electron';
 import { type Command, type CommandId, commands } from '#shared/commands.ts';
-import type { Preferences } from '#shared/features/program/model.ts';
+import type { Preferences } from '#shared/features/preferences/model.ts';
 import { menu as english } from '#shared/i18n/en/program/menu.ts';
 import { menu as spanish } from '#shared/i18n/es/program/menu.ts';
 

@@ -1,5 +1,5 @@
 import type { MantineColorScheme, MantineColorSchemeManager } from '@mantine/core';
-import type { Preferences } from '#shared/features/program/model.ts';
+import type { Preferences } from '#shared/features/preferences/model.ts';
 
 export const colorSchemeOf = (theme: Preferences['theme']): MantineColorScheme =>
   theme === 'system' ? 'auto' : theme;

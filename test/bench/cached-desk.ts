@@ -2,13 +2,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ElectronApplication } from '@playwright/test';
 import { deskPartOf, type PlainPart, plainOf, settingsOf } from '#electron/core/stored-parts.ts';
-import {
-  DEFAULT_LAYOUT,
-  DEFAULT_PREFERENCES,
-  type StoredPreferences,
-} from '#electron/core/stored-preferences.ts';
+import { DEFAULT_LAYOUT, type StoredPreferences } from '#electron/core/stored-preferences.ts';
 import { openRecords } from '#electron/records/index.ts';
 import { openVault, type Vault } from '#electron/vault/index.ts';
+import { DEFAULT_PREFERENCES } from '#shared/features/preferences/model.ts';
 import { generateOfficeData, generateResults } from '../fixtures/applications.ts';
 import { projectFolder } from '../run/build.ts';
 import { launchProgram } from '../run/launch.ts';

@@ -1,7 +1,7 @@
 import { invalidInput } from '#electron/core/failure.ts';
 import { isDraftNameTaken, MOST_DRAFT_NAME_LENGTH } from '#shared/features/approval-center/draft-names.ts';
 import type { DraftSummary } from '#shared/features/approval-center/model.ts';
-import type { Preferences } from '#shared/features/program/model.ts';
+import type { Preferences } from '#shared/features/preferences/model.ts';
 import { drafts as english } from '#shared/i18n/en/program/drafts.ts';
 import { drafts as spanish } from '#shared/i18n/es/program/drafts.ts';
 import { cleanText } from '#shared/service/index.ts';

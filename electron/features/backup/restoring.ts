@@ -13,6 +13,7 @@ import type { RecordCounts, WhatWasErased } from '#electron/records/queries.ts';
 import type { Handlers } from '#electron/rpc/handlers.ts';
 import type { restoreChannels } from '#shared/features/backup/channels.ts';
 import type { AboutBackup, BackupPreview, Restored } from '#shared/features/backup/model.ts';
+import { preferencesSchema } from '#shared/features/preferences/model.ts';
 import { MOST_SERVICES } from '#shared/features/program/model.ts';
 import { isoDateOf } from '#shared/iso-date.ts';
 import { checkBaseUrl } from '#shared/service/index.ts';
@@ -43,7 +44,7 @@ export function restoreHandlers(context: DeskContext): Handlers<typeof restoreCh
         madeAt: about.madeAt,
         madeBy: about.madeBy,
         connection: about.connection,
-        office: about.officeSettings?.office.name ?? '',
+        office: about.officeSettings?.office?.name ?? '',
         holds: shown(counts),
         here: await whatIsHere(context, about),
       };
@@ -138,7 +139,8 @@ function settingsTaken(
 ): Partial<StoredPreferences> {
   if (choice === 'leave' || officeSettings === null) return {};
   const { applicationLayout, ...office } = officeSettings;
-  return { preferences: { ...state.stored().preferences, ...office }, applicationLayout };
+  const preferences = preferencesSchema.parse({ ...state.stored().preferences, ...office });
+  return { preferences, applicationLayout };
 }
 
 function profileFor(

@@ -5,7 +5,7 @@ import type { StoredApplication } from '#electron/records/queries.ts';
 import type { Handlers } from '#electron/rpc/handlers.ts';
 import type { comparisonChannels } from '#shared/features/comparison/channels.ts';
 import type { ComparedApplication } from '#shared/features/comparison/model.ts';
-import type { Preferences } from '#shared/features/program/model.ts';
+import type { Preferences } from '#shared/features/preferences/model.ts';
 import type { Settings } from '#shared/scoring/index.ts';
 import { rowOf } from '../applications/detail.ts';
 import { scoreUnder } from '../applications/under-newest.ts';

@@ -7,7 +7,7 @@ import { bandOf, bandsOf, judgedPercentOf } from '#shared/features/approval-cent
 import type { decisionChannels } from '#shared/features/decisions/channels.ts';
 import { MOST_REASONS } from '#shared/features/decisions/limits.ts';
 import type { Decision, DecisionReason, JudgedBy } from '#shared/features/decisions/model.ts';
-import type { Preferences } from '#shared/features/program/model.ts';
+import type { Preferences } from '#shared/features/preferences/model.ts';
 import { isoDateOf } from '#shared/iso-date.ts';
 import type { ParsedInput } from '#shared/rpc/contract.ts';
 import { catalogueEntry, explainPoints, formatNumber, lostPoints } from '#shared/scoring/index.ts';

@@ -1,7 +1,7 @@
 import type { StoredHousehold } from '#electron/records/queries.ts';
 import { bandOf, bandsOf } from '#shared/features/approval-center/bands.ts';
 import { type Household, isUnread } from '#shared/features/households/model.ts';
-import type { Preferences } from '#shared/features/program/model.ts';
+import type { Preferences } from '#shared/features/preferences/model.ts';
 import { isoDateOf } from '#shared/iso-date.ts';
 
 /**

@@ -8,7 +8,7 @@ import type { Handlers } from '#electron/rpc/handlers.ts';
 import { NO_OFFICE_DATA, type OfficeData } from '#shared/features/applications/fields.ts';
 import type { lookUpChannels } from '#shared/features/look-ups/channels.ts';
 import type { LookUpAccepted } from '#shared/features/look-ups/model.ts';
-import type { Preferences } from '#shared/features/program/model.ts';
+import type { Preferences } from '#shared/features/preferences/model.ts';
 import {
   gatherIdentifiers,
   type IdentifierList,

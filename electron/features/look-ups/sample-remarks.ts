@@ -1,6 +1,6 @@
 import type { SampleApplication } from '#electron/core/ports.ts';
 import type { OfficeData } from '#shared/features/applications/model.ts';
-import type { Preferences } from '#shared/features/program/model.ts';
+import type { Preferences } from '#shared/features/preferences/model.ts';
 import { samples as english } from '#shared/i18n/en/program/samples.ts';
 import { samples as spanish } from '#shared/i18n/es/program/samples.ts';
 

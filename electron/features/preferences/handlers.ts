@@ -3,12 +3,13 @@ import { invalidInput } from '#electron/core/failure.ts';
 import type { Handlers } from '#electron/rpc/handlers.ts';
 import type { Bands, PropertyBands } from '#shared/features/approval-center/bands.ts';
 import type { preferenceChannels } from '#shared/features/preferences/channels.ts';
-import { type Preferences, preferencesSchema } from '#shared/features/program/model.ts';
+import { type Preferences, preferencesSchema, settings } from '#shared/features/preferences/model.ts';
+import type { Settings } from '#shared/features/preferences/setting.ts';
 import { checkTemplate, mailLanguages } from '#shared/features/report-links/mail/index.ts';
 import { checkProxyAddress } from '#shared/service/index.ts';
 
-/** Where somebody is in the tour, and what they have folded: nothing that was done to the desk. */
-const PLACES: ReadonlySet<string> = new Set<keyof Preferences>(['tour', 'effectPanel']);
+/** Where somebody is in a page is nothing that was done to the desk. */
+const isTold = (name: string, all: Settings = settings): boolean => all[name]?.isPlace !== true;
 
 /** Theme, language, bands, calls at once, time-outs: what is changed counts from the next call, list or word on. */
 export function preferenceHandlers({
@@ -29,7 +30,7 @@ export function preferenceHandlers({
       refuseUnusableProxy(parsed.data.proxy);
       await state.keep({ preferences: parsed.data });
       const told = {
-        ...Object.fromEntries(changes.filter(([name]) => !PLACES.has(name))),
+        ...Object.fromEntries(changes.filter(([name]) => isTold(name))),
         ...(input.propertyBands && {
           propertyBands: changedBands(preferences.propertyBands, parsed.data.propertyBands),
         }),

@@ -1,5 +1,5 @@
 import type { DeskPorts } from '#electron/core/ports.ts';
-import type { Preferences } from '#shared/features/program/model.ts';
+import type { Preferences } from '#shared/features/preferences/model.ts';
 import { expiryWords } from '#shared/features/report-links/mail/index.ts';
 import type { ReportLink } from '#shared/features/report-links/model.ts';
 import { notifications as english } from '#shared/i18n/en/program/notifications.ts';

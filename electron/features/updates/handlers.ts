@@ -3,7 +3,7 @@ import type { DeskStateKeeper } from '#electron/core/desk-state.ts';
 import { deskFailure, messageOf } from '#electron/core/failure.ts';
 import type { Handlers } from '#electron/rpc/handlers.ts';
 import { UpdateFailure } from '#electron/updates/failure.ts';
-import type { Preferences } from '#shared/features/program/model.ts';
+import type { Preferences } from '#shared/features/preferences/model.ts';
 import type { updateChannels } from '#shared/features/updates/channels.ts';
 import type { NewerVersion, UpdateProblem, Updates } from '#shared/features/updates/model.ts';
 import { isoDateOf } from '#shared/iso-date.ts';

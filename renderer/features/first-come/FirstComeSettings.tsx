@@ -7,7 +7,7 @@ import { queuePath } from '#renderer/navigation/paths.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { useDeskQuery, useDeskStateMutation } from '#renderer/rpc/hooks.ts';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
-import type { Preferences } from '#shared/features/program/model.ts';
+import type { Preferences } from '#shared/features/preferences/model.ts';
 import classes from './FirstComeSettings.module.css';
 
 interface FirstComeSettingsProps {

@@ -3,7 +3,7 @@ import type { Decision } from '#shared/features/decisions/model.ts';
 import type { NoticeBasis } from '#shared/features/notices/model.ts';
 import type { NoticeFacts, NoticeLanguage } from '#shared/features/notices/notice.ts';
 import { reasonSentence } from '#shared/features/notices/reasons.ts';
-import type { Preferences } from '#shared/features/program/model.ts';
+import type { Preferences } from '#shared/features/preferences/model.ts';
 
 /** What a notice says of one applicant and one decision: nothing of anybody else is looked at. */
 export function noticeFacts(

@@ -8,7 +8,7 @@ import { useDeskStateMutation } from '#renderer/rpc/hooks.ts';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import { GrowingTextarea } from '#renderer/ui/GrowingTextarea.tsx';
 import { SaveButton } from '#renderer/ui/SaveButton.tsx';
-import type { Preferences } from '#shared/features/program/model.ts';
+import type { Preferences } from '#shared/features/preferences/model.ts';
 
 /** Who decides and who gave the report: what an adverse-action notice has to name. */
 export function OfficeSettings({ preferences }: { readonly preferences: Preferences }): ReactNode {

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { storedLayoutSchema } from '../applications/list.ts';
-import { isoDate, preferencesSchema, profileKindSchema } from '../program/model.ts';
-import { storedRetentionSchema } from '../retention/model.ts';
+import { settingsInBackups } from '../preferences/model.ts';
+import { storedShapeOf } from '../preferences/setting.ts';
+import { isoDate, profileKindSchema } from '../program/model.ts';
 
 /** As the vault asks for it: at least 8 characters, counted as a person counts them. */
 export const backupPassphraseSchema = z
@@ -60,21 +61,11 @@ export const restoredSchema = z.strictObject({
 });
 export type Restored = z.infer<typeof restoredSchema>;
 
-/**
- * What of the preferences belongs to the office and its records and travels with them; a person's and a machine's own (theme,
- * language, lock, calls at once) stay.
- */
-export const officeSettingsSchema = preferencesSchema
-  .pick({
-    bands: true,
-    propertyBands: true,
-    firstComeProperties: true,
-    office: true,
-    agency: true,
-    linkMail: true,
-    retention: true,
-  })
-  .extend({ applicationLayout: storedLayoutSchema, retention: storedRetentionSchema });
+/** What of the preferences belongs to the office and travels with its records. A backup of an earlier desk lacks those that it did not know. */
+export const officeSettingsSchema = z
+  .strictObject(storedShapeOf(settingsInBackups))
+  .partial()
+  .extend({ applicationLayout: storedLayoutSchema });
 
 /** What a backup says of itself beside its records. */
 export const aboutBackupSchema = z.strictObject({

@@ -1,5 +1,6 @@
 import type { ChannelDefinitions } from '#shared/rpc/channel.ts';
-import { deskStateSchema, preferencesSchema } from '../program/model.ts';
+import { deskStateSchema } from '../program/model.ts';
+import { preferencesSchema } from './model.ts';
 
 export const preferenceChannels = {
   /** Changes some settings, whole ones; they count from the next call, list or word on. Throws `invalid-input` with the setting's name. */

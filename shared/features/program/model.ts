@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { deskErrorSchema } from '#shared/rpc/errors.ts';
 import { applicationLayoutSchema } from '../applications/list.ts';
-import { bandsSchema, MOST_PROPERTY_BANDS, propertyBandsSchema } from '../approval-center/bands.ts';
-import { TOUR_STEPS } from '../preferences/tour-steps.ts';
-import { MOST_BODY_LENGTH, MOST_SUBJECT_LENGTH } from '../report-links/mail/template.ts';
-import { retentionSchema } from '../retention/model.ts';
+import { preferencesSchema } from '../preferences/model.ts';
 import { updatesSchema } from '../updates/model.ts';
 
 /** A date and time in ISO 8601, UTC, as at every border. */
@@ -26,66 +23,6 @@ const connectionProfileSchema = z.strictObject({
   tokenEnding: z.string().max(4).nullable(),
 });
 export type ConnectionProfile = z.infer<typeof connectionProfileSchema>;
-
-/** Whom an adverse-action notice names; '' where the office has not said yet. */
-const partySchema = z.strictObject({
-  name: z.string().max(200),
-  address: z.string().max(500),
-  phone: z.string().max(100),
-});
-
-const mailTemplateSchema = z.strictObject({
-  subject: z.string().max(MOST_SUBJECT_LENGTH),
-  body: z.string().max(MOST_BODY_LENGTH),
-});
-
-export const preferencesSchema = z.strictObject({
-  theme: z.enum(['system', 'light', 'dark']),
-  language: z.enum(['en', 'es']),
-  /** How much stands on a screen: rows and gaps. */
-  density: z.enum(['comfortable', 'compact']),
-  /** How the effect of a draft is shown: with its tables and names, or folded into its one number. */
-  effectPanel: z.enum(['whole', 'line']),
-  bands: bandsSchema,
-  /** Properties with thresholds of their own. */
-  propertyBands: propertyBandsSchema,
-  /** Who decides. */
-  office: partySchema,
-  /** The consumer reporting agency that gives the reports. */
-  agency: partySchema,
-  /** How report links are mailed. */
-  linkMail: z.strictObject({
-    /** Whom a recipient asks for a new link; '' is the office's telephone. */
-    contact: z.string().max(200),
-    /** The office's own words in each language, or null for the desk's. */
-    templates: z.strictObject({ en: mailTemplateSchema.nullable(), es: mailTemplateSchema.nullable() }),
-    /** Whether the system announces the end of a mailed link a quarter of an hour before. */
-    announceEnd: z.boolean(),
-  }),
-  /** Properties that take applications in the order in which they come: there nothing is compared. */
-  firstComeProperties: z.array(z.string().min(1).max(200)).max(MOST_PROPERTY_BANDS),
-  /** After how many minutes without a key or a click on this machine the desk locks itself; 0 for never. */
-  lockAfterMinutes: z.number().int().min(0).max(480),
-  /** What stands between this desk and the service: as the system says, nothing, or the office's own (`http://proxy.example:8080`). */
-  proxy: z.strictObject({ use: z.enum(['system', 'none', 'own']), address: z.string().max(300) }),
-  /** The tour over the screens where one practises: whether it has been begun, and where one is in it. */
-  tour: z.strictObject({
-    state: z.enum(['new', 'open', 'closed']),
-    step: z.number().int().min(1).max(TOUR_STEPS),
-  }),
-  /** Whether the desk looks for newer versions of itself once a day. It downloads none unasked. */
-  lookForUpdates: z.boolean(),
-  /** Calls at once to the service. */
-  concurrency: z.number().int().min(1).max(16),
-  /** How long each kind of data is kept. */
-  retention: retentionSchema,
-  timeouts: z.strictObject({
-    connectSeconds: z.number().min(1).max(120),
-    headersSeconds: z.number().min(1).max(600),
-    bodySeconds: z.number().min(1).max(600),
-  }),
-});
-export type Preferences = z.infer<typeof preferencesSchema>;
 
 /** Something the user must be told that happened while nobody could be told: shown as a banner until dismissed. */
 export const noticeSchema = z.strictObject({

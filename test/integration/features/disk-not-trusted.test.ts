@@ -2,7 +2,7 @@
 import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { DEFAULT_PREFERENCES } from '#electron/core/stored-preferences.ts';
+import { DEFAULT_PREFERENCES } from '#shared/features/preferences/model.ts';
 import { clockAt, openRecordsDesk, RECORDS_PASSPHRASE } from '#test/fixtures/make-records/open-desk.ts';
 import { copyOldRecords, RECORDS_LEFT_MS } from '#test/fixtures/old-records.ts';
 import { approvalResult, connectTo, scriptedService, TOKEN } from './scripted-service.ts';

@@ -2,10 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   DEFAULT_LAYOUT,
-  DEFAULT_PREFERENCES,
   readStoredPreferences,
   type StoredPreferences,
 } from '#electron/core/stored-preferences.ts';
+import { officeSettingsSchema } from '#shared/features/backup/model.ts';
+import { DEFAULT_PREFERENCES, settings, settingsInBackups } from '#shared/features/preferences/model.ts';
+import { valuesOf } from '#shared/features/preferences/setting.ts';
 
 const stored: StoredPreferences = {
   preferences: { ...DEFAULT_PREFERENCES, theme: 'dark', concurrency: 9 },
@@ -52,21 +54,22 @@ describe('stored preferences', () => {
     });
   });
 
-  it('of a desk that knew no thresholds of single properties are kept, with none', () => {
-    const { propertyBands: _, ...older } = stored.preferences;
+  it.each(Object.keys(settings))('of a desk that knew no %s have what it usually is', (name) => {
+    const { [name]: _, ...older }: Readonly<Record<string, unknown>> = stored.preferences;
     expect(readStoredPreferences({ ...stored, preferences: older })).toEqual({
-      value: stored,
+      value: { ...stored, preferences: { ...DEFAULT_PREFERENCES, ...older } },
       reset: false,
       raised: false,
     });
   });
 
-  it('of a desk that knew no folded effect show it whole', () => {
-    const { effectPanel: _, ...older } = stored.preferences;
-    expect(readStoredPreferences({ ...stored, preferences: older })).toEqual({
-      value: stored,
-      reset: false,
-      raised: false,
+  it.each(Object.keys(settingsInBackups))('of the office come from a backup that knew no %s', (name) => {
+    const office: Readonly<Record<string, unknown>> = valuesOf(settingsInBackups, stored.preferences);
+    const { [name]: _, ...older } = office;
+    const { applicationLayout } = stored;
+    expect(officeSettingsSchema.parse({ ...older, applicationLayout })).toEqual({
+      ...older,
+      applicationLayout,
     });
   });
 

@@ -7,7 +7,7 @@ import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { useDeskStateMutation } from '#renderer/rpc/hooks.ts';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import { SaveButton } from '#renderer/ui/SaveButton.tsx';
-import type { Preferences } from '#shared/features/program/model.ts';
+import type { Preferences } from '#shared/features/preferences/model.ts';
 import { BandPreviewView } from './BandPreviewView.tsx';
 import classes from './BandSettings.module.css';
 import { type BandsForm, formOf, readBands, readThresholds, sameBands } from './bands-form.ts';

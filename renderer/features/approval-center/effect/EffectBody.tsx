@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { memo, type ReactNode, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Callout } from '#renderer/ui/Callout.tsx';
-import type { Preferences } from '#shared/features/program/model.ts';
+import type { Preferences } from '#shared/features/preferences/model.ts';
 import { BandTable } from './BandTable.tsx';
 import { Crossings } from './Crossings.tsx';
 import { Distribution } from './Distribution.tsx';

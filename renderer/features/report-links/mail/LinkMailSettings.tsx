@@ -10,7 +10,7 @@ import { useDeskStateMutation } from '#renderer/rpc/hooks.ts';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import { GrowingTextarea } from '#renderer/ui/GrowingTextarea.tsx';
 import { SaveButton } from '#renderer/ui/SaveButton.tsx';
-import type { Preferences } from '#shared/features/program/model.ts';
+import type { Preferences } from '#shared/features/preferences/model.ts';
 import {
   checkTemplate,
   DEFAULT_TEMPLATES,
