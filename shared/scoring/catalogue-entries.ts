@@ -251,6 +251,6 @@ export const CATALOGUE_ENTRIES: readonly CatalogueEntry[] = [
     unit: 'count',
     worseWhen: 'up',
     possible: FROM_ZERO,
-    startingRule: losing('above', 0, 1, 5, 5),
+    startingRule: losing('above', 0, 1, 4, 8),
   },
 ];
