@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import fc from '#test/fixtures/fast-check.ts';
 import { makeValueCodec } from '#test/host/worlds/value-codec.ts';
 
 const { encode, decode } = makeValueCodec();

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { multipartValues } from '#electron/practice/http/multipart-values.ts';
 import { encodeMultipart } from '#electron/screening-service/multipart.ts';
+import fc from '#test/fixtures/fast-check.ts';
 
 const FIELD = 'applicationid';
 const CRLF = '\r\n';

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   type ApplicationListRequest,
@@ -27,6 +26,7 @@ import {
   generateResults,
   seededRandom,
 } from '#test/fixtures/applications.ts';
+import fc from '#test/fixtures/fast-check.ts';
 import { FACTS } from '#test/fixtures/notice-facts.ts';
 import { found, listRequest } from './list-request.ts';
 import { newDecision } from './new-decision.ts';

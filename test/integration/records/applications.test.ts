@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type FetchedResult, type Records, settingsHash } from '#electron/records/index.ts';
 import type { OfficeData } from '#shared/features/applications/model.ts';
@@ -10,6 +9,7 @@ import {
   generateOfficeData,
   generateResults,
 } from '#test/fixtures/applications.ts';
+import fc from '#test/fixtures/fast-check.ts';
 import { found, listRequest } from './list-request.ts';
 import { newPlace, opened } from './open.ts';
 

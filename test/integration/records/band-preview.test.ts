@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { FetchedResult, Records } from '#electron/records/index.ts';
 import { type Bands, bandOf, bandsOf, type PropertyBands } from '#shared/features/approval-center/bands.ts';
 import type { BandCounts, BandPreview } from '#shared/features/approval-center/effect.ts';
 import { generateOfficeData, generateResults } from '#test/fixtures/applications.ts';
+import fc from '#test/fixtures/fast-check.ts';
 import { listRequest } from './list-request.ts';
 import { opened } from './open.ts';
 

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import fc from 'fast-check';
 import type { Desk } from '#electron/desk.ts';
 import { openRecords } from '#electron/records/index.ts';
 import { answer } from '#electron/rpc/answer.ts';
@@ -11,6 +10,7 @@ import { type Channel, contract } from '#shared/rpc/contract.ts';
 import { channelNames } from '#shared/rpc/names.ts';
 import { builtFile } from '#test/fixtures/built-program.ts';
 import { fillEveryTable } from '#test/fixtures/every-table.ts';
+import fc from '#test/fixtures/fast-check.ts';
 import { hostileInputs } from '#test/fixtures/hostile-inputs.ts';
 import { openKeyStore, openNodeDesk } from '#test/fixtures/node-desk.ts';
 

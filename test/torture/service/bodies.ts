@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '#test/fixtures/fast-check.ts';
 
 const MEBIBYTE = 2 ** 20;
 

@@ -1,5 +1,5 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import fc from 'fast-check';
+import fc from '#test/fixtures/fast-check.ts';
 import { hostileBody } from './bodies.ts';
 
 /** A reply as the bytes on the wire, and what becomes of the connection. */

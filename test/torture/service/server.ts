@@ -1,5 +1,5 @@
 import { createServer, type Socket } from 'node:net';
-import fc from 'fast-check';
+import fc from '#test/fixtures/fast-check.ts';
 import { type HostileReply, hostileReply } from './replies.ts';
 
 const AT_ONCE = 100;

@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
 import { BYTE_ORDER_MARK, csvLines, delimited, harmless } from '#electron/core/csv.ts';
 import { readTable, readTableFile } from '#renderer/features/look-ups/table.ts';
+import fc from '#test/fixtures/fast-check.ts';
 
 /** What a spreadsheet calculates, said once more: whatever comes first behind blanks, quotes and what is not seen. */
 const isFormula = (cell: string): boolean =>

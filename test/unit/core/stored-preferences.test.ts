@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   DEFAULT_LAYOUT,
@@ -8,6 +7,7 @@ import {
 import { officeSettingsSchema } from '#shared/features/backup/model.ts';
 import { DEFAULT_PREFERENCES, settings, settingsInBackups } from '#shared/features/preferences/model.ts';
 import { valuesOf } from '#shared/features/preferences/setting.ts';
+import fc from '#test/fixtures/fast-check.ts';
 
 const stored: StoredPreferences = {
   preferences: { ...DEFAULT_PREFERENCES, theme: 'dark', concurrency: 9 },

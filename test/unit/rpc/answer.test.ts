@@ -1,10 +1,10 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DeskFailure } from '#electron/core/failure.ts';
 import { answer } from '#electron/rpc/answer.ts';
 import type { UseCases } from '#electron/rpc/handlers.ts';
 import { type Channel, contract } from '#shared/rpc/contract.ts';
 import { channelNames } from '#shared/rpc/names.ts';
+import fc from '#test/fixtures/fast-check.ts';
 import { hostileInputs } from '#test/fixtures/hostile-inputs.ts';
 import { EMPTY_HOUSEHOLD } from '#test/fixtures/households.ts';
 

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   attributePoints,
@@ -10,6 +9,7 @@ import {
   stepEdge,
   stepsToEnd,
 } from '#shared/scoring/index.ts';
+import fc from '#test/fixtures/fast-check.ts';
 import { decimalRule, INVERTED, measuredFor, rule, WORKED } from './rules.ts';
 
 /** What a chart with steps after the points shows at a value. */

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   ATTRIBUTE_CATALOGUE,
@@ -12,6 +11,7 @@ import {
   type Setting,
   startingSetting,
 } from '#shared/scoring/index.ts';
+import fc from '#test/fixtures/fast-check.ts';
 import { enabled, INVERTED, rule, WORKED } from './rules.ts';
 
 /** The findings about attributes, as kind by kind: the total weight is left aside. */

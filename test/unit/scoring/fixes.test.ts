@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   catalogueEntry,
@@ -13,6 +12,7 @@ import {
   type Setting,
   type Settings,
 } from '#shared/scoring/index.ts';
+import fc from '#test/fixtures/fast-check.ts';
 import { enabled, INVERTED, rule, WORKED } from './rules.ts';
 
 function found(settings: Settings, kind: FindingKind): Finding {

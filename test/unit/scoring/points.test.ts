@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   arithmetic,
@@ -8,6 +7,7 @@ import {
   stepEdge,
   stepsToEnd,
 } from '#shared/scoring/index.ts';
+import fc from '#test/fixtures/fast-check.ts';
 import vectors from '#test/vectors/scoring.json' with { type: 'json' };
 import { decimalRule, measuredFor, rule, WORKED } from './rules.ts';
 

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import type { Direction, Rule, Setting } from '#shared/scoring/index.ts';
+import fc from '#test/fixtures/fast-check.ts';
 
 export const direction: fc.Arbitrary<Direction> = fc.constantFrom('up', 'down');
 

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { attributePoints, type Settings, scoreApplication } from '#shared/scoring/index.ts';
+import fc from '#test/fixtures/fast-check.ts';
 import { enabled, setting, WORKED } from './rules.ts';
 
 const settings: Settings = {

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   arithmetic,
@@ -9,6 +8,7 @@ import {
   type Rule,
   type Unit,
 } from '#shared/scoring/index.ts';
+import fc from '#test/fixtures/fast-check.ts';
 import { decimalRule, direction, enabled, INVERTED, measuredFor, rule, WORKED } from './rules.ts';
 
 const gaining: Rule = {

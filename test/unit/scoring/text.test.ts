@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cleanText } from '#shared/scoring/index.ts';
+import fc from '#test/fixtures/fast-check.ts';
 
 describe('cleanText', () => {
   it('turns line ends and tabs into blanks and takes other control characters and direction overrides out', () => {

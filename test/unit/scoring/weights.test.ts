@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   apportion,
@@ -8,6 +7,7 @@ import {
   scaleWeights,
   spreadWeights,
 } from '#shared/scoring/index.ts';
+import fc from '#test/fixtures/fast-check.ts';
 import { enabled, setting, WORKED } from './rules.ts';
 
 const anySettings: fc.Arbitrary<Settings> = fc

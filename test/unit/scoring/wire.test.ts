@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readSetting, type Setting, writeSetting } from '#shared/scoring/index.ts';
 import { unreadableFields } from '#shared/scoring/wire.ts';
+import fc from '#test/fixtures/fast-check.ts';
 import { enabled, setting, WORKED } from './rules.ts';
 
 const wire = {

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { CallQueue } from '#electron/screening-service/call-queue.ts';
+import fc from '#test/fixtures/fast-check.ts';
 import { ManualClock } from './manual-clock.ts';
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { redactBytes, redactText } from '#electron/screening-service/redact.ts';
+import fc from '#test/fixtures/fast-check.ts';
 
 const CANARY = 'canary/7f3a+9c="&<x>\\y';
 

@@ -1,9 +1,9 @@
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { decodeBody } from '#electron/screening-service/decode-body.ts';
 import { encodeMultipart } from '#electron/screening-service/multipart.ts';
 import { backOffMs, isPassingStatus, RETRY_POLICY } from '#electron/screening-service/retry-policy.ts';
+import fc from '#test/fixtures/fast-check.ts';
 
 test('a multipart form is what a browser’s own parser reads back, whatever the value', async () => {
   const value = fc.string({ unit: 'grapheme' }).filter((text) => !/[\r\n]/.test(text) && text.isWellFormed());

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readProxyList } from '#electron/screening-service/routes.ts';
+import fc from '#test/fixtures/fast-check.ts';
 
 const direct = { kind: 'direct' };
 const proxy = (uri: string) => ({ kind: 'proxy', uri });

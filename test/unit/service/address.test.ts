@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { callPath, checkBaseUrl, isLoopbackHost, SERVICE_CALLS } from '#shared/service/index.ts';
+import fc from '#test/fixtures/fast-check.ts';
 
 describe('checkBaseUrl', () => {
   it.each([

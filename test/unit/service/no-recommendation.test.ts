@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { packResults } from '#electron/features/applications/records/packing.ts';
 import { scoreUnder } from '#electron/features/applications/under-newest.ts';
@@ -6,6 +5,7 @@ import { bandOf, judgedPercentOf } from '#shared/scoring/band.ts';
 import { ApplicationColumns, WhatIf } from '#shared/scoring/columns/index.ts';
 import type { Settings } from '#shared/scoring/rule.ts';
 import type { ApprovalResult } from '#shared/service/types.ts';
+import fc from '#test/fixtures/fast-check.ts';
 import { answer, json, WIRE_RULE } from './replies.ts';
 
 const BANDS = { approvePercent: 0, declinePercent: 0 };

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type HttpReply, MAX_BODY_BYTES, readReply, SERVICE_CALLS } from '#shared/service/index.ts';
+import fc from '#test/fixtures/fast-check.ts';
 import vectors from '#test/vectors/replies.json' with { type: 'json' };
 import { answer, errorOf, json, raw, WIRE_RULE } from './replies.ts';
 

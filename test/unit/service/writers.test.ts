@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { defaultSettings, type Setting } from '#shared/scoring/index.ts';
 import {
@@ -12,6 +11,7 @@ import {
   writeHouseholdForm,
   writeLinkForm,
 } from '#shared/service/index.ts';
+import fc from '#test/fixtures/fast-check.ts';
 import { enabled, setting, WORKED } from '../scoring/rules.ts';
 import { WIRE_RULE } from './replies.ts';
 

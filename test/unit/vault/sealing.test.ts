@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { derivedKey, passphraseKey, seal, unseal } from '#electron/vault/sealing.ts';
+import fc from '#test/fixtures/fast-check.ts';
 
 const bytes = fc.uint8Array({ maxLength: 2_000 }).map((list) => Buffer.from(list));
 

@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readImport } from '#electron/features/approval-center/import-document.ts';
 import { importPreviewSchema } from '#shared/features/approval-center/model.ts';
 import { defaultSettings } from '#shared/scoring/index.ts';
 import { writeApprovalCenter } from '#shared/service/index.ts';
+import fc from '#test/fixtures/fast-check.ts';
 import { setting as anySetting } from '#test/unit/scoring/rules.ts';
 
 const written = writeApprovalCenter(defaultSettings());

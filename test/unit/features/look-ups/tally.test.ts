@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { LookUpTally } from '#electron/features/look-ups/tally.ts';
 import { lookUpSchema } from '#shared/features/look-ups/model.ts';
 import { deskErrorKinds } from '#shared/rpc/errors.ts';
+import fc from '#test/fixtures/fast-check.ts';
 
 const fresh = (total: number) => new LookUpTally({ total, found: 0, reasons: [] });
 

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   DEFAULT_TEMPLATES,
@@ -9,6 +8,7 @@ import {
   mailLanguages,
   mailtoAddress,
 } from '#shared/features/report-links/mail/index.ts';
+import fc from '#test/fixtures/fast-check.ts';
 
 const link = 'https://reports.example.com/t/4fd0c1?x=1&y=2';
 const facts = {

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { attributeNameProblem } from '#renderer/features/approval-center/attribute-name.ts';
 import { isAttributeName } from '#shared/scoring/index.ts';
+import fc from '#test/fixtures/fast-check.ts';
 import { enabled, WORKED } from '../../scoring/rules.ts';
 
 const settings = { rent: enabled(WORKED) };

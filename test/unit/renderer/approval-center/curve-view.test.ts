@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   barsOf,
@@ -10,6 +9,7 @@ import {
 import { readMeasured } from '#renderer/features/approval-center/curve/measured-text.ts';
 import { MOST_HISTOGRAM_BINS } from '#shared/features/approval-center/effect.ts';
 import { curveRange, type Rule } from '#shared/scoring/index.ts';
+import fc from '#test/fixtures/fast-check.ts';
 import { rule as anyRule } from '../../scoring/rules.ts';
 
 const rule: Rule = {

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   barAt,
@@ -7,6 +6,7 @@ import {
   roundTop,
 } from '#renderer/features/approval-center/effect/distribution-plot.ts';
 import type { DistributionBar } from '#renderer/features/approval-center/effect/effect-summary.ts';
+import fc from '#test/fixtures/fast-check.ts';
 
 const bars: DistributionBar[] = [
   { fromPercent: 0, toPercent: 50, before: 4, after: 0 },

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { everyApplication } from '#renderer/features/approval-center/effect/effect-filter.ts';
 import {
@@ -8,6 +7,7 @@ import {
 } from '#renderer/features/approval-center/effect/effect-requests.ts';
 import { DeskCallError } from '#renderer/rpc/desk-call-error.ts';
 import type { EffectAnswer } from '#shared/features/approval-center/effect.ts';
+import fc from '#test/fixtures/fast-check.ts';
 import { effect, setting } from './effects.ts';
 
 const question = (weight: number): EffectQuestion => ({
