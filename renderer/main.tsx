@@ -3,8 +3,10 @@ import { createRoot } from 'react-dom/client';
 import { askForFirstRows, beginList } from '#renderer/features/applications/index.ts';
 import { StartFailed } from '#renderer/features/shell/index.ts';
 import { App } from './App.tsx';
+import { connectionScope } from './connection/scope.ts';
 import { prepareFormats } from './i18n/formats.ts';
 import { loadEveryText, startLanguage } from './i18n/language.ts';
+import { onLeaving } from './lib/on-leaving.ts';
 import { whenIdle } from './lib/when-idle.ts';
 import { call } from './rpc/bridge.ts';
 import { asDeskError } from './rpc/desk-call-error.ts';
@@ -31,6 +33,13 @@ if (container === null) throw new Error('The document has no place for the page.
 if (location.hash === '') history.replaceState(null, '', '#/applications');
 
 keepFocusOfBusyButtons(document.body);
+// What could not be saved then is tried again later, or is told where it was written.
+onLeaving(
+  () =>
+    void connectionScope()
+      .flush()
+      .catch(() => undefined),
+);
 
 const queryClient = createQueryClient();
 const root = createRoot(container);
@@ -39,7 +48,7 @@ try {
   const state = await call('program.state', {});
   queryClient.setQueryData(deskStateKey, state);
   markDocument(state.preferences);
-  beginList(state.activeProfileId, state.applicationLayout);
+  beginList(state.applicationLayout);
   // Rows that the desk has at once are drawn at once; the page does not wait for slower ones.
   const firstRows = state.records.state === 'open' ? askForFirstRows(queryClient) : Promise.resolve();
   const texts = startLanguage(state.preferences.language);

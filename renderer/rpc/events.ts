@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { DeskState } from '#shared/features/program/model.ts';
+import { beginConnectionScope } from '../connection/scope.ts';
 import { listen } from './bridge.ts';
 import { areaKey, deskStateKey, lookUpsKey } from './query-keys.ts';
 
@@ -8,6 +9,7 @@ export function takeDeskState(queryClient: QueryClient, state: DeskState): void 
   const before = queryClient.getQueryData<DeskState>(deskStateKey);
   queryClient.setQueryData(deskStateKey, state);
   if (before !== undefined && before.activeProfileId !== state.activeProfileId) {
+    beginConnectionScope();
     queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== deskStateKey[0] });
   }
 }

@@ -49,7 +49,7 @@ export function useDeskMutation<Name extends Channel>(
 }
 
 /** The channels that answer the desk's state whole. */
-type StateChannel = {
+export type StateChannel = {
   [Name in Channel]: ChannelOutput<Name> extends DeskState ? Name : never;
 }[Channel];
 

@@ -26,8 +26,8 @@ const LookUp = memo(LookUpPanel);
 export default function ApplicationsPage(): ReactNode {
   const { t } = useTranslation('applications');
   const formats = useFormats();
-  const { practice, activeProfileId, applicationLayout } = useDeskState();
-  useState(() => beginList(activeProfileId, applicationLayout));
+  const { practice, applicationLayout } = useDeskState();
+  useState(() => beginList(applicationLayout));
   const { filter, sort } = useListState();
   const { query, look } = useApplicationWindow({ filter, sort });
   // Without a filter the list itself tells how many there are in all.

@@ -1,4 +1,4 @@
-import { onRecordsReplaced } from '#renderer/connection/records-replaced.ts';
+import { scoped, useConnectionScope } from '#renderer/connection/scope.ts';
 import { SharedValue, useSharedValue } from '#renderer/lib/shared-value.ts';
 import type { ApplicationColumn } from '#shared/features/applications/columns.ts';
 import { applicationFilters } from '#shared/features/applications/fields.ts';
@@ -37,12 +37,13 @@ const newList: ListState = {
   range: null,
 };
 
-const state = new SharedValue(newList);
+/** Of the records in use: others have another list. */
+const list = scoped(() => ({ state: new SharedValue(newList), isBegun: false }));
 
-const change = (changes: Partial<ListState>): void => state.set({ ...state.get(), ...changes });
+const change = (changes: Partial<ListState>): void => list().state.set({ ...list().state.get(), ...changes });
 
-export const listState = state.get;
-export const useListState = (): ListState => useSharedValue(state);
+export const listState = (): ListState => list().state.get();
+export const useListState = (): ListState => useSharedValue(list(useConnectionScope()).state);
 
 /**
  * Another filter shows other rows, so the list begins at its top again. What was selected by name stays; 'all that match'
@@ -77,16 +78,11 @@ export const applyView = (view: ApplicationView | null): void =>
 
 export const setViewId = (viewId: string | null): void => change({ viewId });
 
-let ofProfile: string | null | undefined;
-onRecordsReplaced(() => {
-  ofProfile = undefined;
-});
-
-/** Another connection has other records, so its list begins anew: with the view that the office wants to begin with. */
-export function beginList(profileId: string | null, layout: ApplicationLayout): void {
-  if (profileId === ofProfile) return;
-  ofProfile = profileId;
-  state.begin({ ...newList, ...firstListOf(layout) });
+/** The first time in a connection the list begins with the view that the office wants to begin with. */
+export function beginList(layout: ApplicationLayout): void {
+  if (list().isBegun) return;
+  list().isBegun = true;
+  list().state.begin({ ...newList, ...firstListOf(layout) });
 }
 
 /** What narrows the list down, apart from the search. */

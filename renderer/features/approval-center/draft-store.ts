@@ -1,4 +1,4 @@
-import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
+import { asDeskError, DeskCallError } from '#renderer/rpc/desk-call-error.ts';
 import type { Draft } from '#shared/features/approval-center/model.ts';
 import type { DeskError } from '#shared/rpc/errors.ts';
 import type { Settings } from '#shared/scoring/index.ts';
@@ -154,7 +154,7 @@ export class DraftStore {
     clearTimeout(this.#timer);
     while (this.#saveState !== 'saved') {
       await (this.#saving ?? this.#save());
-      if (this.#saveState === 'failed') throw new Error(this.#error?.detail ?? 'The draft was not saved.');
+      if (this.#saveState === 'failed') throw new DeskCallError(this.#error ?? { kind: 'internal' });
     }
   }
 

@@ -1,9 +1,9 @@
 import { Button, Group, Modal, PasswordInput, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { tellRecordsReplaced } from '#renderer/connection/records-replaced.ts';
+import { beginConnectionScope, connectionScope } from '#renderer/connection/scope.ts';
 import { ofPassphrase } from '#renderer/features/vault/index.ts';
 import { useIsShown } from '#renderer/lib/is-shown.ts';
 import { call } from '#renderer/rpc/bridge.ts';
@@ -13,6 +13,7 @@ import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import { useToasts } from '#renderer/ui/toasts.tsx';
 import type { BackupPreview } from '#shared/features/backup/model.ts';
 import { DAYS_COPIES_KEPT } from '#shared/features/retention/kinds.ts';
+import type { ChannelInput } from '#shared/rpc/contract.ts';
 import { PreviewForm } from './PreviewForm.tsx';
 
 /** A backup is chosen, opened by its passphrase, looked at, and only then becomes records of this desk. */
@@ -24,9 +25,12 @@ export default function RestoreDialog({ onClose }: { readonly onClose: () => voi
   // However it is left, also by a key that leads elsewhere: nothing of the backup stays open.
   useEffect(() => () => void call('restore.leave', {}).catch(() => undefined), []);
   const isShown = useIsShown();
-  const restore = useDeskMutation('restore.confirm', {
+  const restore = useMutation({
+    // What was written before is in the records that are set aside.
+    mutationFn: (chosen: ChannelInput<'restore.confirm'>) =>
+      connectionScope().leaveFor(() => call('restore.confirm', chosen), 'even-unsaved'),
     onSuccess: ({ applications, setAsideFile, erasedAgain }) => {
-      tellRecordsReplaced();
+      beginConnectionScope();
       void queryClient.invalidateQueries();
       toasts.done({
         title: (lng, formats) =>

@@ -2,8 +2,9 @@ import { Button, Group, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLeavingMutation } from '#renderer/connection/use-leaving.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
-import { useDeskMutation, useDeskStateMutation } from '#renderer/rpc/hooks.ts';
+import { useDeskMutation } from '#renderer/rpc/hooks.ts';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import type { DeskError } from '#shared/rpc/errors.ts';
 import { checkBaseUrl, checkOrganisationToken } from '#shared/service/index.ts';
@@ -18,7 +19,7 @@ interface ConnectionFormProps {
 /** Address, token and name of a service; they can be tested before they are kept. */
 export function ConnectionForm({ onConnected }: ConnectionFormProps): ReactNode {
   const { t } = useTranslation(['firstStart', 'common']);
-  const connect = useDeskStateMutation('connections.connect');
+  const connect = useLeavingMutation('connections.connect', 'saved');
   const test = useDeskMutation('connections.test');
 
   const form = useForm({

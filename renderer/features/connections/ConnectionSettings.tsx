@@ -2,6 +2,7 @@ import { Button, Group, PasswordInput, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLeavingMutation } from '#renderer/connection/use-leaving.ts';
 import { PointingSettings } from '#renderer/features/pointing/index.ts';
 import { ReportHosts } from '#renderer/features/report-links/index.ts';
 import { SettingsCard } from '#renderer/features/settings/index.ts';
@@ -18,8 +19,8 @@ import { useProfileName } from './profile-name.ts';
 /** The connections, the one in use, its token and its test, and how to add another. */
 export function ConnectionSettings({ state }: { readonly state: DeskState }): ReactNode {
   const { t } = useTranslation('settings');
-  const activate = useDeskStateMutation('connections.activate');
-  const practise = useDeskStateMutation('connections.choosePractice');
+  const activate = useLeavingMutation('connections.activate', 'saved');
+  const practise = useLeavingMutation('connections.choosePractice', 'saved');
   const test = useDeskMutation('connections.test');
   const [adding, { toggle, close }] = useDisclosure(false);
   const active = state.profiles.find((profile) => profile.id === state.activeProfileId);

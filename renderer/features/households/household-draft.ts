@@ -1,4 +1,4 @@
-import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
+import { asDeskError, DeskCallError } from '#renderer/rpc/desk-call-error.ts';
 import type { Household, HouseholdMember } from '#shared/features/households/model.ts';
 import type { DeskError } from '#shared/rpc/errors.ts';
 
@@ -110,6 +110,12 @@ export class HouseholdDraft {
     await this.#saving;
     // What was written in the meantime.
     if (this.#snapshot.saveState === 'unsaved') await this.settle();
+  }
+
+  /** As `settle`, but throws where it could not be saved. */
+  async flush(): Promise<void> {
+    await this.settle();
+    if (this.#snapshot.error !== null && !this.#closed) throw new DeskCallError(this.#snapshot.error);
   }
 
   /** It is not to be saved any more: it was removed. */

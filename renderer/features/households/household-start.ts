@@ -1,3 +1,4 @@
+import { scoped } from '#renderer/connection/scope.ts';
 import type { HouseholdMember } from '#shared/features/households/model.ts';
 
 /** Whom a new household begins with. */
@@ -6,16 +7,16 @@ export interface HouseholdStart {
   readonly property: string;
 }
 
-let offered: HouseholdStart | null = null;
+const offered = scoped((): { start: HouseholdStart | null } => ({ start: null }));
 
 /** Called before the builder is entered: the household that it then begins has these members. */
 export function offerHouseholdMembers(start: HouseholdStart): void {
-  offered = start;
+  offered().start = start;
 }
 
 /** Whom the builder that is entered now begins with, once; null where nobody was offered. */
 export function takeHouseholdMembers(): HouseholdStart | null {
-  const taken = offered;
-  offered = null;
+  const taken = offered().start;
+  offered().start = null;
   return taken;
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { scoped, useConnectionScope } from '#renderer/connection/scope.ts';
 import { SharedValue, useSharedValue } from '#renderer/lib/shared-value.ts';
 import type { LinkSubject } from '#shared/features/report-links/model.ts';
 
@@ -8,15 +9,16 @@ export interface CurrentSubject {
   readonly label: string;
 }
 
-const current = new SharedValue<CurrentSubject | null>(null);
+const subject = scoped(() => new SharedValue<CurrentSubject | null>(null));
 
-export const useCurrentSubject = (): CurrentSubject | null => useSharedValue(current);
+export const useCurrentSubject = (): CurrentSubject | null => useSharedValue(subject(useConnectionScope()));
 
 /** Says, as long as the component is there, whose link a command would make; null where none can be made. */
 export function useOfferSubject(offered: CurrentSubject | null): void {
+  const shared = subject(useConnectionScope());
   const key = offered === null ? null : JSON.stringify(offered);
   useEffect(() => {
-    current.set(key === null ? null : JSON.parse(key));
-    return () => current.set(null);
-  }, [key]);
+    shared.set(key === null ? null : JSON.parse(key));
+    return () => shared.set(null);
+  }, [shared, key]);
 }

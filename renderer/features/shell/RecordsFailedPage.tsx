@@ -1,10 +1,11 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLeavingMutation } from '#renderer/connection/use-leaving.ts';
 import { RestoreButton } from '#renderer/features/backup/index.ts';
 import { useProfileName } from '#renderer/features/connections/index.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
-import { useDeskState, useDeskStateMutation } from '#renderer/rpc/hooks.ts';
+import { useDeskState } from '#renderer/rpc/hooks.ts';
 import { DoorPage } from '#renderer/ui/DoorPage.tsx';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 
@@ -13,8 +14,8 @@ export default function RecordsFailedPage(): ReactNode {
   const { t } = useTranslation('shell');
   const state = useDeskState();
   const nameOf = useProfileName();
-  const activate = useDeskStateMutation('connections.activate');
-  const practise = useDeskStateMutation('connections.choosePractice');
+  const activate = useLeavingMutation('connections.activate', 'even-unsaved');
+  const practise = useLeavingMutation('connections.choosePractice', 'even-unsaved');
   const active = state.profiles.find((profile) => profile.id === state.activeProfileId);
   const others = state.profiles.filter((profile) => profile.id !== state.activeProfileId);
   const canPractise = !state.profiles.some((profile) => profile.kind === 'practice');

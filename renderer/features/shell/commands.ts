@@ -22,7 +22,7 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { keepWhatWaits } from '#renderer/connection/unsaved-texts.ts';
+import { useLeavingMutation } from '#renderer/connection/use-leaving.ts';
 import { useCurrentSubject, useMakeReportLink } from '#renderer/features/report-links/index.ts';
 import type { SettingsSection } from '#renderer/features/settings/index.ts';
 import type { PageIntent } from '#renderer/navigation/page-intent.ts';
@@ -49,7 +49,7 @@ export function useCommands(show: (dialog: ShellDialog) => void) {
   const navigate = useNavigate();
   const subject = useCurrentSubject();
   const link = useMakeReportLink();
-  const lock = useDeskStateMutation('vault.lock');
+  const lock = useLeavingMutation('vault.lock', 'even-unsaved');
   const preferences = useDeskStateMutation('preferences.change');
   const toasts = useToasts();
   const state = useDeskState();
@@ -97,7 +97,7 @@ export function useCommands(show: (dialog: ShellDialog) => void) {
     publish: { icon: IconUpload, run: () => goTo('/approval-center', 'publish') },
     verify: { icon: IconShieldCheck, run: () => goTo('/activity', 'verify') },
     'back-up': { icon: IconArchive, run: () => goTo('/settings', 'back-up') },
-    lock: { icon: IconLock, run: () => void keepWhatWaits().then(() => lock.mutate({})) },
+    lock: { icon: IconLock, run: () => lock.mutate({}) },
     palette: { icon: IconSearch, run: () => show('palette') },
     'theme-light': { icon: IconSun, run: () => changePreferences({ theme: 'light' }) },
     'theme-dark': { icon: IconMoon, run: () => changePreferences({ theme: 'dark' }) },

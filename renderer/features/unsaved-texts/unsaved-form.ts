@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useUnsavedText } from '#renderer/connection/unsaved-texts.ts';
 import type { UnsavedPlace, UnsavedText } from '#shared/features/unsaved-texts/model.ts';
+import { useUnsavedText } from './use-unsaved-text.ts';
 
 interface UnsavedForm<Values> {
   readonly dirty: boolean;

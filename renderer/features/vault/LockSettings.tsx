@@ -2,6 +2,7 @@ import { Button, Group, Select } from '@mantine/core';
 import { IconKey, IconLock } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLeavingMutation } from '#renderer/connection/use-leaving.ts';
 import { SettingsCard } from '#renderer/features/settings/index.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { useDeskStateMutation } from '#renderer/rpc/hooks.ts';
@@ -17,7 +18,7 @@ const MINUTES = [0, 1, 5, 15, 30, 60, 240];
 export function LockSettings({ state }: { readonly state: DeskState }): ReactNode {
   const { t } = useTranslation('settings');
   const change = useDeskStateMutation('preferences.change');
-  const lock = useDeskStateMutation('vault.lock');
+  const lock = useLeavingMutation('vault.lock', 'even-unsaved');
   const dialog = useDialogOpener();
   const { lockAfterMinutes } = state.preferences;
   const choices = [...new Set([...MINUTES, lockAfterMinutes])].sort((one, other) => one - other);

@@ -11,7 +11,7 @@ import { EffectBody } from './EffectBody.tsx';
 import { NoEffect } from './EffectEmpty.tsx';
 import { EffectFilterFields } from './EffectFilterFields.tsx';
 import classes from './EffectPanel.module.css';
-import { requestsOf, useEffectPlace } from './effect-place.ts';
+import { useEffectPlace, useEffectRequests } from './effect-place.ts';
 import { unusableAttribute } from './effect-summary.ts';
 import { useEffectRequest } from './use-effect-request.ts';
 
@@ -24,8 +24,8 @@ interface EffectPanelProps {
 /** What the draft would do to every cached application: it follows each change of a rule. It folds into a line. */
 export const EffectPanel = memo(function EffectPanel({ draft, settings }: EffectPanelProps): ReactNode {
   const { t } = useTranslation('effect');
-  const { activeProfileId, preferences } = useDeskState();
-  const requests = requestsOf(activeProfileId);
+  const { preferences } = useDeskState();
+  const requests = useEffectRequests();
   const { choice, applied } = useEffectPlace();
   const body = useId();
   const unusable = useMemo(() => unusableAttribute(settings), [settings]);

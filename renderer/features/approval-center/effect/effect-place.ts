@@ -1,3 +1,4 @@
+import { scoped, useConnectionScope } from '#renderer/connection/scope.ts';
 import { SharedValue, useSharedValue } from '#renderer/lib/shared-value.ts';
 import type { Crossing } from '#shared/features/approval-center/effect.ts';
 import {
@@ -23,31 +24,24 @@ export interface EffectPlace {
   readonly movers: 'few' | 'all';
 }
 
-interface KeptPlace {
-  readonly profileId: string | null;
-  readonly requests: EffectRequests;
-  readonly place: EffectPlace;
-}
+const NEW_PLACE: EffectPlace = {
+  choice: everything,
+  applied: nothingFiltered,
+  openCrossing: null,
+  movers: 'few',
+};
 
-const begin = (profileId: string | null): KeptPlace => ({
-  profileId,
-  requests: createEffectRequests(),
-  place: { choice: everything, applied: nothingFiltered, openCrossing: null, movers: 'few' },
-});
+const place = scoped(() => new SharedValue(NEW_PLACE));
+const requests = scoped(createEffectRequests);
 
-const kept = new SharedValue(begin(null));
+/** The requests of the panel. */
+export const useEffectRequests = (): EffectRequests => requests(useConnectionScope());
 
-/** The requests of the panel. Another connection has other records, so for it everything begins anew. */
-export function requestsOf(profileId: string | null): EffectRequests {
-  if (kept.get().profileId !== profileId) kept.begin(begin(profileId));
-  return kept.get().requests;
-}
-
-export const useEffectPlace = (): EffectPlace => useSharedValue(kept).place;
+export const useEffectPlace = (): EffectPlace => useSharedValue(place(useConnectionScope()));
 
 export function changeEffectPlace(change: Partial<Omit<EffectPlace, 'applied'>>): void {
-  const { place } = kept.get();
+  const before = place().get();
   const applied =
-    change.choice === undefined ? place.applied : appliedFilter(change.choice, Date.now(), place.applied);
-  kept.set({ ...kept.get(), place: { ...place, ...change, applied } });
+    change.choice === undefined ? before.applied : appliedFilter(change.choice, Date.now(), before.applied);
+  place().set({ ...before, ...change, applied });
 }

@@ -2,8 +2,7 @@ import { Button, Group, Modal, ScrollArea, Stack, Text, Title } from '@mantine/c
 import { type UseMutationResult, useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Unsaved, useUnsavedText } from '#renderer/connection/unsaved-texts.ts';
-import { RestoredText } from '#renderer/features/unsaved-texts/index.ts';
+import { RestoredText, type Unsaved, useUnsavedText } from '#renderer/features/unsaved-texts/index.ts';
 import { useFormats } from '#renderer/i18n/formats.ts';
 import { call } from '#renderer/rpc/bridge.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';

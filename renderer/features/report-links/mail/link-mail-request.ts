@@ -1,3 +1,4 @@
+import { scoped, useConnectionScope } from '#renderer/connection/scope.ts';
 import { SharedValue, useSharedValue } from '#renderer/lib/shared-value.ts';
 import { focused } from '#renderer/ui/focus/give-back-focus.ts';
 import type { ReportLink } from '#shared/features/report-links/model.ts';
@@ -8,12 +9,12 @@ export interface LinkMailRequest {
   readonly returnTo: HTMLElement | null;
 }
 
-const current = new SharedValue<LinkMailRequest | null>(null);
+const request = scoped(() => new SharedValue<LinkMailRequest | null>(null));
 
 /** Opens the dialog that mails a link, on whatever screen. */
 export const requestLinkMail = (link: ReportLink, returnTo: HTMLElement | null = focused()): void =>
-  current.set({ link, returnTo });
+  request().set({ link, returnTo });
 
-export const endLinkMail = (): void => current.set(null);
+export const endLinkMail = (): void => request().set(null);
 
-export const useLinkMailRequest = (): LinkMailRequest | null => useSharedValue(current);
+export const useLinkMailRequest = (): LinkMailRequest | null => useSharedValue(request(useConnectionScope()));

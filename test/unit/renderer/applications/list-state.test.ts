@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { beginConnectionScope } from '#renderer/connection/scope.ts';
 import {
   applyView,
   beginList,
@@ -34,10 +35,9 @@ const layout = (more: Partial<ApplicationLayout> = {}): ApplicationLayout => ({
   ...more,
 });
 
-let profile = 0;
 const begin = (given: ApplicationLayout): void => {
-  profile += 1;
-  beginList(`profile-${profile}`, given);
+  beginConnectionScope();
+  beginList(given);
 };
 
 beforeEach(() => begin(layout()));
@@ -66,7 +66,7 @@ describe('the list as it is left', () => {
 
   test('is found again while the connection is the same', () => {
     changeFilter({ search: 'ana' });
-    beginList(`profile-${profile}`, layout());
+    beginList(layout());
     expect(listState().filter.search).toBe('ana');
     begin(layout());
     expect(listState().filter.search).toBe('');

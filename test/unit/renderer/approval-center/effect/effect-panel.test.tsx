@@ -2,11 +2,12 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { type ReactNode, useLayoutEffect, useSyncExternalStore } from 'react';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { beginConnectionScope } from '#renderer/connection/scope.ts';
 import { CurveCard } from '#renderer/features/approval-center/curve/CurveCard.tsx';
 import { DraftStore } from '#renderer/features/approval-center/draft-store.ts';
 import { EffectPanel } from '#renderer/features/approval-center/effect/EffectPanel.tsx';
 import { everything, type FilterChoice } from '#renderer/features/approval-center/effect/effect-filter.ts';
-import { changeEffectPlace, requestsOf } from '#renderer/features/approval-center/effect/effect-place.ts';
+import { changeEffectPlace } from '#renderer/features/approval-center/effect/effect-place.ts';
 import type { EffectFilter } from '#shared/features/approval-center/effect.ts';
 import type { Draft } from '#shared/features/approval-center/model.ts';
 import type { Settings } from '#shared/scoring/index.ts';
@@ -99,8 +100,7 @@ const fold = (name: string): HTMLElement => screen.getByRole('button', { name })
 
 beforeEach(() => {
   // The panel begins anew where the connection is another one.
-  requestsOf('another');
-  requestsOf(CONNECTED.activeProfileId);
+  beginConnectionScope();
 });
 
 describe('the panel of the effect', () => {
