@@ -5,6 +5,9 @@ import type { CommandId } from '#shared/commands.ts';
 /** What a page is asked to do on arrival; it travels as the location's state. */
 export type PageIntent = CommandId | 'edit-attribute' | 'section' | 'send';
 
+/** The location's state by which a page is asked to do something, with what. */
+export const askPage = (intent: PageIntent, of?: string) => ({ state: { intent, of } });
+
 /**
  * Carries out, once, what the page was asked to do when it was navigated to (a menu's or the palette's command); `of` is what it
  * was asked to do it with.

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useOfferActions } from '#renderer/lib/page-actions.ts';
+import { askPage } from '#renderer/navigation/page-intent.ts';
 import { householdPath } from '#renderer/navigation/paths.ts';
 import { Callout } from '#renderer/ui/Callout.tsx';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
@@ -56,7 +57,7 @@ export function HouseholdBuilder({ household }: HouseholdBuilderProps): ReactNod
     if (saved.id === null || saved.saveState !== 'saved') return;
     void navigate(householdPath(saved.id), {
       replace: true,
-      ...(then === 'send' ? { state: { intent: 'send' } } : {}),
+      ...(then === 'send' ? askPage('send') : {}),
     });
   };
   const discard = async (): Promise<void> => {

@@ -2,6 +2,7 @@ import { Anchor, Box, List, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { askPage } from '#renderer/navigation/page-intent.ts';
 import { Callout } from '#renderer/ui/Callout.tsx';
 import type { NoticeCheck } from '#shared/features/notices/checks.ts';
 import { fieldOf } from './fields.ts';
@@ -24,7 +25,7 @@ export function Missing({ checks }: { readonly checks: readonly NoticeCheck[] })
                   <Anchor
                     component={Link}
                     to="/settings"
-                    state={{ intent: 'section', of: 'office' }}
+                    {...askPage('section', 'office')}
                     inherit
                     c="inherit"
                     underline="always"

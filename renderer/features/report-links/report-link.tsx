@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { askPage } from '#renderer/navigation/page-intent.ts';
 import { applicationPath, householdPath } from '#renderer/navigation/paths.ts';
 import { call } from '#renderer/rpc/bridge.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
@@ -132,7 +133,7 @@ export function useLinkToasts() {
         {
           id: 'send',
           label: (lng) => t('link.sendFirst', { lng }),
-          run: () => void navigate(path, { state: { intent: 'send' } }),
+          run: () => void navigate(path, askPage('send')),
         },
       ];
     }
@@ -150,7 +151,7 @@ export function useLinkToasts() {
         {
           id: 'point',
           label: (lng) => t('link.point', { lng }),
-          run: () => void navigate('/settings', { state: { section: 'connection' } }),
+          run: () => void navigate('/settings', askPage('section', 'connection')),
         },
       ];
     }

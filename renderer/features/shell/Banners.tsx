@@ -12,6 +12,7 @@ import { Link } from 'react-router';
 import { changeFilter } from '#renderer/features/applications/index.ts';
 import type { SettingsSection } from '#renderer/features/settings/index.ts';
 import { useFormats } from '#renderer/i18n/formats.ts';
+import { askPage } from '#renderer/navigation/page-intent.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { useDeskState, useDeskStateMutation } from '#renderer/rpc/hooks.ts';
 import { Callout } from '#renderer/ui/Callout.tsx';
@@ -256,7 +257,7 @@ function Way({ to, section, onGo, children }: WayProps): ReactNode {
       to={to}
       size="sm"
       underline="always"
-      {...(section === undefined ? {} : { state: { section } })}
+      {...(section === undefined ? {} : askPage('section', section))}
       {...(onGo === undefined ? {} : { onClick: onGo })}
     >
       {children}

@@ -25,7 +25,7 @@ import { useNavigate } from 'react-router';
 import { useLeavingMutation } from '#renderer/connection/use-leaving.ts';
 import { useCurrentSubject, useMakeReportLink } from '#renderer/features/report-links/index.ts';
 import type { SettingsSection } from '#renderer/features/settings/index.ts';
-import type { PageIntent } from '#renderer/navigation/page-intent.ts';
+import { askPage, type PageIntent } from '#renderer/navigation/page-intent.ts';
 import { isSectionCommand, type SectionCommand, sections } from '#renderer/navigation/screens.ts';
 import { useDeskEvent, useDeskState, useDeskStateMutation } from '#renderer/rpc/hooks.ts';
 import { useToasts } from '#renderer/ui/toasts.tsx';
@@ -56,12 +56,12 @@ export function useCommands(show: (dialog: ShellDialog) => void) {
   const { t } = useTranslation(['common', 'shell']);
 
   const goTo = (path: string, intent?: PageIntent): void => {
-    void navigate(path, intent === undefined ? {} : { state: { intent } });
+    void navigate(path, intent === undefined ? {} : askPage(intent));
   };
   const goToAttribute = (attribute: string): void =>
-    void navigate('/approval-center', { state: { intent: 'edit-attribute', of: attribute } });
+    void navigate('/approval-center', askPage('edit-attribute', attribute));
   const goToSetting = (section: SettingsSection): void =>
-    void navigate('/settings', { state: { intent: 'section', of: section } });
+    void navigate('/settings', askPage('section', section));
   const changePreferences = (change: Partial<DeskState['preferences']>): void =>
     preferences.mutate(change, {
       onError: (thrown) => toasts.failed((lng) => t('preferenceFailed', { lng }), thrown),

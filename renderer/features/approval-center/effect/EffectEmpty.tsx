@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormats } from '#renderer/i18n/formats.ts';
+import { askPage } from '#renderer/navigation/page-intent.ts';
 import { EmptyState } from '#renderer/ui/EmptyState.tsx';
 import { attributeLabel } from '#shared/scoring/index.ts';
 import { everything } from './effect-filter.ts';
@@ -26,7 +27,7 @@ export function NoEffect(props: NoEffectProps): ReactNode {
           title={t('empty.noneTitle')}
           description={t('empty.noneText')}
           action={
-            <Button component={Link} to="/applications" state={{ intent: 'look-up' }} variant="default">
+            <Button component={Link} to="/applications" {...askPage('look-up')} variant="default">
               {t('empty.noneAction')}
             </Button>
           }
