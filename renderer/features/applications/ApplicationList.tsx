@@ -1,7 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows that are placed by the virtualizer cannot be laid out as a table's.
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names its active row (aria-activedescendant).
 import { Skeleton } from '@mantine/core';
-import { useTable } from '@tanstack/react-table';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import {
   type KeyboardEvent,
@@ -21,7 +20,7 @@ import { type DrawnRows, useTellDrawn } from '#renderer/ui/virtual-grid/list-win
 import shared from '#renderer/ui/virtual-grid/VirtualGrid.module.css';
 import type { ApplicationRow } from '#shared/features/applications/model.ts';
 import classes from './ApplicationList.module.css';
-import { columnsOf, features, gridOf, useCellWords } from './application-columns.tsx';
+import { gridOf, useCellWords } from './application-columns.tsx';
 import type { ApplicationWindow } from './application-window.ts';
 import { ListHead } from './ListHead.tsx';
 import { ListRow, rowHeights, rowId } from './ListRow.tsx';
@@ -64,10 +63,8 @@ export function ApplicationList({ window, onLook, onCopy, onMenu }: ApplicationL
   const scroll = useRef<HTMLDivElement>(null);
   const total = window?.total ?? 0;
   const words = useCellWords();
-  const columns = useMemo(() => columnsOf(shown, words), [shown, words]);
   const grid = useMemo(() => gridOf(shown), [shown]);
-  const table = useTable({ features, columns, data: window?.rows ?? NO_ROWS });
-  const rows = table.getRowModel().rows;
+  const rows = window?.rows ?? NO_ROWS;
 
   const virtualizer = useVirtualizer({
     count: total,
@@ -100,7 +97,7 @@ export function ApplicationList({ window, onLook, onCopy, onMenu }: ApplicationL
     const row = rowAt(index);
     if (row === undefined) return;
     setActiveIndex(index);
-    void navigate(applicationPath(row.original.identifier));
+    void navigate(applicationPath(row.identifier));
   };
   const openMenu = (index: number, at: Place): void => {
     const identifier = rowSelection.identifierAt(index);
@@ -211,7 +208,7 @@ export function ApplicationList({ window, onLook, onCopy, onMenu }: ApplicationL
                 columns={shown}
                 words={words}
                 active={item.index === activeIndex}
-                selected={row !== undefined && isSelected(selection, row.original.identifier)}
+                selected={row !== undefined && isSelected(selection, row.identifier)}
               />
             );
           })}

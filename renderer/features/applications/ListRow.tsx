@@ -2,13 +2,12 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names its active row (aria-activedescendant).
 import { Skeleton } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import { FlexRender, type Row } from '@tanstack/react-table';
-import { memo, type ReactNode } from 'react';
+import { Fragment, memo, type ReactNode } from 'react';
 import shared from '#renderer/ui/virtual-grid/VirtualGrid.module.css';
 import type { ApplicationColumn } from '#shared/features/applications/columns.ts';
 import type { ApplicationRow } from '#shared/features/applications/model.ts';
 import classes from './ApplicationList.module.css';
-import { type CellWords, type features, gridOf } from './application-columns.tsx';
+import { type CellWords, cells, gridOf } from './application-columns.tsx';
 
 /** In pixels: every row is as high as every other, so that the list knows its length. */
 export const rowHeights = { comfortable: 44, compact: 34 } as const;
@@ -22,7 +21,7 @@ interface ListRowProps {
   /** In pixels. */
   readonly height: number;
   /** Undefined while its data is on its way. */
-  readonly row: Row<typeof features, ApplicationRow> | undefined;
+  readonly row: ApplicationRow | undefined;
   readonly columns: readonly ApplicationColumn[];
   /** What its cells say it with: other words, another row. */
   readonly words: CellWords;
@@ -32,7 +31,7 @@ interface ListRowProps {
 
 /** One row of the list. While the list is scrolled, a row that shows the same is not drawn again. */
 export const ListRow = memo(function ListRow(props: ListRowProps): ReactNode {
-  const { index, top, height, row, columns, active, selected } = props;
+  const { index, top, height, row, columns, words, active, selected } = props;
   return (
     <div
       id={rowId(index)}
@@ -55,9 +54,9 @@ export const ListRow = memo(function ListRow(props: ListRowProps): ReactNode {
               {selected ? <IconCheck size={13} stroke={3} /> : null}
             </span>
           </div>
-          {/* By its column, not by its own id: a row that takes over another's elements takes over its cells, too. */}
-          {row.getAllCells().map((cell) => (
-            <FlexRender key={cell.column.id} cell={cell} />
+          {/* By its column: a row that takes over another's elements takes over its cells, too. */}
+          {columns.map((column) => (
+            <Fragment key={column}>{cells[column](row, words)}</Fragment>
           ))}
         </>
       )}
@@ -74,7 +73,7 @@ function showTheSame(before: ListRowProps, after: ListRowProps): boolean {
     before.words === after.words &&
     before.active === after.active &&
     before.selected === after.selected &&
-    sameData(before.row?.original, after.row?.original)
+    sameData(before.row, after.row)
   );
 }
 

@@ -1,5 +1,4 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { createColumnHelper, tableFeatures } from '@tanstack/react-table';
 import type { TFunction } from 'i18next';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,9 +12,6 @@ import type { ApplicationColumn } from '#shared/features/applications/columns.ts
 import type { ApplicationRow } from '#shared/features/applications/model.ts';
 import classes from './ApplicationList.module.css';
 import { type ListWords, useListWords } from './list-words.ts';
-
-export const features = tableFeatures({});
-const helper = createColumnHelper<typeof features, ApplicationRow>();
 
 interface ColumnLook {
   /** What stands in it has at least so much room, in rem. */
@@ -122,7 +118,9 @@ function saidOnce(say: (score: number, weight: number) => string): CellWords['sc
  * Functions rather than components: they hold nothing, and are drawn with their row or not at all. A cell is one element
  * where it can be: a list draws hundreds at a time, and each is styled, laid out and painted.
  */
-const cells: Readonly<Record<ApplicationColumn, (row: ApplicationRow, words: CellWords) => ReactNode>> = {
+export const cells: Readonly<
+  Record<ApplicationColumn, (row: ApplicationRow, words: CellWords) => ReactNode>
+> = {
   name: ({ name }, { nameless }) => (
     <div {...cellOf('name', classes.name)} data-named={name !== ''} title={name}>
       {name === '' ? nameless : name}
@@ -223,7 +221,3 @@ function notMeasured(row: ApplicationRow, { unreadable, formats }: CellWords): R
     </div>
   );
 }
-
-/** The table's columns, those that are shown, in their order. */
-export const columnsOf = (shown: readonly ApplicationColumn[], words: CellWords) =>
-  shown.map((id) => helper.display({ id, cell: ({ row }) => cells[id](row.original, words) }));

@@ -1,12 +1,10 @@
-import type { Row } from '@tanstack/react-table';
 import { startTransition, useEffect, useMemo, useState } from 'react';
 import type { ApplicationFilter, ApplicationSort } from '#shared/features/applications/list.ts';
 import type { ApplicationRow } from '#shared/features/applications/model.ts';
-import type { features } from './application-columns.tsx';
 
 /** The rows that are known of one list. */
 interface ListedRows {
-  readonly rows: readonly Row<typeof features, ApplicationRow>[];
+  readonly rows: readonly ApplicationRow[];
   /** The place of the first of them in the whole list. */
   readonly offset: number;
   readonly filter: ApplicationFilter;
