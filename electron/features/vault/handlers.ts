@@ -21,7 +21,6 @@ export function createVault(context: DeskContext): {
   const enter = entrance(context, rekeying);
   // At its start a desk may be locked, too; then it was not unlocked but started.
   let wasOpen = ports.vault.state() === 'open';
-  // Each try is slow on purpose. Those that a page asks for meanwhile would wait in a row that nobody sees.
   const opened = async () => {
     await enter(wasOpen ? 'unlocked' : 'started');
     wasOpen = ports.vault.state() === 'open';
@@ -34,6 +33,7 @@ export function createVault(context: DeskContext): {
       return opened();
     },
     'vault.unlock': ({ passphrase }) =>
+      // Each try is slow on purpose. Those that a page asks for meanwhile would wait in a row that nobody sees.
       inFlight.once('unlocking', async () => {
         await usingVault(() => ports.vault.unlock(passphrase));
         return opened();
