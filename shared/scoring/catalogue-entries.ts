@@ -1,5 +1,25 @@
-import type { CatalogueEntry } from './catalogue.ts';
-import type { Rule } from './rule.ts';
+import type { Language } from './language.ts';
+import type { Direction, Rule } from './rule.ts';
+
+/** What a measured value counts: how it is shown, and what its number means. */
+export type Unit = 'percent' | 'dollars' | 'count' | 'days' | 'months' | 'points' | 'number';
+
+/** A well-known attribute. The service's vocabulary is open: a name outside the catalogue works just the same. */
+export interface CatalogueEntry {
+  readonly name: string;
+  readonly label: Readonly<Record<Language, string>>;
+  /** One line of help. */
+  readonly help: Readonly<Record<Language, string>>;
+  readonly unit: Unit;
+  /** The direction in which the measured value is the worse for the applicant. */
+  readonly worseWhen: Direction;
+  /** The values that can occur at all, in the unit, both ends inclusive; null where there is no end. */
+  readonly possible: { readonly least: number | null; readonly most: number | null };
+  /** A score of a credit bureau or of a model like theirs: a notice that rests on it must disclose it. */
+  readonly isCreditScore?: true;
+  /** A rule to begin with: believable whole numbers, scored in the usual direction. */
+  readonly startingRule: Rule;
+}
 
 /** Full points up to (`above`) or down to (`below`) the baseline, then `score` points fewer for every full `step` beyond it. */
 function losing(

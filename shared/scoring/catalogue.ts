@@ -1,28 +1,10 @@
-import { CATALOGUE_ENTRIES } from './catalogue-entries.ts';
-import { type Language, languageOf } from './language.ts';
+import { CATALOGUE_ENTRIES, type CatalogueEntry } from './catalogue-entries.ts';
+import { languageOf } from './language.ts';
 import { isAttributeName } from './name.ts';
-import type { Direction, Rule, Setting, Settings } from './rule.ts';
+import type { Setting, Settings } from './rule.ts';
 import { cleanText } from './text.ts';
 
-/** What a measured value counts: how it is shown, and what its number means. */
-export type Unit = 'percent' | 'dollars' | 'count' | 'days' | 'months' | 'points' | 'number';
-
-/** A well-known attribute. The service's vocabulary is open: a name outside the catalogue works just the same. */
-export interface CatalogueEntry {
-  readonly name: string;
-  readonly label: Readonly<Record<Language, string>>;
-  /** One line of help. */
-  readonly help: Readonly<Record<Language, string>>;
-  readonly unit: Unit;
-  /** The direction in which the measured value is the worse for the applicant. */
-  readonly worseWhen: Direction;
-  /** The values that can occur at all, in the unit, both ends inclusive; null where there is no end. */
-  readonly possible: { readonly least: number | null; readonly most: number | null };
-  /** A score of a credit bureau or of a model like theirs: a notice that rests on it must disclose it. */
-  readonly isCreditScore?: true;
-  /** A rule to begin with: believable whole numbers, scored in the usual direction. */
-  readonly startingRule: Rule;
-}
+export type { CatalogueEntry, Unit } from './catalogue-entries.ts';
 
 /** The well-known attributes, in the order in which an office would list them. */
 export const ATTRIBUTE_CATALOGUE: readonly CatalogueEntry[] = CATALOGUE_ENTRIES;

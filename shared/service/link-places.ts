@@ -1,20 +1,7 @@
 import type { ReplyPath } from './pointing.ts';
 import type { ReplyBody } from './reply-body.ts';
 import { readTemporaryLink } from './temporary-link.ts';
-import type { ReplyContext } from './types.ts';
-
-/**
- * A place in an answer of getTempUrl that was not understood, without what stands there: an address opens a report, and nobody has to
- * see it to say where it is.
- */
-export interface LinkPlace {
-  readonly path: ReplyPath;
-  readonly kind: 'object' | 'list' | 'address' | 'text' | 'number' | 'other';
-  /** How many things are below, or how long a text is; 0 of what has no size. */
-  readonly size: number;
-  /** Where the link that is read here leads, without its path; null where it is none to be used. */
-  readonly origin: string | null;
-}
+import type { LinkPlace, ReplyContext } from './types.ts';
 
 /** More are not shown: whoever has to look further down has a reply of another kind. */
 const MOST_PLACES = 300;

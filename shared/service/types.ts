@@ -1,5 +1,4 @@
 import type { Settings } from '../scoring/rule.ts';
-import type { LinkPlace } from './link-places.ts';
 import type { Pointing, ReplyPath } from './pointing.ts';
 
 /** The four calls of the service, named by their paths below `/api/v1/`. */
@@ -56,6 +55,19 @@ export interface ServiceError {
   readonly retryAfterSeconds?: number;
   /** The host of a report link that leads neither to the service nor to a host that the office has allowed. */
   readonly host?: string;
+}
+
+/**
+ * A place in an answer of getTempUrl that was not understood, without what stands there: an address opens a report, and nobody has to
+ * see it to say where it is.
+ */
+export interface LinkPlace {
+  readonly path: ReplyPath;
+  readonly kind: 'object' | 'list' | 'address' | 'text' | 'number' | 'other';
+  /** How many things are below, or how long a text is; 0 of what has no size. */
+  readonly size: number;
+  /** Where the link that is read here leads, without its path; null where it is none to be used. */
+  readonly origin: string | null;
 }
 
 /** One attribute of an approval result. */

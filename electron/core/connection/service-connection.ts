@@ -1,9 +1,8 @@
 import type { DeskState } from '#shared/features/program/model.ts';
 import { failure } from '#shared/result.ts';
 import { isNotCarriedOut } from '#shared/service/index.ts';
-import type { LinkPlace } from '#shared/service/link-places.ts';
 import { NOTHING_POINTED_AT, type Pointing } from '#shared/service/pointing.ts';
-import type { ServiceError } from '#shared/service/types.ts';
+import type { LinkPlace, ServiceError } from '#shared/service/types.ts';
 import {
   type CallResult,
   createScreeningService,

@@ -1,4 +1,8 @@
-import type { ReasonTexts } from './reasons.ts';
+/** What is said of an attribute that cost points: where its value spoke against the applicant, and where there was none. */
+export interface ReasonTexts {
+  readonly measured: string;
+  readonly notMeasured: string;
+}
 
 /** Of an attribute that is not well known. */
 export const englishReason = (label: string): ReasonTexts => ({

@@ -1,4 +1,4 @@
-import type { ReasonTexts } from './reasons.ts';
+import type { ReasonTexts } from './reasons-en.ts';
 
 /** Of an attribute that is not well known. */
 export const spanishReason = (label: string): ReasonTexts => ({

@@ -1,16 +1,10 @@
 import { attributeLabel, type Language, languageOf } from '#shared/scoring/index.ts';
-import { ENGLISH_REASONS, englishReason } from './reasons-en.ts';
+import { ENGLISH_REASONS, englishReason, type ReasonTexts } from './reasons-en.ts';
 import { SPANISH_REASONS, spanishReason } from './reasons-es.ts';
 
 /** What is known of an attribute as a reason: `other`: it was measured, and judged otherwise than is usual. */
 export const reasonBases = ['measured', 'not-measured', 'other'] as const;
 export type ReasonBasis = (typeof reasonBases)[number];
-
-/** What is said of an attribute that cost points: where its value spoke against the applicant, and where there was none. */
-export interface ReasonTexts {
-  readonly measured: string;
-  readonly notMeasured: string;
-}
 
 const KNOWN: Readonly<Record<Language, Readonly<Record<string, ReasonTexts>>>> = {
   en: ENGLISH_REASONS,
