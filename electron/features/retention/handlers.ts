@@ -23,7 +23,7 @@ export function retentionHandlers(context: DeskContext): Handlers<typeof retenti
     'retention.preview': ({ rules }, session) => dueOf(session, rules, ports.clock.nowMs(), 'named'),
 
     'retention.erase': async ({ rules }, session) => {
-      const erased = await erase(context, session, rules);
+      const erased = await erase(context, session, rules, ports.clock.nowMs());
       await eraseInCopies(context, session);
       state.forgetNotices('retention-due');
       return erased;
@@ -128,7 +128,8 @@ async function lookOnce(context: DeskContext, session: Session, nowMs: number): 
   const { state, ports } = context;
   const { rules, mode } = state.stored().preferences.retention;
   if (mode === 'automatic') {
-    await erase(context, session, rules);
+    // By the date that was believed: somebody may set the clock meanwhile.
+    await erase(context, session, rules, nowMs);
     await eraseInCopies(context, session);
     return;
   }
@@ -176,9 +177,12 @@ async function storedDue(session: Session, before: DueBefore, how: HowDue): Prom
   return due;
 }
 
-async function erase(context: DeskContext, session: Session, rules: RetentionRules): Promise<Erased> {
-  const { ports, changed } = context;
-  const atMs = ports.clock.nowMs();
+async function erase(
+  { ports, changed }: DeskContext,
+  session: Session,
+  rules: RetentionRules,
+  atMs: number,
+): Promise<Erased> {
   const lookUps = dueLookUps(session, rules, atMs);
   for (const { id } of lookUps) await sessionLookUps.of(session).dismiss(id);
   const erased = await session.records.eraseDueRecords({
