@@ -4,11 +4,7 @@
  */
 import { parseArgs } from 'node:util';
 import { buildProgram } from '../fixtures/build-program.ts';
-
-export interface Torture {
-  /** Prints its figures; answers what went wrong. */
-  run(options: { readonly rounds: number | null; readonly seed: number }): Promise<readonly string[]>;
-}
+import type { Torture } from '../torture/torture.ts';
 
 const tortures: Readonly<Record<string, () => Promise<Torture>>> = {
   crash: () => import('../torture/crash.ts'),

@@ -1,6 +1,6 @@
-import type { Torture } from '../run/torture.ts';
 import { tortureByCrashes } from './crash/run.ts';
 import { printTable } from './table.ts';
+import type { Torture } from './torture.ts';
 
 /** `npm run torture`: the desk's process killed 200 times in the middle of everything. */
 export const run: Torture['run'] = async ({ rounds, seed }) => {

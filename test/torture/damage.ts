@@ -1,6 +1,6 @@
-import type { Torture } from '../run/torture.ts';
 import { tortureByDamage } from './damage/run.ts';
 import { printTable } from './table.ts';
+import type { Torture } from './torture.ts';
 
 /** `npm run torture -- damage`: records damaged in a thousand ways. */
 export const run: Torture['run'] = async ({ rounds, seed }) => {

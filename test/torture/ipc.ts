@@ -1,5 +1,5 @@
-import type { Torture } from '../run/torture.ts';
 import { tortureByInputs } from './ipc/run.ts';
+import type { Torture } from './torture.ts';
 
 /** `npm run torture -- ipc`: 10,000 random inputs to every channel of a real desk. */
 export const run: Torture['run'] = async ({ rounds, seed }) => {

@@ -1,7 +1,7 @@
 import { SERVICE_CALLS } from '#shared/service/index.ts';
-import type { Torture } from '../run/torture.ts';
 import { answeredOf, MOST_MEBIBYTES, tortureByReplies } from './service/run.ts';
 import { printTable } from './table.ts';
+import type { Torture } from './torture.ts';
 
 /** `npm run torture -- service`: 5,000 hostile replies to each of the four calls. */
 export const run: Torture['run'] = async ({ rounds, seed }) => {

@@ -5,10 +5,10 @@ import { prepareCachedDesk } from '../bench/cached-desk.ts';
 import { adoptSeenSettings } from '../bench/effect/measures.ts';
 import { buildBundles } from '../run/build.ts';
 import { launchProgram } from '../run/launch.ts';
-import type { Torture } from '../run/torture.ts';
 import { grownBy } from './soak/grown.ts';
 import { type Sample, takeSample } from './soak/sample.ts';
 import { workRound } from './soak/work.ts';
+import type { Torture } from './torture.ts';
 
 const CACHED_APPLICATIONS = 100_000;
 const MINUTES = 30;
