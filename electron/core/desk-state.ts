@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import type { DeskState, Notice } from '#shared/features/program/model.ts';
 import type { Updates } from '#shared/features/updates/model.ts';
 import { isoDateOf } from '#shared/iso-date.ts';
-import type { Records } from '../records/queries.ts';
+import type { Records } from '../records/index.ts';
 import type { DeskPorts } from './ports.ts';
 import { ServiceTokens } from './service-tokens.ts';
 import { type Mended, StoredParts } from './stored-in-parts.ts';

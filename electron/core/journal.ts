@@ -1,6 +1,7 @@
 import type { ActivityEntry, ActivityKind, ActivityOutcome } from '#shared/features/activity/model.ts';
 import type { ServiceError } from '#shared/service/types.ts';
-import type { NewActivity, Records } from '../records/queries.ts';
+import type { NewActivity } from '../features/activity/records/rows.ts';
+import type { Records } from '../records/index.ts';
 import type { DeskPorts } from './ports.ts';
 
 type CompletingOutcome = Exclude<ActivityOutcome, 'started'>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Records } from '../records/queries.ts';
+import type { Records } from '../records/index.ts';
 import type { Vault } from '../vault/index.ts';
 import type { StoredProfile } from './stored-preferences.ts';
 

@@ -1,4 +1,4 @@
-import type { Records } from '../records/queries.ts';
+import type { Records } from '../records/index.ts';
 import type { ServiceConnection } from './connection/service-connection.ts';
 import { deskFailure } from './failure.ts';
 import type { InFlight } from './in-flight.ts';

@@ -1,4 +1,4 @@
-import type { Records } from '../records/queries.ts';
+import type { Records } from '../records/index.ts';
 import { asDiskFull } from './disk-full.ts';
 import { deskFailure, messageOf } from './failure.ts';
 import type { DeskPorts } from './ports.ts';

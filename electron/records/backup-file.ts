@@ -1,14 +1,16 @@
 import { chmodSync, closeSync, copyFileSync, fsyncSync, openSync, readSync, rmSync, statSync } from 'node:fs';
 import type Sqlite from 'better-sqlite3';
 import { createActivity } from '../features/activity/records/activity.ts';
+import type { NewActivity } from '../features/activity/records/rows.ts';
 import { createKeptTexts } from '../features/preferences/records.ts';
 import { eraseAgain } from '../features/retention/records/erase-again.ts';
+import type { WhatWasErased } from '../features/retention/records/erasures.ts';
 import { asDatabase, connect, connectByPassphrase, rekey } from './database.ts';
 import { asRecordsError, codeOf, isDamage, RecordsError } from './errors.ts';
 import { createMeta } from './meta.ts';
 import { NEWEST_VERSION } from './migrations/index.ts';
 import { isWhole, migrate } from './open.ts';
-import type { NewActivity, RecordCounts, WhatWasErased } from './queries.ts';
+import type { RecordCounts } from './record-counts.ts';
 import { countRecords } from './record-counts.ts';
 
 /** Every page of the SQLCipher scheme has this size. */

@@ -1,5 +1,6 @@
+import type { NewActivity } from '../features/activity/records/rows.ts';
+import type { WhatWasErased } from '../features/retention/records/erasures.ts';
 import type { BackupContents, BackupRequest } from './backup-file.ts';
-import type { NewActivity, WhatWasErased } from './queries.ts';
 import type { RekeyFunctions } from './rekey-file.ts';
 import { startThread, type Thread } from './thread.ts';
 

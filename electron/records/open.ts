@@ -5,7 +5,6 @@ import { asDatabase, connect, type Database, settle } from './database.ts';
 import { isDamage, RecordsError } from './errors.ts';
 import { createMeta } from './meta.ts';
 import { migrations, NEWEST_VERSION } from './migrations/index.ts';
-import type { RecordsOpening } from './queries.ts';
 import { salvage } from './salvage.ts';
 import { setAside } from './set-aside.ts';
 
@@ -14,6 +13,12 @@ import { setAside } from './set-aside.ts';
  * Every page carries a keyed checksum of its own, so that damage to a page is also found whenever the page is read.
  */
 const ALWAYS_CHECKED_BYTES = 8 * 1024 * 1024;
+
+/** How the database was opened: as it was, made new, or after a damaged file had been set aside. */
+export type RecordsOpening =
+  | { readonly kind: 'opened' }
+  | { readonly kind: 'created' }
+  | { readonly kind: 'set-aside'; readonly setAsideFile: string; readonly savedRecords: number };
 
 export interface Opened {
   readonly database: Database;

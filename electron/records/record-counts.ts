@@ -1,5 +1,14 @@
 import type Sqlite from 'better-sqlite3';
-import type { RecordCounts } from './queries.ts';
+
+/** How many records there are, as a user counts them. */
+export interface RecordCounts {
+  readonly applications: number;
+  readonly decisions: number;
+  readonly households: number;
+  readonly reportLinks: number;
+  /** When the newest entry of the activity was written; null where there is none. */
+  readonly newestMs: number | null;
+}
 
 /** How many records there are, as a user counts them, and when the newest entry of the activity was written. */
 export function countRecords(connection: Sqlite.Database): RecordCounts {

@@ -1,29 +1,23 @@
 import { createActivity } from '../features/activity/records/activity.ts';
-import { type ChainQueries, createChainQueries } from '../features/activity/records/chain.ts';
+import { createChainQueries } from '../features/activity/records/chain.ts';
 import { createActivityList } from '../features/activity/records/list.ts';
-import {
-  type ApplicationQueries,
-  createApplications,
-} from '../features/applications/records/applications.ts';
+import { createApplications } from '../features/applications/records/applications.ts';
 import { createJudgeAgain } from '../features/applications/records/judge-again.ts';
-import { type ApplicationListQueries, createApplicationList } from '../features/applications/records/list.ts';
-import { createNeighbours, type NeighbourQueries } from '../features/applications/records/neighbors.ts';
+import { createApplicationList } from '../features/applications/records/list.ts';
+import { createNeighbours } from '../features/applications/records/neighbors.ts';
 import { createOfficeData } from '../features/applications/records/office-data.ts';
 import type { PackedBatch } from '../features/applications/records/packed.ts';
 import { createSearchIndex } from '../features/applications/records/search-index.ts';
-import {
-  type ApprovalCenterQueries,
-  createApprovalCenter,
-} from '../features/approval-center/records/approval-center.ts';
+import { createApprovalCenter } from '../features/approval-center/records/approval-center.ts';
 import { createCreditScores } from '../features/approval-center/records/credit-scores.ts';
+import type { StoredNews } from '../features/approval-center/records/drift.ts';
 import { createEffect } from '../features/approval-center/records/effect.ts';
-import type { ApprovalCenterRecords } from '../features/approval-center/records/queries.ts';
 import { createBackupNotes } from '../features/backup/records.ts';
 import { createDecisions } from '../features/decisions/records.ts';
 import { createDiagnostics } from '../features/diagnostics/records.ts';
 import { createQueue } from '../features/first-come/records.ts';
 import { createHouseholds } from '../features/households/records.ts';
-import { createLookUps, type LookUpQueries, type StoreResults } from '../features/look-ups/records.ts';
+import { createLookUps, type StoreResults } from '../features/look-ups/records/look-ups.ts';
 import { createNotices } from '../features/notices/records.ts';
 import { createPointings } from '../features/pointing/records.ts';
 import { createKeptTexts } from '../features/preferences/records.ts';
@@ -38,52 +32,30 @@ import { createClock } from './clock.ts';
 import type { Database } from './database.ts';
 import { defineFolded } from './like.ts';
 import { createMeta } from './meta.ts';
-import type { CacheQueries, StoredNews } from './queries.ts';
 
-/** The queries that cross between the threads in another shape: packed, as text, or piece by piece. */
-type Reshaped =
-  | 'storeResults'
-  | 'settleLookUp'
-  | 'failLookUpLeft'
-  | 'retryLookUp'
-  | 'removeLookUp'
-  | 'listApplications'
-  | 'snapshotApplications'
-  | 'application'
-  | 'verifyActivity'
-  | 'fetchedResults'
-  | keyof ApprovalCenterRecords;
+/**
+ * Everything the desk asks of its records, subject by subject. The records' thread answers with prepared statements (synchronously);
+ * the main process sees each function as a promise (`Records`). A function that changes something is one transaction. What the user did
+ * is stored with `synchronous=FULL`; what can be fetched again with `NORMAL`.
+ */
+export type RecordQueries = ReturnType<typeof createRecords>;
 
-/** What the worker thread answers. */
-export interface RecordQueries
-  extends Omit<CacheQueries, Reshaped>,
-    Omit<ApplicationQueries, 'storePackedResults' | 'restorePackedResult'>,
-    ApplicationListQueries,
-    NeighbourQueries,
-    LookUpQueries,
-    ApprovalCenterQueries,
-    ChainQueries {
-  storePackedResults(batch: PackedBatch): StoredNews;
-}
-
-export function createRecords(database: Database): RecordQueries {
+export function createRecords(database: Database) {
   defineFolded(database);
   const meta = createMeta(database);
   const search = createSearchIndex(database);
-  const applications = createApplications(database, search);
-  const { restorePackedResult, ...applicationQueries } = applications;
+  const { storePacked, restorePacked, ...stored } = createApplications(database, search);
   const pointings = createPointings(database);
   const { queries: approvalCenter, storing } = createApprovalCenter(database, meta);
   const erasures = createErasures(database, meta);
   const totals = createTotals(database);
   const activity = createActivity(database, meta);
-  const store: StoreResults = (batch, alongside) =>
-    storing(() => applications.storePackedResults(batch, alongside));
+  const store: StoreResults = (batch, alongside) => storing(() => storePacked(batch, alongside));
   return {
-    ...applicationQueries,
+    ...stored,
     ...pointings,
-    ...createJudgeAgain(database, meta, { restorePackedResult }, pointings.pointing),
-    storePackedResults: (batch) => store(batch),
+    ...createJudgeAgain(database, meta, restorePacked, pointings.pointing),
+    storeResults: (batch: PackedBatch): StoredNews => store(batch),
     ...createLookUps(database, store, activity.alongside),
     ...createApplicationList(database, totals),
     ...createNeighbours(database, totals),

@@ -1,13 +1,17 @@
 import { Worker } from 'node:worker_threads';
 import { createBirpc } from 'birpc';
+import type { Asked } from './asked.ts';
 import { type ErrorAsData, RecordsError } from './errors.ts';
 import type { CopyFunctions } from './file-copy.ts';
-import type { RecordsOpening } from './queries.ts';
+import type { RecordsOpening } from './open.ts';
 import type { RecordQueries } from './records.ts';
 
 export interface OpenFunctions extends CopyFunctions {
-  /** The thread wipes its copy of the key once the records are open. */
-  open(file: string, key: Uint8Array): RecordsOpening;
+  /** The thread wipes its copy of the key once the records are open. Answers how they were opened, and what can be asked of them. */
+  open(
+    file: string,
+    key: Uint8Array,
+  ): { readonly opening: RecordsOpening; readonly functions: readonly string[] };
   close(): void;
 }
 
@@ -79,6 +83,18 @@ export function startThread<Functions extends Callable<Functions>>({
       await worker.terminate();
     },
   };
+}
+
+/** Some of a thread's functions as functions of this one: which, it has told by their names. */
+export function eachAsked<Functions extends Callable<Functions>, Names extends keyof Functions>(
+  names: readonly string[],
+  call: Thread<Functions>['call'],
+): Asked<Pick<Functions, Names>>;
+export function eachAsked(
+  names: readonly string[],
+  call: (name: string, ...args: unknown[]) => Promise<unknown>,
+): unknown {
+  return Object.fromEntries(names.map((name) => [name, (...args: unknown[]) => call(name, ...args)]));
 }
 
 /** Starts a thread that reads its program, which takes a while, and waits for records to open. */

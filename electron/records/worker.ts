@@ -26,7 +26,7 @@ const functions: OpenFunctions = {
       const prepared = openPrepared(file, bytes);
       ({ database, records } = prepared);
       copy = createFileCopy(prepared.database, file);
-      return prepared.opening;
+      return { opening: prepared.opening, functions: Object.keys(prepared.records) };
     } finally {
       bytes.fill(0);
       key.fill(0);

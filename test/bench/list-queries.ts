@@ -1,8 +1,8 @@
 import { createApplicationList } from '#electron/features/applications/records/list.ts';
+import type { ApplicationListRequest } from '#electron/features/applications/records/requests.ts';
 import { createTotals } from '#electron/records/asking.ts';
 import { asDatabase, connect, type Database, type Stored, settle } from '#electron/records/database.ts';
 import { openRecords } from '#electron/records/index.ts';
-import type { ApplicationListRequest } from '#electron/records/queries.ts';
 import { NO_APPLICATION_FILTER } from '#shared/features/applications/columns.ts';
 import { DEFAULT_BANDS } from '#shared/features/approval-center/bands.ts';
 import { contract } from '#shared/rpc/contract.ts';
@@ -159,7 +159,10 @@ function inOneThread(
     const queries = bare(request);
     for (const { sql } of queries) prepared.set(sql, prepared.get(sql) ?? database.prepare(sql));
     const askBare = () => queries.map(({ sql, values }) => prepared.get(sql)?.all(...values));
-    const runs = [() => timed(bareTimes, askBare), () => timed(workerTimes, () => list.listRows(request))];
+    const runs = [
+      () => timed(bareTimes, askBare),
+      () => timed(workerTimes, () => list.listApplications(request)),
+    ];
     // Whoever is first would read from the disk what the other finds in memory: neither is, and they take turns.
     askBare();
     for (const run of round % 2 === 0 ? runs : runs.toReversed()) run();

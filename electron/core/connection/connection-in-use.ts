@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type RecordArea, recordAreas } from '#shared/rpc/channel.ts';
 import type { DeskError } from '#shared/rpc/errors.ts';
-import type { Records } from '../../records/queries.ts';
+import type { Records } from '../../records/index.ts';
 import { recordsFile } from '../../records/records-file.ts';
 import type { DeskStateKeeper } from '../desk-state.ts';
 import { DeskFailure, deskFailure } from '../failure.ts';

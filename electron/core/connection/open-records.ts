@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { RecordsError } from '../../records/index.ts';
-import type { Records } from '../../records/queries.ts';
+import { type Records, RecordsError } from '../../records/index.ts';
 import { recordsFile } from '../../records/records-file.ts';
 import type { DeskPorts } from '../ports.ts';
 

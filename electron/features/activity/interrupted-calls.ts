@@ -1,6 +1,6 @@
 import type { ActivityJournal } from '#electron/core/journal.ts';
-import { settingsHash } from '#electron/records/index.ts';
-import type { Records } from '#electron/records/queries.ts';
+import { settingsHash } from '#electron/features/approval-center/records/settings-hash.ts';
+import type { Records } from '#electron/records/index.ts';
 import type { ActivityEntry, ActivityKind } from '#shared/features/activity/model.ts';
 import { contentHashOf, numberOfVersion, readPublicationDetail } from '../approval-center/publication.ts';
 

@@ -1,11 +1,12 @@
 import type { Session } from '#electron/core/session.ts';
-import { differsFromService } from '#electron/records/index.ts';
-import type { AskedThresholds, StoredApplication } from '#electron/records/queries.ts';
 import { listedOfficeData } from '#shared/features/applications/fields.ts';
 import type { ApplicationDetail, ApplicationRow } from '#shared/features/applications/model.ts';
 import { bandOf, bandsOf, judgedPercentOf } from '#shared/features/approval-center/bands.ts';
 import type { PublishedVersion } from '#shared/features/approval-center/model.ts';
 import { isoDateOf } from '#shared/iso-date.ts';
+import type { StoredApplication } from './records/client.ts';
+import { differsFromService } from './records/packing.ts';
+import type { AskedThresholds } from './records/requests.ts';
 import { scoreUnder } from './under-newest.ts';
 
 /**

@@ -1,6 +1,6 @@
-import type { StoredFetch } from '#electron/records/queries.ts';
 import type { EarlierFetch } from '#shared/features/applications/model.ts';
 import { isoDateOf } from '#shared/iso-date.ts';
+import type { StoredFetch } from './records/client.ts';
 
 type Changes = NonNullable<EarlierFetch['since']>;
 type FetchedAttribute = Changes['attributes'][number]['after'];

@@ -2,7 +2,7 @@ import type { DeskContext } from '#electron/core/context.ts';
 import { DeskFailure, deskErrorOf, deskFailure, invalidInput } from '#electron/core/failure.ts';
 import { explainServiceError, failedOutcome } from '#electron/core/journal.ts';
 import type { Session } from '#electron/core/session.ts';
-import type { StoredApplication, StoredNews } from '#electron/records/queries.ts';
+import type { StoredNews } from '#electron/features/approval-center/records/drift.ts';
 import type { Handlers } from '#electron/rpc/handlers.ts';
 import type { applicationChannels } from '#shared/features/applications/channels.ts';
 import { changedFields } from '#shared/features/applications/fields.ts';
@@ -10,6 +10,7 @@ import { tidyTags } from '#shared/features/applications/tags.ts';
 import { checkApplicantToken } from '#shared/service/index.ts';
 import { detailOf } from './detail.ts';
 import { earlierFetchesOf } from './earlier-fetches.ts';
+import type { StoredApplication } from './records/client.ts';
 import { matchingRequest, thresholdsOf } from './request.ts';
 
 /** The list, one application, what the office adds to it, and its result asked for anew. */

@@ -3,7 +3,7 @@ import type { DeskStateKeeper } from '#electron/core/desk-state.ts';
 import type { ActivityJournal } from '#electron/core/journal.ts';
 import type { DeskLog } from '#electron/core/ports.ts';
 import { SessionPart } from '#electron/core/session.ts';
-import type { Records } from '#electron/records/queries.ts';
+import type { Records } from '#electron/records/index.ts';
 
 interface Options {
   readonly records: Records;

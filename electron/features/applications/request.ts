@@ -1,11 +1,11 @@
 import type { DeskContext } from '#electron/core/context.ts';
-import type { ApplicationMatchRequest, AskedThresholds } from '#electron/records/queries.ts';
 import { NEWEST_FIRST, NO_APPLICATION_FILTER } from '#shared/features/applications/columns.ts';
 import type {
   ApplicationFilter,
   ApplicationSelection,
   ApplicationSort,
 } from '#shared/features/applications/list.ts';
+import type { ApplicationMatchRequest, AskedThresholds } from './records/requests.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;

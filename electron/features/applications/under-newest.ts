@@ -1,8 +1,8 @@
-import type { AskedThresholds } from '#electron/records/queries.ts';
 import type { UnderNewest } from '#shared/features/applications/model.ts';
 import { bandOf, bandsOf, judgedPercentOf } from '#shared/features/approval-center/bands.ts';
 import { type Settings, scoreApplication } from '#shared/scoring/index.ts';
 import type { ApprovalResult } from '#shared/service/types.ts';
+import type { AskedThresholds } from './records/requests.ts';
 
 type Scored = Pick<UnderNewest, 'score' | 'weight' | 'scorePercent' | 'band' | 'attributes'>;
 

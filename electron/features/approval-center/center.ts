@@ -1,12 +1,12 @@
 import type { DeskContext } from '#electron/core/context.ts';
 import { deskFailure } from '#electron/core/failure.ts';
 import type { Session } from '#electron/core/session.ts';
-import type { StoredApprovalCenter } from '#electron/records/queries.ts';
 import type { ApprovalCenter, Draft, PublishedVersion } from '#shared/features/approval-center/model.ts';
 import { isoDateOf } from '#shared/iso-date.ts';
 import { defaultSettings } from '#shared/scoring/index.ts';
 import { withName } from './draft-names.ts';
 import { practiceSettings } from './practice-settings.ts';
+import type { StoredApprovalCenter } from './records/client.ts';
 
 /** The number of the draft that is there before any was made, as the records give it. */
 const FIRST_DRAFT = 1;

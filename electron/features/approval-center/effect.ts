@@ -1,12 +1,12 @@
 import type { DeskContext } from '#electron/core/context.ts';
 import { invalidInput } from '#electron/core/failure.ts';
 import { NewestWins } from '#electron/core/newest-wins.ts';
-import type { StoredEffectFilter } from '#electron/records/queries.ts';
 import type { Handlers } from '#electron/rpc/handlers.ts';
 import type { effectChannels } from '#shared/features/approval-center/channels.ts';
 import type { EffectFilter } from '#shared/features/approval-center/effect.ts';
 import { NUMBER_LIMITS, type Settings } from '#shared/scoring/index.ts';
 import { MAX_ATTRIBUTES } from '#shared/service/index.ts';
+import type { StoredEffectFilter } from './records/effect-requests.ts';
 
 /** What rules and thresholds would do to the cached applications. Nothing is sent and nothing is kept. */
 export function effectHandlers({ state }: DeskContext): Handlers<typeof effectChannels> {

@@ -3,7 +3,6 @@ import type { DeskContext } from '#electron/core/context.ts';
 import { DeskFailure, deskErrorOf, deskFailure, invalidInput } from '#electron/core/failure.ts';
 import { explainServiceError, failedOutcome } from '#electron/core/journal.ts';
 import type { Session } from '#electron/core/session.ts';
-import { settingsHash } from '#electron/records/index.ts';
 import type { Handlers } from '#electron/rpc/handlers.ts';
 import type { publishChannels } from '#shared/features/approval-center/channels.ts';
 import type { PublishedVersion } from '#shared/features/approval-center/model.ts';
@@ -17,6 +16,7 @@ import {
   sentAgainDetail,
   versionSubject,
 } from './publication.ts';
+import { settingsHash } from './records/settings-hash.ts';
 
 type Outcome = PublishedVersion['outcome'];
 

@@ -8,8 +8,9 @@ import {
   type StoredProfile,
 } from '#electron/core/stored-preferences.ts';
 import { usingVault } from '#electron/core/vault-failure.ts';
+import type { WhatWasErased } from '#electron/features/retention/records/erasures.ts';
 import { timeInName } from '#electron/records/kept-name.ts';
-import type { RecordCounts, WhatWasErased } from '#electron/records/queries.ts';
+import type { RecordCounts } from '#electron/records/record-counts.ts';
 import type { Handlers } from '#electron/rpc/handlers.ts';
 import type { restoreChannels } from '#shared/features/backup/channels.ts';
 import type { AboutBackup, BackupPreview, Restored } from '#shared/features/backup/model.ts';

@@ -1,7 +1,7 @@
 import type { DeskContext } from '#electron/core/context.ts';
 import { createGoneOut } from '#electron/core/gone-out.ts';
 import type { Session } from '#electron/core/session.ts';
-import type { StoredApplication } from '#electron/records/queries.ts';
+import type { StoredApplication } from '#electron/features/applications/records/client.ts';
 import type { Handlers } from '#electron/rpc/handlers.ts';
 import type { comparisonChannels } from '#shared/features/comparison/channels.ts';
 import type { ComparedApplication } from '#shared/features/comparison/model.ts';

@@ -5,7 +5,7 @@ import { InFlight } from '#electron/core/in-flight.ts';
 import { ActivityJournal } from '#electron/core/journal.ts';
 import type { Session } from '#electron/core/session.ts';
 import type { StoredProfile } from '#electron/core/stored-preferences.ts';
-import type { Records } from '#electron/records/queries.ts';
+import type { Records } from '#electron/records/index.ts';
 import { settleInterruptedCalls } from '../activity/interrupted-calls.ts';
 import { JudgingAgain, sessionJudging } from '../applications/judging-again.ts';
 import { LookUps, sessionLookUps } from '../look-ups/look-ups.ts';

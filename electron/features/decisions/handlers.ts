@@ -1,7 +1,7 @@
 import type { DeskContext } from '#electron/core/context.ts';
 import { deskFailure, invalidInput } from '#electron/core/failure.ts';
 import type { Session } from '#electron/core/session.ts';
-import type { StoredApplication } from '#electron/records/queries.ts';
+import type { StoredApplication } from '#electron/features/applications/records/client.ts';
 import type { Handlers } from '#electron/rpc/handlers.ts';
 import { bandOf, bandsOf, judgedPercentOf } from '#shared/features/approval-center/bands.ts';
 import type { decisionChannels } from '#shared/features/decisions/channels.ts';

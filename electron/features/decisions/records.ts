@@ -1,11 +1,14 @@
 import type { Database } from '#electron/records/database.ts';
-import type { CacheQueries } from '#electron/records/queries.ts';
 import type { Band } from '#shared/features/approval-center/bands.ts';
 import type { Decision, DecisionReason } from '#shared/features/decisions/model.ts';
 import { MOST_DECISIONS } from '#shared/features/decisions/most-told.ts';
 import { isoDateOf } from '#shared/iso-date.ts';
 
-type DecisionQueries = Pick<CacheQueries, 'decisions' | 'addDecision'>;
+/** A decision before it has its number: on which application, and when (milliseconds since 1970). */
+export interface NewDecision extends Omit<Decision, 'id' | 'at'> {
+  readonly identifier: string;
+  readonly atMs: number;
+}
 
 interface DecisionRow {
   readonly id: number;
@@ -27,7 +30,7 @@ const columns = `at_ms, who, outcome, reasons, conditions, version, settings_has
   score_percent, band`;
 
 /** Decisions are only ever added: the table refuses anything else. */
-export function createDecisions(database: Database): DecisionQueries {
+export function createDecisions(database: Database) {
   const ofApplication = database.prepare<DecisionRow>(
     `SELECT id, ${columns} FROM decisions WHERE identifier = ? ORDER BY id DESC LIMIT ${MOST_DECISIONS}`,
   );
@@ -37,9 +40,10 @@ export function createDecisions(database: Database): DecisionQueries {
   );
 
   return {
-    decisions: (identifier) => ofApplication.all(identifier).map(asDecision),
+    /** An application's decisions, newest first; at most `MOST_DECISIONS`. */
+    decisions: (identifier: string) => ofApplication.all(identifier).map(asDecision),
 
-    addDecision: ({ identifier, atMs, by, outcome, reasons, conditions, judgedBy }) =>
+    addDecision: ({ identifier, atMs, by, outcome, reasons, conditions, judgedBy }: NewDecision) =>
       database.write('act', () => {
         const { lastInsertRowid } = insert.run(
           identifier,

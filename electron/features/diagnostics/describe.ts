@@ -1,8 +1,8 @@
 import type { StoredPreferences } from '#electron/core/stored-preferences.ts';
-import type { RecordedCall, RecordsDescription } from '#electron/records/queries.ts';
 import type { ChainVerdict } from '#shared/features/activity/model.ts';
 import { isoDateOf } from '#shared/iso-date.ts';
 import { deskErrorKinds } from '#shared/rpc/errors.ts';
+import type { RecordedCall, RecordsDescription } from './records.ts';
 
 /**
  * The preferences as support may see them: numbers and choices as they are; of what the office has written, only whether it

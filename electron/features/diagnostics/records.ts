@@ -3,10 +3,30 @@ import { createCounting } from '#electron/records/asking.ts';
 import type { Database } from '#electron/records/database.ts';
 import { pagesOf } from '#electron/records/file-copy.ts';
 import { isWhole } from '#electron/records/open.ts';
-import type { CacheQueries, RecordedCall } from '#electron/records/queries.ts';
 import type { ActivityKind, ActivityOutcome } from '#shared/features/activity/model.ts';
 
-type DiagnosticsQueries = Pick<CacheQueries, 'describeRecords' | 'recordsNamedIn' | 'sqliteVersion'>;
+/** A call that has come to an end, without what it was about. */
+export interface RecordedCall {
+  readonly atMs: number;
+  readonly kind: ActivityKind;
+  readonly outcome: ActivityOutcome;
+  /** As the activity has it: not to be passed on as it is. */
+  readonly detail: string;
+  /** Null where its beginning is not known. */
+  readonly tookMs: number | null;
+}
+
+/** The records from outside. */
+export interface RecordsDescription {
+  readonly sqliteVersion: string;
+  readonly schemaVersion: number;
+  readonly fileBytes: number;
+  readonly integrity: 'whole' | 'damaged';
+  /** How many there are of each kind of record. */
+  readonly counts: Readonly<Record<string, number>>;
+  /** The newest first. */
+  readonly calls: readonly RecordedCall[];
+}
 
 /** What is counted: the name in the description, and the rows that are meant. */
 const COUNTED = {
@@ -62,7 +82,7 @@ interface CallRow {
 }
 
 /** What can be said of the records to somebody who must not see them. */
-export function createDiagnostics(database: Database): DiagnosticsQueries {
+export function createDiagnostics(database: Database) {
   const { connection } = database;
   // Prepared when they are asked for, which is seldom: not while the records are being opened.
   const sqliteVersion = (): string => database.prepare<string>('SELECT sqlite_version()').pluck().get() ?? '';
@@ -86,7 +106,8 @@ export function createDiagnostics(database: Database): DiagnosticsQueries {
   return {
     sqliteVersion,
 
-    describeRecords() {
+    /** Looks the file through, too: a large one takes seconds. */
+    describeRecords(): RecordsDescription {
       const count = createCounting(database);
       const { pageCount, pageSize } = pagesOf(database);
       return {
@@ -104,7 +125,8 @@ export function createDiagnostics(database: Database): DiagnosticsQueries {
       };
     },
 
-    recordsNamedIn(text) {
+    /** Whom and what these records know by a name, an identifier or a token that stands in the text, as it is written in them. */
+    recordsNamedIn(text: string): string[] {
       const lowerCase = text.toLowerCase();
       const present = new Set(lowerCase.match(words));
       const found = new Set<string>();

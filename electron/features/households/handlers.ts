@@ -3,12 +3,13 @@ import type { DeskContext } from '#electron/core/context.ts';
 import { DeskFailure, deskErrorOf, deskFailure, invalidInput } from '#electron/core/failure.ts';
 import { explainServiceError, failedOutcome } from '#electron/core/journal.ts';
 import type { Session } from '#electron/core/session.ts';
-import type { Records, StoredHousehold } from '#electron/records/queries.ts';
+import type { Records } from '#electron/records/index.ts';
 import type { Handlers } from '#electron/rpc/handlers.ts';
 import type { householdChannels } from '#shared/features/households/channels.ts';
 import type { Household, HouseholdMember, HouseholdState } from '#shared/features/households/model.ts';
 import { checkApplicantToken, checkHouseholdTokens, MAX_HOUSEHOLD_MEMBERS } from '#shared/service/index.ts';
 import { comparedOf } from '../comparison/handlers.ts';
+import type { StoredHousehold } from './records.ts';
 import { householdOf } from './shown.ts';
 
 const sendingOf = (id: number): string => `sending household ${id}`;

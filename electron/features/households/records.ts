@@ -1,18 +1,53 @@
 import type { Database } from '#electron/records/database.ts';
-import type { CacheQueries, StoredHousehold, StoredMember } from '#electron/records/queries.ts';
+import type { DecisionOutcome } from '#shared/features/decisions/outcomes.ts';
 import type { HouseholdMember, HouseholdState } from '#shared/features/households/model.ts';
 import type { Erasures } from '../retention/records/erasures.ts';
 
-type HouseholdQueries = Pick<
-  CacheQueries,
-  | 'households'
-  | 'household'
-  | 'saveHousehold'
-  | 'setHouseholdState'
-  | 'removeHousehold'
-  | 'restoreHousehold'
-  | 'forgetRemovedHouseholds'
->;
+/**
+ * A member with what is known of its application: the one that the office has chosen, or the only one that has the token.
+ * A name that was not written is the application's.
+ */
+export interface StoredMember extends HouseholdMember {
+  /** Its application's property as the office wrote it; null where the application is not known. */
+  readonly property: string | null;
+  readonly score: number | null;
+  readonly weight: number | null;
+  /** Null where something that counts could not be read, too. */
+  readonly scorePercent: number | null;
+  /** The decision on its application that counts. */
+  readonly decision: DecisionOutcome | null;
+}
+
+export interface StoredHousehold {
+  readonly id: number;
+  readonly members: readonly StoredMember[];
+  readonly property: string;
+  readonly note: string;
+  readonly state: HouseholdState;
+  readonly stateChangedAtMs: number;
+  readonly serviceMessage: string;
+  readonly createdAtMs: number;
+  /** The list that the service has confirmed last; null where it never has. */
+  readonly confirmed: {
+    readonly members: readonly HouseholdMember[];
+    readonly atMs: number;
+    readonly serviceMessage: string;
+    /** Who found out that it counts; '' where the service said so. */
+    readonly by: string;
+  } | null;
+  /** When a list went out whose answer was lost, if none was confirmed since. */
+  readonly unansweredAtMs: number | null;
+}
+
+interface SavedHousehold {
+  /** Null: a new one. */
+  readonly id: number | null;
+  readonly members: readonly HouseholdMember[];
+  readonly property: string;
+  readonly note: string;
+  readonly state: HouseholdState;
+  readonly atMs: number;
+}
 
 interface HouseholdRow {
   readonly id: number;
@@ -56,7 +91,7 @@ const membersOf = (table: ListTable): string => `
     (SELECT iif(count(*) = 1, max(identifier), NULL) FROM applications WHERE applicant_token = token)
   )`;
 
-export function createHouseholds(database: Database, erasures: Erasures): HouseholdQueries {
+export function createHouseholds(database: Database, erasures: Pick<Erasures, 'note'>) {
   const columns = `id, property, note, state, state_changed_at_ms, service_message, created_at_ms, confirmed_at_ms,
     confirmed_message, confirmed_by, unanswered_at_ms`;
   const kept = 'removed_at_ms IS NULL';
@@ -96,7 +131,7 @@ export function createHouseholds(database: Database, erasures: Erasures): Househ
   };
 
   return {
-    households() {
+    households(): StoredHousehold[] {
       const membersById = members.all();
       const confirmedById = confirmed.all();
       return all
@@ -104,12 +139,13 @@ export function createHouseholds(database: Database, erasures: Erasures): Househ
         .map((row) => asHousehold(row, membersById.get(row.id) ?? [], confirmedById.get(row.id) ?? []));
     },
 
-    household(id) {
+    household(id: number): StoredHousehold | null {
       const row = one.get(id);
       return row === undefined ? null : asHousehold(row, members.of(id), confirmed.of(id));
     },
 
-    saveHousehold: ({ id, members: list, property, note, state, atMs }) =>
+    /** Answers the household's number. */
+    saveHousehold: ({ id, members: list, property, note, state, atMs }: SavedHousehold): number =>
       database.write('act', () => {
         if (id === null) {
           const added = Number(insert.run(property, note, state, atMs, atMs).lastInsertRowid);
@@ -131,7 +167,17 @@ export function createHouseholds(database: Database, erasures: Erasures): Househ
         return id;
       }),
 
-    setHouseholdState(id, state, serviceMessage, atMs, confirmedBy = '') {
+    /**
+     * 'confirmed' keeps the list as the one that the service has, 'unconfirmed' that an answer was lost.
+     * @param confirmedBy who found out with the service that it counts; '' where the service said so.
+     */
+    setHouseholdState(
+      id: number,
+      state: HouseholdState,
+      serviceMessage: string,
+      atMs: number,
+      confirmedBy = '',
+    ): void {
       database.write('act', () => {
         required(id);
         setState.run(state, serviceMessage, atMs, id);
@@ -145,9 +191,12 @@ export function createHouseholds(database: Database, erasures: Erasures): Househ
       });
     },
 
-    removeHousehold: (id, atMs) => database.write('act', () => remove.run(atMs, id).changes > 0),
-    restoreHousehold: (id) => database.write('act', () => restore.run(id).changes > 0),
-    forgetRemovedHouseholds: () =>
+    /** Puts a household aside; it can be brought back until `forgetRemovedHouseholds`. False where there is none. */
+    removeHousehold: (id: number, atMs: number): boolean =>
+      database.write('act', () => remove.run(atMs, id).changes > 0),
+    /** False where there is none to bring back. */
+    restoreHousehold: (id: number): boolean => database.write('act', () => restore.run(id).changes > 0),
+    forgetRemovedHouseholds: (): void =>
       database.write('act', () => {
         erasures.note(
           removed.all().map(({ id, at_ms }) => ({

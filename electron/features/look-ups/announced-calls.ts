@@ -1,5 +1,5 @@
 import type { ActivityJournal } from '#electron/core/journal.ts';
-import type { Records } from '#electron/records/queries.ts';
+import type { Records } from '#electron/records/index.ts';
 
 /**
  * So many calls are announced in the activity in one transaction, before the first of them goes out; the next while half

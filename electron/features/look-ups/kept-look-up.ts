@@ -1,6 +1,6 @@
-import type { StoredLookUp } from '#electron/records/queries.ts';
 import type { LookUp } from '#shared/features/look-ups/model.ts';
 import { isoDateOf } from '#shared/iso-date.ts';
+import type { StoredLookUp } from './records/look-ups.ts';
 import type { LookUpRun } from './run.ts';
 import type { LookUpTally } from './tally.ts';
 

@@ -1,4 +1,4 @@
-import type { Records } from '#electron/records/queries.ts';
+import type { Records } from '#electron/records/index.ts';
 import { piecesOf } from '../applications/request.ts';
 
 /** Rows that are added to a list at once: some tens of milliseconds of the records. */

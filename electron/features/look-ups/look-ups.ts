@@ -1,7 +1,6 @@
 import { deskFailure } from '#electron/core/failure.ts';
 import type { DeskClock } from '#electron/core/ports.ts';
 import { SessionPart } from '#electron/core/session.ts';
-import type { StoredLookUp } from '#electron/records/queries.ts';
 import { type LookUp, MOST_LOOK_UPS } from '#shared/features/look-ups/model.ts';
 import {
   isAllThere,
@@ -13,6 +12,7 @@ import {
 } from './kept-look-up.ts';
 import { makeList } from './listing.ts';
 import { LookUpProgress } from './progress.ts';
+import type { StoredLookUp } from './records/look-ups.ts';
 import { type LookUpNews, LookUpRun, type LookUpRunOptions } from './run.ts';
 import { LookUpTally } from './tally.ts';
 

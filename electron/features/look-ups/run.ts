@@ -3,12 +3,13 @@ import { deskErrorOf } from '#electron/core/failure.ts';
 import { type ActivityJournal, explainServiceError, failedOutcome } from '#electron/core/journal.ts';
 import type { DeskLog } from '#electron/core/ports.ts';
 import { recordsErrorOf } from '#electron/core/records-failure.ts';
-import type { Records, SettledNews } from '#electron/records/queries.ts';
+import type { Records } from '#electron/records/index.ts';
 import type { CallResult } from '#electron/screening-service/index.ts';
 import { MOST_NAMED_FAILURES } from '#shared/features/decisions/most-told.ts';
 import type { DeskError } from '#shared/rpc/errors.ts';
 import type { ApprovalResult, ServiceError } from '#shared/service/types.ts';
 import { type AnnouncedCall, AnnouncedCalls, LOOKED_UP } from './announced-calls.ts';
+import type { SettledNews } from './records/look-ups.ts';
 import type { LookUpTally } from './tally.ts';
 
 /** Of the answers that come together and are not understood, so many are kept. */

@@ -1,7 +1,7 @@
-import type { StoredLookUp } from '#electron/records/queries.ts';
 import { MOST_NAMED_FAILURES } from '#shared/features/decisions/most-told.ts';
 import { type FailureGroup, type LookUp, MOST_FAILURE_GROUPS } from '#shared/features/look-ups/model.ts';
 import type { DeskError } from '#shared/rpc/errors.ts';
+import type { StoredLookUp } from './records/look-ups.ts';
 
 /** The rate is that of the last seconds: long enough to be calm, short enough to follow a service that slows down. */
 const RATE_OVER_MS = 5_000;

@@ -1,5 +1,5 @@
 import type { Session } from '#electron/core/session.ts';
-import type { StoredFetch } from '#electron/records/queries.ts';
+import type { StoredFetch } from '#electron/features/applications/records/client.ts';
 import type { Decision } from '#shared/features/decisions/model.ts';
 import type { NoticeBasis } from '#shared/features/notices/model.ts';
 import { MOST_DISCLOSURES } from '#shared/features/notices/notice.ts';

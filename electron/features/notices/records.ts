@@ -1,10 +1,12 @@
 import type { Database } from '#electron/records/database.ts';
-import type { CacheQueries } from '#electron/records/queries.ts';
 import { MOST_NOTICES } from '#shared/features/decisions/most-told.ts';
 import type { IssuedNotice } from '#shared/features/notices/model.ts';
 import { isoDateOf } from '#shared/iso-date.ts';
 
-type NoticeQueries = Pick<CacheQueries, 'notices' | 'addNotice'>;
+/** A notice that goes out, before it has its number. */
+export interface NewNotice extends Omit<IssuedNotice, 'id' | 'at'> {
+  readonly atMs: number;
+}
 
 interface NoticeRow {
   readonly id: number;
@@ -17,7 +19,7 @@ interface NoticeRow {
 }
 
 /** Notices as they were printed or saved: the table refuses anything but adding. */
-export function createNotices(database: Database): NoticeQueries {
+export function createNotices(database: Database) {
   const ofDecision = database.prepare<NoticeRow>(
     `SELECT id, decision_id, at_ms, who, how, document, complete FROM notices WHERE decision_id = ?
      ORDER BY id DESC LIMIT ${MOST_NOTICES}`,
@@ -26,8 +28,10 @@ export function createNotices(database: Database): NoticeQueries {
     'INSERT INTO notices (decision_id, at_ms, who, how, document, complete) VALUES (?, ?, ?, ?, ?, ?)',
   );
   return {
-    notices: (decisionId) => ofDecision.all(decisionId).map(asNotice),
-    addNotice: ({ decisionId, atMs, by, how, document, complete }) =>
+    /** A decision's notices, newest first; at most `MOST_NOTICES`. */
+    notices: (decisionId: number) => ofDecision.all(decisionId).map(asNotice),
+    /** Answers the notice's number. */
+    addNotice: ({ decisionId, atMs, by, how, document, complete }: NewNotice) =>
       database.write('act', () =>
         Number(
           insert.run(

@@ -20,18 +20,6 @@ export interface KeptReply {
   readonly reply: string;
 }
 
-export interface PointingQueries {
-  pointing(): Pointing;
-  /** When and by whom it was last changed; null where nobody ever pointed. */
-  pointedBy(): { readonly atMs: number; readonly who: string } | null;
-  /** Counts from now on. */
-  keepPointing(pointing: Pointing, atMs: number, who: string): void;
-  keepNotUnderstood(reply: KeptReply): void;
-  forgetNotUnderstood(call: ServiceCall, subject: string): void;
-  /** Replies to try a pointing on: the one of an application that is asked for first, then those not understood, then the last that were. */
-  lastReplies(identifier: string | null): Pick<KeptReply, 'subject' | 'reply'>[];
-}
-
 interface StoredReplyRow {
   readonly subject: string;
   readonly compressed: Buffer;
@@ -46,7 +34,7 @@ interface ReplyRow {
 }
 
 /** What a manager pointed at in this connection's replies, and the replies there are to point at. */
-export function createPointings(database: Database): PointingQueries {
+export function createPointings(database: Database) {
   const latest = database.prepare<{ at_ms: number; who: string; pointing: string }>(
     'SELECT at_ms, who, pointing FROM pointings ORDER BY id DESC LIMIT 1',
   );
@@ -71,7 +59,7 @@ export function createPointings(database: Database): PointingQueries {
   let known: Pointing | null = null;
 
   return {
-    pointing() {
+    pointing(): Pointing {
       if (known === null) {
         const row = latest.get();
         const stored: Pointing = row === undefined ? NOTHING_POINTED_AT : JSON.parse(row.pointing);
@@ -79,25 +67,28 @@ export function createPointings(database: Database): PointingQueries {
       }
       return known;
     },
-    pointedBy() {
+    /** When and by whom it was last changed; null where nobody ever pointed. */
+    pointedBy(): { readonly atMs: number; readonly who: string } | null {
       const row = latest.get();
       return row === undefined ? null : { atMs: row.at_ms, who: row.who };
     },
-    keepPointing(pointing, atMs, who) {
+    /** Counts from now on. */
+    keepPointing(pointing: Pointing, atMs: number, who: string): void {
       database.write('act', () => insert.run(atMs, who, JSON.stringify(pointing)));
       known = pointing;
     },
-    keepNotUnderstood({ call, subject, atMs, reply }) {
+    keepNotUnderstood({ call, subject, atMs, reply }: KeptReply): void {
       if (reply.length > MOST_REPLY_LENGTH) return;
       database.write('refetchable', () => {
         keep.run(call, subject, atMs, reply);
         keepFew.run();
       });
     },
-    forgetNotUnderstood(call, subject) {
+    forgetNotUnderstood(call: ServiceCall, subject: string): void {
       database.write('refetchable', () => void forget.run(call, subject));
     },
-    lastReplies(identifier) {
+    /** Replies to try a pointing on: the one of an application that is asked for first, then those not understood, then the last that were. */
+    lastReplies(identifier: string | null): Pick<KeptReply, 'subject' | 'reply'>[] {
       const expanded = ({ subject, compressed, document }: StoredReplyRow) => ({
         subject,
         reply: replyCompression(settingsOfDocument(document)).expand(compressed),

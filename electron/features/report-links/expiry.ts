@@ -2,7 +2,7 @@ import type { ActivityJournal } from '#electron/core/journal.ts';
 import type { DeskClock, DeskLog } from '#electron/core/ports.ts';
 import { SerialQueue } from '#electron/core/serial-queue.ts';
 import { SessionPart } from '#electron/core/session.ts';
-import type { Records } from '#electron/records/queries.ts';
+import type { Records } from '#electron/records/index.ts';
 import type { ReportLink } from '#shared/features/report-links/model.ts';
 import { LINK_EXPIRING_MS, LINK_LIFETIME_MS } from '#shared/service/limits.ts';
 

@@ -4,7 +4,7 @@ import { DeskFailure, deskErrorOf, deskFailure, invalidInput, messageOf } from '
 import { writtenDown } from '#electron/core/gone-out.ts';
 import { explainServiceError, failedOutcome } from '#electron/core/journal.ts';
 import type { Session } from '#electron/core/session.ts';
-import type { Records } from '#electron/records/queries.ts';
+import type { Records } from '#electron/records/index.ts';
 import type { Handlers } from '#electron/rpc/handlers.ts';
 import type { CallResult } from '#electron/screening-service/index.ts';
 import { escapeHtml } from '#shared/escape-html.ts';

@@ -3,7 +3,7 @@ import type { DeskContext } from '#electron/core/context.ts';
 import type { DeskStateKeeper } from '#electron/core/desk-state.ts';
 import { ActivityJournal } from '#electron/core/journal.ts';
 import type { DeskPorts } from '#electron/core/ports.ts';
-import type { Records } from '#electron/records/queries.ts';
+import type { Records } from '#electron/records/index.ts';
 import { recordsFile } from '#electron/records/records-file.ts';
 import { LINK_LIFETIME_MS } from '#shared/service/limits.ts';
 import { CLOCK_WAS_SET_MS, sessionLinkExpiry } from './expiry.ts';

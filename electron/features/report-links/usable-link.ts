@@ -1,6 +1,6 @@
 import { type DeskFailure, deskFailure } from '#electron/core/failure.ts';
 import type { Session } from '#electron/core/session.ts';
-import type { Records } from '#electron/records/queries.ts';
+import type { Records } from '#electron/records/index.ts';
 import type { ReportLink } from '#shared/features/report-links/model.ts';
 import { checkReportLink } from '#shared/service/index.ts';
 import { sessionLinkExpiry } from './expiry.ts';

@@ -1,7 +1,6 @@
 import type { DeskContext } from '#electron/core/context.ts';
 import type { DeskClock, TimeAnchor } from '#electron/core/ports.ts';
 import type { Session } from '#electron/core/session.ts';
-import type { DueBefore, DueRecords, HowDue } from '#electron/records/queries.ts';
 import type { Handlers } from '#electron/rpc/handlers.ts';
 import type { retentionChannels } from '#shared/features/retention/channels.ts';
 import { storedKinds } from '#shared/features/retention/kinds.ts';
@@ -10,6 +9,7 @@ import { isoDateOf } from '#shared/iso-date.ts';
 import { eraseInCopies, removeOldCopies } from '../backup/kept-copies.ts';
 import { sessionLookUps } from '../look-ups/look-ups.ts';
 import { type ClockDoubt, clockDoubt, clockDoubts, nowBy } from './known-time.ts';
+import type { DueBefore, DueRecords, HowDue } from './records/retention.ts';
 
 const DAY_MS = 86_400_000;
 /** How often it is asked whether a day has passed. The first time, the page has its first list already. */

@@ -1,5 +1,5 @@
 import type { DeskClock, TimeAnchor } from '#electron/core/ports.ts';
-import type { KnownTime } from '#electron/records/queries.ts';
+import type { KnownTime } from './records/known-time.ts';
 
 const DAY_MS = 86_400_000;
 /** How far the clock may be ahead of the last known time by itself: as long as an office is closed. */

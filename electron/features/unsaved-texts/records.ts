@@ -1,13 +1,10 @@
 import type { Database } from '#electron/records/database.ts';
-import type { CacheQueries } from '#electron/records/queries.ts';
 import { MOST_UNSAVED_BYTES, MOST_UNSAVED_TEXTS } from '#shared/features/decisions/most-told.ts';
 import type { UnsavedPlace } from '#shared/features/unsaved-texts/model.ts';
 import { FIRST_DRAFT } from '../approval-center/records/drafts.ts';
 
-type UnsavedTextQueries = Pick<CacheQueries, 'unsavedText' | 'keepUnsavedText' | 'forgetUnsavedText'>;
-
 /** What was written in a form and not saved yet: the last of each place, of what is in these records, within bounds. */
-export function createUnsavedTexts(database: Database): UnsavedTextQueries {
+export function createUnsavedTexts(database: Database) {
   const get = database.prepare<{ at_ms: number; text: string }>(
     'SELECT at_ms, text FROM unsaved_texts WHERE place = ? AND subject = ?',
   );
@@ -37,18 +34,20 @@ export function createUnsavedTexts(database: Database): UnsavedTextQueries {
   );
   const forget = database.prepare('DELETE FROM unsaved_texts WHERE place = ? AND subject = ?');
   return {
-    unsavedText({ place, of }) {
+    /** The text as it was kept last; null where there is none. */
+    unsavedText({ place, of }: UnsavedPlace): { readonly atMs: number; readonly text: string } | null {
       const row = get.get(place, of);
       return row === undefined ? null : { atMs: row.at_ms, text: row.text };
     },
-    keepUnsavedText: ({ place, of }, text, atMs) =>
+    /** False, and nothing is kept, where what it is about is not in these records. Beyond a bound the oldest texts go. */
+    keepUnsavedText: ({ place, of }: UnsavedPlace, text: string, atMs: number): boolean =>
       database.write('act', () => {
         if (exists[place].get(of) === undefined) return false;
         keep.run(place, of, atMs, text);
         dropBeyond.run(MOST_UNSAVED_TEXTS, MOST_UNSAVED_BYTES);
         return true;
       }),
-    forgetUnsavedText({ place, of }) {
+    forgetUnsavedText({ place, of }: UnsavedPlace): void {
       database.write('act', () => forget.run(place, of));
     },
   };

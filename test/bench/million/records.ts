@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { NewActivity } from '#electron/features/activity/records/rows.ts';
 import { packResults } from '#electron/features/applications/records/packing.ts';
 import type { Database } from '#electron/records/database.ts';
 import { closeRecords } from '#electron/records/open.ts';
 import { openPrepared } from '#electron/records/open-prepared.ts';
-import type { NewActivity } from '#electron/records/queries.ts';
 import type { RecordQueries } from '#electron/records/records.ts';
 import { recordsFile } from '#electron/records/records-file.ts';
 import { openVault } from '#electron/vault/index.ts';
@@ -66,7 +66,7 @@ function storeApplications(records: RecordQueries, applications: number): void {
   for (const results of batches(generateResults(applications, SEED))) {
     const known = office.next();
     if (known.done !== true) records.fillOfficeData(known.value);
-    records.storePackedResults(packResults(results));
+    records.storeResults(packResults(results));
   }
 }
 

@@ -76,7 +76,7 @@ test('tells of the program and its records, and holds nothing of anybody', async
   test.logLines.push(
     `[2026-11-22 04:12:33.123] [error] canaryapp of Canary Applicant, Canary Court, canaryPrimary, canaryapp-404`,
     `Bearer ${TOKEN} and ${TOKEN}, https://127.0.0.1/${LINK}, open '${test.folder}/profiles/x'`,
-    "[2026-11-22 04:12:34.000] [warn] The records took 812 ms for 'listRows'.",
+    "[2026-11-22 04:12:34.000] [warn] The records took 812 ms for 'listApplications'.",
   );
 
   const { id, text, suggestedName } = await test.call['diagnostics.prepare']({});
@@ -101,7 +101,9 @@ test('tells of the program and its records, and holds nothing of anybody', async
     'application-looked-up failed after a while (not-found, status 404)',
     'application-looked-up succeeded after a while',
   ]);
-  expect(told.log).toContain("[2026-11-22 04:12:34.000] [warn] The records took 812 ms for 'listRows'.");
+  expect(told.log).toContain(
+    "[2026-11-22 04:12:34.000] [warn] The records took 812 ms for 'listApplications'.",
+  );
 
   const file = join(test.folder, 'diagnostics.json');
   test.files.answers.push(file);

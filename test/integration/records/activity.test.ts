@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
+import type { NewActivity } from '#electron/features/activity/records/rows.ts';
 import { connect } from '#electron/records/database.ts';
-import type { NewActivity, Records } from '#electron/records/index.ts';
+import type { Records } from '#electron/records/index.ts';
 import type { ActivityFilter } from '#shared/features/activity/model.ts';
 import { NO_ACTIVITY_FILTER } from '#test/fixtures/activity-filter.ts';
 import { fixtureIdentifier, generateResults } from '#test/fixtures/applications.ts';

@@ -3,12 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  type ApplicationListRequest,
-  type FetchedResult,
-  openRecords,
-  type Records,
-} from '#electron/records/index.ts';
+import type { FetchedResult } from '#electron/features/applications/records/packing.ts';
+import type { ApplicationListRequest } from '#electron/features/applications/records/requests.ts';
+import { openRecords, type Records } from '#electron/records/index.ts';
 import { applicationColumns } from '#shared/features/applications/columns.ts';
 import type { OfficeData } from '#shared/features/applications/model.ts';
 import {

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { type FetchedResult, type Records, settingsHash } from '#electron/records/index.ts';
+import type { FetchedResult } from '#electron/features/applications/records/packing.ts';
+import { settingsHash } from '#electron/features/approval-center/records/settings-hash.ts';
+import type { Records } from '#electron/records/index.ts';
 import type { OfficeData } from '#shared/features/applications/model.ts';
 import type { Settings } from '#shared/scoring/rule.ts';
 import type { ApprovalResult } from '#shared/service/types.ts';

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type NewVersion, type Records, settingsHash } from '#electron/records/index.ts';
+import { settingsHash } from '#electron/features/approval-center/records/settings-hash.ts';
+import type { NewVersion } from '#electron/features/approval-center/records/versions.ts';
+import type { Records } from '#electron/records/index.ts';
 import type { Settings } from '#shared/scoring/rule.ts';
 import { fixtureSettings, weighing } from '#test/fixtures/applications.ts';
 import { newPlace, opened } from './open.ts';

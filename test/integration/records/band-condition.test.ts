@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { countOf, filterOf } from '#electron/features/applications/records/filter.ts';
+import type { ApplicationListRequest } from '#electron/features/applications/records/requests.ts';
 import type { Database } from '#electron/records/database.ts';
 import { openDatabase } from '#electron/records/open.ts';
-import type { ApplicationListRequest } from '#electron/records/queries.ts';
 import { listRequest } from './list-request.ts';
 import { newPlace } from './open.ts';
 

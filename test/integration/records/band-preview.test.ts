@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { FetchedResult, Records } from '#electron/records/index.ts';
+import type { FetchedResult } from '#electron/features/applications/records/packing.ts';
+import type { Records } from '#electron/records/index.ts';
 import { type Bands, bandOf, bandsOf, type PropertyBands } from '#shared/features/approval-center/bands.ts';
 import type { BandCounts, BandPreview } from '#shared/features/approval-center/effect.ts';
 import { generateOfficeData, generateResults } from '#test/fixtures/applications.ts';

@@ -20,7 +20,7 @@ function newRecords() {
 test('an application that is erased leaves the columns, and its place goes to the next', async () => {
   const { database, applications, cached } = newRecords();
   const all = [...generateResults(40, 7)];
-  applications.storePackedResults(packResults(all.slice(0, 30)));
+  applications.storePacked(packResults(all.slice(0, 30)));
   await cached.bringUpToDate();
   expect(cached.columns.count).toBe(30);
 
@@ -29,7 +29,7 @@ test('an application that is erased leaves the columns, and its place goes to th
   await cached.bringUpToDate();
   expect(cached.columns.count).toBe(27);
 
-  applications.storePackedResults(packResults(all.slice(30)));
+  applications.storePacked(packResults(all.slice(30)));
   await cached.bringUpToDate();
   expect({ count: cached.columns.count, places: cached.columns.places }).toEqual({ count: 37, places: 37 });
   const identifierOf = database.prepare<{ identifier: string }>(
@@ -51,7 +51,7 @@ test('a document that is erased gives its number to another one, and is not take
   const { database, applications, cached } = newRecords();
   const [first, second] = [...generateResults(2, 7)];
   if (first === undefined || second === undefined) throw new Error('The generator ended early.');
-  applications.storePackedResults(packResults([first]));
+  applications.storePacked(packResults([first]));
   await cached.bringUpToDate();
   const documentIds = () => database.prepare<{ id: number }>('SELECT id FROM result_documents').all();
   const before = documentIds();
@@ -59,7 +59,7 @@ test('a document that is erased gives its number to another one, and is not take
 
   const { attributes } = second.result;
   const otherOrder = Object.fromEntries(Object.entries(attributes).toReversed());
-  applications.storePackedResults(
+  applications.storePacked(
     packResults([{ ...second, result: { ...second.result, attributes: otherOrder } }]),
   );
   expect(documentIds()).toEqual(before);
@@ -83,7 +83,7 @@ test('an application that the office knows and nobody looked up is in no column'
 
 test('nothing of the columns is left in the file', async () => {
   const { database, applications, cached } = newRecords();
-  applications.storePackedResults(packResults([...generateResults(5, 7)]));
+  applications.storePacked(packResults([...generateResults(5, 7)]));
   const before = database.prepare('SELECT name FROM main.sqlite_schema ORDER BY name').all();
   await cached.bringUpToDate();
   expect(database.prepare('SELECT name FROM main.sqlite_schema ORDER BY name').all()).toEqual(before);
@@ -91,7 +91,7 @@ test('nothing of the columns is left in the file', async () => {
 
 test('what could not be read the first time is read the next time', async () => {
   const { database, applications, cached } = newRecords();
-  applications.storePackedResults(packResults([...generateResults(10, 7)]));
+  applications.storePacked(packResults([...generateResults(10, 7)]));
   const bodyOf = database.prepare<{ body: string }>('SELECT body FROM applications WHERE id = 4');
   const setBody = database.prepare('UPDATE applications SET body = ? WHERE id = 4');
   const body = bodyOf.get()?.body ?? '';

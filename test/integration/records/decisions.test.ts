@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { NewDecision } from '#electron/features/decisions/records.ts';
 import { connect } from '#electron/records/database.ts';
-import type { NewDecision } from '#electron/records/queries.ts';
 import { MOST_DECISIONS } from '#shared/features/decisions/most-told.ts';
 import { generateResults } from '#test/fixtures/applications.ts';
 import { listRequest } from './list-request.ts';

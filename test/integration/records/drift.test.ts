@@ -1,6 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
+import type { FetchedResult } from '#electron/features/applications/records/packing.ts';
 import { createDrift } from '#electron/features/approval-center/records/drift.ts';
-import { type FetchedResult, type Records, settingsHash } from '#electron/records/index.ts';
+import { settingsHash } from '#electron/features/approval-center/records/settings-hash.ts';
+import type { Records } from '#electron/records/index.ts';
 import { createMeta } from '#electron/records/meta.ts';
 import { openDatabase } from '#electron/records/open.ts';
 import type { Settings } from '#shared/scoring/rule.ts';

@@ -1,9 +1,7 @@
-import {
-  type FetchedResult,
-  type Records,
-  type StoredEffectRequest,
-  settingsHash,
-} from '#electron/records/index.ts';
+import type { FetchedResult } from '#electron/features/applications/records/packing.ts';
+import type { StoredEffectRequest } from '#electron/features/approval-center/records/effect-requests.ts';
+import { settingsHash } from '#electron/features/approval-center/records/settings-hash.ts';
+import type { Records } from '#electron/records/index.ts';
 import { DEFAULT_BANDS } from '#shared/features/approval-center/bands.ts';
 import { scoreApplication } from '#shared/scoring/index.ts';
 import type { Setting, Settings } from '#shared/scoring/rule.ts';

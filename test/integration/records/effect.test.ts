@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FetchedResult } from '#electron/records/index.ts';
+import type { FetchedResult } from '#electron/features/applications/records/packing.ts';
 import { DEFAULT_BANDS } from '#shared/features/approval-center/bands.ts';
 import { scoreApplication } from '#shared/scoring/index.ts';
 import type { Setting } from '#shared/scoring/rule.ts';

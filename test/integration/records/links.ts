@@ -1,4 +1,5 @@
-import type { NewReportLink, Records } from '#electron/records/queries.ts';
+import type { NewReportLink } from '#electron/features/report-links/records/report-links.ts';
+import type { Records } from '#electron/records/index.ts';
 
 /** The machine was up for so long when a test's links were asked for. */
 export const UP_FOR_A_DAY_MS = 86_400_000;

@@ -1,4 +1,5 @@
-import type { ApplicationListRequest, Records } from '#electron/records/index.ts';
+import type { ApplicationListRequest } from '#electron/features/applications/records/requests.ts';
+import type { Records } from '#electron/records/index.ts';
 import { DEFAULT_BANDS } from '#shared/features/approval-center/bands.ts';
 
 /** A request for the first hundred by score, apart from what the test asks for. */

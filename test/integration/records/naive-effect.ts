@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import type { Records, StoredEffectRequest } from '#electron/records/index.ts';
+import type { StoredEffectRequest } from '#electron/features/approval-center/records/effect-requests.ts';
+import type { Records } from '#electron/records/index.ts';
 import { type Band, bandOf, bandsOf, scorePercentOf } from '#shared/features/approval-center/bands.ts';
 import type { BandCounts, Effect } from '#shared/features/approval-center/effect.ts';
 import { scoreApplication } from '#shared/scoring/index.ts';

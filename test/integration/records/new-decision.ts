@@ -1,4 +1,4 @@
-import type { NewDecision } from '#electron/records/queries.ts';
+import type { NewDecision } from '#electron/features/decisions/records.ts';
 
 /** A decision by rules that this desk does not know, without a word of why. */
 export function newDecision(

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import type { NewActivity } from '#electron/features/activity/records/rows.ts';
 import { replyCompression } from '#electron/features/applications/records/reply-compression.ts';
+import type { DueBefore } from '#electron/features/retention/records/retention.ts';
 import { connect } from '#electron/records/database.ts';
-import type { DueBefore, NewActivity, Records } from '#electron/records/index.ts';
+import type { Records } from '#electron/records/index.ts';
 import { storedKinds } from '#shared/features/retention/kinds.ts';
 import { NO_ACTIVITY_FILTER } from '#test/fixtures/activity-filter.ts';
 import { fixtureIdentifier, generateResults } from '#test/fixtures/applications.ts';

@@ -18,7 +18,7 @@ test('the results of a batch are one segment of the search index, however many t
   );
   const identifiers = Array.from({ length: 60 }, (_, place) => fixtureIdentifier(place));
   const id = records.beginLookUp({ identifiers, startedAtMs: 0 });
-  records.settlePackedLookUp({
+  records.settleLookUp({
     id,
     found: packResults([...generateResults(60, 7)]),
     foundPositions: identifiers.map((_, position) => position),

@@ -2,9 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { packResults } from '#electron/features/applications/records/packing.ts';
+import type { ApplicationListRequest } from '#electron/features/applications/records/requests.ts';
 import { asDatabase, connect, type Database, settle } from '#electron/records/database.ts';
 import { migrate } from '#electron/records/open.ts';
-import type { ApplicationListRequest } from '#electron/records/queries.ts';
 import { createRecords } from '#electron/records/records.ts';
 import { applicationColumns } from '#shared/features/applications/columns.ts';
 import { storedKinds } from '#shared/features/retention/kinds.ts';
@@ -60,7 +60,7 @@ function fill({ records }: ReturnType<typeof recorded>): void {
     fetchedAtMs: FETCHED_MS,
     result: { ...fetched.result, score: 61.5, weight: 100, serviceScore: 1, notMeasured: ['credit_score'] },
   }));
-  records.storePackedResults(packResults(results));
+  records.storeResults(packResults(results));
   records.fillOfficeData(
     results.map(({ identifier }) => ({
       identifier,
@@ -134,7 +134,7 @@ test('everything that is prepared with the records, and by what is asked once, i
 const ways = [ROW_BY_ROW, IN_SET, SORTED];
 
 function ask({ records }: ReturnType<typeof recorded>, asked: Partial<ApplicationListRequest>): void {
-  for (const limit of ways) records.listRows(listRequest({ ...asked, limit }));
+  for (const limit of ways) records.listApplications(listRequest({ ...asked, limit }));
   records.neighbours(fixtureIdentifier(7), listRequest(asked));
 }
 

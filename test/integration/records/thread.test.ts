@@ -51,7 +51,8 @@ test('a thread that dies fails every waiting call and every later one', async ()
     dying,
     `import { parentPort } from 'node:worker_threads';
      parentPort.on('message', ({ i, m }) => {
-       if (m === 'open') parentPort.postMessage({ t: 's', i, r: { kind: 'opened' } });
+       const functions = ['newestVersion', 'listReportLinks', 'households', 'listProperties'];
+       if (m === 'open') parentPort.postMessage({ t: 's', i, r: { opening: { kind: 'opened' }, functions } });
        if (m === 'households') setImmediate(() => { throw new Error('The thread fell over.'); });
      });`,
   );

@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { packResults } from '#electron/features/applications/records/packing.ts';
+import type { RecordsOpening } from '#electron/records/index.ts';
 import { closeRecords } from '#electron/records/open.ts';
 import { openPrepared } from '#electron/records/open-prepared.ts';
-import type { RecordsOpening } from '#electron/records/queries.ts';
 import type { RecordQueries } from '#electron/records/records.ts';
 import { generateResults, seededRandom } from '#test/fixtures/applications.ts';
 import { type Damaged, type DamageKind, damageKinds } from './kinds.ts';
@@ -104,7 +104,7 @@ function startOn(damaged: Damaged, kind: DamageKind, pristine: Pristine): Starte
 
 /** Writes as the desk does after its start; throws where that cannot be done. */
 function workWith(records: RecordQueries): void {
-  records.storePackedResults(packResults([...generateResults(3, 99)]));
+  records.storeResults(packResults([...generateResults(3, 99)]));
   records.saveHousehold({ id: null, members: [], property: '', note: '', state: 'draft', atMs: 1 });
   records.addActivity({
     atMs: 1,

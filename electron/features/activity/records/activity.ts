@@ -1,10 +1,7 @@
 import type { Database } from '#electron/records/database.ts';
 import type { Meta } from '#electron/records/meta.ts';
-import type { CacheQueries, NewActivity } from '#electron/records/queries.ts';
 import { type Chain, chainHash, readChain, writeChain } from './chain.ts';
-import { type ActivityRow, activityColumns, asEntry } from './rows.ts';
-
-type ActivityQueries = Pick<CacheQueries, 'addActivity' | 'addActivities' | 'uncompletedActivity'>;
+import { type ActivityRow, activityColumns, asEntry, type NewActivity } from './rows.ts';
 
 /** Entries that are added in the transaction of another room of the records. */
 export interface ActivityAlongside {
@@ -18,10 +15,7 @@ export interface ActivityAlongside {
  * The chain: entries are numbered 1, 2, 3 …, and each one's hash covers its contents and the hash before it. The count and
  * the last hash are kept besides, so that cutting off the end is found, too.
  */
-export function createActivity(
-  database: Database,
-  meta: Meta,
-): { readonly queries: ActivityQueries; readonly alongside: ActivityAlongside } {
+export function createActivity(database: Database, meta: Meta) {
   const insert = database.prepare(
     `INSERT INTO activity (${activityColumns}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
@@ -73,13 +67,16 @@ export function createActivity(
     composed: (write) => orNothing(() => write((entries) => void append(entries))),
   };
 
-  const queries: ActivityQueries = {
-    addActivity(entry) {
+  const queries = {
+    /** Answers the entry's number. */
+    addActivity(entry: NewActivity): number {
       const [id] = add([entry]);
       if (id === undefined) throw new Error('An activity entry got no number.');
       return id;
     },
-    addActivities: (entries) => (entries.length === 0 ? [] : add(entries)),
+    /** Adds several entries in one transaction; answers their numbers in the same order. */
+    addActivities: (entries: readonly NewActivity[]): number[] => (entries.length === 0 ? [] : add(entries)),
+    /** 'started' entries that nothing completes: calls that a crash cut off. */
     uncompletedActivity: () => uncompleted.all().map(asEntry),
   };
   return { queries, alongside };

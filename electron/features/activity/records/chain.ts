@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '#electron/records/database.ts';
 import type { Meta } from '#electron/records/meta.ts';
-import type { NewActivity } from '#electron/records/queries.ts';
 import type { ChainVerdict } from '#shared/features/activity/model.ts';
-import { type ActivityRow, activityColumns } from './rows.ts';
+import { type ActivityRow, activityColumns, type NewActivity } from './rows.ts';
 
 /** The last entry: its number, which is how many there are, and its hash. */
 export interface Chain {
@@ -26,11 +25,6 @@ export interface VerifiedSoFar {
   readonly head: string;
   readonly total: number;
   readonly verdict: ChainVerdict | null;
-}
-
-export interface ChainQueries {
-  /** Looks at the next entries of the chain, at most so many; null: from the beginning. */
-  verifyNextActivity(from: VerifiedSoFar | null, limit: number): VerifiedSoFar;
 }
 
 /** What comes before the first entry. */
@@ -65,7 +59,7 @@ export function chainHash(previous: Buffer, id: number, entry: NewActivity): Buf
  * Whether the entries are what was written: numbered without a gap from the first that retention has left, each hash right, and
  * the last one the one that is kept besides. Piece by piece, so that a long chain holds up nobody; entries that are added meanwhile are looked at, too.
  */
-export function createChainQueries(database: Database, meta: Meta): ChainQueries {
+export function createChainQueries(database: Database, meta: Meta) {
   const next = database.prepare<ActivityRow>(
     `SELECT ${activityColumns} FROM activity WHERE id > ? ORDER BY id LIMIT ?`,
   );
@@ -99,7 +93,8 @@ export function createChainQueries(database: Database, meta: Meta): ChainQueries
   };
 
   return {
-    verifyNextActivity(from, limit) {
+    /** Looks at the next entries of the chain, at most so many; null: from the beginning. */
+    verifyNextActivity(from: VerifiedSoFar | null, limit: number): VerifiedSoFar {
       const beginning = readBeginning(meta);
       let checked = from?.checked ?? beginning.count;
       let head: Buffer = from === null ? beginning.head : Buffer.from(from.head, 'hex');

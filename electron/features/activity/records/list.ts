@@ -2,16 +2,18 @@ import { createTotals } from '#electron/records/asking.ts';
 import { type Condition, joined } from '#electron/records/condition.ts';
 import type { Database, Stored } from '#electron/records/database.ts';
 import { containing, wordsIn } from '#electron/records/like.ts';
-import type { CacheQueries } from '#electron/records/queries.ts';
-import type { ActivityFilter, ActivityKind, ActivityPlace } from '#shared/features/activity/model.ts';
+import type {
+  ActivityFilter,
+  ActivityKind,
+  ActivityPlace,
+  ListedActivity,
+} from '#shared/features/activity/model.ts';
 import { type ActivityRow, activityColumns, asEntry } from './rows.ts';
-
-type ActivityListQueries = Pick<CacheQueries, 'listActivity' | 'activityBelow' | 'activityPeople'>;
 
 const MOST_PEOPLE = 1_000;
 
 /** The activity as it is looked at: filtered, page by page, each entry with the place of its subject. */
-export function createActivityList(database: Database): ActivityListQueries {
+export function createActivityList(database: Database) {
   const placeOf = createPlaces(database);
   const people = database.prepare<{ who: string }>(
     `SELECT DISTINCT who FROM activity ORDER BY who LIMIT ${MOST_PEOPLE}`,
@@ -21,7 +23,14 @@ export function createActivityList(database: Database): ActivityListQueries {
     totals({ sql: `SELECT count(*) FROM activity WHERE ${sql}`, values });
 
   return {
-    listActivity({ offset, limit, ...filter }) {
+    listActivity({
+      offset,
+      limit,
+      ...filter
+    }: ActivityFilter & { readonly offset: number; readonly limit: number }): {
+      entries: ListedActivity[];
+      total: number;
+    } {
       const condition = conditionOf(filter);
       const rows = database
         .prepare<ActivityRow>(
@@ -34,7 +43,11 @@ export function createActivityList(database: Database): ActivityListQueries {
       };
     },
 
-    activityBelow(filter, below, limit) {
+    /**
+     * The same entry by entry, the newest first: the next ones below a number (null: from the newest), so that entries
+     * that are added meanwhile shift nothing. How many there are in all is told with the newest.
+     */
+    activityBelow(filter: ActivityFilter, below: number | null, limit: number) {
       const condition = conditionOf(filter);
       const rows = database
         .prepare<ActivityRow>(
@@ -44,6 +57,7 @@ export function createActivityList(database: Database): ActivityListQueries {
       return { entries: rows.map(asEntry), total: below === null ? totalOf(condition) : null };
     },
 
+    /** Everybody who has left an entry. */
     activityPeople: () => people.all().map(({ who }) => who),
   };
 }

@@ -1,6 +1,18 @@
 import type { ActivityEntry, ActivityKind, ActivityOutcome } from '#shared/features/activity/model.ts';
 import { isoDateOf } from '#shared/iso-date.ts';
 
+/** An entry before it has its number. */
+export interface NewActivity {
+  readonly atMs: number;
+  readonly who: string;
+  readonly kind: ActivityKind;
+  readonly subject: string;
+  readonly outcome: ActivityOutcome;
+  readonly detail: string;
+  /** The entry of the call's beginning whose end this is. */
+  readonly completes: number | null;
+}
+
 export interface ActivityRow {
   readonly id: number;
   readonly at_ms: number;

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '#electron/records/database.ts';
-import type { CacheQueries } from '#electron/records/queries.ts';
 import { NO_OFFICE_DATA, type OfficeData } from '#shared/features/applications/fields.ts';
 import type { DecisionOutcome } from '#shared/features/decisions/outcomes.ts';
 import {
@@ -38,16 +37,6 @@ export type FetchParts = Pick<
   'fetchedAtMs' | 'score' | 'weight' | 'document' | 'body' | 'settingsHash'
 >;
 
-export interface ApplicationQueries extends Pick<CacheQueries, 'rawReply' | 'listProperties'> {
-  /** `alongside` is done in the same transaction, which then is as durable as what the user did. */
-  storePackedResults(batch: PackedBatch, alongside?: () => void): void;
-  /** Puts one result as it is read now in the place of what it was read as: no new fetch. Part of a transaction of the caller's. */
-  restorePackedResult(id: number, batch: PackedBatch): void;
-  applicationParts(identifier: string): ApplicationParts | null;
-  /** The results that are kept, newest first. */
-  fetchParts(identifier: string): FetchParts[];
-}
-
 interface LatestRow extends SearchedRow {
   readonly id: number;
   readonly fetched_at_ms: number | null;
@@ -71,7 +60,7 @@ interface PartsRow extends OfficeRow {
 
 const WITHOUT_OFFICE_DATA = rowOf(NO_OFFICE_DATA);
 
-export function createApplications(database: Database, search: SearchIndex): ApplicationQueries {
+export function createApplications(database: Database, search: SearchIndex) {
   const documentIdOf = createDocuments(database);
   const latest = database.prepare<LatestRow>(
     `SELECT id, fetched_at_ms, fetch_count, score, weight, document_id, body, ${SEARCHED_COLUMNS}
@@ -176,7 +165,8 @@ export function createApplications(database: Database, search: SearchIndex): App
   };
 
   return {
-    storePackedResults({ documents, results, replies }, alongside) {
+    /** `alongside` is done in the same transaction, which then is as durable as what the user did. */
+    storePacked({ documents, results, replies }: PackedBatch, alongside?: () => void): void {
       // Compressed beforehand, so that the transaction is short.
       const compressions = documents.map(({ text }) => replyCompression(settingsOfDocument(text)));
       let end = 0;
@@ -209,7 +199,8 @@ export function createApplications(database: Database, search: SearchIndex): App
       });
     },
 
-    restorePackedResult(id, { documents: [document], results: [result], replies }) {
+    /** Puts one result as it is read now in the place of what it was read as: no new fetch. Part of a transaction of the caller's. */
+    restorePacked(id: number, { documents: [document], results: [result], replies }: PackedBatch): void {
       if (document === undefined || result === undefined)
         throw new Error('There is no result to be put in its place.');
       const documentId = documentIdOf(document);
@@ -227,7 +218,8 @@ export function createApplications(database: Database, search: SearchIndex): App
       storeReply.run(id, replyCompression(settingsOfDocument(document.text)).compress(replies));
     },
 
-    applicationParts(identifier) {
+    /** Null where there is no such application. */
+    application(identifier: string): ApplicationParts | null {
       const row = parts.get(identifier);
       if (row === undefined) return null;
       return {
@@ -244,9 +236,10 @@ export function createApplications(database: Database, search: SearchIndex): App
       };
     },
 
-    fetchParts: (identifier) => fetches.all(identifier, identifier),
+    /** An application's results that are kept, newest first; none where there is no such application. */
+    fetchedResults: (identifier: string): FetchParts[] => fetches.all(identifier, identifier),
 
-    rawReply(identifier) {
+    rawReply(identifier: string): string | null {
       const row = reply.get(identifier);
       return row === undefined
         ? null

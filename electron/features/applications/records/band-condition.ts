@@ -1,8 +1,8 @@
 import type { Condition } from '#electron/records/condition.ts';
 import type { Stored } from '#electron/records/database.ts';
-import type { ApplicationListRequest } from '#electron/records/queries.ts';
 import { assertNever } from '#shared/assert-never.ts';
 import { type Band, bandsOf, type Thresholds } from '#shared/scoring/band.ts';
+import type { ApplicationListRequest } from './requests.ts';
 
 /** The thresholds that count in a list: the general ones, and of single properties those that differ from them. */
 export interface ListThresholds {

@@ -1,8 +1,8 @@
 import { type Condition, joined } from '#electron/records/condition.ts';
 import type { Stored } from '#electron/records/database.ts';
-import type { ApplicationMatchRequest } from '#electron/records/queries.ts';
 import { tagKey } from '#shared/features/applications/tags.ts';
 import { bandCondition, thresholdsFor } from './band-condition.ts';
+import type { ApplicationMatchRequest } from './requests.ts';
 import { searchExpression, sortKey } from './search-text.ts';
 
 /** How a walk along an index asks what the index does not hold: in a set of all that have it, or row by row. */

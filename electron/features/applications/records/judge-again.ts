@@ -4,7 +4,7 @@ import { judgedPercentOf, scorePercentOf } from '#shared/scoring/band.ts';
 import { readApprovalResult } from '#shared/service/approval-result.ts';
 import type { Pointing } from '#shared/service/pointing.ts';
 import { readBody } from '#shared/service/reply-body.ts';
-import type { ApplicationQueries } from './applications.ts';
+import type { PackedBatch } from './packed.ts';
 import { settingsOfDocument } from './packed.ts';
 import { packResults } from './packing.ts';
 import { replyCompression } from './reply-compression.ts';
@@ -42,14 +42,6 @@ const BEGINNING = {
   isTold: false,
 } as const;
 
-export interface JudgeAgainQueries {
-  /** Judges the next results again; asked until `isDone`. Where all is done already, that costs one look. */
-  judgeNextAgain(): JudgedAgain;
-  /** Begins once more, because replies are read in another way from now on. */
-  judgeAllAgain(): void;
-  noteJudgedAgainTold(): void;
-}
-
 interface StoredRow {
   readonly id: number;
   readonly identifier: string;
@@ -72,9 +64,9 @@ interface StoredRow {
 export function createJudgeAgain(
   database: Database,
   meta: Meta,
-  applications: Pick<ApplicationQueries, 'restorePackedResult'>,
+  restore: (id: number, batch: PackedBatch) => void,
   pointing: () => Pointing,
-): JudgeAgainQueries {
+) {
   const count = database.prepare<{ total: number }>(
     'SELECT count(*) AS total FROM applications WHERE fetched_at_ms IS NOT NULL',
   );
@@ -128,12 +120,13 @@ export function createJudgeAgain(
     const isSame = document?.text === row.document && stored?.body === row.body;
     const percent = judgedPercentOf(result);
     if (isSame && percent === row.score_percent && result.weight === row.weight) return before !== percent;
-    applications.restorePackedResult(row.id, packed);
+    restore(row.id, packed);
     return result.score !== row.score || result.weight !== row.weight || percent !== before;
   };
 
   return {
-    judgeNextAgain() {
+    /** Judges the next results again; asked until `isDone`. Where all is done already, that costs one look. */
+    judgeNextAgain(): JudgedAgain {
       const so = state();
       if (so.isDone) return so;
       const rows = next.all(so.through);
@@ -154,11 +147,12 @@ export function createJudgeAgain(
       });
     },
 
-    judgeAllAgain() {
+    /** Begins once more, because replies are read in another way from now on. */
+    judgeAllAgain(): void {
       const total = count.get()?.total ?? 0;
       keep({ ...BEGINNING, isFirst: state().isFirst && !state().isDone, total });
     },
 
-    noteJudgedAgainTold: () => database.write('act', () => keep({ ...state(), isTold: true })),
+    noteJudgedAgainTold: (): void => database.write('act', () => keep({ ...state(), isTold: true })),
   };
 }

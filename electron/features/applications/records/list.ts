@@ -1,7 +1,6 @@
 import { type Counting, createAsking, createCounting } from '#electron/records/asking.ts';
 import type { Condition } from '#electron/records/condition.ts';
 import type { Database } from '#electron/records/database.ts';
-import type { ApplicationListRequest, ApplicationMatchRequest } from '#electron/records/queries.ts';
 import type { DecisionOutcome } from '#shared/features/decisions/outcomes.ts';
 import {
   countOf,
@@ -15,6 +14,7 @@ import {
 } from './filter.ts';
 import { LISTED_COLUMNS, type ListedOfficeRow } from './office-columns.ts';
 import { keysOf, type Order, orderBy, orderOf } from './order.ts';
+import type { ApplicationListRequest, ApplicationMatchRequest } from './requests.ts';
 
 /** A line of the list as it crosses between the threads: the band is the main thread's to say. */
 export interface ListedRow extends ListedOfficeRow {
@@ -32,22 +32,6 @@ export interface ListedRow extends ListedOfficeRow {
 export interface ListedPage {
   readonly rows: readonly ListedRow[];
   readonly total: number;
-}
-
-export interface ApplicationListQueries {
-  /**
-   * Scores are put in order by their percentage, texts without regard to case and accents. What has no percentage, name,
-   * property, unit or decision comes last in either direction; ties go by when they were first looked up, in the direction of the sort.
-   */
-  listRows(request: ApplicationListRequest): ListedPage;
-  /** The same rows by their identifiers alone. */
-  listIdentifiers(request: ApplicationListRequest): string[];
-  /** How many match. */
-  countApplications(request: ApplicationMatchRequest): number;
-  /** The row numbers of all that match, in order, whatever the page: what is written later does not change them. Eight bytes each. */
-  listSnapshot(request: ApplicationMatchRequest): Float64Array;
-  /** The rows of a snapshot, in its order. */
-  snapshotRows(ids: Float64Array): ListedRow[];
 }
 
 /** To fetch one match for sorting costs about as much as to walk past so many rows. */
@@ -74,7 +58,7 @@ interface Stretch {
   readonly limit: number;
 }
 
-export function createApplicationList(database: Database, totals: Counting): ApplicationListQueries {
+export function createApplicationList(database: Database, totals: Counting) {
   const count = createCounting(database);
   const newest = database.prepare<{ id: number | null }>('SELECT max(id) AS id FROM applications');
   const byId = database.prepare<ListedRow>(
@@ -138,20 +122,28 @@ export function createApplicationList(database: Database, totals: Counting): App
   const pageOfIds = createPaging<number>('id');
 
   return {
-    listRows(request) {
+    /**
+     * Scores are put in order by their percentage, texts without regard to case and accents. What has no percentage, name,
+     * property, unit or decision comes last in either direction; ties go by when they were first looked up, in the direction of the sort.
+     */
+    listApplications(request: ApplicationListRequest): ListedPage {
       const total = totalOf(request);
       return { rows: pageOfRows(request, total, request), total };
     },
-    listIdentifiers(request) {
+    /** The same rows by their identifiers alone. */
+    listIdentifiers(request: ApplicationListRequest): string[] {
       const total = totalOf(request);
       return pageOfIdentifiers(request, total, request);
     },
+    /** How many match. */
     countApplications: totalOf,
-    listSnapshot(request) {
+    /** The row numbers of all that match, in order, whatever the page: what is written later does not change them. Eight bytes each. */
+    listSnapshot(request: ApplicationMatchRequest): Float64Array {
       const total = totalOf(request);
       return Float64Array.from(pageOfIds(request, total, { offset: 0, limit: total }));
     },
-    snapshotRows: (ids) => [...ids].flatMap((id) => byId.get(id) ?? []),
+    /** Some rows of a snapshot, in its order; what is gone in the meantime is left out. */
+    snapshotApplications: (ids: Float64Array): ListedRow[] => [...ids].flatMap((id) => byId.get(id) ?? []),
   };
 }
 

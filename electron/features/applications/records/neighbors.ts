@@ -1,16 +1,19 @@
 import { type Counting, createAsking, createCounting } from '#electron/records/asking.ts';
 import { type Condition, joined } from '#electron/records/condition.ts';
 import type { Database, Stored } from '#electron/records/database.ts';
-import type { ApplicationMatchRequest, ApplicationNeighbours } from '#electron/records/queries.ts';
 import { countOf, type Filter, filterOf, matchesOf, narrowsDown, rowsAlong, whereOf } from './filter.ts';
 import { keysOf, type Order, orderOf } from './order.ts';
+import type { ApplicationMatchRequest } from './requests.ts';
 
 /** So many matches are counted by their keys more quickly than the others are walked past. */
 const FEW = 5_000;
 
-export interface NeighbourQueries {
-  /** By the application's keys, so that one that no longer matches still has those before and after its place. Null: there is none. */
-  neighbours(identifier: string, request: ApplicationMatchRequest): ApplicationNeighbours | null;
+/** Those before and after an application in a list, and its place there, from 0; null where it does not match. */
+interface ApplicationNeighbours {
+  readonly previous: string | null;
+  readonly next: string | null;
+  readonly position: number | null;
+  readonly total: number;
 }
 
 /** Where an application stands in an order: its stretch, its keys there, and whether it matches. */
@@ -22,7 +25,7 @@ interface Place {
 
 type Side = 'before' | 'after';
 
-export function createNeighbours(database: Database, totals: Counting): NeighbourQueries {
+export function createNeighbours(database: Database, totals: Counting) {
   const identifiers = createAsking<string>(database, 'values');
   const rows = createAsking<Stored[]>(database, 'lists');
   const count = createCounting(database);
@@ -46,7 +49,8 @@ export function createNeighbours(database: Database, totals: Counting): Neighbou
   };
 
   return {
-    neighbours(identifier, request) {
+    /** By the application's keys, so that one that no longer matches still has those before and after its place. Null: there is none. */
+    neighbours(identifier: string, request: ApplicationMatchRequest): ApplicationNeighbours | null {
       const filter = filterOf(request);
       // The order of everything: the application may be outside of what is asked for, under other thresholds, without a score.
       const order = orderOf({ ...request, property: null, band: null, score: null });

@@ -1,5 +1,4 @@
 import type { Database } from '#electron/records/database.ts';
-import type { CacheQueries } from '#electron/records/queries.ts';
 import type { OfficeData } from '#shared/features/applications/fields.ts';
 import { tagKey } from '#shared/features/applications/tags.ts';
 import type { TokenApplication } from '#shared/features/households/model.ts';
@@ -14,11 +13,6 @@ import {
 } from './office-columns.ts';
 import type { SearchIndex } from './search-index.ts';
 
-type OfficeDataQueries = Pick<
-  CacheQueries,
-  'saveOfficeData' | 'fillOfficeData' | 'listTags' | 'applicationsByTokens'
->;
-
 /** When what the office has of an application last came or changed: with its result, or written by somebody. SQL. */
 export const OFFICE_MS = 'max(COALESCE(fetched_at_ms, 0), COALESCE(office_at_ms, 0))';
 
@@ -30,7 +24,7 @@ interface KnownRow extends OfficeRow {
   readonly fetched_at_ms: number | null;
 }
 
-export function createOfficeData(database: Database, search: SearchIndex): OfficeDataQueries {
+export function createOfficeData(database: Database, search: SearchIndex) {
   const find = database.prepare<KnownRow>(
     `SELECT id, fetched_at_ms, ${OFFICE_COLUMNS} FROM applications WHERE identifier = ?`,
   );
@@ -62,7 +56,8 @@ export function createOfficeData(database: Database, search: SearchIndex): Offic
   };
 
   return {
-    saveOfficeData: (identifier, office, atMs) =>
+    /** Keeps what the office has written at a time. False where there is no such application. */
+    saveOfficeData: (identifier: string, office: OfficeData, atMs: number): boolean =>
       database.write('act', () => {
         const row = find.get(identifier);
         if (row === undefined || row.fetched_at_ms === null) return false;
@@ -71,7 +66,8 @@ export function createOfficeData(database: Database, search: SearchIndex): Offic
         return true;
       }),
 
-    fillOfficeData(entries) {
+    /** Adds names, properties and tokens to applications that have none yet (sample portfolio, imports). */
+    fillOfficeData(entries: readonly { readonly identifier: string; readonly office: OfficeData }[]): void {
       database.write('act', () => {
         for (const { identifier, office } of entries) {
           const row = find.get(identifier);
@@ -87,8 +83,10 @@ export function createOfficeData(database: Database, search: SearchIndex): Offic
       });
     },
 
+    /** The tags in use, in the order of their keys; at most 1,000. */
     listTags: () => tagsInUse.all(),
 
-    applicationsByTokens: (tokens) => tokens.flatMap((token) => byToken.all(token)),
+    /** The applications to which the office has given one of the tokens, the newest first: one token may be several's. */
+    applicationsByTokens: (tokens: readonly string[]) => tokens.flatMap((token) => byToken.all(token)),
   };
 }

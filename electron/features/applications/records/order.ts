@@ -1,5 +1,4 @@
 import type { Condition } from '#electron/records/condition.ts';
-import type { ApplicationMatchRequest } from '#electron/records/queries.ts';
 import {
   applicationFields,
   isOfficeKey,
@@ -8,6 +7,7 @@ import {
 } from '#shared/features/applications/fields.ts';
 import type { Band } from '#shared/features/approval-center/bands.ts';
 import { bandCondition, thresholdsFor } from './band-condition.ts';
+import type { ApplicationMatchRequest } from './requests.ts';
 
 type Direction = 'ASC' | 'DESC';
 

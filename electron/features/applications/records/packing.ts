@@ -1,9 +1,18 @@
 import { settingsHash } from '#electron/features/approval-center/records/settings-hash.ts';
-import type { FetchedResult } from '#electron/records/queries.ts';
 import { judgedPercentOf } from '#shared/scoring/band.ts';
 import type { Setting } from '#shared/scoring/rule.ts';
 import type { ApprovalResult, ResultAttribute } from '#shared/service/types.ts';
 import type { Body, Document, PackedBatch, PackedDocument, PackedResult } from './packed.ts';
+
+/** A result as it arrived, to be stored: what was understood and the reply as it came. Times in milliseconds since 1970. */
+export interface FetchedResult {
+  readonly identifier: string;
+  /** Not later than its request went out. */
+  readonly requestedAtMs: number;
+  readonly fetchedAtMs: number;
+  readonly result: ApprovalResult;
+  readonly rawReply: string;
+}
 
 export function packResults(results: readonly FetchedResult[]): PackedBatch {
   const places = new Map<string, number>();

@@ -2,7 +2,6 @@ import type { Database } from '#electron/records/database.ts';
 import type { Bands, PropertyBands } from '#shared/features/approval-center/bands.ts';
 import type { BandCounts, BandPreview } from '#shared/features/approval-center/effect.ts';
 import { bandOf, bandsOf } from '#shared/scoring/band.ts';
-import type { EffectQueries } from './effect-queries.ts';
 
 /** As many as a list of properties shows; those beyond still count in the sum of all. */
 const MOST_PROPERTIES = 1_000;
@@ -18,7 +17,7 @@ interface EqualScores {
  * Scores repeat: a hundred thousand applications are some hundred groups. They are counted once, and again only after
  * something was written; thresholds that are tried out one after the other cost next to nothing.
  */
-export function createBandPreview(database: Database): Pick<EffectQueries, 'previewBands'> {
+export function createBandPreview(database: Database) {
   const changes = database.prepare<{ changes: number }>('SELECT total_changes() AS changes');
   const equalScores = database.prepare<EqualScores>(
     `SELECT property, score_percent AS percent, count(*) AS count
@@ -35,6 +34,7 @@ export function createBandPreview(database: Database): Pick<EffectQueries, 'prev
   };
 
   return {
+    /** How the applications, as they were judged, would fall; by property in the order of its name, those without one last. */
     previewBands(bands: Bands, propertyBands: PropertyBands): BandPreview {
       const all = noCounts();
       const byProperty = new Map<string, BandCounts>();

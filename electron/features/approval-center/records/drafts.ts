@@ -1,7 +1,6 @@
 import type { Database } from '#electron/records/database.ts';
 import type { Meta } from '#electron/records/meta.ts';
 import type { Settings } from '#shared/scoring/rule.ts';
-import type { ApprovalCenterRecords, NewDraft } from './queries.ts';
 
 /** A draft as it crosses between the threads: the settings stay text until they are needed. */
 export interface DraftRow {
@@ -14,24 +13,17 @@ export interface DraftRow {
 
 export type DraftSummaryRow = Omit<DraftRow, 'settings'>;
 
-export interface DraftQueries
-  extends Pick<
-    ApprovalCenterRecords,
-    'beginDrafts' | 'openDraft' | 'renameDraft' | 'removeDraft' | 'restoreDraft' | 'forgetRemovedDrafts'
-  > {
-  /** The draft that is open, or null where there is none at all. */
-  openDraftRow(): DraftRow | null;
-  draftRow(id: number): DraftRow | null;
-  allDraftRows(): DraftRow[];
-  draftSummaryRows(): DraftSummaryRow[];
-  addDraftRow(draft: NewDraft): DraftRow;
-  saveDraftRow(id: number, settings: Settings, atMs: number): DraftRow | null;
+export interface NewDraft {
+  readonly name: string;
+  readonly settings: Settings;
+  readonly basedOnVersion: number | null;
+  readonly atMs: number;
 }
 
 /** The number of the draft that is there before any was made. */
 export const FIRST_DRAFT = 1;
 
-export function createDrafts(database: Database, meta: Meta): DraftQueries {
+export function createDrafts(database: Database, meta: Meta) {
   const summary = 'id, name, based_on_version, updated_at_ms';
   const columns = `${summary}, settings`;
   const newestFirst = 'ORDER BY updated_at_ms DESC, id DESC';
@@ -74,16 +66,23 @@ export function createDrafts(database: Database, meta: Meta): DraftQueries {
   };
 
   return {
-    openDraftRow: openRow,
-    draftRow: (id) => one.get(id) ?? null,
-    allDraftRows: () => all.all(),
-    draftSummaryRows: () => summaries.all(),
+    /** The draft that is open, or null where there is none at all. */
+    draftInUse: openRow,
+    draftSummaries: () => summaries.all(),
 
-    beginDrafts({ name, settings, basedOnVersion, atMs }) {
+    /** A draft, unless it has been removed. */
+    draft: (id: number) => one.get(id) ?? null,
+
+    /** Every draft, those among them that were removed since the desk was opened. */
+    allDrafts: () => all.all(),
+
+    /** Makes the first draft, number 1, where there is none yet. */
+    beginDrafts({ name, settings, basedOnVersion, atMs }: NewDraft): void {
       database.write('act', () => begin.run(name, JSON.stringify(settings), basedOnVersion, atMs));
     },
 
-    addDraftRow({ name, settings, basedOnVersion, atMs }) {
+    /** Adds a draft and opens it. */
+    addDraft({ name, settings, basedOnVersion, atMs }: NewDraft): DraftRow {
       return database.write('act', () => {
         const row = add.get(name, JSON.stringify(settings), basedOnVersion, atMs);
         if (row === undefined) throw new Error('A draft was not stored.');
@@ -92,24 +91,31 @@ export function createDrafts(database: Database, meta: Meta): DraftQueries {
       });
     },
 
-    openDraft: (id) =>
+    /** False where there is no such draft. */
+    openDraft: (id: number): boolean =>
       database.write('act', () => {
         if (one.get(id) === undefined) return false;
         meta.write('open-draft', id);
         return true;
       }),
 
-    saveDraftRow: (id, settings, atMs) =>
+    /** Keeps a draft's settings, also where it has been removed: it may be brought back. Null where there is none. */
+    saveDraft: (id: number, settings: Settings, atMs: number): DraftRow | null =>
       database.write('act', () => save.get(JSON.stringify(settings), atMs, id) ?? null),
 
-    renameDraft: (id, name) => database.write('act', () => rename.run(name, id).changes > 0),
+    renameDraft: (id: number, name: string): boolean =>
+      database.write('act', () => rename.run(name, id).changes > 0),
 
-    removeDraft: (id, atMs) =>
+    /** Puts a draft aside. False where it is the last one, or none. */
+    removeDraft: (id: number, atMs: number): boolean =>
       database.write('act', () => (count.get()?.count ?? 0) > 1 && remove.run(atMs, id).changes > 0),
 
-    restoreDraft: (id, name) => database.write('act', () => restore.run(name, id).changes > 0),
+    /** Brings a draft back that was put aside, under a name. False where there is none. */
+    restoreDraft: (id: number, name: string): boolean =>
+      database.write('act', () => restore.run(name, id).changes > 0),
 
-    forgetRemovedDrafts() {
+    /** Erases the drafts that were put aside. */
+    forgetRemovedDrafts(): void {
       database.write('act', () => {
         // The draft that is open stays so, whichever was opened before it.
         const open = openRow();

@@ -1,7 +1,15 @@
 import type { Database } from '#electron/records/database.ts';
 import type { Meta } from '#electron/records/meta.ts';
-import type { StoredNews } from '#electron/records/queries.ts';
 import type { NewestSettings } from './versions.ts';
+
+/** What results that were just stored tell beyond themselves. */
+export interface StoredNews {
+  /**
+   * Whether the service judges by the newest version: `changed` where the newest result says something else of it than
+   * before, `more` where it still does not and the results may count to those.
+   */
+  readonly drift: 'as-before' | 'more' | 'changed';
+}
 
 /** Settings seen in results, as they cross between the threads. */
 export interface DriftRow {

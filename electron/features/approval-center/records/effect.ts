@@ -10,7 +10,7 @@ import {
 import type { Settings } from '#shared/scoring/rule.ts';
 import { createBandPreview } from './band-preview.ts';
 import { type CachedColumns, createColumns } from './columns.ts';
-import type { EffectQueries, StoredEffectFilter, StoredEffectRequest } from './effect-queries.ts';
+import type { StoredEffectFilter, StoredEffectRequest, StoredHistogramRequest } from './effect-requests.ts';
 
 /** Stands for a property that no application ever had here. */
 const NOBODYS_PROPERTY = -1;
@@ -21,8 +21,11 @@ interface NamedApplication {
   readonly property: string;
 }
 
-/** What a draft would do to the cached applications, and how their values are spread. */
-export function createEffect(database: Database): EffectQueries {
+/**
+ * What a draft would do to the cached applications, and how their values are spread. The first question loads their measured
+ * values, in turns with whatever else is asked.
+ */
+export function createEffect(database: Database) {
   const cached = createColumns(database);
   const whatIf = new WhatIf(cached.columns);
   const rulesInForce = createRulesInForce(database, cached);
@@ -62,7 +65,8 @@ export function createEffect(database: Database): EffectQueries {
   return {
     ...createBandPreview(database),
 
-    async effect({ settings, filter, bands, propertyBands }): Promise<Effect> {
+    /** Every cached application under these settings, against the newest version. */
+    async effect({ settings, filter, bands, propertyBands }: StoredEffectRequest): Promise<Effect> {
       await cached.bringUpToDate();
       const { against, before } = rulesInForce(settings);
       const { crossings, movers, ...effect } = whatIf.effect({
@@ -90,7 +94,7 @@ export function createEffect(database: Database): EffectQueries {
       };
     },
 
-    async histogram({ attribute, filter, ...range }): Promise<Histogram> {
+    async histogram({ attribute, filter, ...range }: StoredHistogramRequest): Promise<Histogram> {
       await cached.bringUpToDate();
       const { bars, ...histogram } = columnHistogram(cached.columns, attribute, columnFilter(filter), range);
       return { ...histogram, bars: [...bars] };

@@ -1,7 +1,6 @@
 import type { Database } from '#electron/records/database.ts';
 import type { PublishedVersion } from '#shared/features/approval-center/model.ts';
 import type { Settings } from '#shared/scoring/rule.ts';
-import type { ApprovalCenterRecords, NewVersion } from './queries.ts';
 import { type SettingsChanges, settingsChanges } from './settings-changes.ts';
 
 /** A version as it crosses between the threads: the settings stay text until they are needed. */
@@ -31,25 +30,25 @@ export interface NewestSettings {
   readonly settled_at_ms: number;
 }
 
-export interface VersionQueries extends Pick<ApprovalCenterRecords, 'versionBySettings'> {
-  newestVersionRow(): VersionRow | null;
-  versionRow(number: number): VersionRow | null;
-  versionSummaryRows(request: { readonly before: number | null; readonly limit: number }): {
-    rows: VersionSummaryRow[];
-    total: number;
-  };
-  addVersionRow(version: NewVersion): VersionRow;
-  settleVersionRow(
-    number: number,
-    outcome: PublishedVersion['outcome'],
-    serviceMessage: string,
-    atMs: number,
-    confirmedBy?: string,
-  ): VersionRow | null;
-  newestSettings(): NewestSettings | null;
+export interface NewVersion {
+  readonly publishedAtMs: number;
+  readonly publishedBy: string;
+  readonly reason: string;
+  readonly settings: Settings;
+  readonly origin: PublishedVersion['origin'];
+  readonly outcome: PublishedVersion['outcome'];
+  readonly serviceMessage: string;
+  /** SHA-256 of the exact bytes that were sent. */
+  readonly contentHash: string;
+  /** As `StoredApplication.settingsHash`. */
+  readonly settingsHash: string;
+  /** When the answer came or was lost: results that were fetched before say nothing of it. */
+  readonly settledAtMs: number;
+  /** The draft that was published, to be based on this version from now on; null where there was none. */
+  readonly draftId: number | null;
 }
 
-export function createVersions(database: Database): VersionQueries {
+export function createVersions(database: Database) {
   const added =
     'number, published_at_ms, published_by, reason, settings, origin, outcome, service_message, content_hash';
   const columns = `${added}, confirmed_by`;
@@ -74,14 +73,15 @@ export function createVersions(database: Database): VersionQueries {
     `SELECT settings_hash, coalesce(settled_at_ms, published_at_ms) AS settled_at_ms
      FROM versions ORDER BY number DESC LIMIT 1`,
   );
-  const newest = () => below.get(Number.MAX_SAFE_INTEGER, 1) ?? null;
+  const newest = (): VersionRow | null => below.get(Number.MAX_SAFE_INTEGER, 1) ?? null;
 
   return {
-    newestVersionRow: newest,
-    versionRow: (number) => one.get(number) ?? null,
-    newestSettings: () => newestSettings.get() ?? null,
+    newestSettings: (): NewestSettings | null => newestSettings.get() ?? null,
+    newestVersion: newest,
+    version: (number: number): VersionRow | null => one.get(number) ?? null,
 
-    versionSummaryRows({ before, limit }) {
+    /** The versions below a number, or the newest where it is null, newest first; `total` counts all. */
+    versionSummaries({ before, limit }: { readonly before: number | null; readonly limit: number }) {
       // One more than asked for: what the last one is compared with.
       const found = below.all(before ?? Number.MAX_SAFE_INTEGER, limit + 1);
       const settings = found.map((row): Settings => JSON.parse(row.settings));
@@ -91,7 +91,8 @@ export function createVersions(database: Database): VersionQueries {
       return { rows, total: count.get()?.total ?? 0 };
     },
 
-    addVersionRow(version) {
+    /** Stores the next version. */
+    addVersion(version: NewVersion): VersionRow {
       return database.write('act', () => {
         const row = add.get(
           version.publishedAtMs,
@@ -111,10 +112,21 @@ export function createVersions(database: Database): VersionQueries {
       });
     },
 
-    settleVersionRow: (number, outcome, serviceMessage, atMs, confirmedBy = '') =>
+    /**
+     * What became of a version that was sent again. Null where there is no such version.
+     * @param confirmedBy who found out with the service that it counts; '' where the service said so.
+     */
+    settleVersion: (
+      number: number,
+      outcome: PublishedVersion['outcome'],
+      serviceMessage: string,
+      atMs: number,
+      confirmedBy = '',
+    ): VersionRow | null =>
       database.write('act', () => settle.get(outcome, serviceMessage, atMs, confirmedBy, number) ?? null),
 
-    versionBySettings: (settingsHash) => bySettings.get(settingsHash)?.number ?? null,
+    /** The newest version with these settings by content, or null. */
+    versionBySettings: (settingsHash: string): number | null => bySettings.get(settingsHash)?.number ?? null,
   };
 }
 

@@ -2,26 +2,41 @@ import type { Clock } from '#electron/records/clock.ts';
 import { joined } from '#electron/records/condition.ts';
 import type { Database } from '#electron/records/database.ts';
 import { containing, wordsIn } from '#electron/records/like.ts';
-import type { CacheQueries, LiveLink } from '#electron/records/queries.ts';
-import type { ReportLink, ReportLinkState } from '#shared/features/report-links/model.ts';
+import type {
+  LinkFilter,
+  LinkSubject,
+  ReportLink,
+  ReportLinkState,
+} from '#shared/features/report-links/model.ts';
 import { isoDateOf } from '#shared/iso-date.ts';
 import { LINK_LIFETIME_MS } from '#shared/service/limits.ts';
 
-type ReportLinkQueries = Pick<
-  CacheQueries,
-  | 'openReportLinks'
-  | 'listReportLinks'
-  | 'reportLink'
-  | 'addReportLink'
-  | 'setReportLinkState'
-  | 'settleRequestedLinks'
-  | 'reportLinkAddress'
-  | 'countReportLinkCopy'
-  | 'describeReportLink'
-  | 'noteEndAnnounced'
-  | 'expireReportLinks'
-  | 'moveReportLinks'
->;
+/** A live link of an earlier run. */
+export interface LiveLink {
+  readonly id: number;
+  readonly leftMs: number;
+  readonly isMailed: boolean;
+  readonly isEndAnnounced: boolean;
+}
+
+export interface NewReportLink {
+  readonly subject: LinkSubject;
+  readonly label: string;
+  readonly requestedAtMs: number;
+  /** For how long the machine was up then. */
+  readonly requestedAtUptimeMs: number;
+  readonly requestedBy: string;
+  readonly expiresAtMs: number;
+  readonly recipient: string;
+  readonly purpose: string;
+}
+
+interface ListRequest extends LinkFilter {
+  /** Live links that end before this are those that end soon. */
+  readonly soonMs: number;
+  readonly offset: number;
+  readonly limit: number;
+}
 
 interface LinkRow {
   readonly id: number;
@@ -68,7 +83,7 @@ const SHOWN = {
 } as const;
 
 /** 'expired' is final, and an address is there only while its link is 'live': the tables hold both as constraints. */
-export function createReportLinks(database: Database, clock: Clock): ReportLinkQueries {
+export function createReportLinks(database: Database, clock: Clock) {
   const one = database.prepare<LinkRow>(`SELECT ${columns} FROM report_links WHERE id = ?`);
   const live = database.prepare<LiveRow>(
     `SELECT id, requested_at_ms, requested_at_uptime_ms, expires_at_ms, mailed_at_ms, end_announced FROM report_links
@@ -111,7 +126,15 @@ export function createReportLinks(database: Database, clock: Clock): ReportLinkQ
   };
 
   return {
-    openReportLinks(nowMs, uptimeMs) {
+    /**
+     * What earlier runs left, by the wall clock and by how long the machine is up, whichever says less: what is over, or whose time
+     * cannot be known because the clock was set back, is wiped (`expired`); for the others, how long they have left. To be called
+     * before anything is shown.
+     */
+    openReportLinks(
+      nowMs: number,
+      uptimeMs: number,
+    ): { readonly expired: readonly number[]; readonly live: readonly LiveLink[] } {
       const seenMs = clock.lastSeenMs();
       const isSetBack = nowMs < seenMs - SET_BACK_MS;
       const links = live.all().map((row): LiveLink => {
@@ -132,7 +155,10 @@ export function createReportLinks(database: Database, clock: Clock): ReportLinkQ
       return { expired, live: links.filter(({ leftMs }) => leftMs > 0) };
     },
 
-    listReportLinks({ search, show, soonMs, offset, limit }) {
+    listReportLinks({ search, show, soonMs, offset, limit }: ListRequest): {
+      links: ReportLink[];
+      total: number;
+    } {
       const { sql, values } = joined([
         { sql: SHOWN[show], values: show === 'expiring' ? [soonMs] : [] },
         ...wordsIn(search).map((word) => containing(SEARCHED, word)),
@@ -145,12 +171,13 @@ export function createReportLinks(database: Database, clock: Clock): ReportLinkQ
       return { links: rows.map(asLink), total: total?.total ?? 0 };
     },
 
-    reportLink(id) {
+    reportLink(id: number): ReportLink | null {
       const row = one.get(id);
       return row === undefined ? null : asLink(row);
     },
 
-    addReportLink({ subject, label, requestedAtMs, requestedAtUptimeMs, ...link }) {
+    /** Answers the link's number. */
+    addReportLink({ subject, label, requestedAtMs, requestedAtUptimeMs, ...link }: NewReportLink): number {
       const { requestedBy, expiresAtMs, recipient, purpose } = link;
       const identifier = subject.kind === 'application' ? subject.identifier : null;
       const household = subject.kind === 'household' ? subject.householdId : null;
@@ -162,7 +189,12 @@ export function createReportLinks(database: Database, clock: Clock): ReportLinkQ
       });
     },
 
-    setReportLinkState(id, state, serviceMessage, newAddress) {
+    setReportLinkState(
+      id: number,
+      state: Exclude<ReportLinkState, 'expired'>,
+      serviceMessage: string,
+      newAddress: string | null,
+    ): void {
       const before = required(id);
       if (before.state === 'expired') return;
       const kept = state === 'live' ? newAddress : null;
@@ -170,27 +202,40 @@ export function createReportLinks(database: Database, clock: Clock): ReportLinkQ
       if (before.state === 'live' && kept === null) database.emptyLog();
     },
 
-    settleRequestedLinks() {
+    /** Links whose answer a crash cut off become 'unconfirmed'. */
+    settleRequestedLinks(): void {
       database.write('act', () => settleRequested.run());
     },
 
-    reportLinkAddress: (id) => address.get(id)?.address ?? null,
+    /** The address of a live link, or null where it is wiped or never came. */
+    reportLinkAddress: (id: number): string | null => address.get(id)?.address ?? null,
 
-    countReportLinkCopy(id) {
+    countReportLinkCopy(id: number): void {
       database.write('act', () => countCopy.run(id));
     },
 
-    describeReportLink(id, { recipient, purpose, mailedAtMs }) {
+    /** Keeps whom a link is for and what for; mailed at a time, or, where that is null, as before. */
+    describeReportLink(
+      id: number,
+      about: { readonly recipient: string; readonly purpose: string; readonly mailedAtMs: number | null },
+    ): void {
+      const { recipient, purpose, mailedAtMs } = about;
       database.write('act', () => describe.run(recipient, purpose, mailedAtMs, id));
     },
 
-    noteEndAnnounced(id) {
+    /** The end of a link has been announced, and is not announced again. */
+    noteEndAnnounced(id: number): void {
       database.write('act', () => announced.run(id));
     },
 
+    /** Wipes the addresses of these links, row and WAL; for good. Remembers the time. */
     expireReportLinks: expireAll,
 
-    moveReportLinks(links, nowMs) {
+    /** The wall clock was set: links end at other times of it. */
+    moveReportLinks(
+      links: readonly { readonly id: number; readonly expiresAtMs: number }[],
+      nowMs: number,
+    ): void {
       database.write('act', () => {
         for (const { id, expiresAtMs } of links) move.run(expiresAtMs, id);
         clock.saw(nowMs);

@@ -7,10 +7,9 @@ import { defineFolded } from '#electron/records/like.ts';
 import { createMeta } from '#electron/records/meta.ts';
 import { NEWEST_VERSION } from '#electron/records/migrations/index.ts';
 import { isWhole, migrate } from '#electron/records/open.ts';
-import type { DueBefore, WhatWasErased } from '#electron/records/queries.ts';
 import type { StoredKind } from '#shared/features/retention/kinds.ts';
-import { createErasures } from './erasures.ts';
-import { createRetention } from './retention.ts';
+import { createErasures, type WhatWasErased } from './erasures.ts';
+import { createRetention, type DueBefore } from './retention.ts';
 
 /** Who has what was erased before erased again, and when. */
 interface Again {

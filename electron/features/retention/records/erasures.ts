@@ -1,15 +1,25 @@
 import type { Database } from '#electron/records/database.ts';
 import type { Meta } from '#electron/records/meta.ts';
-import type { CacheQueries, KnownErasure, WhatWasErased } from '#electron/records/queries.ts';
 
-/** What was erased from the records, kept so that it is erased in their copies, too, and not brought back by a backup. */
-export interface Erasures {
-  /** Inside the transaction that erases it; the copies hold it from then on until `copiesErased`. */
-  note(erasures: readonly KnownErasure[]): void;
-  readonly queries: Pick<CacheQueries, 'whatWasErased' | 'areCopiesBehind' | 'copiesErased'>;
+/** What was erased: everything of a kind of the rules (`subject` is ''), or a 'household' by its number, of before a moment. It names nobody. */
+interface KnownErasure {
+  readonly what: string;
+  readonly subject: string;
+  readonly beforeMs: number;
+  readonly atMs: number;
 }
 
-export function createErasures(database: Database, meta: Meta): Erasures {
+/** All that other records of the same connection must not hold any more, nor give the number of again. */
+export interface WhatWasErased {
+  readonly erasures: readonly KnownErasure[];
+  readonly lastHouseholdId: number;
+  readonly knownTimeMs: number;
+}
+
+export type Erasures = ReturnType<typeof createErasures>;
+
+/** What was erased from the records, kept so that it is erased in their copies, too, and not brought back by a backup. */
+export function createErasures(database: Database, meta: Meta) {
   const add = database.prepare(
     `INSERT INTO erasures (what, subject, before_ms, at_ms) VALUES (?, ?, ?, ?)
      ON CONFLICT (what, subject) DO UPDATE SET at_ms = max(at_ms, excluded.at_ms),
@@ -22,11 +32,13 @@ export function createErasures(database: Database, meta: Meta): Erasures {
     "SELECT seq FROM sqlite_sequence WHERE name = 'households'",
   );
   return {
-    note(erasures) {
+    /** Inside the transaction that erases it; the copies hold it from then on until `copiesErased`. */
+    note(erasures: readonly KnownErasure[]): void {
       for (const { what, subject, beforeMs, atMs } of erasures) add.run(what, subject, beforeMs, atMs);
       if (erasures.length > 0) meta.write('copies-behind', 1);
     },
     queries: {
+      /** Whether the copies that are kept beside the records hold what was erased, until `copiesErased`. */
       areCopiesBehind: () => meta.read('copies-behind') === 1,
       copiesErased: () => database.write('act', () => meta.write('copies-behind', 0)),
       whatWasErased(): WhatWasErased {

@@ -8,12 +8,33 @@ import { OFFICE_MS } from '#electron/features/applications/records/office-data.t
 import { HOUSEHOLD_MS } from '#electron/features/households/household-time.ts';
 import type { Database } from '#electron/records/database.ts';
 import type { Meta } from '#electron/records/meta.ts';
-import type { CacheQueries, DueBefore, DueRecords } from '#electron/records/queries.ts';
 import { MOST_NAMED_DUE } from '#shared/features/decisions/most-told.ts';
 import { type RetentionKind, type StoredKind, storedKinds } from '#shared/features/retention/kinds.ts';
+import type { Erased } from '#shared/features/retention/model.ts';
 import type { Erasures } from './erasures.ts';
 
-type RetentionQueries = Pick<CacheQueries, 'dueRecords' | 'eraseDueRecords' | 'eraseRemains'>;
+/** Counted alone, or with the names of some. */
+export type HowDue = 'counted' | 'named';
+
+/** What of one kind lies before a moment. */
+export interface DueRecords {
+  readonly kind: StoredKind;
+  readonly count: number;
+  readonly oldestMs: number | null;
+  /** The first of them, the oldest first; at most `MOST_NAMED_DUE`. */
+  readonly named: readonly string[];
+}
+
+/** By kind, the moment before which it is past its time (milliseconds since 1970); null: none is. */
+export type DueBefore = Readonly<Record<StoredKind, number | null>>;
+
+interface Erasing {
+  readonly before: DueBefore;
+  /** What else was erased with them. */
+  readonly others: Erased;
+  readonly atMs: number;
+  readonly who: string;
+}
 
 /** An application's decisions stay together until the newest of them, and of their notices, is past its time. */
 const DUE_DECISIONS = `SELECT identifier AS name, max(at_ms) AS at_ms FROM (
@@ -64,13 +85,13 @@ export function createRetention(
   database: Database,
   meta: Meta,
   activity: ActivityAlongside,
-  erasures: Erasures,
-): RetentionQueries {
+  erasures: Pick<Erasures, 'note'>,
+) {
   // Prepared when they are first needed: never while the records are being opened.
   let finding: Finding | null = null;
-  let erasing: Erasing | null = null;
+  let erasing: ErasingByKind | null = null;
 
-  const dueRecords: RetentionQueries['dueRecords'] = (kind, beforeMs, how) => {
+  const dueRecords = (kind: StoredKind, beforeMs: number, how: HowDue): DueRecords => {
     finding ??= createFinding(database);
     return { kind, ...finding(kind, beforeMs, how) };
   };
@@ -92,10 +113,14 @@ export function createRetention(
   };
 
   return {
+    /** What of one kind is past its time: not all at once, for others wait meanwhile. */
     dueRecords,
+
+    /** Erases the bytes that an erasure has left which was cut off, or found the disk full; nothing where there are none. */
     eraseRemains,
 
-    eraseDueRecords({ before, others, atMs, who }) {
+    /** Erases what is due, bytes and all, and writes one entry of how many of each kind. Nothing is written where there was nothing. */
+    eraseDueRecords({ before, others, atMs, who }: Erasing): Erased {
       let erased: Partial<Record<RetentionKind, number>> = {};
       const entry = (checkpoint: Erasure | null) => ({
         atMs,
@@ -139,7 +164,7 @@ export function createRetention(
   };
 }
 
-type Finding = (...asked: Parameters<CacheQueries['dueRecords']>) => Omit<DueRecords, 'kind'>;
+type Finding = (kind: StoredKind, beforeMs: number, how: HowDue) => Omit<DueRecords, 'kind'>;
 
 function createFinding(database: Database): Finding {
   const statements = new Map(
@@ -170,13 +195,13 @@ const momentsOf = (sql: string) => {
   return (beforeMs: number): number[] => Array.from({ length: times }, () => beforeMs);
 };
 
-type Erasing = Readonly<Record<Exclude<StoredKind, 'activity'>, (beforeMs: number) => void>> & {
+type ErasingByKind = Readonly<Record<Exclude<StoredKind, 'activity'>, (beforeMs: number) => void>> & {
   /** Answers the last entry that is gone. */
   activity(beforeMs: number): Erasure;
 };
 
 /** Erases what is due, each kind with what hangs on it. Runs inside a transaction. */
-function createErasing(database: Database, meta: Meta): Erasing {
+function createErasing(database: Database, meta: Meta): ErasingByKind {
   const run = (...statements: readonly string[]) => {
     const prepared = statements.map((sql) => ({
       statement: database.prepare(sql),

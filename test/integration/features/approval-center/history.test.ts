@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Records, settingsHash } from '#electron/records/index.ts';
+import { settingsHash } from '#electron/features/approval-center/records/settings-hash.ts';
+import type { Records } from '#electron/records/index.ts';
 import { defaultSettings } from '#shared/scoring/index.ts';
 import { connectTo, scriptedService } from '../scripted-service.ts';
 import { refusalOf, testDesk } from '../test-desk.ts';

@@ -33,7 +33,7 @@ test('tokens and folders are known, in the spellings in which a log may have the
 
 test('what helps to find a fault stays', () => {
   const lines = [
-    "[2026-11-22 04:12:33.123] [warn]  The records took 812 ms for 'listRows'.",
+    "[2026-11-22 04:12:33.123] [warn]  The records took 812 ms for 'listApplications'.",
     '    at openDatabase (file:///opt/threshold/out/main/records-worker.cjs:1234:56)',
     '    at node_modules/better-sqlite3/lib/database.js:12:3',
     'SQLITE_IOERR: disk I/O error',

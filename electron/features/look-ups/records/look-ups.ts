@@ -1,49 +1,44 @@
+import type { ActivityAlongside } from '#electron/features/activity/records/activity.ts';
+import type { NewActivity } from '#electron/features/activity/records/rows.ts';
+import type { PackedBatch } from '#electron/features/applications/records/packed.ts';
+import type { StoredNews } from '#electron/features/approval-center/records/drift.ts';
 import type { Database } from '#electron/records/database.ts';
-import type {
-  CacheQueries,
-  SettledLookUp,
-  SettledNews,
-  StoredLookUp,
-  StoredNews,
-} from '#electron/records/queries.ts';
 import { MOST_NAMED_FAILURES } from '#shared/features/decisions/most-told.ts';
 import type { DeskError } from '#shared/rpc/errors.ts';
-import type { ActivityAlongside } from '../activity/records/activity.ts';
-import type { PackedBatch } from '../applications/records/packed.ts';
 
-/** As it crosses between the threads: results packed, with the positions that they had in the list. */
-export interface PackedSettlement extends Omit<SettledLookUp, 'found'> {
-  readonly found: PackedBatch;
-  readonly foundPositions: readonly number[];
+/** A look-up that is not over: what it has still to ask, and what failed. */
+export interface StoredLookUp {
+  readonly id: number;
+  /** `running` in records that were just opened: it was interrupted. */
+  readonly state: 'running' | 'cancelled' | 'done';
+  readonly startedAtMs: number;
+  readonly total: number;
+  readonly found: number;
+  readonly left: number;
+  readonly reasons: readonly {
+    readonly reason: number;
+    readonly error: DeskError;
+    readonly count: number;
+    /** The first of them. */
+    readonly named: readonly string[];
+  }[];
 }
 
-export interface LookUpQueries
-  extends Pick<
-    CacheQueries,
-    | 'beginLookUp'
-    | 'beginListing'
-    | 'addToListing'
-    | 'endListing'
-    | 'storedLookUps'
-    | 'unfinishedListings'
-    | 'lookUpLeft'
-    | 'setLookUpState'
-    | 'failedIdentifiers'
-  > {
-  settlePackedLookUp(settlement: PackedSettlement): SettledNews;
-  /**
-   * Of those that are left behind this position, some have failed for this reason: piece by piece, so that a long list holds up nobody.
-   * `after`: where to go on; null where there are no more.
-   */
-  failSomeLeft(
-    id: number,
-    error: DeskError,
-    after: number,
-  ): { readonly reason: number; readonly after: number | null };
-  /** Some of those that failed for this reason are left again; answers whether there are more. */
-  retrySome(id: number, reason: number): boolean;
-  /** Removes a piece of a look-up, which is none any more; answers whether there is more. */
-  removeSomeOfLookUp(id: number): boolean;
+/**
+ * What became of some identifiers of a look-up, by their positions in its list, and what the activity is to say of it. The results
+ * are packed.
+ */
+export interface Settlement {
+  readonly id: number;
+  readonly found: PackedBatch;
+  readonly foundPositions: readonly number[];
+  readonly failed: readonly { readonly position: number; readonly error: DeskError }[];
+  readonly activity: readonly NewActivity[];
+}
+
+/** What results tell beyond themselves, and the numbers of the reasons in the order of `failed`. */
+export interface SettledNews extends StoredNews {
+  readonly reasons: readonly number[];
 }
 
 /** Stores results; `alongside` is done in the same transaction. */
@@ -64,11 +59,7 @@ interface LookUpRow {
   readonly found: number;
 }
 
-export function createLookUps(
-  database: Database,
-  store: StoreResults,
-  activity: ActivityAlongside,
-): LookUpQueries {
+export function createLookUps(database: Database, store: StoreResults, activity: ActivityAlongside) {
   const insert = database.prepare(
     "INSERT INTO look_ups (state, started_at_ms, total) VALUES ('running', ?, ?)",
   );
@@ -154,7 +145,14 @@ export function createLookUps(
   };
 
   return {
-    beginLookUp: ({ identifiers, startedAtMs }) =>
+    /** Keeps what is to be asked, before anything is; answers its number. */
+    beginLookUp: ({
+      identifiers,
+      startedAtMs,
+    }: {
+      readonly identifiers: readonly string[];
+      readonly startedAtMs: number;
+    }): number =>
       database.write('act', () => {
         const id = Number(insert.run(startedAtMs, identifiers.length).lastInsertRowid);
         for (const [position, identifier] of identifiers.entries()) {
@@ -163,30 +161,40 @@ export function createLookUps(
         return id;
       }),
 
-    beginListing: (startedAtMs) =>
+    /** The same for a list that is added piece by piece: until `endListing` nothing of it is asked, and a crash leaves nothing of it. */
+    beginListing: (startedAtMs: number): number =>
       database.write('refetchable', () => Number(insertListing.run(startedAtMs).lastInsertRowid)),
 
-    addToListing(id, ids) {
+    /** Adds some rows of a snapshot (`listSnapshot`), those that are still there. */
+    addToListing(id: number, ids: Float64Array): void {
       database.write('refetchable', () => {
         let position = (lastPosition.get(id)?.last ?? -1) + 1;
         for (const row of ids) position += insertById.run(id, position, row).changes;
       });
     },
 
-    endListing: (id) =>
+    /** The list is whole; answers how long it is. */
+    endListing: (id: number): number =>
       database.write('act', () => {
         const total = (lastPosition.get(id)?.last ?? -1) + 1;
         setTotal.run(total, 'running', id);
         return total;
       }),
 
+    /** In the order in which they began. */
     storedLookUps: () => all.all().map(asStored),
 
+    /** Lists whose making, or removal, was cut off: they are no look-ups. */
     unfinishedListings: () => notWhole.all(),
 
-    lookUpLeft: (id, after, limit) => left.all(id, after, limit),
+    /** The next ones to be asked, behind a position (-1: from the first). */
+    lookUpLeft: (id: number, after: number, limit: number) => left.all(id, after, limit),
 
-    settlePackedLookUp({ id, found, foundPositions, failed, activity: entries }) {
+    /**
+     * Stores what arrived, strikes it off the list, marks what failed and completes the calls' activity, all in one
+     * transaction: whatever happens, an identifier is there, has failed, or is left.
+     */
+    settleLookUp({ id, found, foundPositions, failed, activity: entries }: Settlement): SettledNews {
       let settled: readonly number[] = [];
       const { drift } = activity.alongside(entries, (append) =>
         store(found, () => {
@@ -203,8 +211,12 @@ export function createLookUps(
       return { drift, reasons: settled };
     },
 
-    // What is lost of either is left, or has failed, once more; the look-up's next state is an act, and brings them to the disk with it.
-    failSomeLeft: (id, error, after) =>
+    /**
+     * Of those that are left behind this position, some have failed for this reason: piece by piece, so that a long list holds up nobody.
+     * `after`: where to go on; null where there are no more.
+     */
+    // What is lost of this is left, or has failed, once more; the look-up's next state is an act, and brings it to the disk with it.
+    failSomeLeft: (id: number, error: DeskError, after: number) =>
       database.write('refetchable', () => {
         const reason = reasonOf(id, error);
         const rows = left.all(id, after, CHANGED_AT_ONCE);
@@ -212,7 +224,8 @@ export function createLookUps(
         return { reason, after: rows.length === CHANGED_AT_ONCE ? (rows.at(-1)?.position ?? null) : null };
       }),
 
-    retrySome: (id, reason) =>
+    /** Some of those that failed for this reason are left again; answers whether there are more. */
+    retrySome: (id: number, reason: number): boolean =>
       database.write('refetchable', () => {
         const positions = firstFailed.all(id, reason, CHANGED_AT_ONCE);
         for (const position of positions) fail.run(null, id, position);
@@ -221,14 +234,15 @@ export function createLookUps(
         return false;
       }),
 
-    setLookUpState(id, state) {
+    setLookUpState(id: number, state: StoredLookUp['state']): void {
       database.write('act', () => setState.run(state, id));
     },
 
-    failedIdentifiers: (id, of) =>
+    failedIdentifiers: (id: number, of: readonly number[]): string[] =>
       of.flatMap((reason) => failedOf.all(id, reason, -1).map(({ identifier }) => identifier)),
 
-    removeSomeOfLookUp: (id) =>
+    /** Removes a piece of a look-up, which is none any more; answers whether there is more. */
+    removeSomeOfLookUp: (id: number): boolean =>
       database.write('act', () => {
         const positions = firstOfAll.all(id, REMOVED_AT_ONCE);
         if (positions.length < REMOVED_AT_ONCE) {

@@ -1,5 +1,4 @@
 import type { Bands, PropertyBands } from '#shared/features/approval-center/bands.ts';
-import type { BandPreview, Effect, Histogram } from '#shared/features/approval-center/effect.ts';
 import type { Settings } from '#shared/scoring/rule.ts';
 
 /** Which of the cached applications are meant; null where anything is. */
@@ -25,16 +24,4 @@ export interface StoredHistogramRequest {
   readonly from: number;
   readonly to: number;
   readonly bars: number;
-}
-
-/**
- * What the desk asks of all cached applications at once; part of `CacheQueries`. The first question loads their measured
- * values, in turns with whatever else is asked.
- */
-export interface EffectQueries {
-  /** Every cached application under these settings, against the newest version. */
-  effect(request: StoredEffectRequest): Promise<Effect>;
-  histogram(request: StoredHistogramRequest): Promise<Histogram>;
-  /** How the applications, as they were judged, would fall; by property in the order of its name, those without one last. */
-  previewBands(bands: Bands, propertyBands: PropertyBands): BandPreview;
 }

@@ -1,0 +1,70 @@
+import type { StoredNews } from '#electron/features/approval-center/records/drift.ts';
+import { type Asked, answeredAs } from '#electron/records/asked.ts';
+import type { ApplicationPage, ApplicationRow, OfficeData } from '#shared/features/applications/model.ts';
+import { bandOf, bandsOf } from '#shared/features/approval-center/bands.ts';
+import type { DecisionOutcome } from '#shared/features/decisions/outcomes.ts';
+import { isoDateOf } from '#shared/iso-date.ts';
+import type { ApprovalResult } from '#shared/service/types.ts';
+import type { ApplicationParts, createApplications, FetchParts } from './applications.ts';
+import type { createApplicationList, ListedRow } from './list.ts';
+import type { PackedBatch } from './packed.ts';
+import { type FetchedResult, packResults, unpackResult } from './packing.ts';
+import type { ApplicationListRequest, AskedThresholds } from './requests.ts';
+import { tagsOf } from './stored-tags.ts';
+
+/** An application as stored, without what is derived from the office's bands. */
+export interface StoredApplication {
+  readonly identifier: string;
+  readonly office: OfficeData;
+  readonly fetchedAtMs: number;
+  readonly result: ApprovalResult;
+  /** Content hash of the settings that came with the result (`settingsHash`), to find the version it was judged by. */
+  readonly settingsHash: string;
+  /** The decision that counts; null where there is none, or it was withdrawn. */
+  readonly decision: DecisionOutcome | null;
+  /** How many of its results are kept, this one included. */
+  readonly fetchCount: number;
+}
+
+/** A result as it was fetched at one time. */
+export interface StoredFetch extends Pick<StoredApplication, 'fetchedAtMs' | 'result' | 'settingsHash'> {}
+
+type ApplicationFunctions = Pick<ReturnType<typeof createApplications>, 'application' | 'fetchedResults'> &
+  Pick<ReturnType<typeof createApplicationList>, 'listApplications' | 'snapshotApplications'> & {
+    storeResults(batch: PackedBatch): StoredNews;
+  };
+
+/** Results cross packed; what depends on the office's thresholds is said here. */
+export const applicationClient = (thread: Asked<ApplicationFunctions>) => ({
+  storeResults: async (results: readonly FetchedResult[]) => thread.storeResults(packResults(results)),
+  async listApplications(request: ApplicationListRequest): Promise<ApplicationPage> {
+    const { rows, total } = await thread.listApplications(request);
+    return { rows: rows.map((row) => asRow(row, request)), total };
+  },
+  async snapshotApplications(ids: Float64Array, thresholds: AskedThresholds): Promise<ApplicationRow[]> {
+    return (await thread.snapshotApplications(ids)).map((row) => asRow(row, thresholds));
+  },
+  application: answeredAs(thread.application, asApplication),
+  fetchedResults: answeredAs(thread.fetchedResults, (fetches) => fetches.map(asFetch)),
+});
+
+function asRow(listed: ListedRow, { bands, propertyBands }: AskedThresholds): ApplicationRow {
+  const { fetchedAtMs, serviceDiffers, tags, ...row } = listed;
+  return {
+    ...row,
+    tags: tagsOf(tags),
+    band: bandOf(row.scorePercent, bandsOf(row.property, bands, propertyBands)),
+    serviceDiffers: serviceDiffers === 1,
+    fetchedAt: isoDateOf(fetchedAtMs),
+  };
+}
+
+function asFetch({ fetchedAtMs, settingsHash, document, body, ...totals }: FetchParts): StoredFetch {
+  return { fetchedAtMs, settingsHash, result: unpackResult(document, body, totals) };
+}
+
+function asApplication(parts: ApplicationParts | null): StoredApplication | null {
+  if (parts === null) return null;
+  const { identifier, office, decision, fetchCount } = parts;
+  return { identifier, office, decision, fetchCount, ...asFetch(parts) };
+}

@@ -1,0 +1,22 @@
+import type { ApplicationFilter, ApplicationSort } from '#shared/features/applications/list.ts';
+import type { Bands, PropertyBands } from '#shared/features/approval-center/bands.ts';
+
+/** The office's thresholds at the moment of asking. */
+export interface AskedThresholds {
+  readonly bands: Bands;
+  readonly propertyBands: PropertyBands;
+}
+
+/** Which applications are meant, and in which order. An age is asked for as times: `fetchedFromMs` inclusive, `fetchedBeforeMs` exclusive. */
+export interface ApplicationMatchRequest extends Omit<ApplicationFilter, 'age'>, AskedThresholds {
+  readonly fetchedFromMs: number | null;
+  readonly fetchedBeforeMs: number | null;
+  /** These alone, or all but these; null: all. */
+  readonly among: { readonly are: 'these' | 'excepted'; readonly identifiers: readonly string[] } | null;
+  readonly sort: ApplicationSort;
+}
+
+export interface ApplicationListRequest extends ApplicationMatchRequest {
+  readonly offset: number;
+  readonly limit: number;
+}

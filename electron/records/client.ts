@@ -1,0 +1,34 @@
+import { activityClient } from '../features/activity/records/client.ts';
+import { applicationClient } from '../features/applications/records/client.ts';
+import { approvalCenterClient } from '../features/approval-center/records/client.ts';
+import { lookUpClient } from '../features/look-ups/records/client.ts';
+import type { Asked } from './asked.ts';
+import type { RecordsOpening } from './open.ts';
+import type { RecordQueries } from './records.ts';
+
+/** Everything that the records' thread answers, each as it is, but for the few that cross packed or piece by piece. */
+export const createClient = (thread: Asked<RecordQueries>) => ({
+  ...thread,
+  ...applicationClient(thread),
+  ...lookUpClient(thread),
+  ...approvalCenterClient(thread),
+  ...activityClient(thread),
+});
+
+/** The records as the main process sees them. */
+export interface Records extends ReturnType<typeof createClient> {
+  readonly opening: RecordsOpening;
+  /**
+   * Copies the file of the records, as encrypted as it is, to a place where no file is; everything that was acknowledged
+   * before is in it. The records can be used meanwhile. Throws where `signal` is aborted; what was copied then is left.
+   */
+  copyTo(
+    target: string,
+    options?: {
+      readonly signal?: AbortSignal;
+      readonly onProgress?: (progress: { readonly copiedBytes: number; readonly totalBytes: number }) => void;
+    },
+  ): Promise<void>;
+  /** Closes the database, then ends the worker thread. */
+  close(): Promise<void>;
+}
