@@ -10,7 +10,7 @@ import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { useDeskQuery } from '#renderer/rpc/hooks.ts';
 import { Callout } from '#renderer/ui/Callout.tsx';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
-import { useDialogOpener } from '#renderer/ui/focus/dialog-opener.ts';
+import { useDialogOpener } from '#renderer/ui/focus/return-focus.ts';
 import { RestoreButton } from './RestoreButton.tsx';
 
 const BackupDialog = lazy(() => import('./BackupDialog.tsx'));

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconArchiveRestore } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDialogOpener } from '#renderer/ui/focus/dialog-opener.ts';
+import { useDialogOpener } from '#renderer/ui/focus/return-focus.ts';
 
 const RestoreDialog = lazy(() => import('./RestoreDialog.tsx'));
 

@@ -3,7 +3,7 @@ import { IconStethoscope } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SettingsCard } from '#renderer/features/settings/index.ts';
-import { useDialogOpener } from '#renderer/ui/focus/dialog-opener.ts';
+import { useDialogOpener } from '#renderer/ui/focus/return-focus.ts';
 
 const DiagnosticsDialog = lazy(() => import('./DiagnosticsDialog.tsx'));
 

@@ -17,6 +17,7 @@ import { usePageIntent } from '#renderer/navigation/page-intent.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { useDeskMutation, useLookUps } from '#renderer/rpc/hooks.ts';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
+import { focused, useFocusReturn } from '#renderer/ui/focus/return-focus.ts';
 import { GrowingTextarea } from '#renderer/ui/GrowingTextarea.tsx';
 import { useToasts } from '#renderer/ui/toasts.tsx';
 import { parseIdentifierList } from '#shared/service/index.ts';
@@ -47,16 +48,14 @@ export function LookUpPanel({ practising }: { readonly practising: boolean }): R
   const toasts = useToasts();
   usePageIntent('look-up', () => field.current?.focus());
 
-  /** Where the focus was when the dialog opened; it goes back there. */
-  const opener = useRef<Element | null>(null);
+  const dialogFocus = useFocusReturn();
   const show = (next: ImportSource): void => {
-    opener.current = document.activeElement;
+    dialogFocus.remember(focused() ?? field.current);
     setSource(next);
   };
   const close = (): void => {
     setSource(null);
-    if (opener.current instanceof HTMLElement && opener.current !== document.body) opener.current.focus();
-    else field.current?.focus();
+    dialogFocus.giveBack();
   };
   const read = (file: File): void => show({ kind: 'file', file });
   const dropping = useDroppedFiles(source === null ? 'ready' : 'busy', ([file, ...others]) => {

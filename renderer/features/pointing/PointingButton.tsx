@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPointer } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDialogOpener } from '#renderer/ui/focus/dialog-opener.ts';
+import { useDialogOpener } from '#renderer/ui/focus/return-focus.ts';
 
 // What it shows is large, and rarely asked for: the first page does not wait for it.
 const PointingDialog = lazy(() =>

@@ -9,7 +9,7 @@ import { applicationPath, householdPath } from '#renderer/navigation/paths.ts';
 import { call } from '#renderer/rpc/bridge.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
-import { focused } from '#renderer/ui/focus/give-back-focus.ts';
+import { focused } from '#renderer/ui/focus/return-focus.ts';
 import { closeButton, Said, useToasts, type Words } from '#renderer/ui/toasts.tsx';
 import type { LinkSubject, ReportLink } from '#shared/features/report-links/model.ts';
 import type { DeskError } from '#shared/rpc/errors.ts';

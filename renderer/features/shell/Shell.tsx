@@ -5,7 +5,7 @@ import { LinkMail } from '#renderer/features/report-links/index.ts';
 import { Tour } from '#renderer/features/tour/index.ts';
 import { HOME, screens } from '#renderer/navigation/screens.ts';
 import { useDeskState } from '#renderer/rpc/hooks.ts';
-import { focused, giveBackFocus } from '#renderer/ui/focus/give-back-focus.ts';
+import { focused, useFocusReturn } from '#renderer/ui/focus/return-focus.ts';
 import { PageBoundary } from '#renderer/ui/PageBoundary.tsx';
 import { PageSkeleton } from '#renderer/ui/PageSkeleton.tsx';
 import { Banners } from './Banners.tsx';
@@ -30,14 +30,14 @@ export function Shell(): ReactNode {
   // What was once wanted stays: its code is loaded, and it closes by itself.
   const [wanted, setWanted] = useState<readonly ShellDialog[]>([]);
   const [shown, setShown] = useState<ShellDialog | null>(null);
-  const returnTo = useRef<HTMLElement | null>(null);
-  const calledFrom = useRef<HTMLElement | null>(null);
+  const dialogFocus = useFocusReturn();
+  const paletteFocus = useFocusReturn();
   const [over, setOver] = useState<'page' | 'dialog'>('page');
   const want = (dialog: ShellDialog): void =>
     setWanted((before) => [...before.filter((one) => one !== dialog), dialog]);
   const openPalette = (): void => {
     if (paletteStore.getState().opened) return;
-    calledFrom.current = focused();
+    paletteFocus.remember();
     setOver(isInDialog() ? 'dialog' : 'page');
     want('palette');
     palette.open();
@@ -49,10 +49,10 @@ export function Shell(): ReactNode {
     }
     // One dialog over another would be closed with it by one Esc.
     if (shown === null && isInDialog()) return;
-    const now = paletteStore.getState().opened ? calledFrom.current : focused();
+    const now = paletteStore.getState().opened ? paletteFocus.place() : focused();
     palette.close();
     // One that takes the place of another goes back to where that one was called from.
-    if (now === null || now.closest(MODAL) === null) returnTo.current = now;
+    if (now === null || now.closest(MODAL) === null) dialogFocus.remember(now);
     want(dialog);
     setShown(dialog);
   });
@@ -62,7 +62,7 @@ export function Shell(): ReactNode {
   if (isTourFromBefore && !isTouring) setTourFromBefore(false);
   const close = (): void => {
     setShown(null);
-    giveBackFocus(returnTo.current);
+    dialogFocus.giveBack();
   };
 
   return (
@@ -98,7 +98,7 @@ export function Shell(): ReactNode {
       ) : null}
       <Suspense fallback={null}>
         {wanted.includes('palette') ? (
-          <Palette commands={commands} over={over} giveBack={() => giveBackFocus(calledFrom.current)} />
+          <Palette commands={commands} over={over} giveBack={paletteFocus.giveBack} />
         ) : null}
       </Suspense>
       <Suspense fallback={null}>

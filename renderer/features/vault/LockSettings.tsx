@@ -7,7 +7,7 @@ import { SettingsCard } from '#renderer/features/settings/index.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { useDeskStateMutation } from '#renderer/rpc/hooks.ts';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
-import { useDialogOpener } from '#renderer/ui/focus/dialog-opener.ts';
+import { useDialogOpener } from '#renderer/ui/focus/return-focus.ts';
 import type { DeskState } from '#shared/features/program/model.ts';
 
 const KeepingDialog = lazy(() => import('./KeepingDialog.tsx'));

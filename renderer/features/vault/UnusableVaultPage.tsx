@@ -8,7 +8,7 @@ import { Callout } from '#renderer/ui/Callout.tsx';
 import { ConfirmDialog } from '#renderer/ui/ConfirmDialog.tsx';
 import { DoorPage } from '#renderer/ui/DoorPage.tsx';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
-import { useDialogOpener } from '#renderer/ui/focus/dialog-opener.ts';
+import { useDialogOpener } from '#renderer/ui/focus/return-focus.ts';
 import type { VaultProblem } from '#shared/features/program/model.ts';
 
 /** The keys' file cannot be used, and so no record can be opened: says why, what is kept, and what can be done. */

@@ -7,7 +7,7 @@ import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { useDeskMutation, useDeskState } from '#renderer/rpc/hooks.ts';
 import { Callout } from '#renderer/ui/Callout.tsx';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
-import { giveBackFocus } from '#renderer/ui/focus/give-back-focus.ts';
+import { returnFocus } from '#renderer/ui/focus/return-focus.ts';
 import { useToasts } from '#renderer/ui/toasts.tsx';
 import {
   checkRecipient,
@@ -24,7 +24,7 @@ import { MailPreview } from './MailPreview.tsx';
 export default function MailDialog({ request }: { readonly request: LinkMailRequest }): ReactNode {
   const { t } = useTranslation(['linkMail', 'common']);
   const { link, returnTo } = request;
-  useEffect(() => () => giveBackFocus(returnTo), [returnTo]);
+  useEffect(() => () => returnFocus(returnTo), [returnTo]);
   return (
     <Modal
       opened

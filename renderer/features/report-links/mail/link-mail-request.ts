@@ -1,6 +1,6 @@
 import { scoped, useConnectionScope } from '#renderer/connection/scope.ts';
 import { SharedValue, useSharedValue } from '#renderer/lib/shared-value.ts';
-import { focused } from '#renderer/ui/focus/give-back-focus.ts';
+import { focused } from '#renderer/ui/focus/return-focus.ts';
 import type { ReportLink } from '#shared/features/report-links/model.ts';
 
 /** The link that is to be mailed, and where the focus was: it goes back there when the dialog closes. */
