@@ -29,7 +29,7 @@ interface Stretch {
 
 /** A list that the desk answers stretch by stretch. */
 export interface DeskList<Row> {
-  /** Begins with the list's area of the records (`api/query-keys.ts`) and says which list it is, in which order. */
+  /** Begins with the list's area of the records (`rpc/query-keys.ts`) and says which list it is, in which order. */
   readonly key: (stretch: Stretch) => readonly unknown[];
   readonly read: (stretch: Stretch) => Promise<{ readonly rows: Row[]; readonly total: number }>;
 }
