@@ -1,8 +1,12 @@
 import type { ActivityJournal } from '#electron/core/journal.ts';
-import { settingsHash } from '#electron/features/approval-center/records/settings-hash.ts';
 import type { Records } from '#electron/records/index.ts';
 import type { ActivityEntry, ActivityKind } from '#shared/features/activity/model.ts';
-import { contentHashOf, numberOfVersion, readPublicationDetail } from '../approval-center/publication.ts';
+import {
+  contentHashOf,
+  numberOfVersion,
+  readPublicationDetail,
+  settingsHash,
+} from '../approval-center/index.ts';
 
 /** Calls that change nothing. */
 const READS: ReadonlySet<ActivityKind> = new Set(['application-looked-up', 'connection-tested']);

@@ -17,8 +17,7 @@ import type { copyChannels } from '#shared/features/backup/channels.ts';
 import type { KeptCopy } from '#shared/features/backup/copies.ts';
 import { DAYS_COPIES_KEPT } from '#shared/features/retention/kinds.ts';
 import { isoDateOf } from '#shared/iso-date.ts';
-import { ASIDE_FOLDER } from '../vault/begin-anew.ts';
-import { KEPT_STAGING_FOLDER } from './staging.ts';
+import { ASIDE_FOLDER, KEPT_STAGING_FOLDER } from './staging.ts';
 
 const KEPT_MS = DAYS_COPIES_KEPT * 86_400_000;
 

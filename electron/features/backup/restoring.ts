@@ -8,7 +8,6 @@ import {
   type StoredProfile,
 } from '#electron/core/stored-preferences.ts';
 import { usingVault } from '#electron/core/vault-failure.ts';
-import type { WhatWasErased } from '#electron/features/retention/records/erasures.ts';
 import { timeInName } from '#electron/records/kept-name.ts';
 import type { RecordCounts } from '#electron/records/record-counts.ts';
 import type { Handlers } from '#electron/rpc/handlers.ts';
@@ -18,8 +17,9 @@ import { preferencesSchema } from '#shared/features/preferences/model.ts';
 import { MOST_SERVICES } from '#shared/features/program/model.ts';
 import { isoDateOf } from '#shared/iso-date.ts';
 import { checkBaseUrl } from '#shared/service/index.ts';
-import { beginPractice, requireOpenVault } from '../connections/handlers.ts';
-import { endLinksOf } from '../report-links/left-links.ts';
+import { beginPractice, requireOpenVault } from '../connections/index.ts';
+import { endLinksOf } from '../report-links/index.ts';
+import type { WhatWasErased } from '../retention/index.ts';
 import { BackupInHand } from './in-hand.ts';
 import { finishRestoring, isRestorePlanned, type PlannedRestore, planRestore } from './put-in-place.ts';
 

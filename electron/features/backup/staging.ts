@@ -7,6 +7,8 @@ import type { DeskPorts } from '#electron/core/ports.ts';
 export const STAGING_FOLDER = 'staging';
 /** Below the data folder: folders of copies whose plan could not be read, kept for whoever can make use of them. */
 export const KEPT_STAGING_FOLDER = 'staging-kept';
+/** Below the data folder: for each beginning anew a folder with the keys' file and the records of before. */
+export const ASIDE_FOLDER = 'set-aside';
 /** Names the file that a backup is being written to, beside its place. */
 const WRITTEN_BESIDE = 'written-beside';
 

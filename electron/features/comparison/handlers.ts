@@ -1,14 +1,13 @@
 import type { DeskContext } from '#electron/core/context.ts';
 import { createGoneOut } from '#electron/core/gone-out.ts';
 import type { Session } from '#electron/core/session.ts';
-import type { StoredApplication } from '#electron/features/applications/records/client.ts';
 import type { Handlers } from '#electron/rpc/handlers.ts';
 import type { comparisonChannels } from '#shared/features/comparison/channels.ts';
 import type { ComparedApplication } from '#shared/features/comparison/model.ts';
 import type { Preferences } from '#shared/features/preferences/model.ts';
 import type { Settings } from '#shared/scoring/index.ts';
-import { rowOf } from '../applications/detail.ts';
-import { scoreUnder } from '../applications/under-newest.ts';
+import type { StoredApplication } from '../applications/index.ts';
+import { rowOf, scoreUnder } from '../applications/index.ts';
 
 type Rules = Pick<Preferences, 'bands' | 'propertyBands'>;
 

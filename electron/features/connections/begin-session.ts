@@ -6,12 +6,10 @@ import { ActivityJournal } from '#electron/core/journal.ts';
 import type { Session } from '#electron/core/session.ts';
 import type { StoredProfile } from '#electron/core/stored-preferences.ts';
 import type { Records } from '#electron/records/index.ts';
-import { settleInterruptedCalls } from '../activity/interrupted-calls.ts';
-import { JudgingAgain, sessionJudging } from '../applications/judging-again.ts';
-import { LookUps, sessionLookUps } from '../look-ups/look-ups.ts';
-import { announceEnd } from '../report-links/announcement.ts';
-import { LinkExpiry, sessionLinkExpiry } from '../report-links/expiry.ts';
-import { noteLeftLinks } from '../report-links/left-links.ts';
+import { settleInterruptedCalls } from '../activity/index.ts';
+import { JudgingAgain, sessionJudging } from '../applications/index.ts';
+import { LookUps, sessionLookUps } from '../look-ups/index.ts';
+import { announceEnd, LinkExpiry, noteLeftLinks, sessionLinkExpiry } from '../report-links/index.ts';
 import { whatWasOpened } from './why-opened.ts';
 
 /** What a session works with beside its records. */

@@ -1,7 +1,6 @@
 import type { DeskContext } from '#electron/core/context.ts';
 import { deskFailure, invalidInput } from '#electron/core/failure.ts';
 import type { Session } from '#electron/core/session.ts';
-import type { StoredApplication } from '#electron/features/applications/records/client.ts';
 import type { Handlers } from '#electron/rpc/handlers.ts';
 import { bandOf, bandsOf, judgedPercentOf } from '#shared/features/approval-center/bands.ts';
 import type { decisionChannels } from '#shared/features/decisions/channels.ts';
@@ -11,7 +10,8 @@ import type { Preferences } from '#shared/features/preferences/model.ts';
 import { isoDateOf } from '#shared/iso-date.ts';
 import type { ParsedInput } from '#shared/rpc/contract.ts';
 import { catalogueEntry, explainPoints, formatNumber, lostPoints } from '#shared/scoring/index.ts';
-import { required } from '../applications/handlers.ts';
+import type { StoredApplication } from '../applications/index.ts';
+import { required } from '../applications/index.ts';
 
 type NewDecision = ParsedInput<'decisions.record'>;
 

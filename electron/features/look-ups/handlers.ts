@@ -15,7 +15,7 @@ import {
   MAX_IDENTIFIERS,
   parseIdentifierList,
 } from '#shared/service/index.ts';
-import { selectedRequest } from '../applications/request.ts';
+import { selectedRequest } from '../applications/index.ts';
 import { sessionLookUps } from './look-ups.ts';
 import { remarksOnSample } from './sample-remarks.ts';
 

@@ -1,5 +1,5 @@
 import type { Records } from '#electron/records/index.ts';
-import { piecesOf } from '../applications/request.ts';
+import { piecesOf } from '../applications/index.ts';
 
 /** Rows that are added to a list at once: some tens of milliseconds of the records. */
 const LISTED_AT_ONCE = 1_000;

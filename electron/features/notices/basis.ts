@@ -1,10 +1,10 @@
 import type { Session } from '#electron/core/session.ts';
-import type { StoredFetch } from '#electron/features/applications/records/client.ts';
 import type { Decision } from '#shared/features/decisions/model.ts';
 import type { NoticeBasis } from '#shared/features/notices/model.ts';
 import { MOST_DISCLOSURES } from '#shared/features/notices/notice.ts';
 import type { ReasonBasis } from '#shared/features/notices/reasons.ts';
 import { catalogueEntry, isAgainstUsualDirection, isCreditScore } from '#shared/scoring/index.ts';
+import type { StoredFetch } from '../applications/index.ts';
 
 /**
  * What the notice of a decision can say of what it rests on, from the very result that it was taken on. Where that is no longer kept,

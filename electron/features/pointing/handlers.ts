@@ -16,7 +16,7 @@ import { judgedPercentOf } from '#shared/scoring/band.ts';
 import { readApprovalResult } from '#shared/service/approval-result.ts';
 import type { Pointing } from '#shared/service/pointing.ts';
 import { readBody } from '#shared/service/reply-body.ts';
-import { sessionJudging } from '../applications/judging-again.ts';
+import { sessionJudging } from '../applications/index.ts';
 
 /**
  * What a manager points at where this connection's replies are not understood: tried on the last replies before it counts, kept in

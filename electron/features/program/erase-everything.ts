@@ -3,8 +3,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DeskContext } from '#electron/core/context.ts';
 import { recordAreas } from '#shared/rpc/channel.ts';
-import { clearStaging, KEPT_STAGING_FOLDER } from '../backup/staging.ts';
-import { ASIDE_FOLDER } from '../vault/begin-anew.ts';
+import { ASIDE_FOLDER, clearStaging, KEPT_STAGING_FOLDER } from '../backup/index.ts';
 
 /** It lies in the data folder while everything is being erased: what was cut off is finished at the next start. */
 const MARKER = 'erasing';

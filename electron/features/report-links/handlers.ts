@@ -13,8 +13,7 @@ import type { LinkSubject, ReportLink } from '#shared/features/report-links/mode
 import { failure } from '#shared/result.ts';
 import { LINK_LIFETIME_MS, type TemporaryLink } from '#shared/service/index.ts';
 import { LINK_EXPIRING_MS } from '#shared/service/limits.ts';
-import { required as requiredHousehold } from '../households/handlers.ts';
-import { atServiceOf } from '../households/shown.ts';
+import { atServiceOf, required as requiredHousehold } from '../households/index.ts';
 import { sessionLinkExpiry } from './expiry.ts';
 import { watchLinks } from './left-links.ts';
 import { expiredFailure, linkName, requiredLink, usableLink, withoutAddress } from './usable-link.ts';

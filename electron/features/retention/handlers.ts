@@ -6,8 +6,8 @@ import type { retentionChannels } from '#shared/features/retention/channels.ts';
 import { storedKinds } from '#shared/features/retention/kinds.ts';
 import type { Erased, RetentionDue, RetentionRules } from '#shared/features/retention/model.ts';
 import { isoDateOf } from '#shared/iso-date.ts';
-import { eraseInCopies, removeOldCopies } from '../backup/kept-copies.ts';
-import { sessionLookUps } from '../look-ups/look-ups.ts';
+import { eraseInCopies, removeOldCopies } from '../backup/index.ts';
+import { sessionLookUps } from '../look-ups/index.ts';
 import { type ClockDoubt, clockDoubt, clockDoubts, nowBy } from './known-time.ts';
 import type { DueBefore, DueRecords, HowDue } from './records/retention.ts';
 

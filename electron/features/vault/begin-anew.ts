@@ -9,10 +9,7 @@ import type { Handlers } from '#electron/rpc/handlers.ts';
 import { syncFile, syncFolder } from '#electron/vault/to-disk.ts';
 import type { DeskState } from '#shared/features/program/model.ts';
 import type { beginAnewChannels } from '#shared/features/vault/channels.ts';
-import { STAGING_FOLDER } from '../backup/staging.ts';
-
-/** Below the data folder: for each beginning anew a folder with the keys' file and the records of before. */
-export const ASIDE_FOLDER = 'set-aside';
+import { ASIDE_FOLDER, STAGING_FOLDER } from '../backup/index.ts';
 
 /** What can be done where the keys' file cannot be used: nothing of the desk is open then. */
 export function beginAnewHandlers(

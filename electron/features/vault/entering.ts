@@ -1,8 +1,8 @@
 import type { WhyOpened } from '#electron/core/connection/connection-in-use.ts';
 import type { DeskContext } from '#electron/core/context.ts';
 import { usingVault } from '#electron/core/vault-failure.ts';
-import { settleStaging } from '../backup/put-in-place.ts';
-import { resumeConnection } from '../connections/handlers.ts';
+import { settleStaging } from '../backup/index.ts';
+import { resumeConnection } from '../connections/index.ts';
 import type { Rekeying } from './rekeying.ts';
 
 /** Why the vault may have become open. */

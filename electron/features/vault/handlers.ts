@@ -3,7 +3,7 @@ import { deskFailure } from '#electron/core/failure.ts';
 import { usingVault } from '#electron/core/vault-failure.ts';
 import type { Handlers } from '#electron/rpc/handlers.ts';
 import type { vaultChannels } from '#shared/features/vault/channels.ts';
-import { isRestorePlanned } from '../backup/put-in-place.ts';
+import { isRestorePlanned } from '../backup/index.ts';
 import { beginAnewHandlers } from './begin-anew.ts';
 import { entrance, type WhyEntered } from './entering.ts';
 import { lockDesk, lockWhenLeft } from './lock.ts';
