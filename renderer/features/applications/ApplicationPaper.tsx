@@ -6,9 +6,11 @@ import { BandBadge, pointsSentence, unitOf } from '#renderer/features/scoring/in
 import { useFormats } from '#renderer/i18n/formats.ts';
 import { useDeskQuery } from '#renderer/rpc/hooks.ts';
 import { usePaperHead, usePrintedAt } from '#renderer/ui/print/paper-head.ts';
+import { officeFields } from '#shared/features/applications/fields.ts';
 import type { ApplicationDetail } from '#shared/features/applications/model.ts';
 import { attributeLabel, formatMeasured } from '#shared/scoring/index.ts';
 import classes from './ApplicationPaper.module.css';
+import { officeText } from './office-text.ts';
 import { Waterfall } from './Waterfall.tsx';
 import { type ScoreRow, type ScoreRows, waterfallOf } from './waterfall.ts';
 
@@ -22,7 +24,7 @@ interface ApplicationPaperProps {
 
 /** One application as it stands on paper: whose it is, the score and how it comes about, and what was decided. On the screen it is not seen. */
 export function ApplicationPaper({ detail, rows }: ApplicationPaperProps): ReactNode {
-  const { t, i18n } = useTranslation(['application', 'decisions']);
+  const { t, i18n } = useTranslation(['application', 'decisions', 'fields']);
   const formats = useFormats();
   const { row } = detail;
   const office = useOfficeName();
@@ -40,8 +42,9 @@ export function ApplicationPaper({ detail, rows }: ApplicationPaperProps): React
 
   const facts = [
     [t('application:paper.identifier'), row.identifier],
-    [t('application:office.property'), row.property],
-    [t('application:office.unit'), row.unit],
+    ...officeFields.flatMap(({ key, paper }) =>
+      paper ? [[t(`fields:label.${key}`), officeText(key, detail.office)] as const] : [],
+    ),
     [t('application:paper.fetchedAt'), formats.exactTime(row.fetchedAt)],
     [t('application:paper.rules'), rulesInWords()],
   ].filter(([, value]) => value !== '');

@@ -14,7 +14,7 @@ import { useLayout } from './use-layout.ts';
 
 /** Which columns are shown, and in which order; kept on this desk. */
 export default function ColumnChooser(): ReactNode {
-  const { t } = useTranslation('applications');
+  const { t } = useTranslation(['applications', 'fields']);
   const { columns: shown } = useListState();
   const { save } = useLayout();
   // Those that are not shown keep their place in this list while it is open.
@@ -40,7 +40,7 @@ export default function ColumnChooser(): ReactNode {
     <Stack gap={2} w={290}>
       <ul className={classes.list} aria-label={t('columns.open')}>
         {listed.map((column, index) => {
-          const name = t(`list.columns.${column}`);
+          const name = t(`fields:label.${column}`);
           const isShown = shown.includes(column);
           return (
             <li key={column} className={classes.item}>

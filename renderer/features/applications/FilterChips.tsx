@@ -2,12 +2,12 @@ import { Button, CloseButton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#renderer/i18n/formats.ts';
+import { assertNever } from '#shared/assert-never.ts';
 import { NO_APPLICATION_FILTER } from '#shared/features/applications/columns.ts';
+import { applicationFilters, type FilterKey } from '#shared/features/applications/fields.ts';
 import type { ApplicationFilter } from '#shared/features/applications/list.ts';
 import classes from './ListBar.module.css';
 import { changeFilter, isFiltered, useListState } from './list-state.ts';
-
-type Part = Exclude<keyof ApplicationFilter, 'search'>;
 
 interface FilterChipsProps {
   /** Called when nothing is left to clear, so that the focus has a place. */
@@ -49,43 +49,40 @@ export function FilterChips({ onCleared }: FilterChipsProps): ReactNode {
   );
 }
 
-function useFilterWords(filter: ApplicationFilter): { readonly part: Part; readonly words: string }[] {
+function useFilterWords(filter: ApplicationFilter): { readonly part: FilterKey; readonly words: string }[] {
   const { t } = useTranslation(['applications', 'common']);
   const formats = useFormats();
-  const { band, property, tag, age, score, decision, notMeasured, serviceDiffers, noticeDue } = filter;
-  const words: Readonly<Record<Part, string | null>> = {
-    band: band === null ? null : t('applications:filter.chip.band', { band: t(`common:band.${band}`) }),
-    decision:
-      decision === null
-        ? null
-        : t('applications:filter.chip.decision', { decision: t(`common:decision.${decision}`) }),
-    property: property === null ? null : t('applications:filter.chip.property', { property }),
-    tag: tag === null ? null : t('applications:filter.chip.tag', { tag }),
-    score:
-      score === null
-        ? null
-        : t('applications:filter.chip.score', {
+  const wordsOf = (part: (typeof applicationFilters)[number]): string | null => {
+    const { band, decision, property, tag, age, score } = filter;
+    switch (part.kind) {
+      case 'band':
+        return band && t('applications:filter.chip.band', { band: t(`common:band.${band}`) });
+      case 'decision':
+        return (
+          decision && t('applications:filter.chip.decision', { decision: t(`common:decision.${decision}`) })
+        );
+      case 'property':
+        return property === null ? null : t('applications:filter.chip.property', { property });
+      case 'tag':
+        return tag === null ? null : t('applications:filter.chip.tag', { tag });
+      case 'age':
+        return age && t(`applications:filter.${age.is}`, { count: age.days });
+      case 'score':
+        return (
+          score &&
+          t('applications:filter.chip.score', {
             from: formats.percent(score.fromPercent),
             to: formats.percent(score.toPercent),
-          }),
-    age: age === null ? null : t(`applications:filter.${age.is}`, { count: age.days }),
-    noticeDue: noticeDue ? t('applications:filter.noticeDue') : null,
-    notMeasured: notMeasured ? t('applications:filter.notMeasured') : null,
-    serviceDiffers: serviceDiffers ? t('applications:filter.serviceDiffers') : null,
+          })
+        );
+      case 'flag':
+        return filter[part.key] ? t(`applications:filter.${part.key}`) : null;
+      default:
+        return assertNever(part);
+    }
   };
-  const order = [
-    'band',
-    'decision',
-    'property',
-    'tag',
-    'score',
-    'age',
-    'noticeDue',
-    'notMeasured',
-    'serviceDiffers',
-  ] as const;
-  return order.flatMap((part) => {
-    const said = words[part];
-    return said === null ? [] : [{ part, words: said }];
+  return applicationFilters.flatMap((part) => {
+    const words = wordsOf(part);
+    return words === null ? [] : [{ part: part.key, words }];
   });
 }

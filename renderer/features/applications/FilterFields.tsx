@@ -3,6 +3,8 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { includeSelected } from '#renderer/lib/include-selected.ts';
 import { useDeskQuery } from '#renderer/rpc/hooks.ts';
+import { assertNever } from '#shared/assert-never.ts';
+import { applicationFilters } from '#shared/features/applications/fields.ts';
 import type { ApplicationFilter } from '#shared/features/applications/list.ts';
 import classes from './FilterFields.module.css';
 import { changeFilter, useListState } from './list-state.ts';
@@ -29,89 +31,120 @@ const ages: readonly Age[] = [
 ];
 const nameOf = ({ is, days }: Age): string => `${is} ${days}`;
 
+type Part = (typeof applicationFilters)[number];
+
 /** Everything but the search that narrows the list down; each takes effect as it is chosen. */
 export default function FilterFields(): ReactNode {
-  const { t } = useTranslation(['applications', 'common']);
-  const { filter } = useListState();
-  const properties = useDeskQuery('applications.properties', {});
-  const tags = useDeskQuery('applications.tags', {});
-  // One that a view brought along is offered, too.
-  const offered =
-    filter.age === null || ages.some((age) => nameOf(age) === nameOf(filter.age ?? age))
-      ? ages
-      : [...ages, filter.age];
-  const listed = includeSelected(filter.property, properties.data ?? []);
-  const listedTags = includeSelected(filter.tag, tags.data ?? []);
-
   return (
     <Stack gap="sm" w={300}>
-      <NativeSelect
-        label={t('applications:filter.band')}
-        data={[
-          { value: ALL, label: t('applications:filter.allBands') },
-          ...bands.map((band) => ({ value: band, label: t(`common:band.${band}`) })),
-        ]}
-        value={filter.band ?? ALL}
-        onChange={({ currentTarget: { value } }) =>
-          changeFilter({ band: bands.find((band) => band === value) ?? null })
-        }
-      />
-      <NativeSelect
-        label={t('applications:filter.decision')}
-        data={[
-          { value: ALL, label: t('applications:filter.anyDecision') },
-          ...decisions.map((decision) => ({ value: decision, label: t(`common:decision.${decision}`) })),
-        ]}
-        value={filter.decision ?? ALL}
-        onChange={({ currentTarget: { value } }) =>
-          changeFilter({ decision: decisions.find((decision) => decision === value) ?? null })
-        }
-      />
-      <NativeSelect
-        label={t('applications:filter.property')}
-        data={[{ value: '', label: t('applications:filter.allProperties') }, ...listed]}
-        value={filter.property ?? ''}
-        onChange={({ currentTarget: { value } }) => changeFilter({ property: value === '' ? null : value })}
-      />
-      {listedTags.length === 0 ? null : (
-        <NativeSelect
-          label={t('applications:filter.tag')}
-          data={[{ value: '', label: t('applications:filter.allTags') }, ...listedTags]}
-          value={filter.tag ?? ''}
-          onChange={({ currentTarget: { value } }) => changeFilter({ tag: value === '' ? null : value })}
-        />
-      )}
-      <NativeSelect
-        label={t('applications:filter.age')}
-        data={[
-          { value: ALL, label: t('applications:filter.anyAge') },
-          ...offered.map((age) => ({
-            value: nameOf(age),
-            label: t(`applications:filter.${age.is}`, { count: age.days }),
-          })),
-        ]}
-        value={filter.age === null ? ALL : nameOf(filter.age)}
-        onChange={({ currentTarget: { value } }) =>
-          changeFilter({ age: offered.find((age) => nameOf(age) === value) ?? null })
-        }
-      />
-      <ScoreRange />
-      <Checkbox
-        label={t('applications:filter.noticeDue')}
-        checked={filter.noticeDue}
-        onChange={({ currentTarget: { checked } }) => changeFilter({ noticeDue: checked })}
-      />
-      <Checkbox
-        label={t('applications:filter.notMeasured')}
-        checked={filter.notMeasured}
-        onChange={({ currentTarget: { checked } }) => changeFilter({ notMeasured: checked })}
-      />
-      <Checkbox
-        label={t('applications:filter.serviceDiffers')}
-        checked={filter.serviceDiffers}
-        onChange={({ currentTarget: { checked } }) => changeFilter({ serviceDiffers: checked })}
-      />
+      {applicationFilters.map((part) => (
+        <FilterField key={part.key} part={part} />
+      ))}
     </Stack>
+  );
+}
+
+function FilterField({ part }: { readonly part: Part }): ReactNode {
+  const { t } = useTranslation(['applications', 'common']);
+  const { filter } = useListState();
+  switch (part.kind) {
+    case 'band':
+      return (
+        <NativeSelect
+          label={t('applications:filter.band')}
+          data={[
+            { value: ALL, label: t('applications:filter.allBands') },
+            ...bands.map((band) => ({ value: band, label: t(`common:band.${band}`) })),
+          ]}
+          value={filter.band ?? ALL}
+          onChange={({ currentTarget: { value } }) =>
+            changeFilter({ band: bands.find((band) => band === value) ?? null })
+          }
+        />
+      );
+    case 'decision':
+      return (
+        <NativeSelect
+          label={t('applications:filter.decision')}
+          data={[
+            { value: ALL, label: t('applications:filter.anyDecision') },
+            ...decisions.map((decision) => ({ value: decision, label: t(`common:decision.${decision}`) })),
+          ]}
+          value={filter.decision ?? ALL}
+          onChange={({ currentTarget: { value } }) =>
+            changeFilter({ decision: decisions.find((decision) => decision === value) ?? null })
+          }
+        />
+      );
+    case 'property':
+      return <PropertyField />;
+    case 'tag':
+      return <TagField />;
+    case 'age':
+      return <AgeField />;
+    case 'score':
+      return <ScoreRange />;
+    case 'flag':
+      return (
+        <Checkbox
+          label={t(`applications:filter.${part.key}`)}
+          checked={filter[part.key]}
+          onChange={({ currentTarget: { checked } }) => changeFilter({ [part.key]: checked })}
+        />
+      );
+    default:
+      return assertNever(part);
+  }
+}
+
+function PropertyField(): ReactNode {
+  const { t } = useTranslation('applications');
+  const { property } = useListState().filter;
+  const listed = includeSelected(property, useDeskQuery('applications.properties', {}).data ?? []);
+  return (
+    <NativeSelect
+      label={t('filter.property')}
+      data={[{ value: '', label: t('filter.allProperties') }, ...listed]}
+      value={property ?? ''}
+      onChange={({ currentTarget: { value } }) => changeFilter({ property: value === '' ? null : value })}
+    />
+  );
+}
+
+/** Nothing where no application is tagged. */
+function TagField(): ReactNode {
+  const { t } = useTranslation('applications');
+  const { tag } = useListState().filter;
+  const listed = includeSelected(tag, useDeskQuery('applications.tags', {}).data ?? []);
+  if (listed.length === 0) return null;
+  return (
+    <NativeSelect
+      label={t('filter.tag')}
+      data={[{ value: '', label: t('filter.allTags') }, ...listed]}
+      value={tag ?? ''}
+      onChange={({ currentTarget: { value } }) => changeFilter({ tag: value === '' ? null : value })}
+    />
+  );
+}
+
+function AgeField(): ReactNode {
+  const { t } = useTranslation('applications');
+  const { age: chosen } = useListState().filter;
+  // One that a view brought along is offered, too.
+  const offered =
+    chosen === null || ages.some((age) => nameOf(age) === nameOf(chosen)) ? ages : [...ages, chosen];
+  return (
+    <NativeSelect
+      label={t('filter.age')}
+      data={[
+        { value: ALL, label: t('filter.anyAge') },
+        ...offered.map((age) => ({ value: nameOf(age), label: t(`filter.${age.is}`, { count: age.days }) })),
+      ]}
+      value={chosen === null ? ALL : nameOf(chosen)}
+      onChange={({ currentTarget: { value } }) =>
+        changeFilter({ age: offered.find((age) => nameOf(age) === value) ?? null })
+      }
+    />
   );
 }
 

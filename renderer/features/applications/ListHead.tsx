@@ -5,9 +5,9 @@ import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import shared from '#renderer/ui/virtual-grid/VirtualGrid.module.css';
 import type { ApplicationColumn } from '#shared/features/applications/columns.ts';
+import { applicationFields } from '#shared/features/applications/fields.ts';
 import type { ApplicationSort } from '#shared/features/applications/list.ts';
 import classes from './ApplicationList.module.css';
-import { columnLooks } from './application-columns.tsx';
 import { changeSort } from './list-state.ts';
 import { countOf, type Selection } from './selection.ts';
 
@@ -57,8 +57,8 @@ interface ColumnHeadProps {
 
 /** Not drawn again while the list is scrolled. */
 const ColumnHead = memo(function ColumnHead({ column, sort }: ColumnHeadProps): ReactNode {
-  const { t } = useTranslation('applications');
-  const name = t(`list.columns.${column}`);
+  const { t } = useTranslation(['applications', 'fields']);
+  const name = t(`fields:label.${column}`);
   const sorted = sort.by === column;
   const opposite = sort.direction === 'ascending' ? 'descending' : 'ascending';
   const IconOfDirection = sort.direction === 'ascending' ? IconChevronUp : IconChevronDown;
@@ -74,7 +74,10 @@ const ColumnHead = memo(function ColumnHead({ column, sort }: ColumnHeadProps): 
         className={classes.sort}
         title={t('list.sortBy', { column: name })}
         onClick={() =>
-          changeSort({ by: column, direction: sorted ? opposite : columnLooks[column].firstDirection })
+          changeSort({
+            by: column,
+            direction: sorted ? opposite : applicationFields[column].list.firstDirection,
+          })
         }
         onKeyDown={(event) => event.stopPropagation()}
       >

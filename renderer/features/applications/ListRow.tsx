@@ -7,7 +7,7 @@ import shared from '#renderer/ui/virtual-grid/VirtualGrid.module.css';
 import type { ApplicationColumn } from '#shared/features/applications/columns.ts';
 import type { ApplicationRow } from '#shared/features/applications/model.ts';
 import classes from './ApplicationList.module.css';
-import { type CellWords, cells, gridOf } from './application-columns.tsx';
+import { type CellWords, cell, gridOf } from './application-columns.tsx';
 
 /** In pixels: every row is as high as every other, so that the list knows its length. */
 export const rowHeights = { comfortable: 44, compact: 34 } as const;
@@ -54,9 +54,9 @@ export const ListRow = memo(function ListRow(props: ListRowProps): ReactNode {
               {selected ? <IconCheck size={13} stroke={3} /> : null}
             </span>
           </div>
-          {/* By its column: a row that takes over another's elements takes over its cells, too. */}
+          {/* By its column: a row that takes over another's elements takes over its cell, too. */}
           {columns.map((column) => (
-            <Fragment key={column}>{cells[column](row, words)}</Fragment>
+            <Fragment key={column}>{cell(column, row, words)}</Fragment>
           ))}
         </>
       )}

@@ -10,25 +10,24 @@ import { useDeskMutation, useDeskQuery } from '#renderer/rpc/hooks.ts';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import { GrowingTextarea } from '#renderer/ui/GrowingTextarea.tsx';
 import { SaveButton } from '#renderer/ui/SaveButton.tsx';
-import type { ApplicationDetail, OfficeData } from '#shared/features/applications/model.ts';
+import {
+  type OfficeData,
+  type OfficeForm,
+  officeDataOf,
+  officeFormOf,
+} from '#shared/features/applications/fields.ts';
+import type { ApplicationDetail } from '#shared/features/applications/model.ts';
 import { MOST_TAG_LENGTH, MOST_TAGS, tidyTags } from '#shared/features/applications/tags.ts';
 import { checkApplicantToken } from '#shared/service/index.ts';
 import classes from './OfficeDataForm.module.css';
 
-type OfficeForm = Omit<OfficeData, 'applicantToken'> & { readonly applicantToken: string };
-
-const formOf = (office: OfficeData): OfficeForm => ({
-  ...office,
-  applicantToken: office.applicantToken ?? '',
-});
-
 /** What the office adds to an application: it stays on the desk. */
 export function OfficeDataForm({ detail }: { readonly detail: ApplicationDetail }): ReactNode {
-  const { t } = useTranslation(['application', 'common']);
+  const { t } = useTranslation(['application', 'common', 'fields']);
   const save = useDeskMutation('applications.saveOfficeData');
   const tagsInUse = useDeskQuery('applications.tags', {});
   const form = useForm<OfficeForm>({
-    initialValues: formOf(detail.office),
+    initialValues: officeFormOf(detail.office),
     validate: {
       applicantToken: (token) => {
         if (token.trim() === '') return null;
@@ -42,8 +41,8 @@ export function OfficeDataForm({ detail }: { readonly detail: ApplicationDetail 
   // What was saved elsewhere is taken over, but never over something that is being written here.
   const takeOver = useEffectEvent((office: OfficeData) => {
     if (dirty) return;
-    form.setInitialValues(formOf(office));
-    form.setValues(formOf(office));
+    form.setInitialValues(officeFormOf(office));
+    form.setValues(officeFormOf(office));
   });
   useEffect(() => takeOver(detail.office), [detail.office]);
 
@@ -68,14 +67,12 @@ export function OfficeDataForm({ detail }: { readonly detail: ApplicationDetail 
   ]);
 
   const submit = form.onSubmit((values) => {
-    const token = values.applicantToken.trim();
-    const office = { ...values, applicantToken: token === '' ? null : token };
     save.mutate(
-      { identifier: detail.row.identifier, office },
+      { identifier: detail.row.identifier, office: officeDataOf(values) },
       {
         onSuccess: (saved) => {
-          form.setInitialValues(formOf(saved.office));
-          form.setValues(formOf(saved.office));
+          form.setInitialValues(officeFormOf(saved.office));
+          form.setValues(officeFormOf(saved.office));
         },
       },
     );
@@ -91,24 +88,20 @@ export function OfficeDataForm({ detail }: { readonly detail: ApplicationDetail 
           {t('application:office.note')}
         </Text>
       </Group>
-      <RestoredText at={restoredAt} onDiscard={() => form.setValues(formOf(detail.office))} />
+      <RestoredText at={restoredAt} onDiscard={() => form.setValues(officeFormOf(detail.office))} />
       <form onSubmit={submit} noValidate className={classes.form}>
         <div className={classes.fields}>
           <TextInput
             className={classes.wide}
-            label={t('application:office.name')}
+            label={t('fields:label.name')}
             maxLength={200}
             {...form.getInputProps('name')}
           />
-          <TextInput
-            label={t('application:office.property')}
-            maxLength={200}
-            {...form.getInputProps('property')}
-          />
-          <TextInput label={t('application:office.unit')} maxLength={100} {...form.getInputProps('unit')} />
+          <TextInput label={t('fields:label.property')} maxLength={200} {...form.getInputProps('property')} />
+          <TextInput label={t('fields:label.unit')} maxLength={100} {...form.getInputProps('unit')} />
           <TextInput
             className={classes.wide}
-            label={t('application:office.applicantToken')}
+            label={t('fields:label.applicantToken')}
             description={t('application:office.applicantTokenHelp')}
             maxLength={300}
             spellCheck={false}
@@ -117,7 +110,7 @@ export function OfficeDataForm({ detail }: { readonly detail: ApplicationDetail 
           />
           <TagsInput
             className={classes.wide}
-            label={t('application:office.tags')}
+            label={t('fields:label.tags')}
             description={t('application:office.tagsHelp')}
             placeholder={form.getValues().tags.length === 0 ? t('application:office.addTag') : ''}
             data={tagsInUse.data ?? []}
@@ -128,7 +121,7 @@ export function OfficeDataForm({ detail }: { readonly detail: ApplicationDetail 
           />
           <GrowingTextarea
             className={classes.wide}
-            label={t('application:office.noteField')}
+            label={t('fields:label.note')}
             ref={note}
             minRows={2}
             maxRows={8}

@@ -9,40 +9,10 @@ import ageClasses from '#renderer/ui/AgeOfData.module.css';
 import { useAge } from '#renderer/ui/AgeOfData.tsx';
 import shared from '#renderer/ui/virtual-grid/VirtualGrid.module.css';
 import type { ApplicationColumn } from '#shared/features/applications/columns.ts';
+import { applicationFields } from '#shared/features/applications/fields.ts';
 import type { ApplicationRow } from '#shared/features/applications/model.ts';
 import classes from './ApplicationList.module.css';
 import { type ListWords, useListWords } from './list-words.ts';
-
-interface ColumnLook {
-  /** What stands in it has at least so much room, in rem. */
-  readonly widthRem: number;
-  /** Its part of the width that the columns that grow have together; 0 where it needs no more than it has. */
-  readonly share: number;
-  /** Which direction is wanted first: names are read from A on; of scores and times the highest and the newest come first. */
-  readonly firstDirection: 'ascending' | 'descending';
-}
-
-const text = (widthRem: number, share: number): ColumnLook => ({
-  widthRem,
-  share,
-  firstDirection: 'ascending',
-});
-const value = (widthRem: number): ColumnLook => ({ widthRem, share: 0, firstDirection: 'descending' });
-
-export const columnLooks: Readonly<Record<ApplicationColumn, ColumnLook>> = {
-  name: text(8.5, 9),
-  identifier: text(5.25, 6),
-  score: value(7.5),
-  band: value(5.5),
-  decision: text(5.75, 0),
-  property: text(5.25, 9),
-  unit: text(3.25, 5),
-  tags: text(6.5, 8),
-  notMeasured: value(5.25),
-  fetchedAt: value(5.75),
-  weight: value(4.5),
-  serviceDiffers: value(6),
-};
 
 /** The mark that a row is selected. */
 const MARK_REM = 2.5;
@@ -55,7 +25,7 @@ export function gridOf(columns: readonly ApplicationColumn[]): {
   readonly gridTemplateColumns: string;
   readonly minWidth: string;
 } {
-  const looks = columns.map((column) => columnLooks[column]);
+  const looks = columns.map((column) => applicationFields[column].list);
   const widths = looks.map(({ widthRem, share }) => {
     const least = `calc(${widthRem}rem + ${AROUND})`;
     return share > 0 ? `minmax(${least}, ${share}fr)` : least;
@@ -118,15 +88,12 @@ function saidOnce(say: (score: number, weight: number) => string): CellWords['sc
  * Functions rather than components: they hold nothing, and are drawn with their row or not at all. A cell is one element
  * where it can be: a list draws hundreds at a time, and each is styled, laid out and painted.
  */
-export const cells: Readonly<
-  Record<ApplicationColumn, (row: ApplicationRow, words: CellWords) => ReactNode>
-> = {
+const ownCells = {
   name: ({ name }, { nameless }) => (
     <div {...cellOf('name', classes.name)} data-named={name !== ''} title={name}>
       {name === '' ? nameless : name}
     </div>
   ),
-  identifier: ({ identifier }) => textCell('identifier', identifier),
   score,
   band: ({ band }, { bands, noBand }) => (
     <div {...cellOf('band')} title={bands[band ?? 'none']}>
@@ -138,8 +105,6 @@ export const cells: Readonly<
       {decision === null ? null : decisionWord(decision, decisions[decision])}
     </div>
   ),
-  property: ({ property }) => textCell('property', property),
-  unit: ({ unit }) => textCell('unit', unit),
   tags: ({ tags }) => (
     <div {...cellOf('tags', classes.tags)} title={tags.join(', ')}>
       {tags.map((tag) => (
@@ -157,7 +122,16 @@ export const cells: Readonly<
   serviceDiffers: (row, { serviceDiffers }) => (
     <div {...cellOf('serviceDiffers', classes.remark)}>{row.serviceDiffers ? serviceDiffers : null}</div>
   ),
-};
+} satisfies Readonly<
+  Partial<Record<ApplicationColumn, (row: ApplicationRow, words: CellWords) => ReactNode>>
+>;
+
+const hasOwnCell = (column: ApplicationColumn): column is keyof typeof ownCells =>
+  Object.hasOwn(ownCells, column);
+
+/** Any other column is a text. */
+export const cell = (column: ApplicationColumn, row: ApplicationRow, words: CellWords): ReactNode =>
+  hasOwnCell(column) ? ownCells[column](row, words) : textCell(column, row[column]);
 
 const cellOf = (column: ApplicationColumn, look = '') => ({
   role: 'gridcell',

@@ -5,11 +5,11 @@ import { useListWords } from './list-words.ts';
 
 /** The table as it is shown, for the desk to write: the columns in their order, with the words of the user's language. */
 export function useShownTable(): () => ApplicationTable {
-  const { t } = useTranslation(['applications', 'common']);
+  const { t } = useTranslation(['applications', 'fields']);
   const words = useListWords();
   const { columns } = useListState();
   return () => ({
-    columns: columns.map((column) => ({ column, title: t(`applications:list.columns.${column}`) })),
+    columns: columns.map((column) => ({ column, title: t(`fields:label.${column}`) })),
     words: {
       ...words,
       points: t('applications:list.points'),

@@ -1,0 +1,20 @@
+import type { Texts } from '../../texts.ts';
+
+export const fields: Texts['fields'] = {
+  label: {
+    name: 'Nombre',
+    identifier: 'Identificador',
+    score: 'Puntuación',
+    band: 'Banda',
+    decision: 'Decisión',
+    property: 'Propiedad',
+    unit: 'Unidad',
+    note: 'Nota',
+    tags: 'Etiquetas',
+    applicantToken: 'Token del solicitante',
+    notMeasured: 'Sin medir',
+    fetchedAt: 'Consultada',
+    weight: 'Peso',
+    serviceDiffers: 'Servicio',
+  },
+};
