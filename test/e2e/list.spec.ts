@@ -1,8 +1,10 @@
 /** The list of applications: found, put in order, chosen and taken out, by mouse and by keyboard. */
+
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import Papa from 'papaparse';
+import { NO_OFFICE_DATA } from '#shared/features/applications/fields.ts';
 import { answerFileDialogs } from './approval-center.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './desk.ts';
@@ -282,12 +284,15 @@ test('names of every kind are text in the list, on the clipboard and in a CSV fi
     'A-10003': 'Safe \u{202e}gnp.exe',
     'A-10004': 'Zoë 🙂👩‍👩‍👧 "Q", and sons',
   };
-  await page.evaluate(async (given) => {
-    for (const [identifier, name] of Object.entries(given)) {
-      const office = { name, property: '-2+3', unit: '@1', note: '', tags: [], applicantToken: null };
-      await window.threshold.call['applications.saveOfficeData']({ identifier, office });
-    }
-  }, names);
+  await page.evaluate(
+    async ({ given, blank }) => {
+      for (const [identifier, name] of Object.entries(given)) {
+        const office = { ...blank, name, property: '-2+3', unit: '@1' };
+        await window.threshold.call['applications.saveOfficeData']({ identifier, office });
+      }
+    },
+    { given: names, blank: NO_OFFICE_DATA },
+  );
   for (const [identifier, name] of Object.entries(names)) {
     await searchField(page).fill(identifier);
     await expect(gridOf(page).getByRole('row', { name: identifier })).toBeVisible();

@@ -19,6 +19,7 @@ import { toldByUsers } from './0018-told-by-users.ts';
 import { keptSettings } from './0019-kept-settings.ts';
 import { erasures } from './0020-erasures.ts';
 import { dueNotices } from './0021-due-notices.ts';
+import { searchedUnits } from './0022-searched-units.ts';
 import type { Migration } from './migration.ts';
 
 export const migrations: readonly Migration[] = [
@@ -43,6 +44,7 @@ export const migrations: readonly Migration[] = [
   keptSettings,
   erasures,
   dueNotices,
+  searchedUnits,
 ];
 
 /** The version this desk writes; a file with a higher one is from a newer desk. */

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '#renderer/i18n/formats.ts';
 import { assertNever } from '#shared/assert-never.ts';
 import { NO_APPLICATION_FILTER } from '#shared/features/applications/columns.ts';
-import { applicationFilters, type FilterKey } from '#shared/features/applications/fields.ts';
+import type { FilterKey } from '#shared/features/applications/fields.ts';
+import { type FilterPartValue, partsOfFilter } from '#shared/features/applications/filter-parts.ts';
 import type { ApplicationFilter } from '#shared/features/applications/list.ts';
 import classes from './ListBar.module.css';
 import { changeFilter, isFiltered, useListState } from './list-state.ts';
@@ -50,38 +51,43 @@ export function FilterChips({ onCleared }: FilterChipsProps): ReactNode {
 }
 
 function useFilterWords(filter: ApplicationFilter): { readonly part: FilterKey; readonly words: string }[] {
-  const { t } = useTranslation(['applications', 'common']);
+  const { t } = useTranslation(['applications', 'common', 'fields']);
   const formats = useFormats();
-  const wordsOf = (part: (typeof applicationFilters)[number]): string | null => {
-    const { band, decision, property, tag, age, score } = filter;
+  const wordsOf = (part: FilterPartValue): string | null => {
     switch (part.kind) {
       case 'band':
-        return band && t('applications:filter.chip.band', { band: t(`common:band.${band}`) });
+        return part.value && t('applications:filter.chip.band', { band: t(`common:band.${part.value}`) });
       case 'decision':
         return (
-          decision && t('applications:filter.chip.decision', { decision: t(`common:decision.${decision}`) })
+          part.value &&
+          t('applications:filter.chip.decision', { decision: t(`common:decision.${part.value}`) })
         );
       case 'property':
-        return property === null ? null : t('applications:filter.chip.property', { property });
+        return part.value === null ? null : t('applications:filter.chip.property', { property: part.value });
+      case 'text':
+        return (
+          part.value &&
+          t('applications:filter.chip.field', { field: t(`fields:label.${part.key}`), value: part.value })
+        );
       case 'tag':
-        return tag === null ? null : t('applications:filter.chip.tag', { tag });
+        return part.value === null ? null : t('applications:filter.chip.tag', { tag: part.value });
       case 'age':
-        return age && t(`applications:filter.${age.is}`, { count: age.days });
+        return part.value && t(`applications:filter.${part.value.is}`, { count: part.value.days });
       case 'score':
         return (
-          score &&
+          part.value &&
           t('applications:filter.chip.score', {
-            from: formats.percent(score.fromPercent),
-            to: formats.percent(score.toPercent),
+            from: formats.percent(part.value.fromPercent),
+            to: formats.percent(part.value.toPercent),
           })
         );
       case 'flag':
-        return filter[part.key] ? t(`applications:filter.${part.key}`) : null;
+        return part.value ? t(`applications:filter.${part.key}`) : null;
       default:
         return assertNever(part);
     }
   };
-  return applicationFilters.flatMap((part) => {
+  return partsOfFilter(filter).flatMap((part) => {
     const words = wordsOf(part);
     return words === null ? [] : [{ part: part.key, words }];
   });

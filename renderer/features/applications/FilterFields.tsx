@@ -1,10 +1,14 @@
-import { Checkbox, Group, NativeSelect, NumberInput, Stack, Text } from '@mantine/core';
+import { Checkbox, Group, NativeSelect, NumberInput, Stack, Text, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { includeSelected } from '#renderer/lib/include-selected.ts';
 import { useDeskQuery } from '#renderer/rpc/hooks.ts';
 import { assertNever } from '#shared/assert-never.ts';
-import { applicationFilters } from '#shared/features/applications/fields.ts';
+import {
+  type FilterPartValue,
+  type KeyOfKind,
+  partsOfFilter,
+} from '#shared/features/applications/filter-parts.ts';
 import type { ApplicationFilter } from '#shared/features/applications/list.ts';
 import classes from './FilterFields.module.css';
 import { changeFilter, useListState } from './list-state.ts';
@@ -31,22 +35,19 @@ const ages: readonly Age[] = [
 ];
 const nameOf = ({ is, days }: Age): string => `${is} ${days}`;
 
-type Part = (typeof applicationFilters)[number];
-
 /** Everything but the search that narrows the list down; each takes effect as it is chosen. */
 export default function FilterFields(): ReactNode {
   return (
     <Stack gap="sm" w={300}>
-      {applicationFilters.map((part) => (
+      {partsOfFilter(useListState().filter).map((part) => (
         <FilterField key={part.key} part={part} />
       ))}
     </Stack>
   );
 }
 
-function FilterField({ part }: { readonly part: Part }): ReactNode {
+function FilterField({ part }: { readonly part: FilterPartValue }): ReactNode {
   const { t } = useTranslation(['applications', 'common']);
-  const { filter } = useListState();
   switch (part.kind) {
     case 'band':
       return (
@@ -56,7 +57,7 @@ function FilterField({ part }: { readonly part: Part }): ReactNode {
             { value: ALL, label: t('applications:filter.allBands') },
             ...bands.map((band) => ({ value: band, label: t(`common:band.${band}`) })),
           ]}
-          value={filter.band ?? ALL}
+          value={part.value ?? ALL}
           onChange={({ currentTarget: { value } }) =>
             changeFilter({ band: bands.find((band) => band === value) ?? null })
           }
@@ -70,7 +71,7 @@ function FilterField({ part }: { readonly part: Part }): ReactNode {
             { value: ALL, label: t('applications:filter.anyDecision') },
             ...decisions.map((decision) => ({ value: decision, label: t(`common:decision.${decision}`) })),
           ]}
-          value={filter.decision ?? ALL}
+          value={part.value ?? ALL}
           onChange={({ currentTarget: { value } }) =>
             changeFilter({ decision: decisions.find((decision) => decision === value) ?? null })
           }
@@ -78,6 +79,8 @@ function FilterField({ part }: { readonly part: Part }): ReactNode {
       );
     case 'property':
       return <PropertyField />;
+    case 'text':
+      return <OfficeTextField field={part.key} />;
     case 'tag':
       return <TagField />;
     case 'age':
@@ -88,7 +91,7 @@ function FilterField({ part }: { readonly part: Part }): ReactNode {
       return (
         <Checkbox
           label={t(`applications:filter.${part.key}`)}
-          checked={filter[part.key]}
+          checked={part.value}
           onChange={({ currentTarget: { checked } }) => changeFilter({ [part.key]: checked })}
         />
       );
@@ -107,6 +110,26 @@ function PropertyField(): ReactNode {
       data={[{ value: '', label: t('filter.allProperties') }, ...listed]}
       value={property ?? ''}
       onChange={({ currentTarget: { value } }) => changeFilter({ property: value === '' ? null : value })}
+    />
+  );
+}
+
+/** All of what the office wrote, so that unit 1 is not unit 12: the search finds what begins so. */
+function OfficeTextField({ field }: { readonly field: KeyOfKind<'text'> }): ReactNode {
+  const { t } = useTranslation(['applications', 'fields']);
+  const chosen = useListState().filter[field];
+  const [typed, setTyped] = useState(chosen ?? '');
+  return (
+    <TextInput
+      label={t(`fields:label.${field}`)}
+      placeholder={t('applications:filter.anyText')}
+      maxLength={100}
+      // Blanks around it count for nothing, and stay as long as it is written.
+      value={typed.trim() === (chosen ?? '') ? typed : (chosen ?? '')}
+      onChange={({ currentTarget: { value } }) => {
+        setTyped(value);
+        changeFilter({ [field]: value.trim() || null });
+      }}
     />
   );
 }

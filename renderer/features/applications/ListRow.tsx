@@ -54,7 +54,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps): ReactNode {
               {selected ? <IconCheck size={13} stroke={3} /> : null}
             </span>
           </div>
-          {/* By its column: a row that takes over another's elements takes over its cell, too. */}
+          {/* By its column: a row that takes over another's elements takes over its cells, too. */}
           {columns.map((column) => (
             <Fragment key={column}>{cell(column, row, words)}</Fragment>
           ))}

@@ -41,7 +41,7 @@ export interface ListPart {
 }
 
 /** What a list can be narrowed down by. The kinds are in the order in which they are offered. */
-const filterKinds = ['band', 'decision', 'property', 'tag', 'age', 'score', 'flag'] as const;
+const filterKinds = ['band', 'decision', 'property', 'text', 'tag', 'age', 'score', 'flag'] as const;
 export type FilterKind = (typeof filterKinds)[number];
 
 interface FilterPart {
@@ -102,13 +102,14 @@ export const applicationFields = {
       most: 100,
       column: 'unit',
       listed: true,
-      search: 'not',
+      search: 'with-note',
       order: 'number-first',
       names: false,
       paper: true,
       headings: ['apartment', 'apt', 'suite', 'apartamento', 'departamento'],
     },
     list: words(3.25, 5),
+    filter: { key: 'unit', kind: 'text' },
   },
   note: {
     office: {

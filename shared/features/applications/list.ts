@@ -27,6 +27,8 @@ const filterSchemas = {
   /** By the decision that counts; `none`: those that are not decided yet. */
   decision: z.enum(['none', ...decisionOutcomes]).nullable(),
   property: z.string().max(200).nullable(),
+  /** All of what the office wrote, whatever its case. */
+  text: z.string().trim().min(1).max(200).nullable(),
   /** Whatever its case and its accents. */
   tag: z.string().max(MOST_TAG_LENGTH).nullable(),
   /** By the time since the latest fetch: at most so many days, or more. */
@@ -43,6 +45,11 @@ const filterSchemas = {
   /** Only those of which it is true. */
   flag: z.boolean(),
 } satisfies Readonly<Record<FilterKind, z.ZodType>>;
+
+/** What a part of each kind says. */
+export type FilterValues = {
+  readonly [Kind in FilterKind]: z.infer<(typeof filterSchemas)[Kind]>;
+};
 
 type FilterParts = { readonly [Key in FilterKey]: (typeof filterSchemas)[FilterKindOf<Key>] };
 

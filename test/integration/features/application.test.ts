@@ -2,21 +2,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { NO_APPLICATION_FILTER } from '#shared/features/applications/columns.ts';
 import { connectTo, type ScriptedService, scriptedService } from './scripted-service.ts';
 import { activityRequest, listRequest, practise, refusalOf, type TestDesk, testDesk } from './test-desk.ts';
-
-const ALL = {
-  search: '',
-  band: null,
-  property: null,
-  tag: null,
-  age: null,
-  score: null,
-  decision: null,
-  notMeasured: false,
-  serviceDiffers: false,
-  noticeDue: false,
-} as const;
 
 async function serving(attributes: () => Record<string, unknown>): Promise<[TestDesk, ScriptedService]> {
   const service = await scriptedService({
@@ -136,7 +124,7 @@ describe('one application', () => {
     await practise(test);
     await test.call['connections.switchPractice']({ to: 'stopped' });
     const sort = { by: 'score', direction: 'ascending' } as const;
-    const request = { ...ALL, search: 'ada', sort };
+    const request = { ...NO_APPLICATION_FILTER, search: 'ada', sort };
     const { rows } = await test.call['applications.list']({ ...listRequest, ...request });
     const identifiers = rows.map(({ identifier }) => identifier);
     expect(identifiers.length).toBeGreaterThan(2);

@@ -1,4 +1,5 @@
 /** Backups: made while the desk works, opened on another machine, put in place so that nothing is lost wherever it is cut off. */
+
 import {
   copyFileSync,
   existsSync,
@@ -12,6 +13,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { RecordsError } from '#electron/records/index.ts';
 import { openVault } from '#electron/vault/index.ts';
+import { NO_OFFICE_DATA } from '#shared/features/applications/fields.ts';
 import { decryptedBytes } from '#test/integration/records/decrypted-bytes.ts';
 import { approvalResult, connectTo, scriptedService, TOKEN } from './scripted-service.ts';
 import { activityRequest, listRequest, refusalOf, type TestDesk, testDesk } from './test-desk.ts';
@@ -128,7 +130,15 @@ async function deskWithALiveLink(options: Parameters<typeof testDesk>[0] = {}) {
   await test.call['vault.choosePassphrase']({ passphrase: PASSPHRASE });
   await connectTo(test, service.url);
   await lookUp(test, 'A-1');
-  const office = { name: '', property: '', unit: '', note: '', tags: [], applicantToken: 'token-1' };
+  const office = {
+    ...NO_OFFICE_DATA,
+    name: '',
+    property: '',
+    unit: '',
+    note: '',
+    tags: [],
+    applicantToken: 'token-1',
+  };
   await test.call['applications.saveOfficeData']({ identifier: 'A-1', office });
   const file = await backUp(test);
   await test.call['reportLinks.create']({ subject: { kind: 'application', identifier: 'A-1' } });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { NEWEST_VERSION } from '#electron/records/migrations/index.ts';
+import { NO_OFFICE_DATA } from '#shared/features/applications/fields.ts';
 import { approvalResult, scriptedService } from './scripted-service.ts';
 import { activityRequest, member, practise, refusalOf, testDesk } from './test-desk.ts';
 
@@ -10,6 +11,7 @@ const TOKEN = 'canary-organisation-token-77aa';
 const PASSPHRASE = 'canary passphrase of four words';
 const LINK = 'canary-link-99';
 const OFFICE = {
+  ...NO_OFFICE_DATA,
   name: 'Canary Applicant',
   property: 'Canary Court',
   unit: 'C-9',

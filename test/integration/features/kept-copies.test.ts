@@ -1,10 +1,12 @@
 /** Copies of records that are kept beside those in use: what is erased from the records is erased from them, and stays so after a restore. */
+
 import { existsSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { connect } from '#electron/records/database.ts';
 import { recordsFile, recordsFilesOf } from '#electron/records/records-file.ts';
 import { openVault } from '#electron/vault/index.ts';
+import { NO_OFFICE_DATA } from '#shared/features/applications/fields.ts';
 import { DEFAULT_RETENTION } from '#shared/features/retention/defaults.ts';
 import { decryptedBytes } from '#test/integration/records/decrypted-bytes.ts';
 import { approvalResult, connectTo, scriptedService } from './scripted-service.ts';
@@ -38,7 +40,15 @@ async function office(): Promise<Office> {
   await connectTo(test, service.url, 'Oak Street');
   await test.call['lookUps.start']({ text: 'A-1, A-2' });
   await test.waitForLookUp();
-  const data = { name: NAME, property: '', unit: '', note: '', tags: [], applicantToken: null };
+  const data = {
+    ...NO_OFFICE_DATA,
+    name: NAME,
+    property: '',
+    unit: '',
+    note: '',
+    tags: [],
+    applicantToken: null,
+  };
   await test.call['applications.saveOfficeData']({ identifier: 'A-1', office: data });
   await test.call['households.save']({
     id: null,

@@ -1,7 +1,9 @@
 /** Report links of a connection that is not in use: their addresses are wiped from its records at their end all the same. */
+
 import { join } from 'node:path';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { openVault } from '#electron/vault/index.ts';
+import { NO_OFFICE_DATA } from '#shared/features/applications/fields.ts';
 import { decryptedBytes } from '#test/integration/records/decrypted-bytes.ts';
 import { approvalResult, connectTo, scriptedService } from './scripted-service.ts';
 import { activityRequest, linksOf, type TestDesk, testDesk } from './test-desk.ts';
@@ -27,7 +29,15 @@ async function deskThatLeftALink(options: Parameters<typeof testDesk>[0] = {}) {
   await connectTo(test, service.url, 'First');
   await test.call['lookUps.start']({ text: 'A-1' });
   await test.waitForLookUp();
-  const office = { name: '', property: '', unit: '', note: '', tags: [], applicantToken: 'token-1' };
+  const office = {
+    ...NO_OFFICE_DATA,
+    name: '',
+    property: '',
+    unit: '',
+    note: '',
+    tags: [],
+    applicantToken: 'token-1',
+  };
   await test.call['applications.saveOfficeData']({ identifier: 'A-1', office });
   const { id } = await test.call['reportLinks.create']({
     subject: { kind: 'application', identifier: 'A-1' },

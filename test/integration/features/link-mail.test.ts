@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { describe, expect, it } from 'vitest';
+import { NO_OFFICE_DATA } from '#shared/features/applications/fields.ts';
 import { approvalResult, connectTo, scriptedService } from './scripted-service.ts';
 import {
   activityRequest,
@@ -29,6 +30,7 @@ async function deskWithLink(options: Partial<TestDeskOptions> = {}) {
   await test.call['applications.saveOfficeData']({
     identifier: 'A-1',
     office: {
+      ...NO_OFFICE_DATA,
       name: 'Ann Example',
       property: '',
       unit: '',

@@ -88,6 +88,13 @@ it('shows every application, with what the office wrote, what it was judged by a
   });
   const found = await call['applications.list']({ ...listRequest, search: 'Abara' });
   expect(found.total).toBeGreaterThan(0);
+  // Its search found no units: those that were written then are found now.
+  const written = rows.find(({ unit }) => unit !== '')?.unit ?? '';
+  const inUnit = rows.filter(({ unit }) => unit === written).map(({ identifier }) => identifier);
+  const ofSearch = await call['applications.list']({ ...listRequest, search: written });
+  expect(ofSearch.rows.map(({ identifier }) => identifier)).toEqual(expect.arrayContaining(inUnit));
+  const ofFilter = await call['applications.list']({ ...listRequest, unit: written.toLowerCase() });
+  expect(ofFilter.rows.map(({ identifier }) => identifier)).toEqual(inUnit);
   expect(await call['applications.tags']({})).toEqual(['Élan list', 'Quiet home', 'Urgent']);
 
   const detail = await call['applications.get']({ identifier: PERSON });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { NO_OFFICE_DATA } from '#shared/features/applications/fields.ts';
 import { approvalResult, connectTo, type Scripts, scriptedService } from './scripted-service.ts';
 import {
   activityRequest,
@@ -33,7 +34,15 @@ async function deskWithApplication(
   await test.waitForLookUp();
   await test.call['applications.saveOfficeData']({
     identifier: 'A-1',
-    office: { name, property: '', unit: '', note: '', tags: [], applicantToken: 'applicant-1' },
+    office: {
+      ...NO_OFFICE_DATA,
+      name,
+      property: '',
+      unit: '',
+      note: '',
+      tags: [],
+      applicantToken: 'applicant-1',
+    },
   });
   return { test, service };
 }

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { NO_OFFICE_DATA } from '#shared/features/applications/fields.ts';
 import { approvalResult, scriptedService } from './scripted-service.ts';
 import { activityRequest, linksOf, listRequest, member, refusalOf, testDesk } from './test-desk.ts';
 
@@ -49,7 +50,15 @@ describe('the organisation’s token', () => {
     await hear(
       test.call['applications.saveOfficeData']({
         identifier: 'echo-1',
-        office: { name: 'Ann', property: '', unit: '', note: '', tags: [], applicantToken: 'applicant-1' },
+        office: {
+          ...NO_OFFICE_DATA,
+          name: 'Ann',
+          property: '',
+          unit: '',
+          note: '',
+          tags: [],
+          applicantToken: 'applicant-1',
+        },
       }),
     );
     await hear(test.call['approvalCenter.publish']({ draftId: 1, reason: 'Echo' }));

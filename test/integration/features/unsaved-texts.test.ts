@@ -1,7 +1,9 @@
 /** What was written in a form and not saved: in the encrypted records, through a lock, a crash and a backup, until it is saved or due. */
+
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { NO_OFFICE_DATA, officeFormOf } from '#shared/features/applications/fields.ts';
 import { MOST_UNSAVED_BYTES, MOST_UNSAVED_TEXTS } from '#shared/features/decisions/most-told.ts';
 import { noticeTemplate } from '#shared/features/notices/notice.ts';
 import type { UnsavedText } from '#shared/features/unsaved-texts/model.ts';
@@ -17,6 +19,7 @@ const note: UnsavedText = {
   place: 'office-data',
   of: 'A-1',
   values: {
+    ...officeFormOf(NO_OFFICE_DATA),
     name: 'Ana',
     property: '',
     unit: '',

@@ -95,7 +95,9 @@ beforeAll(async () => {
       sortName: folded(office.name),
       sortProperty: folded(office.property),
       sortTags: folded(office.tags.join(', ')),
-      words: [identifier, office.name, office.property, office.note, ...office.tags].map(wordsOf),
+      words: [identifier, office.name, office.property, office.unit, office.note, ...office.tags].map(
+        wordsOf,
+      ),
     };
   });
 }, 120_000);
@@ -210,6 +212,7 @@ function isAsked(application: Known, request: ApplicationListRequest): boolean {
   return (
     inRange &&
     (property === null || office.property === property) &&
+    (request.unit === null || office.unit.toLowerCase() === request.unit.toLowerCase()) &&
     (request.tag === null || office.tags.some((tag) => folded(tag) === folded(request.tag ?? ''))) &&
     (band === null ||
       (bandOf(scorePercent, bandsOf(office.property, bands, propertyBands)) ?? 'none') === band) &&
@@ -317,6 +320,7 @@ const request: fc.Arbitrary<ApplicationListRequest> = fc.record({
     fc.constantFrom('Alder Court', 'Élan Terrace', 'Fir & Fern', '', 'alder court', 'Nowhere'),
     { freq: 2 },
   ),
+  unit: fc.option(fc.constantFrom('2A', '10c', '1', 'nowhere'), { freq: 2 }),
   bands,
   propertyBands,
   tag: fc.option(fc.constantFrom('Urgent', 'quiet HOME', 'elan list', 'Nowhere'), { freq: 2 }),

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { FetchedResult } from '#electron/features/applications/records/packing.ts';
 import { settingsHash } from '#electron/features/approval-center/records/settings-hash.ts';
 import type { Records } from '#electron/records/index.ts';
+import { NO_OFFICE_DATA } from '#shared/features/applications/fields.ts';
 import type { OfficeData } from '#shared/features/applications/model.ts';
 import type { Settings } from '#shared/scoring/rule.ts';
 import type { ApprovalResult } from '#shared/service/types.ts';
@@ -33,6 +34,7 @@ function changed(fetched: FetchedResult, measured: number, fetchedAtMs: number):
 }
 
 const office = (more: Partial<OfficeData> = {}): OfficeData => ({
+  ...NO_OFFICE_DATA,
   name: '',
   property: '',
   unit: '',

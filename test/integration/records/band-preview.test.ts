@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FetchedResult } from '#electron/features/applications/records/packing.ts';
 import type { Records } from '#electron/records/index.ts';
+import { NO_OFFICE_DATA } from '#shared/features/applications/fields.ts';
 import { type Bands, bandOf, bandsOf, type PropertyBands } from '#shared/features/approval-center/bands.ts';
 import type { BandCounts, BandPreview } from '#shared/features/approval-center/effect.ts';
 import { generateOfficeData, generateResults } from '#test/fixtures/applications.ts';
@@ -77,7 +78,15 @@ test('the preview follows what is stored and what the office changes', async () 
   const all = [...generateResults(20, 7)];
   for (const [place, fetched] of all.entries()) {
     await records.storeResults([fetched]);
-    const office = { name: '', property: 'Alder Court', unit: '', note: '', tags: [], applicantToken: null };
+    const office = {
+      ...NO_OFFICE_DATA,
+      name: '',
+      property: 'Alder Court',
+      unit: '',
+      note: '',
+      tags: [],
+      applicantToken: null,
+    };
     if (place % 2 === 0) await records.saveOfficeData(fetched.identifier, office, 0);
     expect(await records.previewBands(general, {})).toEqual(await counted(records, general, {}));
   }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { NewDecision } from '#electron/features/decisions/records.ts';
 import { connect } from '#electron/records/database.ts';
+import { NO_OFFICE_DATA } from '#shared/features/applications/fields.ts';
 import { MOST_DECISIONS } from '#shared/features/decisions/most-told.ts';
 import { generateResults } from '#test/fixtures/applications.ts';
 import { listRequest } from './list-request.ts';
@@ -112,7 +113,15 @@ test('of a queue, those who are decided are counted, and shown only where they a
   const records = await opened();
   const results = [...generateResults(4, 7)];
   await records.storeResults(results);
-  const office = { name: '', property: 'Alder Court', unit: '', note: '', tags: [], applicantToken: null };
+  const office = {
+    ...NO_OFFICE_DATA,
+    name: '',
+    property: 'Alder Court',
+    unit: '',
+    note: '',
+    tags: [],
+    applicantToken: null,
+  };
   for (const { identifier } of results) await records.saveOfficeData(identifier, office, 0);
   const [first, second, third, fourth] = results.map(({ identifier }) => identifier);
   await records.addDecision(newDecision(first ?? '', 'decline', NOON_MS));

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { NO_OFFICE_DATA } from '#shared/features/applications/fields.ts';
 import { scorePercentOf } from '#shared/features/approval-center/bands.ts';
 import type { HouseholdMember } from '#shared/features/households/model.ts';
 import { fixtureIdentifier, generateResults } from '#test/fixtures/applications.ts';
@@ -6,7 +7,6 @@ import { newPlace, opened } from './open.ts';
 
 const NOON_MS = Date.UTC(2026, 4, 4, 12);
 const UNKNOWN = { property: null, score: null, weight: null, scorePercent: null, decision: null };
-const NO_OFFICE_DATA = { name: '', property: '', unit: '', note: '', tags: [], applicantToken: null };
 
 const member = (token: string, applicationIdentifier: string | null = null): HouseholdMember => ({
   token,

@@ -1,19 +1,14 @@
 import type { ApplicationListRequest } from '#electron/features/applications/records/requests.ts';
 import type { Records } from '#electron/records/index.ts';
+import { NO_APPLICATION_FILTER } from '#shared/features/applications/columns.ts';
 import { DEFAULT_BANDS } from '#shared/features/approval-center/bands.ts';
+
+const { age: _, ...noFilter } = NO_APPLICATION_FILTER;
 
 /** A request for the first hundred by score, apart from what the test asks for. */
 export function listRequest(more: Partial<ApplicationListRequest> = {}): ApplicationListRequest {
   return {
-    search: '',
-    band: null,
-    property: null,
-    tag: null,
-    score: null,
-    decision: null,
-    notMeasured: false,
-    serviceDiffers: false,
-    noticeDue: false,
+    ...noFilter,
     fetchedFromMs: null,
     fetchedBeforeMs: null,
     among: null,

@@ -14,6 +14,7 @@ import { expect, test } from 'vitest';
 import { connect } from '#electron/records/database.ts';
 import { openRecords, type Records, RecordsError } from '#electron/records/index.ts';
 import { NEWEST_VERSION } from '#electron/records/migrations/index.ts';
+import { NO_OFFICE_DATA } from '#shared/features/applications/fields.ts';
 import { NO_ACTIVITY_FILTER } from '#test/fixtures/activity-filter.ts';
 import {
   fixtureIdentifier,
@@ -41,6 +42,7 @@ async function fill(records: Records, count: number): Promise<void> {
   await records.saveOfficeData(
     fixtureIdentifier(0),
     {
+      ...NO_OFFICE_DATA,
       name: 'Canary Nightingale',
       property: 'Canary Court',
       unit: '1A',

@@ -4,6 +4,7 @@ import { replyCompression } from '#electron/features/applications/records/reply-
 import type { DueBefore } from '#electron/features/retention/records/retention.ts';
 import { connect } from '#electron/records/database.ts';
 import type { Records } from '#electron/records/index.ts';
+import { NO_OFFICE_DATA } from '#shared/features/applications/fields.ts';
 import { storedKinds } from '#shared/features/retention/kinds.ts';
 import { NO_ACTIVITY_FILTER } from '#test/fixtures/activity-filter.ts';
 import { fixtureIdentifier, generateResults } from '#test/fixtures/applications.ts';
@@ -73,6 +74,7 @@ async function plant(records: Records, age: 'old' | 'new'): Promise<void> {
   await records.saveOfficeData(
     identifier,
     {
+      ...NO_OFFICE_DATA,
       name: canary.note,
       property: '',
       unit: '',
@@ -371,7 +373,15 @@ test('an application that was fetched while the clock was ahead is erased with a
     throw new Error('There is no result.');
   await records.storeResults([{ ...first, fetchedAtMs: NOW_MS + DAY_MS }]);
   await records.storeResults([{ ...second, fetchedAtMs: OLD_MS }]);
-  const office = { name: 'Ana', property: '', unit: '', note: '', tags: [], applicantToken: null };
+  const office = {
+    ...NO_OFFICE_DATA,
+    name: 'Ana',
+    property: '',
+    unit: '',
+    note: '',
+    tags: [],
+    applicantToken: null,
+  };
   await records.saveOfficeData('AHEAD', office, NOW_MS);
   await erase(records, { ...KEEP, 'report-data': BOUND_MS });
   for (const result of [first, second, third])

@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { packResults } from '#electron/features/applications/records/packing.ts';
 import { openDatabase } from '#electron/records/open.ts';
 import { createRecords } from '#electron/records/records.ts';
+import { NO_OFFICE_DATA } from '#shared/features/applications/fields.ts';
 import { fixtureIdentifier, generateResults } from '#test/fixtures/applications.ts';
 import { found } from './list-request.ts';
 import { newPlace, opened } from './open.ts';
@@ -42,6 +43,7 @@ test('an application that comes several times in a batch is found once, with wha
   const [one, other] = [...generateResults(2, 7)];
   if (one === undefined || other === undefined) throw new Error('The generator ended early.');
   const known = {
+    ...NO_OFFICE_DATA,
     name: 'Inés Ortega',
     property: '',
     unit: '',

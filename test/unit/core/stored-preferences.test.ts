@@ -4,6 +4,7 @@ import {
   readStoredPreferences,
   type StoredPreferences,
 } from '#electron/core/stored-preferences.ts';
+import { NO_FILTER } from '#shared/features/applications/fields.ts';
 import { officeSettingsSchema } from '#shared/features/backup/model.ts';
 import { DEFAULT_PREFERENCES, settings, settingsInBackups } from '#shared/features/preferences/model.ts';
 import { valuesOf } from '#shared/features/preferences/setting.ts';
@@ -18,6 +19,7 @@ const stored: StoredPreferences = {
         id: 'v1',
         name: 'To call today',
         filter: {
+          ...NO_FILTER,
           band: 'review',
           property: 'Alder Court',
           tag: 'Urgent',

@@ -1,5 +1,7 @@
 import { type Condition, joined } from '#electron/records/condition.ts';
 import type { Stored } from '#electron/records/database.ts';
+import { applicationFields } from '#shared/features/applications/fields.ts';
+import { type KeyOfKind, partsOfFilter } from '#shared/features/applications/filter-parts.ts';
 import { tagKey } from '#shared/features/applications/tags.ts';
 import { bandCondition, thresholdsFor } from './band-condition.ts';
 import type { ApplicationMatchRequest } from './requests.ts';
@@ -79,6 +81,7 @@ export function filterOf(request: ApplicationMatchRequest): Filter {
     parts.push(everywhere('score_percent >= ? AND score_percent <= ?', score.fromPercent, score.toPercent));
   }
   if (property !== null) parts.push(propertyPart(property));
+  for (const { part } of officeFilters(request)) parts.push(part);
   if (decision !== null) {
     parts.push(decision === 'none' ? everywhere('decision IS NULL') : everywhere('decision = ?', decision));
   }
@@ -161,6 +164,40 @@ export function countOf(filter: Filter, segment: Condition | null = null): Condi
   return { sql: `SELECT count(*) AS total ${matches.sql}`, values: matches.values };
 }
 
+interface OfficeFilter {
+  readonly part: FilterPart;
+  readonly index: string;
+}
+
+type TextOrder = (typeof applicationFields)[KeyOfKind<'text'>]['office']['order'];
+
+/** All of a text, whatever its case, as the index of its order finds it. */
+const equalTo: Readonly<Record<TextOrder, (column: string, text: string) => Condition>> = {
+  'number-first': (column, text) => ({
+    sql: `(${column} = '') = 0 AND CAST(${column} AS INTEGER) = CAST(? AS INTEGER) AND ${column} = ? COLLATE NOCASE`,
+    values: [text, text],
+  }),
+};
+
+/** What is asked of single fields of the office, beside the property and the tags: each has an index of its own. */
+function officeFilters(request: ApplicationMatchRequest): OfficeFilter[] {
+  return partsOfFilter({ ...request, age: null }).flatMap((part): OfficeFilter[] => {
+    if (part.kind !== 'text' || part.value === null) return [];
+    const { column, order } = applicationFields[part.key].office;
+    return [inOwnIndex(column, equalTo[order](column, part.value))];
+  });
+}
+
+/** No other index holds what the office wrote. */
+function inOwnIndex(column: string, condition: Condition): OfficeFilter {
+  const index = `applications_by_${column}`;
+  const inSet = {
+    sql: `id IN (SELECT id FROM applications INDEXED BY ${index} WHERE fetched_at_ms IS NOT NULL AND ${condition.sql})`,
+    values: condition.values,
+  };
+  return { index, part: { atIndex: condition, elsewhere: condition, inSet } };
+}
+
 function propertyPart(property: string): FilterPart {
   const elsewhere = { sql: 'property = ?', values: [property] };
   const key = sortKey(property);
@@ -199,6 +236,8 @@ function amongPart({ are, identifiers }: NonNullable<ApplicationMatchRequest['am
 function indexFor(request: ApplicationMatchRequest): string {
   if (request.among?.are === 'these') return 'sqlite_autoindex_applications_1';
   if (request.noticeDue) return 'applications_by_notice_due';
+  const [office] = officeFilters(request);
+  if (office !== undefined) return office.index;
   if (request.fetchedFromMs !== null || request.fetchedBeforeMs !== null) return 'applications_by_fetch';
   if (request.property !== null) return 'applications_by_property';
   if (request.serviceDiffers) return 'applications_by_service';

@@ -1,4 +1,5 @@
 -- row: identifier, name, property, unit, tags, applicant_token AS applicantToken, score, weight, score_percent AS scorePercent, not_measured_count AS notMeasuredCount, unreadable_count AS unreadableCount, service_differs AS serviceDiffers, decision, fetched_at_ms AS fetchedAtMs
+SELECT (fetched_at_ms IS NOT NULL AND (unit = '') = 0 AND CAST(unit AS INTEGER) = CAST(? AS INTEGER) AND unit = ? COLLATE NOCASE), (name_key > ''), (name_key = ''), name_key, id FROM applications WHERE identifier = ? AND fetched_at_ms IS NOT NULL
 SELECT (fetched_at_ms IS NOT NULL AND EXISTS (SELECT 1 FROM application_search WHERE application_search MATCH ? AND rowid = applications.id)), (name_key > ''), (name_key = ''), name_key, id FROM applications WHERE identifier = ? AND fetched_at_ms IS NOT NULL
 SELECT (fetched_at_ms IS NOT NULL AND EXISTS (SELECT 1 FROM application_tags WHERE tag_key = ? AND application_id = applications.id)), (name_key > ''), (name_key = ''), name_key, id FROM applications WHERE identifier = ? AND fetched_at_ms IS NOT NULL
 SELECT (fetched_at_ms IS NOT NULL AND decision = ?), (name_key > ''), (name_key = ''), name_key, id FROM applications WHERE identifier = ? AND fetched_at_ms IS NOT NULL
@@ -46,6 +47,7 @@ SELECT count(*) AS total FROM applications INDEXED BY applications_by_score WHER
 SELECT count(*) AS total FROM applications INDEXED BY applications_by_score WHERE fetched_at_ms IS NOT NULL AND score_percent >= ? AND score_percent <= ?
 SELECT count(*) AS total FROM applications INDEXED BY applications_by_score WHERE fetched_at_ms IS NOT NULL AND score_percent IS NULL
 SELECT count(*) AS total FROM applications INDEXED BY applications_by_service WHERE fetched_at_ms IS NOT NULL AND service_differs = 1
+SELECT count(*) AS total FROM applications INDEXED BY applications_by_unit WHERE fetched_at_ms IS NOT NULL AND (unit = '') = 0 AND CAST(unit AS INTEGER) = CAST(? AS INTEGER) AND unit = ? COLLATE NOCASE
 SELECT count(*) AS total FROM applications INDEXED BY sqlite_autoindex_applications_1 WHERE fetched_at_ms IS NOT NULL AND identifier IN (SELECT value FROM json_each(?))
 SELECT count(*) FROM (SELECT application_id AS matched FROM application_tags WHERE tag_key = ?) CROSS JOIN applications ON id = matched WHERE fetched_at_ms IS NOT NULL AND name_key > '' AND (name_key, id) < (?, ?)
 SELECT count(*) FROM (SELECT rowid AS matched FROM application_search WHERE application_search MATCH ?) CROSS JOIN applications ON id = matched WHERE fetched_at_ms IS NOT NULL AND name_key > '' AND (name_key, id) < (?, ?)
@@ -82,6 +84,7 @@ SELECT count(*) FROM applications INDEXED BY applications_by_tags WHERE fetched_
 SELECT count(*) FROM applications INDEXED BY applications_by_tags WHERE fetched_at_ms IS NOT NULL AND tags_key > '' AND (tags_key, id) > (?, ?)
 SELECT count(*) FROM applications INDEXED BY applications_by_unit WHERE fetched_at_ms IS NOT NULL AND (unit = '') = 0 AND (CAST(unit AS INTEGER), unit COLLATE NOCASE, id) < (?, ?, ?)
 SELECT count(*) FROM applications INDEXED BY applications_by_unit WHERE fetched_at_ms IS NOT NULL AND (unit = '') = 0 AND (CAST(unit AS INTEGER), unit COLLATE NOCASE, id) > (?, ?, ?)
+SELECT count(*) FROM applications INDEXED BY applications_by_unit WHERE fetched_at_ms IS NOT NULL AND name_key > '' AND (name_key, id) < (?, ?) AND (unit = '') = 0 AND CAST(unit AS INTEGER) = CAST(? AS INTEGER) AND unit = ? COLLATE NOCASE
 SELECT count(*) FROM applications INDEXED BY applications_by_weight WHERE fetched_at_ms IS NOT NULL AND (weight, id) < (?, ?)
 SELECT count(*) FROM applications INDEXED BY applications_by_weight WHERE fetched_at_ms IS NOT NULL AND (weight, id) > (?, ?)
 SELECT count(*) FROM applications INDEXED BY sqlite_autoindex_applications_1 WHERE fetched_at_ms IS NOT NULL AND (identifier, id) < (?, ?)
@@ -142,6 +145,8 @@ SELECT identifier FROM applications INDEXED BY applications_by_tags WHERE fetche
 SELECT identifier FROM applications INDEXED BY applications_by_tags WHERE fetched_at_ms IS NOT NULL AND tags_key > '' AND (tags_key, id) > (?, ?) ORDER BY tags_key ASC, id ASC LIMIT 1
 SELECT identifier FROM applications INDEXED BY applications_by_unit WHERE fetched_at_ms IS NOT NULL AND (unit = '') = 0 AND (CAST(unit AS INTEGER), unit COLLATE NOCASE, id) < (?, ?, ?) ORDER BY CAST(unit AS INTEGER) DESC, unit COLLATE NOCASE DESC, id DESC LIMIT 1
 SELECT identifier FROM applications INDEXED BY applications_by_unit WHERE fetched_at_ms IS NOT NULL AND (unit = '') = 0 AND (CAST(unit AS INTEGER), unit COLLATE NOCASE, id) > (?, ?, ?) ORDER BY CAST(unit AS INTEGER) ASC, unit COLLATE NOCASE ASC, id ASC LIMIT 1
+SELECT identifier FROM applications INDEXED BY applications_by_unit WHERE fetched_at_ms IS NOT NULL AND name_key > '' AND (name_key, id) < (?, ?) AND (unit = '') = 0 AND CAST(unit AS INTEGER) = CAST(? AS INTEGER) AND unit = ? COLLATE NOCASE ORDER BY name_key DESC, id DESC LIMIT 1
+SELECT identifier FROM applications INDEXED BY applications_by_unit WHERE fetched_at_ms IS NOT NULL AND name_key > '' AND (name_key, id) > (?, ?) AND (unit = '') = 0 AND CAST(unit AS INTEGER) = CAST(? AS INTEGER) AND unit = ? COLLATE NOCASE ORDER BY name_key ASC, id ASC LIMIT 1
 SELECT identifier FROM applications INDEXED BY applications_by_weight WHERE fetched_at_ms IS NOT NULL AND (weight, id) < (?, ?) ORDER BY weight DESC, id DESC LIMIT 1
 SELECT identifier FROM applications INDEXED BY applications_by_weight WHERE fetched_at_ms IS NOT NULL AND (weight, id) > (?, ?) ORDER BY weight ASC, id ASC LIMIT 1
 SELECT identifier FROM applications INDEXED BY sqlite_autoindex_applications_1 WHERE fetched_at_ms IS NOT NULL AND (identifier, id) < (?, ?) ORDER BY identifier DESC, id DESC LIMIT 1
@@ -161,6 +166,7 @@ SELECT -- row -- FROM applications INDEXED BY applications_by_fetch WHERE fetche
 SELECT -- row -- FROM applications INDEXED BY applications_by_fetch WHERE fetched_at_ms IS NOT NULL ORDER BY fetched_at_ms DESC, id DESC LIMIT ? + 0 OFFSET ?
 SELECT -- row -- FROM applications INDEXED BY applications_by_name WHERE fetched_at_ms IS NOT NULL AND name_key = '' ORDER BY name_key ASC, id ASC LIMIT ? + 0 OFFSET ?
 SELECT -- row -- FROM applications INDEXED BY applications_by_name WHERE fetched_at_ms IS NOT NULL AND name_key = '' ORDER BY name_key DESC, id DESC LIMIT ? + 0 OFFSET ?
+SELECT -- row -- FROM applications INDEXED BY applications_by_name WHERE fetched_at_ms IS NOT NULL AND name_key > '' AND (unit = '') = 0 AND CAST(unit AS INTEGER) = CAST(? AS INTEGER) AND unit = ? COLLATE NOCASE ORDER BY name_key ASC, id ASC LIMIT ? + 0 OFFSET ?
 SELECT -- row -- FROM applications INDEXED BY applications_by_name WHERE fetched_at_ms IS NOT NULL AND name_key > '' AND EXISTS (SELECT 1 FROM application_search WHERE application_search MATCH ? AND rowid = applications.id) ORDER BY name_key ASC, id ASC LIMIT ? + 0 OFFSET ?
 SELECT -- row -- FROM applications INDEXED BY applications_by_name WHERE fetched_at_ms IS NOT NULL AND name_key > '' AND EXISTS (SELECT 1 FROM application_tags WHERE tag_key = ? AND application_id = applications.id) ORDER BY name_key ASC, id ASC LIMIT ? + 0 OFFSET ?
 SELECT -- row -- FROM applications INDEXED BY applications_by_name WHERE fetched_at_ms IS NOT NULL AND name_key > '' AND decision = ? ORDER BY name_key ASC, id ASC LIMIT ? + 0 OFFSET ?
@@ -170,6 +176,7 @@ SELECT -- row -- FROM applications INDEXED BY applications_by_name WHERE fetched
 SELECT -- row -- FROM applications INDEXED BY applications_by_name WHERE fetched_at_ms IS NOT NULL AND name_key > '' AND id IN (SELECT id FROM applications INDEXED BY applications_by_fetch WHERE fetched_at_ms < ?) ORDER BY name_key ASC, id ASC LIMIT ? + 0 OFFSET ?
 SELECT -- row -- FROM applications INDEXED BY applications_by_name WHERE fetched_at_ms IS NOT NULL AND name_key > '' AND id IN (SELECT id FROM applications INDEXED BY applications_by_fetch WHERE fetched_at_ms >= ?) ORDER BY name_key ASC, id ASC LIMIT ? + 0 OFFSET ?
 SELECT -- row -- FROM applications INDEXED BY applications_by_name WHERE fetched_at_ms IS NOT NULL AND name_key > '' AND id IN (SELECT id FROM applications INDEXED BY applications_by_notice_due WHERE notice_due = 1 AND fetched_at_ms IS NOT NULL) ORDER BY name_key ASC, id ASC LIMIT ? + 0 OFFSET ?
+SELECT -- row -- FROM applications INDEXED BY applications_by_name WHERE fetched_at_ms IS NOT NULL AND name_key > '' AND id IN (SELECT id FROM applications INDEXED BY applications_by_unit WHERE fetched_at_ms IS NOT NULL AND (unit = '') = 0 AND CAST(unit AS INTEGER) = CAST(? AS INTEGER) AND unit = ? COLLATE NOCASE) ORDER BY name_key ASC, id ASC LIMIT ? + 0 OFFSET ?
 SELECT -- row -- FROM applications INDEXED BY applications_by_name WHERE fetched_at_ms IS NOT NULL AND name_key > '' AND id IN (SELECT id FROM applications WHERE identifier IN (SELECT value FROM json_each(?))) ORDER BY name_key ASC, id ASC LIMIT ? + 0 OFFSET ?
 SELECT -- row -- FROM applications INDEXED BY applications_by_name WHERE fetched_at_ms IS NOT NULL AND name_key > '' AND id IN (SELECT rowid FROM application_search WHERE application_search MATCH ?) ORDER BY name_key ASC, id ASC LIMIT ? + 0 OFFSET ?
 SELECT -- row -- FROM applications INDEXED BY applications_by_name WHERE fetched_at_ms IS NOT NULL AND name_key > '' AND id NOT IN (SELECT id FROM applications WHERE identifier IN (SELECT value FROM json_each(?))) ORDER BY name_key ASC, id ASC LIMIT ? + 0 OFFSET ?
@@ -212,6 +219,7 @@ SELECT -- row -- FROM applications INDEXED BY applications_by_tags WHERE fetched
 SELECT -- row -- FROM applications INDEXED BY applications_by_tags WHERE fetched_at_ms IS NOT NULL AND tags_key = '' ORDER BY tags_key DESC, id DESC LIMIT ? + 0 OFFSET ?
 SELECT -- row -- FROM applications INDEXED BY applications_by_tags WHERE fetched_at_ms IS NOT NULL AND tags_key > '' ORDER BY tags_key ASC, id ASC LIMIT ? + 0 OFFSET ?
 SELECT -- row -- FROM applications INDEXED BY applications_by_tags WHERE fetched_at_ms IS NOT NULL AND tags_key > '' ORDER BY tags_key DESC, id DESC LIMIT ? + 0 OFFSET ?
+SELECT -- row -- FROM applications INDEXED BY applications_by_unit WHERE fetched_at_ms IS NOT NULL AND (unit = '') = 0 AND CAST(unit AS INTEGER) = CAST(? AS INTEGER) AND unit = ? COLLATE NOCASE ORDER BY CASE WHEN name_key > '' THEN 0 ELSE 1 END, name_key ASC, id ASC LIMIT ? + 0 OFFSET ?
 SELECT -- row -- FROM applications INDEXED BY applications_by_unit WHERE fetched_at_ms IS NOT NULL AND (unit = '') = 0 ORDER BY CAST(unit AS INTEGER) ASC, unit COLLATE NOCASE ASC, id ASC LIMIT ? + 0 OFFSET ?
 SELECT -- row -- FROM applications INDEXED BY applications_by_unit WHERE fetched_at_ms IS NOT NULL AND (unit = '') = 0 ORDER BY CAST(unit AS INTEGER) DESC, unit COLLATE NOCASE DESC, id DESC LIMIT ? + 0 OFFSET ?
 SELECT -- row -- FROM applications INDEXED BY applications_by_unit WHERE fetched_at_ms IS NOT NULL AND (unit = '') = 1 ORDER BY CAST(unit AS INTEGER) ASC, unit COLLATE NOCASE ASC, id ASC LIMIT ? + 0 OFFSET ?

@@ -1,10 +1,12 @@
 import Papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
 import { createTableWriter } from '#electron/features/applications/table.ts';
+import { listedOfficeData, NO_OFFICE_DATA } from '#shared/features/applications/fields.ts';
 import type { ApplicationTable } from '#shared/features/applications/list.ts';
 import type { ApplicationRow } from '#shared/features/applications/model.ts';
 
 const row = (more: Partial<ApplicationRow> = {}): ApplicationRow => ({
+  ...listedOfficeData(NO_OFFICE_DATA),
   identifier: 'A-1',
   name: 'Ana Bell',
   property: 'Alder Court',

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { gridOf } from '#renderer/features/applications/application-columns.tsx';
 import { movedColumn, withColumn } from '#renderer/features/applications/column-order.ts';
 import { viewNameProblem } from '#renderer/features/applications/view-names.ts';
+import { NO_FILTER } from '#shared/features/applications/fields.ts';
 import type { ApplicationView } from '#shared/features/applications/list.ts';
 
 describe('the order of the columns', () => {
@@ -31,17 +32,7 @@ describe('the name of a view', () => {
     {
       id: 'v1',
       name: 'To call',
-      filter: {
-        band: null,
-        property: null,
-        tag: null,
-        age: null,
-        score: null,
-        decision: null,
-        notMeasured: false,
-        serviceDiffers: false,
-        noticeDue: false,
-      },
+      filter: NO_FILTER,
       sort: { by: 'name', direction: 'ascending' },
       columns: ['name'],
     },

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { comparedRows, letterOf, rulesInUse } from '#renderer/features/comparison/compared-rows.ts';
+import { listedOfficeData, NO_OFFICE_DATA } from '#shared/features/applications/fields.ts';
 import type { ComparedApplication } from '#shared/features/comparison/model.ts';
 import type { Setting } from '#shared/scoring/index.ts';
 import { scoreApplication } from '#shared/scoring/index.ts';
@@ -24,6 +25,7 @@ function application(
   const { score, weight, attributes } = scoreApplication(settings, measured);
   return {
     row: {
+      ...listedOfficeData(NO_OFFICE_DATA),
       identifier: JSON.stringify(measured),
       name: '',
       property: '',

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import { IconPrinter } from '@tabler/icons-react';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type ReactNode, useRef } from 'react';
@@ -10,6 +11,7 @@ import { useCommands } from '#renderer/features/shell/commands.ts';
 import Palette from '#renderer/features/shell/Palette.tsx';
 import { palette } from '#renderer/features/shell/palette-store.ts';
 import { useOfferActions } from '#renderer/lib/page-actions.ts';
+import { listedOfficeData, NO_OFFICE_DATA } from '#shared/features/applications/fields.ts';
 import type { ApplicationRow } from '#shared/features/applications/model.ts';
 import type { Household } from '#shared/features/households/model.ts';
 import type { ReportLink } from '#shared/features/report-links/model.ts';
@@ -38,6 +40,7 @@ const answers: Answers = {
 };
 
 const row: ApplicationRow = {
+  ...listedOfficeData(NO_OFFICE_DATA),
   identifier: 'Income-1',
   name: '',
   property: '',
