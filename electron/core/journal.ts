@@ -58,7 +58,17 @@ export class ActivityJournal {
 
   /** Writes an act that is done when it is written. */
   async done(about: ActivitySubject, detail: string): Promise<void> {
-    await this.#records.addActivity(this.#entry(about, 'succeeded', detail, null));
+    await this.#records.addActivity(this.act(about, detail));
+  }
+
+  /** The entry of an act, to be added with what it does. */
+  act(about: ActivitySubject, detail: string): NewActivity {
+    return this.#entry(about, 'succeeded', detail, null);
+  }
+
+  /** Who acts now, for an entry that is made up where it is added. */
+  by(): Pick<NewActivity, 'atMs' | 'who'> {
+    return { atMs: this.#ports.clock.nowMs(), who: this.#ports.userName };
   }
 
   #entry(
@@ -67,14 +77,7 @@ export class ActivityJournal {
     detail: string,
     completes: ActivityEntry['id'] | null,
   ): NewActivity {
-    return {
-      atMs: this.#ports.clock.nowMs(),
-      who: this.#ports.userName,
-      ...about,
-      outcome,
-      detail,
-      completes,
-    };
+    return { ...this.by(), ...about, outcome, detail, completes };
   }
 }
 

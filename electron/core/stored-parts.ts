@@ -24,7 +24,7 @@ interface DeskPart extends Pick<StoredPreferences, 'profiles' | 'activeProfileId
   readonly beginWith: SettingsPart | null;
 }
 
-export type SettingsPart = Pick<StoredPreferences, 'applicationLayout' | 'lookUpColumns'> & {
+export type SettingsPart = Pick<StoredPreferences, 'applicationLayout' | 'lookUpColumns' | 'lookUpFields'> & {
   readonly preferences: Pick<Preferences, keyof typeof settingsInRecords>;
 };
 
@@ -50,10 +50,12 @@ export const settingsOf = ({
   preferences,
   applicationLayout,
   lookUpColumns,
+  lookUpFields,
 }: StoredPreferences): SettingsPart => ({
   preferences: valuesOf(settingsInRecords, preferences),
   applicationLayout,
   lookUpColumns,
+  lookUpFields,
 });
 
 /**
@@ -150,6 +152,7 @@ export function withSettings(
     },
     applicationLayout: part.applicationLayout,
     lookUpColumns: part.lookUpColumns,
+    lookUpFields: part.lookUpFields,
   });
 }
 
@@ -157,4 +160,5 @@ const settingsSchema = z.object({
   preferences: recordSchema,
   applicationLayout: z.unknown().optional(),
   lookUpColumns: z.unknown().optional(),
+  lookUpFields: z.unknown().optional(),
 });

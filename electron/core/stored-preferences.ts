@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { DEFAULT_COLUMNS } from '#shared/features/applications/columns.ts';
 import { type ApplicationLayout, storedLayoutSchema } from '#shared/features/applications/list.ts';
+import { MOST_KNOWN_COLUMNS } from '#shared/features/look-ups/limits.ts';
+import { type ColumnField, columnFieldSchema } from '#shared/features/look-ups/model.ts';
 import {
   DEFAULT_PREFERENCES,
   type Preferences,
@@ -40,6 +42,8 @@ export interface StoredPreferences {
   readonly practice: z.infer<typeof practiceSchema>;
   /** The headings under which files had the identifiers that were looked up, the newest first. */
   readonly lookUpColumns: readonly string[];
+  /** What other columns of those files were read as, the newest first. */
+  readonly lookUpFields: readonly ColumnField[];
   /** Connections that were left while report links were live, each with when the last of those ends by the wall clock. */
   readonly leftLinks: readonly z.infer<typeof leftLinksSchema>[];
   /** Notices that nobody has dismissed yet. */
@@ -98,6 +102,7 @@ export function readStoredPreferences(stored: unknown): {
     activeProfileId: profiles.some((profile) => profile.id === active) ? active : null,
     practice: read(practiceSchema, parts.data.practice, fallback.practice),
     lookUpColumns: readEach(z.string().max(200), parts.data.lookUpColumns ?? [], MOST_LOOK_UP_COLUMNS),
+    lookUpFields: readEach(columnFieldSchema, parts.data.lookUpFields ?? [], MOST_KNOWN_COLUMNS),
     leftLinks: readEach(leftLinksSchema, parts.data.leftLinks ?? [], MOST_SERVICES + 1),
     notices: readEach(noticeSchema, parts.data.notices, MOST_NOTICES),
   };
@@ -114,6 +119,7 @@ const empty = (): StoredPreferences => ({
   activeProfileId: null,
   practice: { state: 'running', port: null },
   lookUpColumns: [],
+  lookUpFields: [],
   leftLinks: [],
   notices: [],
 });

@@ -6,6 +6,7 @@ import { createJudgeAgain } from '../features/applications/records/judge-again.t
 import { createApplicationList } from '../features/applications/records/list.ts';
 import { createNeighbours } from '../features/applications/records/neighbors.ts';
 import { createOfficeData } from '../features/applications/records/office-data.ts';
+import { createOfficeWriting } from '../features/applications/records/office-writing.ts';
 import type { PackedBatch } from '../features/applications/records/packed.ts';
 import { createSearchIndex } from '../features/applications/records/search-index.ts';
 import { createApprovalCenter } from '../features/approval-center/records/approval-center.ts';
@@ -17,6 +18,7 @@ import { createDecisions } from '../features/decisions/records.ts';
 import { createDiagnostics } from '../features/diagnostics/records.ts';
 import { createQueue } from '../features/first-come/records.ts';
 import { createHouseholds } from '../features/households/records.ts';
+import { createFills } from '../features/look-ups/records/fills.ts';
 import { createLookUps, type StoreResults } from '../features/look-ups/records/look-ups.ts';
 import { createNotices } from '../features/notices/records.ts';
 import { createPointings } from '../features/pointing/records.ts';
@@ -50,16 +52,19 @@ export function createRecords(database: Database) {
   const erasures = createErasures(database, meta);
   const totals = createTotals(database);
   const activity = createActivity(database, meta);
+  const writing = createOfficeWriting(database, search);
+  const fills = createFills(database, writing);
   const store: StoreResults = (batch, alongside) => storing(() => storePacked(batch, alongside));
   return {
     ...stored,
     ...pointings,
     ...createJudgeAgain(database, meta, restorePacked, pointings.pointing),
     storeResults: (batch: PackedBatch): StoredNews => store(batch),
-    ...createLookUps(database, store, activity.alongside),
+    ...createLookUps(database, store, activity.alongside, fills),
+    ...fills.queries,
     ...createApplicationList(database, totals),
     ...createNeighbours(database, totals),
-    ...createOfficeData(database, search),
+    ...createOfficeData(database, writing, fills.onChange),
     ...approvalCenter,
     ...createEffect(database),
     ...createDecisions(database),

@@ -33,6 +33,8 @@ export const SALVAGED_TABLES = [
   { name: 'look_ups', rows: 'inner' },
   { name: 'look_up_reasons', rows: 'inner' },
   { name: 'look_up_identifiers', rows: 'inner' },
+  { name: 'look_up_fills', rows: 'inner' },
+  { name: 'look_up_filled', rows: 'inner' },
   { name: 'erasures', rows: 'inner' },
   { name: 'activity', rows: 'records' },
 ] as const;
@@ -156,6 +158,8 @@ function dropOrphans(target: Database): void {
     DELETE FROM household_members WHERE household_id NOT IN (SELECT id FROM households);
     DELETE FROM household_confirmed_members WHERE household_id NOT IN (SELECT id FROM households);
     ${KEEP_CONFIRMED_LISTS}
+    DELETE FROM look_up_filled WHERE look_up_id NOT IN (SELECT look_up_id FROM look_up_fills)
+      OR application_id NOT IN (SELECT id FROM applications);
     DELETE FROM look_up_reasons WHERE look_up_id NOT IN (SELECT id FROM look_ups);
     DELETE FROM look_up_identifiers WHERE look_up_id NOT IN (SELECT id FROM look_ups);
     UPDATE look_up_identifiers SET reason = NULL WHERE (look_up_id, reason) NOT IN

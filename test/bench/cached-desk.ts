@@ -85,6 +85,7 @@ export async function keepConnection(vault: Vault): Promise<PlainPart> {
   const stored: StoredPreferences = {
     preferences: DEFAULT_PREFERENCES,
     lookUpColumns: [],
+    lookUpFields: [],
     applicationLayout: DEFAULT_LAYOUT,
     profiles: [{ id: PROFILE, kind: 'service', name: 'Bench', baseUrl: ADDRESS }],
     activeProfileId: PROFILE,

@@ -171,7 +171,12 @@ async function throughTheDesk({ url }: RunningService, atOnce: number, folder: s
   await desk.useCases['preferences.change']({ concurrency: atOnce });
   await asking;
   const measured = beginMeasuring();
-  await desk.useCases['lookUps.startMany']({ identifiers: [...identifiers], column: null });
+  await desk.useCases['lookUps.startMany']({
+    identifiers: [...identifiers],
+    column: null,
+    office: {},
+    fields: [],
+  });
   await ended;
   const { total } = await firstPage();
   const all = measured();

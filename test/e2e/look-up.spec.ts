@@ -267,3 +267,71 @@ test('many by keyboard alone', async ({ launch, service }) => {
   const beyond = await page.locator('#main').evaluate((main) => main.scrollWidth - main.clientWidth);
   expect(beyond).toBe(0);
 });
+
+test('a file with names, units and tokens: guessed, one changed, looked up, named in the list, undone', async ({
+  launch,
+  service,
+}) => {
+  test.setTimeout(120_000);
+  const { page } = await launch();
+  await connect(page, service.url, CANARY);
+  const long = `What we call it ${'very '.repeat(60)}long`;
+  const rows = Array.from(
+    { length: 20 },
+    (_, place) => `A-${10_001 + place},Renter ${place},${place}B,tok-${place},Elm Street,"late; pets"`,
+  );
+  const odd = ['A-10001,Someone else,,two words?,,', `A-10002,,,,,${'x'.repeat(41)}`];
+  await drop(
+    page,
+    'people.csv',
+    `Application ID,Applicant Name,Apt #,Token,${long},Etiquetas\n${[...rows, ...odd].join('\n')}\n`,
+  );
+  const dialog = dialogOf(page);
+  const field = (column: string): Locator => dialog.getByRole('combobox', { name: `Use “${column}” for` });
+  await expect(field('Applicant Name')).toHaveValue('name');
+  await expect(field('Apt #')).toHaveValue('unit');
+  await expect(field('Token')).toHaveValue('applicantToken');
+  await expect(field('Etiquetas')).toHaveValue('tags');
+  const details = dialog.getByRole('region', { name: 'Applicant details to fill in' });
+  await expect(details).toContainText('What your office already entered stays as it is.');
+  await expect(details.getByRole('row', { name: /^Name/ })).toHaveText(/Renter 0Renter 1Renter 220$/);
+  await expect(details).toContainText('1 row repeats an identifier with different values.');
+  await expect(details).toContainText('2 values can’t be used and are skipped');
+  await details.getByRole('button', { name: 'Show values' }).click();
+  await expect(details).toContainText('Row 22, Applicant token: two words? Not a valid applicant token');
+  await expectAccessible(page, 'the dialog of a file with names');
+
+  // By keyboard: another column for the property, and no tags.
+  await tabTo(page, dialog.locator('select').nth(3));
+  await page.keyboard.type('Prop');
+  await expect(details.getByRole('row', { name: /^Property/ })).toContainText('Elm Street');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Home');
+  await expect(field('Etiquetas')).toHaveValue('');
+  await expect(details.getByRole('row', { name: /^Tags/ })).toHaveCount(0);
+  await page.setViewportSize({ width: 640, height: 700 });
+  const beyond = await dialog.evaluate((box) => box.scrollWidth - box.clientWidth);
+  expect(beyond).toBe(0);
+  await page.setViewportSize({ width: 1_280, height: 800 });
+  await dialog.getByRole('button', { name: 'Look up 20' }).click();
+
+  await expect(page.getByText('Details filled in for 20 applications').first()).toBeVisible();
+  await expect(lookUpsOf(page).getByRole('status')).toHaveText('20 applications are here', {
+    timeout: 30_000,
+  });
+  await expect(page.getByRole('grid')).toContainText('Renter 3');
+  await expect(page.getByRole('grid')).toContainText('Elm Street');
+
+  // What was chosen is remembered, also what was not wanted.
+  await drop(page, 'more.csv', `Application ID,${long},Etiquetas\nA-10030,Oak,late`);
+  await expect(field(long.slice(0, 200).trim())).toHaveValue('property');
+  await expect(field('Etiquetas')).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  await tabTo(page, lookUpsOf(page).getByRole('button', { name: 'Undo fill-in' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Details removed from 20 applications')).toBeVisible();
+  await expect(page.getByRole('grid')).not.toContainText('Renter');
+  await expect(lookUpsOf(page).getByRole('button', { name: 'Undo fill-in' })).toBeHidden();
+});

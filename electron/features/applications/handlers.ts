@@ -1,13 +1,12 @@
 import type { DeskContext } from '#electron/core/context.ts';
-import { DeskFailure, deskErrorOf, deskFailure, invalidInput } from '#electron/core/failure.ts';
+import { DeskFailure, deskErrorOf, deskFailure } from '#electron/core/failure.ts';
 import { explainServiceError, failedOutcome } from '#electron/core/journal.ts';
 import type { Session } from '#electron/core/session.ts';
 import type { Handlers } from '#electron/rpc/handlers.ts';
 import type { applicationChannels } from '#shared/features/applications/channels.ts';
 import { changedFields } from '#shared/features/applications/fields.ts';
-import { tidyTags } from '#shared/features/applications/tags.ts';
-import { checkApplicantToken } from '#shared/service/index.ts';
 import type { StoredNews } from '../approval-center/index.ts';
+import { checkedOfficeData } from './checked-office-data.ts';
 import { detailOf } from './detail.ts';
 import { earlierFetchesOf } from './earlier-fetches.ts';
 import type { StoredApplication } from './records/client.ts';
@@ -53,11 +52,7 @@ export function applicationHandlers(context: DeskContext): Handlers<typeof appli
 
     'applications.saveOfficeData': async ({ identifier, office }, session) => {
       const before = await required(session, identifier);
-      const after = {
-        ...office,
-        tags: tidyTags(office.tags),
-        applicantToken: checkedToken(office.applicantToken),
-      };
+      const after = checkedOfficeData(office);
       const changes = changedFields(before.office, after);
       if (changes.length === 0) return detailOf(session, before, thresholds());
       await session.records.saveOfficeData(identifier, after, ports.clock.nowMs());
@@ -105,10 +100,3 @@ export async function required(session: Session, identifier: string): Promise<St
 
 const notOnThisDesk = (identifier: string) =>
   deskFailure('not-on-this-desk', `The application ${identifier} has not been looked up on this desk.`);
-
-function checkedToken(text: string | null): string | null {
-  if (text === null || text.trim() === '') return null;
-  const token = checkApplicantToken(text);
-  if (!token.ok) throw invalidInput('office.applicantToken', token.error.message);
-  return token.value;
-}

@@ -1,4 +1,5 @@
 /** What other subjects may use of this one. */
+export { checkedOfficeData } from './checked-office-data.ts';
 export { rowOf } from './detail.ts';
 export { required } from './handlers.ts';
 export { JudgingAgain, sessionJudging } from './judging-again.ts';

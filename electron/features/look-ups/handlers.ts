@@ -5,9 +5,17 @@ import type { SampleApplication } from '#electron/core/ports.ts';
 import type { Session } from '#electron/core/session.ts';
 import { MOST_LOOK_UP_COLUMNS } from '#electron/core/stored-preferences.ts';
 import type { Handlers } from '#electron/rpc/handlers.ts';
-import { NO_OFFICE_DATA, type OfficeData } from '#shared/features/applications/fields.ts';
+import {
+  NO_OFFICE_DATA,
+  type OfficeData,
+  type OfficeKey,
+  officeDataAt,
+  officeFields,
+} from '#shared/features/applications/fields.ts';
+import type { OfficeColumns } from '#shared/features/applications/model.ts';
 import type { lookUpChannels } from '#shared/features/look-ups/channels.ts';
-import type { LookUpAccepted } from '#shared/features/look-ups/model.ts';
+import { MOST_KNOWN_COLUMNS } from '#shared/features/look-ups/limits.ts';
+import type { ColumnField, LookUpAccepted } from '#shared/features/look-ups/model.ts';
 import type { Preferences } from '#shared/features/preferences/model.ts';
 import {
   gatherIdentifiers,
@@ -15,18 +23,25 @@ import {
   MAX_IDENTIFIERS,
   parseIdentifierList,
 } from '#shared/service/index.ts';
-import { selectedRequest } from '../applications/index.ts';
+import { checkedOfficeData, selectedRequest } from '../applications/index.ts';
+import { type FilledSource, filledFromFile, rowsOfSnapshot } from './listing.ts';
 import { sessionLookUps } from './look-ups.ts';
 import { remarksOnSample } from './sample-remarks.ts';
+import { lookUpSubject } from './subject.ts';
 
 /** Looking up one application or many in the background, and what becomes of it. */
 export function lookUpHandlers(context: DeskContext): Handlers<typeof lookUpChannels> {
   const { state, ports } = context;
 
-  /** A heading under which identifiers were found goes before those of earlier files. */
-  const remember = (column: string): void => {
-    const others = state.stored().lookUpColumns.filter((known) => known !== column);
-    state.store({ lookUpColumns: [column, ...others].slice(0, MOST_LOOK_UP_COLUMNS) });
+  /** A file's headings, and what was found under them, go before those of earlier files. */
+  const remember = (column: string | null, fields: readonly ColumnField[]): void => {
+    const { lookUpColumns, lookUpFields } = state.stored();
+    const named = column === null || column.trim() === '' ? [] : [column];
+    const others = lookUpFields.filter(({ heading }) => !fields.some((field) => field.heading === heading));
+    state.store({
+      lookUpColumns: [...new Set([...named, ...lookUpColumns])].slice(0, MOST_LOOK_UP_COLUMNS),
+      lookUpFields: [...fields, ...others].slice(0, MOST_KNOWN_COLUMNS),
+    });
   };
 
   const wrote = async ({ journal }: Session, id: number, detail: string): Promise<void> => {
@@ -36,13 +51,23 @@ export function lookUpHandlers(context: DeskContext): Handlers<typeof lookUpChan
   return {
     'lookUps.start': ({ text }, session) => accept(session, parseIdentifierList(text), 'text'),
 
-    'lookUps.startMany': async ({ identifiers, column }, session) => {
-      const accepted = await accept(session, gatherIdentifiers(identifiers), 'identifiers');
-      if (column !== null && column.trim() !== '') remember(column);
+    'lookUps.startMany': async ({ identifiers, column, office, fields }, session) => {
+      const list = gatherIdentifiers(identifiers);
+      const keys = officeFields.map(({ key }) => key).filter((key) => office[key] !== undefined);
+      const accepted =
+        keys.length === 0
+          ? await accept(session, list, 'identifiers')
+          : await acceptFilled(session, list, filledSource(session, identifiers, office, keys));
+      remember(column, fields);
       return accepted;
     },
 
-    'lookUps.columns': async () => [...state.stored().lookUpColumns],
+    'lookUps.undoFill': ({ id }, session) => sessionLookUps.of(session).undoFill(id),
+
+    'lookUps.columns': async () => {
+      const { lookUpColumns, lookUpFields } = state.stored();
+      return { identifiers: [...lookUpColumns], fields: [...lookUpFields] };
+    },
 
     'lookUps.startSamples': async (_, session) => {
       if (session.profile.kind !== 'practice') {
@@ -67,7 +92,7 @@ export function lookUpHandlers(context: DeskContext): Handlers<typeof lookUpChan
       session.service.requireToken();
       const ids = await session.records.listSnapshot(selectedRequest(context, selection));
       if (ids.length === 0) throw invalidInput('selection', 'None of these is on this desk any more.');
-      const lookUp = await sessionLookUps.of(session).beginListed(ids);
+      const lookUp = await sessionLookUps.of(session).beginListed(rowsOfSnapshot(ids));
       return { accepted: lookUp?.total ?? 0, duplicates: 0, refused: [], lookUp };
     },
 
@@ -113,8 +138,6 @@ export function lookUpHandlers(context: DeskContext): Handlers<typeof lookUpChan
   };
 }
 
-const lookUpSubject = (id: number): string => `look-up ${id}`;
-
 /** Begins to look up what a list holds; says what of it was refused, and why. */
 async function accept(session: Session, list: IdentifierList, field: string): Promise<LookUpAccepted> {
   const refused = refusedOf(list);
@@ -126,6 +149,42 @@ async function accept(session: Session, list: IdentifierList, field: string): Pr
     duplicates: list.duplicates,
     refused,
     lookUp: list.identifiers.length > 0 ? await sessionLookUps.of(session).begin(list.identifiers) : null,
+  };
+}
+
+/** The same for a file's list, each identifier once, with what it knows of them. */
+async function acceptFilled(
+  session: Session,
+  list: IdentifierList,
+  source: FilledSource,
+): Promise<LookUpAccepted> {
+  if (list.identifiers.length !== source.entries.length || source.entries.length === 0) {
+    throw invalidInput('identifiers', 'With what is known of them, each identifier is given once.');
+  }
+  const lookUp = await sessionLookUps.of(session).beginListed(filledFromFile(source));
+  return { accepted: lookUp?.total ?? 0, duplicates: 0, refused: [], lookUp };
+}
+
+/** What a file knows of each of its applications. Throws 'invalid-input' where it cannot be kept, before anything is. */
+function filledSource(
+  { journal }: Session,
+  identifiers: readonly string[],
+  office: OfficeColumns,
+  keys: readonly OfficeKey[],
+): FilledSource {
+  const entries = identifiers.map((identifier, place) => ({
+    identifier: identifier.trim(),
+    office: checkedOfficeData(officeDataAt(office, keys, place)),
+  }));
+  return {
+    entries,
+    atMs: journal.by().atMs,
+    toSay: (id, filled) =>
+      // Which fields, never what stands in them: notes are about people.
+      journal.act(
+        { kind: 'applications-filled', subject: lookUpSubject(id) },
+        `${filled} filled in from a file: ${keys.join(', ')}`,
+      ),
   };
 }
 

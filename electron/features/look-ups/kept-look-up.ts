@@ -11,6 +11,8 @@ export interface KeptLookUp {
   tally: LookUpTally;
   /** How long its list is so far. */
   listed: number;
+  /** Of how many applications its file has filled something that can be taken back. */
+  filled: number;
   state: LookUp['state'];
   run: LookUpRun | null;
   /** Resolves when its last run has ended and that is written down. */
@@ -25,6 +27,7 @@ export const shownOf = (kept: KeptLookUp, nowMs: number, pausedUntilMs: number |
   perSecond: kept.state === 'running' ? kept.tally.perSecond(nowMs) : null,
   waitsUntil: kept.state === 'running' && pausedUntilMs !== null ? isoDateOf(pausedUntilMs) : null,
   listed: kept.listed,
+  filled: kept.filled,
   ...kept.tally.summary(),
 });
 

@@ -1,7 +1,7 @@
 import { deskFailure } from '#electron/core/failure.ts';
 import type { DeskClock } from '#electron/core/ports.ts';
 import { SessionPart } from '#electron/core/session.ts';
-import { type LookUp, MOST_LOOK_UPS } from '#shared/features/look-ups/model.ts';
+import { type FillUndone, type LookUp, MOST_LOOK_UPS } from '#shared/features/look-ups/model.ts';
 import {
   isAllThere,
   isListing,
@@ -10,7 +10,7 @@ import {
   shownOf,
   stateAfterRestart,
 } from './kept-look-up.ts';
-import { makeList } from './listing.ts';
+import { type ListSource, makeList } from './listing.ts';
 import { LookUpProgress } from './progress.ts';
 import type { StoredLookUp } from './records/look-ups.ts';
 import { type LookUpNews, LookUpRun, type LookUpRunOptions } from './run.ts';
@@ -37,7 +37,10 @@ export class LookUps {
   readonly #kept: KeptLookUp[] = [];
   readonly #progress: LookUpProgress;
 
-  private constructor(options: LookUpsOptions, stored: readonly StoredLookUp[]) {
+  private constructor(
+    options: LookUpsOptions,
+    stored: readonly (StoredLookUp & Pick<KeptLookUp, 'filled'>)[],
+  ) {
     this.#options = options;
     const { clock, onProgress, onRecords } = options;
     this.#progress = new LookUpProgress({
@@ -46,20 +49,25 @@ export class LookUps {
       onProgress: () => onProgress(this.current()),
       onRecords,
     });
-    for (const lookUp of stored) this.#keep(lookUp, stateAfterRestart(lookUp));
+    for (const lookUp of stored) this.#keep(lookUp, stateAfterRestart(lookUp)).filled = lookUp.filled;
   }
 
   /** Reads what the records hold of earlier look-ups. One that had just ended well is not worth a word any more. */
   static async open(options: LookUpsOptions): Promise<LookUps> {
     const stored = await options.records.storedLookUps();
+    const fills = await options.records.storedFills();
     for (const { id } of stored.filter(isAllThere)) await options.records.removeLookUp(id);
+    const resting = stored.filter((lookUp) => !isAllThere(lookUp));
+    const filledBy = new Map(fills.map(({ id, applications }) => [id, applications]));
     // A long list takes a while to go: nobody waits for it.
-    removeUnfinished(options).catch((error: unknown) =>
-      options.log.warn('A list that was cut off is removed the next time.', error),
-    );
+    const rest = new Set(resting.map(({ id }) => id));
+    removeUnfinished(
+      options,
+      fills.flatMap(({ id }) => (rest.has(id) ? [] : [id])),
+    ).catch((error: unknown) => options.log.warn('A list that was cut off is removed the next time.', error));
     return new LookUps(
       options,
-      stored.filter((lookUp) => !isAllThere(lookUp)),
+      resting.map((lookUp) => ({ ...lookUp, filled: filledBy.get(lookUp.id) ?? 0 })),
     );
   }
 
@@ -83,40 +91,42 @@ export class LookUps {
   }
 
   /**
-   * The same for rows of a snapshot, however many: their list is made in the records, piece by piece, before anything is asked.
-   * Answers null where it was cancelled, or the session ended, before it was whole; nothing is left of it then.
+   * The same for a list that is made in the records, piece by piece, before anything is asked. Answers null where it was cancelled,
+   * or the session ended, before it was whole; nothing is left of it then, nor of what it has filled.
    */
-  async beginListed(ids: Float64Array): Promise<LookUp | null> {
+  async beginListed(source: ListSource): Promise<LookUp | null> {
     const { records, clock } = this.#options;
     this.#makeRoom();
     const startedAtMs = clock.nowMs();
     const id = await records.beginListing(startedAtMs);
-    const kept = this.#keep({ id, startedAtMs, total: ids.length, found: 0, reasons: [] }, 'listing');
+    const kept = this.#keep({ id, startedAtMs, total: source.total, found: 0, reasons: [] }, 'listing');
     kept.listed = 0;
-    const listing = this.#list(kept, ids);
+    const listing = this.#list(kept, source);
     kept.ended = listing.then(
       () => undefined,
       () => undefined,
     );
     this.#progress.tellAll();
-    const total = await listing;
-    if (total === null) return null;
+    const listed = await listing;
+    if (listed === null) return null;
     // Some may have been erased meanwhile.
+    const { total, filled } = listed;
     kept.listed = total;
+    kept.filled = filled;
     kept.tally = new LookUpTally({ total, found: 0, reasons: [] });
     this.#start(kept);
     return this.#oneOf(id);
   }
 
-  /** How long the list has become; null where there is none. */
-  async #list(kept: KeptLookUp, ids: Float64Array): Promise<number | null> {
-    const { records } = this.#options;
-    let total: number | null = null;
+  /** What the list has become; null where there is none. */
+  async #list(kept: KeptLookUp, source: ListSource): ReturnType<typeof makeList> {
+    const { records, journal } = this.#options;
+    let listed: Awaited<ReturnType<typeof makeList>> = null;
     try {
-      total = await makeList({
+      listed = await makeList({
         records,
         id: kept.id,
-        ids,
+        source,
         isWanted: () => isListing(kept),
         onListed: (rows) => {
           kept.listed += rows;
@@ -124,20 +134,25 @@ export class LookUps {
         },
       });
     } finally {
-      if (total === null) {
+      if (listed === null) {
         this.#drop(kept);
         this.#progress.tell();
       }
     }
     // At the end of the session nobody waits for it: the next one removes it.
-    if (total === null && kept.state !== 'interrupted') await records.removeLookUp(kept.id);
-    return total;
+    if (listed === null && kept.state !== 'interrupted') {
+      // Where the activity tells of it already, it tells of this, too.
+      await records.undoFill(kept.id, journal.by());
+      await records.removeFill(kept.id, 'all');
+      await records.removeLookUp(kept.id);
+    }
+    return listed;
   }
 
   /** Throws where too many look-ups are waiting for a decision, or there is no token to ask with. */
   #makeRoom(): void {
     this.#options.service.requireToken();
-    for (const kept of [...this.#kept]) if (isOver(kept)) this.#drop(kept);
+    for (const kept of [...this.#kept]) if (isOver(kept)) this.#forget(kept);
     if (this.#kept.length < MOST_LOOK_UPS) return;
     throw deskFailure(
       'already-running',
@@ -179,9 +194,30 @@ export class LookUps {
 
   async dismiss(id: number): Promise<void> {
     const kept = this.#resting(id);
+    // What waits for a result that nobody asks for any more would lie there unseen.
+    if (kept.filled > 0) await this.#options.records.removeFill(id, 'waiting');
     await this.#options.records.removeLookUp(id);
     this.#drop(kept);
     this.#progress.tell();
+  }
+
+  /** Takes back what its file has filled, where nobody has changed it since. Throws where there is nothing to take back. */
+  async undoFill(id: number): Promise<FillUndone> {
+    const { records, journal } = this.#options;
+    const kept = this.#named(id);
+    const { filled } = kept;
+    // From here on nobody else takes it back.
+    kept.filled = 0;
+    try {
+      const undone = filled > 0 ? await records.undoFill(id, journal.by()) : null;
+      if (undone === null) throw deskFailure('not-on-this-desk', 'There is nothing to take back any more.');
+      return undone;
+    } catch (error) {
+      kept.filled = filled;
+      throw error;
+    } finally {
+      this.#progress.tellAll();
+    }
   }
 
   /** The session ends: what runs is interrupted, and can be continued in the next one. */
@@ -196,7 +232,7 @@ export class LookUps {
     const { id, startedAtMs, total } = lookUp;
     const tally = new LookUpTally(lookUp);
     const ended = Promise.resolve();
-    const kept: KeptLookUp = { id, startedAtMs, tally, listed: total, state, run: null, ended };
+    const kept: KeptLookUp = { id, startedAtMs, tally, listed: total, filled: 0, state, run: null, ended };
     this.#kept.push(kept);
     return kept;
   }
@@ -214,6 +250,16 @@ export class LookUps {
       throw error;
     }
     this.#start(kept);
+  }
+
+  /** It is over: what it has filled stays for good. */
+  #forget(kept: KeptLookUp): void {
+    const { records, log } = this.#options;
+    this.#drop(kept);
+    if (kept.filled === 0) return;
+    records
+      .removeFill(kept.id, 'nothing')
+      .catch((error: unknown) => log.warn('What a file has filled is forgotten the next time.', error));
   }
 
   #drop(kept: KeptLookUp): void {
@@ -290,6 +336,9 @@ export class LookUps {
   }
 }
 
-async function removeUnfinished({ records }: LookUpsOptions): Promise<void> {
+/** What was cut off goes, with what it has filled. What was filled by a look-up that is over stays, and is not known as such any more. */
+async function removeUnfinished({ records }: LookUpsOptions, over: readonly number[]): Promise<void> {
+  for (const id of await records.unfinishedFills()) await records.removeFill(id, 'all');
+  for (const id of over) await records.removeFill(id, 'nothing');
   for (const id of await records.unfinishedListings()) await records.removeLookUp(id);
 }

@@ -20,6 +20,7 @@ import { keptSettings } from './0019-kept-settings.ts';
 import { erasures } from './0020-erasures.ts';
 import { dueNotices } from './0021-due-notices.ts';
 import { searchedUnits } from './0022-searched-units.ts';
+import { lookUpFills } from './0024-look-up-fills.ts';
 import type { Migration } from './migration.ts';
 
 export const migrations: readonly Migration[] = [
@@ -45,6 +46,7 @@ export const migrations: readonly Migration[] = [
   erasures,
   dueNotices,
   searchedUnits,
+  lookUpFills,
 ];
 
 /** The version this desk writes; a file with a higher one is from a newer desk. */

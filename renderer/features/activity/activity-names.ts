@@ -37,6 +37,8 @@ const kinds = {
   'key-keeping-changed': true,
   'practice-service-switched': true,
   'look-up-changed': true,
+  'applications-filled': true,
+  'applications-fill-undone': true,
   'drift-dismissed': true,
   'banner-dismissed': true,
   'activity-exported': true,

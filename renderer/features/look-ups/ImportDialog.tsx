@@ -1,18 +1,24 @@
-import { Button, Checkbox, Group, Loader, Modal, Radio, Stack, Text } from '@mantine/core';
+import { Button, Checkbox, Group, Loader, Modal, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconFileAlert } from '@tabler/icons-react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#renderer/i18n/formats.ts';
 import { call } from '#renderer/rpc/bridge.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
-import { useDeskMutation } from '#renderer/rpc/hooks.ts';
 import { Callout } from '#renderer/ui/Callout.tsx';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
-import type { Column, ColumnChoice, TablePreview } from './columns.ts';
+import { useToasts } from '#renderer/ui/toasts.tsx';
+import { MOST_FILLED_CHARACTERS } from '#shared/features/look-ups/limits.ts';
+import { ColumnList } from './ColumnList.tsx';
+import type { ColumnChoice, TablePreview } from './columns.ts';
+import { FillSummary } from './FillSummary.tsx';
 import classes from './ImportDialog.module.css';
 import { ListSummary } from './ListSummary.tsx';
+import { fieldsToRemember, type Mapping, withField } from './mapping.ts';
 import { startTableReader, type TableReader } from './table-reader.ts';
+import type { TakenTable } from './table-worker.ts';
+import { useUndoFill } from './use-undo-fill.ts';
 
 /** A file that was chosen or dropped, or a text that was pasted. */
 export type ImportSource =
@@ -94,13 +100,39 @@ function Choosing({ reader, preview, onClose }: ChoosingProps): ReactNode {
   const id = useId();
   const [choice, setChoice] = useState<ColumnChoice>(preview.choice);
   const [firstLine, setFirstLine] = useState(preview.firstLine);
+  const [mapping, setMapping] = useState<Mapping>(preview.mapping);
   const taken = useQuery({
-    queryKey: ['column', id, choice, firstLine],
-    queryFn: () => reader.take(choice, firstLine),
+    queryKey: ['column', id, choice, firstLine, mapping],
+    queryFn: () => reader.take(choice, firstLine, mapping),
     placeholderData: keepPreviousData,
     ...ONLY_HERE,
   });
-  const lookUp = useDeskMutation('lookUps.startMany', { onSuccess: onClose });
+  const toasts = useToasts();
+  const undo = useUndoFill();
+  const lookUp = useMutation({
+    mutationFn: async ({ identifiers, heading, fill }: TakenTable) =>
+      call('lookUps.startMany', {
+        identifiers: [...identifiers],
+        column: heading,
+        office: fill.fields.length > 0 ? await reader.fill(identifiers, choice, firstLine, mapping) : {},
+        fields:
+          firstLine === 'heading'
+            ? fieldsToRemember(
+                preview.columns.map((column) => column.heading),
+                mapping,
+              )
+            : [],
+      }),
+    onSuccess: ({ lookUp: begun }) => {
+      if (begun === null || begun.filled === 0) return;
+      const { id: lookUpId, filled } = begun;
+      toasts.done({
+        title: (lng, { number }) =>
+          t('lookUpFile:fill.done', { lng, count: filled, formatted: number(filled) }),
+        undo: () => undo.mutate({ id: lookUpId }),
+      });
+    },
+  });
   const list = taken.data;
   const count = list?.identifiers.length ?? 0;
   const ready = list !== undefined && !taken.isPlaceholderData;
@@ -110,9 +142,14 @@ function Choosing({ reader, preview, onClose }: ChoosingProps): ReactNode {
   const begin = async (): Promise<void> => {
     // Whoever chooses and presses Enter at once means what was chosen, not what is still shown.
     const { data } = ready ? taken : await taken.refetch({ cancelRefetch: false });
-    if (data === undefined || data.identifiers.length === 0) return;
-    lookUp.mutate({ identifiers: [...data.identifiers], column: data.heading });
+    if (data === undefined || data.identifiers.length === 0 || isTooMuch(data)) return;
+    lookUp.mutate(data, { onSuccess: onClose });
   };
+  const choose = (next: ColumnChoice): void => {
+    setChoice(next);
+    if (next !== 'all') setMapping(withField(mapping, next, null));
+  };
+  const tooMuch = list !== undefined && isTooMuch(list);
 
   return (
     <form
@@ -147,9 +184,24 @@ function Choosing({ reader, preview, onClose }: ChoosingProps): ReactNode {
           onChange={(event) => setFirstLine(event.currentTarget.checked ? 'heading' : 'values')}
         />
         {preview.columns.length > 1 ? (
-          <Columns preview={preview} firstLine={firstLine} choice={choice} onChoose={setChoice} />
+          <ColumnList
+            preview={preview}
+            firstLine={firstLine}
+            choice={choice}
+            onChoose={choose}
+            mapping={mapping}
+            onMap={(column, field) => setMapping(withField(mapping, column, field))}
+          />
         ) : null}
         {list === undefined ? <Loader size="sm" /> : <ListSummary list={list} />}
+        {list === undefined || preview.columns.length < 2 || choice === 'all' ? null : (
+          <FillSummary fill={list.fill} />
+        )}
+        {tooMuch ? (
+          <Callout tone="caution" icon={IconAlertTriangle}>
+            {t('lookUpFile:fill.tooMuch')}
+          </Callout>
+        ) : null}
         {ready && count === 0 ? (
           <Callout tone="caution" role="status" icon={IconAlertTriangle}>
             {t('lookUpFile:nothing')}
@@ -165,7 +217,7 @@ function Choosing({ reader, preview, onClose }: ChoosingProps): ReactNode {
           <Button
             type="submit"
             loading={lookUp.isPending}
-            disabled={ready && count === 0}
+            disabled={ready && (count === 0 || tooMuch)}
             {...(preview.columns.length > 1 ? {} : { 'data-autofocus': true })}
           >
             {t('lookUpFile:begin', { count, formatted: formats.number(count) })}
@@ -176,69 +228,7 @@ function Choosing({ reader, preview, onClose }: ChoosingProps): ReactNode {
   );
 }
 
-interface ColumnsProps {
-  readonly preview: TablePreview;
-  readonly firstLine: TablePreview['firstLine'];
-  readonly choice: ColumnChoice;
-  readonly onChoose: (choice: ColumnChoice) => void;
-}
-
-const ALL = 'all';
-
-/** Each column with its first values: one look says which it is. */
-function Columns({ preview, firstLine, choice, onChoose }: ColumnsProps): ReactNode {
-  const { t } = useTranslation('lookUpFile');
-  const formats = useFormats();
-  return (
-    <Radio.Group
-      label={t('which')}
-      value={String(choice)}
-      onChange={(value) => onChoose(value === ALL ? ALL : Number(value))}
-    >
-      <div className={classes.columns}>
-        {preview.columns.map((column, place) => {
-          const values = valuesOf(column, firstLine);
-          const isNamed = firstLine === 'heading' && column.heading !== '';
-          return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place; two may have the same heading.
-            <div key={place} className={classes.column}>
-              <Radio
-                value={String(place)}
-                label={
-                  <span className={classes.heading}>
-                    {isNamed ? column.heading : t('column', { number: formats.number(place + 1) })}
-                  </span>
-                }
-                description={
-                  <span className={classes.values}>
-                    {values.length === 0 ? t('noValues') : values.join(' · ')}
-                  </span>
-                }
-                {...(place === choice ? { 'data-autofocus': true } : {})}
-              />
-            </div>
-          );
-        })}
-        <div className={classes.column}>
-          <Radio
-            value={ALL}
-            label={<span className={classes.heading}>{t('all')}</span>}
-            description={t('allHelp')}
-            {...(choice === ALL ? { 'data-autofocus': true } : {})}
-          />
-        </div>
-      </div>
-    </Radio.Group>
-  );
-}
-
-const MOST_VALUES = 4;
-
-const valuesOf = (
-  { heading, firstValues }: Column,
-  firstLine: TablePreview['firstLine'],
-): readonly string[] =>
-  firstLine === 'heading' || heading === '' ? firstValues : [heading, ...firstValues].slice(0, MOST_VALUES);
+const isTooMuch = ({ fill }: TakenTable): boolean => fill.characters > MOST_FILLED_CHARACTERS;
 
 function delimiterName(delimiter: string): 'comma' | 'semicolon' | 'tab' | 'bar' | 'other' {
   switch (delimiter) {

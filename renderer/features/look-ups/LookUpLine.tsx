@@ -9,6 +9,7 @@ import { useToasts } from '#renderer/ui/toasts.tsx';
 import type { LookUp } from '#shared/features/look-ups/model.ts';
 import { Failures } from './Failures.tsx';
 import classes from './LookUpLine.module.css';
+import { useUndoFill } from './use-undo-fill.ts';
 
 interface LookUpLineProps {
   readonly lookUp: LookUp;
@@ -25,12 +26,13 @@ export function LookUpLine({ lookUp, onDismiss }: LookUpLineProps): ReactNode {
   const cancel = useLookUpsMutation('lookUps.cancel', { onError });
   const goOn = useLookUpsMutation('lookUps.continue', { onError });
   const dismiss = useLookUpsMutation('lookUps.dismiss', { onError });
+  const undoFill = useUndoFill();
   // What starts and stops it is not there any more once it has: the focus stays with the look-up.
   const place = useRef<HTMLElement>(null);
   const keepFocus = (): void => place.current?.focus({ preventScroll: true });
   const [toggled, setToggled] = useState<'shown' | 'hidden' | null>(null);
 
-  const { id, state, total, found, failed, left } = lookUp;
+  const { id, state, total, found, failed, left, filled } = lookUp;
   const listing = state === 'listing';
   const running = state === 'running' || listing;
   // Where nothing arrived, why not is what one wants to know.
@@ -48,6 +50,24 @@ export function LookUpLine({ lookUp, onDismiss }: LookUpLineProps): ReactNode {
         </Text>
         {listing ? <Bar done={lookUp.listed} total={total} /> : null}
         {state === 'running' ? <Pace lookUp={lookUp} /> : null}
+        {filled === 0 ? null : (
+          <Group gap="xs">
+            <Text size="sm" c="dimmed">
+              {t('progress.filled', counted(filled))}
+            </Text>
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              loading={undoFill.isPending}
+              onClick={() => {
+                keepFocus();
+                undoFill.mutate({ id });
+              }}
+            >
+              {t('progress.undoFill')}
+            </Button>
+          </Group>
+        )}
         <Group gap="xs" ml="auto">
           {only === undefined ? null : (
             <Anchor component={Link} to={applicationPath(only)} size="sm">

@@ -1,7 +1,10 @@
+import { MOST_COLUMNS } from '#shared/features/look-ups/limits.ts';
+import type { KnownColumns } from '#shared/features/look-ups/model.ts';
 import { folded } from '#shared/folded.ts';
 import { cleanText } from '#shared/scoring/text.ts';
 import type { IdentifierList } from '#shared/service/identifiers.ts';
 import { gatherIdentifiers } from '#shared/service/index.ts';
+import { guessMapping, type Mapping } from './mapping.ts';
 import type { Table } from './table.ts';
 
 /** Which values of a table are the identifiers: those of a column, by its place, or every one there is. */
@@ -23,6 +26,8 @@ export interface TablePreview {
   /** The best guess. */
   readonly firstLine: 'heading' | 'values';
   readonly choice: ColumnChoice;
+  /** Of the other columns, as far as they have headings. */
+  readonly mapping: Mapping;
 }
 
 /** What a choice holds. */
@@ -31,7 +36,6 @@ export interface ChosenList extends IdentifierList {
   readonly heading: string | null;
 }
 
-const MOST_COLUMNS = 200;
 const MOST_HEADING = 200;
 const LOOKED_AT = 200;
 const SHOWN_VALUES = 4;
@@ -47,14 +51,14 @@ const USUAL_HEADINGS = [
 ];
 
 /** Says what a table holds, and guesses which column has the identifiers: one remembered goes before every other. */
-export function previewTable(table: Table, remembered: readonly string[]): TablePreview {
+export function previewTable(table: Table, remembered: KnownColumns): TablePreview {
   const { rows, delimiter, quotes } = table;
   const [first = []] = rows;
   const width = Math.min(
     MOST_COLUMNS,
     rows.reduce((widest, row) => Math.max(widest, row.length), 0),
   );
-  const named = headingAmong(first, remembered);
+  const named = headingAmong(first, remembered.identifiers);
   const sample = rows.slice(1, LOOKED_AT + 1);
   const firstLine = named !== null || looksLikeHeadings(first, sample) ? 'heading' : 'values';
   const columns = Array.from({ length: width }, (_, place): Column => {
@@ -65,7 +69,9 @@ export function previewTable(table: Table, remembered: readonly string[]): Table
     };
   });
   const choice = named ?? guess(firstLine === 'heading' ? sample : rows.slice(0, LOOKED_AT), width);
-  return { lines: rows.length, delimiter, quotes, columns, firstLine, choice };
+  const headings = firstLine === 'heading' ? columns.map(({ heading }) => heading) : [];
+  const mapping = guessMapping(headings, choice, remembered.fields);
+  return { lines: rows.length, delimiter, quotes, columns, firstLine, choice, mapping };
 }
 
 /** The identifiers of a choice, each once, and what cannot be one. */

@@ -5,6 +5,7 @@ import type { TableFunctions } from './table-worker.ts';
 export interface TableReader {
   read(...args: Parameters<TableFunctions['read']>): ReturnType<TableFunctions['read']>;
   take(...args: Parameters<TableFunctions['take']>): Promise<ReturnType<TableFunctions['take']>>;
+  fill(...args: Parameters<TableFunctions['fill']>): Promise<ReturnType<TableFunctions['fill']>>;
   /** Ends the thread, and with it what it holds. */
   end(): void;
 }
@@ -23,7 +24,8 @@ export function startTableReader(): TableReader {
   worker.addEventListener('error', () => rpc.$close(new Error('The file could not be read.')));
   return {
     read: (source, remembered) => rpc.$call('read', source, remembered),
-    take: (choice, firstLine) => rpc.$call('take', choice, firstLine),
+    take: (...args) => rpc.$call('take', ...args),
+    fill: (...args) => rpc.$call('fill', ...args),
     end() {
       rpc.$close();
       worker.terminate();

@@ -1,4 +1,6 @@
 import { createBirpc } from 'birpc';
+import type { OfficeColumns } from '#shared/features/applications/model.ts';
+import type { KnownColumns } from '#shared/features/look-ups/model.ts';
 import { failure, type Result, success } from '#shared/result.ts';
 import {
   type ChosenList,
@@ -7,12 +9,26 @@ import {
   type TablePreview,
   takeColumn,
 } from './columns.ts';
+import { type Fill, type FillPreview, NO_FILL, readFill } from './fill.ts';
+import type { Mapping } from './mapping.ts';
 import { MOST_FILE_BYTES, readTable, readTableFile, type Table, type UnreadableFile } from './table.ts';
 
 /** What the page asks of the thread that reads files. The table itself stays there. */
 export interface TableFunctions {
-  read(source: File | string, remembered: readonly string[]): Promise<Result<TablePreview, UnreadableFile>>;
-  take(choice: ColumnChoice, firstLine: TablePreview['firstLine']): ChosenList;
+  read(source: File | string, remembered: KnownColumns): Promise<Result<TablePreview, UnreadableFile>>;
+  take(choice: ColumnChoice, firstLine: TablePreview['firstLine'], mapping: Mapping): TakenTable;
+  /** What the table holds of these identifiers, to be kept. */
+  fill(
+    identifiers: readonly string[],
+    choice: ColumnChoice,
+    firstLine: TablePreview['firstLine'],
+    mapping: Mapping,
+  ): OfficeColumns;
+}
+
+/** A column as the user sees it before it is looked up, with what would be kept of it. */
+export interface TakenTable extends ChosenList {
+  readonly fill: FillPreview;
 }
 
 let table: Table = { rows: [], delimiter: null, quotes: 'closed' };
@@ -24,8 +40,15 @@ const functions: TableFunctions = {
     table = read.value;
     return success(previewTable(table, remembered));
   },
-  take: (choice, firstLine) => takeColumn(table, choice, firstLine),
+  take(choice, firstLine, mapping) {
+    const list = takeColumn(table, choice, firstLine);
+    return { ...list, fill: fillOf(list.identifiers, choice, firstLine, mapping).preview };
+  },
+  fill: (identifiers, choice, firstLine, mapping) => fillOf(identifiers, choice, firstLine, mapping).office,
 };
+
+const fillOf = (...[identifiers, choice, firstLine, mapping]: Parameters<TableFunctions['fill']>): Fill =>
+  choice === 'all' ? NO_FILL : readFill(table, identifiers, { identifiers: choice, firstLine, mapping });
 
 async function readSource(source: File | string): Promise<Result<Table, UnreadableFile>> {
   if (typeof source === 'string') return readTable(source);

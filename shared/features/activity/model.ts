@@ -35,6 +35,8 @@ const activityKinds = [
   'key-keeping-changed',
   'practice-service-switched',
   'look-up-changed',
+  'applications-filled',
+  'applications-fill-undone',
   'drift-dismissed',
   'banner-dismissed',
   'activity-exported',

@@ -217,6 +217,16 @@ function noOfficeData(): Readonly<Record<string, unknown>> {
   return Object.fromEntries(officeFields.map(({ key, kind }) => [key, blanks[kind]]));
 }
 
+/** What is known of the application at one place, where each field that is known has a value for every one. */
+export function officeDataAt(
+  columns: { readonly [Key in OfficeKey]?: readonly OfficeData[Key][] | undefined },
+  keys: readonly OfficeKey[],
+  place: number,
+): OfficeData {
+  const given = keys.map((key) => [key, columns[key]?.[place] ?? NO_OFFICE_DATA[key]] as const);
+  return { ...NO_OFFICE_DATA, ...Object.fromEntries(given) };
+}
+
 /** The same as a form has it: what is null where there is none is a text there, '' where there is none. */
 export type OfficeForm = { readonly [Key in OfficeKey]: NonNullable<OfficeData[Key]> };
 

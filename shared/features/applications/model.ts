@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_IDENTIFIERS } from '#shared/service/limits.ts';
 import { bandSchema } from '../approval-center/bands.ts';
 import { versionNumber } from '../approval-center/model.ts';
 import { resultAttributeSchema, settingsSchema } from '../approval-center/settings.ts';
@@ -55,6 +56,20 @@ function listedShape(): Readonly<Record<string, z.ZodType>> {
     officeFields.flatMap(({ key, listed }) => (listed ? [[key, keptShape[key]] as const] : [])),
   );
 }
+
+type ColumnShape = {
+  readonly [Key in OfficeKey]: z.ZodOptional<z.ZodArray<(typeof keptShape)[Key]>>;
+};
+function columnShape(): ColumnShape;
+function columnShape(): Readonly<Record<string, z.ZodType>> {
+  return Object.fromEntries(
+    officeFields.map(({ key }) => [key, z.array(keptShape[key]).max(MAX_IDENTIFIERS).optional()]),
+  );
+}
+
+/** What is known of several applications, field by field: a value for each of them, in their order. */
+export const officeColumnsSchema = z.strictObject(columnShape());
+export type OfficeColumns = z.infer<typeof officeColumnsSchema>;
 
 /** One line of the list. */
 export const applicationRowSchema = z.strictObject({

@@ -3,7 +3,16 @@ import type { ChannelDefinitions } from '#shared/rpc/channel.ts';
 import { identifier, nothing, pastedText, rowId } from '#shared/rpc/schemas.ts';
 import { MAX_IDENTIFIERS } from '#shared/service/limits.ts';
 import { applicationSelectionSchema } from '../applications/list.ts';
-import { lookUpAcceptedSchema, lookUpsSchema } from './model.ts';
+import { officeColumnsSchema } from '../applications/model.ts';
+import { MOST_COLUMNS } from './limits.ts';
+import {
+  columnFieldSchema,
+  columnHeading,
+  fillUndoneSchema,
+  knownColumnsSchema,
+  lookUpAcceptedSchema,
+  lookUpsSchema,
+} from './model.ts';
 
 export const lookUpChannels = {
   /** Starts a look-up of every identifier in the text (lines, commas, semicolons, tabs); 'invalid-input' where there is none in it. */
@@ -14,21 +23,30 @@ export const lookUpChannels = {
   },
   /** Looks up the sample portfolio of the practice service, with its names and tokens. Practice only. */
   'lookUps.startSamples': { scope: 'session', input: nothing, output: lookUpAcceptedSchema },
-  /** The same for a list that was read already; `column` is the heading under which a file had it, to be remembered. */
+  /**
+   * The same for a list that was read already, with what a file knows of each: it fills what the office has not written, as one act.
+   * `column` is the heading under which the file had the identifiers, `fields` what its other columns were read as; both are remembered.
+   */
   'lookUps.startMany': {
     scope: 'session',
+    changes: ['applications', 'households', 'activity'],
     input: z.strictObject({
       identifiers: z.array(identifier).max(MAX_IDENTIFIERS),
-      column: z.string().max(200).nullable(),
+      column: columnHeading.nullable(),
+      office: officeColumnsSchema.default({}),
+      fields: z.array(columnFieldSchema).max(MOST_COLUMNS).default([]),
     }),
     output: lookUpAcceptedSchema,
   },
-  /** The headings under which identifiers were found before, the newest first. */
-  'lookUps.columns': {
-    scope: 'desk',
-    input: nothing,
-    output: z.array(z.string().max(200)).max(50),
+  /** Takes back what a look-up's file has filled, where nobody has changed it since; 'not-on-this-desk' where there is nothing. */
+  'lookUps.undoFill': {
+    scope: 'session',
+    changes: ['applications', 'households', 'activity'],
+    input: z.strictObject({ id: rowId }),
+    output: fillUndoneSchema,
   },
+  /** What columns of files were read as before, the newest first. */
+  'lookUps.columns': { scope: 'desk', input: nothing, output: knownColumnsSchema },
   'lookUps.list': { scope: 'session', input: nothing, output: lookUpsSchema },
   /** Asks no more; what arrived is kept, and what is left can be continued. */
   'lookUps.cancel': {

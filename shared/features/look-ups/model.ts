@@ -40,6 +40,8 @@ export const lookUpSchema = z.strictObject({
   waitsUntil: isoDate.nullable(),
   /** The most frequent reason first. Two for each kind of error at the very most beyond those told apart. */
   failures: z.array(failureGroupSchema).max(MOST_FAILURE_GROUPS * 2),
+  /** Of how many applications its file has filled something that can be taken back. */
+  filled: z.number().int(),
   /** The identifiers that arrived last, at most 20, newest first. */
   recent: z.array(z.string()).max(20),
 });
@@ -57,3 +59,26 @@ export const lookUpAcceptedSchema = z.strictObject({
   lookUp: lookUpSchema.nullable(),
 });
 export type LookUpAccepted = z.infer<typeof lookUpAcceptedSchema>;
+
+/** What became of the applications that a look-up's file had filled: emptied again, or left because somebody has changed them since. */
+export const fillUndoneSchema = z.strictObject({
+  takenBack: z.number().int(),
+  changedSince: z.number().int(),
+});
+export type FillUndone = z.infer<typeof fillUndoneSchema>;
+
+export const columnHeading = z.string().max(200);
+
+/** What a column with this heading was read as: a field that the office keeps, or null where it was not used. */
+export const columnFieldSchema = z.strictObject({
+  heading: columnHeading,
+  field: z.string().max(64).nullable(),
+});
+export type ColumnField = z.infer<typeof columnFieldSchema>;
+
+/** Headings of earlier files, the newest first. */
+export const knownColumnsSchema = z.strictObject({
+  identifiers: z.array(columnHeading),
+  fields: z.array(columnFieldSchema),
+});
+export type KnownColumns = z.infer<typeof knownColumnsSchema>;

@@ -116,6 +116,8 @@ export const activity = {
     'key-keeping-changed': 'Protection of the key changed',
     'practice-service-switched': 'Practice service switched',
     'look-up-changed': 'Look-up continued or ended',
+    'applications-filled': 'Applicant details filled in from a file',
+    'applications-fill-undone': 'Filling in from a file undone',
     'drift-dismissed': 'Settings seen in results dismissed',
     'banner-dismissed': 'Message dismissed',
     'activity-exported': 'Activity exported',

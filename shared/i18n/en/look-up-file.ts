@@ -23,6 +23,34 @@ export const lookUpFile = {
   nothing: 'There is no identifier in this column. Choose another one.',
   begin_one: 'Look up {{formatted}}',
   begin_other: 'Look up {{formatted}}',
+  fill: {
+    how: 'For each other column, choose what to use it for.',
+    useAs: 'Use “{{column}}” for',
+    notUsed: 'Not used',
+    title: 'Applicant details to fill in',
+    help: 'Only blank fields are filled in. What your office already entered stays as it is.',
+    none: 'No applicant details are filled in. Choose a field for a column to use it.',
+    field: 'Field',
+    count: 'Applications',
+    conflicts_one:
+      '{{formatted}} row repeats an identifier with different values. The first value that isn’t blank is used.',
+    conflicts_other:
+      '{{formatted}} rows repeat an identifier with different values. The first value that isn’t blank is used.',
+    unusable_one: '{{formatted}} value can’t be used and is skipped',
+    unusable_other: '{{formatted}} values can’t be used and are skipped',
+    showValues: 'Show values',
+    hideValues: 'Hide values',
+    where: 'Row {{line}}, {{field}}:',
+    why: {
+      'too-long': 'Too long',
+      'too-many': 'More than 20 tags',
+      token: 'Not a valid applicant token',
+    },
+    tooMuch:
+      'These columns contain too much text to fill in at once. Set the longest one to “Not used”, or split the file.',
+    done_one: 'Details filled in for {{formatted}} application',
+    done_other: 'Details filled in for {{formatted}} applications',
+  },
   kept: 'Nothing was sent. What you chose is still here.',
   refused: {
     workbook: {

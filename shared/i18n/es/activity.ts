@@ -118,6 +118,8 @@ export const activity: Texts['activity'] = {
     'key-keeping-changed': 'Protección de la clave cambiada',
     'practice-service-switched': 'Servicio de prácticas iniciado o parado',
     'look-up-changed': 'Consulta continuada o terminada',
+    'applications-filled': 'Datos del solicitante tomados de un archivo',
+    'applications-fill-undone': 'Datos tomados de un archivo deshechos',
     'drift-dismissed': 'Reglas vistas en resultados descartadas',
     'banner-dismissed': 'Mensaje descartado',
     'activity-exported': 'Actividad exportada',

@@ -25,6 +25,34 @@ export const lookUpFile: Texts['lookUpFile'] = {
   nothing: 'En esta columna no hay ningún identificador. Elija otra.',
   begin_one: 'Consultar {{formatted}}',
   begin_other: 'Consultar {{formatted}}',
+  fill: {
+    how: 'Para cada una de las otras columnas, elija para qué usarla.',
+    useAs: 'Usar «{{column}}» para',
+    notUsed: 'No se usa',
+    title: 'Datos del solicitante por completar',
+    help: 'Solo se completan los campos vacíos. Lo que su oficina ya escribió queda como está.',
+    none: 'No se completa ningún dato. Elija un campo en una columna para usarla.',
+    field: 'Campo',
+    count: 'Solicitudes',
+    conflicts_one:
+      '{{formatted}} fila repite un identificador con otros valores. Se usa el primer valor que no está vacío.',
+    conflicts_other:
+      '{{formatted}} filas repiten un identificador con otros valores. Se usa el primer valor que no está vacío.',
+    unusable_one: '{{formatted}} valor no se puede usar y se omite',
+    unusable_other: '{{formatted}} valores no se pueden usar y se omiten',
+    showValues: 'Mostrar los valores',
+    hideValues: 'Ocultar los valores',
+    where: 'Fila {{line}}, {{field}}:',
+    why: {
+      'too-long': 'Demasiado largo',
+      'too-many': 'Más de 20 etiquetas',
+      token: 'No es un token de solicitante válido',
+    },
+    tooMuch:
+      'Estas columnas tienen demasiado texto para completarlo de una vez. Ponga la más larga en «No se usa» o divida el archivo.',
+    done_one: 'Datos completados en {{formatted}} solicitud',
+    done_other: 'Datos completados en {{formatted}} solicitudes',
+  },
   kept: 'No se envió nada. Lo que eligió sigue aquí.',
   refused: {
     workbook: {

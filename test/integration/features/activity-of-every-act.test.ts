@@ -82,7 +82,8 @@ const traces: { readonly [Name in Channel]: Trace } = {
   'approvalCenter.previewBands': 'reads',
   'lookUps.start': ['application-looked-up'],
   'lookUps.startSamples': ['application-looked-up'],
-  'lookUps.startMany': ['application-looked-up'],
+  'lookUps.startMany': ['application-looked-up', 'applications-filled'],
+  'lookUps.undoFill': ['applications-fill-undone'],
   'lookUps.columns': 'reads',
   'lookUps.list': 'reads',
   'lookUps.cancel': ['look-up-changed'],
@@ -350,14 +351,17 @@ async function workOfABadDay(
   await act('lookUps.dismiss', { id: failed });
   service.scripts = { ...service.scripts, getapplicationapproval: () => 'never answers' };
   const before = asked();
-  const { lookUp } = await act('lookUps.startMany', { identifiers: ['A-2'], column: null }, () =>
-    expect.poll(asked, { timeout: 30_000 }).toBeGreaterThan(before),
+  const { lookUp } = await act(
+    'lookUps.startMany',
+    { identifiers: ['A-2'], column: null, office: { name: ['Ann'] }, fields: [] },
+    () => expect.poll(asked, { timeout: 30_000 }).toBeGreaterThan(before),
   );
   await act('lookUps.cancel', { id: lookUp?.id ?? -1 }, () => desk.waitForLookUp());
   service.scripts = {
     ...service.scripts,
     getapplicationapproval: () => ({ status: 200, json: approvalResult }),
   };
+  await act('lookUps.undoFill', { id: lookUp?.id ?? -1 });
   await act('lookUps.continue', { id: lookUp?.id ?? -1 }, () => desk.waitForLookUp());
 
   const { draft, drift } = await desk.call['approvalCenter.get']({});

@@ -42,18 +42,20 @@ async function runUntilKilled(folder: string, service: ScriptedService, given: s
 async function whatIsThere(folder: string) {
   const desk = await openNodeDesk(folder, () => undefined);
   const there: string[] = [];
+  let unnamed = 0;
   for (let offset = 0, total = 1; offset < total; offset += 500) {
     const page = await desk.useCases['applications.list']({ ...listRequest, offset });
     total = page.total;
     there.push(...page.rows.map(({ identifier }) => identifier));
+    unnamed += page.rows.filter(({ identifier, name }) => name !== `Name of ${identifier}`).length;
   }
   const lookUps = await desk.useCases['lookUps.list']({});
   const chain = await desk.useCases['activity.verify']({});
   await desk.close();
-  return { there, lookUps, chain };
+  return { there, unnamed, lookUps, chain };
 }
 
-test('killed again and again in the middle of a look-up, every identifier is there, has failed, or is left', async () => {
+test('killed again and again in the middle of a look-up, every identifier is there with its name, has failed, or is left', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'threshold-killed-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const service = await scriptedService({
@@ -68,10 +70,16 @@ test('killed again and again in the middle of a look-up, every identifier is the
     const given = round === 0 ? IDENTIFIERS.join('\n') : '';
     expect(await runUntilKilled(folder, service, given, after)).toBe('SIGKILL');
     const asked = service.received('getapplicationapproval').length;
-    const { there, lookUps, chain } = await whatIsThere(folder);
+    const { there, unnamed, lookUps, chain } = await whatIsThere(folder);
+    expect(unnamed).toBe(0);
     expect(service.received('getapplicationapproval')).toHaveLength(asked);
     const [lookUp] = lookUps;
-    expect(lookUp).toMatchObject({ state: 'interrupted', total: IDENTIFIERS.length, found: there.length });
+    expect(lookUp).toMatchObject({
+      state: 'interrupted',
+      total: IDENTIFIERS.length,
+      found: there.length,
+      filled: 1_500,
+    });
     expect(new Set(there).size).toBe(there.length);
     expect(there.length + (lookUp?.failed ?? 0) + (lookUp?.left ?? 0)).toBe(IDENTIFIERS.length);
     expect(there.length).toBeGreaterThanOrEqual(foundBefore);
@@ -86,7 +94,8 @@ test('killed again and again in the middle of a look-up, every identifier is the
   expect(await runUntilKilled(folder, service, '', Number.POSITIVE_INFINITY)).toBeNull();
   const askedAtLast = new Set(service.received('getapplicationapproval').slice(asked).map(identifierOf));
   expect(before.filter((identifier) => askedAtLast.has(identifier))).toEqual([]);
-  const { there, lookUps } = await whatIsThere(folder);
+  const { there, unnamed, lookUps } = await whatIsThere(folder);
+  expect(unnamed).toBe(0);
   expect(there.sort()).toEqual(IDENTIFIERS.filter((identifier) => identifier.startsWith('A')).sort());
   expect(lookUps).toMatchObject([{ state: 'done', found: 1_470, failed: 30, left: 0 }]);
   expect(lookUps[0]?.failures).toMatchObject([{ error: { kind: 'not-found' }, count: 30 }]);

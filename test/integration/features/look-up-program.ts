@@ -1,7 +1,7 @@
 import { openNodeDesk } from '#test/fixtures/node-desk.ts';
 
 /**
- * A program of its own: opens the desk of a folder and looks up what its standard input names, or, where that is empty,
+ * A program of its own: opens the desk of a folder and looks up what its standard input names, as a file that has names, or, where that is empty,
  * continues what was interrupted, until it is killed or everything has come to an end.
  */
 const [folder = '', baseUrl = '', token = ''] = process.argv.slice(2);
@@ -15,7 +15,9 @@ let given = '';
 for await (const chunk of process.stdin) given += String(chunk);
 if (given !== '') {
   await desk.useCases['connections.connect']({ name: 'Killed', baseUrl, token });
-  await desk.useCases['lookUps.start']({ text: given });
+  const identifiers = given.split('\n');
+  const name = identifiers.map((identifier) => `Name of ${identifier}`);
+  await desk.useCases['lookUps.startMany']({ identifiers, column: null, office: { name }, fields: [] });
 } else {
   const [interrupted] = await desk.useCases['lookUps.list']({});
   await desk.useCases['lookUps.continue']({ id: interrupted?.id ?? -1 });

@@ -255,6 +255,8 @@ describe('looking applications up', () => {
     const accepted = await test.call['lookUps.startMany']({
       identifiers: ['Smith, Ann; 4', 'A-2', 'A-2', 'bad\u0000one'],
       column: 'Application no.',
+      office: {},
+      fields: [{ heading: 'Tenant', field: 'name' }],
     });
     expect(accepted).toMatchObject({ accepted: 2, duplicates: 1, refused: [{ identifier: 'badone' }] });
     await test.waitForLookUp();
@@ -262,9 +264,12 @@ describe('looking applications up', () => {
       'A-2',
       'Smith, Ann; 4',
     ]);
-    await test.call['lookUps.startMany']({ identifiers: ['A-3'], column: 'Ref' });
+    await test.call['lookUps.startMany']({ identifiers: ['A-3'], column: 'Ref', office: {}, fields: [] });
     await test.restart();
-    expect(await test.call['lookUps.columns']({})).toEqual(['Ref', 'Application no.']);
+    expect(await test.call['lookUps.columns']({})).toEqual({
+      identifiers: ['Ref', 'Application no.'],
+      fields: [{ heading: 'Tenant', field: 'name' }],
+    });
   });
 
   it('stops asking a service that rejects the token', async () => {

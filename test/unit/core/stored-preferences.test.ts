@@ -43,6 +43,7 @@ const stored: StoredPreferences = {
   activeProfileId: 'b2c1',
   practice: { state: 'stopped', port: 4000 },
   lookUpColumns: ['Application no.'],
+  lookUpFields: [{ heading: 'Tenant', field: 'name' }],
   leftLinks: [{ profileId: 'practice', endAtMs: 1_772_000_000_000 }],
   notices: [{ id: 'n1', kind: 'calls-unconfirmed', count: 2 }],
 };
@@ -88,9 +89,9 @@ describe('stored preferences', () => {
   });
 
   it('of a desk that remembered no columns are kept, with none', () => {
-    const { lookUpColumns: _, ...older } = stored;
+    const { lookUpColumns: _, lookUpFields: __, ...older } = stored;
     expect(readStoredPreferences(older)).toEqual({
-      value: { ...stored, lookUpColumns: [] },
+      value: { ...stored, lookUpColumns: [], lookUpFields: [] },
       reset: false,
       raised: false,
     });

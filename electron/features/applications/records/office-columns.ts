@@ -109,11 +109,13 @@ export function wordsBesideNote(row: Readonly<Record<string, string | null>>): s
     .flatMap(({ column, kind }) => (kind === 'tags' ? tagsOf(row[column] ?? '[]') : (row[column] ?? [])));
 }
 
-/** What the office wrote, with the gaps filled; null where there was none to fill. */
-export function filled(own: OfficeData, given: OfficeData): OfficeData | null {
-  const gaps = officeFields.filter(({ key }) => isBlank(own[key]) && !isBlank(given[key]));
-  if (gaps.length === 0) return null;
-  return { ...own, ...Object.fromEntries(gaps.map(({ key }) => [key, given[key]])) };
+/** The fields in which the office has nothing and there is something to fill in. */
+export const gapsIn = (own: OfficeData, given: OfficeData): OfficeKey[] =>
+  officeFields.map(({ key }) => key).filter((key) => isBlank(own[key]) && !isBlank(given[key]));
+
+/** Some fields of one, the others of the other. */
+export function withFields(own: OfficeData, keys: readonly OfficeKey[], given: OfficeData): OfficeData {
+  return { ...own, ...Object.fromEntries(keys.map((key) => [key, given[key]])) };
 }
 
 const isBlank = (value: OfficeData[OfficeKey]): boolean => value === null || value.length === 0;

@@ -4,7 +4,10 @@ import type { PackedBatch } from '#electron/features/applications/records/packed
 import type { StoredNews } from '#electron/features/approval-center/records/drift.ts';
 import type { Database } from '#electron/records/database.ts';
 import { MOST_NAMED_FAILURES } from '#shared/features/decisions/most-told.ts';
+import type { FillUndone } from '#shared/features/look-ups/model.ts';
 import type { DeskError } from '#shared/rpc/errors.ts';
+import { lookUpSubject } from '../subject.ts';
+import type { FilledEntry, Fills } from './fills.ts';
 
 /** A look-up that is not over: what it has still to ask, and what failed. */
 export interface StoredLookUp {
@@ -59,7 +62,12 @@ interface LookUpRow {
   readonly found: number;
 }
 
-export function createLookUps(database: Database, store: StoreResults, activity: ActivityAlongside) {
+export function createLookUps(
+  database: Database,
+  store: StoreResults,
+  activity: ActivityAlongside,
+  fills: Fills,
+) {
   const insert = database.prepare(
     "INSERT INTO look_ups (state, started_at_ms, total) VALUES ('running', ?, ?)",
   );
@@ -173,13 +181,37 @@ export function createLookUps(database: Database, store: StoreResults, activity:
       });
     },
 
-    /** The list is whole; answers how long it is. */
-    endListing: (id: number): number =>
-      database.write('act', () => {
-        const total = (lastPosition.get(id)?.last ?? -1) + 1;
-        setTotal.run(total, 'running', id);
-        return total;
+    /** Adds applications with what is known of them, and fills with it what is empty; answers of how many something was filled. */
+    addFilledToListing: (id: number, entries: readonly FilledEntry[], atMs: number): number =>
+      database.write('refetchable', () => {
+        const from = (lastPosition.get(id)?.last ?? -1) + 1;
+        for (const [place, { identifier }] of entries.entries()) {
+          insertIdentifier.run(id, from + place, identifier);
+        }
+        return fills.add(id, entries, atMs);
       }),
+
+    /** The list is whole, with what the activity is to say of it; answers how long it is. */
+    endListing: (id: number, entries: readonly NewActivity[]): number =>
+      activity.alongside(entries, (append) =>
+        database.write('act', () => {
+          const total = (lastPosition.get(id)?.last ?? -1) + 1;
+          setTotal.run(total, 'running', id);
+          fills.end(id);
+          append();
+          return total;
+        }),
+      ),
+
+    /** Says in the activity that what a look-up has filled is taken back; from then on it is, whatever happens. */
+    beginUndoOfFill: (id: number, by: Pick<NewActivity, 'atMs' | 'who'>): FillUndone | null =>
+      activity.composed((append) =>
+        database.write('act', () => {
+          const undone = fills.beginUndo(id);
+          if (undone !== null) append([undoneEntry(id, undone, by)]);
+          return undone;
+        }),
+      ),
 
     /** In the order in which they began. */
     storedLookUps: () => all.all().map(asStored),
@@ -255,3 +287,19 @@ export function createLookUps(database: Database, store: StoreResults, activity:
       }),
   };
 }
+
+const undoneEntry = (
+  id: number,
+  { takenBack, changedSince }: FillUndone,
+  by: Pick<NewActivity, 'atMs' | 'who'>,
+): NewActivity => ({
+  ...by,
+  kind: 'applications-fill-undone',
+  subject: lookUpSubject(id),
+  outcome: 'succeeded',
+  detail: [
+    `${takenBack} emptied again`,
+    ...(changedSince > 0 ? [`${changedSince} changed since and left`] : []),
+  ].join('; '),
+  completes: null,
+});

@@ -4,6 +4,7 @@ DELETE FROM application_search WHERE rowid IN (SELECT id FROM applications WHERE
 DELETE FROM application_tags WHERE application_id = ?
 DELETE FROM application_tags WHERE application_id IN (SELECT id FROM applications WHERE max(COALESCE(fetched_at_ms, 0), COALESCE(office_at_ms, 0)) < ?)
 DELETE FROM applications WHERE fetched_at_ms IS NULL AND NOT (name <> '' OR property <> '' OR unit <> '' OR note <> '' OR tags <> '[]' OR applicant_token IS NOT NULL)
+DELETE FROM applications WHERE id = ?
 DELETE FROM earlier_fetches WHERE fetched_at_ms < ? OR application_id IN (SELECT id FROM applications WHERE fetched_at_ms < ?)
 DELETE FROM raw_replies WHERE application_id IN (SELECT id FROM applications WHERE fetched_at_ms < ?)
 DELETE FROM result_documents WHERE id NOT IN (SELECT document_id FROM applications WHERE document_id IS NOT NULL UNION SELECT document_id FROM earlier_fetches)
@@ -37,7 +38,9 @@ SELECT household_id, token, coalesce(nullif(member.name, ''), application.name, 
 SELECT id, document_id, property, fetched_at_ms, body FROM applications WHERE id = ? AND fetched_at_ms IS NOT NULL
 SELECT id, document_id, property, fetched_at_ms, body FROM applications WHERE id > ? AND fetched_at_ms IS NOT NULL ORDER BY id LIMIT ?
 SELECT id, fetched_at_ms, fetch_count, score, weight, document_id, body, name, property, unit, note, tags FROM applications WHERE identifier = ?
-SELECT id, fetched_at_ms, name, property, unit, note, tags, applicant_token FROM applications WHERE identifier = ?
+SELECT id, identifier, fetched_at_ms, fields, name, property, unit, note, tags, applicant_token FROM look_up_filled JOIN applications ON applications.id = application_id WHERE look_up_id = ? AND application_id > ? AND fetched_at_ms IS NULL ORDER BY application_id LIMIT 250
+SELECT id, identifier, fetched_at_ms, fields, name, property, unit, note, tags, applicant_token FROM look_up_filled JOIN applications ON applications.id = application_id WHERE look_up_id = ? AND application_id > ? ORDER BY application_id LIMIT 250
+SELECT id, identifier, fetched_at_ms, name, property, unit, note, tags, applicant_token FROM applications WHERE identifier = ?
 SELECT identifier AS name FROM applications UNION ALL SELECT name FROM applications UNION ALL SELECT property FROM applications UNION ALL SELECT applicant_token FROM applications WHERE applicant_token IS NOT NULL UNION ALL SELECT identifier FROM look_up_identifiers UNION ALL SELECT token FROM household_members UNION ALL SELECT name FROM household_members UNION ALL SELECT property FROM households UNION ALL SELECT label FROM report_links UNION ALL SELECT recipient FROM report_links UNION ALL SELECT DISTINCT subject FROM activity WHERE kind = 'application-looked-up' UNION ALL SELECT DISTINCT who FROM activity
 SELECT identifier AS subject, compressed, text AS document FROM applications JOIN raw_replies ON application_id = applications.id JOIN result_documents ON result_documents.id = document_id WHERE fetched_at_ms IS NOT NULL ORDER BY fetched_at_ms DESC LIMIT 20
 SELECT identifier AS subject, compressed, text AS document FROM applications JOIN raw_replies ON application_id = applications.id JOIN result_documents ON result_documents.id = document_id WHERE identifier = ?
@@ -45,6 +48,7 @@ SELECT identifier, name, property FROM applications WHERE id = ?
 SELECT identifier, name, property, unit, tags, applicant_token AS applicantToken, score, weight, score_percent AS scorePercent, not_measured_count AS notMeasuredCount, unreadable_count AS unreadableCount, service_differs AS serviceDiffers, decision, fetched_at_ms AS fetchedAtMs FROM applications WHERE id = ? AND fetched_at_ms IS NOT NULL
 SELECT identifier, name, unit, first_fetched_at_ms, score_percent, decision FROM applications WHERE property_key = ? AND property = ? AND fetched_at_ms IS NOT NULL AND decision IS NULL ORDER BY first_fetched_at_ms, id LIMIT 500
 SELECT identifier, name, unit, first_fetched_at_ms, score_percent, decision FROM applications WHERE property_key = ? AND property = ? AND fetched_at_ms IS NOT NULL ORDER BY first_fetched_at_ms, id LIMIT 500
+SELECT look_up_id AS id, (SELECT count(*) FROM look_up_filled WHERE look_up_filled.look_up_id = look_up_fills.look_up_id AND fields <> '[]') AS applications FROM look_up_fills WHERE state = 'filled' ORDER BY look_up_id
 SELECT max(id) AS id FROM applications
 SELECT name FROM (SELECT IIF(name = '', identifier, name || ' (' || identifier || ')') AS name, fetched_at_ms AS at_ms FROM raw_replies JOIN applications ON applications.id = application_id WHERE fetched_at_ms < ? UNION ALL SELECT subject, at_ms FROM replies_not_understood WHERE at_ms < ?) ORDER BY at_ms LIMIT 20
 SELECT name FROM (SELECT IIF(name = '', identifier, name || ' (' || identifier || ')') AS name, latest_ms AS at_ms FROM (SELECT identifier, name, fetched_at_ms AS latest_ms FROM applications WHERE fetched_at_ms IS NOT NULL UNION ALL SELECT identifier, name, earlier.fetched_at_ms FROM earlier_fetches AS earlier JOIN applications ON applications.id = application_id) WHERE latest_ms < ? UNION ALL SELECT subject, at_ms FROM replies_not_understood WHERE at_ms < ?) ORDER BY at_ms LIMIT 20

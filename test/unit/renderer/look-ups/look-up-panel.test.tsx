@@ -14,6 +14,7 @@ const DONE: LookUps = [
     listed: 2,
     found: 2,
     failed: 0,
+    filled: 0,
     left: 0,
     perSecond: null,
     waitsUntil: null,

@@ -11,12 +11,12 @@ const tableOf = (text: string): Table => {
 };
 
 const preview = (text: string, remembered: readonly string[] = []): TablePreview =>
-  previewTable(tableOf(text), remembered);
+  previewTable(tableOf(text), { identifiers: [...remembered], fields: [] });
 
 /** What the best guess takes out of a text. */
 const guessed = (text: string, remembered: readonly string[] = []): readonly string[] => {
   const table = tableOf(text);
-  const { choice, firstLine } = previewTable(table, remembered);
+  const { choice, firstLine } = previewTable(table, { identifiers: [...remembered], fields: [] });
   return takeColumn(table, choice, firstLine).identifiers;
 };
 
@@ -94,7 +94,7 @@ describe('a text or CSV file', () => {
   it('may have 200,000 lines', () => {
     const lines = Array.from({ length: 200_000 }, (_, n) => `Ann;"${n}";A-${n % 150_000};${'x'.repeat(30)}`);
     const table = tableOf(`Name;Row;Application;Text\n${lines.join('\n')}`);
-    const shown = previewTable(table, []);
+    const shown = previewTable(table, { identifiers: [], fields: [] });
     expect(shown).toMatchObject({ lines: 200_001, choice: 2, firstLine: 'heading' });
     const taken = takeColumn(table, shown.choice, shown.firstLine);
     expect(taken.identifiers).toHaveLength(150_000);
@@ -152,7 +152,7 @@ describe('the guessed column', () => {
 
   it('of lines with different lengths has nothing where there is nothing', () => {
     const table = tableOf('id,name,unit\nA-1\nA-2,Bob,4,extra\nA-3,Eve');
-    expect(previewTable(table, []).columns).toHaveLength(4);
+    expect(previewTable(table, { identifiers: [], fields: [] }).columns).toHaveLength(4);
     expect(takeColumn(table, 3, 'heading').identifiers).toEqual(['extra']);
     expect(takeColumn(table, 99, 'heading').identifiers).toEqual([]);
   });

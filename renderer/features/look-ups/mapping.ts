@@ -1,0 +1,70 @@
+import { type OfficeKey, officeFields } from '#shared/features/applications/fields.ts';
+import type { ColumnField } from '#shared/features/look-ups/model.ts';
+import { folded } from '#shared/folded.ts';
+import { fields as english } from '#shared/i18n/en/first-page/fields.ts';
+import { fields as spanish } from '#shared/i18n/es/first-page/fields.ts';
+
+/** Which column of a table holds what the office keeps: each field at most one column, each column at most one field. */
+export type Mapping = Readonly<Partial<Record<OfficeKey, number>>>;
+
+/** A heading as it is compared: 'Unit #', 'unit_no.' and 'UNIT' are one. */
+const comparable = (heading: string): string =>
+  folded(heading)
+    .replaceAll('#', ' number ')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .replace(/ (number|no|num|nr|nro|numero)$/, '');
+
+const headings: ReadonlyMap<string, OfficeKey> = new Map(
+  officeFields.flatMap(({ key, headings: others }) =>
+    [english.label[key], spanish.label[key], key, ...others].map(
+      (heading) => [comparable(heading), key] as const,
+    ),
+  ),
+);
+
+/**
+ * What the columns of a file hold, by their headings: as it was read before, or as it is usually called. Of several columns of one field
+ * the first counts; the column of the identifiers is none.
+ */
+export function guessMapping(
+  columns: readonly string[],
+  identifiers: number | 'all',
+  remembered: readonly ColumnField[],
+): Mapping {
+  const before = new Map(remembered.toReversed().map(({ heading, field }) => [comparable(heading), field]));
+  const mapping: Partial<Record<OfficeKey, number>> = {};
+  if (identifiers === 'all') return mapping;
+  for (const [place, heading] of columns.entries()) {
+    const name = comparable(heading);
+    if (name === '' || place === identifiers) continue;
+    const known = before.get(name);
+    const key =
+      known === undefined ? headings.get(name) : officeFields.find((field) => field.key === known)?.key;
+    if (key !== undefined) mapping[key] ??= place;
+  }
+  return mapping;
+}
+
+/** The field that a column is read as; null where it is not used. */
+export const fieldOf = (mapping: Mapping, column: number): OfficeKey | null =>
+  officeFields.find(({ key }) => mapping[key] === column)?.key ?? null;
+
+/** A column is read as another field, or not used any more (null); whoever had the field before gives it up. */
+export function withField(mapping: Mapping, column: number, field: OfficeKey | null): Mapping {
+  const next: Partial<Record<OfficeKey, number>> = { ...mapping };
+  const before = fieldOf(mapping, column);
+  if (before !== null) delete next[before];
+  if (field !== null) next[field] = column;
+  return next;
+}
+
+/** What is to be remembered of the columns with a heading: what they were read as, and which of the usual ones were not wanted. */
+export function fieldsToRemember(columns: readonly string[], mapping: Mapping): ColumnField[] {
+  return columns.flatMap((heading, place): ColumnField[] => {
+    const field = fieldOf(mapping, place);
+    return heading !== '' && (field !== null || headings.has(comparable(heading)))
+      ? [{ heading, field }]
+      : [];
+  });
+}
