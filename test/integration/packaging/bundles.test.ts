@@ -14,13 +14,26 @@ function readAtStart(file: string, found = new Map<string, string>()): ReadonlyM
   return found;
 }
 
-const readsSchemas = (bundle: string): boolean =>
-  [...readAtStart(join(projectFolder, 'out/main', bundle)).values()].some((text) =>
-    text.includes('/zod/v4/core/schemas.js'),
-  );
+const reads = (bundle: string, sought: string): boolean =>
+  [...readAtStart(join(projectFolder, 'out/main', bundle)).values()].some((text) => text.includes(sought));
+
+/** What the main process goes on with once it has begun. */
+function programBundle(): string {
+  const main = readFileSync(join(projectFolder, 'out/main/main.cjs'), 'utf8');
+  const [, bundle = ''] = /require\("\.\/(chunks\/program-[^"]+)"\)/.exec(main) ?? [];
+  return bundle;
+}
 
 it('the thread of the records reads no schema at its start: they would take a third of it', () => {
-  expect(readsSchemas('records-worker.cjs')).toBe(false);
+  const schemas = '/zod/v4/core/schemas.js';
+  expect(reads('records-worker.cjs', schemas)).toBe(false);
   // The control: the practice service's thread checks what it is sent.
-  expect(readsSchemas('practice-worker.cjs')).toBe(true);
+  expect(reads('practice-worker.cjs', schemas)).toBe(true);
+});
+
+it('the main process knows of the records what can be asked, and nothing of SQLite', () => {
+  const library = 'require("better-sqlite3")';
+  for (const bundle of ['main.cjs', programBundle()]) expect(reads(bundle, library)).toBe(false);
+  // The control: the records' own thread opens them with it.
+  expect(reads('records-worker.cjs', library)).toBe(true);
 });
