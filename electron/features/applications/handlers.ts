@@ -23,6 +23,8 @@ export function applicationHandlers(context: DeskContext): Handlers<typeof appli
 
     'applications.properties': (_, { records }) => records.listProperties(),
 
+    'applications.units': ({ property }, { records }) => records.listUnits(property),
+
     'applications.tags': (_, { records }) => records.listTags(),
 
     'applications.neighbours': async ({ identifier, sort, ...filter }, session) => {

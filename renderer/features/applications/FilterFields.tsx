@@ -1,4 +1,4 @@
-import { Checkbox, Group, NativeSelect, NumberInput, Stack, Text, TextInput } from '@mantine/core';
+import { Autocomplete, Checkbox, Group, NativeSelect, NumberInput, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { includeSelected } from '#renderer/lib/include-selected.ts';
@@ -117,16 +117,19 @@ function PropertyField(): ReactNode {
 /** All of what the office wrote, so that unit 1 is not unit 12: the search finds what begins so. */
 function OfficeTextField({ field }: { readonly field: KeyOfKind<'text'> }): ReactNode {
   const { t } = useTranslation(['applications', 'fields']);
-  const chosen = useListState().filter[field];
+  const { [field]: chosen, property } = useListState().filter;
   const [typed, setTyped] = useState(chosen ?? '');
+  const offered = useDeskQuery('applications.units', { property }, { enabled: field === 'unit' });
   return (
-    <TextInput
+    <Autocomplete
       label={t(`fields:label.${field}`)}
+      data={offered.data ?? []}
+      limit={50}
       placeholder={t('applications:filter.anyText')}
       maxLength={100}
       // Blanks around it count for nothing, and stay as long as it is written.
       value={typed.trim() === (chosen ?? '') ? typed : (chosen ?? '')}
-      onChange={({ currentTarget: { value } }) => {
+      onChange={(value) => {
         setTyped(value);
         changeFilter({ [field]: value.trim() || null });
       }}

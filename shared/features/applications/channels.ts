@@ -38,6 +38,13 @@ export const applicationChannels = {
     input: nothing,
     output: z.array(z.string()).max(1_000),
   },
+  /** The units in use on this desk, of one property or (null) of all. */
+  'applications.units': {
+    scope: 'session',
+    reads: 'applications',
+    input: z.strictObject({ property: z.string().max(200).nullable() }),
+    output: z.array(z.string()).max(1_000),
+  },
   /** The tags in use on this desk. */
   'applications.tags': {
     scope: 'session',

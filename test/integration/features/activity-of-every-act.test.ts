@@ -99,6 +99,7 @@ const traces: { readonly [Name in Channel]: Trace } = {
   'lookUps.startSelected': ['application-looked-up'],
   'applications.saveLayout': ['preferences-changed'],
   'applications.properties': 'reads',
+  'applications.units': 'reads',
   'applications.tags': 'reads',
   'applications.neighbours': 'reads',
   'applications.get': 'reads',

@@ -407,6 +407,29 @@ test('properties are listed once each, in order, without the blank', async () =>
   expect(await records.listProperties()).toEqual(['Alder', 'beech', 'Élan']);
 });
 
+test('units are listed once each, by their numbers, of one property or of all', async () => {
+  const records = await opened();
+  await records.storeResults([...generateResults(6, 7)]);
+  const units = [
+    ['Alder', '12'],
+    ['Alder', '2b'],
+    ['Beech', '2B'],
+    ['Beech', '101'],
+    ['Beech', ''],
+    ['', 'Attic'],
+  ] as const;
+  await records.fillOfficeData(
+    units.map(([property, unit], place) => ({
+      identifier: fixtureIdentifier(place),
+      office: office({ property, unit }),
+    })),
+  );
+  const all = await records.listUnits(null);
+  expect(all.map((unit) => unit.toLowerCase())).toEqual(['attic', '2b', '12', '101']);
+  expect(await records.listUnits('Alder')).toEqual(['2b', '12']);
+  expect(await records.listUnits('Elm')).toEqual([]);
+});
+
 test('the hash of settings counts what decides a score and nothing else', () => {
   const settings = fixtureSettings();
   const [name = ''] = Object.keys(settings);

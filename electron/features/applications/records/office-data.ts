@@ -21,6 +21,13 @@ export function createOfficeData(database: Database, writing: OfficeWriting, onC
      GROUP BY tag_key ORDER BY tag_key LIMIT 1000`,
     )
     .pluck();
+  // In the order of the list's index by unit, which has all that is asked: number first, then as it is written.
+  const units = database
+    .prepare<string>(
+      `SELECT unit FROM applications WHERE (unit = '') = 0 AND property = COALESCE(?, property)
+     GROUP BY CAST(unit AS INTEGER), unit COLLATE NOCASE ORDER BY CAST(unit AS INTEGER), unit COLLATE NOCASE LIMIT 1000`,
+    )
+    .pluck();
   const byToken = database.prepare<TokenApplication>(
     `SELECT applicant_token AS token, identifier, name, property, unit FROM applications
      WHERE applicant_token = ? ORDER BY id DESC LIMIT ${MOST_OF_ONE_TOKEN}`,
@@ -46,6 +53,9 @@ export function createOfficeData(database: Database, writing: OfficeWriting, onC
 
     /** The tags in use, in the order of their keys; at most 1,000. */
     listTags: () => tagsInUse.all(),
+
+    /** The units in use, of one property or (null) of all, by their numbers; at most 1,000. */
+    listUnits: (property: string | null) => units.all(property),
 
     /** The applications to which the office has given one of the tokens, the newest first: one token may be several's. */
     applicationsByTokens: (tokens: readonly string[]) => tokens.flatMap((token) => byToken.all(token)),
