@@ -4,7 +4,11 @@ export class SerialQueue {
 
   run<Answer>(act: () => Promise<Answer>): Promise<Answer> {
     const done = this.#last.then(act);
-    this.#last = done.catch(() => undefined);
+    // What was answered is not held until the next: it may be a secret.
+    this.#last = done.then(
+      () => undefined,
+      () => undefined,
+    );
     return done;
   }
 
