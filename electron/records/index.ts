@@ -42,7 +42,9 @@ export async function openRecords({
     return answer;
   };
 
-  const sentKey = Uint8Array.from(key);
+  // Shared memory: a copy that crosses would be left in the message's own memory, which nobody can wipe.
+  const sentKey = new Uint8Array(new SharedArrayBuffer(key.length));
+  sentKey.set(key);
   const { opening, functions } = await call('open', file, sentKey)
     .catch(async (error: unknown) => {
       await thread.end();
