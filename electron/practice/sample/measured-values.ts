@@ -66,7 +66,10 @@ export function inventMeasuredValues(
     income_history_days: Math.round(between(20, 730, 330 + 60 * steadiness + 130 * random.normal())),
   }));
 
-  return coverage === 'all but accounts' ? bureau : { ...bureau, ...accounts };
+  // Drawn last: what was made up of an applicant before stays as it was.
+  const records = { bankruptcies: Math.min(2, random.count(Math.exp(-3.2 - 1.0 * steadiness))) };
+
+  return coverage === 'all but accounts' ? { ...bureau, ...records } : { ...bureau, ...accounts, ...records };
 }
 
 const between = (least: number, most: number, value: number): number =>
