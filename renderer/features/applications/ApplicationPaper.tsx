@@ -43,7 +43,7 @@ export function ApplicationPaper({ detail, rows }: ApplicationPaperProps): React
   const facts = [
     [t('application:paper.identifier'), row.identifier],
     ...officeFields.flatMap(({ key, paper }) =>
-      paper ? [[t(`fields:label.${key}`), officeText(key, detail.office)] as const] : [],
+      paper ? [[t(`fields:label.${key}`), officeText(key, detail.office[key], formats)] as const] : [],
     ),
     [t('application:paper.fetchedAt'), formats.exactTime(row.fetchedAt)],
     [t('application:paper.rules'), rulesInWords()],

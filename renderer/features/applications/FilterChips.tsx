@@ -6,9 +6,10 @@ import { assertNever } from '#shared/assert-never.ts';
 import { NO_APPLICATION_FILTER } from '#shared/features/applications/columns.ts';
 import type { FilterKey } from '#shared/features/applications/fields.ts';
 import { type FilterPartValue, partsOfFilter } from '#shared/features/applications/filter-parts.ts';
-import type { ApplicationFilter } from '#shared/features/applications/list.ts';
+import type { ApplicationFilter, FilterValues } from '#shared/features/applications/list.ts';
 import classes from './ListBar.module.css';
 import { changeFilter, isFiltered, useListState } from './list-state.ts';
+import { dayInWords } from './office-text.ts';
 
 interface FilterChipsProps {
   /** Called when nothing is left to clear, so that the focus has a place. */
@@ -53,6 +54,13 @@ export function FilterChips({ onCleared }: FilterChipsProps): ReactNode {
 function useFilterWords(filter: ApplicationFilter): { readonly part: FilterKey; readonly words: string }[] {
   const { t } = useTranslation(['applications', 'common', 'fields']);
   const formats = useFormats();
+  const datesInWords = (field: string, ends: NonNullable<FilterValues['dates']>): string => {
+    const from = ends.from === null ? '' : dayInWords(ends.from, formats);
+    const to = ends.to === null ? '' : dayInWords(ends.to, formats);
+    if (to === '') return t('applications:filter.chip.fromDay', { field, from });
+    if (from === '') return t('applications:filter.chip.toDay', { field, to });
+    return t('applications:filter.chip.days', { field, from, to });
+  };
   const wordsOf = (part: FilterPartValue): string | null => {
     switch (part.kind) {
       case 'band':
@@ -73,6 +81,8 @@ function useFilterWords(filter: ApplicationFilter): { readonly part: FilterKey; 
         return part.value === null ? null : t('applications:filter.chip.tag', { tag: part.value });
       case 'age':
         return part.value && t(`applications:filter.${part.value.is}`, { count: part.value.days });
+      case 'dates':
+        return part.value && datesInWords(t(`fields:label.${part.key}`), part.value);
       case 'score':
         return (
           part.value &&

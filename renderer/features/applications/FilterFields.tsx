@@ -1,4 +1,13 @@
-import { Autocomplete, Checkbox, Group, NativeSelect, NumberInput, Stack, Text } from '@mantine/core';
+import {
+  Autocomplete,
+  Checkbox,
+  Group,
+  NativeSelect,
+  NumberInput,
+  Stack,
+  Text,
+  TextInput,
+} from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { includeSelected } from '#renderer/lib/include-selected.ts';
@@ -7,9 +16,10 @@ import { assertNever } from '#shared/assert-never.ts';
 import {
   type FilterPartValue,
   type KeyOfKind,
+  type OfficeFilterKey,
   partsOfFilter,
 } from '#shared/features/applications/filter-parts.ts';
-import type { ApplicationFilter } from '#shared/features/applications/list.ts';
+import type { ApplicationFilter, FilterValues } from '#shared/features/applications/list.ts';
 import classes from './FilterFields.module.css';
 import { changeFilter, useListState } from './list-state.ts';
 
@@ -21,6 +31,8 @@ const decisions: readonly NonNullable<ApplicationFilter['decision']>[] = [
   'decline',
 ];
 const ALL = 'all';
+/** Years have four digits. */
+const LAST_DAY = '9999-12-31';
 
 type Age = NonNullable<ApplicationFilter['age']>;
 const ages: readonly Age[] = [
@@ -85,6 +97,8 @@ function FilterField({ part }: { readonly part: FilterPartValue }): ReactNode {
       return <TagField />;
     case 'age':
       return <AgeField />;
+    case 'dates':
+      return <DateRange field={part.key} dates={part.value} />;
     case 'score':
       return <ScoreRange />;
     case 'flag':
@@ -171,6 +185,50 @@ function AgeField(): ReactNode {
         changeFilter({ age: offered.find((age) => nameOf(age) === value) ?? null })
       }
     />
+  );
+}
+
+interface DateRangeProps {
+  readonly field: OfficeFilterKey;
+  readonly dates: FilterValues['dates'];
+}
+
+/** From one day to another, both included; an empty end is open. It counts once its ends are in order. */
+function DateRange({ field, dates }: DateRangeProps): ReactNode {
+  const { t } = useTranslation(['applications', 'fields']);
+  const [typed, setTyped] = useState({ from: dates?.from ?? '', to: dates?.to ?? '' });
+  const areReversed = (ends: typeof typed): boolean =>
+    ends.from !== '' && ends.to !== '' && ends.from > ends.to;
+  const take = (changes: Partial<typeof typed>): void => {
+    const next = { ...typed, ...changes };
+    setTyped(next);
+    if (areReversed(next)) return;
+    const empty = next.from === '' && next.to === '';
+    changeFilter({ [field]: empty ? null : { from: next.from || null, to: next.to || null } });
+  };
+  const label = t(`fields:label.${field}`);
+  return (
+    <fieldset className={classes.range} aria-label={label}>
+      <Group gap="xs" wrap="nowrap" align="flex-end">
+        <TextInput
+          type="date"
+          flex={1}
+          max={LAST_DAY}
+          label={t('applications:filter.fromDay', { field: label })}
+          value={typed.from}
+          onChange={({ currentTarget: { value } }) => take({ from: value })}
+        />
+        <TextInput
+          type="date"
+          flex={1}
+          max={LAST_DAY}
+          label={t('applications:filter.toDay')}
+          value={typed.to}
+          error={areReversed(typed) ? t('applications:filter.dayOrder') : null}
+          onChange={({ currentTarget: { value } }) => take({ to: value })}
+        />
+      </Group>
+    </fieldset>
   );
 }
 

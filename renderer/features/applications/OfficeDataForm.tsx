@@ -1,5 +1,5 @@
 import { Group, Paper, TagsInput, Text, TextInput, Title } from '@mantine/core';
-import { useForm } from '@mantine/form';
+import { type UseFormReturnType, useForm } from '@mantine/form';
 import { IconCheck, IconPencil } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +13,9 @@ import { SaveButton } from '#renderer/ui/SaveButton.tsx';
 import {
   type OfficeData,
   type OfficeForm,
+  type OfficeKey,
   officeDataOf,
+  officeFields,
   officeFormOf,
 } from '#shared/features/applications/fields.ts';
 import type { ApplicationDetail } from '#shared/features/applications/model.ts';
@@ -91,14 +93,9 @@ export function OfficeDataForm({ detail }: { readonly detail: ApplicationDetail 
       <RestoredText at={restoredAt} onDiscard={() => form.setValues(officeFormOf(detail.office))} />
       <form onSubmit={submit} noValidate className={classes.form}>
         <div className={classes.fields}>
-          <TextInput
-            className={classes.wide}
-            label={t('fields:label.name')}
-            maxLength={200}
-            {...form.getInputProps('name')}
-          />
-          <TextInput label={t('fields:label.property')} maxLength={200} {...form.getInputProps('property')} />
-          <TextInput label={t('fields:label.unit')} maxLength={100} {...form.getInputProps('unit')} />
+          <OfficeField form={form} field="name" className={classes.wide} />
+          <OfficeField form={form} field="property" />
+          <OfficeField form={form} field="unit" />
           <TextInput
             className={classes.wide}
             label={t('fields:label.applicantToken')}
@@ -148,5 +145,24 @@ export function OfficeDataForm({ detail }: { readonly detail: ApplicationDetail 
         </Group>
       </form>
     </Paper>
+  );
+}
+
+interface OfficeFieldProps {
+  readonly form: UseFormReturnType<OfficeForm>;
+  readonly field: OfficeKey;
+  readonly className?: string | undefined;
+}
+
+/** A field of one line, by what it holds. */
+function OfficeField({ form, field, className }: OfficeFieldProps): ReactNode {
+  const { t } = useTranslation('fields');
+  const known = officeFields.find(({ key }) => key === field);
+  const limits =
+    known?.kind === 'date'
+      ? { type: 'date', max: '9999-12-31' }
+      : { maxLength: known?.kind === 'text' ? known.most : undefined };
+  return (
+    <TextInput className={className} label={t(`label.${field}`)} {...limits} {...form.getInputProps(field)} />
   );
 }

@@ -13,6 +13,7 @@ import { applicationFields } from '#shared/features/applications/fields.ts';
 import type { ApplicationRow } from '#shared/features/applications/model.ts';
 import classes from './ApplicationList.module.css';
 import { type ListWords, useListWords } from './list-words.ts';
+import { officeText } from './office-text.ts';
 
 /** The mark that a row is selected. */
 const MARK_REM = 2.5;
@@ -129,9 +130,11 @@ const ownCells = {
 const hasOwnCell = (column: ApplicationColumn): column is keyof typeof ownCells =>
   Object.hasOwn(ownCells, column);
 
-/** Any other column is a text. */
+/** Any other column is a text, or a day. */
 export const cell = (column: ApplicationColumn, row: ApplicationRow, words: CellWords): ReactNode =>
-  hasOwnCell(column) ? ownCells[column](row, words) : textCell(column, row[column]);
+  hasOwnCell(column)
+    ? ownCells[column](row, words)
+    : textCell(column, officeText(column, row[column], words.formats));
 
 const cellOf = (column: ApplicationColumn, look = '') => ({
   role: 'gridcell',

@@ -1,5 +1,10 @@
 import { readCell, type UnusableCell } from '#shared/features/applications/cells.ts';
-import { type OfficeData, type OfficeKey, officeFields } from '#shared/features/applications/fields.ts';
+import {
+  NO_OFFICE_DATA,
+  type OfficeData,
+  type OfficeKey,
+  officeFields,
+} from '#shared/features/applications/fields.ts';
 import type { OfficeColumns } from '#shared/features/applications/model.ts';
 import { cleanText } from '#shared/scoring/text.ts';
 import { checkApplicationIdentifier } from '#shared/service/identifiers.ts';
@@ -61,7 +66,7 @@ export function readFill(
   const columns = used.map((field) => ({
     field,
     cell: mapping[field.key] ?? 0,
-    values: identifiers.map((): Value => (field.kind === 'token' ? null : field.kind === 'tags' ? [] : '')),
+    values: identifiers.map((): Value => NO_OFFICE_DATA[field.key]),
     applications: 0,
   }));
   const unusable: FillPreview['unusable'][number][] = [];

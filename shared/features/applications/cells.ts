@@ -6,7 +6,7 @@ import type { OfficeData, OfficeKey, OfficePart } from './fields.ts';
 import { MOST_TAG_LENGTH, MOST_TAGS, tidyTags } from './tags.ts';
 
 /** Why a cell cannot be kept, closed: each has its text in the language files. */
-export type UnusableCell = 'too-long' | 'too-many' | 'token';
+export type UnusableCell = 'too-long' | 'too-many' | 'token' | 'date';
 
 const TAG_ENDS = /[,;|\r\n]+/;
 
@@ -34,5 +34,26 @@ export function readCell(field: OfficePart, cell: string): Result<OfficeData[Off
       const token = checkApplicantToken(cell);
       return token.ok ? success(token.value) : failure('token');
     }
+    case 'date': {
+      if (cell.trim() === '') return success(null);
+      const day = dayOf(cell.trim());
+      return day === null ? failure('date') : success(day);
+    }
   }
+}
+
+const YEAR_FIRST = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/;
+/** As the US writes it. */
+const MONTH_FIRST = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})(?:[T ,].*)?$/;
+
+/** `2026-03-01` for '2026-3-1', '3/1/2026' and both with a time behind them; null where it is no day. */
+function dayOf(text: string): string | null {
+  const [, year, month, day] = YEAR_FIRST.exec(text) ?? [];
+  const [, monthFirst, dayThen, yearLast] = MONTH_FIRST.exec(text) ?? [];
+  const parts = [year ?? yearLast, month ?? monthFirst, day ?? dayThen];
+  if (parts.includes(undefined)) return null;
+  const iso = parts.map((part = '') => part.padStart(2, '0')).join('-');
+  const date = new Date(`${iso}T00:00:00Z`);
+  // The 31st of April is no day, and no other one.
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : null;
 }

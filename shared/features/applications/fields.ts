@@ -13,7 +13,7 @@ export type OfficePart = OfficeKind & {
   /** `column`: by a column of the search index that has its name; `with-note`: beside the note, as the index has no other. */
   readonly search: 'column' | 'with-note' | 'not';
   /** How a list is put in order by it: see `order.ts`. `folded` has its key in a column beside it. */
-  readonly order: 'folded' | 'number-first' | null;
+  readonly order: 'folded' | 'number-first' | 'date' | null;
   /** Whether it names a person or a place: it is taken out of the diagnostics. */
   readonly names: boolean;
   /** Whether a printed application says it. */
@@ -22,11 +22,12 @@ export type OfficePart = OfficeKind & {
   readonly headings: readonly string[];
 };
 
-/** What it holds: a text of at most so many characters, tags, or a token (null: none). */
+/** What it holds: a text of at most so many characters, tags, a token or a day such as 2026-03-01 (null: none). */
 type OfficeKind =
   | { readonly kind: 'text'; readonly most: number }
   | { readonly kind: 'tags' }
-  | { readonly kind: 'token' };
+  | { readonly kind: 'token' }
+  | { readonly kind: 'date' };
 
 /** A column of the list. */
 export interface ListPart {
@@ -41,7 +42,7 @@ export interface ListPart {
 }
 
 /** What a list can be narrowed down by. The kinds are in the order in which they are offered. */
-const filterKinds = ['band', 'decision', 'property', 'text', 'tag', 'age', 'score', 'flag'] as const;
+const filterKinds = ['band', 'decision', 'property', 'text', 'tag', 'age', 'dates', 'score', 'flag'] as const;
 export type FilterKind = (typeof filterKinds)[number];
 
 interface FilterPart {
@@ -204,11 +205,12 @@ interface Kept {
   readonly text: string;
   readonly tags: string[];
   readonly token: string | null;
+  readonly date: string | null;
 }
 /** What the office adds to an application. It stays on the desk and is never sent. */
 export type OfficeData = { [Key in OfficeKey]: Kept[OfficeKindOf<Key>] };
 
-const blanks = { text: '', tags: [], token: null } as const;
+const blanks = { text: '', tags: [], token: null, date: null } as const;
 
 /** Nothing that the office would have written. */
 export const NO_OFFICE_DATA: OfficeData = noOfficeData();

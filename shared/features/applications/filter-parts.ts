@@ -1,4 +1,10 @@
-import { applicationFilters, type FilterKey, type FilterKind, type FilterKindOf } from './fields.ts';
+import {
+  applicationFilters,
+  type FilterKey,
+  type FilterKind,
+  type FilterKindOf,
+  type OfficeKey,
+} from './fields.ts';
 import type { ApplicationFilter, FilterValues } from './list.ts';
 
 /** What has a filter of this kind. */
@@ -6,11 +12,14 @@ export type KeyOfKind<Kind extends FilterKind> = {
   [Key in FilterKey]: FilterKindOf<Key> extends Kind ? Key : never;
 }[FilterKey];
 
+/** What the office keeps and a list is filtered by. */
+export type OfficeFilterKey = Extract<FilterKey, OfficeKey>;
+
 /** One part of a filter, by its kind. */
 export type FilterPartValue = {
   [Kind in FilterKind]: {
     readonly kind: Kind;
-    readonly key: KeyOfKind<Kind>;
+    readonly key: Kind extends 'dates' ? OfficeFilterKey : KeyOfKind<Kind>;
     readonly value: FilterValues[Kind];
   };
 }[FilterKind];

@@ -35,6 +35,8 @@ const filterSchemas = {
   age: z
     .strictObject({ is: z.enum(['within', 'older']), days: z.number().int().min(1).max(3_650) })
     .nullable(),
+  /** Days, both ends included; an end that is null is open. What has no day lies in no range. */
+  dates: z.strictObject({ from: z.iso.date().nullable(), to: z.iso.date().nullable() }).nullable(),
   /** Scores in percent, both ends included. What has no score lies in no range. */
   score: z
     .strictObject({

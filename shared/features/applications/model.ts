@@ -20,6 +20,7 @@ const keptSchemas = {
   text: z.string(),
   tags: z.array(z.string().max(MOST_TAG_LENGTH)).max(MOST_TAGS),
   token: z.string().max(256).nullable(),
+  date: z.iso.date().nullable(),
 };
 type Schemas = Readonly<Record<keyof typeof keptSchemas, z.ZodType> & Pick<typeof keptSchemas, 'text'>>;
 type ShapeOf<Of extends Schemas, Keys extends OfficeKey = OfficeKey> = {
@@ -42,7 +43,9 @@ const keptShape = shapeOf(keptSchemas);
 export const officeDataSchema = z.strictObject(keptShape);
 export type { OfficeData } from './fields.ts';
 
-const formSchema = z.strictObject(shapeOf({ ...keptSchemas, token: z.string().max(300) }));
+const formSchema = z.strictObject(
+  shapeOf({ ...keptSchemas, token: z.string().max(300), date: z.string().max(20) }),
+);
 
 /** The same as a form has it, where '' is none. Of another version's form, what this one has, and nothing for what that had not. */
 export const officeFormSchema = z.preprocess(

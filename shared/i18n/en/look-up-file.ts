@@ -45,6 +45,7 @@ export const lookUpFile = {
       'too-long': 'Too long',
       'too-many': 'More than 20 tags',
       token: 'Not a valid applicant token',
+      date: 'Not a date',
     },
     tooMuch:
       'These columns contain too much text to fill in at once. Set the longest one to “Not used”, or split the file.',

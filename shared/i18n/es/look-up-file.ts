@@ -47,6 +47,7 @@ export const lookUpFile: Texts['lookUpFile'] = {
       'too-long': 'Demasiado largo',
       'too-many': 'Más de 20 etiquetas',
       token: 'No es un token de solicitante válido',
+      date: 'No es una fecha',
     },
     tooMuch:
       'Estas columnas tienen demasiado texto para completarlo de una vez. Ponga la más larga en «No se usa» o divida el archivo.',

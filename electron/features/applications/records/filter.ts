@@ -2,8 +2,10 @@ import { type Condition, joined } from '#electron/records/condition.ts';
 import type { Stored } from '#electron/records/database.ts';
 import { applicationFields } from '#shared/features/applications/fields.ts';
 import { type KeyOfKind, partsOfFilter } from '#shared/features/applications/filter-parts.ts';
+import type { FilterValues } from '#shared/features/applications/list.ts';
 import { tagKey } from '#shared/features/applications/tags.ts';
 import { bandCondition, thresholdsFor } from './band-condition.ts';
+import { columnOf } from './office-columns.ts';
 import type { ApplicationMatchRequest } from './requests.ts';
 import { searchExpression, sortKey } from './search-text.ts';
 
@@ -179,9 +181,19 @@ const equalTo: Readonly<Record<TextOrder, (column: string, text: string) => Cond
   }),
 };
 
+/** An open end is asked for, too: what has no day lies in no range. */
+const between = (column: string, { from, to }: NonNullable<FilterValues['dates']>): Condition => ({
+  sql: `${column} >= ? AND ${column} <= ?`,
+  values: [from ?? '', to ?? '9999-12-31'],
+});
+
 /** What is asked of single fields of the office, beside the property and the tags: each has an index of its own. */
 function officeFilters(request: ApplicationMatchRequest): OfficeFilter[] {
   return partsOfFilter({ ...request, age: null }).flatMap((part): OfficeFilter[] => {
+    if (part.kind === 'dates' && part.value !== null) {
+      const column = columnOf(part.key);
+      return [inOwnIndex(column, between(column, part.value))];
+    }
     if (part.kind !== 'text' || part.value === null) return [];
     const { column, order } = applicationFields[part.key].office;
     return [inOwnIndex(column, equalTo[order](column, part.value))];

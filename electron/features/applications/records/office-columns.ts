@@ -29,7 +29,11 @@ export type SearchedRow = Pick<OfficeRow, ColumnOf<SearchedKey>>;
 /** Of that, what a row of the list has, under its names in it. */
 export type ListedOfficeRow = { readonly [Key in ListedKey]: OfficeRow[ColumnOf<Key>] };
 
-const blankSql = { text: "''", tags: "'[]'", token: 'NULL' } as const;
+const blankSql = { text: "''", tags: "'[]'", token: 'NULL', date: 'NULL' } as const;
+
+/** The column of a field in the table. */
+export const columnOf = (key: OfficeKey): string =>
+  officeFields.find((field) => field.key === key)?.column ?? key;
 
 const columnsOf = (fields: typeof officeFields): string => fields.map(({ column }) => column).join(', ');
 
@@ -60,7 +64,9 @@ export const ERASE_OFFICE_COLUMNS = officeFields
 
 /** Whether the office keeps anything. */
 export const HAS_OFFICE_DATA = `(${officeFields
-  .map(({ column, kind }) => (kind === 'token' ? `${column} IS NOT NULL` : `${column} <> ${blankSql[kind]}`))
+  .map(({ column, kind }) =>
+    blankSql[kind] === 'NULL' ? `${column} IS NOT NULL` : `${column} <> ${blankSql[kind]}`,
+  )
   .join(' OR ')})`;
 
 /** The texts that name a person or a place, column by column. */
@@ -68,7 +74,7 @@ export const NAMING_COLUMNS: readonly string[] = officeFields
   .filter(({ names }) => names)
   .map(
     ({ column, kind }) =>
-      `SELECT ${column} FROM applications${kind === 'token' ? ` WHERE ${column} IS NOT NULL` : ''}`,
+      `SELECT ${column} FROM applications${blankSql[kind] === 'NULL' ? ` WHERE ${column} IS NOT NULL` : ''}`,
   );
 
 const storedOf = (value: OfficeData[OfficeKey]): string | null =>

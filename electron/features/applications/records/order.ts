@@ -49,6 +49,12 @@ const officeOrders: Readonly<Record<NonNullable<OfficePart['order']>, (column: s
     present: `(${column} = '') = 0`,
     blank: `(${column} = '') = 1`,
   }),
+  date: (column) => ({
+    index: `applications_by_${column}`,
+    keys: [column],
+    present: `${column} IS NOT NULL`,
+    blank: `${column} IS NULL`,
+  }),
 };
 
 const keyed: Readonly<Record<Exclude<SortKey, 'band' | OfficeKey>, Keyed>> = {
