@@ -1,3 +1,4 @@
+import { NO_OFFICE_DATA } from '#shared/features/applications/fields.ts';
 import { fixtureIdentifier } from '#test/fixtures/applications.ts';
 import { openBenchDesk } from './desk.ts';
 
@@ -7,6 +8,7 @@ const { useCases: call } = await openBenchDesk(folder, '');
 for (let place = 0; place < 200; place += 1) {
   const identifier = fixtureIdentifier(place);
   const office = {
+    ...NO_OFFICE_DATA,
     name: `Killed ${place}`,
     property: '',
     unit: '',

@@ -7,7 +7,7 @@ import type { FetchedResult } from '#electron/features/applications/records/pack
 import type { ApplicationListRequest } from '#electron/features/applications/records/requests.ts';
 import { openRecords, type Records } from '#electron/records/index.ts';
 import { applicationColumns } from '#shared/features/applications/columns.ts';
-import type { OfficeData } from '#shared/features/applications/model.ts';
+import { NO_OFFICE_DATA, type OfficeData } from '#shared/features/applications/fields.ts';
 import {
   type Bands,
   bandOf,
@@ -555,12 +555,9 @@ test('operators and wild cards are words like any other', async () => {
   if (base === undefined) throw new Error('The generator ended early.');
   await recordsOfFour.storeResults([and, near, star, plain].map((identifier) => ({ ...base, identifier })));
   const named = (name: string, note = ''): OfficeData => ({
+    ...NO_OFFICE_DATA,
     name,
-    property: '',
-    unit: '',
     note,
-    tags: [],
-    applicantToken: null,
   });
   await recordsOfFour.saveOfficeData(and, named('Andy Orr', 'AND OR NOT'), 0);
   await recordsOfFour.saveOfficeData(near, named('Near Name', 'name: Near'), 0);

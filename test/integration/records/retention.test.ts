@@ -224,6 +224,7 @@ test('of hundreds of applications whose pages were split and joined, no word is 
     results.map(({ identifier }, at) => ({
       identifier,
       office: {
+        ...NO_OFFICE_DATA,
         name: wordOf(at),
         property: '',
         unit: '',

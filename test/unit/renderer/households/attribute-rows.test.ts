@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { attributeRows } from '#renderer/features/households/attribute-rows.ts';
+import { listedOfficeData, NO_OFFICE_DATA } from '#shared/features/applications/fields.ts';
 import type { MemberResults } from '#shared/features/households/model.ts';
 
 const rule = {
@@ -18,11 +19,7 @@ type Result = NonNullable<MemberResults[number]['result']>;
 const result = (points: number, measured: number | null, enabled = true): Result => ({
   row: {
     identifier: `A-${points}`,
-    name: '',
-    property: '',
-    unit: '',
-    tags: [],
-    applicantToken: null,
+    ...listedOfficeData(NO_OFFICE_DATA),
     score: points,
     weight: 10,
     scorePercent: points * 10,

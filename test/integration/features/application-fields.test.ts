@@ -1,0 +1,119 @@
+/** What is forgotten first when the office keeps one thing more: each of it, for every field there is. */
+import { expect, it } from 'vitest';
+import { readStoredPreferences } from '#electron/core/stored-preferences.ts';
+import {
+  applicationColumns,
+  NEWEST_FIRST,
+  NO_APPLICATION_FILTER,
+} from '#shared/features/applications/columns.ts';
+import {
+  applicationFilters,
+  type FilterKind,
+  NO_FILTER,
+  NO_OFFICE_DATA,
+  type OfficeData,
+  type OfficeKey,
+  officeFields,
+} from '#shared/features/applications/fields.ts';
+import { officeSettingsSchema } from '#shared/features/backup/model.ts';
+import { activityRequest, listRequest, practise, testDesk } from './test-desk.ts';
+
+const SAMPLE = { text: 'Canary', tags: ['Canary'], token: 'canary-token', date: '2026-03-01' } as const;
+const FILTERED: Readonly<Record<FilterKind, unknown>> = {
+  band: 'review',
+  decision: 'decline',
+  property: 'Canary',
+  text: 'Canary',
+  tag: 'Canary',
+  age: { is: 'within', days: 7 },
+  dates: { from: '2026-01-01', to: '2026-12-31' },
+  score: { fromPercent: 10, toPercent: 90 },
+  flag: true,
+};
+/** A field alone, as the office may write it. */
+const withSample = (office: OfficeData, key: OfficeKey): OfficeData => {
+  const kind = officeFields.find((field) => field.key === key)?.kind ?? 'text';
+  return { ...office, [key]: SAMPLE[kind] };
+};
+const view = {
+  id: 'v1',
+  name: 'Kept',
+  filter: Object.fromEntries(applicationFilters.map(({ key, kind }) => [key, FILTERED[kind]])),
+  sort: { by: 'name', direction: 'ascending' },
+  columns: [...applicationColumns],
+};
+const layout = { columns: [...applicationColumns], views: [view], defaultViewId: 'v1' };
+
+it('saves each field that is changed alone, tells it in the activity, lists it and puts the list in order by it', async () => {
+  const test = await testDesk();
+  const [{ identifier }] = await practise(test);
+  const save = (office: OfficeData) => test.call['applications.saveOfficeData']({ identifier, office });
+  for (const { key, listed } of officeFields) {
+    await save(NO_OFFICE_DATA);
+    const office = withSample(NO_OFFICE_DATA, key);
+    expect((await save(office)).office).toEqual(office);
+    const { entries } = await test.call['activity.list']({
+      ...activityRequest,
+      kind: 'application-annotated',
+    });
+    expect(entries[0]?.detail).toBe(key);
+    const { rows } = await test.call['applications.list'](listRequest);
+    const row = rows.find((one) => one.identifier === identifier);
+    if (listed) expect(row).toMatchObject({ [key]: office[key] });
+  }
+  for (const by of applicationColumns) {
+    for (const direction of ['ascending', 'descending'] as const) {
+      const page = await test.call['applications.list']({ ...listRequest, sort: { by, direction } });
+      expect(page.rows.length).toBe(page.total);
+    }
+  }
+});
+
+it('finds what bears it by each filter of what the office keeps, and nothing else', async () => {
+  const test = await testDesk();
+  const [{ identifier }] = await practise(test);
+  const office = officeFields.reduce((all, { key }) => withSample(all, key), NO_OFFICE_DATA);
+  await test.call['applications.saveOfficeData']({ identifier, office });
+  for (const { key, kind } of applicationFilters) {
+    if (!['property', 'text', 'tag', 'dates'].includes(kind)) continue;
+    const { rows } = await test.call['applications.list']({ ...listRequest, [key]: FILTERED[kind] });
+    expect([key, rows.map((row) => row.identifier)]).toEqual([key, [identifier]]);
+  }
+});
+
+it('opens a view of before each filter and each column, and keeps what else it says', () => {
+  for (const { key, kind } of applicationFilters) {
+    const { [key]: _, ...older } = view.filter;
+    const stored = { applicationLayout: { ...layout, views: [{ ...view, filter: older }] } };
+    const { value } = readStoredPreferences({ ...readStoredPreferences(null).value, ...stored });
+    expect(value.applicationLayout.views).toEqual([{ ...view, filter: { ...older, [key]: NO_FILTER[key] } }]);
+    expect(kind).toBeTypeOf('string');
+  }
+  for (const column of applicationColumns) {
+    const columns = applicationColumns.filter((one) => one !== column);
+    const newer = { ...view, columns: [...columns, 'of-a-newer-version'] };
+    const stored = { applicationLayout: { columns, views: [newer], defaultViewId: 'v1' } };
+    const { value, reset } = readStoredPreferences({ ...readStoredPreferences(null).value, ...stored });
+    expect(reset).toBe(false);
+    expect(value.applicationLayout).toEqual({ columns, views: [{ ...view, columns }], defaultViewId: 'v1' });
+  }
+  const sorted = { ...view, sort: { by: 'of-a-newer-version', direction: 'ascending' } };
+  const stored = { applicationLayout: { ...layout, views: [sorted] } };
+  const { value } = readStoredPreferences({ ...readStoredPreferences(null).value, ...stored });
+  expect(value.applicationLayout.views).toEqual([{ ...view, sort: NEWEST_FIRST }]);
+});
+
+it('takes the settings of a backup of before each filter', () => {
+  const { preferences } = readStoredPreferences(null).value;
+  for (const { key } of applicationFilters) {
+    const { [key]: _, ...older } = view.filter;
+    const settings = officeSettingsSchema.strip().parse({
+      ...preferences,
+      applicationLayout: { ...layout, views: [{ ...view, filter: older }] },
+    });
+    expect(settings.applicationLayout.views).toEqual([
+      { ...view, filter: { ...older, [key]: NO_FILTER[key] } },
+    ]);
+  }
+  expect(NO_APPLICATION_FILTER).toEqual({ search: '', ...NO_FILTER });
+});

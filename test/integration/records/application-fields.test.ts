@@ -1,0 +1,55 @@
+/** What the records must do for every field that the office keeps. */
+import { expect, test } from 'vitest';
+import { NO_OFFICE_DATA, type OfficeData, officeFields } from '#shared/features/applications/fields.ts';
+import { fixtureIdentifier, generateResults } from '#test/fixtures/applications.ts';
+import { decryptedBytes } from './decrypted-bytes.ts';
+import { newPlace, opened } from './open.ts';
+
+const identifier = fixtureIdentifier(0);
+const canary = (key: string) =>
+  ({ text: `canary${key}`, tags: [`canary${key}`], token: `canary${key}`, date: '2031-07-19' }) as const;
+const alone = (key: string, kind: keyof ReturnType<typeof canary>): OfficeData => ({
+  ...NO_OFFICE_DATA,
+  [key]: canary(key)[kind],
+});
+
+test('a field is filled where it has a gap, whatever else is written, and never written over', async () => {
+  for (const { key, kind } of officeFields) {
+    const records = await opened();
+    const given = alone(key, kind);
+    await records.fillOfficeData([{ identifier, office: given }]);
+    await records.storeResults([...generateResults(1, 7)]);
+    expect((await records.application(identifier))?.office).toEqual(given);
+    const other = kind === 'tags' ? ['other'] : kind === 'date' ? '2030-01-01' : 'other';
+    await records.fillOfficeData([{ identifier, office: { ...NO_OFFICE_DATA, [key]: other } }]);
+    expect((await records.application(identifier))?.office).toEqual(given);
+    await records.saveOfficeData(identifier, NO_OFFICE_DATA, 0);
+    await records.fillOfficeData([{ identifier, office: given }]);
+    expect((await records.application(identifier))?.office).toEqual(given);
+  }
+});
+
+test('a field alone is due, and erased so that its bytes are gone', async () => {
+  for (const { key, kind } of officeFields) {
+    const place = newPlace();
+    const records = await opened(place);
+    await records.storeResults([...generateResults(1, 7)]);
+    await records.saveOfficeData(identifier, alone(key, kind), 1);
+    const beforeMs = Date.now();
+    expect((await records.dueRecords('office-data', beforeMs, 'counted')).count).toBe(1);
+    const none = { 'raw-replies': null, 'report-data': null, 'report-links': null };
+    const others = { households: null, decisions: null, activity: null };
+    await records.eraseDueRecords({
+      before: { ...none, ...others, 'office-data': beforeMs },
+      others: {},
+      atMs: beforeMs,
+      who: 'ana',
+    });
+    expect((await records.application(identifier))?.office).toEqual(NO_OFFICE_DATA);
+    expect((await records.dueRecords('office-data', beforeMs, 'counted')).count).toBe(0);
+    await records.close();
+    const bytes = decryptedBytes(place);
+    const [written] = [canary(key)[kind]].flat();
+    expect([key, bytes.includes(written ?? '')]).toEqual([key, false]);
+  }
+});
