@@ -20,6 +20,7 @@ import { keptSettings } from './0019-kept-settings.ts';
 import { erasures } from './0020-erasures.ts';
 import { dueNotices } from './0021-due-notices.ts';
 import { searchedUnits } from './0022-searched-units.ts';
+import { moveInDates } from './0023-move-in-dates.ts';
 import { lookUpFills } from './0024-look-up-fills.ts';
 import type { Migration } from './migration.ts';
 
@@ -46,6 +47,7 @@ export const migrations: readonly Migration[] = [
   erasures,
   dueNotices,
   searchedUnits,
+  moveInDates,
   lookUpFills,
 ];
 

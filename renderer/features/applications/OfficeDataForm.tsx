@@ -96,6 +96,7 @@ export function OfficeDataForm({ detail }: { readonly detail: ApplicationDetail 
           <OfficeField form={form} field="name" className={classes.wide} />
           <OfficeField form={form} field="property" />
           <OfficeField form={form} field="unit" />
+          <OfficeField form={form} field="moveIn" />
           <TextInput
             className={classes.wide}
             label={t('fields:label.applicantToken')}

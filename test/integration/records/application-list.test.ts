@@ -34,6 +34,9 @@ const COUNT = 12_000;
 
 const FIRST_FETCH_MS = 1_700_000_000_000;
 
+/** One of the days of March and April 2026. */
+const dayOf = (place: number): string => new Date(Date.UTC(2026, 2, 1 + place)).toISOString().slice(0, 10);
+
 interface Known {
   readonly place: number;
   readonly identifier: string;
@@ -70,7 +73,9 @@ beforeAll(async () => {
   const offices = [...generateOfficeData(COUNT, 7)].map(({ identifier, office }) => {
     const name = random() < 0.1 ? '' : random() < 0.3 ? office.name.toUpperCase() : office.name;
     const unit = random() < 0.1 ? '' : random() < 0.2 ? office.unit.toLowerCase() : office.unit;
-    return { identifier, office: { ...office, name, unit, property: random() < 0.1 ? '' : office.property } };
+    const moveIn = random() < 0.3 ? null : dayOf(Math.floor(random() * 40));
+    const property = random() < 0.1 ? '' : office.property;
+    return { identifier, office: { ...office, name, unit, property, moveIn } };
   });
   for (let start = 0; start < COUNT; start += 3_000)
     await records.storeResults(results.slice(start, start + 3_000));
@@ -178,6 +183,8 @@ function keysOf(application: Known, request: ApplicationListRequest): readonly (
       return office.unit === '' ? null : [Number.parseInt(office.unit, 10), office.unit.toLowerCase()];
     case 'identifier':
       return [application.identifier];
+    case 'moveIn':
+      return office.moveIn === null ? null : [office.moveIn];
     case 'tags':
       return application.sortTags === '' ? null : [application.sortTags];
     case 'weight':
@@ -212,6 +219,10 @@ function isAsked(application: Known, request: ApplicationListRequest): boolean {
   return (
     inRange &&
     (property === null || office.property === property) &&
+    (request.moveIn === null ||
+      (office.moveIn !== null &&
+        office.moveIn >= (request.moveIn.from ?? '') &&
+        office.moveIn <= (request.moveIn.to ?? '9999'))) &&
     (request.unit === null || office.unit.toLowerCase() === request.unit.toLowerCase()) &&
     (request.tag === null || office.tags.some((tag) => folded(tag) === folded(request.tag ?? ''))) &&
     (band === null ||
@@ -313,6 +324,7 @@ const propertyBands: fc.Arbitrary<PropertyBands> = fc.oneof(
 );
 const rarely = fc.nat(3).map((number) => number === 0);
 const fetchTime = fc.integer({ min: -20, max: 520 }).map((minutes) => FIRST_FETCH_MS + minutes * 60_000);
+const day = fc.nat(40).map((place) => dayOf(place));
 const request: fc.Arbitrary<ApplicationListRequest> = fc.record({
   search,
   band: fc.option(fc.constantFrom('approve', 'review', 'decline', 'none')),
@@ -320,6 +332,9 @@ const request: fc.Arbitrary<ApplicationListRequest> = fc.record({
     fc.constantFrom('Alder Court', 'Élan Terrace', 'Fir & Fern', '', 'alder court', 'Nowhere'),
     { freq: 2 },
   ),
+  moveIn: fc.option(fc.record({ from: fc.option(day, { freq: 3 }), to: fc.option(day, { freq: 3 }) }), {
+    freq: 2,
+  }),
   unit: fc.option(fc.constantFrom('2A', '10c', '1', 'nowhere'), { freq: 2 }),
   bands,
   propertyBands,

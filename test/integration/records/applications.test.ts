@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { FetchedResult } from '#electron/features/applications/records/packing.ts';
 import { settingsHash } from '#electron/features/approval-center/records/settings-hash.ts';
 import type { Records } from '#electron/records/index.ts';
-import { NO_OFFICE_DATA } from '#shared/features/applications/fields.ts';
+import { listedOfficeData, NO_OFFICE_DATA } from '#shared/features/applications/fields.ts';
 import type { OfficeData } from '#shared/features/applications/model.ts';
 import type { Settings } from '#shared/scoring/rule.ts';
 import type { ApprovalResult } from '#shared/service/types.ts';
@@ -272,11 +272,7 @@ test('a line of the list says what the result says', async () => {
   expect(page.rows[0]).toMatchObject({ scorePercent: null, band: null });
   expect(page.rows[2]).toEqual({
     identifier: 'DIFFERS-1',
-    name: '',
-    property: '',
-    unit: '',
-    tags: [],
-    applicantToken: null,
+    ...listedOfficeData(NO_OFFICE_DATA),
     score: 9,
     weight: 12,
     scorePercent: null,

@@ -11,6 +11,7 @@ export const fields = {
     note: 'Note',
     tags: 'Tags',
     applicantToken: 'Applicant token',
+    moveIn: 'Move-in date',
     notMeasured: 'Not measured',
     fetchedAt: 'Fetched',
     weight: 'Weight',

@@ -12,6 +12,7 @@ export const fields: Texts['fields'] = {
     note: 'Nota',
     tags: 'Etiquetas',
     applicantToken: 'Token del solicitante',
+    moveIn: 'Fecha de mudanza',
     notMeasured: 'Sin medir',
     fetchedAt: 'Consultada',
     weight: 'Peso',

@@ -1,4 +1,4 @@
--- row: identifier, name, property, unit, tags, applicant_token AS applicantToken, score, weight, score_percent AS scorePercent, not_measured_count AS notMeasuredCount, unreadable_count AS unreadableCount, service_differs AS serviceDiffers, decision, fetched_at_ms AS fetchedAtMs
+-- row: identifier, name, property, unit, tags, applicant_token AS applicantToken, move_in AS moveIn, score, weight, score_percent AS scorePercent, not_measured_count AS notMeasuredCount, unreadable_count AS unreadableCount, service_differs AS serviceDiffers, decision, fetched_at_ms AS fetchedAtMs
 SELECT (fetched_at_ms IS NOT NULL AND (unit = '') = 0 AND CAST(unit AS INTEGER) = CAST(? AS INTEGER) AND unit = ? COLLATE NOCASE), (name_key > ''), (name_key = ''), name_key, id FROM applications WHERE identifier = ? AND fetched_at_ms IS NOT NULL
 SELECT (fetched_at_ms IS NOT NULL AND EXISTS (SELECT 1 FROM application_search WHERE application_search MATCH ? AND rowid = applications.id)), (name_key > ''), (name_key = ''), name_key, id FROM applications WHERE identifier = ? AND fetched_at_ms IS NOT NULL
 SELECT (fetched_at_ms IS NOT NULL AND EXISTS (SELECT 1 FROM application_tags WHERE tag_key = ? AND application_id = applications.id)), (name_key > ''), (name_key = ''), name_key, id FROM applications WHERE identifier = ? AND fetched_at_ms IS NOT NULL
@@ -8,6 +8,7 @@ SELECT (fetched_at_ms IS NOT NULL AND fetched_at_ms < ?), (name_key > ''), (name
 SELECT (fetched_at_ms IS NOT NULL AND fetched_at_ms >= ?), (name_key > ''), (name_key = ''), name_key, id FROM applications WHERE identifier = ? AND fetched_at_ms IS NOT NULL
 SELECT (fetched_at_ms IS NOT NULL AND id IN (SELECT id FROM applications WHERE identifier IN (SELECT value FROM json_each(?)))), (name_key > ''), (name_key = ''), name_key, id FROM applications WHERE identifier = ? AND fetched_at_ms IS NOT NULL
 SELECT (fetched_at_ms IS NOT NULL AND id NOT IN (SELECT id FROM applications WHERE identifier IN (SELECT value FROM json_each(?)))), (name_key > ''), (name_key = ''), name_key, id FROM applications WHERE identifier = ? AND fetched_at_ms IS NOT NULL
+SELECT (fetched_at_ms IS NOT NULL AND move_in >= ? AND move_in <= ?), (name_key > ''), (name_key = ''), name_key, id FROM applications WHERE identifier = ? AND fetched_at_ms IS NOT NULL
 SELECT (fetched_at_ms IS NOT NULL AND not_measured_count > 0), (name_key > ''), (name_key = ''), name_key, id FROM applications WHERE identifier = ? AND fetched_at_ms IS NOT NULL
 SELECT (fetched_at_ms IS NOT NULL AND notice_due = 1), (name_key > ''), (name_key = ''), name_key, id FROM applications WHERE identifier = ? AND fetched_at_ms IS NOT NULL
 SELECT (fetched_at_ms IS NOT NULL AND property = ?), (name_key > ''), (name_key = ''), name_key, id FROM applications WHERE identifier = ? AND fetched_at_ms IS NOT NULL
@@ -23,6 +24,7 @@ SELECT (fetched_at_ms IS NOT NULL), (1), not_measured_count, id FROM application
 SELECT (fetched_at_ms IS NOT NULL), (1), service_differs, id FROM applications WHERE identifier = ? AND fetched_at_ms IS NOT NULL
 SELECT (fetched_at_ms IS NOT NULL), (1), weight, id FROM applications WHERE identifier = ? AND fetched_at_ms IS NOT NULL
 SELECT (fetched_at_ms IS NOT NULL), (decision IS NOT NULL), (decision IS NULL), decision, id FROM applications WHERE identifier = ? AND fetched_at_ms IS NOT NULL
+SELECT (fetched_at_ms IS NOT NULL), (move_in IS NOT NULL), (move_in IS NULL), move_in, id FROM applications WHERE identifier = ? AND fetched_at_ms IS NOT NULL
 SELECT (fetched_at_ms IS NOT NULL), (name_key > ''), (name_key = ''), name_key, id FROM applications WHERE identifier = ? AND fetched_at_ms IS NOT NULL
 SELECT (fetched_at_ms IS NOT NULL), (property_key > ''), (property_key = ''), property_key, id FROM applications WHERE identifier = ? AND fetched_at_ms IS NOT NULL
 SELECT (fetched_at_ms IS NOT NULL), (score_percent < ?), (score_percent >= ? AND score_percent < ?), (score_percent >= ?), (score_percent IS NULL), score_percent, id FROM applications WHERE identifier = ? AND fetched_at_ms IS NOT NULL
@@ -35,6 +37,8 @@ SELECT count(*) AS total FROM applications INDEXED BY applications_by_decision W
 SELECT count(*) AS total FROM applications INDEXED BY applications_by_decision WHERE fetched_at_ms IS NOT NULL AND decision IS NULL
 SELECT count(*) AS total FROM applications INDEXED BY applications_by_fetch WHERE fetched_at_ms IS NOT NULL AND fetched_at_ms < ?
 SELECT count(*) AS total FROM applications INDEXED BY applications_by_fetch WHERE fetched_at_ms IS NOT NULL AND fetched_at_ms >= ?
+SELECT count(*) AS total FROM applications INDEXED BY applications_by_move_in WHERE fetched_at_ms IS NOT NULL AND move_in >= ? AND move_in <= ?
+SELECT count(*) AS total FROM applications INDEXED BY applications_by_move_in WHERE fetched_at_ms IS NOT NULL AND move_in IS NOT NULL
 SELECT count(*) AS total FROM applications INDEXED BY applications_by_not_measured WHERE fetched_at_ms IS NOT NULL AND not_measured_count > 0
 SELECT count(*) AS total FROM applications INDEXED BY applications_by_notice_due WHERE fetched_at_ms IS NOT NULL AND notice_due = 1
 SELECT count(*) AS total FROM applications INDEXED BY applications_by_property WHERE fetched_at_ms IS NOT NULL AND property_key = ? AND property = ?
@@ -58,6 +62,9 @@ SELECT count(*) FROM applications INDEXED BY applications_by_fetch WHERE fetched
 SELECT count(*) FROM applications INDEXED BY applications_by_fetch WHERE fetched_at_ms IS NOT NULL AND (fetched_at_ms, id) > (?, ?)
 SELECT count(*) FROM applications INDEXED BY applications_by_fetch WHERE fetched_at_ms IS NOT NULL AND name_key > '' AND (name_key, id) < (?, ?) AND fetched_at_ms < ?
 SELECT count(*) FROM applications INDEXED BY applications_by_fetch WHERE fetched_at_ms IS NOT NULL AND name_key > '' AND (name_key, id) < (?, ?) AND fetched_at_ms >= ?
+SELECT count(*) FROM applications INDEXED BY applications_by_move_in WHERE fetched_at_ms IS NOT NULL AND move_in IS NOT NULL
+SELECT count(*) FROM applications INDEXED BY applications_by_move_in WHERE fetched_at_ms IS NOT NULL AND move_in IS NULL AND (id) < (?)
+SELECT count(*) FROM applications INDEXED BY applications_by_move_in WHERE fetched_at_ms IS NOT NULL AND move_in IS NULL AND (id) > (?)
 SELECT count(*) FROM applications INDEXED BY applications_by_name WHERE fetched_at_ms IS NOT NULL AND name_key > '' AND (name_key, id) < (?, ?)
 SELECT count(*) FROM applications INDEXED BY applications_by_name WHERE fetched_at_ms IS NOT NULL AND name_key > '' AND (name_key, id) > (?, ?)
 SELECT count(*) FROM applications INDEXED BY applications_by_not_measured WHERE fetched_at_ms IS NOT NULL AND (not_measured_count, id) < (?, ?)
@@ -108,6 +115,11 @@ SELECT identifier FROM applications INDEXED BY applications_by_fetch WHERE fetch
 SELECT identifier FROM applications INDEXED BY applications_by_fetch WHERE fetched_at_ms IS NOT NULL AND name_key > '' AND (name_key, id) < (?, ?) AND fetched_at_ms >= ? ORDER BY name_key DESC, id DESC LIMIT 1
 SELECT identifier FROM applications INDEXED BY applications_by_fetch WHERE fetched_at_ms IS NOT NULL AND name_key > '' AND (name_key, id) > (?, ?) AND fetched_at_ms < ? ORDER BY name_key ASC, id ASC LIMIT 1
 SELECT identifier FROM applications INDEXED BY applications_by_fetch WHERE fetched_at_ms IS NOT NULL AND name_key > '' AND (name_key, id) > (?, ?) AND fetched_at_ms >= ? ORDER BY name_key ASC, id ASC LIMIT 1
+SELECT identifier FROM applications INDEXED BY applications_by_move_in WHERE fetched_at_ms IS NOT NULL AND move_in IS NULL AND (id) < (?) ORDER BY move_in DESC, id DESC LIMIT 1
+SELECT identifier FROM applications INDEXED BY applications_by_move_in WHERE fetched_at_ms IS NOT NULL AND move_in IS NULL AND (id) > (?) ORDER BY move_in ASC, id ASC LIMIT 1
+SELECT identifier FROM applications INDEXED BY applications_by_move_in WHERE fetched_at_ms IS NOT NULL AND name_key = '' AND move_in >= ? AND move_in <= ? ORDER BY name_key ASC, id ASC LIMIT 1
+SELECT identifier FROM applications INDEXED BY applications_by_move_in WHERE fetched_at_ms IS NOT NULL AND name_key > '' AND (name_key, id) < (?, ?) AND move_in >= ? AND move_in <= ? ORDER BY name_key DESC, id DESC LIMIT 1
+SELECT identifier FROM applications INDEXED BY applications_by_move_in WHERE fetched_at_ms IS NOT NULL AND name_key > '' AND (name_key, id) > (?, ?) AND move_in >= ? AND move_in <= ? ORDER BY name_key ASC, id ASC LIMIT 1
 SELECT identifier FROM applications INDEXED BY applications_by_name WHERE fetched_at_ms IS NOT NULL AND name_key > '' AND (name_key, id) < (?, ?) ORDER BY name_key DESC, id DESC LIMIT 1
 SELECT identifier FROM applications INDEXED BY applications_by_name WHERE fetched_at_ms IS NOT NULL AND name_key > '' AND (name_key, id) > (?, ?) ORDER BY name_key ASC, id ASC LIMIT 1
 SELECT identifier FROM applications INDEXED BY applications_by_not_measured WHERE fetched_at_ms IS NOT NULL AND (not_measured_count, id) < (?, ?) ORDER BY not_measured_count DESC, id DESC LIMIT 1
@@ -164,6 +176,10 @@ SELECT -- row -- FROM applications INDEXED BY applications_by_fetch WHERE fetche
 SELECT -- row -- FROM applications INDEXED BY applications_by_fetch WHERE fetched_at_ms IS NOT NULL AND fetched_at_ms >= ? ORDER BY CASE WHEN name_key > '' THEN 0 ELSE 1 END, name_key ASC, id ASC LIMIT ? + 0 OFFSET ?
 SELECT -- row -- FROM applications INDEXED BY applications_by_fetch WHERE fetched_at_ms IS NOT NULL ORDER BY fetched_at_ms ASC, id ASC LIMIT ? + 0 OFFSET ?
 SELECT -- row -- FROM applications INDEXED BY applications_by_fetch WHERE fetched_at_ms IS NOT NULL ORDER BY fetched_at_ms DESC, id DESC LIMIT ? + 0 OFFSET ?
+SELECT -- row -- FROM applications INDEXED BY applications_by_move_in WHERE fetched_at_ms IS NOT NULL AND move_in IS NOT NULL ORDER BY move_in ASC, id ASC LIMIT ? + 0 OFFSET ?
+SELECT -- row -- FROM applications INDEXED BY applications_by_move_in WHERE fetched_at_ms IS NOT NULL AND move_in IS NOT NULL ORDER BY move_in DESC, id DESC LIMIT ? + 0 OFFSET ?
+SELECT -- row -- FROM applications INDEXED BY applications_by_move_in WHERE fetched_at_ms IS NOT NULL AND move_in IS NULL ORDER BY move_in ASC, id ASC LIMIT ? + 0 OFFSET ?
+SELECT -- row -- FROM applications INDEXED BY applications_by_move_in WHERE fetched_at_ms IS NOT NULL AND move_in IS NULL ORDER BY move_in DESC, id DESC LIMIT ? + 0 OFFSET ?
 SELECT -- row -- FROM applications INDEXED BY applications_by_name WHERE fetched_at_ms IS NOT NULL AND name_key = '' ORDER BY name_key ASC, id ASC LIMIT ? + 0 OFFSET ?
 SELECT -- row -- FROM applications INDEXED BY applications_by_name WHERE fetched_at_ms IS NOT NULL AND name_key = '' ORDER BY name_key DESC, id DESC LIMIT ? + 0 OFFSET ?
 SELECT -- row -- FROM applications INDEXED BY applications_by_name WHERE fetched_at_ms IS NOT NULL AND name_key > '' AND (unit = '') = 0 AND CAST(unit AS INTEGER) = CAST(? AS INTEGER) AND unit = ? COLLATE NOCASE ORDER BY name_key ASC, id ASC LIMIT ? + 0 OFFSET ?
