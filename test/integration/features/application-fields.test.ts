@@ -8,7 +8,6 @@ import {
 } from '#shared/features/applications/columns.ts';
 import {
   applicationFilters,
-  type FilterKind,
   NO_FILTER,
   NO_OFFICE_DATA,
   type OfficeData,
@@ -16,20 +15,10 @@ import {
   officeFields,
 } from '#shared/features/applications/fields.ts';
 import { officeSettingsSchema } from '#shared/features/backup/model.ts';
+import { FILTERED } from '#test/fixtures/filtered.ts';
 import { activityRequest, listRequest, practise, testDesk } from './test-desk.ts';
 
 const SAMPLE = { text: 'Canary', tags: ['Canary'], token: 'canary-token', date: '2026-03-01' } as const;
-const FILTERED: Readonly<Record<FilterKind, unknown>> = {
-  band: 'review',
-  decision: 'decline',
-  property: 'Canary',
-  text: 'Canary',
-  tag: 'Canary',
-  age: { is: 'within', days: 7 },
-  dates: { from: '2026-01-01', to: '2026-12-31' },
-  score: { fromPercent: 10, toPercent: 90 },
-  flag: true,
-};
 /** A field alone, as the office may write it. */
 const withSample = (office: OfficeData, key: OfficeKey): OfficeData => {
   const kind = officeFields.find((field) => field.key === key)?.kind ?? 'text';

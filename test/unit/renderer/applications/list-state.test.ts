@@ -3,6 +3,7 @@ import { beginConnectionScope } from '#renderer/connection/scope.ts';
 import {
   applyView,
   beginList,
+  changeColumns,
   changeFilter,
   changeSort,
   differsFromView,
@@ -15,11 +16,14 @@ import {
 } from '#renderer/features/applications/list-state.ts';
 import { ALL_MATCHING, NOTHING, only } from '#renderer/features/applications/selection.ts';
 import {
+  applicationColumns,
   DEFAULT_COLUMNS,
   NEWEST_FIRST,
   NO_APPLICATION_FILTER,
 } from '#shared/features/applications/columns.ts';
+import { applicationFilters, NO_FILTER } from '#shared/features/applications/fields.ts';
 import type { ApplicationLayout, ApplicationView } from '#shared/features/applications/list.ts';
+import { FILTERED } from '#test/fixtures/filtered.ts';
 
 const view: ApplicationView = {
   id: 'v1',
@@ -112,6 +116,26 @@ describe('a view', () => {
     expect(differsFromView(listState(), view)).toBe(true);
     changeFilter({ age: { days: 7, is: 'within' } });
     expect(differsFromView(listState(), view)).toBe(false);
+  });
+
+  test('is left by any filter and by any column that is another', () => {
+    const all = { ...view, filter: { ...NO_FILTER }, columns: [...applicationColumns] };
+    for (const { key, kind } of applicationFilters) {
+      applyView(all);
+      changeFilter({ [key]: FILTERED[kind] });
+      expect([key, differsFromView(listState(), all)]).toEqual([key, true]);
+      expect([key, isFiltered(listState().filter)]).toEqual([key, true]);
+      changeFilter({ [key]: NO_FILTER[key] });
+      expect([key, differsFromView(listState(), all)]).toEqual([key, false]);
+    }
+    for (const column of applicationColumns) {
+      applyView(all);
+      changeColumns(applicationColumns.filter((one) => one !== column));
+      expect([column, differsFromView(listState(), all)]).toEqual([column, true]);
+      changeColumns(applicationColumns);
+      changeSort({ by: column, direction: 'descending' });
+      expect([column, differsFromView(listState(), all)]).toEqual([column, true]);
+    }
   });
 
   test('never holds the search', () => {

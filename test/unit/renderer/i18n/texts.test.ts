@@ -78,6 +78,7 @@ describe('the texts', () => {
         'approvalCenter:editor.units.percent',
         'approvalCenter:findings.severity.error',
         'application:detail.marker',
+        'applications:filter.chip.field',
         'common:productName',
         'firstStart:form.token',
         'firstStart:test.duration',

@@ -1,0 +1,43 @@
+// @vitest-environment jsdom
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { FilterChips } from '#renderer/features/applications/FilterChips.tsx';
+import { applyView, changeFilter, listState } from '#renderer/features/applications/list-state.ts';
+import { NO_APPLICATION_FILTER } from '#shared/features/applications/columns.ts';
+import { applicationFilters } from '#shared/features/applications/fields.ts';
+import { FILTERED } from '#test/fixtures/filtered.ts';
+import { draw } from '../page.tsx';
+
+test('every filter has a chip that says it and lifts it, in each language', async () => {
+  for (const language of ['en', 'es'] as const) {
+    const said = new Set<string>();
+    for (const { key, kind } of applicationFilters) {
+      applyView(null);
+      changeFilter({ [key]: FILTERED[kind] });
+      await draw(<FilterChips onCleared={() => {}} />, language);
+      const [chip, ...others] = screen.getAllByRole('listitem');
+      expect([key, others.length]).toEqual([key, 1]);
+      said.add(chip?.textContent ?? '');
+      const [remove] = screen.getAllByRole('button');
+      if (remove !== undefined) fireEvent.click(remove);
+      expect([key, listState().filter]).toEqual([key, NO_APPLICATION_FILTER]);
+    }
+    // Each says something else, and says something.
+    expect(said.size).toBe(applicationFilters.length);
+    expect([...said].every((words) => words !== '' && !words.includes('{{'))).toBe(true);
+  }
+});
+
+test('days are said as they are, in whichever zone, and an end may be open', async () => {
+  const wordsOf = async (dates: { readonly from: string | null; readonly to: string | null }) => {
+    applyView(null);
+    changeFilter({ moveIn: dates });
+    await draw(<FilterChips onCleared={() => {}} />);
+    return screen.getAllByRole('listitem')[0]?.textContent;
+  };
+  expect(await wordsOf({ from: '2026-03-01', to: '2026-03-31' })).toBe(
+    'Move-in date: Mar 1, 2026 to Mar 31, 2026',
+  );
+  expect(await wordsOf({ from: '2026-03-01', to: null })).toBe('Move-in date: from Mar 1, 2026');
+  expect(await wordsOf({ from: null, to: '2026-03-31' })).toBe('Move-in date: until Mar 31, 2026');
+});
