@@ -111,6 +111,13 @@ const registry = [
     label: { en: 'Settings', es: 'Ajustes' },
   },
   {
+    id: 'show-move-ins',
+    menu: 'go',
+    keys: null,
+    label: { en: 'Move-ins', es: 'Mudanzas' },
+    hint: { en: 'Who moves in next', es: 'Quién se muda próximamente' },
+  },
+  {
     id: 'theme-light',
     menu: 'view',
     keys: null,

@@ -92,6 +92,7 @@ export const screens: readonly Screen[] = [
     Page: lazy(() => import('#renderer/features/first-come/QueuePage.tsx')),
     leaveTo: '/queue',
   },
+  { path: '/move-ins', Page: lazy(() => import('#renderer/features/applications/MoveInsPage.tsx')) },
   { path: '/help', Page: lazy(() => import('#renderer/features/help/HelpPage.tsx')) },
 ];
 

@@ -6,7 +6,7 @@ import { answerFileDialogs } from './approval-center.ts';
 import { expectAccessible } from './axe.ts';
 import { CANARY, connect, expect, test } from './office.ts';
 import { type ScriptedService, startScriptedService } from './scripted-service.ts';
-import { goTo, heading, lookUp, lookUpSamples, pasteInto, practise } from './user.ts';
+import { goTo, heading, lookUp, lookUpSamples, openApplication, pasteInto, practise } from './user.ts';
 
 const attribute = (measured: number, more: Record<string, string> = {}) => ({
   attribute_enabled: '1',
@@ -218,4 +218,42 @@ test('an application is saved as a PDF of as many pages as it takes, whatever it
   expect(pdf.slice(0, 5)).toBe('%PDF-');
   // The score with its waterfall and twelve attributes fill one sheet and go over to the next.
   expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(2);
+});
+
+test('a move-in date leads to the list of who moves in next', async ({ launch }) => {
+  const { page } = await launch();
+  await practise(page);
+  await lookUpSamples(page);
+  const showMoveIns = async (): Promise<void> => {
+    await page.keyboard.press('Control+k');
+    await page
+      .getByRole('dialog')
+      .getByRole('combobox')
+      .or(page.getByRole('dialog').getByRole('textbox'))
+      .first()
+      .fill('Move-ins');
+    await page.getByRole('dialog').getByText('Who moves in next').click();
+    await heading(page, 'Move-ins').waitFor();
+  };
+  await showMoveIns();
+  await page.getByText('No move-ins ahead').waitFor();
+  await page.getByRole('link', { name: 'Go to the applications' }).click();
+
+  await openApplication(page, 'Ada Kettlebright');
+  const office = section(page, 'The office’s own data');
+  const today = await page.evaluate(() => {
+    const now = new Date();
+    return [now.getFullYear(), now.getMonth() + 1, now.getDate()]
+      .map((part) => String(part).padStart(2, '0'))
+      .join('-');
+  });
+  await office.getByLabel('Move-in date').fill(today);
+  await office.getByRole('button', { name: 'Save' }).click();
+  await expect(office.getByText('Saved', { exact: true })).toBeVisible();
+
+  await showMoveIns();
+  await expect(page.getByRole('row', { name: /Ada Kettlebright/ })).toContainText('Today');
+  await expectAccessible(page, 'the move-ins');
+  await page.getByRole('link', { name: 'Ada Kettlebright' }).click();
+  await heading(page, 'Ada Kettlebright').waitFor();
 });
