@@ -46,7 +46,13 @@ it('accounts for every identifier, whatever becomes of it, and stays within what
         expect(failures.reduce((sum, { count }) => sum + count, 0)).toBe(failed);
         expect(found).toBeGreaterThanOrEqual(before.found);
       }
-      const told = { id: 1, state: 'running', startedAt: new Date(0).toISOString(), listed: 1_000 };
+      const told = {
+        id: 1,
+        state: 'running',
+        startedAt: new Date(0).toISOString(),
+        listed: 1_000,
+        filled: 0,
+      };
       const rate = { perSecond: null, waitsUntil: null };
       expect(lookUpSchema.safeParse({ ...told, ...rate, ...tally.summary() }).error).toBeUndefined();
     }),
