@@ -222,7 +222,7 @@ function DateRange({ field, dates }: DateRangeProps): ReactNode {
           type="date"
           flex={1}
           max={LAST_DAY}
-          label={t('applications:filter.toDay')}
+          label={t('applications:filter.toDay', { field: label })}
           value={typed.to}
           error={areReversed(typed) ? t('applications:filter.dayOrder') : null}
           onChange={({ currentTarget: { value } }) => take({ to: value })}

@@ -25,7 +25,7 @@ export const applications = {
     scoreFrom: 'Score from',
     scoreTo: 'to',
     fromDay: '{{field}} from',
-    toDay: 'to',
+    toDay: '{{field}} to',
     dayOrder: 'The first day must not be after the second.',
     scoreOrder: 'The first number must not be above the second.',
     decision: 'Decision',

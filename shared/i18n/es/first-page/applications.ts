@@ -27,7 +27,7 @@ export const applications: Texts['applications'] = {
     scoreFrom: 'Puntuación desde',
     scoreTo: 'hasta',
     fromDay: '{{field}} desde',
-    toDay: 'hasta',
+    toDay: '{{field}} hasta',
     dayOrder: 'El primer día no puede ser posterior al segundo.',
     scoreOrder: 'El primer número no puede ser mayor que el segundo.',
     decision: 'Decisión',
