@@ -236,8 +236,8 @@ test('a move-in date leads to the list of who moves in next', async ({ launch })
     await heading(page, 'Move-ins').waitFor();
   };
   await showMoveIns();
-  await page.getByText('No move-ins ahead').waitFor();
-  await page.getByRole('link', { name: 'Go to the applications' }).click();
+  await page.getByText('No upcoming move-ins').waitFor();
+  await page.getByRole('link', { name: 'Go to applications' }).click();
 
   await openApplication(page, 'Ada Kettlebright');
   const office = section(page, 'The office’s own data');

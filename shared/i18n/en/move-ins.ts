@@ -1,9 +1,9 @@
 export const moveIns = {
   title: 'Move-ins',
-  text: 'Applications with a move-in date of today or later, the next first.',
-  emptyTitle: 'No move-ins ahead',
-  emptyText: 'Enter a move-in date on an application’s page, and it is listed here.',
-  toApplications: 'Go to the applications',
+  text: 'Upcoming move-ins, soonest first.',
+  emptyTitle: 'No upcoming move-ins',
+  emptyText: 'Enter a move-in date on an application, and it shows up here.',
+  toApplications: 'Go to applications',
   day: 'Move-in date',
   today: 'Today',
   tomorrow: 'Tomorrow',

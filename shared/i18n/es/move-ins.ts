@@ -2,9 +2,9 @@ import type { Texts } from '../texts.ts';
 
 export const moveIns: Texts['moveIns'] = {
   title: 'Mudanzas',
-  text: 'Solicitudes con fecha de mudanza de hoy en adelante, la más próxima primero.',
-  emptyTitle: 'No hay mudanzas por delante',
-  emptyText: 'Escriba una fecha de mudanza en la página de una solicitud y aparecerá aquí.',
+  text: 'Próximas mudanzas, la más cercana primero.',
+  emptyTitle: 'No hay mudanzas próximas',
+  emptyText: 'Escriba la fecha de mudanza en una solicitud y aparecerá aquí.',
   toApplications: 'Ir a las solicitudes',
   day: 'Fecha de mudanza',
   today: 'Hoy',
