@@ -1,4 +1,5 @@
 import { createClient, type Records } from './client.ts';
+import type { LogAuthor } from './log/log.ts';
 import type { RecordQueries } from './records.ts';
 import { eachAsked, type RecordsThread, type RecordsThreadFunctions, startRecordsThread } from './thread.ts';
 
@@ -17,6 +18,10 @@ export interface RecordsOptions {
   readonly workerFile: string | URL;
   /** One that was started beforehand, for these records alone; a new one where there is none. */
   readonly thread?: RecordsThread | undefined;
+  /** Who acts on them; absent: as whoever opened them last. */
+  readonly author?: LogAuthor;
+  /** How far records of a desk up to 0.5 have got their entries. */
+  readonly onBroughtForward?: (progress: { readonly done: number; readonly total: number }) => void;
   readonly log?: { warn(message: string): void };
 }
 
@@ -32,6 +37,8 @@ export async function openRecords({
   key,
   workerFile,
   thread = startRecordsThread(workerFile),
+  author,
+  onBroughtForward,
   log,
 }: RecordsOptions): Promise<Records> {
   const call: typeof thread.call = async (name, ...args) => {
@@ -45,12 +52,24 @@ export async function openRecords({
   // Shared memory: a copy that crosses would be left in the message's own memory, which nobody can wipe.
   const sentKey = new Uint8Array(new SharedArrayBuffer(key.length));
   sentKey.set(key);
-  const { opening, functions } = await call('open', file, sentKey)
+  const { opening, functions, toBringForward } = await call('open', file, sentKey, author ?? null)
     .catch(async (error: unknown) => {
       await thread.end();
       throw error;
     })
     .finally(() => sentKey.fill(0));
+
+  try {
+    for (let done = 0; done < toBringForward; ) {
+      const brought = await call('bringSomeForward', Date.now());
+      if (brought === 0) break;
+      done += brought;
+      onBroughtForward?.({ done, total: toBringForward });
+    }
+  } catch (error) {
+    await thread.end();
+    throw error;
+  }
 
   let closing: Promise<void> | null = null;
   const closeAndEnd = async (): Promise<void> => {

@@ -16,7 +16,8 @@ export type MetaName =
   | 'last-backup-ms'
   | 'open-draft'
   | 'dismissed-drift'
-  | 'judged-again';
+  | 'judged-again'
+  | 'log-author';
 
 export interface Meta {
   read(name: MetaName): Stored;

@@ -14,7 +14,7 @@ import { createCreditScores } from '../features/approval-center/records/credit-s
 import type { StoredNews } from '../features/approval-center/records/drift.ts';
 import { createEffect } from '../features/approval-center/records/effect.ts';
 import { createBackupNotes } from '../features/backup/records.ts';
-import { createDecisions } from '../features/decisions/records.ts';
+import { createDecisions, decisionPicture, decisionsToBringForward } from '../features/decisions/records.ts';
 import { createDiagnostics } from '../features/diagnostics/records.ts';
 import { createQueue } from '../features/first-come/records.ts';
 import { createHouseholds } from '../features/households/records.ts';
@@ -33,6 +33,10 @@ import { createTotals } from './asking.ts';
 import { createClock } from './clock.ts';
 import type { Database } from './database.ts';
 import { defineFolded } from './like.ts';
+import { authorOf } from './log/author.ts';
+import { createBringingForward } from './log/bring-forward.ts';
+import { createCallsUnderWay } from './log/calls-under-way.ts';
+import { createLog, type LogAuthor } from './log/log.ts';
 import { createMeta } from './meta.ts';
 
 /**
@@ -42,9 +46,12 @@ import { createMeta } from './meta.ts';
  */
 export type RecordQueries = ReturnType<typeof createRecords>;
 
-export function createRecords(database: Database) {
+/** `author`: who acts; null: as whoever opened these records last. */
+export function createRecords(database: Database, author: LogAuthor | null = null) {
   defineFolded(database);
   const meta = createMeta(database);
+  const log = createLog(database, authorOf(meta, author), (reading) => [decisionPicture(database, reading)]);
+  const calls = createCallsUnderWay(database);
   const search = createSearchIndex(database);
   const { storePacked, restorePacked, ...stored } = createApplications(database, search);
   const pointings = createPointings(database);
@@ -56,6 +63,8 @@ export function createRecords(database: Database) {
   const fills = createFills(database, writing);
   const store: StoreResults = (batch, alongside) => storing(() => storePacked(batch, alongside));
   return {
+    ...calls.queries,
+    ...createBringingForward(log, [decisionsToBringForward(database)]),
     ...stored,
     ...pointings,
     ...createJudgeAgain(database, meta, restorePacked, pointings.pointing),
@@ -67,7 +76,7 @@ export function createRecords(database: Database) {
     ...createOfficeData(database, writing, fills.onChange),
     ...approvalCenter,
     ...createEffect(database),
-    ...createDecisions(database),
+    ...createDecisions(database, log),
     ...createNotices(database),
     ...createQueue(database),
     ...createHouseholds(database, erasures),

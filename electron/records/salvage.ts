@@ -11,6 +11,14 @@ import { FILE_PARTS } from './set-aside.ts';
 /** What is copied, parents before children, and whether its rows are records as a user counts them. */
 export const SALVAGED_TABLES = [
   { name: 'meta', rows: 'inner' },
+  { name: 'log_names', rows: 'inner' },
+  { name: 'entries', rows: 'inner' },
+  { name: 'entry_ended_cells', rows: 'inner' },
+  { name: 'entries_awaited', rows: 'inner' },
+  { name: 'entry_erasures', rows: 'inner' },
+  { name: 'entries_retired', rows: 'inner' },
+  { name: 'members', rows: 'inner' },
+  { name: 'calls_under_way', rows: 'inner' },
   { name: 'result_documents', rows: 'inner' },
   { name: 'applications', rows: 'records' },
   { name: 'application_tags', rows: 'inner' },

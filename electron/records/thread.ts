@@ -3,6 +3,7 @@ import { createBirpc } from 'birpc';
 import type { Asked } from './asked.ts';
 import { type ErrorAsData, RecordsError } from './errors.ts';
 import type { CopyFunctions } from './file-copy.ts';
+import type { LogAuthor } from './log/log.ts';
 import type { RecordsOpening } from './open.ts';
 import type { RecordQueries } from './records.ts';
 
@@ -11,7 +12,13 @@ export interface OpenFunctions extends CopyFunctions {
   open(
     file: string,
     key: Uint8Array,
-  ): { readonly opening: RecordsOpening; readonly functions: readonly string[] };
+    author: LogAuthor | null,
+  ): {
+    readonly opening: RecordsOpening;
+    readonly functions: readonly string[];
+    /** How many records have no entry yet. */
+    readonly toBringForward: number;
+  };
   close(): void;
 }
 

@@ -20,13 +20,14 @@ const openCopy = (): ReturnType<typeof createFileCopy> => {
 };
 
 const functions: OpenFunctions = {
-  open(file, key) {
+  open(file, key, author) {
     const bytes = Buffer.from(key);
     try {
-      const prepared = openPrepared(file, bytes);
+      const prepared = openPrepared(file, bytes, author);
       ({ database, records } = prepared);
       copy = createFileCopy(prepared.database, file);
-      return { opening: prepared.opening, functions: Object.keys(prepared.records) };
+      const { opening, records: queries } = prepared;
+      return { opening, functions: Object.keys(queries), toBringForward: queries.leftToBringForward() };
     } finally {
       bytes.fill(0);
       key.fill(0);

@@ -1,17 +1,24 @@
 import type { Database } from '#electron/records/database.ts';
+import type { BringForward } from '#electron/records/log/bring-forward.ts';
+import type { Log, LogReading } from '#electron/records/log/log.ts';
+import { ofKinds, type Picture } from '#electron/records/log/pictures.ts';
 import type { Band } from '#shared/features/approval-center/bands.ts';
 import type { Decision, DecisionReason } from '#shared/features/decisions/model.ts';
 import { MOST_DECISIONS } from '#shared/features/decisions/most-told.ts';
 import { isoDateOf } from '#shared/iso-date.ts';
+import type { StandingEntry } from '#shared/rpc/entries.ts';
 
 /** A decision before it has its number: on which application, and when (milliseconds since 1970). */
-export interface NewDecision extends Omit<Decision, 'id' | 'at'> {
+export interface NewDecision extends Omit<Decision, 'id' | 'at' | 'by'> {
   readonly identifier: string;
   readonly atMs: number;
+  /** Absent: who acts on this desk. */
+  readonly by?: string;
 }
 
 interface DecisionRow {
   readonly id: number;
+  readonly identifier: string;
   readonly at_ms: number;
   readonly who: string;
   readonly outcome: Decision['outcome'];
@@ -26,44 +33,102 @@ interface DecisionRow {
   readonly band: Band | null;
 }
 
+type DecisionEntry = StandingEntry<'decision-recorded'>;
+
 const columns = `at_ms, who, outcome, reasons, conditions, version, settings_hash, fetched_at_ms, score, weight,
   score_percent, band`;
+/** A member's name is the one that they have now. */
+const shown = `id, identifier, at_ms, COALESCE((SELECT name FROM members WHERE member = who), who) AS who, outcome, reasons,
+  conditions, version, settings_hash, fetched_at_ms, score, weight, score_percent, band`;
 
-/** Decisions are only ever added: the table refuses anything else. */
-export function createDecisions(database: Database) {
+/** Decisions are only ever added: what counts is the one that stands. */
+export function createDecisions(database: Database, log: Log) {
   const ofApplication = database.prepare<DecisionRow>(
-    `SELECT id, ${columns} FROM decisions WHERE identifier = ? ORDER BY id DESC LIMIT ${MOST_DECISIONS}`,
+    `SELECT ${shown} FROM decisions WHERE identifier = ? ORDER BY id DESC LIMIT ${MOST_DECISIONS}`,
   );
-  const one = database.prepare<DecisionRow>(`SELECT id, ${columns} FROM decisions WHERE id = ?`);
-  const insert = database.prepare(
-    `INSERT INTO decisions (identifier, ${columns}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-  );
+  const byEntry = database.prepare<DecisionRow>(`SELECT ${shown} FROM decisions WHERE ref = ?`);
 
   return {
     /** An application's decisions, newest first; at most `MOST_DECISIONS`. */
     decisions: (identifier: string) => ofApplication.all(identifier).map(asDecision),
 
-    addDecision: ({ identifier, atMs, by, outcome, reasons, conditions, judgedBy }: NewDecision) =>
-      database.write('act', () => {
-        const { lastInsertRowid } = insert.run(
-          identifier,
-          atMs,
-          by,
-          outcome,
-          JSON.stringify(reasons),
-          conditions,
-          judgedBy.version,
-          judgedBy.settingsHash,
-          Date.parse(judgedBy.fetchedAt),
-          judgedBy.score,
-          judgedBy.weight,
-          judgedBy.scorePercent,
-          judgedBy.band,
+    addDecision({ identifier, atMs, ...data }: NewDecision) {
+      const { ref } = log.write('act', atMs, (append) =>
+        append({ kind: 'decision-recorded', id: identifier, data }),
+      );
+      const row = byEntry.get(ref);
+      if (row === undefined) throw new Error('A decision that was added is not there.');
+      return asDecision(row);
+    },
+  };
+}
+
+/** The table of all decisions that count, and the one that stands in the application's own row. */
+export function decisionPicture(database: Database, { history }: LogReading): Picture {
+  const insert = database.prepare(
+    `INSERT INTO decisions (identifier, ref, ${columns}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+     ON CONFLICT (ref) DO NOTHING`,
+  );
+  const setStanding = database.prepare(
+    'UPDATE decisions SET stands = ref IN (SELECT value FROM json_each(?)) WHERE identifier = ?',
+  );
+  const remove = database.prepare(
+    'DELETE FROM decisions WHERE identifier = ? AND ref NOT IN (SELECT value FROM json_each(?))',
+  );
+  const list = database.prepare(
+    `UPDATE applications SET decision = (SELECT NULLIF(outcome, 'withdrawn') FROM decisions
+       WHERE identifier = applications.identifier AND stands = 1 ORDER BY at_ms DESC, ref LIMIT 1)
+     WHERE identifier = ?`,
+  );
+  return {
+    of: 'application',
+    cell: 'decision',
+    draw(identifier, cell, standing) {
+      const all = ofKinds(history(`application/${identifier}`, cell), 'decision-recorded');
+      for (const entry of all) insert.run(identifier, entry.ref, ...valuesOf(entry));
+      remove.run(identifier, JSON.stringify(all.map(({ ref }) => ref)));
+      setStanding.run(JSON.stringify(standing.map(({ ref }) => ref)), identifier);
+      list.run(identifier);
+    },
+    clear() {
+      database.connection.exec(
+        'DELETE FROM notices; DELETE FROM decisions; UPDATE applications SET decision = NULL',
+      );
+    },
+  };
+}
+
+const valuesOf = ({ at, member, data }: DecisionEntry) => {
+  const { judgedBy, by, outcome, reasons, conditions } = data;
+  const { version, settingsHash, fetchedAt, score, weight, scorePercent, band } = judgedBy;
+  const said = [at, by ?? member, outcome, JSON.stringify(reasons), conditions] as const;
+  return [...said, version, settingsHash, Date.parse(fetchedAt), score, weight, scorePercent, band] as const;
+};
+
+export function decisionsToBringForward(database: Database): BringForward {
+  const count = database.prepare<number>('SELECT count(*) FROM decisions WHERE ref IS NULL').pluck();
+  const next = database.prepare<DecisionRow>(
+    `SELECT id, identifier, ${columns} FROM decisions WHERE ref IS NULL ORDER BY id LIMIT ?`,
+  );
+  const before = database
+    .prepare<string>('SELECT ref FROM decisions WHERE identifier = ? AND id < ? ORDER BY id DESC LIMIT 1')
+    .pluck();
+  const setEntry = database.prepare('UPDATE decisions SET ref = ? WHERE id = ?');
+  return {
+    left: () => count.get() ?? 0,
+    some(limit, append) {
+      const rows = next.all(limit);
+      for (const row of rows) {
+        const { id: _, at: __, ...data } = asDecision(row);
+        const replaces = before.all(row.identifier, row.id);
+        const { ref } = append(
+          { kind: 'decision-recorded', id: row.identifier, data, replaces },
+          { broughtForward: true, at: row.at_ms },
         );
-        const row = one.get(Number(lastInsertRowid));
-        if (row === undefined) throw new Error('A decision that was added is not there.');
-        return asDecision(row);
-      }),
+        setEntry.run(ref, row.id);
+      }
+      return rows.length;
+    },
   };
 }
 

@@ -22,6 +22,8 @@ import { dueNotices } from './0021-due-notices.ts';
 import { searchedUnits } from './0022-searched-units.ts';
 import { moveInDates } from './0023-move-in-dates.ts';
 import { lookUpFills } from './0024-look-up-fills.ts';
+import { entries } from './0025-entries.ts';
+import { decisionEntries } from './0026-decision-entries.ts';
 import type { Migration } from './migration.ts';
 
 export const migrations: readonly Migration[] = [
@@ -49,6 +51,8 @@ export const migrations: readonly Migration[] = [
   searchedUnits,
   moveInDates,
   lookUpFills,
+  entries,
+  decisionEntries,
 ];
 
 /** The version this desk writes; a file with a higher one is from a newer desk. */

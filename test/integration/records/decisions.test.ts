@@ -70,14 +70,14 @@ test('of many decisions the newest are answered, and none is thrown away', async
   connection.close();
 });
 
-test('the table itself refuses to change or delete a decision, or to know another outcome', async () => {
+test('the log itself refuses to change or delete an entry, and the table to know another outcome', async () => {
   const place = newPlace();
   const records = await opened(place);
   await records.addDecision(declined);
   await records.close();
   const connection = connect(place.file, place.key);
-  expect(() => connection.exec("UPDATE decisions SET outcome = 'approve'")).toThrow(/never changed/);
-  expect(() => connection.exec('DELETE FROM decisions')).toThrow(/never deleted/);
+  expect(() => connection.exec("UPDATE entries SET subject = 'application/APP-2'")).toThrow(/never changed/);
+  expect(() => connection.exec('DELETE FROM entries')).toThrow(/never deleted/);
   expect(() =>
     connection.exec(`INSERT INTO decisions (identifier, at_ms, who, outcome, reasons, conditions, settings_hash,
       fetched_at_ms, score, weight) VALUES ('APP-1', 0, '', 'perhaps', '[]', '', '', 0, 0, 0)`),

@@ -1,0 +1,28 @@
+import type { Append, Log } from './log.ts';
+
+/** What a subject had before there were entries. */
+export interface BringForward {
+  /** How many of its records no entry explains yet. */
+  left(): number;
+  /** Makes one entry for each of some records, at most so many, in the order of their numbers; answers for how many. */
+  some(limit: number, append: Append): number;
+}
+
+const AT_ONCE = 500;
+
+/**
+ * Records of a desk up to 0.5, and what was saved of a damaged file, get an entry each, a piece at a time: killed anywhere, it goes on.
+ */
+export function createBringingForward(log: Log, subjects: readonly BringForward[]) {
+  return {
+    leftToBringForward: (): number => subjects.reduce((sum, { left }) => sum + left(), 0),
+    /** Answers how many got an entry; 0: all have one. */
+    bringSomeForward(atMs: number): number {
+      for (const { some } of subjects) {
+        const brought = log.write('refetchable', atMs, (append) => some(AT_ONCE, append));
+        if (brought > 0) return brought;
+      }
+      return 0;
+    },
+  };
+}

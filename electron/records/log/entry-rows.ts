@@ -1,0 +1,255 @@
+import { createHash, randomFillSync } from 'node:crypto';
+import { type EntryHeader, entryReference, headerText } from '#shared/rpc/entry.ts';
+import type { Database } from '../database.ts';
+
+/** What an entry is worth here: derived, never part of it. `unknown`: a kind of a newer program. */
+export const STANDINGS = ['counts', 'refused', 'waiting', 'unknown', 'unreadable'] as const;
+export type EntryStanding = (typeof STANDINGS)[number];
+
+/** An entry as it goes from desk to desk. `data` is its exact text; null where it was erased, and then so is `salt`. */
+export interface Entry {
+  readonly header: EntryHeader;
+  readonly salt: string | null;
+  readonly data: string | null;
+}
+
+/** An entry as the log has it. */
+export interface LoggedEntry extends Entry {
+  readonly no: number;
+  readonly ref: string;
+  readonly hash: string;
+  readonly standing: EntryStanding;
+  readonly isEnded: boolean;
+}
+
+interface EntryRow {
+  readonly no: number;
+  readonly device: number;
+  readonly seq: number;
+  readonly prev: Buffer | null;
+  readonly hash: Buffer;
+  readonly kind: number;
+  readonly version: number;
+  readonly act: number;
+  readonly member: number;
+  readonly subject: string;
+  readonly cell: string;
+  readonly person: string | null;
+  readonly replaces: string | null;
+  readonly knows: string | null;
+  readonly people: number;
+  readonly heads: string | null;
+  readonly at_ms: number;
+  readonly brought_forward: number;
+  readonly data_hash: Buffer | null;
+  readonly salt: Buffer | null;
+  readonly data: string | null;
+  readonly standing: number;
+  readonly ended: number;
+}
+
+const SALT_BYTES = 16;
+const columns = `no, device, seq, prev, hash, kind, version, act, member, subject, cell, person, replaces, knows, people, heads,
+  at_ms, brought_forward, data_hash, salt, data, standing, ended`;
+
+export const hashOfHeader = (header: EntryHeader): string =>
+  createHash('sha256').update(headerText(header)).digest('hex');
+
+export const hashOfData = (salt: string, data: string): string =>
+  createHash('sha256').update(salt).update(data).digest('hex');
+
+const salts = Buffer.alloc(SALT_BYTES * 256);
+let usedSalts = salts.length;
+/** Random, in hexadecimal; drawn from the system many at a time. */
+export function newSalt(): string {
+  if (usedSalts === salts.length) {
+    randomFillSync(salts);
+    usedSalts = 0;
+  }
+  const salt = salts.toString('hex', usedSalts, usedSalts + SALT_BYTES);
+  usedSalts += SALT_BYTES;
+  return salt;
+}
+
+const listOf = (text: string | null): readonly string[] => (text === null ? [] : JSON.parse(text));
+const textOf = (list: readonly string[]): string | null => (list.length === 0 ? null : JSON.stringify(list));
+
+export type EntryRows = ReturnType<typeof createEntryRows>;
+
+/** The table `entries`: entries in, entries out. What follows from them is `log.ts`'s. */
+export function createEntryRows(database: Database) {
+  const names = createNames(database);
+  const insert = database.prepare(
+    `INSERT INTO entries (device, seq, prev, hash, kind, version, act, member, subject, cell, person, replaces, knows, people, heads,
+       at_ms, brought_forward, data_hash, salt, data, standing, ended)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+  );
+  const rows = (rest: string) => database.prepare<EntryRow>(`SELECT ${columns} FROM entries ${rest}`);
+  const byNumber = rows('WHERE no = ?');
+  const byDevice = rows('WHERE device = ? AND seq = ?');
+  const live = rows(
+    "WHERE subject = ? AND cell IN (?, '*') AND ended = 0 AND standing = 0 AND data IS NOT NULL ORDER BY no",
+  );
+  const ofCell = rows("WHERE subject = ? AND cell IN (?, '*') ORDER BY no");
+  const ofPerson = rows("WHERE person = ? AND subject <> 'application/' || person AND data IS NOT NULL");
+  const ofApplication = rows(
+    "WHERE subject = 'application/' || ? AND person IS NOT NULL AND data IS NOT NULL",
+  );
+  const behind = rows('WHERE device = ? AND seq > ?');
+  const notCounting = rows('WHERE standing <> 0');
+  const after = rows('WHERE no > ? ORDER BY no LIMIT ?');
+  const setEnded = database.prepare('UPDATE entries SET ended = ? WHERE no = ?');
+  const setStanding = database.prepare('UPDATE entries SET standing = ? WHERE no = ?');
+  const setData = database.prepare('UPDATE entries SET salt = ?, data = ?, data_hash = ? WHERE no = ?');
+  const lastOf = database.prepare<{ seq: number; hash: Buffer }>(
+    'SELECT seq, hash FROM entries WHERE device = ? ORDER BY seq DESC, no DESC LIMIT 1',
+  );
+
+  const referenceOf = ({ device, seq, hash }: Pick<EntryRow, 'device' | 'seq' | 'hash'>): string =>
+    entryReference(names.nameOf(device), seq, hash.toString('hex', 0, 4));
+
+  const asLogged = (row: EntryRow): LoggedEntry => {
+    const device = names.nameOf(row.device);
+    const salt = row.salt?.toString('hex') ?? null;
+    const header: EntryHeader = {
+      device,
+      seq: row.seq,
+      prev: (row.prev ?? previousHash(row)).toString('hex'),
+      kind: names.nameOf(row.kind),
+      version: row.version,
+      act: row.act,
+      member: names.nameOf(row.member),
+      subject: row.subject,
+      cell: row.cell,
+      person: row.person,
+      replaces: listOf(row.replaces),
+      knows: listOf(row.knows),
+      people: names.nameOf(row.people),
+      heads: listOf(row.heads),
+      at: row.at_ms,
+      broughtForward: row.brought_forward === 1,
+      dataHash: row.data_hash?.toString('hex') ?? (salt === null ? '' : hashOfData(salt, row.data ?? '')),
+    };
+    return {
+      no: row.no,
+      ref: referenceOf(row),
+      hash: row.hash.toString('hex'),
+      header,
+      salt,
+      data: row.data,
+      standing: STANDINGS[row.standing] ?? 'unknown',
+      isEnded: row.ended === 1,
+    };
+  };
+
+  const previousHash = ({ device, seq }: EntryRow): Buffer =>
+    byDevice.get(device, seq - 1)?.hash ?? Buffer.alloc(0);
+
+  return {
+    names,
+
+    /** Answers its number. */
+    add(entry: Entry, hash: string, standing: EntryStanding): number {
+      const { header, salt, data } = entry;
+      const device = names.numberOf(header.device);
+      const hasPrevious = byDevice.get(device, header.seq - 1)?.hash.toString('hex') === header.prev;
+      const added = insert.run(
+        device,
+        header.seq,
+        hasPrevious || header.prev === '' ? null : Buffer.from(header.prev, 'hex'),
+        Buffer.from(hash, 'hex'),
+        names.numberOf(header.kind),
+        header.version,
+        header.act,
+        names.numberOf(header.member),
+        header.subject,
+        header.cell,
+        header.person,
+        textOf(header.replaces),
+        textOf(header.knows),
+        names.numberOf(header.people),
+        textOf(header.heads),
+        header.at,
+        header.broughtForward ? 1 : 0,
+        data === null ? Buffer.from(header.dataHash, 'hex') : null,
+        salt === null || data === null ? null : Buffer.from(salt, 'hex'),
+        data,
+        STANDINGS.indexOf(standing),
+        0,
+      );
+      return Number(added.lastInsertRowid);
+    },
+
+    byNumber: (no: number): LoggedEntry | null => {
+      const row = byNumber.get(no);
+      return row === undefined ? null : asLogged(row);
+    },
+
+    /** The entry that a reference names; null where it is not here. */
+    byReference(ref: string): LoggedEntry | null {
+      const [device = '', seq = '', start = ''] = ref.split(':');
+      const number = names.known(device);
+      if (number === null) return null;
+      const row = byDevice.all(number, Number(seq)).find(({ hash }) => hash.toString('hex', 0, 4) === start);
+      return row === undefined ? null : asLogged(row);
+    },
+
+    /** What counts, has its data and is not ended, in a cell and among what stands in several cells; by number. */
+    live: (subject: string, cell: string) => live.all(subject, cell).map(asLogged),
+    /** All entries of a cell and those that stand in several cells, whatever they are worth. */
+    ofCell: (subject: string, cell: string) => ofCell.all(subject, cell).map(asLogged),
+    /** The entries that hold this person's data, an application's identifier, and still have it. */
+    ofPerson: (person: string) => [...ofApplication.all(person), ...ofPerson.all(person)].map(asLogged),
+    behind: (device: string, seq: number) => behind.all(names.numberOf(device), seq).map(asLogged),
+    notCounting: () => notCounting.all().map(asLogged),
+    /** The next ones in the order of their numbers. */
+    after: (no: number, limit: number) => after.all(no, limit).map(asLogged),
+
+    end: (no: number, isEnded: boolean) => void setEnded.run(isEnded ? 1 : 0, no),
+    stand: (no: number, standing: EntryStanding) => void setStanding.run(STANDINGS.indexOf(standing), no),
+
+    /** Erases an entry's data, or fills it in where it came without. */
+    write(no: number, dataHash: string, salt: string | null, data: string | null): void {
+      if (data === null || salt === null) setData.run(null, null, Buffer.from(dataHash, 'hex'), no);
+      else setData.run(Buffer.from(salt, 'hex'), data, null, no);
+    },
+
+    /** A device's newest entry. */
+    lastOf(device: string): { readonly seq: number; readonly hash: string } {
+      const number = names.known(device);
+      const row = number === null ? undefined : lastOf.get(number);
+      return row === undefined ? { seq: 0, hash: '' } : { seq: row.seq, hash: row.hash.toString('hex') };
+    },
+  };
+}
+
+/** Names that repeat in every entry, as small numbers. */
+function createNames(database: Database) {
+  const all = database.prepare<{ id: number; name: string }>('SELECT id, name FROM log_names');
+  const insert = database.prepare('INSERT INTO log_names (name) VALUES (?)');
+  const numbers = new Map<string, number>();
+  const texts = new Map<number, string>();
+  const load = (): void => {
+    numbers.clear();
+    texts.clear();
+    for (const { id, name } of all.all()) {
+      numbers.set(name, id);
+      texts.set(id, name);
+    }
+  };
+  load();
+  return {
+    /** After a transaction that failed: what it added is not there. */
+    reload: load,
+    known: (name: string): number | null => numbers.get(name) ?? null,
+    nameOf: (id: number): string => texts.get(id) ?? '',
+    numberOf(name: string): number {
+      const known = numbers.get(name);
+      if (known !== undefined) return known;
+      const id = Number(insert.run(name).lastInsertRowid);
+      numbers.set(name, id);
+      texts.set(id, name);
+      return id;
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import type { EntryHeader } from '#shared/rpc/entry.ts';
+import type { Database } from '../database.ts';
+import type { EntryRows, LoggedEntry } from './entry-rows.ts';
+
+/** What of the log is gone for good. Only ever more: what is erased does not come back, from wherever it comes. */
+export function createErasing(database: Database, rows: EntryRows) {
+  const ofPerson = database.prepare<{ ref: string }>('SELECT ref FROM entry_erasures WHERE person = ?');
+  const add = database.prepare('INSERT OR IGNORE INTO entry_erasures (person, ref) VALUES (?, ?)');
+  const retired = database.prepare<{ found: number }>(
+    'SELECT 1 AS found FROM entries_retired WHERE target = ?',
+  );
+  const retire = database.prepare('INSERT OR IGNORE INTO entries_retired (target) VALUES (?)');
+
+  return {
+    /** Whether an erasure covers it: one of its person that it does not know of, or retention that names it. */
+    isCovered({ person, knows }: EntryHeader, ref: string): boolean {
+      if (person === null) return false;
+      if (retired.get(ref) !== undefined) return true;
+      return ofPerson.all(person).some((erasure) => !knows.includes(erasure.ref));
+    },
+
+    /** All erasures of a person that a new entry knows of. What it replaces has seen some, too, which may not have arrived here. */
+    knownOf(person: string, replaces: readonly string[]): string[] {
+      const seen = ofPerson.all(person).map(({ ref }) => ref);
+      const inherited = replaces.flatMap((ref) => rows.byReference(ref)?.header.knows ?? []);
+      return [...new Set([...seen, ...inherited])].toSorted();
+    },
+
+    /** Notes an erasure that takes effect; answers the entries that fall to it. */
+    coveredBy({ ref, header, data }: LoggedEntry): LoggedEntry[] {
+      if (header.kind === 'applicant-erased') {
+        const person = header.subject.slice(header.subject.indexOf('/') + 1);
+        add.run(person, ref);
+        return rows.ofPerson(person).filter((held) => !held.header.knows.includes(ref));
+      }
+      const { entries }: { readonly entries: readonly string[] } = JSON.parse(data ?? '{"entries":[]}');
+      return entries.flatMap((target) => {
+        retire.run(target);
+        const held = rows.byReference(target);
+        return held === null || held.header.person === null || held.data === null ? [] : [held];
+      });
+    },
+  };
+}

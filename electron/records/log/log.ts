@@ -1,0 +1,211 @@
+import { entryKindOf, type NewEntry, type StandingEntry } from '#shared/rpc/entries.ts';
+import { canonicalText, type EntryHeader, entryReference } from '#shared/rpc/entry.ts';
+import type { Database, Durability } from '../database.ts';
+import { createEntryRows, type Entry, hashOfData, hashOfHeader, newSalt } from './entry-rows.ts';
+import { createErasing } from './erasing.ts';
+import { createPictures, type Picture } from './pictures.ts';
+import { createStanding } from './standing.ts';
+import { createTaking, PEOPLE, RECORD } from './taking.ts';
+
+/** Who acts on this desk, by which device. The device's private key never comes here. */
+export interface LogAuthor {
+  /** By the hash of its public key. */
+  readonly device: string;
+  /** Ed25519, as base64url. */
+  readonly publicKey: string;
+  readonly member: string;
+  readonly name: string;
+}
+
+/** An entry that was made: what others name it by, and its number on this desk. */
+export interface Made {
+  readonly ref: string;
+  readonly no: number;
+}
+
+/** What an entry says of what was there before the log: as of when, and that it only says so. */
+export interface BroughtForwardAt {
+  readonly broughtForward: true;
+  readonly at: number;
+}
+
+/** Adds an entry to the transaction that is under way. All of one transaction are one act. */
+export type Append = (entry: NewEntry, before?: BroughtForwardAt) => Made;
+
+/** What of the log the pictures, and who makes entries in the thread, may ask. */
+export interface LogReading {
+  /** What stands in a cell, in the order of the references. */
+  standing(subject: string, cell: string): StandingEntry[];
+  /** All that counts and has its data, ended or not, in the order in which it came here. */
+  history(subject: string, cell: string): StandingEntry[];
+}
+
+export interface Log extends LogReading {
+  /**
+   * One transaction: what `work` appends, and what it writes beside it. Then every cell that was touched is drawn. Where it throws,
+   * nothing was added. `at`: milliseconds since 1970.
+   */
+  write<Answer>(durability: Durability, at: number, work: (append: Append) => Answer): Answer;
+  /** The same inside a transaction that somebody else has begun, in `orNothing`. */
+  within<Answer>(at: number, work: (append: Append) => Answer): Answer;
+  /** Around a transaction that uses `within`: where it fails, the log knows that nothing was added. */
+  orNothing<Answer>(work: () => Answer): Answer;
+  /** Entries of other desks, in any order, any of them any number of times. */
+  receive(entries: readonly Entry[]): void;
+}
+
+interface MadeUp {
+  readonly kind: string;
+  readonly subject: string;
+  readonly cell: string;
+  readonly person: string | null;
+  readonly data: unknown;
+  readonly replaces: readonly string[] | undefined;
+  readonly broughtForward: boolean;
+}
+
+/**
+ * The log is the record; the tables are its picture (`architecture.md`, 3). What this desk does and what others did goes the same
+ * way in. `pictures` draw the tables at the end of each transaction.
+ */
+export function createLog(
+  database: Database,
+  author: LogAuthor,
+  pictures: (log: LogReading) => readonly Picture[],
+): Log & { readonly rows: ReturnType<typeof createEntryRows> } {
+  const rows = createEntryRows(database);
+  const standing = createStanding(database, rows);
+  const erasing = createErasing(database, rows);
+  let touched = new Map<string, readonly [subject: string, cell: string]>();
+  const touch = (subject: string, cell: string): void =>
+    void touched.set(`${subject} ${cell}`, [subject, cell]);
+  const taking = createTaking(database, { rows, standing, erasing, touch });
+  const reading: LogReading = { standing: standing.entries, history: standing.history };
+  const drawn = createPictures(pictures(reading));
+  let last = rows.lastOf(author.device);
+
+  const draw = (): void => {
+    for (const [subject, cell] of touched.values()) {
+      const slash = subject.indexOf('/');
+      const picture = drawn.of(subject.slice(0, slash), cell);
+      picture?.draw(subject.slice(slash + 1), cell, standing.entries(subject, cell));
+    }
+    touched.clear();
+  };
+
+  const orNothing = <Answer>(work: () => Answer): Answer => {
+    const before = last;
+    try {
+      return work();
+    } catch (error) {
+      last = before;
+      touched = new Map();
+      rows.names.reload();
+      taking.reload();
+      throw error;
+    }
+  };
+
+  /** Makes an entry of this desk, or, to let this one in, of the device that wrote here before it. */
+  const make = (
+    made: MadeUp,
+    at: number,
+    act: number,
+    device = author.device,
+    member = author.member,
+  ): Made => {
+    const kind = entryKindOf(made.kind);
+    if (kind === undefined) throw new Error(`There is no kind of entry '${made.kind}'.`);
+    const { subject, cell, person, broughtForward } = made;
+    const isRegister = kind.merge === 'register' && !broughtForward;
+    const people = taking.people().head;
+    const own = cell === PEOPLE ? [people].filter((head) => head !== '') : [];
+    const replaces =
+      made.replaces ?? (cell === PEOPLE ? own : isRegister ? standing.references(subject, cell) : []);
+    const before = device === author.device ? last : rows.lastOf(device);
+    const salt = newSalt();
+    const data = canonicalText(made.data);
+    const header: EntryHeader = {
+      device,
+      seq: before.seq + 1,
+      prev: before.hash,
+      kind: made.kind,
+      version: kind.version,
+      act: act === 0 ? before.seq + 1 : act,
+      member,
+      subject,
+      cell,
+      person,
+      replaces,
+      knows: person === null ? [] : erasing.knownOf(person, replaces),
+      people,
+      heads: [],
+      at,
+      broughtForward,
+      dataHash: hashOfData(salt, data),
+    };
+    const hash = hashOfHeader(header);
+    const no = taking.take({ header, salt, data }, hash);
+    if (device === author.device) last = { seq: header.seq, hash };
+    return { no, ref: entryReference(device, header.seq, hash) };
+  };
+
+  /** The first entry of all, or the one that lets this device in where another wrote here before. */
+  const begin = (at: number): void => {
+    const { device, publicKey, member, name } = author;
+    const known = taking.people().state;
+    if (known.get(member)?.devices.includes(device) === true) return;
+    const about = { subject: RECORD, cell: PEOPLE, person: null, replaces: undefined, broughtForward: false };
+    const [someone] = [...known].filter(([, { role }]) => role === 'manager');
+    if (someone === undefined) {
+      const data = { member, device, publicKey, name };
+      make({ ...about, kind: 'office-founded', data }, at, 0);
+      return;
+    }
+    const [manager, { devices }] = someone;
+    const data = { member, device, publicKey, name, role: 'manager' };
+    make({ ...about, kind: 'member-added', data }, at, 0, devices.at(-1), manager);
+  };
+
+  const within: Log['within'] = (at, work) => {
+    begin(at);
+    const act = last.seq + 1;
+    const answer = work((entry, before) =>
+      make(madeUp(entry, before?.broughtForward === true), before?.at ?? at, act),
+    );
+    draw();
+    return answer;
+  };
+
+  return {
+    rows,
+    ...reading,
+    within,
+    orNothing,
+    write: (durability, at, work) => orNothing(() => database.write(durability, () => within(at, work))),
+    receive: (entries) =>
+      orNothing(() =>
+        database.write('act', () => {
+          for (const entry of entries) taking.take(entry, hashOfHeader(entry.header));
+          draw();
+        }),
+      ),
+  };
+}
+
+/** A new entry with all that its kind says of it. */
+function madeUp(entry: NewEntry, broughtForward: boolean): MadeUp {
+  const { kind, id, data, replaces } = entry;
+  const known = entryKindOf(kind);
+  if (known === undefined) throw new Error(`There is no kind of entry '${kind}'.`);
+  const named = 'person' in entry && typeof entry.person === 'string' ? entry.person : null;
+  return {
+    kind,
+    subject: `${known.of}/${id}`,
+    cell: 'cell' in entry && typeof entry.cell === 'string' ? entry.cell : known.cell,
+    person: known.person === 'subject' ? id : known.person === 'named' ? named : null,
+    data: known.data.parse(data),
+    replaces,
+    broughtForward,
+  };
+}

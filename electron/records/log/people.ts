@@ -1,0 +1,123 @@
+import type { EntryHeader, Role } from '#shared/rpc/entry.ts';
+
+const rank = { none: 0, auditor: 1, agent: 2, manager: 3 } as const;
+
+/** What an entry about people says, of whichever kind. */
+interface PeopleData {
+  readonly member: string;
+  readonly device?: string;
+  readonly name?: string;
+  readonly role?: Role;
+  readonly cut?: Readonly<Record<string, number>>;
+}
+
+/** An entry about people, as the log has it. */
+export interface PeopleEntry {
+  readonly ref: string;
+  readonly header: EntryHeader;
+  readonly data: PeopleData;
+}
+
+export interface Person {
+  readonly role: keyof typeof rank;
+  readonly name: string;
+  readonly devices: readonly string[];
+}
+type State = ReadonlyMap<string, Person>;
+
+interface Node {
+  readonly entry: PeopleEntry;
+  readonly parent: Node | null;
+  /** Who is who after it, by its own past alone: nothing that arrives later changes this. */
+  readonly state: State;
+  readonly valid: boolean;
+}
+
+const lowestFirst = (a: PeopleEntry, b: PeopleEntry): number => (a.ref < b.ref ? -1 : 1);
+
+/**
+ * Who may do what, as a function of the set of entries about people (`office.md`, 'People'). Each replaces exactly the one before:
+ * together they are a tree, with one chain that counts; where it forks, the lower reference goes on.
+ */
+export class People {
+  readonly #nodes = new Map<string, Node>();
+  readonly chain: readonly Node[];
+
+  constructor(entries: readonly PeopleEntry[]) {
+    const children = Map.groupBy(entries, ({ header }) => header.replaces[0] ?? '');
+    const grow = (entry: PeopleEntry, parent: Node | null): void => {
+      const before: State = parent?.state ?? new Map();
+      const valid = parent === null ? entry.header.kind === 'office-founded' : isValidAfter(parent, entry);
+      this.#nodes.set(entry.ref, { entry, parent, valid, state: valid ? after(before, entry) : before });
+      const node = this.#nodes.get(entry.ref);
+      for (const child of children.get(entry.ref) ?? []) grow(child, node ?? null);
+    };
+    const roots = (children.get('') ?? []).toSorted(lowestFirst);
+    for (const root of roots) grow(root, null);
+
+    const chain: Node[] = [];
+    let next = roots[0] === undefined ? undefined : this.#nodes.get(roots[0].ref);
+    while (next?.valid === true) {
+      chain.push(next);
+      const [first] = (children.get(next.entry.ref) ?? [])
+        .filter(({ ref }) => this.#nodes.get(ref)?.valid === true)
+        .toSorted(lowestFirst);
+      next = first === undefined ? undefined : this.#nodes.get(first.ref);
+    }
+    this.chain = chain;
+  }
+
+  /** The newest entry that counts; '' where there is none. */
+  get head(): string {
+    return this.chain.at(-1)?.entry.ref ?? '';
+  }
+
+  get state(): State {
+    return this.chain.at(-1)?.state ?? new Map();
+  }
+
+  has(ref: string): boolean {
+    return this.chain.some(({ entry }) => entry.ref === ref);
+  }
+
+  /** Whether an entry counts, by who may make it. It waits for nothing but the entry about people that it names. */
+  verdict(header: EntryHeader, needs: Role, isIrreversible: boolean): 'counts' | 'refused' | 'waiting' {
+    const named = this.#nodes.get(header.people);
+    if (named === undefined) return 'waiting';
+    const allows = (person: Person | undefined, role = person?.role ?? 'none'): boolean =>
+      person?.devices.includes(header.device) === true && rank[role] >= rank[needs];
+    // Bytes that are gone do not come back: only the past that it names itself decides, whatever arrives later.
+    if (isIrreversible) return named.valid && allows(named.state.get(header.member)) ? 'counts' : 'refused';
+    let since: Node | null = named;
+    while (since !== null && !this.chain.includes(since)) since = since.parent;
+    if (since === null) return 'refused';
+    const person = since.state.get(header.member);
+    let role = person?.role ?? 'none';
+    for (const { entry } of this.chain.slice(this.chain.indexOf(since) + 1)) {
+      const { member, cut, role: given = 'none' } = entry.data;
+      if (cut === undefined || member !== header.member || header.seq <= (cut[header.device] ?? 0)) continue;
+      if (rank[given] < rank[role]) role = given;
+    }
+    return allows(person, role) ? 'counts' : 'refused';
+  }
+}
+
+/** A manager's, about somebody who is there: a second removal would move the cut of the first. */
+function isValidAfter(parent: Node, { header, data }: PeopleEntry): boolean {
+  const maker = parent.state.get(header.member);
+  if (!parent.valid || maker?.role !== 'manager' || !maker.devices.includes(header.device)) return false;
+  return header.kind === 'member-added' || parent.state.has(data.member);
+}
+
+function after(before: State, { header, data }: PeopleEntry): State {
+  const state = new Map(before);
+  const known = state.get(data.member);
+  if (header.kind === 'member-removed') {
+    state.delete(data.member);
+    return state;
+  }
+  const devices = new Set([...(known?.devices ?? []), ...(data.device === undefined ? [] : [data.device])]);
+  const role = header.kind === 'office-founded' ? 'manager' : (data.role ?? 'agent');
+  state.set(data.member, { role, name: data.name ?? known?.name ?? '', devices: [...devices] });
+  return state;
+}

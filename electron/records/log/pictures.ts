@@ -1,0 +1,41 @@
+import type { EntryKindName, StandingEntry } from '#shared/rpc/entries.ts';
+import type { SubjectType } from '#shared/rpc/entry.ts';
+
+/**
+ * What a cell looks like in the tables. The tables are a picture of the log: a function of the set of entries, never of the order in
+ * which they came, of a clock, or of who brought them. What depends on two cells is asked of both when it is read.
+ */
+export interface Picture {
+  readonly of: SubjectType;
+  /** `field:*`: every cell that begins so. */
+  readonly cell: string;
+  /** Draws what stands in one cell of a subject, in the order of the references. Nothing stands: as if nothing ever had. */
+  draw(id: string, cell: string, standing: readonly StandingEntry[]): void;
+  /** Empties what it draws, before everything is drawn again from the log. Rows may keep their numbers: those are this desk's alone. */
+  clear(): void;
+  /** After everything was drawn again: what nothing was drawn for goes. */
+  settle?(): void;
+}
+
+/** Of what stands, the entries of these kinds. */
+export function ofKinds<Kind extends EntryKindName>(
+  standing: readonly StandingEntry[],
+  ...kinds: readonly Kind[]
+): StandingEntry<Kind>[];
+export function ofKinds(standing: readonly StandingEntry[], ...kinds: readonly string[]): StandingEntry[] {
+  return standing.filter(({ kind }) => kinds.includes(kind));
+}
+
+/** Finds the picture of a cell. A cell that nothing draws is read from the log alone. */
+export function createPictures(pictures: readonly Picture[]) {
+  const exact = new Map(pictures.map((picture) => [`${picture.of} ${picture.cell}`, picture]));
+  return {
+    all: pictures,
+    of(type: string, cell: string): Picture | undefined {
+      const found = exact.get(`${type} ${cell}`);
+      if (found !== undefined) return found;
+      const colon = cell.indexOf(':');
+      return colon < 0 ? undefined : exact.get(`${type} ${cell.slice(0, colon + 1)}*`);
+    },
+  };
+}

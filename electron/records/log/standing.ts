@@ -1,0 +1,120 @@
+import { entryKindOf, type StandingEntry } from '#shared/rpc/entries.ts';
+import { canonicalText } from '#shared/rpc/entry.ts';
+import type { Database } from '../database.ts';
+import type { EntryRows, LoggedEntry } from './entry-rows.ts';
+
+/** What one entry says in one cell: one that was brought forward says several things. */
+interface Saying {
+  readonly entry: LoggedEntry;
+  readonly kind: string;
+  readonly data: unknown;
+  /** Equal ones are one. */
+  readonly text: string;
+}
+
+/** What an entry that stands in several cells holds: by cell, as entries of the kinds that are usual there. */
+interface BroughtForward {
+  readonly cells: Readonly<Record<string, readonly { readonly kind: string; readonly data: unknown }[]>>;
+}
+
+export const ALL_CELLS = '*';
+
+export type StandingOf = ReturnType<typeof createStanding>;
+
+/** What stands in a cell: what counts, has its data, and is ended by nothing that counts. */
+export function createStanding(database: Database, rows: EntryRows) {
+  const isEndedIn = database.prepare<{ found: number }>(
+    'SELECT 1 AS found FROM entry_ended_cells WHERE no = ? AND cell = ?',
+  );
+  const endIn = database.prepare('INSERT OR IGNORE INTO entry_ended_cells (no, cell) VALUES (?, ?)');
+  const unendIn = database.prepare('DELETE FROM entry_ended_cells WHERE no = ? AND cell = ?');
+
+  const isEnded = ({ no, header, isEnded: ended }: LoggedEntry, cell: string): boolean =>
+    header.cell === ALL_CELLS ? isEndedIn.get(no, cell) !== undefined : ended;
+
+  const sayings = (entry: LoggedEntry, cell: string): Saying[] => {
+    if (entry.data === null) return [];
+    const data: unknown = JSON.parse(entry.data);
+    if (entry.header.cell !== ALL_CELLS) {
+      return [{ entry, kind: entry.header.kind, data, text: entry.data }];
+    }
+    const { cells }: BroughtForward = JSON.parse(entry.data);
+    return (cells[cell] ?? []).map((said) => ({ entry, ...said, text: canonicalText(said.data) }));
+  };
+
+  /** Where two desks brought the same forward, what ends one ends both. */
+  const withoutEndedTwins = (standing: readonly Saying[], subject: string, cell: string): Saying[] => {
+    if (!standing.some(({ entry }) => entry.header.broughtForward)) return [...standing];
+    const ended = new Set(
+      rows
+        .ofCell(subject, cell)
+        .filter((entry) => entry.header.broughtForward && isEnded(entry, cell))
+        .flatMap((entry) => sayings(entry, cell).map(twinOf)),
+    );
+    return standing.filter((saying) => !saying.entry.header.broughtForward || !ended.has(twinOf(saying)));
+  };
+
+  const all = (subject: string, cell: string): Saying[] => {
+    const live = rows.live(subject, cell).filter((entry) => !isEnded(entry, cell));
+    const said = live
+      .flatMap((entry) => sayings(entry, cell))
+      .filter(({ kind }) => entryKindOf(kind)?.merge !== 'ending')
+      .toSorted((a, b) =>
+        a.entry.ref < b.entry.ref ? -1 : a.entry.ref > b.entry.ref ? 1 : a.text < b.text ? -1 : 1,
+      );
+    return withoutEndedTwins(said, subject, cell);
+  };
+
+  return {
+    isEnded,
+    /** All that counts and has its data, ended or not, by number. */
+    history: (subject: string, cell: string): StandingEntry[] =>
+      rows
+        .ofCell(subject, cell)
+        .filter(({ standing }) => standing === 'counts')
+        .flatMap((entry) => sayings(entry, cell))
+        .map((saying) => asStanding(saying, cell)),
+
+    /** Marks an entry as ended in a cell, or as not ended any more. */
+    setEnded(entry: LoggedEntry, cell: string, ended: boolean): void {
+      if (entry.header.cell !== ALL_CELLS) rows.end(entry.no, ended);
+      else if (ended) endIn.run(entry.no, cell);
+      else unendIn.run(entry.no, cell);
+    },
+
+    /** The references of all that stand, also of equal ones: what a new entry of a register replaces. */
+    references: (subject: string, cell: string): string[] => [
+      ...new Set(all(subject, cell).map(({ entry }) => entry.ref)),
+    ],
+
+    /** What stands, in the order of the references; equal ones are one, for which the lowest reference speaks. Facts are all there. */
+    entries(subject: string, cell: string): StandingEntry[] {
+      const seen = new Set<string>();
+      return all(subject, cell)
+        .filter((saying) => {
+          const { kind, entry } = saying;
+          const same = isApart(kind) && !entry.header.broughtForward ? entry.ref : twinOf(saying);
+          if (seen.has(same)) return false;
+          seen.add(same);
+          return true;
+        })
+        .map((saying) => asStanding(saying, cell));
+    },
+  };
+}
+
+/** Whether two that say the same are two. */
+const isApart = (kind: string): boolean => {
+  const { merge, apart } = entryKindOf(kind) ?? {};
+  return merge === 'fact' || apart === true;
+};
+
+/** By what two entries say the same; of what stays apart and was brought forward, by when it was, too. */
+const twinOf = ({ entry, kind, text }: Saying): string =>
+  isApart(kind) ? `${kind} ${entry.header.at} ${text}` : `${kind} ${text}`;
+
+function asStanding({ entry, kind, data }: Saying, cell: string): StandingEntry;
+function asStanding({ entry, kind, data }: Saying, cell: string): Readonly<Record<string, unknown>> {
+  const { ref, no, header } = entry;
+  return { kind, ref, no, member: header.member, cell, at: header.at, replaces: header.replaces, data };
+}

@@ -1,0 +1,166 @@
+import { entryKindOf, isCellOf } from '#shared/rpc/entries.ts';
+import { type EntryHeader, entryReference } from '#shared/rpc/entry.ts';
+import type { Database } from '../database.ts';
+import { RecordsError } from '../errors.ts';
+import { createEndings } from './endings.ts';
+import {
+  type Entry,
+  type EntryRows,
+  type EntryStanding,
+  hashOfData,
+  type LoggedEntry,
+} from './entry-rows.ts';
+import type { createErasing } from './erasing.ts';
+import { People, type PeopleEntry } from './people.ts';
+import { ALL_CELLS, type StandingOf } from './standing.ts';
+
+export const RECORD = 'office/record';
+export const PEOPLE = 'people';
+const ALL_AT_ONCE = 1_000;
+
+interface Parts {
+  readonly rows: EntryRows;
+  readonly standing: StandingOf;
+  readonly erasing: ReturnType<typeof createErasing>;
+  /** A cell looks otherwise now. */
+  touch(subject: string, cell: string): void;
+}
+
+/** The cells in which an entry stands. */
+export function cellsIn({ header, data }: Pick<Entry, 'header' | 'data'>): string[] {
+  if (header.cell !== ALL_CELLS) return [header.cell];
+  const { cells }: { readonly cells: object } = JSON.parse(data ?? '{"cells":{}}');
+  return Object.keys(cells);
+}
+
+/** Takes entries into the log, in any order, and keeps what is derived of them: the merging of `office.md`. */
+export function createTaking(database: Database, { rows, standing, erasing, touch }: Parts) {
+  const { end, endAwaited, endAgain } = createEndings(database, rows, standing);
+  const drawMember = database.prepare(
+    'INSERT INTO members (member, name, role, devices) VALUES (?, ?, ?, ?)',
+  );
+  const clearMembers = database.prepare('DELETE FROM members');
+
+  const readPeople = (): People =>
+    new People(
+      rows
+        .ofCell(RECORD, PEOPLE)
+        .map(({ ref, header, data }): PeopleEntry => ({ ref, header, data: JSON.parse(data ?? '{}') })),
+    );
+  let people = readPeople();
+
+  const touchAll = (entry: Pick<Entry, 'header' | 'data'>): void => {
+    for (const cell of cellsIn(entry)) touch(entry.header.subject, cell);
+  };
+
+  /** What an entry is worth, by its header alone, but for data that this program cannot read. */
+  const worthOf = (header: EntryHeader, data: string | null): EntryStanding => {
+    const kind = entryKindOf(header.kind);
+    if (kind === undefined || header.version > kind.version) return 'unknown';
+    if (!isCellOf(kind, header.cell)) return 'unreadable';
+    // Nobody files an applicant's data under another name, or none, where an erasure would not find it.
+    const [type, id] = [
+      header.subject.split('/', 1)[0],
+      header.subject.slice(header.subject.indexOf('/') + 1),
+    ];
+    if (type !== kind.of || (kind.person === 'subject' && header.person !== id)) return 'unreadable';
+    if (data !== null && !kind.data.safeParse(JSON.parse(data)).success) return 'unreadable';
+    return people.verdict(header, kind.needs, kind.irreversible === true);
+  };
+
+  const takesEffect = (entry: LoggedEntry): void => {
+    end(entry);
+    if (entryKindOf(entry.header.kind)?.irreversible !== true) return;
+    for (const held of erasing.coveredBy(entry)) rewrite(held, null, null);
+  };
+
+  const rewrite = (entry: LoggedEntry, salt: string | null, data: string | null): void => {
+    touchAll(entry);
+    rows.write(entry.no, entry.header.dataHash, salt, data);
+    const now: LoggedEntry = { ...entry, salt, data };
+    const worth = now.header.cell === PEOPLE ? now.standing : worthOf(now.header, data);
+    if (worth === now.standing && worth === 'counts' && data !== null) takesEffect(now);
+    restand(now, worth);
+    touchAll(now);
+    if (now.header.cell === PEOPLE && data !== null) reassess();
+  };
+
+  const restand = (entry: LoggedEntry, worth: EntryStanding): void => {
+    if (entry.standing === worth) return;
+    rows.stand(entry.no, worth);
+    for (const cell of cellsIn(entry)) endAgain({ ...entry, header: { ...entry.header, cell } });
+    if (worth === 'counts') takesEffect({ ...entry, standing: worth });
+    touchAll(entry);
+  };
+
+  /** Somebody came, went, or has another role: who may do what is looked at again. */
+  const reassess = (): void => {
+    const before = people;
+    people = readPeople();
+    for (const { no, ref } of rows.ofCell(RECORD, PEOPLE))
+      rows.stand(no, people.has(ref) ? 'counts' : 'refused');
+    clearMembers.run();
+    for (const [member, { name, role, devices }] of people.state) {
+      drawMember.run(member, name, role, JSON.stringify(devices));
+    }
+    const isLonger = before.chain.every(({ entry }) => people.has(entry.ref));
+    const numbers = (isLonger ? rows.notCounting() : everyEntry()).map(({ no }) => no);
+    for (const { entry, state, parent } of isLonger ? people.chain.slice(before.chain.length) : []) {
+      const { member, cut } = entry.data;
+      const { devices = [] } = parent?.state.get(member) ?? state.get(member) ?? {};
+      // Only what lies behind the cut can change: in good order, nothing does.
+      for (const device of cut === undefined ? [] : devices) {
+        numbers.push(...rows.behind(device, cut?.[device] ?? 0).map(({ no }) => no));
+      }
+    }
+    for (const no of numbers) {
+      const entry = rows.byNumber(no);
+      if (entry !== null && entry.header.cell !== PEOPLE) restand(entry, worthOf(entry.header, entry.data));
+    }
+  };
+
+  const everyEntry = (): LoggedEntry[] => {
+    const all: LoggedEntry[] = [];
+    let some = rows.after(0, ALL_AT_ONCE);
+    while (some.length > 0) {
+      all.push(...some);
+      some = rows.after(some.at(-1)?.no ?? 0, ALL_AT_ONCE);
+    }
+    return all;
+  };
+
+  return {
+    people: (): People => people,
+    /** After a transaction that failed. */
+    reload(): void {
+      people = readPeople();
+    },
+
+    /**
+     * The same for an entry of this desk and of another; answers its number. Throws a `RecordsError` where its data is not what its
+     * header says.
+     */
+    take({ header, salt, data }: Entry, hash: string): number {
+      if (data !== null && hashOfData(salt ?? '', data) !== header.dataHash) {
+        throw new RecordsError('failed', 'The data of an entry is not what its header says.');
+      }
+      const ref = entryReference(header.device, header.seq, hash);
+      const kept = erasing.isCovered(header, ref) ? null : data;
+      const known = rows.byReference(ref);
+      if (known !== null) {
+        // It came without its data, and comes with it now, while no erasure is known that says why.
+        if (known.data === null && kept !== null) rewrite(known, salt, kept);
+        return known.no;
+      }
+      const isPeople = header.cell === PEOPLE;
+      const worth = isPeople ? 'waiting' : worthOf(header, kept);
+      const no = rows.add({ header, salt, data: kept }, hash, worth);
+      const entry: LoggedEntry = { header, salt, data: kept, no, ref, hash, standing: worth, isEnded: false };
+      endAwaited(entry);
+      if (worth === 'counts') takesEffect(entry);
+      if (isPeople) reassess();
+      touchAll(entry);
+      return no;
+    },
+  };
+}

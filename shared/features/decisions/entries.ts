@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import type { EntryKinds } from '#shared/rpc/entry.ts';
+import { decisionSchema } from './model.ts';
+
+/**
+ * What is decided on an application. Only ever added: what counts is the one that stands, and a withdrawal is one, too. Two that
+ * decide alike stay two.
+ */
+export const decisionEntries = {
+  'decision-recorded': {
+    version: 1,
+    of: 'application',
+    cell: 'decision',
+    merge: 'register',
+    apart: true,
+    person: 'subject',
+    needs: 'agent',
+    data: decisionSchema.omit({ id: true, at: true, by: true }).extend({
+      /** Who decided, where that was written down before there were entries; absent: the entry's member. */
+      by: z.string().optional(),
+    }),
+  },
+} as const satisfies EntryKinds;

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import type { EntryKinds } from '#shared/rpc/entry.ts';
+
+const id = z.string().min(1).max(100);
+const role = z.enum(['manager', 'agent', 'auditor']);
+/** The last number of each of the member's devices that still counts under what it was before. */
+const cut = z.record(id, z.number().int().min(0));
+const person = { of: 'office', cell: 'people', merge: 'register', needs: 'manager', version: 1 } as const;
+
+/** Who may do what. Each replaces exactly the one before. */
+export const officeEntries = {
+  /** The first entry of a record. */
+  'office-founded': {
+    ...person,
+    data: z.strictObject({
+      member: id,
+      device: id,
+      publicKey: z.string().max(100),
+      name: z.string().max(200),
+    }),
+  },
+  /** A person comes, or a device of a person who is there. */
+  'member-added': {
+    ...person,
+    data: z.strictObject({
+      member: id,
+      device: id,
+      publicKey: z.string().max(100),
+      name: z.string().max(200),
+      role,
+    }),
+  },
+  'member-role-set': { ...person, data: z.strictObject({ member: id, role, cut }) },
+  'member-removed': { ...person, data: z.strictObject({ member: id, cut }) },
+
+  /** The activity of a desk up to 0.5 ends here: how long it is, and its last hash. From then on it is verified by the old rule. */
+  'activity-anchored': {
+    of: 'office',
+    cell: 'activity',
+    merge: 'fact',
+    needs: 'agent',
+    version: 1,
+    data: z.strictObject({ entries: z.number().int(), head: z.string().length(64) }),
+  },
+} as const satisfies EntryKinds;

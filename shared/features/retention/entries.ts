@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import type { EntryKinds } from '#shared/rpc/entry.ts';
+
+/** What is erased for good. The header of an entry stays, its data and salt go: the chain still verifies. */
+export const retentionEntries = {
+  /** Everything that is held of one applicant and that does not know of it. */
+  'applicant-erased': {
+    version: 1,
+    of: 'application',
+    cell: 'erased',
+    merge: 'fact',
+    needs: 'manager',
+    irreversible: true,
+    data: z.strictObject({}),
+  },
+  /** What is past its days, entry by entry: never a date, which two clocks would read otherwise. */
+  'retention-applied': {
+    version: 1,
+    of: 'office',
+    cell: 'retention',
+    merge: 'fact',
+    needs: 'manager',
+    irreversible: true,
+    data: z.strictObject({ entries: z.array(z.string().max(120)) }),
+  },
+} as const satisfies EntryKinds;

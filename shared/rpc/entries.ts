@@ -1,0 +1,62 @@
+import type { z } from 'zod';
+import { decisionEntries } from '../features/decisions/entries.ts';
+import { officeEntries } from '../features/office/entries.ts';
+import { retentionEntries } from '../features/retention/entries.ts';
+import type { EntryKind } from './entry.ts';
+
+/** All that can happen: each subject's kinds of entries (`features/<subject>/entries.ts`). */
+export const entryKinds = {
+  ...officeEntries,
+  ...decisionEntries,
+  ...retentionEntries,
+} as const;
+
+type Kinds = typeof entryKinds;
+export type EntryKindName = keyof Kinds;
+/** What an entry of a kind says. */
+export type EntryData<Kind extends EntryKindName> = z.output<Kinds[Kind]['data']>;
+
+type CellOf<Kind extends EntryKindName> = Kinds[Kind]['cell'];
+type NeedsCell<Cell> = Cell extends `${string}*` ? { readonly cell: string } : { readonly cell?: Cell };
+type NeedsPerson<Kind> = Kind extends { readonly person: 'named' }
+  ? { readonly person: string | null }
+  : unknown;
+
+/** An entry that is to be made: what happened, of what. The desk adds who, when, and what it follows. */
+export type NewEntry<Kind extends EntryKindName = EntryKindName> = {
+  [Name in Kind]: {
+    readonly kind: Name;
+    /** The subject's id, without its type. */
+    readonly id: string;
+    readonly data: z.input<Kinds[Name]['data']>;
+    /** By default all that stand in a register; nothing otherwise. */
+    readonly replaces?: readonly string[];
+  } & NeedsCell<CellOf<Name>> &
+    NeedsPerson<Kinds[Name]>;
+}[Kind];
+
+/** An entry that stands: it counts, its data is there, and nothing ends it. */
+export type StandingEntry<Kind extends EntryKindName = EntryKindName> = {
+  [Name in Kind]: {
+    readonly kind: Name;
+    readonly ref: string;
+    /** Its number on this desk: the order in which entries came here, which means nothing on another. */
+    readonly no: number;
+    readonly member: string;
+    readonly cell: string;
+    readonly at: number;
+    readonly replaces: readonly string[];
+    readonly data: EntryData<Name>;
+  };
+}[Kind];
+
+const known: ReadonlyMap<string, EntryKind> = new Map(Object.entries(entryKinds));
+
+/** A kind by its name; undefined for one that this program does not know. */
+export const entryKindOf = (name: string): EntryKind | undefined => known.get(name);
+
+/** Whether a kind writes to a cell: `field:*` to all that begin so. */
+export const isCellOf = (kind: EntryKind, cell: string): boolean =>
+  cell === kind.cell
+    ? !cell.endsWith(':*')
+    : kind.cell.endsWith(':*') && cell.startsWith(kind.cell.slice(0, -1));
