@@ -37,6 +37,7 @@ import { authorOf } from './log/author.ts';
 import { createBringingForward } from './log/bring-forward.ts';
 import { createCallsUnderWay } from './log/calls-under-way.ts';
 import { createLog, type LogAuthor } from './log/log.ts';
+import { createLogQueries } from './log/queries.ts';
 import { createMeta } from './meta.ts';
 
 /**
@@ -63,6 +64,7 @@ export function createRecords(database: Database, author: LogAuthor | null = nul
   const fills = createFills(database, writing);
   const store: StoreResults = (batch, alongside) => storing(() => storePacked(batch, alongside));
   return {
+    ...createLogQueries(log, calls),
     ...calls.queries,
     ...createBringingForward(log, [decisionsToBringForward(database)]),
     ...stored,

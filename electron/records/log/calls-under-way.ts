@@ -13,6 +13,8 @@ export interface CallUnderWay extends NewCall {
   readonly id: number;
 }
 
+export type CallsUnderWay = ReturnType<typeof createCallsUnderWay>;
+
 /** Calls that went out and have not ended. What is there when records are opened was cut off, and is 'unconfirmed'. */
 export function createCallsUnderWay(database: Database) {
   const insert = database.prepare(
