@@ -12,6 +12,7 @@ const tortures: Readonly<Record<string, () => Promise<Torture>>> = {
   ipc: () => import('../torture/ipc.ts'),
   damage: () => import('../torture/damage.ts'),
   soak: () => import('../torture/soak.ts'),
+  merge: () => import('../torture/merge.ts'),
 };
 
 const { values, positionals } = parseArgs({

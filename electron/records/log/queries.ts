@@ -1,4 +1,4 @@
-import type { NewEntry } from '#shared/rpc/entries.ts';
+import type { NewEntry, StandingEntry } from '#shared/rpc/entries.ts';
 import type { CallsUnderWay } from './calls-under-way.ts';
 import type { Entry, EntryRows, LoggedEntry } from './entry-rows.ts';
 import type { Log, Made } from './log.ts';
@@ -23,6 +23,9 @@ export const createLogQueries = (log: Log & { readonly rows: EntryRows }, calls:
 
   /** The entries behind a number of this desk (0: from the first), at most so many, in the order in which they came here. */
   entriesAfter: (no: number, limit: number): LoggedEntry[] => log.rows.after(no, limit),
+
+  /** What stands in a cell of a subject, in the order of the references. */
+  standingEntries: (subject: string, cell: string): StandingEntry[] => log.standing(subject, cell),
 
   /** Takes entries of other desks, in any order, any of them any number of times. Throws where data is not what its header says. */
   receiveEntries: (entries: readonly Entry[]): void => log.receive(entries),

@@ -1,0 +1,36 @@
+import fc from '#test/fixtures/fast-check.ts';
+import { MergeDesk } from './desk.ts';
+import { differences } from './dump.ts';
+import { moveOf, newOffice, send, shuffled, step } from './world.ts';
+
+/** Any acts, any exchange: the same tables on all desks, on a desk that is fed in order, and on one that is fed in reverse. */
+export const merges = fc.property(
+  fc.integer({ min: 2, max: 5 }).chain((count) =>
+    fc.record({
+      count: fc.constant(count),
+      isOrdered: fc.boolean(),
+      steps: fc.array(step(count), { maxLength: 60 }),
+    }),
+  ),
+  ({ count, isOrdered, steps }) => {
+    const desks = newOffice(count);
+    for (const now of steps) {
+      const [desk, other] = [desks[now.desk], desks[now.to]];
+      if (desk === undefined) continue;
+      const entries = moveOf(now)?.(desk, now) ?? [];
+      if (entries.length > 0) desk.act(entries, now.seed);
+      // One time in four something is exchanged: what was made between was made apart.
+      if (now.sends === 0 && other !== undefined && other !== desk) send(desk, other, now.seed, isOrdered);
+    }
+    const all = desks.flatMap((desk) => desk.entries());
+    for (const [n, desk] of desks.entries()) desk.receive(shuffled(all, n * 7_919 + steps.length));
+    const fed = [all, all.toReversed()].map((entries) => {
+      const desk = new MergeDesk('new', 'new');
+      desk.receive(entries);
+      return desk;
+    });
+    const [first = '', ...others] = [...desks, ...fed].map((desk) => desk.dump());
+    for (const desk of [...desks, ...fed]) desk.close();
+    for (const other of others) if (other !== first) throw new Error(differences(first, other));
+  },
+);

@@ -1,0 +1,141 @@
+import type { NewEntry } from '#shared/rpc/entries.ts';
+import fc from '#test/fixtures/fast-check.ts';
+import { MergeDesk } from './desk.ts';
+
+/** Desks of one office, each with a manager of its own, who know of each other. */
+export function newOffice(count: number): MergeDesk[] {
+  const desks = Array.from({ length: count }, (_, n) => new MergeDesk(`d${n}`, `m${n}`));
+  const [first, ...others] = desks;
+  for (const { member, device } of others) {
+    first?.act([
+      {
+        kind: 'member-added',
+        id: 'record',
+        data: { member, device, name: member, publicKey: '', role: 'manager' },
+      },
+    ]);
+  }
+  for (const desk of others) desk.receive(first?.entries() ?? []);
+  return desks;
+}
+
+/** Repeatable. */
+export function shuffled<Item>(list: readonly Item[], seed: number): Item[] {
+  let state = seed | 1;
+  const keyed = list.map((item) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return { item, key: state };
+  });
+  return keyed.toSorted((a, b) => a.key - b.key).map(({ item }) => item);
+}
+
+export interface Step {
+  readonly desk: number;
+  readonly what: number;
+  readonly subject: number;
+  readonly value: number;
+  readonly to: number;
+  readonly seed: number;
+  readonly sends: number;
+}
+
+const upTo = (max: number) => fc.nat({ max });
+export const step = (desks: number): fc.Arbitrary<Step> =>
+  fc.record({
+    desk: upTo(desks - 1),
+    what: upTo(1_000),
+    subject: upTo(2),
+    value: upTo(3),
+    to: upTo(desks - 1),
+    seed: upTo(1_000_000),
+    sends: upTo(3),
+  });
+
+/** Everything of one desk to another, or a part; in the order of each device or not; some of it twice. */
+export function send(from: MergeDesk, to: MergeDesk, seed: number, isOrdered: boolean): void {
+  const all = from.entries();
+  const some = seed % 3 === 0 ? all : shuffled(all, seed).slice(0, seed % (all.length + 1));
+  const sent = isOrdered ? some.toSorted((a, b) => a.header.seq - b.header.seq) : some;
+  to.receive(seed % 2 === 0 ? sent : [...sent, ...sent.slice(0, 3)]);
+}
+
+export const pick = <Item>(list: readonly Item[], n: number): Item | undefined =>
+  list[n % Math.max(1, list.length)];
+
+/** One thing that a desk may do, by what it has seen. No entries: there is nothing to do it to. */
+export type Move = (desk: MergeDesk, step: Step) => readonly NewEntry[];
+
+const application = ({ subject }: Step): string => `A${subject}`;
+
+export const judgedBy = {
+  version: null,
+  settingsHash: 'rules',
+  fetchedAt: '2026-11-01T12:00:00.000Z',
+  score: 61,
+  weight: 100,
+  scorePercent: 61,
+  band: null,
+};
+
+/** Where each member's devices end now, as this desk has seen it. */
+export function cutOf(desk: MergeDesk, member: string): Record<string, number> {
+  const ends: Record<string, number> = {};
+  for (const { header } of desk.entries()) {
+    if (header.member === member) ends[header.device] = Math.max(ends[header.device] ?? 0, header.seq);
+  }
+  return ends;
+}
+
+/** What can be done in a random world, each about as often as it stands here. */
+export const moves: readonly Move[] = [
+  (_, step) => [
+    {
+      kind: 'decision-recorded',
+      id: application(step),
+      data: {
+        outcome: pick(['approve', 'decline', 'withdrawn'] as const, step.seed) ?? 'approve',
+        reasons: [],
+        conditions: '',
+        judgedBy,
+      },
+    },
+  ],
+  (_, step) => [{ kind: 'applicant-erased', id: application(step), data: {} }],
+  (desk, { seed }) => [
+    {
+      kind: 'retention-applied',
+      id: 'record',
+      data: {
+        entries: shuffled(desk.entries(), seed)
+          .slice(0, 3)
+          .map(({ ref }) => ref),
+      },
+    },
+  ],
+  (desk, { to, seed }) => [
+    {
+      kind: 'member-role-set',
+      id: 'record',
+      data: {
+        member: `m${to}`,
+        role: pick(['manager', 'agent', 'auditor'] as const, seed) ?? 'agent',
+        cut: cutOf(desk, `m${to}`),
+      },
+    },
+  ],
+  (desk, { to }) =>
+    to === 0
+      ? []
+      : [
+          {
+            kind: 'member-removed',
+            id: 'record',
+            data: { member: `m${to}`, cut: cutOf(desk, `m${to}`) },
+          },
+        ],
+];
+
+/** How often something about people happens beside the rest: else every world ends with one member. */
+const RARE_FROM = moves.length - 4;
+export const moveOf = ({ what, seed }: Step): Move | undefined =>
+  what % 8 === 0 ? pick(moves.slice(RARE_FROM), seed) : pick(moves.slice(0, RARE_FROM), what);
