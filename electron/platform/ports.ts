@@ -76,10 +76,11 @@ export async function createPorts(options: PortsOptions): Promise<DeskPorts> {
       write: (value) => preferences.write('desk', value),
     },
     vault: await openVault({ folder: dataFolder, keyStore: await operatingSystemKeyStore() }),
-    openRecords: (file, key) => {
+    openRecords: (file, key, author) => {
       const thread = readyThread;
       readyThread = undefined;
-      return openRecords({ file, key, workerFile: join(bundleFolder, RECORDS_WORKER_BUNDLE), thread, log });
+      const workerFile = join(bundleFolder, RECORDS_WORKER_BUNDLE);
+      return openRecords({ file, key, author, workerFile, thread, log });
     },
     startBackupThread: () => startBackupThread(join(bundleFolder, 'backup-worker.cjs')),
     startPractice: (practice) =>

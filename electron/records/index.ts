@@ -6,6 +6,7 @@ import { eachAsked, type RecordsThread, type RecordsThreadFunctions, startRecord
 export { type BackupThread, startBackupThread } from './backup-thread.ts';
 export type { Records } from './client.ts';
 export { isDiskFull, RecordsError } from './errors.ts';
+export type { LogAuthor } from './log/log.ts';
 export type { RecordsOpening } from './open.ts';
 export { RECORDS_WORKER_BUNDLE, type RecordsThread } from './thread.ts';
 
@@ -19,7 +20,7 @@ export interface RecordsOptions {
   /** One that was started beforehand, for these records alone; a new one where there is none. */
   readonly thread?: RecordsThread | undefined;
   /** Who acts on them; absent: as whoever opened them last. */
-  readonly author?: LogAuthor;
+  readonly author?: LogAuthor | undefined;
   /** How far records of a desk up to 0.5 have got their entries. */
   readonly onBroughtForward?: (progress: { readonly done: number; readonly total: number }) => void;
   readonly log?: { warn(message: string): void };

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { SerialQueue } from '#electron/core/serial-queue.ts';
+import { createDeviceKeys, type DeviceKey } from './device-keys.ts';
 import { VaultError } from './errors.ts';
 import { createKeyWrapping, type OperatingSystemKeyStore } from './key-wrapping.ts';
 import { createPassphraseGuard } from './passphrase-guard.ts';
@@ -27,6 +28,7 @@ import {
   writeVault,
 } from './vault-file.ts';
 
+export type { DeviceKey, KeptLogEnd } from './device-keys.ts';
 export { VaultError } from './errors.ts';
 export type { OperatingSystemKeyStore } from './key-wrapping.ts';
 export type { Vault } from './vault.ts';
@@ -40,7 +42,14 @@ export interface VaultOptions {
   readonly wait?: (ms: number) => Promise<unknown>;
 }
 
-const EMPTY = { format: VAULT_FORMAT, tokens: [], desk: null, former: [] } as const;
+const newContents = (masterKey: VaultContents['masterKey']): VaultContents => ({
+  format: VAULT_FORMAT,
+  masterKey,
+  tokens: [],
+  desk: null,
+  former: [],
+  devices: [],
+});
 
 /**
  * Opens the vault, or makes one where there is none; it never stores anything in the clear. A file that cannot be used does not
@@ -56,7 +65,7 @@ export async function openVault({ folder, keyStore, wait = delay }: VaultOptions
   const makeByKeyStore = async (): Promise<void> => {
     const fresh = randomBytes(32);
     const masterKey = await wrapping.byOperatingSystem(fresh);
-    const made: VaultContents = { ...EMPTY, tokens: [], former: [], masterKey };
+    const made = newContents(masterKey);
     await writeVault(file, made);
     master = fresh;
     contents = made;
@@ -107,6 +116,13 @@ export async function openVault({ folder, keyStore, wait = delay }: VaultOptions
     contents = changed;
   };
   const tokens = createTokens(openMaster, openContents);
+  const devices = createDeviceKeys(openMaster, openContents);
+  const newDeviceKey = async (profileId: string): Promise<DeviceKey> => {
+    await store({ ...changeable(), devices: devices.withNewKey(profileId) });
+    const made = devices.about(profileId);
+    if (made === null) throw new VaultError('failed', 'The key of this device was not kept.');
+    return made;
+  };
   const formerKeys = (): FormerKey[] => {
     const key = openMaster();
     return openContents().former.map((sealed) => unsealFormer(key, sealed));
@@ -150,7 +166,7 @@ export async function openVault({ folder, keyStore, wait = delay }: VaultOptions
         guard.requireLongEnough(passphrase);
         const fresh = randomBytes(32);
         const masterKey = await wrapping.byPassphrase(fresh, passphrase);
-        await store({ ...EMPTY, tokens: [], former: [], masterKey });
+        await store(newContents(masterKey));
         master = fresh;
       }),
 
@@ -221,6 +237,18 @@ export async function openVault({ folder, keyStore, wait = delay }: VaultOptions
     aboutToken: tokens.about,
     hasToken: tokens.has,
     tokenEnding: tokens.ending,
+
+    deviceKey: (profileId) =>
+      inOrder.run(async () => devices.about(profileId) ?? (await newDeviceKey(profileId))),
+    renewDeviceKey: (profileId) => inOrder.run(() => newDeviceKey(profileId)),
+    signAsDevice: devices.sign,
+    keepLogEnd: (profileId, end) =>
+      inOrder.run(async () => {
+        const before = changeable();
+        const changed = devices.withEnd(profileId, end);
+        if (changed !== null) await store({ ...before, devices: changed });
+      }),
+    logEnd: devices.end,
 
     deskRecord() {
       const { desk } = openContents();

@@ -56,8 +56,9 @@ export function sealedAnew(
   contents: VaultContents,
   from: Buffer,
   to: Buffer,
-): Pick<VaultContents, 'tokens' | 'desk'> {
+): Pick<VaultContents, 'tokens' | 'desk' | 'devices'> {
   return {
+    devices: devicesAnew(contents.devices, from, to),
     tokens: contents.tokens.flatMap(({ profileId, sealed }) => {
       const purpose = tokenPurpose(profileId);
       const text = openedText(from, purpose, sealed);
@@ -66,6 +67,22 @@ export function sealedAnew(
     desk: contents.desk === null ? null : sealDesk(to, unsealDesk(from, contents.desk)),
   };
 }
+
+/** By which key this desk acts on a connection's records. */
+export const devicePurpose = (profileId: string): string => `device:${profileId}`;
+
+/** One that was changed is left out: the desk acts by a new one then, which is let in. */
+const devicesAnew = (devices: VaultContents['devices'], from: Buffer, to: Buffer): VaultContents['devices'] =>
+  devices.flatMap(({ profileId, sealed }) => {
+    const purpose = devicePurpose(profileId);
+    const plain = openedBytes(from, purpose, sealed);
+    if (plain === null) return [];
+    try {
+      return [{ profileId, sealed: sealBytes(to, purpose, plain) }];
+    } finally {
+      plain.fill(0);
+    }
+  });
 
 /** Seals text under a key of its own for the purpose. */
 export function sealText(master: Buffer, purpose: string, text: string): Sealed {
@@ -91,6 +108,14 @@ function openedText(master: Buffer, purpose: string, sealed: Sealed): string | n
   plain?.fill(0);
   return text;
 }
+
+/** Bytes that are no text, and that are wiped by whoever has them. */
+export const sealBytes = (master: Buffer, purpose: string, plain: Buffer): Sealed =>
+  underKeyOf(master, purpose, (key) => seal(key, purpose, plain));
+
+/** Null where they were changed, or sealed for another purpose or under another key. */
+export const openedBytes = (master: Buffer, purpose: string, sealed: Sealed): Buffer | null =>
+  underKeyOf(master, purpose, (key) => unseal(key, purpose, sealed));
 
 /** The key of a purpose is wiped once it was used: it opens what the master key would. */
 function underKeyOf<Answer>(master: Buffer, purpose: string, use: (key: Buffer) => Answer): Answer {

@@ -5,8 +5,8 @@ import { z } from 'zod';
 import { VaultError } from './errors.ts';
 import { syncFolder } from './to-disk.ts';
 
-/** The first desks sealed a token without where it goes, and nothing else: 1. */
-export const VAULT_FORMAT = 2;
+/** The first desks sealed a token without where it goes, and nothing else: 1. Those up to 0.5 had no keys of devices: 2. */
+export const VAULT_FORMAT = 3;
 
 const base64 = z.base64().max(8_000_000);
 
@@ -29,14 +29,20 @@ const wrappedKeySchema = z.discriminatedUnion('by', [
 /** A list, for in a record some names would not be names. */
 const tokensSchema = z.array(z.strictObject({ profileId: z.string(), sealed: base64 }));
 
-const contentsSchema = z.strictObject({
-  format: z.literal(VAULT_FORMAT),
+const secondContentsSchema = z.strictObject({
+  format: z.literal(2),
   masterKey: wrappedKeySchema,
   tokens: tokensSchema,
   /** What the desk keeps beside its records; null before it has kept anything. */
   desk: base64.nullable(),
   /** The master keys of before under which some records may still lie, the newest first. */
   former: z.array(base64).max(100),
+});
+
+const contentsSchema = secondContentsSchema.extend({
+  format: z.literal(VAULT_FORMAT),
+  /** By which key this desk acts on each connection's records, and how far those were when they were closed. */
+  devices: tokensSchema,
 });
 
 /** As desks up to 0.3 wrote it. */
@@ -47,7 +53,9 @@ const firstContentsSchema = z.strictObject({
 });
 
 export type WrappedKey = z.infer<typeof wrappedKeySchema>;
-export type VaultContents = Omit<z.infer<typeof contentsSchema>, 'format'> & { readonly format: 1 | 2 };
+export type VaultContents = Omit<z.infer<typeof contentsSchema>, 'format'> & {
+  readonly format: 1 | typeof VAULT_FORMAT;
+};
 
 /** The vault as it lies on the disk; null where there is none yet. A file that others could read is closed to them. */
 export async function readVault(file: string): Promise<VaultContents | null> {
@@ -62,7 +70,10 @@ export async function readVault(file: string): Promise<VaultContents | null> {
     );
   }
   const first = firstContentsSchema.safeParse(json);
-  if (first.success) return { ...first.data, desk: null, former: [] };
+  if (first.success) return { ...first.data, desk: null, former: [], devices: [] };
+  const second = secondContentsSchema.safeParse(json);
+  // It is written in the new form with its next change.
+  if (second.success) return { ...second.data, format: VAULT_FORMAT, devices: [] };
   const contents = contentsSchema.safeParse(json);
   if (!contents.success) throw damaged();
   return contents.data;

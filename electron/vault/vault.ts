@@ -1,3 +1,4 @@
+import type { DeviceKey, KeptLogEnd } from './device-keys.ts';
 import type { VaultError } from './errors.ts';
 
 /**
@@ -59,6 +60,16 @@ export interface Vault {
   hasToken(profileId: string, origin: string): boolean;
   /** The token's last four characters; null where there is none for this origin, and for one of which they would tell too much. */
   tokenEnding(profileId: string, origin: string): string | null;
+  /** The key by which this desk acts on a connection's records; made where there is none. It outlives a change of the master key. */
+  deviceKey(profileId: string): Promise<DeviceKey>;
+  /** Makes another one: the old one's entries may be gone, and none of its numbers may be given twice. */
+  renewDeviceKey(profileId: string): Promise<DeviceKey>;
+  /** An Ed25519 signature; null where there is no key yet. The private key does not leave the vault. */
+  signAsDevice(profileId: string, bytes: Uint8Array): Buffer | null;
+  /** Keeps how far a connection's records are, so that older ones in their place are noticed. */
+  keepLogEnd(profileId: string, end: KeptLogEnd): Promise<void>;
+  /** Null where none was kept by the device that acts now. */
+  logEnd(profileId: string): KeptLogEnd | null;
   /** What the desk keeps beside its records, as `keepDeskRecord` was given it; null where it has kept nothing. */
   deskRecord(): string | null;
   keepDeskRecord(text: string): Promise<void>;

@@ -2,14 +2,19 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type Records, RecordsError } from '../../records/index.ts';
+import { type LogAuthor, type Records, RecordsError } from '../../records/index.ts';
 import { recordsFile } from '../../records/records-file.ts';
 import type { DeskPorts } from '../ports.ts';
 
 /** Beside the records: under which key they lie, so that other keys are not taken for damage. It tells nothing of the key. */
 const MARK = 'key-mark';
+/** Of a member, in characters. */
+const LONGEST_NAME = 200;
 
-type Ports = Pick<DeskPorts, 'dataFolder' | 'vault' | 'openRecords' | 'startBackupThread'>;
+type Ports = Pick<
+  DeskPorts,
+  'dataFolder' | 'vault' | 'openRecords' | 'startBackupThread' | 'userName' | 'log'
+>;
 
 /**
  * Opens (or makes) a connection's records, under the key of before where they have not been encrypted anew yet. Throws a `RecordsError`
@@ -33,12 +38,26 @@ export async function openRecordsOf(ports: Ports, profileId: string): Promise<Re
   }
   const key = keys[which] ?? ports.vault.databaseKey(profileId);
   const newMark = markOf(key);
-  const records = await ports.openRecords(file, key);
+  const records = await ports.openRecords(file, key, await authorOf(ports, profileId));
   if (mark !== newMark) {
     await writeFile(markFileOf(ports, profileId), newMark, { mode: 0o600 }).catch(() => undefined);
   }
   for (const each of keys) each.fill(0);
   return records;
+}
+
+/**
+ * Who acts on a connection's records: this desk's device. Undefined where its key can be neither read nor made, on a full disk for one:
+ * then it acts as whoever opened these records last, and if they cannot be written either, they say so.
+ */
+async function authorOf({ vault, userName, log }: Ports, profileId: string): Promise<LogAuthor | undefined> {
+  try {
+    const { device, publicKey } = await vault.deviceKey(profileId);
+    return { device, publicKey, member: `m-${device}`, name: userName.slice(0, LONGEST_NAME) };
+  } catch (error) {
+    log.warn("The key of this desk's device could not be made.", error);
+    return undefined;
+  }
 }
 
 /** The key of a copy that is kept beside the records: one of before where it has not been encrypted anew yet. */

@@ -28,7 +28,6 @@ export function decisionHandlers({ state, ports }: DeskContext): Handlers<typeof
     const added = await session.records.addDecision({
       identifier,
       atMs: ports.clock.nowMs(),
-      by: ports.userName,
       ...decision,
     });
     const kind = added.outcome === 'withdrawn' ? 'decision-withdrawn' : 'application-decided';
