@@ -1,4 +1,4 @@
-import { createHash, randomFillSync } from 'node:crypto';
+import { hash, randomFillSync } from 'node:crypto';
 import { type EntryHeader, entryReference, headerText } from '#shared/rpc/entry.ts';
 import type { Database } from '../database.ts';
 
@@ -52,11 +52,9 @@ const SALT_BYTES = 16;
 const columns = `no, device, seq, prev, hash, kind, version, act, member, subject, cell, person, replaces, knows, people, heads,
   at_ms, brought_forward, data_hash, salt, data, standing, ended`;
 
-export const hashOfHeader = (header: EntryHeader): string =>
-  createHash('sha256').update(headerText(header)).digest('hex');
+export const hashOfHeader = (header: EntryHeader): string => hash('sha256', headerText(header));
 
-export const hashOfData = (salt: string, data: string): string =>
-  createHash('sha256').update(salt).update(data).digest('hex');
+export const hashOfData = (salt: string, data: string): string => hash('sha256', salt + data);
 
 const salts = Buffer.alloc(SALT_BYTES * 256);
 let usedSalts = salts.length;
@@ -91,6 +89,9 @@ export function createEntryRows(database: Database) {
     "WHERE subject = ? AND cell IN (?, '*') AND ended = 0 AND standing = 0 AND data IS NOT NULL ORDER BY no",
   );
   const ofCell = rows("WHERE subject = ? AND cell IN (?, '*') ORDER BY no");
+  const anyInCell = database
+    .prepare<number>("SELECT 1 FROM entries WHERE subject = ? AND cell IN (?, '*') LIMIT 1")
+    .pluck();
   const ofPerson = rows("WHERE person = ? AND subject <> 'application/' || person AND data IS NOT NULL");
   const ofApplication = rows(
     "WHERE subject = 'application/' || ? AND person IS NOT NULL AND data IS NOT NULL",
@@ -148,11 +149,12 @@ export function createEntryRows(database: Database) {
   return {
     names,
 
-    /** Answers its number. */
-    add(entry: Entry, hash: string, standing: EntryStanding): number {
+    /** Answers its number. `isNext`: it is known to follow its device's newest entry. */
+    add(entry: Entry, hash: string, standing: EntryStanding, isNext = false): number {
       const { header, salt, data } = entry;
       const device = names.numberOf(header.device);
-      const hasPrevious = byDevice.get(device, header.seq - 1)?.hash.toString('hex') === header.prev;
+      const hasPrevious =
+        isNext || byDevice.get(device, header.seq - 1)?.hash.toString('hex') === header.prev;
       const added = insert.run(
         device,
         header.seq,
@@ -196,6 +198,8 @@ export function createEntryRows(database: Database) {
 
     /** What counts, has its data and is not ended, in a cell and among what stands in several cells; by number. */
     live: (subject: string, cell: string) => live.all(subject, cell).map(asLogged),
+    /** Whether any entry ever stood in a cell, whatever it is worth. */
+    isAnyIn: (subject: string, cell: string): boolean => anyInCell.get(subject, cell) !== undefined,
     /** All entries of a cell and those that stand in several cells, whatever they are worth. */
     ofCell: (subject: string, cell: string) => ofCell.all(subject, cell).map(asLogged),
     /** The entries that hold this person's data, an application's identifier, and still have it. */

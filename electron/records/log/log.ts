@@ -4,7 +4,7 @@ import type { Database, Durability } from '../database.ts';
 import { createEntryRows, type Entry, hashOfData, hashOfHeader, newSalt } from './entry-rows.ts';
 import { createErasing } from './erasing.ts';
 import { createPictures, type Picture } from './pictures.ts';
-import { createStanding } from './standing.ts';
+import { ALL_CELLS, asStanding, createStanding } from './standing.ts';
 import { createTaking, PEOPLE, RECORD } from './taking.ts';
 
 /** Who acts on this desk, by which device. The device's private key never comes here. */
@@ -64,6 +64,16 @@ interface MadeUp {
   readonly broughtForward: boolean;
 }
 
+/** A cell that looks otherwise at the end of the transaction. */
+interface Touched {
+  readonly subject: string;
+  readonly cell: string;
+  /** What stands in it, where that is known; null: to be asked. */
+  readonly standing: readonly StandingEntry[] | null;
+  /** Whether nothing ever stood in it before. */
+  readonly isFirst: boolean;
+}
+
 /**
  * The log is the record; the tables are its picture (`architecture.md`, 3). What this desk does and what others did goes the same
  * way in. `pictures` draw the tables at the end of each transaction.
@@ -76,21 +86,22 @@ export function createLog(
   const rows = createEntryRows(database);
   const standing = createStanding(database, rows);
   const erasing = createErasing(database, rows);
-  let touched = new Map<string, readonly [subject: string, cell: string]>();
+  let touched = new Map<string, Touched>();
   const touch = (subject: string, cell: string): void =>
-    void touched.set(`${subject} ${cell}`, [subject, cell]);
+    void touched.set(`${subject} ${cell}`, { subject, cell, standing: null, isFirst: false });
   const taking = createTaking(database, { rows, standing, erasing, touch });
   const reading: LogReading = { standing: standing.entries, history: standing.history };
   const drawn = createPictures(pictures(reading));
   let last = rows.lastOf(author.device);
 
   const draw = (): void => {
-    for (const [subject, cell] of touched.values()) {
+    for (const { subject, cell, standing: known, isFirst } of touched.values()) {
       const slash = subject.indexOf('/');
       const picture = drawn.of(subject.slice(0, slash), cell);
-      picture?.draw(subject.slice(slash + 1), cell, standing.entries(subject, cell));
+      picture?.draw(subject.slice(slash + 1), cell, known ?? standing.entries(subject, cell), isFirst);
     }
     touched.clear();
+    for (const { finish } of drawn.all) finish?.();
   };
 
   const orNothing = <Answer>(work: () => Answer): Answer => {
@@ -117,7 +128,8 @@ export function createLog(
     const kind = entryKindOf(made.kind);
     if (kind === undefined) throw new Error(`There is no kind of entry '${made.kind}'.`);
     const { subject, cell, person, broughtForward } = made;
-    const isRegister = kind.merge === 'register' && !broughtForward;
+    const isFirst = kind.merge === 'register' && !rows.isAnyIn(subject, cell);
+    const isRegister = kind.merge === 'register' && !broughtForward && !isFirst;
     const people = taking.people().head;
     const own = cell === PEOPLE ? [people].filter((head) => head !== '') : [];
     const replaces =
@@ -145,9 +157,21 @@ export function createLog(
       dataHash: hashOfData(salt, data),
     };
     const hash = hashOfHeader(header);
-    const no = taking.take({ header, salt, data }, hash);
-    if (device === author.device) last = { seq: header.seq, hash };
-    return { no, ref: entryReference(device, header.seq, hash) };
+    if (device !== author.device) {
+      const no = taking.take({ header, salt, data }, hash);
+      return { no, ref: entryReference(device, header.seq, hash) };
+    }
+    const key = `${subject} ${cell}`;
+    const isTouched = touched.has(key);
+    const entry = taking.takeOwn({ header, salt, data }, hash, kind);
+    last = { seq: header.seq, hash };
+    // It alone stands where it replaced all that stood: nobody needs to look.
+    const isAlone = isFirst || (isRegister && made.replaces === undefined && kind.own !== true);
+    if (isAlone && entry.standing === 'counts' && cell !== PEOPLE && cell !== ALL_CELLS) {
+      const stands = [asStanding({ kind: made.kind, data: made.data, entry }, cell)];
+      touched.set(key, { subject, cell, standing: stands, isFirst: isFirst && !isTouched });
+    }
+    return { no: entry.no, ref: entry.ref };
   };
 
   /** The first entry of all, or the one that lets this device in where another wrote here before. */

@@ -9,8 +9,13 @@ export interface Picture {
   readonly of: SubjectType;
   /** `field:*`: every cell that begins so. */
   readonly cell: string;
-  /** Draws what stands in one cell of a subject, in the order of the references. Nothing stands: as if nothing ever had. */
-  draw(id: string, cell: string, standing: readonly StandingEntry[]): void;
+  /**
+   * Draws what stands in one cell of a subject, in the order of the references. Nothing stands: as if nothing ever had. `isFirst`: what
+   * stands is all that the log has of the cell.
+   */
+  draw(id: string, cell: string, standing: readonly StandingEntry[], isFirst: boolean): void;
+  /** After all cells that a transaction touches were drawn. */
+  finish?(): void;
   /** Empties what it draws, before everything is drawn again from the log. Rows may keep their numbers: those are this desk's alone. */
   clear(): void;
   /** After everything was drawn again: what nothing was drawn for goes. */

@@ -113,8 +113,19 @@ const isApart = (kind: string): boolean => {
 const twinOf = ({ entry, kind, text }: Saying): string =>
   isApart(kind) ? `${kind} ${entry.header.at} ${text}` : `${kind} ${text}`;
 
-function asStanding({ entry, kind, data }: Saying, cell: string): StandingEntry;
-function asStanding({ entry, kind, data }: Saying, cell: string): Readonly<Record<string, unknown>> {
+/** What an entry says in a cell, as the pictures see it. */
+export function asStanding(
+  said: Pick<Saying, 'kind' | 'data'> & { readonly entry: Pick<LoggedEntry, 'ref' | 'no' | 'header'> },
+  cell: string,
+): StandingEntry;
+export function asStanding(
+  {
+    entry,
+    kind,
+    data,
+  }: Pick<Saying, 'kind' | 'data'> & { readonly entry: Pick<LoggedEntry, 'ref' | 'no' | 'header'> },
+  cell: string,
+): Readonly<Record<string, unknown>> {
   const { ref, no, header } = entry;
   return { kind, ref, no, member: header.member, cell, at: header.at, replaces: header.replaces, data };
 }

@@ -1,5 +1,5 @@
 import { entryKindOf, isCellOf } from '#shared/rpc/entries.ts';
-import { type EntryHeader, entryReference } from '#shared/rpc/entry.ts';
+import { type EntryHeader, type EntryKind, entryReference } from '#shared/rpc/entry.ts';
 import type { Database } from '../database.ts';
 import { RecordsError } from '../errors.ts';
 import { createEndings } from './endings.ts';
@@ -129,6 +129,18 @@ export function createTaking(database: Database, { rows, standing, erasing, touc
     return all;
   };
 
+  /** Takes one whose hash fits and that is not here yet. */
+  const takeNew = (entry: Omit<LoggedEntry, 'no'>, isNext: boolean): LoggedEntry => {
+    const no = rows.add(entry, entry.hash, entry.standing, isNext);
+    const logged: LoggedEntry = { ...entry, no };
+    // Nobody can have named what is only made now.
+    if (!isNext) endAwaited(logged);
+    if (entry.standing === 'counts') takesEffect(logged);
+    if (entry.header.cell === PEOPLE) reassess();
+    touchAll(logged);
+    return logged;
+  };
+
   return {
     people: (): People => people,
     /** After a transaction that failed. */
@@ -152,15 +164,19 @@ export function createTaking(database: Database, { rows, standing, erasing, touc
         if (known.data === null && kept !== null) rewrite(known, salt, kept);
         return known.no;
       }
-      const isPeople = header.cell === PEOPLE;
-      const worth = isPeople ? 'waiting' : worthOf(header, kept);
-      const no = rows.add({ header, salt, data: kept }, hash, worth);
-      const entry: LoggedEntry = { header, salt, data: kept, no, ref, hash, standing: worth, isEnded: false };
-      endAwaited(entry);
-      if (worth === 'counts') takesEffect(entry);
-      if (isPeople) reassess();
-      touchAll(entry);
-      return no;
+      const standing = header.cell === PEOPLE ? 'waiting' : worthOf(header, kept);
+      return takeNew({ header, salt, data: kept, ref, hash, standing, isEnded: false }, false).no;
+    },
+
+    /**
+     * The same, without what is known anyway, for an entry that this desk has just made to follow its newest: its data is what its kind
+     * says, and nobody can have sent, named or erased it before.
+     */
+    takeOwn({ header, salt, data }: Entry, hash: string, { needs, irreversible }: EntryKind): LoggedEntry {
+      const ref = entryReference(header.device, header.seq, hash);
+      const standing =
+        header.cell === PEOPLE ? 'waiting' : people.verdict(header, needs, irreversible === true);
+      return takeNew({ header, salt, data, ref, hash, standing, isEnded: false }, true);
     },
   };
 }
