@@ -1,0 +1,260 @@
+import { expect, onTestFinished, test } from 'vitest';
+import type { LoggedEntry } from '#electron/records/log/entry-rows.ts';
+import { hashOfHeader } from '#electron/records/log/entry-rows.ts';
+import type { NewEntry } from '#shared/rpc/entries.ts';
+import { MergeDesk } from '#test/torture/merge/desk.ts';
+import { cutOf, judgedBy, newOffice, shuffled } from '#test/torture/merge/world.ts';
+
+const A = 'application/A';
+
+function office(): [MergeDesk, MergeDesk, MergeDesk] {
+  const [a, b, c] = newOffice(3);
+  if (a === undefined || b === undefined || c === undefined) throw new Error('An office of three has three.');
+  onTestFinished(() => {
+    for (const desk of [a, b, c]) desk.close();
+  });
+  return [a, b, c];
+}
+
+const decided = (outcome: 'approve' | 'decline' | 'withdrawn', replaces?: readonly string[]): NewEntry => ({
+  kind: 'decision-recorded',
+  id: 'A',
+  data: { outcome, reasons: [], conditions: '', judgedBy },
+  ...(replaces === undefined ? {} : { replaces }),
+});
+const erased: NewEntry = { kind: 'applicant-erased', id: 'A', data: {} };
+const removed = (member: string, cut: Record<string, number>): NewEntry => ({
+  kind: 'member-removed',
+  id: 'record',
+  data: { member, cut },
+});
+const roleOf = (member: string, role: 'manager' | 'agent', cut: Record<string, number> = {}): NewEntry => ({
+  kind: 'member-role-set',
+  id: 'record',
+  data: { member, role, cut },
+});
+
+const outcomes = (desk: MergeDesk): string[] =>
+  desk
+    .standing<'decision-recorded'>(A, 'decision')
+    .map(({ data }) => data.outcome)
+    .toSorted();
+
+/** Everything everywhere, in several orders, and once more on new desks: all the same. */
+function settle(desks: readonly MergeDesk[]): void {
+  const all = desks.flatMap((desk) => desk.entries());
+  for (const [n, desk] of desks.entries()) desk.receive(shuffled(all, n * 31 + 5));
+  const people = all.filter(({ header }) => header.cell === 'people');
+  const expected = desks[0]?.dump();
+  for (const desk of desks) expect(desk.dump()).toBe(expected);
+  for (const order of [all, all.toReversed(), [...people, ...all]]) {
+    const joining = new MergeDesk('new', 'new');
+    joining.receive(order);
+    expect(joining.dump()).toBe(expected);
+    joining.close();
+  }
+}
+
+test('two decide apart: both stand, also where they decide alike; the next one follows both', () => {
+  const [a, b, c] = office();
+  a.act([decided('decline')]);
+  b.act([decided('decline')]);
+  settle([a, b, c]);
+  expect(outcomes(c)).toEqual(['decline', 'decline']);
+  c.act([decided('approve')]);
+  settle([a, b, c]);
+  expect(outcomes(a)).toEqual(['approve']);
+  expect(c.entries().at(-1)?.header.replaces).toHaveLength(2);
+});
+
+test('a register that changed a hundred times names one entry each time', () => {
+  const [a] = office();
+  for (let n = 0; n < 100; n += 1) a.act([decided(n % 2 === 0 ? 'approve' : 'decline')]);
+  expect(Math.max(...a.entries().map(({ header }) => header.replaces.length))).toBe(1);
+  expect(outcomes(a)).toEqual(['decline']);
+});
+
+test('a refused entry between two good ones leaves no false conflict', () => {
+  const [a, b, c] = office();
+  a.act([decided('approve')]);
+  settle([a, b, c]);
+  const cut = cutOf(b, 'm1');
+  b.act([decided('decline')]);
+  c.receive(b.entries());
+  c.act([decided('withdrawn')]);
+  a.act([removed('m1', cut)]);
+  settle([a, b, c]);
+  expect(outcomes(a)).toEqual(['withdrawn']);
+});
+
+test('of a removed member counts what is before the cut, and nothing after, in any order', () => {
+  const [a, b, c] = office();
+  b.act([decided('approve')]);
+  a.receive(b.entries());
+  const cut = cutOf(a, 'm1');
+  b.act([decided('decline')]);
+  a.act([removed('m1', cut)]);
+  c.receive(b.entries());
+  expect(outcomes(c)).toEqual(['decline']);
+  settle([a, b, c]);
+  expect(outcomes(c)).toEqual(['approve']);
+});
+
+test('a second removal of somebody who is gone moves nothing', () => {
+  const [a, b, c] = office();
+  b.act([decided('approve')]);
+  settle([a, b, c]);
+  a.act([removed('m1', cutOf(a, 'm1'))]);
+  a.act([removed('m1', {})]);
+  settle([a, b, c]);
+  expect(outcomes(c)).toEqual(['approve']);
+});
+
+test('what a promoted agent does waits for the promotion', () => {
+  const [a, b, c] = office();
+  a.act([roleOf('m1', 'agent', { d1: 0 })]);
+  a.act([roleOf('m1', 'manager')]);
+  b.receive(a.entries());
+  b.act([erased]);
+  c.act([decided('approve')]);
+  c.receive(b.entries().filter(({ header }) => header.device === 'd1'));
+  expect(outcomes(c)).toEqual(['approve']);
+  settle([a, b, c]);
+  expect(outcomes(c)).toEqual([]);
+});
+
+test('two managers remove each other apart: one of them goes, the same on all desks', () => {
+  const [a, b, c] = office();
+  a.act([removed('m1', { d1: 0 })]);
+  b.act([removed('m0', { d0: 99 })]);
+  settle([a, b, c]);
+  const members = c.connection.prepare<[], string>('SELECT member FROM members').pluck().all();
+  expect(members).toHaveLength(2);
+});
+
+test('an erasure takes what did not know of it, and leaves what did', () => {
+  const [a, b, c] = office();
+  a.act([decided('approve')]);
+  settle([a, b, c]);
+  b.act([decided('decline')]);
+  a.act([erased]);
+  a.act([decided('withdrawn')]);
+  settle([a, b, c]);
+  expect(outcomes(b)).toEqual(['withdrawn']);
+  expect(b.entries().filter(({ data }) => data === null)).toHaveLength(2);
+});
+
+test('of two erasures an entry must know both', () => {
+  const [a, b, c] = office();
+  a.act([erased]);
+  b.act([erased]);
+  settle([a, b, c]);
+  c.act([decided('approve')]);
+  settle([a, b, c]);
+  expect(outcomes(a)).toEqual(['approve']);
+});
+
+test('what follows an entry that knew of an erasure knows of it, too, also where the erasure comes later', () => {
+  const [a, b, c] = office();
+  a.act([erased]);
+  a.act([decided('approve')]);
+  b.receive(a.entries().slice(-1));
+  b.act([decided('decline')]);
+  settle([a, b, c]);
+  expect(outcomes(c)).toEqual(['decline']);
+});
+
+test('data that was withheld without an erasure is filled in when it comes', () => {
+  const [a, b] = office();
+  a.act([decided('approve')]);
+  const entry = a.entries().at(-1);
+  if (entry === undefined) throw new Error('The decision has an entry.');
+  b.receive([{ ...entry, salt: null, data: null }]);
+  expect(outcomes(b)).toEqual([]);
+  b.receive([entry]);
+  expect(b.dump()).toBe(a.dump());
+});
+
+test('retention erases the entries that it names, wherever they are, and later ones stay', () => {
+  const [a, b, c] = office();
+  const [old = ''] = a.act([decided('approve')]);
+  settle([a, b, c]);
+  b.act([{ kind: 'retention-applied', id: 'record', data: { entries: [old] } }]);
+  a.act([decided('decline')]);
+  settle([a, b, c]);
+  expect(outcomes(c)).toEqual(['decline']);
+  expect(c.records.decisions('A')).toHaveLength(1);
+});
+
+test('an erasure by somebody who may not is refused, and nothing goes', () => {
+  const [a, b, c] = office();
+  a.act([decided('approve'), roleOf('m1', 'agent', { d1: 0 })]);
+  b.receive(a.entries());
+  b.act([erased]);
+  settle([a, b, c]);
+  expect(outcomes(c)).toEqual(['approve']);
+});
+
+test('an entry of another cell ends nothing, nor one about somebody else', () => {
+  const [a, b] = office();
+  const [decision = ''] = a.act([decided('approve')]);
+  b.receive(a.entries());
+  b.act([{ ...decided('decline', [decision]), id: 'B' }]);
+  a.receive(b.entries());
+  expect(outcomes(a)).toEqual(['approve']);
+});
+
+test('two desks brought the same record forward: one, and what follows one follows both', () => {
+  const [a, b, c] = office();
+  const bringForward = (desk: MergeDesk): void => {
+    desk.connection.exec(`INSERT INTO decisions (identifier, at_ms, who, outcome, reasons, conditions, version, settings_hash,
+      fetched_at_ms, score, weight, score_percent, band) VALUES ('A', 5, 'ana', 'approve', '[]', '', NULL, 'rules', 1, 61, 100, 61, NULL)`);
+    desk.records.bringSomeForward(9);
+  };
+  bringForward(a);
+  bringForward(b);
+  settle([a, b, c]);
+  expect(outcomes(c)).toEqual(['approve']);
+  const [seen = ''] = b.refs(A, 'decision');
+  c.act([decided('decline', [seen])]);
+  settle([a, b, c]);
+  expect(outcomes(a)).toEqual(['decline']);
+});
+
+/** As another program would make it. */
+function forged(entry: LoggedEntry, header: Partial<LoggedEntry['header']>): LoggedEntry {
+  return { ...entry, header: { ...entry.header, ...header } };
+}
+
+test('an entry of a kind or a version that this program does not know is kept as it is, and shows nothing', () => {
+  const [a, b] = office();
+  a.act([decided('approve')]);
+  const entry = a.entries().at(-1);
+  if (entry === undefined) throw new Error('The decision has an entry.');
+  const unknown = [
+    forged(entry, { kind: 'from-a-newer-program', seq: 50 }),
+    forged(entry, { version: 2, seq: 51 }),
+    forged(entry, { person: null, seq: 52 }),
+    forged(entry, { cell: 'decisions', seq: 53 }),
+  ];
+  b.receive(unknown);
+  expect(outcomes(b)).toEqual([]);
+  const kept = b.entries().filter(({ header }) => header.seq >= 50);
+  expect(kept.map(({ standing }) => standing)).toEqual(['unknown', 'unknown', 'unreadable', 'unreadable']);
+  expect(kept.map(({ header }) => hashOfHeader(header))).toEqual(
+    unknown.map(({ header }) => hashOfHeader(header)),
+  );
+});
+
+test('data that is not what its header says is refused, and nothing of the delivery is kept', () => {
+  const [a, b] = office();
+  a.act([decided('approve')]);
+  const delivery = a.entries().slice(-2);
+  const before = b.dump();
+  const changed = delivery.map((entry) => ({
+    ...entry,
+    data: entry.data?.replace('approve', 'decline') ?? null,
+  }));
+  expect(() => b.receive(changed)).toThrow(/not what its header says/);
+  expect(b.dump()).toBe(before);
+});
