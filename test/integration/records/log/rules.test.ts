@@ -195,6 +195,18 @@ test('an erasure by somebody who may not is refused, and nothing goes', () => {
   expect(outcomes(c)).toEqual(['approve']);
 });
 
+test('an erasure stays, also where its maker is removed afterwards as of a time before it', () => {
+  const [a, b, c] = office();
+  a.act([decided('approve')]);
+  settle([a, b, c]);
+  const cut = cutOf(b, 'm1');
+  b.act([erased]);
+  c.receive(b.entries());
+  a.act([removed('m1', cut)]);
+  settle([a, b, c]);
+  expect(outcomes(a)).toEqual([]);
+});
+
 test('an entry of another cell ends nothing, nor one about somebody else', () => {
   const [a, b] = office();
   const [decision = ''] = a.act([decided('approve')]);
