@@ -38,6 +38,7 @@ import { createBringingForward } from './log/bring-forward.ts';
 import { createCallsUnderWay } from './log/calls-under-way.ts';
 import { createLog, type LogAuthor } from './log/log.ts';
 import { createLogQueries } from './log/queries.ts';
+import { createRetiring } from './log/retiring.ts';
 import { createMeta } from './meta.ts';
 
 /**
@@ -53,6 +54,7 @@ export function createRecords(database: Database, author: LogAuthor | null = nul
   const meta = createMeta(database);
   const log = createLog(database, authorOf(meta, author), (reading) => [decisionPicture(database, reading)]);
   const calls = createCallsUnderWay(database);
+  const retiring = createRetiring(database, log.rows);
   const search = createSearchIndex(database);
   const { storePacked, restorePacked, ...stored } = createApplications(database, search);
   const pointings = createPointings(database);
@@ -89,7 +91,7 @@ export function createRecords(database: Database, author: LogAuthor | null = nul
     ...createAllowedHosts(database),
     ...createBackupNotes(database, meta, activity.alongside),
     ...activity.queries,
-    ...createRetention(database, meta, activity.alongside, erasures),
+    ...createRetention(database, { meta, activity: activity.alongside, erasures, log, retiring }),
     ...erasures.queries,
     ...createKnownTime(database, meta),
     ...createActivityList(database),

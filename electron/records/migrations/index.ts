@@ -24,6 +24,7 @@ import { moveInDates } from './0023-move-in-dates.ts';
 import { lookUpFills } from './0024-look-up-fills.ts';
 import { entries } from './0025-entries.ts';
 import { decisionEntries } from './0026-decision-entries.ts';
+import { erasedEntries } from './0028-erased-entries.ts';
 import type { Migration } from './migration.ts';
 
 export const migrations: readonly Migration[] = [
@@ -53,6 +54,7 @@ export const migrations: readonly Migration[] = [
   lookUpFills,
   entries,
   decisionEntries,
+  erasedEntries,
 ];
 
 /** The version this desk writes; a file with a higher one is from a newer desk. */

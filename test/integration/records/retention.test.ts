@@ -307,7 +307,8 @@ test('nothing of a decision or of the activity can be deleted but what is past i
   await erase(records, EVERYTHING);
   await records.close();
   const connection = connect(place.file, place.key);
-  expect(() => connection.exec('DELETE FROM decisions')).toThrow(/never deleted/);
+  expect(() => connection.exec('DELETE FROM entries')).toThrow(/never deleted/);
+  expect(() => connection.exec('UPDATE entries SET data = NULL, salt = NULL')).toThrow(/past its time/);
   expect(() => connection.exec('DELETE FROM activity')).toThrow(/never deleted/);
   connection.close();
 });

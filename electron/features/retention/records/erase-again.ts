@@ -1,15 +1,14 @@
 import type Sqlite from 'better-sqlite3';
-import { createActivity } from '#electron/features/activity/records/activity.ts';
 import { HOUSEHOLD_MS } from '#electron/features/households/household-time.ts';
 import { asDatabase, connect } from '#electron/records/database.ts';
 import { asRecordsError, isDamage, RecordsError } from '#electron/records/errors.ts';
-import { defineFolded } from '#electron/records/like.ts';
 import { createMeta } from '#electron/records/meta.ts';
 import { NEWEST_VERSION } from '#electron/records/migrations/index.ts';
 import { isWhole, migrate } from '#electron/records/open.ts';
+import { createRecords } from '#electron/records/records.ts';
 import type { StoredKind } from '#shared/features/retention/kinds.ts';
 import { createErasures, type WhatWasErased } from './erasures.ts';
-import { createRetention, type DueBefore } from './retention.ts';
+import type { DueBefore } from './retention.ts';
 
 /** Who has what was erased before erased again, and when. */
 interface Again {
@@ -24,9 +23,10 @@ interface Again {
 export function eraseAgain(connection: Sqlite.Database, erased: WhatWasErased, again: Again): number {
   const database = asDatabase(connection);
   const meta = createMeta(database);
-  defineFolded(database);
   connection.pragma('foreign_keys = ON');
   connection.pragma('secure_delete = ON');
+  const records = createRecords(database);
+  while (records.bringSomeForward(again.atMs) > 0);
   const erasures = createErasures(database, meta);
   const removeHousehold = database.prepare(`DELETE FROM households WHERE id = ? AND ${HOUSEHOLD_MS} <= ?`);
   const known = meta.read('known-time-ms');
@@ -42,10 +42,9 @@ export function eraseAgain(connection: Sqlite.Database, erased: WhatWasErased, a
     meta.write('known-time-ms', Math.max(erased.knownTimeMs, typeof known === 'number' ? known : 0));
     if (households > 0) meta.write('remains-of-erased', 1);
   });
-  const retention = createRetention(database, meta, createActivity(database, meta).alongside, erasures);
-  const byRule = retention.eraseDueRecords({ before: beforeOf(erased), others: {}, ...again });
-  retention.eraseRemains();
-  erasures.queries.copiesErased();
+  const byRule = records.eraseDueRecords({ before: beforeOf(erased), others: {}, ...again });
+  records.eraseRemains();
+  records.copiesErased();
   return Object.values(byRule).reduce((sum, count) => sum + count, households);
 }
 

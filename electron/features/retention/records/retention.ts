@@ -7,6 +7,8 @@ import {
 import { OFFICE_MS } from '#electron/features/applications/records/office-data.ts';
 import { HOUSEHOLD_MS } from '#electron/features/households/household-time.ts';
 import type { Database } from '#electron/records/database.ts';
+import type { Append, Log } from '#electron/records/log/log.ts';
+import type { Retiring } from '#electron/records/log/retiring.ts';
 import type { Meta } from '#electron/records/meta.ts';
 import { MOST_NAMED_DUE } from '#shared/features/decisions/most-told.ts';
 import { type RetentionKind, type StoredKind, storedKinds } from '#shared/features/retention/kinds.ts';
@@ -80,13 +82,17 @@ const dueKinds: Readonly<Record<StoredKind, string>> = {
   activity: `SELECT kind || ' ' || subject AS name, at_ms FROM ${DUE_ENTRIES}`,
 };
 
+/** What is erased by and noted in. */
+interface Parts {
+  readonly meta: Meta;
+  readonly activity: ActivityAlongside;
+  readonly erasures: Pick<Erasures, 'note'>;
+  readonly log: Log;
+  readonly retiring: Retiring;
+}
+
 /** What the rules of retention say is past its time: shown, and erased so that its bytes are gone. */
-export function createRetention(
-  database: Database,
-  meta: Meta,
-  activity: ActivityAlongside,
-  erasures: Pick<Erasures, 'note'>,
-) {
+export function createRetention(database: Database, { meta, activity, erasures, log, retiring }: Parts) {
   // Prepared when they are first needed: never while the records are being opened.
   let finding: Finding | null = null;
   let erasing: ErasingByKind | null = null;
@@ -134,18 +140,18 @@ export function createRetention(
         ].join('; '),
         completes: null,
       });
-      activity.composed((append) =>
-        database.write('act', () => {
+      activity.composed((tell) =>
+        log.write('act', atMs, (append) => {
           const due = allDue(before).filter(({ count }) => count > 0);
           erased = { ...others, ...Object.fromEntries(due.map(({ kind, count }) => [kind, count])) };
           if (Object.keys(erased).length === 0) return;
-          erasing ??= createErasing(database, meta);
+          erasing ??= createErasing(database, meta, retiring);
           let checkpoint: Erasure | null = null;
           for (const { kind } of due) {
             const beforeMs = before[kind];
             if (beforeMs === null) continue;
             if (kind === 'activity') checkpoint = erasing.activity(beforeMs);
-            else erasing[kind](beforeMs);
+            else erasing[kind](beforeMs, append);
           }
           erasures.note(
             due.flatMap(({ kind }) => {
@@ -153,7 +159,7 @@ export function createRetention(
               return beforeMs === null ? [] : [{ what: kind, subject: '', beforeMs, atMs }];
             }),
           );
-          append([entry(checkpoint)]);
+          tell([entry(checkpoint)]);
           // Where the disk is full, say, the next time sees to it.
           meta.write('remains-of-erased', 1);
         }),
@@ -195,13 +201,15 @@ const momentsOf = (sql: string) => {
   return (beforeMs: number): number[] => Array.from({ length: times }, () => beforeMs);
 };
 
-type ErasingByKind = Readonly<Record<Exclude<StoredKind, 'activity'>, (beforeMs: number) => void>> & {
+type ErasingByKind = Readonly<
+  Record<Exclude<StoredKind, 'activity'>, (beforeMs: number, append: Append) => void>
+> & {
   /** Answers the last entry that is gone. */
   activity(beforeMs: number): Erasure;
 };
 
 /** Erases what is due, each kind with what hangs on it. Runs inside a transaction. */
-function createErasing(database: Database, meta: Meta): ErasingByKind {
+function createErasing(database: Database, meta: Meta, retiring: Retiring): ErasingByKind {
   const run = (...statements: readonly string[]) => {
     const prepared = statements.map((sql) => ({
       statement: database.prepare(sql),
@@ -218,11 +226,10 @@ function createErasing(database: Database, meta: Meta): ErasingByKind {
   const lastDueEntry = database.prepare<{ id: number | null }>(`SELECT max(id) AS id FROM ${DUE_ENTRIES}`);
   const hashOf = database.prepare<{ hash: Buffer }>('SELECT hash FROM activity WHERE id = ?');
   const removeEntries = database.prepare('DELETE FROM activity WHERE id <= ?');
-  const decisions = run(
-    `UPDATE applications SET decision = NULL WHERE identifier IN (SELECT name FROM (${DUE_DECISIONS}))`,
+  const dueDecisions = database.prepare<{ name: string }>(DUE_DECISIONS);
+  const removeNotices = run(
     `DELETE FROM notices WHERE decision_id IN
        (SELECT id FROM decisions WHERE identifier IN (SELECT name FROM (${DUE_DECISIONS})))`,
-    `DELETE FROM decisions WHERE identifier IN (SELECT name FROM (${DUE_DECISIONS}))`,
     `DELETE FROM ${DUE_DECISION_TEXTS}`,
   );
 
@@ -258,9 +265,14 @@ function createErasing(database: Database, meta: Meta): ErasingByKind {
     ),
     'report-links': run(`DELETE FROM ${DUE_LINKS}`),
     households: run(`DELETE FROM ${DUE_HOUSEHOLDS}`),
-    decisions(beforeMs) {
+    decisions(beforeMs, append) {
+      const due = dueDecisions.all(beforeMs);
       meta.write('decisions-erasable-before-ms', beforeMs);
-      decisions(beforeMs);
+      removeNotices(beforeMs);
+      retiring.retire(
+        append,
+        due.flatMap(({ name }) => retiring.entriesOf(`application/${name}`, 'decision')),
+      );
       meta.write('decisions-erasable-before-ms', null);
     },
     activity(beforeMs) {
