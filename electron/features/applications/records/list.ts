@@ -13,7 +13,7 @@ import {
   rowsAlong,
 } from './filter.ts';
 import { LISTED_COLUMNS, type ListedOfficeRow } from './office-columns.ts';
-import { keysOf, type Order, orderBy, orderOf } from './order.ts';
+import { keysOf, type Order, orderBy, orderOf, reversed } from './order.ts';
 import type { ApplicationListRequest, ApplicationMatchRequest } from './requests.ts';
 
 /** A line of the list as it crosses between the threads: the band is the main thread's to say. */
@@ -104,12 +104,17 @@ export function createApplicationList(database: Database, totals: Counting) {
     return (request: ApplicationMatchRequest, total: number, stretch: Stretch): Row[] => {
       if (stretch.offset >= total) return [];
       const filter = filterOf(request);
+      const behind = Math.max(0, total - stretch.offset - stretch.limit);
+      const skipped = Math.min(stretch.offset, behind);
       // About how many rows are walked past until the stretch is full.
-      const passedBy = ((stretch.offset + stretch.limit) * (newest.get()?.id ?? 0)) / total;
-      const walk: Walk = { order: orderOf(request), filter, lookup: lookupFor(filter, total, passedBy) };
-      return narrowsDown(filter) && total * MATCH_COST <= passedBy
-        ? sortMatches(walk, stretch)
-        : walkThrough(walk, stretch);
+      const passedBy = ((skipped + stretch.limit) * (newest.get()?.id ?? 0)) / total;
+      const order = orderOf(request);
+      const walk: Walk = { order, filter, lookup: lookupFor(filter, total, passedBy) };
+      if (narrowsDown(filter) && total * MATCH_COST <= passedBy) return sortMatches(walk, stretch);
+      if (skipped === stretch.offset) return walkThrough(walk, stretch);
+      // The end is nearer.
+      const limit = Math.min(stretch.limit, total - stretch.offset);
+      return walkThrough({ ...walk, order: reversed(order) }, { offset: behind, limit }).toReversed();
     };
   };
 

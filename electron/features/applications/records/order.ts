@@ -127,3 +127,10 @@ export function orderBy(order: Order): Condition {
     values: parted.flatMap(({ values }) => values),
   };
 }
+
+/** The same order from its end. */
+export const reversed = (order: Order): Order => ({
+  ...order,
+  direction: order.direction === 'ASC' ? 'DESC' : 'ASC',
+  segments: order.segments.toReversed(),
+});

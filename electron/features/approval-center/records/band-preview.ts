@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Database } from '#electron/records/database.ts';
 import type { Bands, PropertyBands } from '#shared/features/approval-center/bands.ts';
 import type { BandCounts, BandPreview } from '#shared/features/approval-center/effect.ts';
@@ -5,50 +6,80 @@ import { bandOf, bandsOf } from '#shared/scoring/band.ts';
 
 /** As many as a list of properties shows; those beyond still count in the sum of all. */
 const MOST_PROPERTIES = 1_000;
+/** So many applications are counted at once (some 20 ms); then whoever else asks has a turn. */
+const SLICE = 20_000;
 
-/** Applications of a property with the same score. */
-interface EqualScores {
-  readonly property: string;
-  readonly percent: number | null;
-  readonly count: number;
-}
+type Row = readonly [propertyKey: string, id: number, property: string, percent: number | null];
+
+/** How many applications of each property have each score. */
+type EqualScores = ReadonlyMap<string, ReadonlyMap<number | null, number>>;
 
 /**
- * Scores repeat: a hundred thousand applications are some hundred groups. They are counted once, and again only after
- * something was written; thresholds that are tried out one after the other cost next to nothing.
+ * Scores repeat: a hundred thousand applications are some hundred groups. They are counted once, along the one index that holds both,
+ * and again only after something was written; thresholds that are tried out one after the other cost next to nothing.
  */
 export function createBandPreview(database: Database) {
-  const changes = database.prepare<{ changes: number }>('SELECT total_changes() AS changes');
-  const equalScores = database.prepare<EqualScores>(
-    `SELECT property, score_percent AS percent, count(*) AS count
-     FROM applications INDEXED BY applications_by_score WHERE fetched_at_ms IS NOT NULL
-     GROUP BY property_key = '', property_key, property, score_percent
-     ORDER BY property_key = '', property_key, property, score_percent`,
-  );
-  let counted: { readonly changes: number; readonly groups: readonly EqualScores[] } | null = null;
+  const changes = database.prepare<number>('SELECT total_changes()').pluck();
+  const some = database
+    .prepare<Row>(
+      `SELECT property_key, id, property, score_percent FROM applications INDEXED BY applications_by_property
+       WHERE fetched_at_ms IS NOT NULL AND (property_key, id) > (?, ?) ORDER BY property_key, id LIMIT ${SLICE}`,
+    )
+    .raw();
+  let counted: { readonly changes: number; readonly groups: Promise<EqualScores> } | null = null;
 
-  const groupsNow = (): readonly EqualScores[] => {
-    const now = changes.get()?.changes ?? 0;
-    if (counted?.changes !== now) counted = { changes: now, groups: equalScores.all() };
+  const count = async (): Promise<EqualScores> => {
+    const byProperty = new Map<string, Map<number | null, number>>();
+    let last: readonly [string, number] = ['', 0];
+    for (;;) {
+      const rows = some.all(...last);
+      for (const [, , property, percent] of rows) {
+        const counts = byProperty.get(property) ?? new Map<number | null, number>();
+        counts.set(percent, (counts.get(percent) ?? 0) + 1);
+        byProperty.set(property, counts);
+      }
+      const end = rows.at(-1);
+      if (end === undefined || rows.length < SLICE) return withoutPropertyLast(byProperty);
+      last = [end[0], end[1]];
+      await nextTurn();
+    }
+  };
+
+  /** What is written while it is counted is counted the next time. */
+  const groupsNow = (): Promise<EqualScores> => {
+    const now = changes.get() ?? 0;
+    if (counted?.changes !== now) counted = { changes: now, groups: count() };
     return counted.groups;
   };
 
   return {
     /** How the applications, as they were judged, would fall; by property in the order of its name, those without one last. */
-    previewBands(bands: Bands, propertyBands: PropertyBands): BandPreview {
+    async previewBands(bands: Bands, propertyBands: PropertyBands): Promise<BandPreview> {
       const all = noCounts();
-      const byProperty = new Map<string, BandCounts>();
-      for (const { property, percent, count } of groupsNow()) {
-        const band = bandOf(percent, bandsOf(property, bands, propertyBands)) ?? 'none';
-        const counts = byProperty.get(property) ?? noCounts();
-        byProperty.set(property, counts);
-        counts[band] += count;
-        all[band] += count;
+      const properties: BandPreview['properties'][number][] = [];
+      for (const [property, scores] of await groupsNow()) {
+        const counts = noCounts();
+        const thresholds = bandsOf(property, bands, propertyBands);
+        for (const [percent, applications] of scores) {
+          const band = bandOf(percent, thresholds) ?? 'none';
+          counts[band] += applications;
+          all[band] += applications;
+        }
+        properties.push({ property, bands: counts });
       }
-      const properties = [...byProperty].map(([property, counts]) => ({ property, bands: counts }));
       return { all, properties: properties.slice(0, MOST_PROPERTIES) };
     },
   };
+}
+
+/** The index has those without a property first. */
+function withoutPropertyLast<Counts>(byProperty: Map<string, Counts>): Map<string, Counts> {
+  const none = byProperty.get('');
+  if (none !== undefined) {
+    byProperty.delete('');
+    byProperty.set('', none);
+  }
+  return byProperty;
 }
 
 const noCounts = (): BandCounts => ({ approve: 0, review: 0, decline: 0, none: 0 });
