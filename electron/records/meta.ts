@@ -7,7 +7,6 @@ export type MetaName =
   | 'activity-head'
   | 'activity-erased-count'
   | 'activity-erased-head'
-  | 'decisions-erasable-before-ms'
   | 'remains-of-erased'
   | 'known-time-ms'
   | 'copies-behind'

@@ -20,7 +20,7 @@ import { createQueue } from '../features/first-come/records.ts';
 import { createHouseholds } from '../features/households/records.ts';
 import { createFills } from '../features/look-ups/records/fills.ts';
 import { createLookUps, type StoreResults } from '../features/look-ups/records/look-ups.ts';
-import { createNotices } from '../features/notices/records.ts';
+import { createNotices, noticePicture, noticesToBringForward } from '../features/notices/records.ts';
 import { createPointings } from '../features/pointing/records.ts';
 import { createKeptTexts } from '../features/preferences/records.ts';
 import { createAllowedHosts } from '../features/report-links/records/allowed-hosts.ts';
@@ -52,7 +52,10 @@ export type RecordQueries = ReturnType<typeof createRecords>;
 export function createRecords(database: Database, author: LogAuthor | null = null) {
   defineFolded(database);
   const meta = createMeta(database);
-  const log = createLog(database, authorOf(meta, author), (reading) => [decisionPicture(database, reading)]);
+  const log = createLog(database, authorOf(meta, author), (reading) => [
+    decisionPicture(database, reading),
+    noticePicture(database, reading),
+  ]);
   const calls = createCallsUnderWay(database);
   const retiring = createRetiring(database, log.rows);
   const search = createSearchIndex(database);
@@ -68,7 +71,7 @@ export function createRecords(database: Database, author: LogAuthor | null = nul
   return {
     ...createLogQueries(log, calls),
     ...calls.queries,
-    ...createBringingForward(log, [decisionsToBringForward(database)]),
+    ...createBringingForward(log, [decisionsToBringForward(database), noticesToBringForward(database)]),
     ...stored,
     ...pointings,
     ...createJudgeAgain(database, meta, restorePacked, pointings.pointing),
@@ -81,7 +84,7 @@ export function createRecords(database: Database, author: LogAuthor | null = nul
     ...approvalCenter,
     ...createEffect(database),
     ...createDecisions(database, log),
-    ...createNotices(database),
+    ...createNotices(database, log),
     ...createQueue(database),
     ...createHouseholds(database, erasures),
     ...createReportLinks(database, createClock(meta)),

@@ -94,10 +94,11 @@ function copyAll(source: Sqlite.Database, target: Database): number {
   let saved = 0;
   target.connection.pragma('foreign_keys = OFF');
   target.write('act', () => {
-    // A notice can neither be deleted nor stand without its decision: where that is lost, it stays in the file that is kept.
+    // A notice does not stand without its decision: where that is lost, it stays in the file that is kept.
     target.connection.exec(`
       CREATE TEMP TRIGGER notices_of_lost_decisions BEFORE INSERT ON notices
-      WHEN new.decision_id NOT IN (SELECT id FROM decisions) BEGIN SELECT RAISE (IGNORE); END`);
+      WHEN NOT EXISTS (SELECT 1 FROM decisions WHERE ref = new.decision OR id = new.decision_id)
+      BEGIN SELECT RAISE (IGNORE); END`);
     // The time that was believed goes before that of records just made.
     target.connection.exec("DELETE FROM meta WHERE name = 'known-time-ms'");
     for (const { name, rows } of SALVAGED_TABLES) {
@@ -174,6 +175,7 @@ function dropOrphans(target: Database): void {
       (SELECT look_up_id, reason FROM look_up_reasons);
     UPDATE applications SET decision = (SELECT NULLIF(outcome, 'withdrawn') FROM decisions
       WHERE identifier = applications.identifier ORDER BY id DESC LIMIT 1);
+    UPDATE notices SET identifier = (SELECT identifier FROM decisions WHERE id = decision_id) WHERE identifier = '';
     UPDATE look_ups SET total = found + (SELECT count(*) FROM look_up_identifiers WHERE look_up_id = look_ups.id);
   `);
 }

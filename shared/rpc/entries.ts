@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { decisionEntries } from '../features/decisions/entries.ts';
+import { noticeEntries } from '../features/notices/entries.ts';
 import { officeEntries } from '../features/office/entries.ts';
 import { retentionEntries } from '../features/retention/entries.ts';
 import type { EntryKind } from './entry.ts';
@@ -8,6 +9,7 @@ import type { EntryKind } from './entry.ts';
 export const entryKinds = {
   ...officeEntries,
   ...decisionEntries,
+  ...noticeEntries,
   ...retentionEntries,
 } as const;
 

@@ -91,9 +91,7 @@ export function decisionPicture(database: Database, { history }: LogReading): Pi
       list.run(identifier);
     },
     clear() {
-      database.connection.exec(
-        'DELETE FROM notices; DELETE FROM decisions; UPDATE applications SET decision = NULL',
-      );
+      database.connection.exec('DELETE FROM decisions; UPDATE applications SET decision = NULL');
     },
   };
 }

@@ -39,7 +39,7 @@ export function noticeHandlers(context: DeskContext): Handlers<typeof noticeChan
     place: string,
   ): Promise<void> => {
     const atMs = ports.clock.nowMs();
-    await records.addNotice({ decisionId, atMs, by: ports.userName, how, document, complete });
+    await records.addNotice({ decisionId, atMs, how, document, complete });
     const detail = `Adverse-action notice of decision ${decisionId}, ${place}${complete ? '' : ', incomplete'}`;
     await journal.done({ kind: 'notice-issued', subject: identifier }, detail);
   };

@@ -41,7 +41,7 @@ interface Erasing {
 /** An application's decisions stay together until the newest of them, and of their notices, is past its time. */
 const DUE_DECISIONS = `SELECT identifier AS name, max(at_ms) AS at_ms FROM (
     SELECT identifier, at_ms FROM decisions
-    UNION ALL SELECT identifier, notices.at_ms FROM notices JOIN decisions ON decisions.id = decision_id
+    UNION ALL SELECT identifier, at_ms FROM notices
   ) GROUP BY identifier HAVING max(at_ms) < ?`;
 
 /** What was written and never saved goes with what it was to become. */
@@ -227,11 +227,7 @@ function createErasing(database: Database, meta: Meta, retiring: Retiring): Eras
   const hashOf = database.prepare<{ hash: Buffer }>('SELECT hash FROM activity WHERE id = ?');
   const removeEntries = database.prepare('DELETE FROM activity WHERE id <= ?');
   const dueDecisions = database.prepare<{ name: string }>(DUE_DECISIONS);
-  const removeNotices = run(
-    `DELETE FROM notices WHERE decision_id IN
-       (SELECT id FROM decisions WHERE identifier IN (SELECT name FROM (${DUE_DECISIONS})))`,
-    `DELETE FROM ${DUE_DECISION_TEXTS}`,
-  );
+  const removeTexts = run(`DELETE FROM ${DUE_DECISION_TEXTS}`);
 
   return {
     'raw-replies': run(
@@ -267,13 +263,11 @@ function createErasing(database: Database, meta: Meta, retiring: Retiring): Eras
     households: run(`DELETE FROM ${DUE_HOUSEHOLDS}`),
     decisions(beforeMs, append) {
       const due = dueDecisions.all(beforeMs);
-      meta.write('decisions-erasable-before-ms', beforeMs);
-      removeNotices(beforeMs);
+      removeTexts(beforeMs);
       retiring.retire(
         append,
-        due.flatMap(({ name }) => retiring.entriesOf(`application/${name}`, 'decision')),
+        due.flatMap(({ name }) => retiring.entriesOf(`application/${name}`, 'decision', 'notice')),
       );
-      meta.write('decisions-erasable-before-ms', null);
     },
     activity(beforeMs) {
       const last = lastDueEntry.get(beforeMs)?.id ?? 0;

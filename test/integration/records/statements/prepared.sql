@@ -57,6 +57,7 @@ SELECT property_key, id, property, score_percent FROM applications INDEXED BY ap
 SELECT tag, max(uses) FROM (SELECT tag_key, tag, count(*) AS uses FROM application_tags GROUP BY tag_key, tag) GROUP BY tag_key ORDER BY tag_key LIMIT 1000
 SELECT unit FROM applications WHERE (unit = '') = 0 AND property = COALESCE(?, property) GROUP BY CAST(unit AS INTEGER), unit COLLATE NOCASE ORDER BY CAST(unit AS INTEGER), unit COLLATE NOCASE LIMIT 1000
 UPDATE applications SET decision = (SELECT NULLIF(outcome, 'withdrawn') FROM decisions WHERE identifier = applications.identifier AND stands = 1 ORDER BY at_ms DESC, ref LIMIT 1) WHERE identifier = ?
+UPDATE applications SET decision = decision WHERE identifier = ?
 UPDATE applications SET name = '', name_key = '', property = '', property_key = '', unit = '', note = '', tags = '[]', tags_key = '', applicant_token = NULL, move_in = NULL WHERE max(COALESCE(fetched_at_ms, 0), COALESCE(office_at_ms, 0)) < ?
 UPDATE applications SET name = ?, name_key = ?, property = ?, property_key = ?, unit = ?, note = ?, tags = ?, tags_key = ?, applicant_token = ?, move_in = ?, office_at_ms = COALESCE(?, office_at_ms) WHERE id = ?
 UPDATE applications SET office_at_ms = max(COALESCE(fetched_at_ms, 0), COALESCE(office_at_ms, 0)), requested_at_ms = NULL, fetched_at_ms = NULL, first_fetched_at_ms = NULL, fetch_count = 0, score = NULL, weight = NULL, score_percent = NULL, not_measured_count = 0, unreadable_count = 0, service_differs = 0, document_id = NULL, body = NULL WHERE fetched_at_ms < ?
