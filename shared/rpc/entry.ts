@@ -76,7 +76,7 @@ export interface EntryHeader {
   readonly knows: readonly string[];
   /** The newest entry about people that its maker had seen; '' for the founding one. */
   readonly people: string;
-  /** The newest entry of each other device that its maker had seen, by reference. */
+  /** The newest entry of each other device that its maker has seen since it made its own entry before, by reference. */
   readonly heads: readonly string[];
   /** Milliseconds since 1970 by its maker's clock: shown, never deciding. */
   readonly at: number;

@@ -3,6 +3,7 @@ import { canonicalText, type EntryHeader, entryReference } from '#shared/rpc/ent
 import type { Database, Durability } from '../database.ts';
 import { createEntryRows, type Entry, hashOfData, hashOfHeader, newSalt } from './entry-rows.ts';
 import { createErasing } from './erasing.ts';
+import { createHeads } from './heads.ts';
 import { createPictures, type Picture } from './pictures.ts';
 import { ALL_CELLS, asStanding, createStanding } from './standing.ts';
 import { createTaking, PEOPLE, RECORD } from './taking.ts';
@@ -92,6 +93,7 @@ export function createLog(
   const taking = createTaking(database, { rows, standing, erasing, touch });
   const reading: LogReading = { standing: standing.entries, history: standing.history };
   const drawn = createPictures(pictures(reading));
+  const heads = createHeads(rows, taking.people, author.device);
   let last = rows.lastOf(author.device);
 
   const draw = (): void => {
@@ -113,6 +115,7 @@ export function createLog(
       touched = new Map();
       rows.names.reload();
       taking.reload();
+      heads.sayAllAgain();
       throw error;
     }
   };
@@ -151,7 +154,7 @@ export function createLog(
       replaces,
       knows: person === null ? [] : erasing.knownOf(person, replaces),
       people,
-      heads: [],
+      heads: device === author.device ? heads.say() : [],
       at,
       broughtForward,
       dataHash: hashOfData(salt, data),
@@ -210,7 +213,11 @@ export function createLog(
     receive: (entries) =>
       orNothing(() =>
         database.write('act', () => {
-          for (const entry of entries) taking.take(entry, hashOfHeader(entry.header));
+          for (const entry of entries) {
+            const hash = hashOfHeader(entry.header);
+            taking.take(entry, hash);
+            heads.saw(entry.header, hash);
+          }
           draw();
         }),
       ),

@@ -67,6 +67,26 @@ test('two decide apart: both stand, also where they decide alike; the next one f
   expect(c.entries().at(-1)?.header.replaces).toHaveLength(2);
 });
 
+test('an entry says which entries of others its maker has seen since the one before, each once', () => {
+  const [a, b] = office();
+  a.act([decided('approve')]);
+  const heads = (desk: MergeDesk) => desk.entries().at(-1)?.header.heads;
+  expect(heads(a)).toEqual([]);
+  b.receive(a.entries());
+  b.act([decided('decline')]);
+  expect(heads(b)).toEqual([a.entries().at(-1)?.ref]);
+  b.act([decided('approve')]);
+  expect(heads(b)).toEqual([]);
+  a.receive(b.entries());
+  a.act([decided('withdrawn')]);
+  expect(heads(a)).toEqual([
+    b
+      .entries()
+      .filter(({ header }) => header.device === 'd1')
+      .at(-1)?.ref,
+  ]);
+});
+
 test('a register that changed a hundred times names one entry each time', () => {
   const [a] = office();
   for (let n = 0; n < 100; n += 1) a.act([decided(n % 2 === 0 ? 'approve' : 'decline')]);
