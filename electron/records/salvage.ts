@@ -12,6 +12,8 @@ import { FILE_PARTS } from './set-aside.ts';
 export const SALVAGED_TABLES = [
   { name: 'meta', rows: 'inner' },
   { name: 'log_names', rows: 'inner' },
+  // Before what they are lines of, which gets a line where it has none.
+  { name: 'activity_lines', rows: 'inner' },
   { name: 'entries', rows: 'inner' },
   { name: 'entry_ended_cells', rows: 'inner' },
   { name: 'entries_awaited', rows: 'inner' },

@@ -6,10 +6,10 @@ import type { Session } from '#electron/core/session.ts';
 import type { Handlers } from '#electron/rpc/handlers.ts';
 import type { activityChannels } from '#shared/features/activity/channels.ts';
 import type {
-  ActivityEntry,
   ActivityFilter,
   ActivityWords,
   ChainVerdict,
+  ListedActivity,
 } from '#shared/features/activity/model.ts';
 
 /** Entries that are read and written at once. */
@@ -78,7 +78,7 @@ async function csvOf(
         text: csvLines(entries.map((entry) => cellsOf(entry, words, localTime))),
         rows: entries.length,
       };
-      const last = entries.at(-1)?.id ?? 0;
+      const last = entries.at(-1)?.line ?? 0;
       ({ entries } = await records.activityBelow(filter, last, CHUNK));
     }
   }
@@ -92,17 +92,17 @@ function headOf({ columns }: ActivityWords): string {
 }
 
 const cellsOf = (
-  { id, at, who, kind, subject, outcome, detail, completes, hash }: ActivityEntry,
+  { id, at, who, kind, kindName, sentence, subject, outcome, detail, completes, hash, log }: ListedActivity,
   { kinds, outcomes }: ActivityWords,
   localTime: (iso: string) => string,
 ): Cell[] => [
-  id,
+  log === null ? id : log.ref,
   localTime(at),
   who,
-  kinds[kind] ?? kind,
+  log === null ? (kinds[kind] ?? kind) : kindName,
   subject,
-  outcomes[outcome] ?? outcome,
-  detail,
+  outcome === null ? '' : (outcomes[outcome] ?? outcome),
+  log === null ? detail : sentence,
   completes ?? '',
   hash,
 ];

@@ -20,20 +20,11 @@ type NewDecision = ParsedInput<'decisions.record'>;
  * or lost: a change of mind and a withdrawal are entries of their own.
  */
 export function decisionHandlers({ state, ports }: DeskContext): Handlers<typeof decisionChannels> {
-  const add = async (
-    session: Session,
+  const add = (
+    { records }: Session,
     identifier: string,
     decision: Omit<Decision, 'id' | 'at' | 'by'>,
-  ): Promise<Decision> => {
-    const added = await session.records.addDecision({
-      identifier,
-      atMs: ports.clock.nowMs(),
-      ...decision,
-    });
-    const kind = added.outcome === 'withdrawn' ? 'decision-withdrawn' : 'application-decided';
-    await session.journal.done({ kind, subject: identifier }, told(added));
-    return added;
-  };
+  ): Promise<Decision> => records.addDecision({ identifier, atMs: ports.clock.nowMs(), ...decision });
 
   return {
     'decisions.list': ({ identifier }, { records }) => records.decisions(identifier),
@@ -137,11 +128,4 @@ async function judgedByOf(
     scorePercent,
     band: bandOf(scorePercent, bandsOf(office.property, bands, propertyBands)),
   };
-}
-
-/** What the activity tells: on which grounds, never in which words; those are about people. */
-function told({ id, outcome, reasons, judgedBy }: Decision): string {
-  const version = judgedBy.version === null ? 'no version of this desk' : `version ${judgedBy.version}`;
-  const count = reasons.length === 1 ? '1 reason' : `${reasons.length} reasons`;
-  return `Decision ${id}: ${outcome}, by ${version}, ${judgedBy.score} of ${judgedBy.weight}; ${count}`;
 }

@@ -110,7 +110,7 @@ export function ActivityList(props: ActivityListProps): ReactNode {
                 height={rowHeight}
                 entry={entry}
                 active={item.index === activeIndex}
-                shown={entry !== undefined && entry.id === shownId}
+                shown={entry !== undefined && entry.line === shownId}
               />
             );
           })}

@@ -12,6 +12,7 @@ import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import { PageHeader } from '#renderer/ui/PageHeader.tsx';
 import shared from '#renderer/ui/virtual-grid/VirtualGrid.module.css';
 import type { ListedActivity } from '#shared/features/activity/model.ts';
+import { languageOf } from '#shared/scoring/language.ts';
 import { ActivityFilterBar } from './ActivityFilterBar.tsx';
 import { ActivityFoot } from './ActivityFoot.tsx';
 import { ActivityList, GRID_ID } from './ActivityList.tsx';
@@ -26,12 +27,12 @@ const MINUTE_MS = 60_000;
 
 /** What was done on this desk, and whether the record of it is whole. */
 export default function ActivityPage(): ReactNode {
-  const { t } = useTranslation('activity');
+  const { t, i18n } = useTranslation('activity');
   const [choice, setChoice] = useState<ActivityChoice>(everyEntry);
   const [activeIndex, setActiveIndex] = useState(0);
   const [shown, setShown] = useState<ListedActivity | null>(null);
   const [wantedIndex, setWantedIndex] = useState<number | null>(null);
-  const filter = activityFilterOf(choice, useNowMs(MINUTE_MS));
+  const filter = activityFilterOf(choice, useNowMs(MINUTE_MS), languageOf(i18n.language));
   const { query, look } = useActivityWindow(filter);
   const exporting = useActivityExport();
   const verify = useDeskMutation('activity.verify');
@@ -116,7 +117,7 @@ export default function ActivityPage(): ReactNode {
               setActiveIndex(index);
               setWantedIndex(null);
             }}
-            shownId={shown?.id ?? null}
+            shownId={shown?.line ?? null}
             onShow={(index, by) => {
               show(index);
               if (by === 'enter') requestAnimationFrame(() => firstAction.current?.focus());

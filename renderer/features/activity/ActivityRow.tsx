@@ -60,7 +60,6 @@ export const ActivityRow = memo(function ActivityRow(props: ActivityRowProps): R
 function Cells({ entry }: { readonly entry: ListedActivity }): ReactNode {
   const { t } = useTranslation('activity');
   const formats = useFormats();
-  const { icon, tone } = outcomeLooks[entry.outcome];
   const path = subjectPath(entry);
   return (
     <>
@@ -70,7 +69,7 @@ function Cells({ entry }: { readonly entry: ListedActivity }): ReactNode {
         </time>
       </div>
       <div role="gridcell" className={`${shared.cell} ${classes.cell}`}>
-        {t(`kind.${entry.kind}`)}
+        {entry.sentence}
       </div>
       <div role="gridcell" className={`${shared.cell} ${classes.cell}`} data-column="subject">
         {path === null ? (
@@ -83,9 +82,9 @@ function Cells({ entry }: { readonly entry: ListedActivity }): ReactNode {
         )}
       </div>
       <div role="gridcell" className={`${shared.cell} ${classes.cell}`} data-column="outcome">
-        <StatusBadge icon={icon} tone={tone}>
-          {t(`outcome.${entry.outcome}`)}
-        </StatusBadge>
+        {entry.outcome === null ? null : (
+          <StatusBadge {...outcomeLooks[entry.outcome]}>{t(`outcome.${entry.outcome}`)}</StatusBadge>
+        )}
       </div>
       <div role="gridcell" className={`${shared.cell} ${classes.cell}`}>
         {entry.who}

@@ -23,7 +23,6 @@ interface EntryPaneProps {
 export function EntryPane({ entry, onClose, onOnlySubject, firstAction }: EntryPaneProps): ReactNode {
   const { t } = useTranslation('activity');
   const formats = useFormats();
-  const { icon, tone } = outcomeLooks[entry.outcome];
   const path = subjectPath(entry);
   const navigate = useNavigate();
   const { leadsTo, subject } = entry;
@@ -58,10 +57,10 @@ export function EntryPane({ entry, onClose, onOnlySubject, firstAction }: EntryP
       }}
     >
       <div className={classes.head}>
-        <Text fw={600}>{t(`kind.${entry.kind}`)}</Text>
-        <StatusBadge icon={icon} tone={tone}>
-          {t(`outcome.${entry.outcome}`)}
-        </StatusBadge>
+        <Text fw={600}>{entry.sentence}</Text>
+        {entry.outcome === null ? null : (
+          <StatusBadge {...outcomeLooks[entry.outcome]}>{t(`outcome.${entry.outcome}`)}</StatusBadge>
+        )}
         <Text size="sm" c="dimmed">
           {t('pane.when', { time: formats.exactTime(entry.at), who: entry.who })}
         </Text>

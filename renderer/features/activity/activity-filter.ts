@@ -1,5 +1,6 @@
 import { type ChosenDays, dayOf, startOfDay } from '#renderer/lib/days.ts';
 import type { ActivityFilter } from '#shared/features/activity/model.ts';
+import type { Language } from '#shared/scoring/language.ts';
 import type { ActivityKind, ActivityOutcome } from './activity-names.ts';
 
 /** Stretches of time back from today, in days; 0 is today alone. */
@@ -42,10 +43,10 @@ export function isFiltered(choice: ActivityChoice): boolean {
 }
 
 /** The choice as the desk is asked. Days that are reversed let nothing through. */
-export function activityFilterOf(choice: ActivityChoice, nowMs: number): ActivityFilter {
+export function activityFilterOf(choice: ActivityChoice, nowMs: number, language: Language): ActivityFilter {
   const { search, kind, outcome, who } = choice;
   const subject = choice.subject.trim() === '' ? null : choice.subject.trim();
-  return { search: search.trim(), kind, outcome, who, subject, ...stretchOf(choice, nowMs) };
+  return { search: search.trim(), language, kind, outcome, who, subject, ...stretchOf(choice, nowMs) };
 }
 
 function stretchOf(

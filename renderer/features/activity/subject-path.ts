@@ -4,18 +4,17 @@ import type { ListedActivity } from '#shared/features/activity/model.ts';
 /** Where an entry's subject is shown; null where it is nowhere on this desk (any more). */
 export function subjectPath({
   leadsTo,
-  subject,
-}: Pick<ListedActivity, 'leadsTo' | 'subject'>): string | null {
-  const number = /\d+$/.exec(subject)?.[0] ?? '';
+  placeId,
+}: Pick<ListedActivity, 'leadsTo' | 'placeId'>): string | null {
   switch (leadsTo) {
     case null:
       return null;
     case 'application':
-      return applicationPath(subject);
+      return applicationPath(placeId);
     case 'household':
-      return householdPath(number);
+      return householdPath(placeId);
     case 'version':
-      return versionPath(number);
+      return versionPath(placeId);
     case 'report-link':
       return '/report-links';
     case 'draft':

@@ -78,9 +78,42 @@ const activityEntrySchema = z.strictObject({
 });
 export type ActivityEntry = z.infer<typeof activityEntrySchema>;
 
-/** An entry as the list shows it: with the place of its subject, or null where that is nowhere on this desk (any more). */
+/** What only a line of the log has. */
+const logPartSchema = z.strictObject({
+  /** What others name its first entry by. */
+  ref: z.string(),
+  subjectType: z.string(),
+  cell: z.string(),
+  version: z.number().int(),
+  member: z.string(),
+  /** What it is worth here: 'counts', or why not. */
+  standing: z.string(),
+  /** What its first entry says, as JSON; null where that was erased. */
+  data: z.string().nullable(),
+  /** The application whose data it holds. */
+  person: z.string().nullable(),
+  /** That applicant's name, as the office has it now; null where it is not known, or erased. */
+  applicant: z.string().nullable(),
+  /** How many entries the act has. */
+  count: z.number().int(),
+});
+
+/** One line of the activity, as the list shows it: an act of the log, or an old entry of text. */
 export const listedActivitySchema = activityEntrySchema.extend({
+  /** Its place: 1 for the oldest that ever was, without a gap. */
+  line: z.number().int(),
+  source: z.enum(['log', 'text']),
+  /** In the log the name of its kind, which a newer program may have more of. */
+  kind: z.string(),
+  kindName: z.string(),
+  /** What happened, in the language that was asked for. */
+  sentence: z.string(),
+  /** Null where it is not known any more. */
+  outcome: z.enum(activityOutcomes).nullable(),
+  /** Where the subject is shown, and its number there; null where that is nowhere on this desk (any more). */
   leadsTo: z.enum(activityPlaces).nullable(),
+  placeId: z.string(),
+  log: logPartSchema.nullable(),
 });
 export type ListedActivity = z.infer<typeof listedActivitySchema>;
 
@@ -88,7 +121,9 @@ export type ListedActivity = z.infer<typeof listedActivitySchema>;
 export const activityFilterSchema = z.strictObject({
   /** Words that all stand somewhere in the entry's texts, in any order. */
   search: z.string().max(500),
-  kind: z.enum(activityKinds).nullable(),
+  /** In which the sentences are made, and the kinds are searched through. */
+  language: z.enum(['en', 'es']),
+  kind: z.string().max(100).nullable(),
   outcome: z.enum(activityOutcomes).nullable(),
   who: z.string().max(500).nullable(),
   /** The whole subject, whatever its capitals. */

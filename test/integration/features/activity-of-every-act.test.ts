@@ -11,6 +11,7 @@ import { NO_APPLICATION_FILTER } from '#shared/features/applications/columns.ts'
 import { noticeTemplate } from '#shared/features/notices/notice.ts';
 import { DEFAULT_RETENTION } from '#shared/features/retention/defaults.ts';
 import type { Channel, ChannelOutput, ParsedInput } from '#shared/rpc/contract.ts';
+import type { EntryKindName } from '#shared/rpc/entries.ts';
 import { channelNames } from '#shared/rpc/names.ts';
 import { NO_ACTIVITY_FILTER } from '#test/fixtures/activity-filter.ts';
 import {
@@ -24,7 +25,7 @@ import {
 import { activityRequest, member, practise, type TestDesk, testDesk } from './test-desk.ts';
 
 /** What a channel does: reads, changes something that needs no entry (and why), or leaves entries of these kinds. */
-type Trace = 'reads' | { readonly why: string } | readonly ActivityKind[];
+type Trace = 'reads' | { readonly why: string } | readonly (ActivityKind | EntryKindName)[];
 
 const traces: { readonly [Name in Channel]: Trace } = {
   'program.state': 'reads',
@@ -109,8 +110,8 @@ const traces: { readonly [Name in Channel]: Trace } = {
   'applications.rawReply': 'reads',
   'applications.saveOfficeData': ['application-annotated'],
   'decisions.list': 'reads',
-  'decisions.record': ['application-decided'],
-  'decisions.withdraw': ['decision-withdrawn'],
+  'decisions.record': ['decision-recorded'],
+  'decisions.withdraw': ['decision-recorded'],
   'notices.basis': 'reads',
   'notices.list': 'reads',
   'notices.issue': ['notice-issued'],
@@ -191,7 +192,7 @@ const newerVersion: DeskPorts['updates'] = {
 
 /** Does one thing after the other, and notes which kinds of entries each channel has left. */
 function walker(desk: TestDesk) {
-  const left = new Map<Channel, Set<ActivityKind>>();
+  const left = new Map<Channel, Set<string>>();
   const newest = async () => (await desk.call['activity.list'](activityRequest)).entries;
   return {
     left,
@@ -201,11 +202,11 @@ function walker(desk: TestDesk) {
       input: ParsedInput<Name>,
       end: () => Promise<unknown> = async () => undefined,
     ): Promise<ChannelOutput<Name>> {
-      const last = (await newest())[0]?.id ?? 0;
+      const last = (await newest())[0]?.line ?? 0;
       const answer = await desk.call[name](input);
       await end();
       const kinds = left.get(name) ?? new Set();
-      for (const { id, kind } of await newest()) if (id > last) kinds.add(kind);
+      for (const { line, kind } of await newest()) if (line > last) kinds.add(kind);
       left.set(name, kinds);
       return answer;
     },

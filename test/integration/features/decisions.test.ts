@@ -88,7 +88,7 @@ describe('decisions', () => {
     expect(await test.call['decisions.list']({ identifier })).toEqual([withdrawal, second, first]);
   });
 
-  it('are told in the activity without the words in them, and the page hears of them', async () => {
+  it('are told in the activity in one sentence each, and the page hears of them', async () => {
     const test = await testDesk();
     const { detail, identifier } = await weakest(test);
     const heard = test.news['records-changed'].length;
@@ -97,21 +97,25 @@ describe('decisions', () => {
       identifier,
       fetchedAt: detail.row.fetchedAt,
       outcome: 'approve-with-conditions',
-      ownReasons: ['Secretive reason'],
-      conditions: 'Secretive condition',
+      ownReasons: ['A reason'],
+      conditions: 'A condition',
     });
     await test.call['decisions.withdraw']({ identifier, id: decision.id });
     expect(test.news['records-changed'].slice(heard)).toEqual([
       { areas: ['applications', 'households', 'activity'] },
       { areas: ['applications', 'households', 'activity'] },
     ]);
-    const { entries } = await test.call['activity.list']({ ...activityRequest, search: identifier });
-    expect(entries.slice(0, 2)).toMatchObject([
-      { kind: 'decision-withdrawn', subject: identifier, outcome: 'succeeded' },
-      { kind: 'application-decided', subject: identifier, outcome: 'succeeded' },
+    const { name } = detail.row;
+    const told = async (language: 'en' | 'es') =>
+      (await test.call['activity.list']({ ...activityRequest, language, search: identifier })).entries
+        .slice(0, 2)
+        .map(({ sentence }) => sentence);
+    const who = decision.by;
+    expect(await told('en')).toEqual([
+      `${who} withdrew the decision on ${name}`,
+      `${who} approved ${name} with conditions`,
     ]);
-    expect(entries[1]?.detail).toContain(`Decision ${decision.id}: approve-with-conditions`);
-    expect(JSON.stringify(entries)).not.toContain('Secretive');
+    expect((await told('es'))[1]).toBe(`${who} aprobó a ${name} con condiciones`);
     expect(await test.call['activity.verify']({})).toMatchObject({ whole: true });
   });
 

@@ -10,16 +10,22 @@ const TOTAL = 1_000;
 
 /** The newest first, as the desk lists them. */
 const entryAt = (index: number): ListedActivity => ({
+  line: TOTAL - index,
+  source: 'text',
   id: TOTAL - index,
   at: new Date(Date.UTC(2026, 0, 1) - index * 60_000).toISOString(),
   who: 'Robin',
   kind: 'desk-started',
+  kindName: 'Desk started',
+  sentence: 'Desk started',
   subject: '',
   outcome: 'succeeded',
   detail: '',
   completes: null,
   hash: 'hash',
   leadsTo: null,
+  placeId: '',
+  log: null,
 });
 
 // In jsdom nothing has a height and nothing scrolls, and a list without a height draws no rows.

@@ -1,0 +1,143 @@
+import type { Database } from '#electron/records/database.ts';
+import { STANDINGS } from '#electron/records/log/entry-rows.ts';
+import { kindName } from '#shared/features/activity/kind-names.ts';
+import type { ActivityOutcome, ListedActivity } from '#shared/features/activity/model.ts';
+import { isoDateOf } from '#shared/iso-date.ts';
+import { entryReference } from '#shared/rpc/entry.ts';
+import { sentenceOf, sentenceOfGone } from '#shared/rpc/sentences.ts';
+import type { Language } from '#shared/scoring/language.ts';
+import { createPlaces } from './places.ts';
+
+/** How a call ended stands in its data as `outcome`; whatever else happened has succeeded. */
+const OUTCOME = `CASE WHEN text.id IS NOT NULL THEN text.outcome WHEN entry.data IS NULL THEN NULL
+  WHEN json_extract(entry.data, '$.outcome') IN ('failed', 'unconfirmed', 'cancelled') THEN json_extract(entry.data, '$.outcome')
+  ELSE 'succeeded' END`;
+/** Who is named by what was written before there were members, else the member, by the name that they have now. */
+const MEMBER = `COALESCE(json_extract(entry.data, '$.by'), (SELECT NULLIF(name, '') FROM members WHERE member = made_by.name),
+  made_by.name)`;
+const APPLICANT = "(SELECT NULLIF(name, '') FROM applications WHERE identifier = entry.person)";
+const TEXT = `COALESCE(text.who || ' ' || text.kind || ' ' || text.subject || ' ' || text.detail,
+  ${MEMBER} || ' ' || entry_kind.name || ' ' || entry.subject || ' ' || COALESCE(${APPLICANT}, '') || ' ' || COALESCE(entry.data, ''))`;
+
+/** Acts of the log and old entries of text, line by line. */
+export const FEED = `(
+  SELECT line, entry.no, entry.seq, entry.device, entry.hash AS entry_hash, entry.version, entry.act, entry.subject AS entry_subject,
+    entry.cell, entry.person, entry.data, entry.standing, made_by.name AS member, on_device.name AS device_name, text.id, text.subject,
+    text.detail, text.completes, text.hash, COALESCE(text.at_ms, entry.at_ms) AS line_at_ms,
+    COALESCE(text.kind, entry_kind.name) AS line_kind, COALESCE(text.who, ${MEMBER}) AS line_who, ${OUTCOME} AS line_outcome,
+    COALESCE(text.subject, substr(entry.subject, instr(entry.subject, '/') + 1)) AS line_subject, ${APPLICANT} AS applicant,
+    ${TEXT} AS line_text
+  FROM activity_lines
+    LEFT JOIN activity AS text ON text.id = -activity_lines.entry
+    LEFT JOIN entries AS entry ON entry.no = activity_lines.entry
+    LEFT JOIN log_names AS entry_kind ON entry_kind.id = entry.kind
+    LEFT JOIN log_names AS made_by ON made_by.id = entry.member
+    LEFT JOIN log_names AS on_device ON on_device.id = entry.device)`;
+
+export const lineColumns = `line, no, seq, device, entry_hash, version, entry_subject, cell, person, data, standing, member, device_name,
+  id, detail, completes, hash, line_at_ms, line_kind, line_who, line_outcome, line_subject, applicant`;
+
+export interface LineRow {
+  readonly line: number;
+  readonly no: number | null;
+  readonly seq: number;
+  readonly device: number;
+  readonly entry_hash: Buffer | null;
+  readonly version: number;
+  readonly entry_subject: string;
+  readonly cell: string;
+  readonly person: string | null;
+  readonly data: string | null;
+  readonly standing: number;
+  readonly member: string;
+  readonly device_name: string;
+  readonly id: number | null;
+  readonly detail: string | null;
+  readonly completes: number | null;
+  readonly hash: Buffer | null;
+  readonly line_at_ms: number | null;
+  readonly line_kind: string | null;
+  readonly line_who: string | null;
+  readonly line_outcome: ActivityOutcome | null;
+  readonly line_subject: string | null;
+  readonly applicant: string | null;
+}
+
+/** Makes of a row what the page shows. */
+export function createLines(database: Database): (row: LineRow, language: Language) => ListedActivity {
+  const placeOf = createPlaces(database);
+  const nextAct = database
+    .prepare<number>('SELECT seq FROM entries WHERE no > ? AND act = seq AND device = ? ORDER BY no LIMIT 1')
+    .pluck();
+  const last = database.prepare<number>('SELECT max(seq) FROM entries WHERE device = ?').pluck();
+  const entriesOf = ({ no, seq, device }: LineRow): number =>
+    Math.max(1, (nextAct.get(no ?? 0, device) ?? (last.get(device) ?? seq) + 1) - seq);
+
+  return (row, language) => {
+    const kind = row.line_kind ?? '';
+    const subject = row.line_subject ?? '';
+    const common = {
+      line: row.line,
+      at: isoDateOf(row.line_at_ms ?? 0),
+      who: row.line_who ?? '',
+      kind,
+      kindName: kindName(kind, language),
+      subject,
+      outcome: row.line_outcome,
+    };
+    if (row.no === null) {
+      return {
+        ...common,
+        source: 'text',
+        id: row.id ?? 0,
+        sentence:
+          row.id === null
+            ? sentenceOfGone(language)
+            : subject === ''
+              ? common.kindName
+              : `${common.kindName}: ${subject}`,
+        detail: row.detail ?? '',
+        completes: row.completes,
+        hash: row.hash?.toString('hex') ?? '',
+        ...placeOf.text(kind, subject),
+        log: null,
+      };
+    }
+    const hash = row.entry_hash?.toString('hex') ?? '';
+    const count = entriesOf(row);
+    const standing = STANDINGS[row.standing] ?? 'unknown';
+    const subjectType = row.entry_subject.split('/', 1)[0] ?? '';
+    const { person, applicant, data } = row;
+    return {
+      ...common,
+      source: 'log',
+      id: row.no,
+      sentence: sentenceOf({
+        kind,
+        isNewer: standing === 'unknown',
+        data: data === null ? null : JSON.parse(data),
+        who: common.who,
+        applicant: applicant ?? person ?? (subjectType === 'application' ? subject : ''),
+        id: subject,
+        count,
+        language,
+      }),
+      detail: '',
+      completes: null,
+      hash,
+      ...placeOf.log(subjectType, subject),
+      log: {
+        ref: entryReference(row.device_name, row.seq, hash),
+        subjectType,
+        cell: row.cell,
+        version: row.version,
+        member: row.member,
+        standing,
+        data,
+        person,
+        applicant,
+        count,
+      },
+    };
+  };
+}

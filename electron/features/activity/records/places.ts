@@ -1,0 +1,54 @@
+import type { Database } from '#electron/records/database.ts';
+import type { ActivityPlace } from '#shared/features/activity/model.ts';
+
+/** Where a line leads: null where its subject is nowhere on this desk (any more). */
+export interface LeadsTo {
+  readonly leadsTo: ActivityPlace | null;
+  /** Its identifier or number there. */
+  readonly placeId: string;
+}
+
+const NOWHERE: LeadsTo = { leadsTo: null, placeId: '' };
+
+/** What an old entry's subject names, by its number; these words are what the journal wrote. */
+const numbered = {
+  household: 'household',
+  version: 'version',
+  draft: 'draft',
+  'report link': 'report-link',
+} as const satisfies Record<string, ActivityPlace>;
+
+/** Old kinds whose subject is an application's identifier, whatever it looks like. */
+const isOfApplication = (kind: string): boolean => /^(application|decision|notice)-/.test(kind);
+
+/** Finds out where a line's subject is, as far as it is still on this desk. */
+export function createPlaces(database: Database) {
+  const finding = (sql: string) => database.prepare<{ found: number }>(sql);
+  const application = finding(
+    'SELECT 1 AS found FROM applications WHERE identifier = ? AND fetched_at_ms IS NOT NULL',
+  );
+  const byNumber = {
+    household: finding('SELECT 1 AS found FROM households WHERE id = ? AND removed_at_ms IS NULL'),
+    version: finding('SELECT 1 AS found FROM versions WHERE number = ?'),
+    draft: finding('SELECT 1 AS found FROM drafts WHERE id = ? AND removed_at_ms IS NULL'),
+    'report-link': finding('SELECT 1 AS found FROM report_links WHERE id = ?'),
+  };
+  const places = new Map(Object.entries(numbered));
+  const toApplication = (identifier: string): LeadsTo =>
+    application.get(identifier) === undefined ? NOWHERE : { leadsTo: 'application', placeId: identifier };
+
+  return {
+    /** Of an old entry, by the words of its subject. */
+    text(kind: string, subject: string): LeadsTo {
+      if (isOfApplication(kind)) return toApplication(subject);
+      const [, word = '', number = ''] =
+        /^(household|version|draft|report link) (\d{1,15})$/.exec(subject) ?? [];
+      const place = places.get(word);
+      if (place === undefined || byNumber[place].get(Number(number)) === undefined) return NOWHERE;
+      return { leadsTo: place, placeId: number };
+    },
+
+    /** Of an act, by its subject's type and id. */
+    log: (type: string, id: string): LeadsTo => (type === 'application' ? toApplication(id) : NOWHERE),
+  };
+}

@@ -1,0 +1,20 @@
+export const happened = {
+  'office-founded': { name: 'Log begun', says: '{{name}} began this log' },
+  'member-added': {
+    name: 'Member added',
+    says: '{{who}} let {{name}} in with a new device',
+    own: '{{name}} goes on with a new device',
+  },
+  'member-role-set': {
+    name: 'Role changed',
+    manager: '{{who}} made {{member}} a manager',
+    agent: '{{who}} made {{member}} an agent',
+    auditor: '{{who}} made {{member}} an auditor',
+  },
+  'member-removed': { name: 'Member removed', says: '{{who}} removed {{member}}' },
+  'activity-anchored': {
+    name: 'Earlier activity sealed',
+    says_one: 'The earlier activity, {{entries}} entry, was sealed in the log',
+    says_other: 'The earlier activity, {{entries}} entries, was sealed in the log',
+  },
+} as const;

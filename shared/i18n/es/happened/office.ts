@@ -1,0 +1,20 @@
+export const happened = {
+  'office-founded': { name: 'Registro empezado', says: '{{name}} empezó este registro' },
+  'member-added': {
+    name: 'Miembro añadido',
+    says: '{{who}} dejó entrar a {{name}} con un dispositivo nuevo',
+    own: '{{name}} sigue con un dispositivo nuevo',
+  },
+  'member-role-set': {
+    name: 'Función cambiada',
+    manager: '{{who}} dio a {{member}} la función de gerente',
+    agent: '{{who}} dio a {{member}} la función de agente',
+    auditor: '{{who}} dio a {{member}} la función de auditor',
+  },
+  'member-removed': { name: 'Miembro quitado', says: '{{who}} quitó a {{member}}' },
+  'activity-anchored': {
+    name: 'Actividad anterior sellada',
+    says_one: 'La actividad anterior, {{entries}} entrada, quedó sellada en el registro',
+    says_other: 'La actividad anterior, {{entries}} entradas, quedó sellada en el registro',
+  },
+};

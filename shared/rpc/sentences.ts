@@ -1,0 +1,46 @@
+import { decisionSentences } from '../features/decisions/sentences.ts';
+import { officeSentences } from '../features/office/sentences.ts';
+import { retentionSentences } from '../features/retention/sentences.ts';
+import { happened as english } from '../i18n/en/happened/any.ts';
+import { happened as spanish } from '../i18n/es/happened/any.ts';
+import type { Language } from '../scoring/language.ts';
+import type { EntryKindName } from './entries.ts';
+import { filled, type Happened, type Sentence } from './sentence.ts';
+
+/**
+ * How each kind of entry is said, for the page, the CSV and the dossier: each subject's sentences (`features/<subject>/sentences.ts`),
+ * with their words in `i18n/<language>/happened/<subject>.ts`. A kind without its sentence is no program.
+ */
+export const sentences: Readonly<Record<EntryKindName, Sentence>> = {
+  ...officeSentences,
+  ...decisionSentences,
+  ...retentionSentences,
+};
+
+const known: ReadonlyMap<string, Sentence> = new Map(Object.entries(sentences));
+const anyTexts = { en: english, es: spanish };
+
+/** A kind's name in the reader's language; its own name where this program does not know it. */
+export const nameOfKind = (kind: string, language: Language): string =>
+  known.get(kind)?.name[language] ?? kind;
+
+/** What happened, before it is said: `data` is null where it was erased. */
+export interface Told extends Happened<unknown> {
+  readonly kind: string;
+  /** Made by a newer version of the program, which this one cannot read. */
+  readonly isNewer: boolean;
+}
+
+/** What happened in one sentence, in the reader's language: 'Maria declined Selma Nettlecombe'. */
+export function sentenceOf(told: Told): string {
+  const { kind, isNewer, data, language, who, applicant, id } = told;
+  const texts = anyTexts[language];
+  const said = known.get(kind);
+  const values = { who, about: applicant || id, name: nameOfKind(kind, language) };
+  if (isNewer || said === undefined) return filled(texts.newer, values, language);
+  if (data === null) return filled(texts.erased, values, language);
+  return said.say(told) ?? filled(texts.unreadable, values, language);
+}
+
+/** What is said of an old entry of text that is gone. */
+export const sentenceOfGone = (language: Language): string => anyTexts[language].gone;

@@ -1,0 +1,123 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { entryKinds } from '#shared/rpc/entries.ts';
+import { sentenceOf, sentences, type Told } from '#shared/rpc/sentences.ts';
+
+interface Texts {
+  readonly [key: string]: string | Texts;
+}
+
+const files = import.meta.glob<{ readonly happened: Texts }>('../../../shared/i18n/*/happened/*.ts', {
+  eager: true,
+});
+
+function flatten(texts: Texts, prefix: string): [string, string][] {
+  return Object.entries(texts).flatMap(([key, text]): [string, string][] =>
+    typeof text === 'string' ? [[prefix + key, text]] : flatten(text, `${prefix}${key}.`),
+  );
+}
+
+const textsIn = (language: 'en' | 'es'): Map<string, string> =>
+  new Map(
+    Object.entries(files)
+      .filter(([path]) => path.includes(`/i18n/${language}/`))
+      .flatMap(([path, { happened }]) => flatten(happened, `${path.split('/').at(-1) ?? ''}:`)),
+  );
+
+const english = textsIn('en');
+const spanish = textsIn('es');
+const placesOf = (text: string): string[] => [...new Set(text.match(/\{\{\w+\}\}/g))].sort();
+
+const told = (more: Partial<Told>): Told => ({
+  kind: 'decision-recorded',
+  isNewer: false,
+  data: null,
+  who: 'Maria',
+  applicant: 'Selma Nettlecombe',
+  id: 'APP-1',
+  count: 1,
+  language: 'en',
+  ...more,
+});
+
+const declined = {
+  outcome: 'decline',
+  reasons: [],
+  conditions: '',
+  judgedBy: {
+    version: null,
+    settingsHash: '',
+    fetchedAt: '2026-05-04T12:00:00.000Z',
+    score: 1,
+    weight: 2,
+    scorePercent: 50,
+    band: null,
+  },
+};
+
+describe('the words of what happened', () => {
+  test('are there for every kind of entry, in both languages', () => {
+    expect(Object.keys(sentences).sort()).toEqual(Object.keys(entryKinds).sort());
+    for (const { name } of Object.values(sentences)) expect(Object.keys(name).sort()).toEqual(['en', 'es']);
+  });
+
+  test('have the same keys and places in both languages, and are translated', () => {
+    expect([...spanish.keys()].sort()).toEqual([...english.keys()].sort());
+    for (const [key, text] of english) {
+      expect([key, placesOf(spanish.get(key) ?? '')]).toEqual([key, placesOf(text)]);
+      expect([key, spanish.get(key) === text]).toEqual([key, false]);
+    }
+  });
+
+  test('that are counted have a form for one and a form for more', () => {
+    const counted = [...english.keys()].filter((key) => /_(one|other)$/.test(key));
+    for (const key of counted) {
+      const stem = key.replace(/_(one|other)$/, '');
+      expect([...english.keys()]).toEqual(expect.arrayContaining([`${stem}_one`, `${stem}_other`]));
+    }
+  });
+
+  test('stand in files that a subject says its kinds with', () => {
+    const root = join(import.meta.dirname, '../../../shared');
+    for (const language of ['en', 'es']) {
+      const subjects = globSync(`i18n/${language}/happened/*.ts`, { cwd: root })
+        .map((path) => path.split('/').at(-1)?.replace('.ts', '') ?? '')
+        .filter((subject) => subject !== 'any');
+      const saying = globSync('features/*/sentences.ts', { cwd: root }).map(
+        (path) => path.split('/')[1] ?? '',
+      );
+      expect(saying.sort()).toEqual(subjects.sort());
+    }
+  });
+});
+
+describe('a sentence', () => {
+  test('says who did what to whom, in the reader’s language', () => {
+    expect(sentenceOf(told({ data: declined }))).toBe('Maria declined Selma Nettlecombe');
+    expect(sentenceOf(told({ data: declined, language: 'es' }))).toBe('Maria rechazó a Selma Nettlecombe');
+  });
+
+  test('counts, and writes numbers in the language’s way', () => {
+    const anchored = (entries: number, language: 'en' | 'es') =>
+      sentenceOf(told({ kind: 'activity-anchored', data: { entries, head: '0'.repeat(64) }, language }));
+    expect(anchored(1, 'en')).toContain('1 entry');
+    expect(anchored(12_500, 'en')).toContain('12,500 entries');
+    expect(anchored(12_500, 'es')).toContain('12.500 entradas');
+  });
+
+  test('fills a place with what stands there, whatever characters that has', () => {
+    expect(sentenceOf(told({ data: declined, applicant: '$& {{who}} $1' }))).toBe(
+      'Maria declined $& {{who}} $1',
+    );
+  });
+
+  test('tells of what was erased that it was, and of a newer version’s that it is not known', () => {
+    expect(sentenceOf(told({ data: null }))).toBe(
+      'Application decided, by Maria, about Selma Nettlecombe: what it said has been erased',
+    );
+    expect(sentenceOf(told({ kind: 'teleported', data: {} }))).toContain('newer version of Threshold');
+    expect(sentenceOf(told({ isNewer: true, data: declined }))).toContain('newer version of Threshold');
+    expect(sentenceOf(told({ data: { outcome: 'maybe' } }))).toContain('cannot be read');
+  });
+});
