@@ -1,4 +1,5 @@
 import { decisionSentences } from '../features/decisions/sentences.ts';
+import { noticeSentences } from '../features/notices/sentences.ts';
 import { officeSentences } from '../features/office/sentences.ts';
 import { retentionSentences } from '../features/retention/sentences.ts';
 import { happened as english } from '../i18n/en/happened/any.ts';
@@ -14,6 +15,7 @@ import { filled, type Happened, type Sentence } from './sentence.ts';
 export const sentences: Readonly<Record<EntryKindName, Sentence>> = {
   ...officeSentences,
   ...decisionSentences,
+  ...noticeSentences,
   ...retentionSentences,
 };
 
