@@ -77,6 +77,19 @@ export const judgedBy = {
   band: null,
 };
 
+const parts = {
+  opening: '',
+  reasons: '',
+  agency: '',
+  notDecided: '',
+  dispute: '',
+  freeCopy: '',
+  score: '',
+  contact: '',
+};
+const noticeDocument = (value: number) =>
+  ({ language: 'en', title: `Notice ${value}`, scoreUsed: false, scores: [], parts }) as const;
+
 /** Where each member's devices end now, as this desk has seen it. */
 export function cutOf(desk: MergeDesk, member: string): Record<string, number> {
   const ends: Record<string, number> = {};
@@ -100,6 +113,12 @@ export const moves: readonly Move[] = [
       },
     },
   ],
+  (desk, step) =>
+    desk.refs(`application/${application(step)}`, 'decision').map((decision) => ({
+      kind: 'notice-issued',
+      id: application(step),
+      data: { decision, how: 'printed', complete: step.value > 0, document: noticeDocument(step.value) },
+    })),
   (_, step) => [{ kind: 'applicant-erased', id: application(step), data: {} }],
   (desk, { seed }) => [
     {
