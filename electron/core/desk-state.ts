@@ -116,8 +116,17 @@ export class DeskStateKeeper {
     this.store({ notices: [...this.stored().notices, { ...notice, id: randomUUID() }].slice(-MOST_NOTICES) });
   }
 
-  /** Tells of damaged records that were set aside when they were opened. */
-  tellOfSetAside({ opening }: Records): void {
+  /** Tells of damaged records that were set aside when they were opened, and of an end of their log that is missing. */
+  tellHowOpened({ opening, logEnd }: Records): void {
+    if (logEnd.state === 'missing') {
+      const { acts, sinceMs } = logEnd;
+      this.forgetNotices('acts-missing');
+      const since = sinceMs === 0 ? {} : { at: isoDateOf(sinceMs) };
+      this.addNotice({ kind: 'acts-missing', count: acts, ...since });
+    } else if (logEnd.state !== 'whole' && logEnd.state !== 'none' && logEnd.state !== 'restored') {
+      this.forgetNotices('seal-does-not-fit');
+      this.addNotice({ kind: 'seal-does-not-fit' });
+    }
     if (opening.kind !== 'set-aside') return;
     const { setAsideFile, savedRecords } = opening;
     this.addNotice({ kind: 'records-set-aside', file: basename(setAsideFile), count: savedRecords });

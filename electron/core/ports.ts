@@ -2,7 +2,7 @@ import type { CommandId } from '#shared/commands.ts';
 import type { Preferences } from '#shared/features/preferences/model.ts';
 import type { NewerVersion, UpdatesOff } from '#shared/features/updates/model.ts';
 import type { EventName, EventPayload } from '#shared/rpc/events.ts';
-import type { BackupThread, LogAuthor, Records } from '../records/index.ts';
+import type { BackupThread, Records, RecordsActing } from '../records/index.ts';
 import type { DownloadRequest } from '../updates/program-updates.ts';
 import type { Vault } from '../vault/index.ts';
 import type { PlainPart } from './stored-parts.ts';
@@ -145,8 +145,8 @@ export interface DeskPorts {
   /** What is no secret and no record. What is read is not trusted. */
   readonly preferences: { read(): unknown; write(value: PlainPart): void };
   readonly vault: Vault;
-  /** Opens (or makes) encrypted records; throws `RecordsError`. `author`: who acts on them; absent: as whoever opened them last. */
-  openRecords(file: string, key: Buffer, author?: LogAuthor): Promise<Records>;
+  /** Opens (or makes) encrypted records; throws `RecordsError`. `acting` absent: as whoever opened them last. */
+  openRecords(file: string, key: Buffer, acting?: RecordsActing): Promise<Records>;
   /** A thread of its own for one backup; whoever starts it ends it. */
   startBackupThread(): BackupThread;
   /** Starts the practice service, at the given port where it is free; throws where it cannot start. */

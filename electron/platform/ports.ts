@@ -76,11 +76,11 @@ export async function createPorts(options: PortsOptions): Promise<DeskPorts> {
       write: (value) => preferences.write('desk', value),
     },
     vault: await openVault({ folder: dataFolder, keyStore: await operatingSystemKeyStore() }),
-    openRecords: (file, key, author) => {
+    openRecords: (file, key, acting) => {
       const thread = readyThread;
       readyThread = undefined;
       const workerFile = join(bundleFolder, RECORDS_WORKER_BUNDLE);
-      return openRecords({ file, key, author, workerFile, thread, log });
+      return openRecords({ ...acting, file, key, workerFile, thread, log });
     },
     startBackupThread: () => startBackupThread(join(bundleFolder, 'backup-worker.cjs')),
     startPractice: (practice) =>

@@ -7,6 +7,7 @@ import { eraseAgain } from '../features/retention/records/erase-again.ts';
 import type { WhatWasErased } from '../features/retention/records/erasures.ts';
 import { asDatabase, connect, connectByPassphrase, rekey } from './database.ts';
 import { asRecordsError, codeOf, isDamage, RecordsError } from './errors.ts';
+import { RESTORED } from './log/seal.ts';
 import { createMeta } from './meta.ts';
 import { NEWEST_VERSION } from './migrations/index.ts';
 import { isWhole, migrate } from './open.ts';
@@ -121,7 +122,9 @@ function recordsOf(connection: Sqlite.Database, copy: string): Omit<OpenBackup, 
         const again = { atMs: entry.atMs, who: entry.who };
         const count = erased.reduce((sum, known) => sum + eraseAgain(connection, known, again), 0);
         const database = asDatabase(connection);
-        createActivity(database, createMeta(database)).queries.addActivity({
+        const meta = createMeta(database);
+        meta.write('sealed-as', RESTORED);
+        createActivity(database, meta).queries.addActivity({
           ...entry,
           detail: count === 0 ? entry.detail : `${entry.detail}; ${count} erased again`,
         });

@@ -3,6 +3,7 @@ import { applicationClient } from '../features/applications/records/client.ts';
 import { approvalCenterClient } from '../features/approval-center/records/client.ts';
 import { lookUpClient } from '../features/look-ups/records/client.ts';
 import type { Asked } from './asked.ts';
+import type { LogEnd, LogEndFound } from './log/log-end.ts';
 import type { RecordsOpening } from './open.ts';
 import type { RecordQueries } from './records.ts';
 
@@ -18,6 +19,10 @@ export const createClient = (thread: Asked<RecordQueries>) => ({
 /** The records as the main process sees them. */
 export interface Records extends ReturnType<typeof createClient> {
   readonly opening: RecordsOpening;
+  /** Whether an end of the log is missing, by its seal and by what was known of it. */
+  readonly logEnd: LogEndFound;
+  /** How far the records are; null until their first act. */
+  logEndNow(): Promise<LogEnd | null>;
   /**
    * Copies the file of the records, as encrypted as it is, to a place where no file is; everything that was acknowledged
    * before is in it. The records can be used meanwhile. Throws where `signal` is aborted; what was copied then is left.

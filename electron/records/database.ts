@@ -16,6 +16,8 @@ export interface Database {
   prepare<Row>(sql: string): Sqlite.Statement<Stored[], Row>;
   /** One transaction: everything in `work`, or nothing. */
   write<Answer>(durability: Durability, work: () => Answer): Answer;
+  /** Calls back whenever an act has come to the disk. */
+  afterAct(listener: () => void): void;
   /** Copies the log into the file and empties it, so that nothing that was wiped is left there. While the file is held still: afterwards. */
   emptyLog(): void;
   /**
@@ -123,6 +125,7 @@ export function asDatabase(connection: Sqlite.Database): Database {
   const commit = connection.prepare('COMMIT');
   const rollback = connection.prepare('ROLLBACK');
   let synchronous: Durability | null = null;
+  let afterAct = (): void => undefined;
   let file: 'in use' | 'still' | 'still, the log to be emptied' = 'in use';
 
   // `synchronous` cannot be changed inside a transaction, so it is set before it.
@@ -140,18 +143,23 @@ export function asDatabase(connection: Sqlite.Database): Database {
   return {
     connection,
     prepare: (sql) => connection.prepare(sql),
+    afterAct(listener) {
+      afterAct = listener;
+    },
     write(durability, work) {
       assure(durability);
       begin.run();
+      let answer: ReturnType<typeof work>;
       try {
-        const answer = work();
+        answer = work();
         commit.run();
-        return answer;
       } catch (error) {
         // Some errors, a full disk for one, have already rolled back.
         if (connection.inTransaction) rollback.run();
         throw error;
       }
+      if (durability === 'act') afterAct();
+      return answer;
     },
     emptyLog() {
       if (file === 'in use') emptyLog();

@@ -1,5 +1,6 @@
 import { createClient, type Records } from './client.ts';
 import type { LogAuthor } from './log/log.ts';
+import type { LogEnd } from './log/log-end.ts';
 import type { RecordQueries } from './records.ts';
 import { eachAsked, type RecordsThread, type RecordsThreadFunctions, startRecordsThread } from './thread.ts';
 
@@ -7,8 +8,12 @@ export { type BackupThread, startBackupThread } from './backup-thread.ts';
 export type { Records } from './client.ts';
 export { isDiskFull, RecordsError } from './errors.ts';
 export type { LogAuthor } from './log/log.ts';
+export type { LogEnd, LogEndFound } from './log/log-end.ts';
 export type { RecordsOpening } from './open.ts';
 export { RECORDS_WORKER_BUNDLE, type RecordsThread } from './thread.ts';
+
+/** Who acts on records, and what is known of them elsewhere. */
+export type RecordsActing = Pick<RecordsOptions, 'author' | 'knownEnd' | 'renewAuthor' | 'onBroughtForward'>;
 
 export interface RecordsOptions {
   /** The database; its folder is made where there is none. */
@@ -21,6 +26,10 @@ export interface RecordsOptions {
   readonly thread?: RecordsThread | undefined;
   /** Who acts on them; absent: as whoever opened them last. */
   readonly author?: LogAuthor | undefined;
+  /** How far they were when they were closed last; null where nobody knows. */
+  readonly knownEnd?: LogEnd | null | undefined;
+  /** Another who acts, where the numbers of `author` may have been given already: an end is missing, or the records were restored. */
+  readonly renewAuthor?: (() => Promise<LogAuthor>) | undefined;
   /** How far records of a desk up to 0.5 have got their entries. */
   readonly onBroughtForward?: (progress: { readonly done: number; readonly total: number }) => void;
   readonly log?: { warn(message: string): void };
@@ -39,6 +48,8 @@ export async function openRecords({
   workerFile,
   thread = startRecordsThread(workerFile),
   author,
+  knownEnd,
+  renewAuthor,
   onBroughtForward,
   log,
 }: RecordsOptions): Promise<Records> {
@@ -53,7 +64,13 @@ export async function openRecords({
   // Shared memory: a copy that crosses would be left in the message's own memory, which nobody can wipe.
   const sentKey = new Uint8Array(new SharedArrayBuffer(key.length));
   sentKey.set(key);
-  const { opening, functions, toBringForward } = await call('open', file, sentKey, author ?? null)
+  const { opening, logEnd, functions, toBringForward } = await call(
+    'open',
+    file,
+    sentKey,
+    author ?? null,
+    knownEnd ?? null,
+  )
     .catch(async (error: unknown) => {
       await thread.end();
       throw error;
@@ -61,6 +78,9 @@ export async function openRecords({
     .finally(() => sentKey.fill(0));
 
   try {
+    if (renewAuthor !== undefined && logEnd.state !== 'whole' && logEnd.state !== 'none') {
+      await call('actAs', await renewAuthor());
+    }
     for (let done = 0; done < toBringForward; ) {
       const brought = await call('bringSomeForward', Date.now());
       if (brought === 0) break;
@@ -84,6 +104,8 @@ export async function openRecords({
   return {
     ...createClient(eachAsked<RecordsThreadFunctions, keyof RecordQueries>(functions, call)),
     opening,
+    logEnd,
+    logEndNow: () => call('logEndNow'),
     close: () => {
       closing ??= closeAndEnd();
       return closing;

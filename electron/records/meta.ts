@@ -16,7 +16,8 @@ export type MetaName =
   | 'open-draft'
   | 'dismissed-drift'
   | 'judged-again'
-  | 'log-author';
+  | 'log-author'
+  | 'sealed-as';
 
 export interface Meta {
   read(name: MetaName): Stored;

@@ -42,12 +42,11 @@ export function openDatabase(file: string, key: Buffer): Opened {
 }
 
 /** Marks the records as whole and closes them; SQLite then copies its log into the file and removes it. */
-export function closeRecords({ connection }: Database, state: 'whole' | 'damaged'): void {
-  const database = asDatabase(connection);
+export function closeRecords(database: Database, state: 'whole' | 'damaged'): void {
   try {
     if (state === 'whole') database.write('act', () => createMeta(database).write('closed-cleanly', 1));
   } finally {
-    connection.close();
+    database.connection.close();
   }
 }
 

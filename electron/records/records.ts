@@ -39,6 +39,7 @@ import { createCallsUnderWay } from './log/calls-under-way.ts';
 import { createLog, type LogAuthor } from './log/log.ts';
 import { createLogQueries } from './log/queries.ts';
 import { createRetiring } from './log/retiring.ts';
+import { createSignatures } from './log/signatures.ts';
 import { createMeta } from './meta.ts';
 
 /**
@@ -52,7 +53,8 @@ export type RecordQueries = ReturnType<typeof createRecords>;
 export function createRecords(database: Database, author: LogAuthor | null = null) {
   defineFolded(database);
   const meta = createMeta(database);
-  const log = createLog(database, authorOf(meta, author), (reading) => [
+  const acting = authorOf(meta, author);
+  const log = createLog(database, acting, (reading) => [
     decisionPicture(database, reading),
     noticePicture(database, reading),
   ]);
@@ -70,6 +72,7 @@ export function createRecords(database: Database, author: LogAuthor | null = nul
   const store: StoreResults = (batch, alongside) => storing(() => storePacked(batch, alongside));
   return {
     ...createLogQueries(log, calls),
+    ...createSignatures(database, log.rows, acting.device),
     ...calls.queries,
     ...createBringingForward(log, [decisionsToBringForward(database), noticesToBringForward(database)]),
     ...stored,

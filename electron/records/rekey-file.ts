@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { settleAlone } from './backup-file.ts';
 import { connect, rekey } from './database.ts';
 import { codeOf, isDamage, RecordsError } from './errors.ts';
+import { sealFileOf, sealForBothKeys } from './log/seal-file.ts';
 import { isWhole } from './open.ts';
 
 const COPIED_AT_ONCE = 4 * 1024 * 1024;
@@ -114,6 +115,7 @@ export function createRekeying(): RekeyFunctions {
           return { step: 'left', copiedBytes };
         }
         fsyncSync(target);
+        sealForBothKeys(sealFileOf(file), from, to);
         renameSync(copy, file);
         syncFolder(dirname(file));
         giveUp();

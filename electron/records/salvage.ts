@@ -20,6 +20,7 @@ export const SALVAGED_TABLES = [
   { name: 'entry_erasures', rows: 'inner' },
   { name: 'entries_retired', rows: 'inner' },
   { name: 'members', rows: 'inner' },
+  { name: 'log_signatures', rows: 'inner' },
   { name: 'calls_under_way', rows: 'inner' },
   { name: 'result_documents', rows: 'inner' },
   { name: 'applications', rows: 'records' },

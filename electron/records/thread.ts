@@ -4,21 +4,31 @@ import type { Asked } from './asked.ts';
 import { type ErrorAsData, RecordsError } from './errors.ts';
 import type { CopyFunctions } from './file-copy.ts';
 import type { LogAuthor } from './log/log.ts';
+import type { LogEnd, LogEndFound } from './log/log-end.ts';
 import type { RecordsOpening } from './open.ts';
 import type { RecordQueries } from './records.ts';
 
 export interface OpenFunctions extends CopyFunctions {
-  /** The thread wipes its copy of the key once the records are open. Answers how they were opened, and what can be asked of them. */
+  /**
+   * The thread wipes its copy of the key once the records are open. Answers how they were opened, and what can be asked of them.
+   * `known`: how far they were when they were closed last.
+   */
   open(
     file: string,
     key: Uint8Array,
     author: LogAuthor | null,
+    known: LogEnd | null,
   ): {
     readonly opening: RecordsOpening;
+    readonly logEnd: LogEndFound;
     readonly functions: readonly string[];
     /** How many records have no entry yet. */
     readonly toBringForward: number;
   };
+  /** From now on another acts. To be called before anything is asked. */
+  actAs(author: LogAuthor): void;
+  /** How far the records are; null until their first act. */
+  logEndNow(): LogEnd | null;
   close(): void;
 }
 

@@ -2,15 +2,17 @@ import { answerCalls } from './answer-calls.ts';
 import type { Database } from './database.ts';
 import { isDamage, RecordsError } from './errors.ts';
 import { createFileCopy } from './file-copy.ts';
+import type { Seal } from './log/seal.ts';
 import { closeRecords } from './open.ts';
 import { openPrepared } from './open-prepared.ts';
-import type { RecordQueries } from './records.ts';
+import { createRecords, type RecordQueries } from './records.ts';
 import type { OpenFunctions } from './thread.ts';
 
 /** The records' thread: the only one that touches the disk. It opens the records when asked, then answers their queries. */
 
 let database: Database | null = null;
 let records: RecordQueries | null = null;
+let seal: Seal | null = null;
 let copy: ReturnType<typeof createFileCopy> | null = null;
 let state: 'whole' | 'damaged' = 'whole';
 
@@ -20,24 +22,36 @@ const openCopy = (): ReturnType<typeof createFileCopy> => {
 };
 
 const functions: OpenFunctions = {
-  open(file, key, author) {
+  open(file, key, author, known) {
     const bytes = Buffer.from(key);
     try {
-      const prepared = openPrepared(file, bytes, author);
-      ({ database, records } = prepared);
+      const prepared = openPrepared(file, bytes, author, known);
+      ({ database, records, seal } = prepared);
       copy = createFileCopy(prepared.database, file);
       const { opening, records: queries } = prepared;
-      return { opening, functions: Object.keys(queries), toBringForward: queries.leftToBringForward() };
+      return {
+        opening,
+        logEnd: prepared.seal.found,
+        functions: Object.keys(queries),
+        toBringForward: queries.leftToBringForward(),
+      };
     } finally {
       bytes.fill(0);
       key.fill(0);
     }
   },
+  actAs(author) {
+    if (database === null) throw new RecordsError('failed', 'The records are closed.');
+    records = createRecords(database, author);
+  },
+  logEndNow: () => seal?.end() ?? null,
   close() {
     copy?.endCopy();
     if (database !== null) closeRecords(database, state);
     copy?.close();
+    seal?.close();
     database = null;
+    seal = null;
     records = null;
     copy = null;
   },

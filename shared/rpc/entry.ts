@@ -116,6 +116,17 @@ export const headerText = (header: EntryHeader): string =>
 export const entryReference = (device: string, seq: number, hash: string): string =>
   `${device}:${seq}:${hash.slice(0, 8)}`;
 
+/** What a device signs of its newest entry: every one before it is covered by its hash. */
+export const signedHeadText = ({
+  device,
+  seq,
+  hash,
+}: {
+  readonly device: string;
+  readonly seq: number;
+  readonly hash: string;
+}): Uint8Array => new TextEncoder().encode(JSON.stringify(['threshold-head-1', device, seq, hash]));
+
 /** JSON with sorted keys: equal values are equal texts. */
 export function canonicalText(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalText).join(',')}]`;

@@ -13,6 +13,7 @@ import { recordsErrorOf, withRecordsFailure } from '../records-failure.ts';
 import { SerialQueue } from '../serial-queue.ts';
 import type { Session } from '../session.ts';
 import type { StoredProfile } from '../stored-preferences.ts';
+import { keepLogEnd } from './keep-log-end.ts';
 import { openRecordsOf } from './open-records.ts';
 
 /** How long calls under way may go on before they are broken off for another connection or the end of the desk. */
@@ -167,7 +168,7 @@ export class ConnectionInUse {
         await act(async () => {
           const records = await openRecordsOf(ports, profileId);
           opened.push(records);
-          state.tellOfSetAside(records);
+          state.tellHowOpened(records);
           return records;
         });
       } finally {
@@ -189,7 +190,7 @@ export class ConnectionInUse {
       try {
         const records = await openRecordsOf(ports, profileId);
         try {
-          state.tellOfSetAside(records);
+          state.tellHowOpened(records);
           return await ask(records);
         } finally {
           await records.close();
@@ -286,6 +287,7 @@ export class ConnectionInUse {
     await end(why);
     await this.#options.state.leaveRecords();
     await session.service.close();
+    await keepLogEnd(this.#options.ports, session.records, session.profile.id);
     await session.records
       .close()
       .catch((error: unknown) => log.error('The records did not close well.', error));

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type LogAuthor, type Records, RecordsError } from '../../records/index.ts';
+import { type LogAuthor, type Records, type RecordsActing, RecordsError } from '../../records/index.ts';
 import { recordsFile } from '../../records/records-file.ts';
+import type { DeviceKey } from '../../vault/index.ts';
 import type { DeskPorts } from '../ports.ts';
 
 /** Beside the records: under which key they lie, so that other keys are not taken for damage. It tells nothing of the key. */
@@ -38,7 +39,7 @@ export async function openRecordsOf(ports: Ports, profileId: string): Promise<Re
   }
   const key = keys[which] ?? ports.vault.databaseKey(profileId);
   const newMark = markOf(key);
-  const records = await ports.openRecords(file, key, await authorOf(ports, profileId));
+  const records = await ports.openRecords(file, key, await actingOn(ports, profileId));
   if (mark !== newMark) {
     await writeFile(markFileOf(ports, profileId), newMark, { mode: 0o600 }).catch(() => undefined);
   }
@@ -47,16 +48,26 @@ export async function openRecordsOf(ports: Ports, profileId: string): Promise<Re
 }
 
 /**
- * Who acts on a connection's records: this desk's device. Undefined where its key can be neither read nor made, on a full disk for one:
- * then it acts as whoever opened these records last, and if they cannot be written either, they say so.
+ * Who acts on a connection's records: this desk's device. Nobody is named where its key can be neither read nor made, on a full disk for
+ * one: then it acts as whoever opened these records last, and if they cannot be written either, they say so.
  */
-async function authorOf({ vault, userName, log }: Ports, profileId: string): Promise<LogAuthor | undefined> {
+async function actingOn({ vault, userName, log }: Ports, profileId: string): Promise<RecordsActing> {
+  const asAuthor = ({ device, publicKey }: DeviceKey): LogAuthor => ({
+    device,
+    publicKey,
+    member: `m-${device}`,
+    name: userName.slice(0, LONGEST_NAME),
+  });
   try {
-    const { device, publicKey } = await vault.deviceKey(profileId);
-    return { device, publicKey, member: `m-${device}`, name: userName.slice(0, LONGEST_NAME) };
+    const author = asAuthor(await vault.deviceKey(profileId));
+    return {
+      author,
+      knownEnd: vault.logEnd(profileId),
+      renewAuthor: async () => asAuthor(await vault.renewDeviceKey(profileId)),
+    };
   } catch (error) {
     log.warn("The key of this desk's device could not be made.", error);
-    return undefined;
+    return {};
   }
 }
 

@@ -1,4 +1,5 @@
 import { type FileHandle, open, rm } from 'node:fs/promises';
+import { keepLogEnd } from '#electron/core/connection/keep-log-end.ts';
 import { keyOfOpenRecords } from '#electron/core/connection/open-records.ts';
 import type { DeskContext } from '#electron/core/context.ts';
 import { DeskFailure, deskFailure, messageOf } from '#electron/core/failure.ts';
@@ -107,6 +108,8 @@ async function make(context: DeskContext, session: Session, making: Making): Pro
   const copy = await stagingFile(ports, 'backup.db');
   try {
     await rm(copy, { force: true });
+    // A copy says who vouches for it.
+    await keepLogEnd(ports, session.records, session.profile.id);
     await session.records.copyTo(copy, {
       signal: cancelled,
       onProgress: ({ copiedBytes, totalBytes }) => tell('copying', copiedBytes, totalBytes),

@@ -27,7 +27,7 @@ export async function beginSession(
 ): Promise<BegunSession> {
   const { clock, log } = ports;
   const journal = new ActivityJournal(records, ports);
-  state.tellOfSetAside(records);
+  state.tellHowOpened(records);
   // What is done from now on is done by these settings.
   await state.takeSettings(records);
   const profile = await withCheckedToken({ ports, state }, opened, records);

@@ -25,6 +25,7 @@ import { lookUpFills } from './0024-look-up-fills.ts';
 import { entries } from './0025-entries.ts';
 import { decisionEntries } from './0026-decision-entries.ts';
 import { erasedEntries } from './0028-erased-entries.ts';
+import { logSignatures } from './0031-log-signatures.ts';
 import { activityLines } from './0033-activity-lines.ts';
 import type { Migration } from './migration.ts';
 
@@ -56,6 +57,7 @@ export const migrations: readonly Migration[] = [
   entries,
   decisionEntries,
   erasedEntries,
+  logSignatures,
   activityLines,
 ];
 

@@ -31,6 +31,8 @@ const wrong = { tone: 'caution', icon: IconAlertTriangle } as const;
 /** What went well, what is only to be known, and what went wrong. */
 const looks = {
   'records-set-aside': wrong,
+  'acts-missing': wrong,
+  'seal-does-not-fit': wrong,
   'vault-set-aside': wrong,
   'calls-unconfirmed': wrong,
   'preferences-reset': wrong,
@@ -115,6 +117,16 @@ function BannerText({ notice }: { readonly notice: Banner }): ReactNode {
   switch (notice.kind) {
     case 'records-set-aside':
       return t('notice.records-set-aside.text', { count, days: DAYS_COPIES_KEPT, file: notice.file ?? '' });
+    case 'acts-missing':
+      return notice.at === undefined
+        ? t('notice.acts-missing.text', { count, formatted: formats.number(count) })
+        : t('notice.acts-missing.since', {
+            count,
+            formatted: formats.number(count),
+            time: formats.dateTime(notice.at),
+          });
+    case 'seal-does-not-fit':
+      return t('notice.seal-does-not-fit.text');
     case 'calls-unconfirmed':
       return (
         <Group gap="xs">

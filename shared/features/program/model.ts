@@ -29,6 +29,8 @@ export const noticeSchema = z.strictObject({
   id: z.string().max(100),
   kind: z.enum([
     'records-set-aside',
+    'acts-missing',
+    'seal-does-not-fit',
     'vault-set-aside',
     'calls-unconfirmed',
     'preferences-reset',
@@ -54,13 +56,16 @@ export const noticeSchema = z.strictObject({
    * `backup-made` and `backup-not-made`: the backup's; for `restore-finished`: the records of before, where there were some.
    */
   file: z.string().max(1_000).optional(),
-  /** For what is told of the clock: what it says, or said, and the last time that was known before. */
+  /**
+   * For what is told of the clock: what it says, or said, and the last time that was known before. For `acts-missing`: when the last
+   * thing happened that is there; absent where nothing is.
+   */
   at: isoDate.optional(),
   knownAt: isoDate.optional(),
   /** For `update-found`: which it is. */
   version: z.string().max(50).optional(),
   /**
-   * How many records were saved from damaged records, how many calls are unconfirmed, how much is past its time, or how many results
+   * How many records were saved from damaged records, up to how many acts are missing, how many calls are unconfirmed, how much is past its time, or how many results
    * changed.
    */
   count: z.number().int().optional(),

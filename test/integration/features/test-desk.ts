@@ -249,8 +249,8 @@ export async function testDesk(options: Partial<TestDeskOptions> = {}): Promise<
         write: (value) => writeFileSync(preferencesFile, JSON.stringify(value)),
       },
       vault,
-      openRecords: async (file, key, author) => {
-        const records = await openRecords({ file, key, author, workerFile: recordsWorkerFile });
+      openRecords: async (file, key, acting) => {
+        const records = await openRecords({ ...acting, file, key, workerFile: recordsWorkerFile });
         return options.throughRecords?.(records) ?? records;
       },
       startBackupThread: () => startBackupThread(backupWorkerFile),

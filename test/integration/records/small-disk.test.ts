@@ -59,5 +59,5 @@ test.skipIf(!mountable)('records on a read-only disk are told as such and left u
     temporaryFolder(),
   );
   expect(errors).toBe('');
-  expect(answers).toEqual([{ stored: 10 }, { result: 'read-only', untouched: true, files: ['cache.db'] }]);
+  expect(answers).toEqual([{ stored: 10 }, { result: 'read-only', untouched: true, files: ['cache.db', 'cache.db-seal'] }]);
 });

@@ -36,6 +36,19 @@ export const shell = {
       text_other:
         'The damaged file is kept for {{days}} days as {{file}}. {{count}} records could be saved from it.',
     },
+    'acts-missing': {
+      title: 'The end of the records is missing',
+      text_one: 'Up to {{formatted}} act may be missing. Check what was done last, or restore a backup.',
+      text_other: 'Up to {{formatted}} acts may be missing. Check what was done last, or restore a backup.',
+      since_one:
+        'Up to {{formatted}} act since {{time}} may be missing. Check what was done last, or restore a backup.',
+      since_other:
+        'Up to {{formatted}} acts since {{time}} may be missing. Check what was done last, or restore a backup.',
+    },
+    'seal-does-not-fit': {
+      title: 'The records may not be the newest ones',
+      text: 'The seal beside them is missing, or is not theirs: somebody may have put other files in their place. Check what was done last, or restore a backup.',
+    },
     'vault-set-aside': {
       title: 'The desk began with new keys',
       text: 'The old records and the file of their keys are kept in {{file}}. Set up each connection again, or restore a backup if there is one.',

@@ -38,6 +38,21 @@ export const shell: Texts['shell'] = {
       text_other:
         'El archivo dañado se conserva {{days}} días como {{file}}. Se pudieron salvar {{count}} registros.',
     },
+    'acts-missing': {
+      title: 'Falta el final de los registros',
+      text_one:
+        'Puede que falte {{formatted}} acción. Compruebe lo último que se hizo o restaure una copia de seguridad.',
+      text_other:
+        'Puede que falten hasta {{formatted}} acciones. Compruebe lo último que se hizo o restaure una copia de seguridad.',
+      since_one:
+        'Puede que falte {{formatted}} acción desde {{time}}. Compruebe lo último que se hizo o restaure una copia de seguridad.',
+      since_other:
+        'Puede que falten hasta {{formatted}} acciones desde {{time}}. Compruebe lo último que se hizo o restaure una copia de seguridad.',
+    },
+    'seal-does-not-fit': {
+      title: 'Puede que los registros no sean los más nuevos',
+      text: 'El sello que está a su lado falta o no es suyo: puede que alguien haya puesto otros archivos en su lugar. Compruebe lo último que se hizo o restaure una copia de seguridad.',
+    },
     'vault-set-aside': {
       title: 'El escritorio empezó con claves nuevas',
       text: 'Los registros antiguos y el archivo de sus claves se conservan en {{file}}. Configure otra vez cada conexión o, si hay una copia de seguridad, restáurela.',
