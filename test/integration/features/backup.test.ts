@@ -331,7 +331,7 @@ const noticesButOfTheSeal = (test: TestDesk) =>
   test
     .desk()
     .state()
-    .notices.filter(({ kind }) => kind !== 'seal-does-not-fit');
+    .notices.filter(({ kind }) => kind !== 'seal-does-not-fit' && kind !== 'acts-missing');
 
 /** The plan of a restore into the connection in use, as a run that was cut off has left it. */
 function planOf(test: TestDesk): string {

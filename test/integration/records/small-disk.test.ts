@@ -59,5 +59,8 @@ test.skipIf(!mountable)('records on a read-only disk are told as such and left u
     temporaryFolder(),
   );
   expect(errors).toBe('');
-  expect(answers).toEqual([{ stored: 10 }, { result: 'read-only', untouched: true, files: ['cache.db', 'cache.db-seal'] }]);
+  expect(answers).toEqual([
+    { stored: 10 },
+    { result: 'read-only', untouched: true, files: ['cache.db', 'cache.db-seal'] },
+  ]);
 });
