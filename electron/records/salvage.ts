@@ -14,6 +14,7 @@ export const SALVAGED_TABLES = [
   { name: 'log_names', rows: 'inner' },
   // Before what they are lines of, which gets a line where it has none.
   { name: 'activity_lines', rows: 'inner' },
+  { name: 'activity_people', rows: 'inner' },
   { name: 'entries', rows: 'inner' },
   { name: 'entry_ended_cells', rows: 'inner' },
   { name: 'entries_awaited', rows: 'inner' },

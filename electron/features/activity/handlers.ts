@@ -12,9 +12,6 @@ import type {
   ListedActivity,
 } from '#shared/features/activity/model.ts';
 
-/** Entries that are read and written at once. */
-const CHUNK = 500;
-
 const ABOUT = 'activity';
 
 /** The record of what was done: looked at, looked through, and taken out. */
@@ -69,20 +66,19 @@ async function csvOf(
   filter: ActivityFilter,
   words: ActivityWords,
 ): Promise<Pick<CsvContent, 'total' | 'pieces'>> {
-  const newest = await records.activityBelow(filter, null, CHUNK);
   const localTime = createLocalTime(ownTimeZone(), 'second');
+  const newest = await records.newestActivityLine();
+  let total = 0;
+  for await (const entries of records.everyActivity(filter, newest + 1)) total += entries.length;
   async function* pieces(): CsvContent['pieces'] {
-    let { entries } = newest;
-    while (entries.length > 0) {
+    for await (const entries of records.everyActivity(filter, newest + 1)) {
       yield {
         text: csvLines(entries.map((entry) => cellsOf(entry, words, localTime))),
         rows: entries.length,
       };
-      const last = entries.at(-1)?.line ?? 0;
-      ({ entries } = await records.activityBelow(filter, last, CHUNK));
     }
   }
-  return { total: newest.total ?? newest.entries.length, pieces: pieces() };
+  return { total, pieces: pieces() };
 }
 
 function headOf({ columns }: ActivityWords): string {

@@ -4,21 +4,26 @@ import { nothing } from '#shared/rpc/schemas.ts';
 import { csvExportSchema } from '../applications/list.ts';
 import {
   activityFilterSchema,
+  activityPageSchema,
   activityWordsSchema,
   chainVerdictSchema,
-  listedActivitySchema,
 } from './model.ts';
 
 export const activityChannels = {
-  /** The entries that the filter lets through, the newest first. */
+  /**
+   * The lines that the filter lets through, the newest first. Where there are many, they are looked for from the newest down, for a
+   * while each time that it is gone on with.
+   */
   'activity.list': {
     scope: 'session',
     reads: 'activity',
     input: activityFilterSchema.extend({
       offset: z.number().int().min(0),
       limit: z.number().int().min(1).max(500),
+      /** How often it was gone on with; absent: never. */
+      goneOn: z.number().int().min(0).max(1_000_000).optional(),
     }),
-    output: z.strictObject({ entries: z.array(listedActivitySchema).max(500), total: z.number().int() }),
+    output: activityPageSchema,
   },
   /** Everybody who has left an entry. */
   'activity.people': {

@@ -24,3 +24,9 @@ export function kindsNamed(word: string, language: Language): string[] {
   if (sought === '') return [];
   return namedKinds.filter((kind) => folded(kindName(kind, language)).includes(sought));
 }
+
+/** The kinds that have the same name as one: what was text once may be an entry of the log now. */
+export function kindsAlike(kind: string): string[] {
+  const name = kindName(kind, 'en');
+  return [...new Set([kind, ...namedKinds.filter((other) => kindName(other, 'en') === name)])];
+}

@@ -135,6 +135,21 @@ export const activityFilterSchema = z.strictObject({
 });
 export type ActivityFilter = z.infer<typeof activityFilterSchema>;
 
+/** A page of what a filter lets through. */
+export interface ActivityRequest extends ActivityFilter {
+  readonly offset: number;
+  readonly limit: number;
+}
+
+export const activityPageSchema = z.strictObject({
+  entries: z.array(listedActivitySchema).max(500),
+  /** How many there are; where not all has been looked through, how many were found. */
+  total: z.number().int(),
+  /** When the oldest line that was looked at was written; null where all were, or nothing was filtered. */
+  searchedTo: isoDate.nullable(),
+});
+export type ActivityPage = z.infer<typeof activityPageSchema>;
+
 const word = z.string().max(200);
 
 /** The words of an exported table, in the user's language. */

@@ -41,7 +41,7 @@ async function deskWith(count: number): Promise<TestDesk> {
       );
       return {
         ...records,
-        activityBelow: (...request) => filling.then(() => records.activityBelow(...request)),
+        newestActivityLine: () => filling.then(() => records.newestActivityLine()),
         verifyActivity: (onProgress) => filling.then(() => records.verifyActivity(onProgress)),
       };
     },

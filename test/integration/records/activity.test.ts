@@ -6,6 +6,7 @@ import type { Records } from '#electron/records/index.ts';
 import type { ActivityFilter } from '#shared/features/activity/model.ts';
 import { NO_ACTIVITY_FILTER } from '#test/fixtures/activity-filter.ts';
 import { fixtureIdentifier, generateResults } from '#test/fixtures/applications.ts';
+import { newDecision } from './new-decision.ts';
 import { newPlace, opened, type Place } from './open.ts';
 
 const NOON_MS = Date.UTC(2026, 4, 4, 12);
@@ -338,19 +339,71 @@ test('entries are filtered by who, by the whole subject and by time', async () =
   expect(await records.activityPeople()).toEqual(['ana', 'bao']);
 });
 
-test('entry by entry, nothing is told twice or left out while others are added', async () => {
-  const records = await withEntries(newPlace(), 25);
+test('piece by piece, nothing is told twice or left out while others are added', async () => {
+  const records = await withEntries(newPlace(), 4_500);
   const ids: number[] = [];
-  let below: number | null = null;
-  for (;;) {
-    const { entries, total } = await records.activityBelow(NO_ACTIVITY_FILTER, below, 10);
-    expect(total).toBe(below === null ? 25 : null);
-    if (entries.length === 0) break;
+  for await (const entries of records.everyActivity(NO_ACTIVITY_FILTER, 4_501)) {
     ids.push(...entries.map(({ id }) => id));
-    below = entries.at(-1)?.id ?? 0;
-    await records.addActivity(entry(99));
+    await records.addActivity(entry(9_999));
   }
-  expect(ids).toEqual(Array.from({ length: 25 }, (_, index) => 25 - index));
+  expect(ids).toEqual(Array.from({ length: 4_500 }, (_, index) => 4_500 - index));
+});
+
+test('what is searched for is looked for from the newest down, a piece at a time', async () => {
+  const records = await withEntries(newPlace(), 100);
+  const search = { ...NO_ACTIVITY_FILTER, search: 'detail 7', offset: 0, limit: 50 };
+  const look = async (mayLook: number) => {
+    const { entries, total, lookedTo } = await records.activityPiece(search, mayLook);
+    expect(total).toBe(entries.length);
+    return { ids: entries.map(({ id }) => id), lookedTo };
+  };
+  expect(await look(30)).toEqual({
+    ids: [97, 87, 79, 78, 77, 76, 75, 74, 73, 72, 71],
+    lookedTo: 71,
+  });
+  // Asked again, nothing is looked through that was; what has come since is.
+  await records.addActivity(entry(101, { detail: 'Detail 7, again' }));
+  expect(await look(0)).toEqual({
+    ids: [101, 97, 87, 79, 78, 77, 76, 75, 74, 73, 72, 71],
+    lookedTo: 71,
+  });
+  expect((await look(1_000)).ids.slice(-2)).toEqual([17, 7]);
+  expect((await look(0)).lookedTo).toBeNull();
+});
+
+test('what has been erased since is not found any more', async () => {
+  const records = await opened();
+  for (const name of ['one', 'two']) {
+    await records.addDecision({
+      ...newDecision(`APP-${name}`, 'decline', NOON_MS),
+      conditions: `canary ${name}`,
+    });
+  }
+  const found = async () =>
+    (
+      await records.listActivity({ ...NO_ACTIVITY_FILTER, search: 'canary', offset: 0, limit: 10 })
+    ).entries.map(({ subject }) => subject);
+  expect(await found()).toEqual(['APP-two', 'APP-one']);
+  await records.commit({ atMs: NOON_MS, entries: [{ kind: 'applicant-erased', id: 'APP-one', data: {} }] });
+  expect(await found()).toEqual(['APP-two']);
+  const [erasure, , erased] = (await records.listActivity({ ...NO_ACTIVITY_FILTER, offset: 0, limit: 10 }))
+    .entries;
+  expect(erasure?.sentence).toMatch(/erased everything about APP-one$/);
+  expect(erased).toMatchObject({ outcome: null, log: { data: null } });
+  expect(erased?.sentence).toMatch(/what it said has been erased$/);
+});
+
+test('an act is one line, however many entries it has, and an unknown kind is a line, too', async () => {
+  const records = await opened();
+  const erasures = Array.from({ length: 5 }, (_, place) => `APP-${place}`);
+  await records.commit({
+    atMs: NOON_MS,
+    entries: erasures.map((id) => ({ kind: 'applicant-erased', id, data: {} })),
+  });
+  await records.commit({ atMs: NOON_MS, entries: [{ kind: 'applicant-erased', id: 'APP-9', data: {} }] });
+  const { entries, total } = await records.listActivity({ ...NO_ACTIVITY_FILTER, offset: 0, limit: 10 });
+  expect(total).toBe(2);
+  expect(entries.map(({ log }) => log?.count)).toEqual([1, 5]);
 });
 
 test('an entry leads to what it is about as long as that is there, whatever an identifier looks like', async () => {

@@ -1,60 +1,100 @@
-import { createTotals } from '#electron/records/asking.ts';
+import { createAsking } from '#electron/records/asking.ts';
 import { type Condition, joined } from '#electron/records/condition.ts';
 import type { Database, Stored } from '#electron/records/database.ts';
 import { containing, wordsIn } from '#electron/records/like.ts';
-import { kindsNamed } from '#shared/features/activity/kind-names.ts';
-import type { ActivityFilter, ListedActivity } from '#shared/features/activity/model.ts';
+import { kindsAlike, kindsNamed } from '#shared/features/activity/kind-names.ts';
+import type { ActivityFilter, ActivityRequest, ListedActivity } from '#shared/features/activity/model.ts';
 import { createLines, FEED, type LineRow, lineColumns } from './lines.ts';
+import { createLook } from './look.ts';
 
 const MOST_PEOPLE = 1_000;
 
-/** The activity as it is looked at: filtered, page by page, each line with the place of its subject. */
+/** A page of the activity, and whether there is more to look through for it. */
+export interface ActivityPiece {
+  readonly entries: ListedActivity[];
+  /** Of a filter: as far as was looked. */
+  readonly total: number;
+  /** The line down to which was looked; null: to the end. */
+  readonly lookedTo: number | null;
+}
+
+/** Lines below a line, and where it goes on; null: at the end. */
+export interface ActivityStretch {
+  readonly entries: ListedActivity[];
+  readonly next: number | null;
+}
+
+/**
+ * The activity as it is looked at, the newest first. Nothing is counted: lines are numbered without a gap. What is filtered or searched
+ * for is looked for from the newest line down, a piece at a time; no index holds a word of it, so what is erased is nowhere else.
+ */
 export function createActivityList(database: Database) {
   const asLine = createLines(database);
   const people = database.prepare<{ who: string }>(
-    `SELECT who FROM (SELECT DISTINCT who FROM activity UNION SELECT name FROM members WHERE name <> '')
-     ORDER BY who LIMIT ${MOST_PEOPLE}`,
+    `SELECT who FROM activity_people UNION SELECT name FROM members WHERE name <> '' ORDER BY who LIMIT ${MOST_PEOPLE}`,
   );
-  const totals = createTotals(database);
-  const totalOf = ({ sql, values }: Condition): number =>
-    totals({ sql: `SELECT count(*) FROM ${FEED} WHERE ${sql}`, values });
+  const bounds = database.prepare<{ first: number; last: number }>(
+    `SELECT COALESCE((SELECT min(line) FROM activity_lines), 1) AS first,
+       COALESCE((SELECT max(line) FROM activity_lines), 0) AS last`,
+  );
+  const stretch = database.prepare<LineRow>(
+    `SELECT ${lineColumns} FROM ${FEED} WHERE line <= ? AND line > ? ORDER BY line DESC`,
+  );
+  const named = database.prepare<LineRow>(
+    `SELECT ${lineColumns} FROM ${FEED} WHERE line IN (SELECT value FROM json_each(?)) ORDER BY line DESC`,
+  );
+  const timeOf = database.prepare<LineRow>(`SELECT ${lineColumns} FROM ${FEED} WHERE line = ?`);
+  const askLines = createAsking<number>(database, 'values');
+  const matching = (where: Condition, from: number, downTo: number): number[] =>
+    askLines({
+      sql: `SELECT line FROM ${FEED} WHERE line <= ? AND line > ? AND ${where.sql} ORDER BY line DESC`,
+      values: [from, downTo, ...where.values],
+    });
+  const stillMatching = (where: Condition, lines: readonly number[]): number[] =>
+    askLines({
+      sql: `SELECT line FROM ${FEED} WHERE line IN (SELECT value FROM json_each(?)) AND ${where.sql} ORDER BY line DESC`,
+      values: [JSON.stringify(lines), ...where.values],
+    });
+  const ends = () => bounds.get() ?? { first: 1, last: 0 };
+  const look = createLook({ ends, matching, stillMatching });
+  const shown = (lines: readonly number[], { language }: ActivityFilter): ListedActivity[] =>
+    named.all(JSON.stringify(lines)).map((row) => asLine(row, language));
 
   return {
-    listActivity({
-      offset,
-      limit,
-      ...filter
-    }: ActivityFilter & { readonly offset: number; readonly limit: number }): {
-      entries: ListedActivity[];
-      total: number;
-    } {
-      const condition = conditionOf(filter);
-      const rows = database
-        .prepare<LineRow>(
-          `SELECT ${lineColumns} FROM ${FEED} WHERE ${condition.sql} ORDER BY line DESC LIMIT ? OFFSET ?`,
-        )
-        .all(...condition.values, limit, offset);
-      return {
-        entries: rows.map((row) => asLine(row, filter.language)),
-        total: totalOf(condition),
-      };
+    /** A page, after looking through at most so many lines more where it is filtered. */
+    activityPiece({ offset, limit, ...filter }: ActivityRequest, mayLook: number): ActivityPiece {
+      const where = conditionOf(filter);
+      if (where === null) {
+        const { first, last } = ends();
+        const from = last - offset;
+        const rows = stretch.all(from, Math.max(from - limit, first - 1));
+        return {
+          entries: rows.map((row) => asLine(row, filter.language)),
+          total: last - first + 1,
+          lookedTo: null,
+        };
+      }
+      const found = look(JSON.stringify(filter), where, { offset, limit }, mayLook);
+      return { ...found, entries: shown(found.lines, filter) };
     },
 
-    /**
-     * The same line by line, the newest first: the next ones below a line (null: from the newest), so that what is added meanwhile
-     * shifts nothing. How many there are in all is told with the newest.
-     */
-    activityBelow(filter: ActivityFilter, below: number | null, limit: number) {
-      const condition = conditionOf(filter);
-      const rows = database
-        .prepare<LineRow>(
-          `SELECT ${lineColumns} FROM ${FEED} WHERE line < ? AND ${condition.sql} ORDER BY line DESC LIMIT ?`,
-        )
-        .all(below ?? Number.MAX_SAFE_INTEGER, ...condition.values, limit);
-      return {
-        entries: rows.map((row) => asLine(row, filter.language)),
-        total: below === null ? totalOf(condition) : null,
-      };
+    /** When a line was written, in milliseconds since 1970. */
+    activityTime: (line: number): number => timeOf.get(line)?.line_at_ms ?? 0,
+
+    /** 0 where there is none. */
+    newestActivityLine: (): number => ends().last,
+
+    /** The next lines below one, out of at most so many, so that what is added meanwhile shifts nothing. */
+    activityStretch(filter: ActivityFilter, below: number, outOf: number): ActivityStretch {
+      const { first } = ends();
+      const from = below - 1;
+      const downTo = Math.max(first - 1, from - outOf);
+      const where = conditionOf(filter);
+      const entries =
+        where === null
+          ? stretch.all(from, downTo).map((row) => asLine(row, filter.language))
+          : shown(matching(where, from, downTo), filter);
+      return { entries, next: downTo < first ? null : downTo + 1 };
     },
 
     /** Everybody who has left an entry, by the name that they have now. */
@@ -62,10 +102,13 @@ export function createActivityList(database: Database) {
   };
 }
 
-function conditionOf(filter: ActivityFilter): Condition {
+/** Null where all are let through. */
+function conditionOf(filter: ActivityFilter): Condition | null {
   const parts: Condition[] = [];
   const demand = (sql: string, value: Stored): void => void parts.push({ sql, values: [value] });
-  if (filter.kind !== null) demand('line_kind = ?', filter.kind);
+  if (filter.kind !== null) {
+    demand('line_kind IN (SELECT value FROM json_each(?))', JSON.stringify(kindsAlike(filter.kind)));
+  }
   if (filter.outcome !== null) demand('line_outcome = ?', filter.outcome);
   if (filter.who !== null) demand('line_who = ?', filter.who);
   if (filter.subject !== null) demand('line_subject = ? COLLATE NOCASE', filter.subject);
@@ -74,9 +117,9 @@ function conditionOf(filter: ActivityFilter): Condition {
   for (const word of wordsIn(filter.search)) {
     const { sql, values } = containing('line_text', word);
     parts.push({
-      sql: `(${sql} OR line_kind IN (SELECT value FROM json_each(?)))`,
-      values: [...values, JSON.stringify(kindsNamed(word, filter.language))],
+      sql: `(line_kind IN (SELECT value FROM json_each(?)) OR ${sql})`,
+      values: [JSON.stringify(kindsNamed(word, filter.language)), ...values],
     });
   }
-  return joined([{ sql: '1', values: [] }, ...parts]);
+  return parts.length === 0 ? null : joined(parts);
 }

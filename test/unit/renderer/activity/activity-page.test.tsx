@@ -46,7 +46,11 @@ async function drawPage() {
     'activity.list': ({ offset, limit }) => {
       asked.push({ offset, limit });
       const length = Math.min(limit, TOTAL - offset);
-      return { entries: Array.from({ length }, (_entry, place) => entryAt(offset + place)), total: TOTAL };
+      return {
+        entries: Array.from({ length }, (_entry, place) => entryAt(offset + place)),
+        total: TOTAL,
+        searchedTo: null,
+      };
     },
   });
   return { asked, grid: await screen.findByRole('grid') };
