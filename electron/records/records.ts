@@ -25,6 +25,7 @@ import { createPointings } from '../features/pointing/records.ts';
 import { createKeptTexts } from '../features/preferences/records.ts';
 import { createAllowedHosts } from '../features/report-links/records/allowed-hosts.ts';
 import { createReportLinks } from '../features/report-links/records/report-links.ts';
+import { createApplicantErasing } from '../features/retention/records/applicant.ts';
 import { createErasures } from '../features/retention/records/erasures.ts';
 import { createKnownTime } from '../features/retention/records/known-time.ts';
 import { createRetention } from '../features/retention/records/retention.ts';
@@ -98,6 +99,7 @@ export function createRecords(database: Database, author: LogAuthor | null = nul
     ...createBackupNotes(database, meta, activity.alongside),
     ...activity.queries,
     ...createRetention(database, { meta, activity: activity.alongside, erasures, log, retiring }),
+    ...createApplicantErasing(database, { meta, log, retiring, erasures, resultsBehind: () => [] }),
     ...erasures.queries,
     ...createKnownTime(database, meta),
     ...createActivityList(database),

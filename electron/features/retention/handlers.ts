@@ -3,7 +3,7 @@ import type { DeskClock, TimeAnchor } from '#electron/core/ports.ts';
 import type { Session } from '#electron/core/session.ts';
 import type { Handlers } from '#electron/rpc/handlers.ts';
 import type { retentionChannels } from '#shared/features/retention/channels.ts';
-import { storedKinds } from '#shared/features/retention/kinds.ts';
+import { LEAST_DAYS_KEPT, storedKinds } from '#shared/features/retention/kinds.ts';
 import type { Erased, RetentionDue, RetentionRules } from '#shared/features/retention/model.ts';
 import { isoDateOf } from '#shared/iso-date.ts';
 import { eraseInCopies, removeOldCopies } from '../backup/index.ts';
@@ -28,6 +28,27 @@ export function retentionHandlers(context: DeskContext): Handlers<typeof retenti
       state.forgetNotices('retention-due');
       return erased;
     },
+
+    'retention.previewApplicant': async ({ identifier }, { records }) => {
+      const { rules } = state.stored().preferences.retention;
+      const asked = { identifier, decisionsBeforeMs: decisionsBeforeOf(rules, ports.clock.nowMs()) };
+      const { decidedMs, goes, stays, name } = await records.heldOfApplicant(asked);
+      const days = rules.decisions;
+      const until = decidedMs === null || days === null ? null : isoDateOf(decidedMs + days * DAY_MS);
+      return { name, goes: [...goes], stays: [...stays], until };
+    },
+
+    'retention.eraseApplicant': ({ identifier }, session) =>
+      session.inFlight.once(`erasing ${identifier}`, async () => {
+        const atMs = ports.clock.nowMs();
+        const { rules } = state.stored().preferences.retention;
+        const decisionsBeforeMs = decisionsBeforeOf(rules, atMs);
+        await session.records.eraseApplicant({ identifier, decisionsBeforeMs, atMs });
+        await session.journal.done({ kind: 'applicant-erased', subject: identifier }, '');
+        await session.records.eraseRemains();
+        await eraseInCopies(context, session);
+        return {};
+      }),
 
     'retention.confirmClock': async (_nothing, session) => {
       const nowMs = ports.clock.nowMs();
@@ -209,6 +230,11 @@ function dueLookUps(session: Session, rules: RetentionRules, nowMs: number) {
       ({ state, startedAt }) =>
         state !== 'running' && state !== 'listing' && Date.parse(startedAt) < nowMs - days * DAY_MS,
     );
+}
+
+/** A decision is kept two years at least, whatever was stored. */
+function decisionsBeforeOf({ decisions }: RetentionRules, nowMs: number): number | null {
+  return decisions === null ? null : nowMs - Math.max(decisions, LEAST_DAYS_KEPT.decisions) * DAY_MS;
 }
 
 function beforeOf(rules: RetentionRules, nowMs: number): DueBefore {

@@ -11,12 +11,24 @@ export function createErasing(database: Database, rows: EntryRows) {
   );
   const retire = database.prepare('INSERT OR IGNORE INTO entries_retired (target) VALUES (?)');
 
+  /** What an erasure of a person leaves, by reference. Its own data is nobody's: it stays. */
+  const keptBy = (data: string | null): readonly string[] => {
+    const { keeps = [] }: { readonly keeps?: readonly string[] } = JSON.parse(data ?? '{}');
+    return keeps;
+  };
+
   return {
     /** Whether an erasure covers it: one of its person that it does not know of, or retention that names it. */
     isCovered({ person, knows }: EntryHeader, ref: string): boolean {
       if (person === null) return false;
       if (retired.get(ref) !== undefined) return true;
-      return ofPerson.all(person).some((erasure) => !knows.includes(erasure.ref));
+      return ofPerson
+        .all(person)
+        .some(
+          (erasure) =>
+            !knows.includes(erasure.ref) &&
+            !keptBy(rows.byReference(erasure.ref)?.data ?? null).includes(ref),
+        );
     },
 
     /** All erasures of a person that a new entry knows of. What it replaces has seen some, too, which may not have arrived here. */
@@ -31,7 +43,10 @@ export function createErasing(database: Database, rows: EntryRows) {
       if (header.kind === 'applicant-erased') {
         const person = header.subject.slice(header.subject.indexOf('/') + 1);
         add.run(person, ref);
-        return rows.ofPerson(person).filter((held) => !held.header.knows.includes(ref));
+        const kept = keptBy(data);
+        return rows
+          .ofPerson(person)
+          .filter((held) => !held.header.knows.includes(ref) && !kept.includes(held.ref));
       }
       const { entries }: { readonly entries: readonly string[] } = JSON.parse(data ?? '{"entries":[]}');
       return entries.flatMap((target) => {

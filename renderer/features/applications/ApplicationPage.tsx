@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router';
 import { DecisionCard } from '#renderer/features/decisions/index.ts';
 import { CopyLinkButton, useOfferSubject } from '#renderer/features/report-links/index.ts';
+import { EraseApplicantButton } from '#renderer/features/retention/index.ts';
 import { useOfferActions } from '#renderer/lib/page-actions.ts';
 import { comparePath } from '#renderer/navigation/paths.ts';
 import { useReturnTo } from '#renderer/navigation/return-to.ts';
@@ -174,6 +175,7 @@ function Application({ detail, refresh, backTo }: ApplicationProps): ReactNode {
 function Parts({ detail }: { readonly detail: ApplicationDetail }): ReactNode {
   const { t } = useTranslation('application');
   const rows = scoreRows(detail);
+  const navigate = useNavigate();
   const [chosen, choose] = useState<string | null>(null);
   const shown =
     [...rows.counted, ...rows.notCounted].find((one) => one.attribute === chosen) ?? rows.counted[0];
@@ -190,6 +192,10 @@ function Parts({ detail }: { readonly detail: ApplicationDetail }): ReactNode {
         <OfficeDataForm detail={detail} />
         <EarlierFetches detail={detail} />
         <RawReply identifier={detail.row.identifier} />
+        <EraseApplicantButton
+          identifier={detail.row.identifier}
+          onErased={() => void navigate('/applications')}
+        />
         {detail.refusedNames.length === 0 ? null : (
           <Text size="sm" c="dimmed" className={classes.refused}>
             {t('detail.refused', {

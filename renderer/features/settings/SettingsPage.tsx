@@ -12,7 +12,12 @@ import {
   ProxySettings,
 } from '#renderer/features/preferences/index.ts';
 import { LinkMailSettings } from '#renderer/features/report-links/index.ts';
-import { CopySettings, EraseSettings, RetentionSettings } from '#renderer/features/retention/index.ts';
+import {
+  CopySettings,
+  EraseApplicantSettings,
+  EraseSettings,
+  RetentionSettings,
+} from '#renderer/features/retention/index.ts';
 import { UpdateSettings } from '#renderer/features/updates/index.ts';
 import { LockSettings } from '#renderer/features/vault/index.ts';
 import { useDeskState } from '#renderer/rpc/hooks.ts';
@@ -44,6 +49,7 @@ export default function SettingsPage(): ReactNode {
           <LockSettings state={state} />
           <BackupSettings />
           <RetentionSettings preferences={preferences} />
+          <EraseApplicantSettings />
           <CopySettings />
           <DataSettings state={state} />
           <UpdateSettings state={state} />

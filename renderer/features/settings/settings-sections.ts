@@ -14,6 +14,7 @@ export const settingsSections = [
   { id: 'lock', title: 'settings:lock.title' },
   { id: 'backup', title: 'backup:title' },
   { id: 'retention', title: 'retention:title' },
+  { id: 'applicant', title: 'retention:applicant.title' },
   { id: 'copies', title: 'retention:copies.title' },
   { id: 'data', title: 'settings:data.title' },
   { id: 'updates', title: 'updates:title' },

@@ -42,6 +42,7 @@ const activityKinds = [
   'activity-exported',
   'activity-verified',
   'data-erased',
+  'applicant-erased',
   'clock-confirmed',
   'copy-removed',
   'diagnostics-saved',

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { ChannelDefinitions } from '#shared/rpc/channel.ts';
-import { nothing } from '#shared/rpc/schemas.ts';
+import { identifier, nothing } from '#shared/rpc/schemas.ts';
 import { deskStateSchema } from '../program/model.ts';
+import { applicantHeldSchema } from './applicant.ts';
 import { erasedSchema, retentionDueSchema, retentionRulesSchema } from './model.ts';
 
 export const retentionChannels = {
@@ -16,6 +17,19 @@ export const retentionChannels = {
     scope: 'session',
     input: z.strictObject({ rules: retentionRulesSchema }),
     output: erasedSchema,
+  },
+  /** What is held of one applicant, and what of it an erasure would leave. Nothing is erased. */
+  'retention.previewApplicant': {
+    scope: 'session',
+    input: z.strictObject({ identifier }),
+    output: applicantHeldSchema,
+  },
+  /** Erases one applicant for good: from the records in use, and from their copies on this computer. */
+  'retention.eraseApplicant': {
+    scope: 'session',
+    changes: ['applications', 'households', 'reportLinks', 'activity', 'unsaved'],
+    input: z.strictObject({ identifier }),
+    output: nothing,
   },
   /** The date of this computer is right: what falls due by it is told or erased again. */
   'retention.confirmClock': {

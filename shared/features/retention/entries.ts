@@ -3,7 +3,7 @@ import type { EntryKinds } from '#shared/rpc/entry.ts';
 
 /** What is erased for good. The header of an entry stays, its data and salt go: the chain still verifies. */
 export const retentionEntries = {
-  /** Everything that is held of one applicant and that does not know of it. */
+  /** Everything that is held of one applicant and that does not know of it, but what `keeps` names. */
   'applicant-erased': {
     version: 1,
     of: 'application',
@@ -11,7 +11,10 @@ export const retentionEntries = {
     merge: 'fact',
     needs: 'manager',
     irreversible: true,
-    data: z.strictObject({}),
+    data: z.strictObject({
+      /** What the office has to keep until its days are over, by reference: decisions, their notices, the results behind them. */
+      keeps: z.array(z.string().max(120)).default([]),
+    }),
   },
   /** What is past its days, entry by entry: never a date, which two clocks would read otherwise. */
   'retention-applied': {

@@ -138,6 +138,8 @@ const traces: { readonly [Name in Channel]: Trace } = {
   'unsaved.forget': { why: 'what was not done is given up' },
   'retention.preview': 'reads',
   'retention.erase': ['data-erased'],
+  'retention.previewApplicant': 'reads',
+  'retention.eraseApplicant': ['applicant-erased'],
   'retention.confirmClock': ['clock-confirmed'],
   'copies.list': 'reads',
   'copies.remove': ['copy-removed'],
@@ -315,6 +317,7 @@ async function workOfAPracticeDay(desk: TestDesk, act: ReturnType<typeof walker>
 
   desk.clock.advance(40 * 86_400_000);
   await act('retention.erase', { rules: DEFAULT_RETENTION.rules });
+  await act('retention.eraseApplicant', { identifier: 'nobody' });
   await act('retention.confirmClock', {});
   await act('activity.verify', {});
   inAFile('activity.csv');

@@ -30,6 +30,11 @@ export function eraseAgain(connection: Sqlite.Database, erased: WhatWasErased, a
   const erasures = createErasures(database, meta);
   const removeHousehold = database.prepare(`DELETE FROM households WHERE id = ? AND ${HOUSEHOLD_MS} <= ?`);
   const known = meta.read('known-time-ms');
+  // What these records have of an applicant since they erased the same themselves is new.
+  const applicants = erased.erasures.filter(
+    ({ what, subject, atMs }) =>
+      what === 'applicant' && (erasures.erasedMs(what, subject) ?? Number.NEGATIVE_INFINITY) < atMs,
+  );
   let households = 0;
   database.write('act', () => {
     for (const { what, subject, beforeMs } of erased.erasures) {
@@ -38,14 +43,21 @@ export function eraseAgain(connection: Sqlite.Database, erased: WhatWasErased, a
     connection
       .prepare("UPDATE sqlite_sequence SET seq = max(seq, ?) WHERE name = 'households'")
       .run(erased.lastHouseholdId);
-    erasures.note(erased.erasures);
+    // Each applicant is noted when erased.
+    erasures.note(erased.erasures.filter(({ what }) => what !== 'applicant'));
     meta.write('known-time-ms', Math.max(erased.knownTimeMs, typeof known === 'number' ? known : 0));
     if (households > 0) meta.write('remains-of-erased', 1);
   });
+  let ofApplicants = 0;
+  for (const { subject: identifier, beforeMs: decisionsBeforeMs } of applicants) {
+    const asked = { identifier, decisionsBeforeMs };
+    ofApplicants += records.heldOfApplicant(asked).goes.length;
+    records.eraseApplicant({ ...asked, atMs: again.atMs });
+  }
   const byRule = records.eraseDueRecords({ before: beforeOf(erased), others: {}, ...again });
   records.eraseRemains();
   records.copiesErased();
-  return Object.values(byRule).reduce((sum, count) => sum + count, households);
+  return Object.values(byRule).reduce((sum, count) => sum + count, households + ofApplicants);
 }
 
 function beforeOf({ erasures }: WhatWasErased): DueBefore {

@@ -1,7 +1,10 @@
 import type { Database } from '#electron/records/database.ts';
 import type { Meta } from '#electron/records/meta.ts';
 
-/** What was erased: everything of a kind of the rules (`subject` is ''), or a 'household' by its number, of before a moment. It names nobody. */
+/**
+ * What was erased: everything of a kind of the rules (`subject` is ''), or a 'household' by its number, of before a moment; or an
+ * 'applicant' by the application's identifier, whose decisions of before the moment went, too. It names nobody.
+ */
 interface KnownErasure {
   readonly what: string;
   readonly subject: string;
@@ -28,6 +31,9 @@ export function createErasures(database: Database, meta: Meta) {
   const all = database.prepare<{ what: string; subject: string; before_ms: number; at_ms: number }>(
     'SELECT what, subject, before_ms, at_ms FROM erasures',
   );
+  const lastOf = database
+    .prepare<number>('SELECT at_ms FROM erasures WHERE what = ? AND subject = ?')
+    .pluck();
   const lastHousehold = database.prepare<{ seq: number }>(
     "SELECT seq FROM sqlite_sequence WHERE name = 'households'",
   );
@@ -37,6 +43,8 @@ export function createErasures(database: Database, meta: Meta) {
       for (const { what, subject, beforeMs, atMs } of erasures) add.run(what, subject, beforeMs, atMs);
       if (erasures.length > 0) meta.write('copies-behind', 1);
     },
+    /** The newest moment at which this was erased here (milliseconds since 1970); null: never. */
+    erasedMs: (what: string, subject: string): number | null => lastOf.get(what, subject) ?? null,
     queries: {
       /** Whether the copies that are kept beside the records hold what was erased, until `copiesErased`. */
       areCopiesBehind: () => meta.read('copies-behind') === 1,

@@ -1,0 +1,254 @@
+import {
+  ERASE_OFFICE_COLUMNS,
+  HAS_OFFICE_DATA,
+} from '#electron/features/applications/records/office-columns.ts';
+import type { Database } from '#electron/records/database.ts';
+import type { Log } from '#electron/records/log/log.ts';
+import type { Retiring } from '#electron/records/log/retiring.ts';
+import type { Meta } from '#electron/records/meta.ts';
+import type { HeldPart } from '#shared/features/retention/applicant.ts';
+import type { Erasures } from './erasures.ts';
+
+/** One applicant, by the application, and how long decisions are kept: those that came or changed before the moment go, too. */
+export interface AskedApplicant {
+  readonly identifier: string;
+  /** Milliseconds since 1970; null: decisions are kept for ever. */
+  readonly decisionsBeforeMs: number | null;
+}
+
+/** How much is held, of what. */
+export interface HeldOfApplicant {
+  readonly name: string;
+  readonly goes: readonly HeldCount[];
+  readonly stays: readonly HeldCount[];
+  /** When the newest decision or notice came; null where none stays. */
+  readonly decidedMs: number | null;
+}
+interface HeldCount {
+  readonly what: HeldPart;
+  readonly count: number;
+}
+
+/** The references of the entries that hold the results of some times (milliseconds since 1970) of an application. */
+export type ResultsBehind = (identifier: string, fetchedMs: readonly number[]) => readonly string[];
+
+interface Parts {
+  readonly meta: Meta;
+  readonly log: Log;
+  readonly retiring: Retiring;
+  readonly erasures: Pick<Erasures, 'note'>;
+  readonly resultsBehind: ResultsBehind;
+}
+
+interface Row {
+  readonly id: number;
+  readonly name: string;
+  readonly fetched_at_ms: number | null;
+  readonly has_office_data: 0 | 1;
+}
+
+/** Where a member is this applicant: by the application, or by a token that nobody else's application has. `?` three times. */
+const IS_MEMBER = `(application_identifier = ? OR (application_identifier IS NULL AND token IN (
+    SELECT applicant_token FROM applications WHERE identifier = ? AND applicant_token IS NOT NULL
+      AND NOT EXISTS (SELECT 1 FROM applications AS other WHERE other.applicant_token = applications.applicant_token
+        AND other.identifier <> ?))))`;
+const HOUSEHOLDS_OF = `SELECT household_id FROM household_members WHERE ${IS_MEMBER}
+  UNION SELECT household_id FROM household_confirmed_members WHERE ${IS_MEMBER}`;
+const TEXTS_OF = `unsaved_texts WHERE (place IN ('office-data', 'decision') AND subject = ?)
+  OR (place = 'notice' AND subject IN (SELECT CAST(id AS TEXT) FROM decisions WHERE identifier = ?))`;
+
+export function createApplicantErasing(database: Database, parts: Parts) {
+  // Prepared when it is first needed: never while the records are being opened.
+  let erasing: ReturnType<typeof createErasing> | null = null;
+  const prepared = () => {
+    erasing ??= createErasing(database, parts);
+    return erasing;
+  };
+  return {
+    /** What is held of an applicant: what an erasure would take, and what it would leave. Nothing is erased. */
+    heldOfApplicant: (asked: AskedApplicant): HeldOfApplicant => prepared().held(asked),
+    /** Erases it in one transaction; the bytes that lie elsewhere in the file go by `eraseRemains`. */
+    eraseApplicant: (asked: AskedApplicant & { readonly atMs: number }): void => prepared().erase(asked),
+  };
+}
+
+/**
+ * Erases everything that is held of one applicant, from the tables and the log, but the decisions whose days are not over, with their
+ * notices and the results that they rest on.
+ */
+function createErasing(database: Database, { meta, log, retiring, erasures, resultsBehind }: Parts) {
+  const find = database.prepare<Row>(
+    `SELECT id, name, fetched_at_ms, ${HAS_OFFICE_DATA} AS has_office_data FROM applications WHERE identifier = ?`,
+  );
+  const decided = database.prepare<{ fetched_at_ms: number }>(
+    'SELECT fetched_at_ms FROM decisions WHERE identifier = ?',
+  );
+  const newestDecided = database
+    .prepare<number | null>(
+      `SELECT max(at_ms) FROM (SELECT at_ms FROM decisions WHERE identifier = ?
+         UNION ALL SELECT at_ms FROM notices WHERE identifier = ?)`,
+    )
+    .pluck();
+  const earlier = database.prepare<{ sequence: number; fetched_at_ms: number }>(
+    'SELECT sequence, fetched_at_ms FROM earlier_fetches WHERE application_id = ?',
+  );
+  const counted = (sql: string) => database.prepare<number>(`SELECT count(*) FROM ${sql}`).pluck();
+  const counts = {
+    decisions: counted('decisions WHERE identifier = ?'),
+    notices: counted('notices WHERE identifier = ?'),
+    replies: counted('raw_replies WHERE application_id = ?'),
+    notUnderstood: counted('replies_not_understood WHERE subject = ?'),
+    households: counted(`(${HOUSEHOLDS_OF})`),
+    links: counted('report_links WHERE subject_identifier = ?'),
+    texts: counted(TEXTS_OF),
+    lookUps: counted('look_up_identifiers WHERE identifier = ?'),
+    activity: counted("activity WHERE subject = ? OR (? <> '' AND instr(detail, ?) > 0)"),
+  };
+  const runs = (...statements: readonly string[]) => {
+    const prepared = statements.map((sql) => database.prepare(sql));
+    return (...values: (string | number)[]): void => {
+      for (const statement of prepared) statement.run(...values);
+    };
+  };
+  const removeMember = runs(
+    `DELETE FROM household_members WHERE ${IS_MEMBER}`,
+    `DELETE FROM household_confirmed_members WHERE ${IS_MEMBER}`,
+  );
+  const householdsOf = database.prepare<number>(HOUSEHOLDS_OF).pluck();
+  const positions = database
+    .prepare<number>('SELECT position FROM household_members WHERE household_id = ? ORDER BY position')
+    .pluck();
+  const move = database.prepare(
+    'UPDATE household_members SET position = ? WHERE household_id = ? AND position = ?',
+  );
+  const removeEmpty = database.prepare(
+    'DELETE FROM households WHERE id = ? AND NOT EXISTS (SELECT 1 FROM household_members WHERE household_id = id)',
+  );
+  const blankLinks = database.prepare(
+    `UPDATE report_links SET label = 'household ' || subject_household, recipient = '', purpose = ''
+     WHERE subject_household = ? AND state <> 'requesting'`,
+  );
+  const removeOthers = runs(
+    "DELETE FROM report_links WHERE subject_identifier = ? AND state <> 'requesting'",
+    'DELETE FROM replies_not_understood WHERE subject = ?',
+    'UPDATE look_ups SET total = total - 1 WHERE id IN (SELECT look_up_id FROM look_up_identifiers WHERE identifier = ?)',
+    'DELETE FROM look_up_identifiers WHERE identifier = ?',
+  );
+  const removeTexts = runs(`DELETE FROM ${TEXTS_OF}`);
+  const removeOfficeData = runs(
+    'DELETE FROM look_up_filled WHERE application_id = ?',
+    'DELETE FROM application_tags WHERE application_id = ?',
+    'DELETE FROM application_search WHERE rowid = ?',
+    `UPDATE applications SET ${ERASE_OFFICE_COLUMNS} WHERE id = ?`,
+  );
+  const listAgain = runs(
+    `INSERT INTO application_search (rowid, identifier, name, property, note)
+       SELECT id, identifier, '', '', '' FROM applications WHERE id = ?`,
+  );
+  const removeEarlier = database.prepare(
+    'DELETE FROM earlier_fetches WHERE application_id = ? AND sequence = ?',
+  );
+  const removeLatest = runs(
+    'DELETE FROM raw_replies WHERE application_id = ?',
+    `UPDATE applications SET office_at_ms = 0, requested_at_ms = NULL, fetched_at_ms = NULL, first_fetched_at_ms = NULL,
+       fetch_count = 0, score = NULL, weight = NULL, score_percent = NULL, not_measured_count = 0, unreadable_count = 0,
+       service_differs = 0, document_id = NULL, body = NULL WHERE id = ?`,
+  );
+  const removeEmptyRow = database.prepare(
+    `DELETE FROM applications WHERE id = ? AND fetched_at_ms IS NULL
+       AND NOT EXISTS (SELECT 1 FROM earlier_fetches WHERE application_id = applications.id)`,
+  );
+
+  /** Whether decisions stay, since when, and the times of the results behind them. */
+  const kept = ({ identifier, decisionsBeforeMs }: AskedApplicant) => {
+    const newestMs = newestDecided.get(identifier, identifier) ?? null;
+    const stays = newestMs !== null && (decisionsBeforeMs === null || newestMs >= decisionsBeforeMs);
+    const behind = stays ? decided.all(identifier).map(({ fetched_at_ms }) => fetched_at_ms) : [];
+    return { newestMs: stays ? newestMs : null, behind: new Set(behind) };
+  };
+
+  const eraseRow = ({ id, fetched_at_ms }: Row, behind: ReadonlySet<number>): void => {
+    for (const fetch of earlier.all(id)) {
+      if (!behind.has(fetch.fetched_at_ms)) removeEarlier.run(id, fetch.sequence);
+    }
+    removeOfficeData(id);
+    if (fetched_at_ms !== null && behind.has(fetched_at_ms)) {
+      listAgain(id);
+      return;
+    }
+    removeLatest(id);
+    removeEmptyRow.run(id);
+  };
+
+  const eraseMember = (identifier: string): void => {
+    const asked = [identifier, identifier, identifier] as const;
+    const households = householdsOf.all(...asked, ...asked);
+    removeMember(...asked);
+    for (const id of households) {
+      for (const [place, position] of positions.all(id).entries()) move.run(place, id, position);
+      blankLinks.run(id);
+      removeEmpty.run(id);
+    }
+  };
+
+  return {
+    held(asked: AskedApplicant): HeldOfApplicant {
+      const { identifier } = asked;
+      const row = find.get(identifier);
+      const { newestMs, behind } = kept(asked);
+      const fetches = row === undefined ? [] : earlier.all(row.id).map(({ fetched_at_ms }) => fetched_at_ms);
+      const results = [...fetches, ...(row?.fetched_at_ms == null ? [] : [row.fetched_at_ms])];
+      const resultsKept = results.filter((atMs) => behind.has(atMs)).length;
+      const replies = row === undefined ? 0 : (counts.replies.get(row.id) ?? 0);
+      const repliesKept = row?.fetched_at_ms != null && behind.has(row.fetched_at_ms) ? replies : 0;
+      const count = (statement: { get(...values: string[]): number | undefined }, times = 1): number =>
+        statement.get(...Array.from({ length: times }, () => identifier)) ?? 0;
+      const isKept = newestMs !== null;
+      const [decisions, notices] = [count(counts.decisions), count(counts.notices)];
+      const goes: HeldCount[] = [
+        { what: 'office-data', count: row?.has_office_data ?? 0 },
+        { what: 'results', count: results.length - resultsKept },
+        { what: 'replies', count: replies - repliesKept + count(counts.notUnderstood) },
+        { what: 'households', count: count(counts.households, 6) },
+        { what: 'report-links', count: count(counts.links) },
+        { what: 'look-ups', count: count(counts.lookUps) },
+        { what: 'unsaved-texts', count: count(counts.texts, 2) },
+        { what: 'decisions', count: isKept ? 0 : decisions },
+        { what: 'notices', count: isKept ? 0 : notices },
+      ];
+      const stays: HeldCount[] = [
+        { what: 'decisions', count: isKept ? decisions : 0 },
+        { what: 'notices', count: isKept ? notices : 0 },
+        { what: 'results', count: resultsKept },
+        { what: 'replies', count: repliesKept },
+        { what: 'activity', count: counts.activity.get(identifier, row?.name ?? '', row?.name ?? '') ?? 0 },
+      ];
+      const some = (held: readonly HeldCount[]) => held.filter((part) => part.count > 0);
+      return { name: row?.name ?? '', goes: some(goes), stays: some(stays), decidedMs: newestMs };
+    },
+
+    erase({ atMs, ...asked }: AskedApplicant & { readonly atMs: number }): void {
+      const { identifier } = asked;
+      log.write('act', atMs, (append) => {
+        const { newestMs, behind } = kept(asked);
+        const keeps =
+          newestMs === null
+            ? []
+            : [
+                ...retiring.entriesOf(`application/${identifier}`, 'decision', 'notice'),
+                ...resultsBehind(identifier, [...behind]),
+              ];
+        removeTexts(identifier, identifier);
+        eraseMember(identifier);
+        removeOthers(identifier);
+        append({ kind: 'applicant-erased', id: identifier, data: { keeps } });
+        const row = find.get(identifier);
+        if (row !== undefined) eraseRow(row, behind);
+        erasures.note([
+          { what: 'applicant', subject: identifier, beforeMs: asked.decisionsBeforeMs ?? 0, atMs },
+        ]);
+        meta.write('remains-of-erased', 1);
+      });
+    },
+  };
+}
