@@ -39,16 +39,24 @@ export function describePreferences({ preferences, applicationLayout, profiles }
   };
 }
 
-/** The records in numbers. `chain` is what looking through the activity has found. */
+/** The records in numbers. `chain` is what looking through the activity has found; null where it was too long to be looked through. */
 export const describeRecords = (
   { sqliteVersion, schemaVersion, fileBytes, integrity, counts }: RecordsDescription,
-  { whole, entries, brokenAt, erased }: ChainVerdict,
+  chain: ChainVerdict | null,
 ) => ({
   sqliteVersion,
   schemaVersion,
   fileBytes,
   integrity,
-  chain: { state: whole ? 'whole' : 'broken', entries, brokenAt, erasedUpTo: erased ?? null },
+  chain:
+    chain === null
+      ? { state: 'not verified' }
+      : {
+          state: chain.whole ? 'whole' : 'broken',
+          entries: chain.entries,
+          brokenAt: chain.brokenAt,
+          erasedUpTo: chain.erased ?? null,
+        },
   counts,
 });
 

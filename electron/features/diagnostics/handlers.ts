@@ -13,6 +13,9 @@ import { redactLog } from './redact-log.ts';
 /** The newest lines are those that support wants. */
 const MOST_LOG_LINES = 400;
 
+/** More are not verified beside: that takes as long as it takes, and has a button of its own. */
+const VERIFIED_ENTRIES = 200_000;
+
 /**
  * What support needs to help, in one readable file that tells of the program and nothing of anybody. It is shown before it
  * is saved, and what is saved is what was shown.
@@ -54,11 +57,15 @@ export function diagnosticsHandlers(context: DeskContext): Handlers<typeof diagn
   };
 }
 
+const sumOf = (counts: Readonly<Record<string, number>> = {}): number =>
+  (counts.activity ?? 0) + (counts.entries ?? 0);
+
 async function describe(context: DeskContext, session: Session | null, now: Date) {
   const { ports, state } = context;
   const current = state.current();
   const records = (await session?.records.describeRecords()) ?? null;
-  const chain = (await session?.records.verifyActivity()) ?? null;
+  const isQuick = sumOf(records?.counts) <= VERIFIED_ENTRIES;
+  const chain = isQuick ? ((await session?.records.verifyActivity()) ?? null) : null;
   return {
     what: 'Diagnostics of a Threshold desk: no records, no names, no identifiers, no tokens, no addresses of links.',
     madeAt: now.toISOString(),
@@ -75,7 +82,7 @@ async function describe(context: DeskContext, session: Session | null, now: Date
       connection: await describeConnection(context, current),
     },
     preferences: describePreferences(state.stored()),
-    records: records === null || chain === null ? null : describeRecords(records, chain),
+    records: records === null ? null : describeRecords(records, chain),
     calls: records?.calls.map(describeCall) ?? [],
     log: await redactedLog(ports, state, session),
   };

@@ -69,13 +69,10 @@ export const HAS_OFFICE_DATA = `(${officeFields
   )
   .join(' OR ')})`;
 
-/** The texts that name a person or a place, column by column. */
+/** The columns whose texts name a person or a place. */
 export const NAMING_COLUMNS: readonly string[] = officeFields
   .filter(({ names }) => names)
-  .map(
-    ({ column, kind }) =>
-      `SELECT ${column} FROM applications${blankSql[kind] === 'NULL' ? ` WHERE ${column} IS NOT NULL` : ''}`,
-  );
+  .map(({ column }) => column);
 
 const storedOf = (value: OfficeData[OfficeKey]): string | null =>
   typeof value === 'object' && value !== null ? textOfTags(value) : value;
