@@ -3,6 +3,7 @@ import { applicationClient } from '../features/applications/records/client.ts';
 import { approvalCenterClient } from '../features/approval-center/records/client.ts';
 import { lookUpClient } from '../features/look-ups/records/client.ts';
 import type { Asked } from './asked.ts';
+import { logClient } from './log/client.ts';
 import type { LogEnd, LogEndFound } from './log/log-end.ts';
 import type { RecordsOpening } from './open.ts';
 import type { RecordQueries } from './records.ts';
@@ -14,6 +15,7 @@ export const createClient = (thread: Asked<RecordQueries>) => ({
   ...lookUpClient(thread),
   ...approvalCenterClient(thread),
   ...activityClient(thread),
+  ...logClient(thread),
 });
 
 /** The records as the main process sees them. */

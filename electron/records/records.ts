@@ -39,8 +39,10 @@ import { createBringingForward } from './log/bring-forward.ts';
 import { createCallsUnderWay } from './log/calls-under-way.ts';
 import { createLog, type LogAuthor } from './log/log.ts';
 import { createLogQueries } from './log/queries.ts';
+import { createRebuild } from './log/rebuild.ts';
 import { createRetiring } from './log/retiring.ts';
 import { createSignatures } from './log/signatures.ts';
+import { createVerification } from './log/verify.ts';
 import { createMeta } from './meta.ts';
 
 /**
@@ -59,6 +61,7 @@ export function createRecords(database: Database, author: LogAuthor | null = nul
     decisionPicture(database, reading),
     noticePicture(database, reading),
   ]);
+  const toBringForward = [decisionsToBringForward(database), noticesToBringForward(database)];
   const calls = createCallsUnderWay(database);
   const retiring = createRetiring(database, log.rows);
   const search = createSearchIndex(database);
@@ -74,8 +77,10 @@ export function createRecords(database: Database, author: LogAuthor | null = nul
   return {
     ...createLogQueries(log, calls),
     ...createSignatures(database, log.rows, acting.device),
+    ...createVerification(database, log.rows),
     ...calls.queries,
-    ...createBringingForward(log, [decisionsToBringForward(database), noticesToBringForward(database)]),
+    ...createBringingForward(log, toBringForward),
+    ...createRebuild(database, log, toBringForward),
     ...stored,
     ...pointings,
     ...createJudgeAgain(database, meta, restorePacked, pointings.pointing),

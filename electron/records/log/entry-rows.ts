@@ -96,6 +96,9 @@ export function createEntryRows(database: Database) {
   const ofApplication = rows(
     "WHERE subject = 'application/' || ? AND person IS NOT NULL AND data IS NOT NULL",
   );
+  const cells = database.prepare<{ subject: string; cell: string }>(
+    'SELECT subject, cell FROM entries GROUP BY subject, cell ORDER BY min(no)',
+  );
   const behind = rows('WHERE device = ? AND seq > ?');
   const notCounting = rows('WHERE standing <> 0');
   const after = rows('WHERE no > ? ORDER BY no LIMIT ?');
@@ -205,6 +208,16 @@ export function createEntryRows(database: Database) {
     /** The entries that hold this person's data, an application's identifier, and still have it. */
     ofPerson: (person: string) => [...ofApplication.all(person), ...ofPerson.all(person)].map(asLogged),
     behind: (device: string, seq: number) => behind.all(names.numberOf(device), seq).map(asLogged),
+    /** Every cell in which an entry is, by its first; `cellsIn`: those of an entry that stands in several. */
+    *cells(cellsOf: (entry: LoggedEntry) => readonly string[]): Generator<readonly [string, string]> {
+      for (const { subject, cell } of cells.all()) {
+        if (cell !== '*') yield [subject, cell];
+        else
+          for (const entry of ofCell.all(subject, cell).map(asLogged)) {
+            for (const each of cellsOf(entry)) yield [subject, each];
+          }
+      }
+    },
     notCounting: () => notCounting.all().map(asLogged),
     /** The next ones in the order of their numbers. */
     after: (no: number, limit: number) => after.all(no, limit).map(asLogged),

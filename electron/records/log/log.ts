@@ -6,7 +6,7 @@ import { createErasing } from './erasing.ts';
 import { createHeads } from './heads.ts';
 import { createPictures, type Picture } from './pictures.ts';
 import { ALL_CELLS, asStanding, createStanding } from './standing.ts';
-import { createTaking, PEOPLE, RECORD } from './taking.ts';
+import { cellsIn, createTaking, PEOPLE, RECORD } from './taking.ts';
 
 /** Who acts on this desk, by which device. The device's private key never comes here. */
 export interface LogAuthor {
@@ -55,6 +55,12 @@ export interface Log extends LogReading {
   receive(entries: readonly Entry[]): void;
 }
 
+export interface RedrawnLog extends Log {
+  readonly rows: ReturnType<typeof createEntryRows>;
+  /** Derives everything again from the entries alone, and draws all tables of it. Inside a transaction, in `orNothing`. */
+  redraw(): void;
+}
+
 interface MadeUp {
   readonly kind: string;
   readonly subject: string;
@@ -83,7 +89,7 @@ export function createLog(
   database: Database,
   author: LogAuthor,
   pictures: (log: LogReading) => readonly Picture[],
-): Log & { readonly rows: ReturnType<typeof createEntryRows> } {
+): RedrawnLog {
   const rows = createEntryRows(database);
   const standing = createStanding(database, rows);
   const erasing = createErasing(database, rows);
@@ -204,8 +210,18 @@ export function createLog(
     return answer;
   };
 
+  const redraw = (): void => {
+    taking.deriveAgain();
+    touched.clear();
+    for (const { clear } of drawn.all) clear();
+    for (const [subject, cell] of rows.cells(cellsIn)) touch(subject, cell);
+    draw();
+    for (const { settle } of drawn.all) settle?.();
+  };
+
   return {
     rows,
+    redraw,
     ...reading,
     within,
     orNothing,

@@ -143,6 +143,23 @@ export function createTaking(database: Database, { rows, standing, erasing, touc
 
   return {
     people: (): People => people,
+    /** What is derived of the entries, from them alone, whatever it is now. What is erased stays so. */
+    deriveAgain(): void {
+      database.connection.exec(`DELETE FROM entry_ended_cells; DELETE FROM entries_awaited;
+        UPDATE entries SET ended = 0 WHERE ended <> 0`);
+      reassess();
+      for (let some = rows.after(0, ALL_AT_ONCE); some.length > 0; ) {
+        for (const { no, header, data, standing: known } of some) {
+          const worth = header.cell === PEOPLE ? known : worthOf(header, data);
+          if (worth !== known) rows.stand(no, worth);
+        }
+        some = rows.after(some.at(-1)?.no ?? 0, ALL_AT_ONCE);
+      }
+      for (let some = rows.after(0, ALL_AT_ONCE); some.length > 0; ) {
+        for (const entry of some) if (entry.standing === 'counts') takesEffect(entry);
+        some = rows.after(some.at(-1)?.no ?? 0, ALL_AT_ONCE);
+      }
+    },
     /** After a transaction that failed. */
     reload(): void {
       people = readPeople();

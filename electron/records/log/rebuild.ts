@@ -1,0 +1,77 @@
+import type { Database } from '../database.ts';
+import type { BringForward } from './bring-forward.ts';
+import { keepNumbers, numberedTables } from './local-numbers.ts';
+import type { RedrawnLog } from './log.ts';
+import { changesBetween, imagesOf, type TableChange } from './table-images.ts';
+
+const AT_ONCE = 500;
+
+export interface Rebuilt {
+  /** What it changed, or would change, table by table; those that stay as they are are left out. */
+  readonly tables: readonly TableChange[];
+  /** How many rows had no entry that explains them, and have one now. */
+  readonly broughtForward: number;
+}
+
+/** Leaves everything as it was. */
+class OnlyLookedAt extends Error {}
+
+/**
+ * Draws all tables again from the log: the same rows to the byte, with their numbers on this desk. What is in no entry stays: bodies of
+ * results, addresses of links, texts that are not saved. A row that no entry explains is brought forward first.
+ */
+export function createRebuild(database: Database, log: RedrawnLog, subjects: readonly BringForward[]) {
+  const { connection } = database;
+
+  /** Rows that name an entry which is not here are as those that never had one. */
+  const forgetLostEntries = (): void => {
+    for (const table of numberedTables(connection)) {
+      const forget = connection.prepare(`UPDATE "${table}" SET ref = NULL WHERE ref = ?`);
+      const refs = connection.prepare<[], string>(`SELECT ref FROM "${table}" WHERE ref IS NOT NULL`).pluck();
+      for (const ref of refs.all()) if (log.rows.byReference(ref) === null) forget.run(ref);
+    }
+  };
+
+  const bringForward = (atMs: number): number => {
+    let brought = 0;
+    for (const { some } of subjects) {
+      for (let last = AT_ONCE; last > 0; brought += last) {
+        last = log.within(atMs, (append) => some(AT_ONCE, append));
+      }
+    }
+    return brought;
+  };
+
+  const drawAgain = (atMs: number): Rebuilt => {
+    const before = imagesOf(connection);
+    connection.pragma('defer_foreign_keys = ON');
+    forgetLostEntries();
+    const isLeft = subjects.some(({ left }) => left() > 0);
+    const broughtForward = isLeft ? bringForward(atMs) : 0;
+    const giveNumbersBack = keepNumbers(connection);
+    log.redraw();
+    giveNumbersBack();
+    return { tables: changesBetween(before, imagesOf(connection)), broughtForward };
+  };
+
+  return {
+    /** What a rebuild would change; nothing is changed. */
+    previewRebuild(atMs: number): Rebuilt {
+      let found: Rebuilt | null = null;
+      try {
+        log.orNothing(() =>
+          database.write('refetchable', () => {
+            found = drawAgain(atMs);
+            throw new OnlyLookedAt();
+          }),
+        );
+      } catch (error) {
+        if (!(error instanceof OnlyLookedAt)) throw error;
+      }
+      return found ?? { tables: [], broughtForward: 0 };
+    },
+
+    /** All of it in one transaction: cut off, everything is as before. */
+    rebuild: (atMs: number): Rebuilt => log.orNothing(() => database.write('act', () => drawAgain(atMs))),
+  };
+}
