@@ -8,7 +8,11 @@ import { createNeighbours } from '../features/applications/records/neighbors.ts'
 import { createOfficeData } from '../features/applications/records/office-data.ts';
 import { createOfficeWriting } from '../features/applications/records/office-writing.ts';
 import type { PackedBatch } from '../features/applications/records/packed.ts';
+import { createResultStoring } from '../features/applications/records/result-storing.ts';
+import { resultPicture } from '../features/applications/records/results.ts';
+import { resultsToBringForward } from '../features/applications/records/results-forward.ts';
 import { createSearchIndex } from '../features/applications/records/search-index.ts';
+import { ArrivingResults, createDocuments } from '../features/applications/records/stored-results.ts';
 import { createApprovalCenter } from '../features/approval-center/records/approval-center.ts';
 import { createCreditScores } from '../features/approval-center/records/credit-scores.ts';
 import type { StoredNews } from '../features/approval-center/records/drift.ts';
@@ -57,15 +61,21 @@ export function createRecords(database: Database, author: LogAuthor | null = nul
   defineFolded(database);
   const meta = createMeta(database);
   const acting = authorOf(meta, author);
+  const search = createSearchIndex(database);
+  const results = { search, documents: createDocuments(database), arriving: new ArrivingResults() };
   const log = createLog(database, acting, (reading) => [
     decisionPicture(database, reading),
     noticePicture(database, reading),
+    resultPicture(database, reading, results),
   ]);
-  const toBringForward = [decisionsToBringForward(database), noticesToBringForward(database)];
+  const toBringForward = [
+    decisionsToBringForward(database),
+    noticesToBringForward(database),
+    resultsToBringForward(database, results.documents),
+  ];
   const calls = createCallsUnderWay(database);
   const retiring = createRetiring(database, log.rows);
-  const search = createSearchIndex(database);
-  const { storePacked, restorePacked, ...stored } = createApplications(database, search);
+  const { storePacked, readAgain } = createResultStoring(database, log, results);
   const pointings = createPointings(database);
   const { queries: approvalCenter, storing } = createApprovalCenter(database, meta);
   const erasures = createErasures(database, meta);
@@ -81,11 +91,11 @@ export function createRecords(database: Database, author: LogAuthor | null = nul
     ...calls.queries,
     ...createBringingForward(log, toBringForward),
     ...createRebuild(database, log, toBringForward),
-    ...stored,
+    ...createApplications(database),
     ...pointings,
-    ...createJudgeAgain(database, meta, restorePacked, pointings.pointing),
+    ...createJudgeAgain(database, meta, log, readAgain, pointings.pointing),
     storeResults: (batch: PackedBatch): StoredNews => store(batch),
-    ...createLookUps(database, store, activity.alongside, fills),
+    ...createLookUps(database, { log, calls, store, activity: activity.alongside, fills }),
     ...fills.queries,
     ...createApplicationList(database, totals),
     ...createNeighbours(database, totals),

@@ -1,6 +1,9 @@
 import type { z } from 'zod';
+import { resultEntries } from '../features/applications/result-entries.ts';
 import { decisionEntries } from '../features/decisions/entries.ts';
+import { lookUpEntries } from '../features/look-ups/entries.ts';
 import { noticeEntries } from '../features/notices/entries.ts';
+
 import { officeEntries } from '../features/office/entries.ts';
 import { retentionEntries } from '../features/retention/entries.ts';
 import type { EntryKind } from './entry.ts';
@@ -10,6 +13,8 @@ export const entryKinds = {
   ...officeEntries,
   ...decisionEntries,
   ...noticeEntries,
+  ...resultEntries,
+  ...lookUpEntries,
   ...retentionEntries,
 } as const;
 

@@ -73,7 +73,14 @@ async function store(file: string, results: readonly FetchedResult[]): Promise<n
   let position = 0;
   for (const batch of batches(results)) {
     const found = batch.map((result) => ({ ...result, position: position++ }));
-    await records.settleLookUp({ id, found, failed: [], activity: batch.map(entryOf) });
+    await records.settleLookUp({
+      id,
+      found,
+      failed: [],
+      failures: [],
+      atMs: Date.now(),
+      activity: batch.map(entryOf),
+    });
   }
   const elapsedMs = performance.now() - startedMs;
   await records.close();

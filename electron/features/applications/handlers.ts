@@ -85,9 +85,17 @@ async function refresh({ records, journal, service }: Session, identifier: strin
     await journal.completed(startedId, about, failedOutcome(result.error), explainServiceError(result.error));
     throw new DeskFailure(deskErrorOf(result.error));
   }
-  const { answer, raw, requestedAtMs, receivedAtMs } = result.value;
-  const fetched = { identifier, requestedAtMs, fetchedAtMs: receivedAtMs, result: answer, rawReply: raw };
-  const news = await records.storeResults([fetched]);
+  const { answer, raw, requestedAtMs, receivedAtMs, serviceTimeMs } = result.value;
+  const news = await records.storeResults([
+    {
+      identifier,
+      requestedAtMs,
+      fetchedAtMs: receivedAtMs,
+      servedAtMs: serviceTimeMs,
+      result: answer,
+      rawReply: raw,
+    },
+  ]);
   await records.forgetNotUnderstood('getapplicationapproval', identifier);
   await journal.completed(startedId, about, 'succeeded', '');
   return news;

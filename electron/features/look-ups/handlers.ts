@@ -85,7 +85,7 @@ export function lookUpHandlers(context: DeskContext): Handlers<typeof lookUpChan
         })),
       );
       const identifiers = portfolio.map(({ applicationId }) => applicationId);
-      return accept(session, gatherIdentifiers(identifiers), '');
+      return accept(session, gatherIdentifiers(identifiers), '', 'samples');
     },
 
     'lookUps.startSelected': async ({ selection }, session) => {
@@ -139,7 +139,12 @@ export function lookUpHandlers(context: DeskContext): Handlers<typeof lookUpChan
 }
 
 /** Begins to look up what a list holds; says what of it was refused, and why. */
-async function accept(session: Session, list: IdentifierList, field: string): Promise<LookUpAccepted> {
+async function accept(
+  session: Session,
+  list: IdentifierList,
+  field: string,
+  from: 'list' | 'samples' = 'list',
+): Promise<LookUpAccepted> {
   const refused = refusedOf(list);
   if (list.identifiers.length === 0 && refused.length === 0) {
     throw invalidInput(field, 'There is no application identifier in it.');
@@ -148,7 +153,8 @@ async function accept(session: Session, list: IdentifierList, field: string): Pr
     accepted: list.identifiers.length,
     duplicates: list.duplicates,
     refused,
-    lookUp: list.identifiers.length > 0 ? await sessionLookUps.of(session).begin(list.identifiers) : null,
+    lookUp:
+      list.identifiers.length > 0 ? await sessionLookUps.of(session).begin(list.identifiers, from) : null,
   };
 }
 

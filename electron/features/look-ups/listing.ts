@@ -13,7 +13,11 @@ export interface ListSource {
   /** Adds it piece by piece to a look-up's list; tells of each, and ends early where it answers that it is not wanted any more. */
   addTo(records: Records, id: number, onListed: (rows: number) => boolean): Promise<void>;
   /** The list is whole; answers how long it is, and of how many applications something was filled. */
-  end(records: Records, id: number): Promise<{ readonly total: number; readonly filled: number }>;
+  end(
+    records: Records,
+    id: number,
+    atMs: number,
+  ): Promise<{ readonly total: number; readonly filled: number }>;
 }
 
 /** Rows of a snapshot, however many. */
@@ -26,7 +30,10 @@ export function rowsOfSnapshot(ids: Float64Array): ListSource {
         if (!onListed(piece.length)) return;
       }
     },
-    end: async (records, id) => ({ total: await records.endListing(id, []), filled: 0 }),
+    end: async (records, id, atMs) => ({
+      total: await records.endListing(id, { atMs, from: 'selection' }, []),
+      filled: 0,
+    }),
   };
 }
 
@@ -49,8 +56,8 @@ export function filledFromFile({ entries, atMs, toSay }: FilledSource): ListSour
         if (!onListed(piece.length)) return;
       }
     },
-    end: async (records, id) => ({
-      total: await records.endListing(id, filled > 0 ? [toSay(id, filled)] : []),
+    end: async (records, id, atMs) => ({
+      total: await records.endListing(id, { atMs, from: 'file' }, filled > 0 ? [toSay(id, filled)] : []),
       filled,
     }),
   };
@@ -63,6 +70,8 @@ interface Listing {
   readonly source: ListSource;
   readonly isWanted: () => boolean;
   readonly onListed: (rows: number) => void;
+  /** Milliseconds since 1970. */
+  readonly nowMs: () => number;
 }
 
 /**
@@ -75,12 +84,13 @@ export async function makeList({
   source,
   isWanted,
   onListed,
+  nowMs,
 }: Listing): Promise<{ readonly total: number; readonly filled: number } | null> {
   await source.addTo(records, id, (rows) => {
     onListed(rows);
     return isWanted();
   });
   if (!isWanted()) return null;
-  const listed = await source.end(records, id);
+  const listed = await source.end(records, id, nowMs());
   return listed.total > 0 && isWanted() ? listed : null;
 }

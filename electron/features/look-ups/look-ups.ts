@@ -12,7 +12,7 @@ import {
 } from './kept-look-up.ts';
 import { type ListSource, makeList } from './listing.ts';
 import { LookUpProgress } from './progress.ts';
-import type { StoredLookUp } from './records/look-ups.ts';
+import type { LookUpSource, StoredLookUp } from './records/look-ups.ts';
 import { type LookUpNews, LookUpRun, type LookUpRunOptions } from './run.ts';
 import { LookUpTally } from './tally.ts';
 
@@ -80,11 +80,11 @@ export class LookUps {
   }
 
   /** Begins to look these up, each of them once. Throws where too many look-ups are waiting for a decision. */
-  async begin(identifiers: readonly string[]): Promise<LookUp> {
+  async begin(identifiers: readonly string[], from: LookUpSource = 'list'): Promise<LookUp> {
     const { records, clock } = this.#options;
     this.#makeRoom();
     const startedAtMs = clock.nowMs();
-    const id = await records.beginLookUp({ identifiers, startedAtMs });
+    const id = await records.beginLookUp({ identifiers, startedAtMs, from });
     const kept = this.#keep({ id, startedAtMs, total: identifiers.length, found: 0, reasons: [] }, 'running');
     this.#start(kept);
     return this.#oneOf(id);
@@ -120,7 +120,7 @@ export class LookUps {
 
   /** What the list has become; null where there is none. */
   async #list(kept: KeptLookUp, source: ListSource): ReturnType<typeof makeList> {
-    const { records, journal } = this.#options;
+    const { records, journal, clock } = this.#options;
     let listed: Awaited<ReturnType<typeof makeList>> = null;
     try {
       listed = await makeList({
@@ -128,6 +128,7 @@ export class LookUps {
         id: kept.id,
         source,
         isWanted: () => isListing(kept),
+        nowMs: () => clock.nowMs(),
         onListed: (rows) => {
           kept.listed += rows;
           this.#progress.tellSoon();
@@ -163,7 +164,8 @@ export class LookUps {
   /** Asks for what is left. */
   async continue(id: number): Promise<void> {
     const kept = this.#resting(id);
-    await this.#again(kept, () => this.#options.records.setLookUpState(id, 'running'));
+    const { records, clock } = this.#options;
+    await this.#again(kept, () => records.changeLookUp(id, 'continued', clock.nowMs()));
   }
 
   /** Asks once more for what failed for one reason, or for all that failed; what else is left is asked for, too. */
@@ -171,7 +173,8 @@ export class LookUps {
     const kept = this.#resting(id);
     const reasons = this.#reasonsOf(kept, group);
     await this.#again(kept, async () => {
-      await this.#options.records.retryLookUp(id, reasons);
+      const { records, clock } = this.#options;
+      await records.retryLookUp(id, reasons, clock.nowMs());
       kept.tally.retry(reasons);
     });
   }
@@ -195,8 +198,10 @@ export class LookUps {
   async dismiss(id: number): Promise<void> {
     const kept = this.#resting(id);
     // What waits for a result that nobody asks for any more would lie there unseen.
-    if (kept.filled > 0) await this.#options.records.removeFill(id, 'waiting');
-    await this.#options.records.removeLookUp(id);
+    const { records, clock } = this.#options;
+    await records.changeLookUp(id, 'dismissed', clock.nowMs());
+    if (kept.filled > 0) await records.removeFill(id, 'waiting');
+    await records.removeLookUp(id);
     this.#drop(kept);
     this.#progress.tell();
   }
@@ -273,6 +278,7 @@ export class LookUps {
     kept.tally.beginRate(clock.monotonicMs());
     kept.run = new LookUpRun({
       ...this.#options,
+      nowMs: () => clock.nowMs(),
       id: kept.id,
       tally: kept.tally,
       onProgress: (news) => {
@@ -286,17 +292,17 @@ export class LookUps {
 
   /** Waits for a run's end and writes down what it was. Never rejects. */
   async #follow(kept: KeptLookUp, run: LookUpRun): Promise<void> {
-    const { records, log } = this.#options;
+    const { records, log, clock } = this.#options;
     await run.ended;
     kept.run = null;
     if (kept.tally.left === 0) kept.state = 'done';
     // A run that nobody cut off and that has left something: the records could not be read to the end.
     else if (kept.state === 'running') kept.state = 'interrupted';
     try {
+      const { total, found, failed } = kept.tally.summary();
+      const outcome = kept.state === 'done' || kept.state === 'cancelled' ? kept.state : 'interrupted';
+      await records.endLookUp({ id: kept.id, atMs: clock.nowMs(), outcome, total, found, failed });
       if (isOver(kept)) await records.removeLookUp(kept.id);
-      else if (kept.state === 'done' || kept.state === 'cancelled') {
-        await records.setLookUpState(kept.id, kept.state);
-      }
     } catch (error) {
       log.error('The end of a look-up could not be written down.', error);
     }

@@ -1,3 +1,4 @@
+import { whyOf } from '#electron/core/call-failure.ts';
 import type { ServiceConnection } from '#electron/core/connection/service-connection.ts';
 import { deskErrorOf } from '#electron/core/failure.ts';
 import { type ActivityJournal, explainServiceError, failedOutcome } from '#electron/core/journal.ts';
@@ -28,6 +29,8 @@ export interface LookUpRunOptions {
   readonly journal: ActivityJournal;
   readonly service: ServiceConnection;
   readonly log: DeskLog;
+  /** Milliseconds since 1970. */
+  readonly nowMs: () => number;
   /** Calls at once; asked again and again, so that a changed preference counts. */
   readonly concurrency: () => number;
   /** Told whenever the tally has changed. */
@@ -197,9 +200,10 @@ export class LookUpRun {
     outcomes: readonly Outcome[],
     failed: readonly { readonly position: number; readonly error: DeskError }[],
   ): Promise<SettledNews> {
-    const { id, records, journal } = this.#options;
+    const { id, records, journal, nowMs } = this.#options;
     return records.settleLookUp({
       id,
+      atMs: nowMs(),
       found: outcomes.flatMap(({ position, identifier, result }) =>
         result.ok
           ? [
@@ -208,6 +212,7 @@ export class LookUpRun {
                 identifier,
                 requestedAtMs: result.value.requestedAtMs,
                 fetchedAtMs: result.value.receivedAtMs,
+                servedAtMs: result.value.serviceTimeMs,
                 result: result.value.answer,
                 rawReply: result.value.raw,
               },
@@ -215,6 +220,9 @@ export class LookUpRun {
           : [],
       ),
       failed: failed.map(({ position, error }) => ({ position, error })),
+      failures: outcomes.flatMap(({ identifier, result }) =>
+        result.ok || this.#isOnlyStopped(result.error) ? [] : [{ identifier, why: whyOf(result.error) }],
+      ),
       activity: outcomes.map(({ identifier, startedId, result }) =>
         journal.completion(
           startedId,
@@ -230,6 +238,11 @@ export class LookUpRun {
   #failureOf(result: CallResult<ApprovalResult>): DeskError | null {
     if (result.ok) return null;
     return result.error.kind === 'cancelled' ? this.#stopped : deskErrorOf(result.error);
+  }
+
+  /** Nothing was sent: that the whole look-up was broken off says it all. */
+  #isOnlyStopped({ kind }: ServiceError): boolean {
+    return this.#stopped !== null && kind === 'cancelled';
   }
 
   #recordsFailed(error: unknown): DeskError {

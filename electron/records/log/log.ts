@@ -22,6 +22,8 @@ export interface LogAuthor {
 export interface Made {
   readonly ref: string;
   readonly no: number;
+  /** The act that it is part of, to go on with it in another transaction. */
+  readonly act: string;
 }
 
 /** What an entry says of what was there before the log: as of when, and that it only says so. */
@@ -44,11 +46,16 @@ export interface LogReading {
 export interface Log extends LogReading {
   /**
    * One transaction: what `work` appends, and what it writes beside it. Then every cell that was touched is drawn. Where it throws,
-   * nothing was added. `at`: milliseconds since 1970.
+   * nothing was added. `at`: milliseconds since 1970. `act`: goes on with an act of this device (`Made`).
    */
-  write<Answer>(durability: Durability, at: number, work: (append: Append) => Answer): Answer;
+  write<Answer>(
+    durability: Durability,
+    at: number,
+    work: (append: Append) => Answer,
+    act?: string | null,
+  ): Answer;
   /** The same inside a transaction that somebody else has begun, in `orNothing`. */
-  within<Answer>(at: number, work: (append: Append) => Answer): Answer;
+  within<Answer>(at: number, work: (append: Append) => Answer, act?: string | null): Answer;
   /** Around a transaction that uses `within`: where it fails, the log knows that nothing was added. */
   orNothing<Answer>(work: () => Answer): Answer;
   /** Entries of other desks, in any order, any of them any number of times. */
@@ -168,7 +175,7 @@ export function createLog(
     const hash = hashOfHeader(header);
     if (device !== author.device) {
       const no = taking.take({ header, salt, data }, hash);
-      return { no, ref: entryReference(device, header.seq, hash) };
+      return { no, ref: entryReference(device, header.seq, hash), act: `${device}:${header.act}` };
     }
     const key = `${subject} ${cell}`;
     const isTouched = touched.has(key);
@@ -180,7 +187,7 @@ export function createLog(
       const stands = [asStanding({ kind: made.kind, data: made.data, entry }, cell)];
       touched.set(key, { subject, cell, standing: stands, isFirst: isFirst && !isTouched });
     }
-    return { no: entry.no, ref: entry.ref };
+    return { no: entry.no, ref: entry.ref, act: `${device}:${header.act}` };
   };
 
   /** The first entry of all, or the one that lets this device in where another wrote here before. */
@@ -200,9 +207,9 @@ export function createLog(
     make({ ...about, kind: 'member-added', data }, at, 0, devices.at(-1), manager);
   };
 
-  const within: Log['within'] = (at, work) => {
+  const within: Log['within'] = (at, work, begun = null) => {
     begin(at);
-    const act = last.seq + 1;
+    const act = numberOfAct(begun, author.device) ?? last.seq + 1;
     const answer = work((entry, before) =>
       make(madeUp(entry, before?.broughtForward === true), before?.at ?? at, act),
     );
@@ -225,7 +232,8 @@ export function createLog(
     ...reading,
     within,
     orNothing,
-    write: (durability, at, work) => orNothing(() => database.write(durability, () => within(at, work))),
+    write: (durability, at, work, act) =>
+      orNothing(() => database.write(durability, () => within(at, work, act))),
     receive: (entries) =>
       orNothing(() =>
         database.write('act', () => {
@@ -238,6 +246,12 @@ export function createLog(
         }),
       ),
   };
+}
+
+/** An act's number; null where another device began it: a device numbers its own alone. */
+function numberOfAct(begun: string | null, device: string): number | null {
+  if (begun === null || !begun.startsWith(`${device}:`)) return null;
+  return Number(begun.slice(device.length + 1));
 }
 
 /** A new entry with all that its kind says of it. */

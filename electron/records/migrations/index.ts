@@ -26,6 +26,7 @@ import { entries } from './0025-entries.ts';
 import { decisionEntries } from './0026-decision-entries.ts';
 import { erasedEntries } from './0028-erased-entries.ts';
 import { logSignatures } from './0031-log-signatures.ts';
+import { resultEntries } from './0032-result-entries.ts';
 import { activityLines } from './0033-activity-lines.ts';
 import type { Migration } from './migration.ts';
 
@@ -58,6 +59,7 @@ export const migrations: readonly Migration[] = [
   decisionEntries,
   erasedEntries,
   logSignatures,
+  resultEntries,
   activityLines,
 ];
 

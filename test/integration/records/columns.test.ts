@@ -1,9 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { createApplications } from '#electron/features/applications/records/applications.ts';
 import { packResults } from '#electron/features/applications/records/packing.ts';
-import { createSearchIndex } from '#electron/features/applications/records/search-index.ts';
 import { createColumns } from '#electron/features/approval-center/records/columns.ts';
 import { openDatabase } from '#electron/records/open.ts';
+import { createRecords } from '#electron/records/records.ts';
 import { fixtureIdentifier, fixtureSettings, generateResults } from '#test/fixtures/applications.ts';
 import { newPlace } from './open.ts';
 
@@ -13,14 +12,14 @@ function newRecords() {
   onTestFinished(() => {
     database.connection.close();
   });
-  const applications = createApplications(database, createSearchIndex(database));
-  return { database, applications, cached: createColumns(database) };
+  const records = createRecords(database);
+  return { database, records, cached: createColumns(database) };
 }
 
 test('an application that is erased leaves the columns, and its place goes to the next', async () => {
-  const { database, applications, cached } = newRecords();
+  const { database, records, cached } = newRecords();
   const all = [...generateResults(40, 7)];
-  applications.storePacked(packResults(all.slice(0, 30)));
+  records.storeResults(packResults(all.slice(0, 30)));
   await cached.bringUpToDate();
   expect(cached.columns.count).toBe(30);
 
@@ -29,7 +28,7 @@ test('an application that is erased leaves the columns, and its place goes to th
   await cached.bringUpToDate();
   expect(cached.columns.count).toBe(27);
 
-  applications.storePacked(packResults(all.slice(30)));
+  records.storeResults(packResults(all.slice(30)));
   await cached.bringUpToDate();
   expect({ count: cached.columns.count, places: cached.columns.places }).toEqual({ count: 37, places: 37 });
   const identifierOf = database.prepare<{ identifier: string }>(
@@ -48,10 +47,10 @@ test('an application that is erased leaves the columns, and its place goes to th
 });
 
 test('a document that is erased gives its number to another one, and is not taken for it', async () => {
-  const { database, applications, cached } = newRecords();
+  const { database, records, cached } = newRecords();
   const [first, second] = [...generateResults(2, 7)];
   if (first === undefined || second === undefined) throw new Error('The generator ended early.');
-  applications.storePacked(packResults([first]));
+  records.storeResults(packResults([first]));
   await cached.bringUpToDate();
   const documentIds = () => database.prepare<{ id: number }>('SELECT id FROM result_documents').all();
   const before = documentIds();
@@ -59,9 +58,7 @@ test('a document that is erased gives its number to another one, and is not take
 
   const { attributes } = second.result;
   const otherOrder = Object.fromEntries(Object.entries(attributes).toReversed());
-  applications.storePacked(
-    packResults([{ ...second, result: { ...second.result, attributes: otherOrder } }]),
-  );
+  records.storeResults(packResults([{ ...second, result: { ...second.result, attributes: otherOrder } }]));
   expect(documentIds()).toEqual(before);
   await cached.bringUpToDate();
   for (const [name, { measured }] of Object.entries(attributes)) {
@@ -82,16 +79,16 @@ test('an application that the office knows and nobody looked up is in no column'
 });
 
 test('nothing of the columns is left in the file', async () => {
-  const { database, applications, cached } = newRecords();
-  applications.storePacked(packResults([...generateResults(5, 7)]));
+  const { database, records, cached } = newRecords();
+  records.storeResults(packResults([...generateResults(5, 7)]));
   const before = database.prepare('SELECT name FROM main.sqlite_schema ORDER BY name').all();
   await cached.bringUpToDate();
   expect(database.prepare('SELECT name FROM main.sqlite_schema ORDER BY name').all()).toEqual(before);
 });
 
 test('what could not be read the first time is read the next time', async () => {
-  const { database, applications, cached } = newRecords();
-  applications.storePacked(packResults([...generateResults(10, 7)]));
+  const { database, records, cached } = newRecords();
+  records.storeResults(packResults([...generateResults(10, 7)]));
   const bodyOf = database.prepare<{ body: string }>('SELECT body FROM applications WHERE id = 4');
   const setBody = database.prepare('UPDATE applications SET body = ? WHERE id = 4');
   const body = bodyOf.get()?.body ?? '';

@@ -24,6 +24,8 @@ test('the results of a batch are one segment of the search index, however many t
     found: packResults([...generateResults(60, 7)]),
     foundPositions: identifiers.map((_, position) => position),
     failed: [],
+    failures: [],
+    atMs: 0,
     activity: identifiers.map((subject) => ({
       atMs: 0,
       who: 'test',

@@ -1,21 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { Database } from '#electron/records/database.ts';
-import { NO_OFFICE_DATA, type OfficeData } from '#shared/features/applications/fields.ts';
+import type { OfficeData } from '#shared/features/applications/fields.ts';
 import type { DecisionOutcome } from '#shared/features/decisions/outcomes.ts';
-import {
-  OFFICE_COLUMNS,
-  type OfficeRow,
-  officeDataOf,
-  rowOf,
-  SEARCHED_COLUMNS,
-  type SearchedRow,
-} from './office-columns.ts';
-import { type PackedBatch, type PackedDocument, type PackedResult, settingsOfDocument } from './packed.ts';
+import { OFFICE_COLUMNS, type OfficeRow, officeDataOf } from './office-columns.ts';
+import { settingsOfDocument } from './packed.ts';
 import { replyCompression } from './reply-compression.ts';
-import type { SearchedText, SearchIndex } from './search-index.ts';
-
-/** Fetches kept of one application, the newest included. */
-const MOST_FETCHES = 50;
 
 /** An application as it crosses between the threads: its result stays packed. */
 export interface ApplicationParts {
@@ -37,16 +25,6 @@ export type FetchParts = Pick<
   'fetchedAtMs' | 'score' | 'weight' | 'document' | 'body' | 'settingsHash'
 >;
 
-interface LatestRow extends SearchedRow {
-  readonly id: number;
-  readonly fetched_at_ms: number | null;
-  readonly fetch_count: number;
-  readonly score: number | null;
-  readonly weight: number | null;
-  readonly document_id: number | null;
-  readonly body: string | null;
-}
-
 interface PartsRow extends OfficeRow {
   readonly fetched_at_ms: number;
   readonly score: number;
@@ -58,41 +36,8 @@ interface PartsRow extends OfficeRow {
   readonly decision: DecisionOutcome | null;
 }
 
-const WITHOUT_OFFICE_DATA = rowOf(NO_OFFICE_DATA);
-
-export function createApplications(database: Database, search: SearchIndex) {
-  const documentIdOf = createDocuments(database);
-  const latest = database.prepare<LatestRow>(
-    `SELECT id, fetched_at_ms, fetch_count, score, weight, document_id, body, ${SEARCHED_COLUMNS}
-     FROM applications WHERE identifier = ?`,
-  );
-  const insert = database.prepare(
-    `INSERT INTO applications (identifier, requested_at_ms, fetched_at_ms, first_fetched_at_ms, fetch_count, score, weight,
-       score_percent, not_measured_count, unreadable_count, service_differs, document_id, body)
-     VALUES (?, ?, ?, ?, 1, ?, ?, ?, ?, ?, ?, ?, ?)`,
-  );
-  const update = database.prepare(
-    `UPDATE applications SET requested_at_ms = ?, fetched_at_ms = ?, first_fetched_at_ms = COALESCE(first_fetched_at_ms, ?),
-       fetch_count = fetch_count + 1, score = ?, weight = ?, score_percent = ?, not_measured_count = ?, unreadable_count = ?,
-       service_differs = ?, document_id = ?, body = ? WHERE id = ?`,
-  );
-  const readAgain = database.prepare(
-    `UPDATE applications SET score = ?, weight = ?, score_percent = ?, not_measured_count = ?, unreadable_count = ?,
-       service_differs = ?, document_id = ?, body = ? WHERE id = ?`,
-  );
-  const fetchedAgain = database.prepare(
-    'UPDATE applications SET requested_at_ms = ?, fetched_at_ms = ? WHERE id = ?',
-  );
-  const keepEarlier = database.prepare(
-    `INSERT INTO earlier_fetches (application_id, sequence, fetched_at_ms, score, weight, document_id, body)
-     VALUES (?, ?, ?, ?, ?, ?, ?)`,
-  );
-  const forgetEarliest = database.prepare(
-    'DELETE FROM earlier_fetches WHERE application_id = ? AND sequence <= ?',
-  );
-  const storeReply = database.prepare(
-    'INSERT OR REPLACE INTO raw_replies (application_id, compressed) VALUES (?, ?)',
-  );
+/** Applications with their results, read. */
+export function createApplications(database: Database) {
   const parts = database.prepare<PartsRow>(
     `SELECT fetched_at_ms, score, weight, body, text AS document, settings_hash, decision, ${OFFICE_COLUMNS},
        1 + (SELECT count(*) FROM earlier_fetches WHERE application_id = applications.id) AS kept_count
@@ -120,104 +65,7 @@ export function createApplications(database: Database, search: SearchIndex) {
      WHERE fetched_at_ms IS NOT NULL AND property_key > '' ORDER BY property_key, property LIMIT 1000`,
   );
 
-  const add = (result: PackedResult, documentId: number): number => {
-    const added = insert.run(
-      result.identifier,
-      result.requestedAtMs,
-      result.fetchedAtMs,
-      result.fetchedAtMs,
-      result.score,
-      result.weight,
-      result.scorePercent,
-      result.notMeasuredCount,
-      result.unreadableCount,
-      result.serviceDiffers,
-      documentId,
-      result.body,
-    );
-    return Number(added.lastInsertRowid);
-  };
-
-  const replace = (before: LatestRow, result: PackedResult, documentId: number): void => {
-    if (before.document_id === documentId && before.body === result.body) {
-      fetchedAgain.run(result.requestedAtMs, result.fetchedAtMs, before.id);
-      return;
-    }
-    if (before.fetched_at_ms !== null) {
-      const { id, fetch_count, fetched_at_ms, score, weight, document_id, body } = before;
-      keepEarlier.run(id, fetch_count, fetched_at_ms, score, weight, document_id, body);
-      forgetEarliest.run(id, fetch_count + 1 - MOST_FETCHES);
-    }
-    update.run(
-      result.requestedAtMs,
-      result.fetchedAtMs,
-      result.fetchedAtMs,
-      result.score,
-      result.weight,
-      result.scorePercent,
-      result.notMeasuredCount,
-      result.unreadableCount,
-      result.serviceDiffers,
-      documentId,
-      result.body,
-      before.id,
-    );
-  };
-
   return {
-    /** `alongside` is done in the same transaction, which then is as durable as what the user did. */
-    storePacked({ documents, results, replies }: PackedBatch, alongside?: () => void): void {
-      // Compressed beforehand, so that the transaction is short.
-      const compressions = documents.map(({ text }) => replyCompression(settingsOfDocument(text)));
-      let end = 0;
-      const compressedReplies = results.map(({ document, replyBytes }) => {
-        const start = end;
-        end += replyBytes;
-        return compressions[document]?.compress(replies.subarray(start, end));
-      });
-      database.write(alongside === undefined ? 'refetchable' : 'act', () => {
-        const documentIds = documents.map(documentIdOf);
-        const newlyListed: SearchedText[] = [];
-        for (const [place, result] of results.entries()) {
-          const documentId = documentIds[result.document];
-          const compressed = compressedReplies[place];
-          if (documentId === undefined || compressed === undefined) {
-            throw new Error('A result came without its document.');
-          }
-          const before = latest.get(result.identifier);
-          const id = before?.id ?? add(result, documentId);
-          if (before !== undefined) replace(before, result, documentId);
-          storeReply.run(id, compressed);
-          if (before === undefined || before.fetched_at_ms === null) {
-            newlyListed.push({ ...(before ?? WITHOUT_OFFICE_DATA), id, identifier: result.identifier });
-          }
-        }
-        alongside?.();
-        // At the end: before a statement that can be undone by itself, as an INSERT with a trigger is, FTS5 writes what it has
-        // gathered. So a batch makes one segment of the index, and not one for each application.
-        for (const text of newlyListed) search.add(text);
-      });
-    },
-
-    /** Puts one result as it is read now in the place of what it was read as: no new fetch. Part of a transaction of the caller's. */
-    restorePacked(id: number, { documents: [document], results: [result], replies }: PackedBatch): void {
-      if (document === undefined || result === undefined)
-        throw new Error('There is no result to be put in its place.');
-      const documentId = documentIdOf(document);
-      readAgain.run(
-        result.score,
-        result.weight,
-        result.scorePercent,
-        result.notMeasuredCount,
-        result.unreadableCount,
-        result.serviceDiffers,
-        documentId,
-        result.body,
-        id,
-      );
-      storeReply.run(id, replyCompression(settingsOfDocument(document.text)).compress(replies));
-    },
-
     /** Null where there is no such application. */
     application(identifier: string): ApplicationParts | null {
       const row = parts.get(identifier);
@@ -247,18 +95,5 @@ export function createApplications(database: Database, search: SearchIndex) {
     },
 
     listProperties: () => properties.all().map(({ property }) => property),
-  };
-}
-
-/** Stores each document once, by its content. */
-function createDocuments(database: Database): (document: PackedDocument) => number {
-  const find = database.prepare<{ id: number }>('SELECT id FROM result_documents WHERE content_hash = ?');
-  const insert = database.prepare(
-    'INSERT INTO result_documents (content_hash, settings_hash, text) VALUES (?, ?, ?)',
-  );
-  return ({ text, settingsHash }) => {
-    const contentHash = createHash('sha256').update(text).digest();
-    const known = find.get(contentHash);
-    return known?.id ?? Number(insert.run(contentHash, settingsHash, text).lastInsertRowid);
   };
 }

@@ -1,4 +1,6 @@
 import type { Database } from '#electron/records/database.ts';
+import type { Append, Log } from '#electron/records/log/log.ts';
+import { ofKinds } from '#electron/records/log/pictures.ts';
 import type { Meta } from '#electron/records/meta.ts';
 import { judgedPercentOf, scorePercentOf } from '#shared/scoring/band.ts';
 import { readApprovalResult } from '#shared/service/approval-result.ts';
@@ -64,7 +66,8 @@ interface StoredRow {
 export function createJudgeAgain(
   database: Database,
   meta: Meta,
-  restore: (id: number, batch: PackedBatch) => void,
+  log: Log,
+  readAgain: (append: Append, batch: PackedBatch) => void,
   pointing: () => Pointing,
 ) {
   const count = database.prepare<{ total: number }>(
@@ -78,8 +81,18 @@ export function createJudgeAgain(
      WHERE applications.id > ? ORDER BY applications.id LIMIT ${SLICE}`,
   );
 
-  // Rows saved from damaged records of an older desk have one still.
-  const withoutPercent = database.prepare('UPDATE applications SET score_percent = NULL WHERE id = ?');
+  /** Results saved from damaged records of an older desk have one still. */
+  const takePercent = (append: Append, { identifier, score_percent }: StoredRow): void => {
+    const stands = ofKinds(
+      log.standing(`application/${identifier}`, 'result'),
+      'application-result',
+      'result-read-again',
+    );
+    if (score_percent === null) return;
+    for (const { data } of stands) {
+      append({ kind: 'result-read-again', id: identifier, data: { ...data, percent: null } });
+    }
+  };
 
   const state = (): State => {
     const stored = meta.read('judged-again');
@@ -91,7 +104,7 @@ export function createJudgeAgain(
   const keep = (kept: State): void => meta.write('judged-again', JSON.stringify(kept));
 
   /** Whether a recommendation would rest on something else now. */
-  const judge = (row: StoredRow, how: Pointing, isFirst: boolean): boolean => {
+  const judge = (append: Append, row: StoredRow, how: Pointing, isFirst: boolean): boolean => {
     // Until then the percentage was that of what could be read.
     const before =
       isFirst && row.unreadable_count > 0 ? scorePercentOf(row.score, row.weight) : row.score_percent;
@@ -102,7 +115,7 @@ export function createJudgeAgain(
     const body = rawReply === null ? null : readBody(rawReply);
     const read = body?.kind === 'json' ? readApprovalResult(body.json, how.results) : null;
     if (rawReply === null || read?.ok !== true) {
-      if (isFirst && row.unreadable_count > 0) withoutPercent.run(row.id);
+      if (isFirst && row.unreadable_count > 0) takePercent(append, row);
       return before !== null && isFirst && row.unreadable_count > 0;
     }
     const result = read.value;
@@ -120,7 +133,7 @@ export function createJudgeAgain(
     const isSame = document?.text === row.document && stored?.body === row.body;
     const percent = judgedPercentOf(result);
     if (isSame && percent === row.score_percent && result.weight === row.weight) return before !== percent;
-    restore(row.id, packed);
+    readAgain(append, packed);
     return result.score !== row.score || result.weight !== row.weight || percent !== before;
   };
 
@@ -130,9 +143,9 @@ export function createJudgeAgain(
       const so = state();
       if (so.isDone) return so;
       const rows = next.all(so.through);
-      return database.write('refetchable', () => {
+      return log.write('refetchable', Date.now(), (append) => {
         const how = pointing();
-        const changed = rows.filter((row) => judge(row, how, so.isFirst)).length + so.changed;
+        const changed = rows.filter((row) => judge(append, row, how, so.isFirst)).length + so.changed;
         const isDone = rows.length < SLICE;
         const come: State = {
           ...so,

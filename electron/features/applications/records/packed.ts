@@ -21,6 +21,8 @@ export interface PackedResult {
   readonly identifier: string;
   readonly requestedAtMs: number;
   readonly fetchedAtMs: number;
+  /** By the service's own clock; null where it did not say. */
+  readonly servedAtMs: number | null;
   /** Place of its document in the batch. */
   readonly document: number;
   readonly body: string;
@@ -64,8 +66,7 @@ export function namesOfDocument(text: string): readonly string[] {
   return names;
 }
 
-/** What the columns take of a body. */
-export function valuesOfBody(text: string): Pick<Body, 'measured' | 'unreadable'> {
+export function bodyOf(text: string): Body {
   const body: Body = JSON.parse(text);
   return body;
 }

@@ -10,6 +10,8 @@ export interface FetchedResult {
   /** Not later than its request went out. */
   readonly requestedAtMs: number;
   readonly fetchedAtMs: number;
+  /** By the service's own clock, where its answer said so. */
+  readonly servedAtMs?: number | null;
   readonly result: ApprovalResult;
   readonly rawReply: string;
 }
@@ -36,6 +38,7 @@ export function packResults(results: readonly FetchedResult[]): PackedBatch {
       identifier: fetched.identifier,
       requestedAtMs: fetched.requestedAtMs,
       fetchedAtMs: fetched.fetchedAtMs,
+      servedAtMs: fetched.servedAtMs ?? null,
       document: place,
       body: bodyText(result),
       score: result.score,

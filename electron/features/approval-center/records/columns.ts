@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import {
+  bodyOf,
   namesOfDocument,
   settingsOfDocument,
-  valuesOfBody,
 } from '#electron/features/applications/records/packed.ts';
 import type { Database } from '#electron/records/database.ts';
 import { ApplicationColumns } from '#shared/scoring/columns/index.ts';
@@ -92,7 +92,7 @@ export function createColumns(database: Database): CachedColumns {
       property: numberOf(property),
       fetchedAtMs: fetched_at_ms,
       names: documentOf(document_id).names,
-      ...valuesOfBody(body),
+      ...bodyOf(body),
     };
     let place = places.get(id);
     if (place === undefined) {

@@ -26,9 +26,9 @@ export const lookUpClient = (thread: Asked<ReturnType<typeof createLookUps> & Fi
     return piece.reason;
   },
   /** Those that failed for these reasons are left to be asked once more. */
-  async retryLookUp(id: number, reasons: readonly number[]): Promise<void> {
+  async retryLookUp(id: number, reasons: readonly number[], atMs: number): Promise<void> {
     for (const reason of reasons) while (await thread.retrySome(id, reason));
-    await thread.setLookUpState(id, 'running');
+    await thread.changeLookUp(id, 'retried', atMs);
   },
   /** Takes back what a look-up has filled, where nobody has changed it since, and says so in the activity; null where there is nothing. */
   async undoFill(id: number, by: Pick<NewActivity, 'atMs' | 'who'>): Promise<FillUndone | null> {

@@ -1,10 +1,15 @@
+import { randomBytes } from 'node:crypto';
 import type { ActivityAlongside } from '#electron/features/activity/records/activity.ts';
 import type { NewActivity } from '#electron/features/activity/records/rows.ts';
 import type { PackedBatch } from '#electron/features/applications/records/packed.ts';
+import type { Alongside } from '#electron/features/applications/records/result-storing.ts';
 import type { StoredNews } from '#electron/features/approval-center/records/drift.ts';
 import type { Database } from '#electron/records/database.ts';
+import type { CallsUnderWay } from '#electron/records/log/calls-under-way.ts';
+import type { Append, Log } from '#electron/records/log/log.ts';
 import { MOST_NAMED_FAILURES } from '#shared/features/decisions/most-told.ts';
 import type { FillUndone } from '#shared/features/look-ups/model.ts';
+import type { EntryData } from '#shared/rpc/entries.ts';
 import type { DeskError } from '#shared/rpc/errors.ts';
 import { lookUpSubject } from '../subject.ts';
 import type { FilledEntry, Fills } from './fills.ts';
@@ -36,16 +41,39 @@ export interface Settlement {
   readonly found: PackedBatch;
   readonly foundPositions: readonly number[];
   readonly failed: readonly { readonly position: number; readonly error: DeskError }[];
+  /** What each call that brought nothing came to. */
+  readonly failures: readonly LookUpFailure[];
+  /** Milliseconds since 1970. */
+  readonly atMs: number;
   readonly activity: readonly NewActivity[];
 }
+
+export interface LookUpFailure {
+  readonly identifier: string;
+  readonly why: EntryData<'application-look-up-failed'>;
+}
+
+/** Where a look-up's list is from. */
+export type LookUpSource = EntryData<'look-up-begun'>['from'];
+
+/** How a run of a look-up ended, and what has become of its list so far. */
+export type EndedLookUp = EntryData<'look-up-ended'> & { readonly id: number; readonly atMs: number };
 
 /** What results tell beyond themselves, and the numbers of the reasons in the order of `failed`. */
 export interface SettledNews extends StoredNews {
   readonly reasons: readonly number[];
 }
 
-/** Stores results; `alongside` is done in the same transaction. */
-export type StoreResults = (batch: PackedBatch, alongside?: () => void) => StoredNews;
+/** Stores results, with what goes into the same transaction. */
+export type StoreResults = (batch: PackedBatch, alongside?: Alongside) => StoredNews;
+
+interface Parts {
+  readonly log: Log;
+  readonly calls: Pick<CallsUnderWay, 'end'>;
+  readonly store: StoreResults;
+  readonly activity: ActivityAlongside;
+  readonly fills: Fills;
+}
 
 /** Rows of a list that are changed, or removed, at once: some tens of milliseconds, in which nothing else is answered. */
 const CHANGED_AT_ONCE = 1_000;
@@ -62,12 +90,7 @@ interface LookUpRow {
   readonly found: number;
 }
 
-export function createLookUps(
-  database: Database,
-  store: StoreResults,
-  activity: ActivityAlongside,
-  fills: Fills,
-) {
+export function createLookUps(database: Database, { log, store, activity, fills }: Parts) {
   const insert = database.prepare(
     "INSERT INTO look_ups (state, started_at_ms, total) VALUES ('running', ?, ?)",
   );
@@ -121,6 +144,10 @@ export function createLookUps(
   const removeReason = database.prepare('DELETE FROM look_up_reasons WHERE look_up_id = ? AND reason = ?');
   const setState = database.prepare('UPDATE look_ups SET state = ? WHERE id = ?');
   const removeLookUp = database.prepare('DELETE FROM look_ups WHERE id = ?');
+  const begun = database.prepare<{ entry_id: string | null; act: string | null; total: number }>(
+    'SELECT entry_id, act, total FROM look_ups WHERE id = ?',
+  );
+  const setBegun = database.prepare('UPDATE look_ups SET entry_id = ?, act = ? WHERE id = ?');
   const findReason = database.prepare<{ reason: number }>(
     'SELECT reason FROM look_up_reasons WHERE look_up_id = ? AND error = ?',
   );
@@ -140,6 +167,18 @@ export function createLookUps(
     return reason;
   };
 
+  /** What the log calls it is its own: a look-up's number is this desk's alone. */
+  const begin = (append: Append, id: number, total: number, from: LookUpSource): string => {
+    const entryId = randomBytes(8).toString('hex');
+    const { act } = append({ kind: 'look-up-begun', id: entryId, data: { total, from } });
+    setBegun.run(entryId, act, id);
+    return entryId;
+  };
+  const entryIdOf = (append: Append, id: number): string => {
+    const { entry_id, total } = begun.get(id) ?? { entry_id: null, total: 0 };
+    return entry_id ?? begin(append, id, total, 'unknown');
+  };
+
   /** What is left is not counted: of a long list, that takes longer than the desk's start. */
   const asStored = ({ id, state, started_at_ms, total, found }: LookUpRow): StoredLookUp => {
     const failed = reasons.all(id).map(({ reason, error, count }) => ({
@@ -157,15 +196,18 @@ export function createLookUps(
     beginLookUp: ({
       identifiers,
       startedAtMs,
+      from = 'list',
     }: {
       readonly identifiers: readonly string[];
       readonly startedAtMs: number;
+      readonly from?: LookUpSource;
     }): number =>
-      database.write('act', () => {
+      log.write('act', startedAtMs, (append) => {
         const id = Number(insert.run(startedAtMs, identifiers.length).lastInsertRowid);
         for (const [position, identifier] of identifiers.entries()) {
           insertIdentifier.run(id, position, identifier);
         }
+        begin(append, id, identifiers.length, from);
         return id;
       }),
 
@@ -192,13 +234,18 @@ export function createLookUps(
       }),
 
     /** The list is whole, with what the activity is to say of it; answers how long it is. */
-    endListing: (id: number, entries: readonly NewActivity[]): number =>
-      activity.alongside(entries, (append) =>
-        database.write('act', () => {
+    endListing: (
+      id: number,
+      { atMs, from }: { readonly atMs: number; readonly from: LookUpSource },
+      entries: readonly NewActivity[],
+    ): number =>
+      activity.alongside(entries, (tell) =>
+        log.write('act', atMs, (append) => {
           const total = (lastPosition.get(id)?.last ?? -1) + 1;
           setTotal.run(total, 'running', id);
           fills.end(id);
-          append();
+          tell();
+          begin(append, id, total, from);
           return total;
         }),
       ),
@@ -226,21 +273,58 @@ export function createLookUps(
      * Stores what arrived, strikes it off the list, marks what failed and completes the calls' activity, all in one
      * transaction: whatever happens, an identifier is there, has failed, or is left.
      */
-    settleLookUp({ id, found, foundPositions, failed, activity: entries }: Settlement): SettledNews {
+    settleLookUp({
+      id,
+      found,
+      foundPositions,
+      failed,
+      failures,
+      atMs,
+      activity: entries,
+    }: Settlement): SettledNews {
       let settled: readonly number[] = [];
-      const { drift } = activity.alongside(entries, (append) =>
-        store(found, () => {
-          append();
-          remove.run(id, JSON.stringify(foundPositions));
-          countFound.run(foundPositions.length, id);
-          settled = failed.map(({ position, error }) => {
-            const reason = reasonOf(id, error);
-            fail.run(reason, id, position);
-            return reason;
-          });
+      const { drift } = activity.alongside(entries, (tell) =>
+        store(found, {
+          durability: 'act',
+          atMs,
+          act: begun.get(id)?.act ?? null,
+          write(append) {
+            for (const { identifier, why } of failures) {
+              append({ kind: 'application-look-up-failed', id: identifier, data: why });
+            }
+            tell();
+            remove.run(id, JSON.stringify(foundPositions));
+            countFound.run(foundPositions.length, id);
+            settled = failed.map(({ position, error }) => {
+              const reason = reasonOf(id, error);
+              fail.run(reason, id, position);
+              return reason;
+            });
+          },
         }),
       );
       return { drift, reasons: settled };
+    },
+
+    /** A run of it ended. */
+    endLookUp({ id, atMs, ...data }: EndedLookUp): void {
+      log.write(
+        'act',
+        atMs,
+        (append) => {
+          append({ kind: 'look-up-ended', id: entryIdOf(append, id), data });
+          if (data.outcome !== 'interrupted') setState.run(data.outcome, id);
+        },
+        begun.get(id)?.act,
+      );
+    },
+
+    /** Somebody wants more of it, or nothing more. */
+    changeLookUp(id: number, how: EntryData<'look-up-changed'>['how'], atMs: number): void {
+      log.write('act', atMs, (append) => {
+        append({ kind: 'look-up-changed', id: entryIdOf(append, id), data: { how } });
+        if (how !== 'dismissed') setState.run('running', id);
+      });
     },
 
     /**
@@ -265,10 +349,6 @@ export function createLookUps(
         removeReason.run(id, reason);
         return false;
       }),
-
-    setLookUpState(id: number, state: StoredLookUp['state']): void {
-      database.write('act', () => setState.run(state, id));
-    },
 
     failedIdentifiers: (id: number, of: readonly number[]): string[] =>
       of.flatMap((reason) => failedOf.all(id, reason, -1).map(({ identifier }) => identifier)),

@@ -1,0 +1,111 @@
+import { hash } from 'node:crypto';
+import type { Database, Stored } from '#electron/records/database.ts';
+import type { PackedDocument } from './packed.ts';
+import type { ResultEntry } from './result-order.ts';
+import type { SearchedText } from './search-index.ts';
+
+/** A result's text as it is stored: once, in its application's row or among those before it. */
+export interface ResultContent {
+  readonly documentId: number;
+  readonly body: string;
+  /** The reply, compressed; absent where only the result is known. */
+  readonly reply?: Buffer;
+}
+
+/** What the log names a text by. */
+export const hashOfText = (text: string): string => hash('sha256', text, 'base64url');
+
+/** The columns of an application's row that hold its newest result. */
+const COLUMNS = [
+  'requested_at_ms',
+  'fetched_at_ms',
+  'score',
+  'weight',
+  'score_percent',
+  'not_measured_count',
+  'unreadable_count',
+  'service_differs',
+  'document_id',
+  'body',
+  'result_ref',
+  'first_fetched_at_ms',
+  'fetch_count',
+] as const;
+
+export const RESULT_COLUMNS = COLUMNS.join(', ');
+export const RESULT_PLACES = COLUMNS.map(() => '?').join(', ');
+export const SET_RESULT_COLUMNS = COLUMNS.map((column) => `${column} = ?`).join(', ');
+
+/** The values of `RESULT_COLUMNS`, for an entry and the text that it names. */
+export const storedColumns = (
+  { ref, data }: ResultEntry,
+  { documentId, body }: ResultContent,
+  { firstFetchedAt, count }: { readonly firstFetchedAt: number; readonly count: number },
+): Stored[] => [
+  data.requestedAt,
+  data.fetchedAt,
+  data.score,
+  data.weight,
+  data.percent,
+  data.notMeasured,
+  data.unreadable,
+  data.serviceDiffers ? 1 : 0,
+  documentId,
+  body,
+  ref,
+  firstFetchedAt,
+  count,
+];
+
+/** A document that is stored, and what the log names it by. */
+export interface StoredDocument {
+  readonly id: number;
+  readonly hash: string;
+}
+
+/** Stores each document once, by its content. */
+export function createDocuments(database: Database) {
+  const find = database.prepare<{ id: number }>('SELECT id FROM result_documents WHERE content_hash = ?');
+  const insert = database.prepare(
+    'INSERT INTO result_documents (content_hash, settings_hash, text) VALUES (?, ?, ?)',
+  );
+  const text = database.prepare<string>('SELECT text FROM result_documents WHERE id = ?').pluck();
+  return {
+    store({ text, settingsHash }: PackedDocument): StoredDocument {
+      const bytes = hash('sha256', text, 'buffer');
+      const known = find.get(bytes);
+      const id = known?.id ?? Number(insert.run(bytes, settingsHash, text).lastInsertRowid);
+      return { id, hash: bytes.toString('base64url') };
+    },
+    /** What the log names a stored one by. */
+    hashOf: (id: number): string => hashOfText(text.get(id) ?? ''),
+  };
+}
+
+export type Documents = ReturnType<typeof createDocuments>;
+
+/** What comes with the entries of the transaction under way, until their cells are drawn. */
+export class ArrivingResults {
+  readonly #contents = new Map<string, ResultContent>();
+  /** Applications that the search finds from now on. */
+  readonly #listed: SearchedText[] = [];
+
+  add(identifier: string, content: string, stored: ResultContent): void {
+    this.#contents.set(`${identifier} ${content}`, stored);
+  }
+
+  /** By the application and what the log names the text by. */
+  contentOf(identifier: string, content: string): ResultContent | undefined {
+    return this.#contents.get(`${identifier} ${content}`);
+  }
+
+  list(text: SearchedText): void {
+    this.#listed.push(text);
+  }
+
+  /** Forgets everything; answers what the search is to find. */
+  end(): SearchedText[] {
+    this.#contents.clear();
+    return this.#listed.splice(0);
+  }
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import type { EntryKinds } from '#shared/rpc/entry.ts';
+
+/** SHA-256 as base64url. */
+const contentHash = z.string().length(43);
+const count = z.number().int().min(0);
+/** Milliseconds since 1970. */
+const time = z.number();
+
+const result = {
+  version: 1,
+  of: 'application',
+  cell: 'result',
+  merge: 'register',
+  person: 'subject',
+  needs: 'agent',
+  data: z.strictObject({
+    /** Of the text of the measured values, which is stored once, in its table. */
+    body: contentHash,
+    /** Of the text of the rules that came with it, the same. */
+    document: contentHash,
+    fetchedAt: time,
+    /** When its maker had a result of this application for the first time: it outlives that result. */
+    firstFetchedAt: time,
+    notMeasured: count,
+    /** Null: it says nothing, as something in it was unreadable or the rules weigh nothing. */
+    percent: z.number().nullable(),
+    /** Just before the request went out; null where that was not written down. */
+    requestedAt: time.nullable(),
+    score: z.number(),
+    /** By the service's own clock (`Date`), which all desks share: it decides between results of desks that did not know of each other. */
+    servedAt: time.nullable(),
+    serviceDiffers: z.boolean(),
+    unreadable: count,
+    weight: z.number(),
+  }),
+} as const;
+
+/** What the service said of an application. */
+export const resultEntries = {
+  /** A result arrived. */
+  'application-result': result,
+  /** The reply that it replaces is read otherwise now: the same result in other words, and no new one. */
+  'result-read-again': result,
+  /** A call for a result brought none. */
+  'application-look-up-failed': {
+    version: 1,
+    of: 'application',
+    cell: 'look-up',
+    merge: 'fact',
+    person: 'subject',
+    needs: 'agent',
+    data: z.strictObject({
+      /** 'unreachable', 'refused' …; 'cancelled': broken off; 'interrupted': the desk ended before the answer was written down. */
+      error: z.string().max(60),
+      status: z.number().int().optional(),
+      contentType: z.string().optional(),
+      detail: z.string().optional(),
+      /** The service's own words. */
+      message: z.string().optional(),
+      /** How its reply began, where it could not be read. */
+      excerpt: z.string().optional(),
+    }),
+  },
+} as const satisfies EntryKinds;
