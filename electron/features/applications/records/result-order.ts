@@ -45,13 +45,19 @@ export function fetchesOf(entries: readonly ResultEntry[]): ResultEntry[] {
 
 /** Two desks that brought the same forward tell of one fetch: for each reference the lowest that says the same. */
 function twinsOf(entries: readonly ResultEntry[]): Map<string, string> {
-  const lowest = new Map<string, string>();
-  const twin = ({ kind, data, at }: ResultEntry) => `${kind} ${at} ${data.fetchedAt} ${contentOf({ data })}`;
-  for (const entry of entries) {
-    const known = lowest.get(twin(entry));
-    if (known === undefined || entry.ref < known) lowest.set(twin(entry), entry.ref);
-  }
-  return new Map(entries.map((entry) => [entry.ref, lowest.get(twin(entry)) ?? entry.ref]));
+  const followed = new Set(entries.flatMap(({ ref, replaces }) => replaces.map((by) => `${ref} ${by}`)));
+  const alike = Map.groupBy(
+    entries.toSorted((one, other) => (one.ref < other.ref ? -1 : 1)),
+    ({ kind, data, at }) => `${kind} ${at} ${data.fetchedAt} ${contentOf({ data })}`,
+  );
+  return new Map(
+    entries.map(({ ref, kind, data, at }) => {
+      const [lowest] = alike.get(`${kind} ${at} ${data.fetchedAt} ${contentOf({ data })}`) ?? [];
+      const isOwn =
+        lowest === undefined || followed.has(`${ref} ${lowest.ref}`) || followed.has(`${lowest.ref} ${ref}`);
+      return [ref, isOwn ? ref : lowest.ref];
+    }),
+  );
 }
 
 const newestFirst = (one: ResultEntry, other: ResultEntry): number =>

@@ -5,6 +5,7 @@ DELETE FROM application_tags WHERE application_id = ?
 DELETE FROM application_tags WHERE application_id IN (SELECT id FROM applications WHERE max(COALESCE(fetched_at_ms, 0), COALESCE(office_at_ms, 0)) < ?)
 DELETE FROM applications WHERE fetched_at_ms IS NULL AND NOT (name <> '' OR property <> '' OR unit <> '' OR note <> '' OR tags <> '[]' OR applicant_token IS NOT NULL OR move_in IS NOT NULL)
 DELETE FROM applications WHERE id = ?
+DELETE FROM applications WHERE id = ? AND fetched_at_ms IS NULL AND NOT (name <> '' OR property <> '' OR unit <> '' OR note <> '' OR tags <> '[]' OR applicant_token IS NOT NULL OR move_in IS NOT NULL)
 DELETE FROM earlier_fetches WHERE fetched_at_ms < ? OR application_id IN (SELECT id FROM applications WHERE fetched_at_ms < ?)
 DELETE FROM raw_replies WHERE application_id IN (SELECT id FROM applications WHERE fetched_at_ms < ?)
 DELETE FROM result_documents WHERE id NOT IN (SELECT document_id FROM applications WHERE document_id IS NOT NULL UNION SELECT document_id FROM earlier_fetches)
@@ -12,7 +13,7 @@ INSERT INTO application_search (rowid, identifier, name, property, note) SELECT 
 INSERT INTO application_search (rowid, identifier, name, property, note) VALUES (?, ?, ?, ?, ?)
 INSERT INTO application_tags (tag_key, application_id, tag) VALUES (?, ?, ?)
 INSERT INTO applications (identifier) VALUES (?)
-INSERT INTO applications (identifier, requested_at_ms, fetched_at_ms, first_fetched_at_ms, fetch_count, score, weight, score_percent, not_measured_count, unreadable_count, service_differs, document_id, body) VALUES (?, ?, ?, ?, 1, ?, ?, ?, ?, ?, ?, ?, ?)
+INSERT INTO applications (identifier, requested_at_ms, fetched_at_ms, score, weight, score_percent, not_measured_count, unreadable_count, service_differs, document_id, body, result_ref, first_fetched_at_ms, fetch_count) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 INSERT INTO look_up_identifiers (look_up_id, position, identifier) SELECT ?, ?, identifier FROM applications WHERE id = ? AND fetched_at_ms IS NOT NULL
 SELECT 1 AS found FROM applications WHERE identifier = ? AND fetched_at_ms IS NOT NULL
 SELECT 1 FROM applications WHERE identifier = ?
@@ -27,20 +28,25 @@ SELECT count(*) AS count, min(at_ms) AS oldest FROM (SELECT IIF(name = '', ident
 SELECT count(*) AS total FROM applications WHERE fetched_at_ms IS NOT NULL
 SELECT count(*) AS total, count(decision) AS decided FROM applications WHERE property_key = ? AND property = ? AND fetched_at_ms IS NOT NULL
 SELECT count(*) FROM applications WHERE fetched_at_ms IS NOT NULL
+SELECT count(*) FROM applications WHERE fetched_at_ms IS NULL
+SELECT count(*) FROM applications WHERE result_ref IS NULL AND fetched_at_ms IS NOT NULL
 SELECT fetched_at_ms AS fetchedAtMs, score, weight, body, text AS document, settings_hash AS settingsHash FROM (SELECT fetched_at_ms, score, weight, body, document_id, fetch_count AS sequence FROM applications WHERE identifier = ? AND fetched_at_ms IS NOT NULL UNION ALL SELECT earlier.fetched_at_ms, earlier.score, earlier.weight, earlier.body, earlier.document_id, sequence FROM earlier_fetches AS earlier JOIN applications ON applications.id = application_id WHERE identifier = ?) JOIN result_documents ON result_documents.id = document_id ORDER BY sequence DESC
 SELECT fetched_at_ms AS seen_at_ms, settings_hash, text FROM applications INDEXED BY applications_by_whole_fetch CROSS JOIN result_documents ON result_documents.id = document_id WHERE requested_at_ms > ? AND unreadable_count = 0 ORDER BY requested_at_ms DESC, document_id DESC LIMIT 1
 SELECT fetched_at_ms, score, weight, body, text AS document, settings_hash, decision, name, property, unit, note, tags, applicant_token, move_in, 1 + (SELECT count(*) FROM earlier_fetches WHERE application_id = applications.id) AS kept_count FROM applications JOIN result_documents ON result_documents.id = document_id WHERE identifier = ?
+SELECT first_fetched_at_ms FROM applications WHERE identifier = ?
 SELECT household_id, token, coalesce(nullif(member.name, ''), application.name, '') AS name, coalesce(application_identifier, application.identifier) AS application_identifier, application.property, score, weight, score_percent, decision FROM household_confirmed_members AS member LEFT JOIN applications AS application ON application.identifier = coalesce(application_identifier, (SELECT iif(count(*) = 1, max(identifier), NULL) FROM applications WHERE applicant_token = token)) ORDER BY household_id, position
 SELECT household_id, token, coalesce(nullif(member.name, ''), application.name, '') AS name, coalesce(application_identifier, application.identifier) AS application_identifier, application.property, score, weight, score_percent, decision FROM household_confirmed_members AS member LEFT JOIN applications AS application ON application.identifier = coalesce(application_identifier, (SELECT iif(count(*) = 1, max(identifier), NULL) FROM applications WHERE applicant_token = token)) WHERE household_id = ? ORDER BY position
 SELECT household_id, token, coalesce(nullif(member.name, ''), application.name, '') AS name, coalesce(application_identifier, application.identifier) AS application_identifier, application.property, score, weight, score_percent, decision FROM household_members AS member LEFT JOIN applications AS application ON application.identifier = coalesce(application_identifier, (SELECT iif(count(*) = 1, max(identifier), NULL) FROM applications WHERE applicant_token = token)) ORDER BY household_id, position
 SELECT household_id, token, coalesce(nullif(member.name, ''), application.name, '') AS name, coalesce(application_identifier, application.identifier) AS application_identifier, application.property, score, weight, score_percent, decision FROM household_members AS member LEFT JOIN applications AS application ON application.identifier = coalesce(application_identifier, (SELECT iif(count(*) = 1, max(identifier), NULL) FROM applications WHERE applicant_token = token)) WHERE household_id = ? ORDER BY position
+SELECT id FROM applications WHERE result_ref IS NULL AND fetched_at_ms IS NOT NULL
 SELECT id, document_id, property, fetched_at_ms, body FROM applications WHERE id = ? AND fetched_at_ms IS NOT NULL
 SELECT id, document_id, property, fetched_at_ms, body FROM applications WHERE id > ? AND fetched_at_ms IS NOT NULL ORDER BY id LIMIT ?
-SELECT id, fetched_at_ms, fetch_count, score, weight, document_id, body, name, property, unit, note, tags FROM applications WHERE identifier = ?
+SELECT id, fetched_at_ms, first_fetched_at_ms, fetch_count, score, weight, document_id, body, result_ref, name, property, unit, note, tags FROM applications WHERE identifier = ?
 SELECT id, identifier, fetched_at_ms, fields, name, property, unit, note, tags, applicant_token, move_in FROM look_up_filled JOIN applications ON applications.id = application_id WHERE look_up_id = ? AND application_id > ? AND fetched_at_ms IS NULL ORDER BY application_id LIMIT 250
 SELECT id, identifier, fetched_at_ms, fields, name, property, unit, note, tags, applicant_token, move_in FROM look_up_filled JOIN applications ON applications.id = application_id WHERE look_up_id = ? AND application_id > ? ORDER BY application_id LIMIT 250
 SELECT id, identifier, fetched_at_ms, name, property, unit, note, tags, applicant_token, move_in FROM applications WHERE identifier = ?
-SELECT id, identifier, name, property, applicant_token FROM applications WHERE id > ? ORDER BY id LIMIT 5000
+SELECT id, identifier, requested_at_ms, fetched_at_ms, first_fetched_at_ms, score, weight, score_percent, not_measured_count, unreadable_count, service_differs, document_id, body FROM applications WHERE result_ref IS NULL AND fetched_at_ms IS NOT NULL ORDER BY id LIMIT ?
+SELECT identifier AS name FROM applications UNION ALL SELECT name FROM applications UNION ALL SELECT property FROM applications UNION ALL SELECT applicant_token FROM applications WHERE applicant_token IS NOT NULL UNION ALL SELECT identifier FROM look_up_identifiers UNION ALL SELECT token FROM household_members UNION ALL SELECT name FROM household_members UNION ALL SELECT property FROM households UNION ALL SELECT label FROM report_links UNION ALL SELECT recipient FROM report_links UNION ALL SELECT DISTINCT subject FROM activity WHERE kind = 'application-looked-up' UNION ALL SELECT DISTINCT who FROM activity
 SELECT identifier AS subject, compressed, text AS document FROM applications JOIN raw_replies ON application_id = applications.id JOIN result_documents ON result_documents.id = document_id WHERE fetched_at_ms IS NOT NULL ORDER BY fetched_at_ms DESC LIMIT 20
 SELECT identifier AS subject, compressed, text AS document FROM applications JOIN raw_replies ON application_id = applications.id JOIN result_documents ON result_documents.id = document_id WHERE identifier = ?
 SELECT identifier, name, property FROM applications WHERE id = ?
@@ -60,7 +66,7 @@ UPDATE applications SET decision = decision WHERE identifier = ?
 UPDATE applications SET name = '', name_key = '', property = '', property_key = '', unit = '', note = '', tags = '[]', tags_key = '', applicant_token = NULL, move_in = NULL WHERE max(COALESCE(fetched_at_ms, 0), COALESCE(office_at_ms, 0)) < ?
 UPDATE applications SET name = ?, name_key = ?, property = ?, property_key = ?, unit = ?, note = ?, tags = ?, tags_key = ?, applicant_token = ?, move_in = ?, office_at_ms = COALESCE(?, office_at_ms) WHERE id = ?
 UPDATE applications SET office_at_ms = max(COALESCE(fetched_at_ms, 0), COALESCE(office_at_ms, 0)), requested_at_ms = NULL, fetched_at_ms = NULL, first_fetched_at_ms = NULL, fetch_count = 0, score = NULL, weight = NULL, score_percent = NULL, not_measured_count = 0, unreadable_count = 0, service_differs = 0, document_id = NULL, body = NULL WHERE fetched_at_ms < ?
-UPDATE applications SET requested_at_ms = ?, fetched_at_ms = ? WHERE id = ?
-UPDATE applications SET requested_at_ms = ?, fetched_at_ms = ?, first_fetched_at_ms = COALESCE(first_fetched_at_ms, ?), fetch_count = fetch_count + 1, score = ?, weight = ?, score_percent = ?, not_measured_count = ?, unreadable_count = ?, service_differs = ?, document_id = ?, body = ? WHERE id = ?
-UPDATE applications SET score = ?, weight = ?, score_percent = ?, not_measured_count = ?, unreadable_count = ?, service_differs = ?, document_id = ?, body = ? WHERE id = ?
-UPDATE applications SET score_percent = NULL WHERE id = ?
+UPDATE applications SET office_at_ms = max(COALESCE(fetched_at_ms, 0), COALESCE(office_at_ms, 0)), requested_at_ms = NULL, fetched_at_ms = NULL, first_fetched_at_ms = NULL, fetch_count = 0, score = NULL, weight = NULL, score_percent = NULL, not_measured_count = 0, unreadable_count = 0, service_differs = 0, document_id = NULL, body = NULL, result_ref = NULL WHERE id = ?
+UPDATE applications SET requested_at_ms = ?, fetched_at_ms = ?, result_ref = ? WHERE id = ?
+UPDATE applications SET requested_at_ms = ?, fetched_at_ms = ?, score = ?, weight = ?, score_percent = ?, not_measured_count = ?, unreadable_count = ?, service_differs = ?, document_id = ?, body = ?, result_ref = ?, first_fetched_at_ms = ?, fetch_count = ? WHERE id = ?
+UPDATE applications SET result_ref = ?, first_fetched_at_ms = ?, fetch_count = 1 WHERE id = ?
