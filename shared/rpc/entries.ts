@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { resultEntries } from '../features/applications/result-entries.ts';
 import { decisionEntries } from '../features/decisions/entries.ts';
 import { lookUpEntries } from '../features/look-ups/entries.ts';
+import { resultEntries } from '../features/look-ups/result-entries.ts';
 import { noticeEntries } from '../features/notices/entries.ts';
 
 import { officeEntries } from '../features/office/entries.ts';

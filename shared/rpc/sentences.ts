@@ -1,4 +1,6 @@
 import { decisionSentences } from '../features/decisions/sentences.ts';
+import { resultSentences } from '../features/look-ups/result-sentences.ts';
+import { lookUpSentences } from '../features/look-ups/sentences.ts';
 import { noticeSentences } from '../features/notices/sentences.ts';
 import { officeSentences } from '../features/office/sentences.ts';
 import { retentionSentences } from '../features/retention/sentences.ts';
@@ -16,6 +18,8 @@ export const sentences: Readonly<Record<EntryKindName, Sentence>> = {
   ...officeSentences,
   ...decisionSentences,
   ...noticeSentences,
+  ...resultSentences,
+  ...lookUpSentences,
   ...retentionSentences,
 };
 

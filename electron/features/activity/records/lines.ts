@@ -70,8 +70,26 @@ export function createLines(database: Database): (row: LineRow, language: Langua
     .prepare<number>('SELECT seq FROM entries WHERE no > ? AND act = seq AND device = ? ORDER BY no LIMIT 1')
     .pluck();
   const last = database.prepare<number>('SELECT max(seq) FROM entries WHERE device = ?').pluck();
-  const entriesOf = ({ no, seq, device }: LineRow): number =>
-    Math.max(1, (nextAct.get(no ?? 0, device) ?? (last.get(device) ?? seq) + 1) - seq);
+  const actOf = database.prepare<number>('SELECT act FROM entries WHERE device = ? AND seq = ?').pluck();
+  const endOf = database
+    .prepare<number>('SELECT seq FROM entries WHERE device = ? AND seq > ? AND act <> ? ORDER BY seq LIMIT 1')
+    .pluck();
+  /** An act is of one piece, behind which a look-up may go on that began before it. */
+  const entriesOf = ({ no, seq, device }: LineRow): number => {
+    const next = nextAct.get(no ?? 0, device) ?? (last.get(device) ?? seq) + 1;
+    const isWhole = next <= seq + 1 || actOf.get(device, next - 1) === seq;
+    return Math.max(1, (isWhole ? next : (endOf.get(device, seq, seq) ?? next)) - seq);
+  };
+  const lookUpEnd = database
+    .prepare<string>(
+      "SELECT data FROM entries WHERE subject = ? AND cell = 'end' AND ended = 0 AND standing = 0 ORDER BY no DESC LIMIT 1",
+    )
+    .pluck();
+  /** What a line is said from: a look-up's beginning with its end. */
+  const saidOf = (kind: string, subject: string, data: string): unknown => {
+    const end = kind === 'look-up-begun' ? lookUpEnd.get(subject) : undefined;
+    return end === undefined ? JSON.parse(data) : { ...JSON.parse(data), end: JSON.parse(end) };
+  };
 
   return (row, language) => {
     const kind = row.line_kind ?? '';
@@ -115,7 +133,7 @@ export function createLines(database: Database): (row: LineRow, language: Langua
       sentence: sentenceOf({
         kind,
         isNewer: standing === 'unknown',
-        data: data === null ? null : JSON.parse(data),
+        data: data === null ? null : saidOf(kind, row.entry_subject, data),
         who: common.who,
         applicant: applicant ?? person ?? (subjectType === 'application' ? subject : ''),
         id: subject,

@@ -219,14 +219,21 @@ function createErasing(database: Database, meta: Meta, retiring: Retiring): Eras
       for (const { statement, moments } of prepared) statement.run(...moments(beforeMs));
     };
   };
-  const documents = `DELETE FROM result_documents WHERE id NOT IN (
-    SELECT document_id FROM applications WHERE document_id IS NOT NULL
-    UNION SELECT document_id FROM earlier_fetches)`;
   const empties = `DELETE FROM applications WHERE fetched_at_ms IS NULL AND NOT ${HAS_OFFICE_DATA}`;
   const lastDueEntry = database.prepare<{ id: number | null }>(`SELECT max(id) AS id FROM ${DUE_ENTRIES}`);
   const hashOf = database.prepare<{ hash: Buffer }>('SELECT hash FROM activity WHERE id = ?');
   const removeEntries = database.prepare('DELETE FROM activity WHERE id <= ?');
   const dueDecisions = database.prepare<{ name: string }>(DUE_DECISIONS);
+  const dueResults = database
+    .prepare<string>('SELECT identifier FROM applications WHERE fetched_at_ms < ?')
+    .pluck();
+  const dueEarlier = database
+    .prepare<string>(
+      `SELECT ref FROM earlier_fetches AS earlier JOIN applications ON applications.id = application_id
+       WHERE earlier.fetched_at_ms < ? AND applications.fetched_at_ms >= ?`,
+    )
+    .pluck();
+  const removeNotUnderstood = run(`DELETE FROM ${DUE_NOT_UNDERSTOOD}`);
   const removeTexts = run(`DELETE FROM ${DUE_DECISION_TEXTS}`);
 
   return {
@@ -234,19 +241,15 @@ function createErasing(database: Database, meta: Meta, retiring: Retiring): Eras
       `DELETE FROM ${DUE_NOT_UNDERSTOOD}`,
       'DELETE FROM raw_replies WHERE application_id IN (SELECT id FROM applications WHERE fetched_at_ms < ?)',
     ),
-    'report-data': run(
-      // With an application's latest result go all before it, also those of a clock that was ahead: they are counted anew.
-      `DELETE FROM earlier_fetches WHERE fetched_at_ms < ?
-         OR application_id IN (SELECT id FROM applications WHERE fetched_at_ms < ?)`,
-      'DELETE FROM raw_replies WHERE application_id IN (SELECT id FROM applications WHERE fetched_at_ms < ?)',
-      `DELETE FROM ${DUE_NOT_UNDERSTOOD}`,
-      `DELETE FROM application_search WHERE rowid IN (SELECT id FROM applications WHERE fetched_at_ms < ?)`,
-      `UPDATE applications SET office_at_ms = ${OFFICE_MS}, requested_at_ms = NULL, fetched_at_ms = NULL,
-         first_fetched_at_ms = NULL, fetch_count = 0, score = NULL, weight = NULL, score_percent = NULL, not_measured_count = 0,
-         unreadable_count = 0, service_differs = 0, document_id = NULL, body = NULL WHERE fetched_at_ms < ?`,
-      empties,
-      documents,
-    ),
+    // With an application's latest result go all before it, also those of a clock that was ahead: they are counted anew.
+    'report-data'(beforeMs, append) {
+      removeNotUnderstood(beforeMs);
+      const due = dueResults.all(beforeMs);
+      retiring.retire(append, [
+        ...due.flatMap((identifier) => retiring.entriesOf(`application/${identifier}`, 'result')),
+        ...dueEarlier.all(beforeMs, beforeMs),
+      ]);
+    },
     'office-data': run(
       `DELETE FROM application_tags WHERE application_id IN
          (SELECT id FROM applications WHERE ${OFFICE_MS} < ?)`,

@@ -1,12 +1,10 @@
 DELETE FROM application_search WHERE rowid = ?
-DELETE FROM application_search WHERE rowid IN (SELECT id FROM applications WHERE fetched_at_ms < ?)
 DELETE FROM application_search WHERE rowid IN (SELECT id FROM applications WHERE fetched_at_ms IS NOT NULL AND max(COALESCE(fetched_at_ms, 0), COALESCE(office_at_ms, 0)) < ?)
 DELETE FROM application_tags WHERE application_id = ?
 DELETE FROM application_tags WHERE application_id IN (SELECT id FROM applications WHERE max(COALESCE(fetched_at_ms, 0), COALESCE(office_at_ms, 0)) < ?)
 DELETE FROM applications WHERE fetched_at_ms IS NULL AND NOT (name <> '' OR property <> '' OR unit <> '' OR note <> '' OR tags <> '[]' OR applicant_token IS NOT NULL OR move_in IS NOT NULL)
 DELETE FROM applications WHERE id = ?
 DELETE FROM applications WHERE id = ? AND fetched_at_ms IS NULL AND NOT (name <> '' OR property <> '' OR unit <> '' OR note <> '' OR tags <> '[]' OR applicant_token IS NOT NULL OR move_in IS NOT NULL)
-DELETE FROM earlier_fetches WHERE fetched_at_ms < ? OR application_id IN (SELECT id FROM applications WHERE fetched_at_ms < ?)
 DELETE FROM raw_replies WHERE application_id IN (SELECT id FROM applications WHERE fetched_at_ms < ?)
 DELETE FROM result_documents WHERE id NOT IN (SELECT document_id FROM applications WHERE document_id IS NOT NULL UNION SELECT document_id FROM earlier_fetches)
 INSERT INTO application_search (rowid, identifier, name, property, note) SELECT id, identifier, name, property, note FROM applications WHERE fetched_at_ms IS NOT NULL AND max(COALESCE(fetched_at_ms, 0), COALESCE(office_at_ms, 0)) < ?
@@ -49,6 +47,7 @@ SELECT id, identifier, requested_at_ms, fetched_at_ms, first_fetched_at_ms, scor
 SELECT identifier AS name FROM applications UNION ALL SELECT name FROM applications UNION ALL SELECT property FROM applications UNION ALL SELECT applicant_token FROM applications WHERE applicant_token IS NOT NULL UNION ALL SELECT identifier FROM look_up_identifiers UNION ALL SELECT token FROM household_members UNION ALL SELECT name FROM household_members UNION ALL SELECT property FROM households UNION ALL SELECT label FROM report_links UNION ALL SELECT recipient FROM report_links UNION ALL SELECT DISTINCT subject FROM activity WHERE kind = 'application-looked-up' UNION ALL SELECT DISTINCT who FROM activity
 SELECT identifier AS subject, compressed, text AS document FROM applications JOIN raw_replies ON application_id = applications.id JOIN result_documents ON result_documents.id = document_id WHERE fetched_at_ms IS NOT NULL ORDER BY fetched_at_ms DESC LIMIT 20
 SELECT identifier AS subject, compressed, text AS document FROM applications JOIN raw_replies ON application_id = applications.id JOIN result_documents ON result_documents.id = document_id WHERE identifier = ?
+SELECT identifier FROM applications WHERE fetched_at_ms < ?
 SELECT identifier, name, property FROM applications WHERE id = ?
 SELECT identifier, name, property, unit, tags, applicant_token AS applicantToken, move_in AS moveIn, score, weight, score_percent AS scorePercent, not_measured_count AS notMeasuredCount, unreadable_count AS unreadableCount, service_differs AS serviceDiffers, decision, fetched_at_ms AS fetchedAtMs FROM applications WHERE id = ? AND fetched_at_ms IS NOT NULL
 SELECT identifier, name, unit, first_fetched_at_ms, score_percent, decision FROM applications WHERE property_key = ? AND property = ? AND fetched_at_ms IS NOT NULL AND decision IS NULL ORDER BY first_fetched_at_ms, id LIMIT 500
@@ -59,13 +58,13 @@ SELECT name FROM (SELECT IIF(name = '', identifier, name || ' (' || identifier |
 SELECT name FROM (SELECT IIF(name = '', identifier, name || ' (' || identifier || ')') AS name, latest_ms AS at_ms FROM (SELECT identifier, name, fetched_at_ms AS latest_ms FROM applications WHERE fetched_at_ms IS NOT NULL UNION ALL SELECT identifier, name, earlier.fetched_at_ms FROM earlier_fetches AS earlier JOIN applications ON applications.id = application_id) WHERE latest_ms < ? UNION ALL SELECT subject, at_ms FROM replies_not_understood WHERE at_ms < ?) ORDER BY at_ms LIMIT 20
 SELECT name FROM (SELECT IIF(name = '', identifier, name || ' (' || identifier || ')') AS name, max(COALESCE(fetched_at_ms, 0), COALESCE(office_at_ms, 0)) AS at_ms FROM applications WHERE max(COALESCE(fetched_at_ms, 0), COALESCE(office_at_ms, 0)) < ? AND ((name <> '' OR property <> '' OR unit <> '' OR note <> '' OR tags <> '[]' OR applicant_token IS NOT NULL OR move_in IS NOT NULL) OR fetched_at_ms IS NULL) UNION ALL SELECT subject, at_ms FROM unsaved_texts WHERE place = 'office-data' AND at_ms < ?) ORDER BY at_ms LIMIT 20
 SELECT property_key, id, property, score_percent FROM applications INDEXED BY applications_by_property WHERE fetched_at_ms IS NOT NULL AND (property_key, id) > (?, ?) ORDER BY property_key, id LIMIT 20000
+SELECT ref FROM earlier_fetches AS earlier JOIN applications ON applications.id = application_id WHERE earlier.fetched_at_ms < ? AND applications.fetched_at_ms >= ?
 SELECT tag, max(uses) FROM (SELECT tag_key, tag, count(*) AS uses FROM application_tags GROUP BY tag_key, tag) GROUP BY tag_key ORDER BY tag_key LIMIT 1000
 SELECT unit FROM applications WHERE (unit = '') = 0 AND property = COALESCE(?, property) GROUP BY CAST(unit AS INTEGER), unit COLLATE NOCASE ORDER BY CAST(unit AS INTEGER), unit COLLATE NOCASE LIMIT 1000
 UPDATE applications SET decision = (SELECT NULLIF(outcome, 'withdrawn') FROM decisions WHERE identifier = applications.identifier AND stands = 1 ORDER BY at_ms DESC, ref LIMIT 1) WHERE identifier = ?
 UPDATE applications SET decision = decision WHERE identifier = ?
 UPDATE applications SET name = '', name_key = '', property = '', property_key = '', unit = '', note = '', tags = '[]', tags_key = '', applicant_token = NULL, move_in = NULL WHERE max(COALESCE(fetched_at_ms, 0), COALESCE(office_at_ms, 0)) < ?
 UPDATE applications SET name = ?, name_key = ?, property = ?, property_key = ?, unit = ?, note = ?, tags = ?, tags_key = ?, applicant_token = ?, move_in = ?, office_at_ms = COALESCE(?, office_at_ms) WHERE id = ?
-UPDATE applications SET office_at_ms = max(COALESCE(fetched_at_ms, 0), COALESCE(office_at_ms, 0)), requested_at_ms = NULL, fetched_at_ms = NULL, first_fetched_at_ms = NULL, fetch_count = 0, score = NULL, weight = NULL, score_percent = NULL, not_measured_count = 0, unreadable_count = 0, service_differs = 0, document_id = NULL, body = NULL WHERE fetched_at_ms < ?
 UPDATE applications SET office_at_ms = max(COALESCE(fetched_at_ms, 0), COALESCE(office_at_ms, 0)), requested_at_ms = NULL, fetched_at_ms = NULL, first_fetched_at_ms = NULL, fetch_count = 0, score = NULL, weight = NULL, score_percent = NULL, not_measured_count = 0, unreadable_count = 0, service_differs = 0, document_id = NULL, body = NULL, result_ref = NULL WHERE id = ?
 UPDATE applications SET requested_at_ms = ?, fetched_at_ms = ?, result_ref = ? WHERE id = ?
 UPDATE applications SET requested_at_ms = ?, fetched_at_ms = ?, score = ?, weight = ?, score_percent = ?, not_measured_count = ?, unreadable_count = ?, service_differs = ?, document_id = ?, body = ?, result_ref = ?, first_fetched_at_ms = ?, fetch_count = ? WHERE id = ?

@@ -64,9 +64,13 @@ test('of those that do not know of each other the service decides, then the lowe
 });
 
 test('what came again as it was is one fetch; with another between, two', () => {
-  expect(refs(entry('a', [], { body: 'x' }), entry('b', ['a'], { body: 'x' }))).toEqual(['b']);
+  expect(refs(entry('a', [], { body: 'x' }), entry('b', ['a'], { body: 'x', at: 1 }))).toEqual(['b']);
   expect(
-    refs(entry('a', [], { body: 'x' }), entry('b', ['a'], { body: 'y' }), entry('c', ['b'], { body: 'x' })),
+    refs(
+      entry('a', [], { body: 'x' }),
+      entry('b', ['a'], { body: 'y' }),
+      entry('c', ['b'], { body: 'x', at: 2 }),
+    ),
   ).toEqual(['c', 'b', 'a']);
 });
 

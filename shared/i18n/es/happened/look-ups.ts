@@ -1,0 +1,41 @@
+export const happened = {
+  'look-up-begun': {
+    name: 'Consulta',
+    says_one: '{{who}} empezó a consultar {{count}} solicitud',
+    says_other: '{{who}} empezó a consultar {{count}} solicitudes',
+    done_one: '{{who}} consultó {{count}} solicitud: {{found}} encontradas, {{failed}} fallidas',
+    done_other: '{{who}} consultó {{count}} solicitudes: {{found}} encontradas, {{failed}} fallidas',
+    cancelled_one:
+      '{{who}} canceló la consulta de {{count}} solicitud: {{found}} encontradas, {{failed}} fallidas',
+    cancelled_other:
+      '{{who}} canceló la consulta de {{count}} solicitudes: {{found}} encontradas, {{failed}} fallidas',
+    interrupted_one:
+      '{{who}} consultó {{count}} solicitud, con una interrupción: {{found}} encontradas, {{failed}} fallidas',
+    interrupted_other:
+      '{{who}} consultó {{count}} solicitudes, con una interrupción: {{found}} encontradas, {{failed}} fallidas',
+  },
+  'look-up-ended': {
+    name: 'Consulta terminada',
+    done: 'La consulta de {{count}} terminó: {{found}} encontradas, {{failed}} fallidas',
+    cancelled: 'La consulta de {{count}} se canceló: {{found}} encontradas, {{failed}} fallidas',
+    interrupted: 'La consulta de {{count}} se interrumpió: {{found}} encontradas, {{failed}} fallidas',
+  },
+  'look-up-changed': {
+    name: 'Consulta modificada',
+    continued: '{{who}} continuó una consulta',
+    retried: '{{who}} volvió a pedir lo que había fallado en una consulta',
+    dismissed: '{{who}} descartó una consulta con lo que quedaba de ella',
+  },
+  'application-result': { name: 'Solicitud consultada', says: '{{who}} consultó a {{applicant}}' },
+  'result-read-again': {
+    name: 'Respuesta guardada leída de nuevo',
+    says_one: 'La respuesta guardada de {{applicant}} se leyó de nuevo y ahora dice otra cosa',
+    says_other: '{{count}} respuestas guardadas se leyeron de nuevo y ahora dicen otra cosa',
+  },
+  'application-look-up-failed': {
+    name: 'Consulta de una solicitud fallida',
+    says: '{{who}} consultó a {{applicant}} sin éxito',
+    cancelled: '{{who}} interrumpió la consulta de {{applicant}}',
+    interrupted: 'El programa se cerró antes de anotar la respuesta sobre {{applicant}}',
+  },
+} as const;
