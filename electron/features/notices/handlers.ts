@@ -34,25 +34,21 @@ export function noticeHandlers(context: DeskContext): Handlers<typeof noticeChan
   };
 
   const keep = async (
-    { records, journal }: Session,
-    { identifier, decisionId, how, document, complete }: NewNotice,
-    place: string,
+    { records }: Session,
+    { decisionId, how, document, complete }: NewNotice,
   ): Promise<void> => {
-    const atMs = ports.clock.nowMs();
-    await records.addNotice({ decisionId, atMs, how, document, complete });
-    const detail = `Adverse-action notice of decision ${decisionId}, ${place}${complete ? '' : ', incomplete'}`;
-    await journal.done({ kind: 'notice-issued', subject: identifier }, detail);
+    await records.addNotice({ decisionId, atMs: ports.clock.nowMs(), how, document, complete });
   };
 
   const print = async (session: Session, notice: NewNotice): Promise<Issued> => {
     if ((await ports.page.print()) === 'left') return { outcome: 'cancelled' };
-    await goneOut.writeDown(session, (current) => keep(current, notice, 'printed'));
+    await goneOut.writeDown(session, (current) => keep(current, notice));
     return { outcome: 'issued', file: null };
   };
 
   const save = async (session: Session, notice: NewNotice): Promise<Issued> => {
-    const file = await goneOut.savePage(session, `notice-${notice.decisionId}.pdf`, (current, name) =>
-      keep(current, notice, `saved as PDF in ${name}`),
+    const file = await goneOut.savePage(session, `notice-${notice.decisionId}.pdf`, (current) =>
+      keep(current, notice),
     );
     return file === null ? { outcome: 'cancelled' } : { outcome: 'issued', file };
   };

@@ -44,7 +44,6 @@ export function retentionHandlers(context: DeskContext): Handlers<typeof retenti
         const { rules } = state.stored().preferences.retention;
         const decisionsBeforeMs = decisionsBeforeOf(rules, atMs);
         await session.records.eraseApplicant({ identifier, decisionsBeforeMs, atMs });
-        await session.journal.done({ kind: 'applicant-erased', subject: identifier }, '');
         await session.records.eraseRemains();
         await eraseInCopies(context, session);
         return {};

@@ -44,7 +44,6 @@ const kinds = {
   'activity-exported': true,
   'activity-verified': true,
   'data-erased': true,
-  'applicant-erased': true,
   'clock-confirmed': true,
   'copy-removed': true,
   'diagnostics-saved': true,

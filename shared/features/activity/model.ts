@@ -42,7 +42,6 @@ const activityKinds = [
   'activity-exported',
   'activity-verified',
   'data-erased',
-  'applicant-erased',
   'clock-confirmed',
   'copy-removed',
   'diagnostics-saved',

@@ -4,10 +4,11 @@ import { type SentencesOf, sentence } from '#shared/rpc/sentence.ts';
 import { retentionEntries } from './entries.ts';
 
 export const retentionSentences = {
-  'applicant-erased': sentence(retentionEntries['applicant-erased'], {
-    en: en['applicant-erased'],
-    es: es['applicant-erased'],
-  }),
+  'applicant-erased': sentence(
+    retentionEntries['applicant-erased'],
+    { en: en['applicant-erased'], es: es['applicant-erased'] },
+    ({ data: { keeps } }) => ({ text: keeps.length === 0 ? 'says' : 'keeps' }),
+  ),
   'retention-applied': sentence(
     retentionEntries['retention-applied'],
     { en: en['retention-applied'], es: es['retention-applied'] },

@@ -123,7 +123,6 @@ export const activity = {
     'activity-exported': 'Activity exported',
     'activity-verified': 'Activity verified',
     'data-erased': 'Data past its time erased',
-    'applicant-erased': 'Applicant erased',
     'copy-removed': 'Kept copy of the records removed',
     'clock-confirmed': 'Date of this computer confirmed',
     'diagnostics-saved': 'Diagnostics saved for support',

@@ -45,10 +45,10 @@ export const retention = {
     stays: 'Stays',
     staysToo: 'Stays in the activity',
     whyUntil:
-      'A decision can be asked about for years: it stays until {{date}} with its notice and the result it rests on, without the name, property and notes. Then it is past its time.',
+      'A decision can be asked about for years: it stays until {{date}}, with its notice as it went out and the result it rests on. Then it is past its time.',
     whyAlways:
-      'Decisions are kept always on this desk: they stay with their notices and the results they rest on, without the name, property and notes.',
-    whyActivity: 'It says what was done and when, and goes by its own days.',
+      'Decisions are kept always on this desk: they stay with their notices as they went out and the results they rest on.',
+    whyActivity: 'They say what was done and when, some by name, and go by the days of the activity.',
     gone: 'Nobody can bring back what is erased, and a backup restored on this desk does not, either. Backups and exported files elsewhere still hold it, and the service keeps what it has.',
     parts: {
       'office-data': 'name, property, unit, notes, tags and token',

@@ -125,7 +125,6 @@ export const activity: Texts['activity'] = {
     'activity-exported': 'Actividad exportada',
     'activity-verified': 'Actividad verificada',
     'data-erased': 'Datos vencidos borrados',
-    'applicant-erased': 'Solicitante borrado',
     'copy-removed': 'Copia conservada de los registros eliminada',
     'clock-confirmed': 'Fecha de este equipo confirmada',
     'diagnostics-saved': 'Diagnóstico guardado para soporte',

@@ -47,10 +47,11 @@ export const retention: Texts['retention'] = {
     stays: 'Se queda',
     staysToo: 'Se queda en la actividad',
     whyUntil:
-      'Por una decisión se puede preguntar durante años: se queda hasta el {{date}} con su aviso y el resultado en que se basa, sin el nombre, la propiedad ni las notas. Después habrá vencido.',
+      'Por una decisión se puede preguntar durante años: se queda hasta el {{date}}, con su aviso tal como salió y el resultado en que se basa. Después habrá vencido.',
     whyAlways:
-      'En este escritorio las decisiones se conservan siempre: se quedan con sus avisos y los resultados en que se basan, sin el nombre, la propiedad ni las notas.',
-    whyActivity: 'Dice qué se hizo y cuándo, y vence según sus propios días.',
+      'En este escritorio las decisiones se conservan siempre: se quedan con sus avisos tal como salieron y los resultados en que se basan.',
+    whyActivity:
+      'Dicen qué se hizo y cuándo, algunas con el nombre, y vencen según los días de la actividad.',
     gone: 'Nadie puede recuperar lo que se borra; tampoco lo trae de vuelta una copia de seguridad restaurada en este escritorio. Las copias de seguridad y los archivos exportados que estén en otro lugar aún lo contienen, y el servicio conserva lo suyo.',
     parts: {
       'office-data': 'nombre, propiedad, unidad, notas, etiquetas y token',

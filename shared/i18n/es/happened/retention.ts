@@ -1,5 +1,10 @@
 export const happened = {
-  'applicant-erased': { name: 'Solicitante borrado', says: '{{who}} borró todo sobre {{applicant}}' },
+  'applicant-erased': {
+    name: 'Solicitante borrado',
+    says: '{{who}} borró todo sobre {{applicant}}',
+    keeps:
+      '{{who}} borró todo sobre {{applicant}} menos la decisión, que se queda hasta que se cumpla su plazo',
+  },
   'retention-applied': {
     name: 'Datos vencidos borrados',
     says_one: 'Se cumplió el plazo de conservación: se borró lo que decía {{entries}} entrada',
