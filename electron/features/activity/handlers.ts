@@ -5,6 +5,7 @@ import { writtenDown } from '#electron/core/gone-out.ts';
 import type { Session } from '#electron/core/session.ts';
 import type { Handlers } from '#electron/rpc/handlers.ts';
 import type { activityChannels } from '#shared/features/activity/channels.ts';
+import { kindChoices } from '#shared/features/activity/kind-names.ts';
 import type {
   ActivityFilter,
   ActivityWords,
@@ -36,6 +37,8 @@ export function activityHandlers(context: DeskContext): Handlers<typeof activity
     'activity.list': (request, { records }) => records.listActivity(request),
 
     'activity.people': (_, { records }) => records.activityPeople(),
+
+    'activity.kinds': async ({ language }) => kindChoices(language),
 
     'activity.verify': (_, session) => session.inFlight.once('verifying the activity', () => verify(session)),
 
@@ -82,23 +85,27 @@ async function csvOf(
 }
 
 function headOf({ columns }: ActivityWords): string {
-  const { number, at, who, kind, subject, outcome, detail, completes, hash } = columns;
+  const { number, at, who, kind, sentence, subject, outcome, detail, completes, hash } = columns;
   const time = `${at} (${ownTimeZone()})`;
-  return BYTE_ORDER_MARK + csvLines([[number, time, who, kind, subject, outcome, detail, completes, hash]]);
+  return (
+    BYTE_ORDER_MARK +
+    csvLines([[number, time, who, kind, sentence, subject, outcome, detail, completes, hash]])
+  );
 }
 
 const cellsOf = (
-  { id, at, who, kind, kindName, sentence, subject, outcome, detail, completes, hash, log }: ListedActivity,
-  { kinds, outcomes }: ActivityWords,
+  { id, at, who, kindName, sentence, subject, outcome, detail, completes, hash, log }: ListedActivity,
+  { outcomes }: ActivityWords,
   localTime: (iso: string) => string,
 ): Cell[] => [
   log === null ? id : log.ref,
   localTime(at),
   who,
-  log === null ? (kinds[kind] ?? kind) : kindName,
+  kindName,
+  sentence,
   subject,
   outcome === null ? '' : (outcomes[outcome] ?? outcome),
-  log === null ? detail : sentence,
+  detail,
   completes ?? '',
   hash,
 ];

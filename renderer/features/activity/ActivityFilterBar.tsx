@@ -6,9 +6,10 @@ import { areReversed } from '#renderer/lib/days.ts';
 import { includeSelected } from '#renderer/lib/include-selected.ts';
 import { useOfferActions } from '#renderer/lib/page-actions.ts';
 import { useDeskQuery } from '#renderer/rpc/hooks.ts';
+import { languageOf } from '#shared/scoring/language.ts';
 import classes from './ActivityFilterBar.module.css';
 import { type ActivityChoice, everyEntry, isFiltered, periods } from './activity-filter.ts';
-import { activityKinds, activityOutcomes } from './activity-names.ts';
+import { activityOutcomes } from './activity-names.ts';
 
 interface ActivityFilterBarProps {
   readonly choice: ActivityChoice;
@@ -18,8 +19,9 @@ interface ActivityFilterBarProps {
 /** What narrows the activity down; each choice takes effect at once. As one goes through the entries it is not drawn again. */
 export const ActivityFilterBar = memo(function ActivityFilterBar(props: ActivityFilterBarProps): ReactNode {
   const { choice, onChange } = props;
-  const { t } = useTranslation('activity');
+  const { t, i18n } = useTranslation('activity');
   const people = useDeskQuery('activity.people', {});
+  const kinds = useDeskQuery('activity.kinds', { language: languageOf(i18n.language) });
   const change = (changes: Partial<ActivityChoice>): void => onChange({ ...choice, ...changes });
   const search = useRef<HTMLInputElement>(null);
   const clear = (): void => onChange(everyEntry);
@@ -51,7 +53,7 @@ export const ActivityFilterBar = memo(function ActivityFilterBar(props: Activity
         clearButtonProps={{ 'aria-label': t('filter.allKinds') }}
         searchable
         nothingFoundMessage={t('filter.noKind')}
-        data={activityKinds.map((kind) => ({ value: kind, label: t(`kind.${kind}`) }))}
+        data={(kinds.data ?? []).map(({ kind, name }) => ({ value: kind, label: name }))}
         value={choice.kind}
         onChange={(kind) => change({ kind })}
       />

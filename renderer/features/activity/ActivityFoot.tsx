@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core';
-import { IconFileTypeCsv } from '@tabler/icons-react';
+import { IconFileTypeCsv, IconSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ExportProgress, useExportProgress } from '#renderer/features/applications/index.ts';
@@ -10,27 +10,49 @@ import classes from './ActivityPage.module.css';
 interface ActivityFootProps {
   /** How many entries are shown; undefined until it is known. */
   readonly total: number | undefined;
+  /** Where not everything has been looked through: back to when. */
+  readonly searchedTo: string | null;
+  readonly onGoOn: () => void;
   readonly onExport: () => void;
 }
 
 /** Below the list: how many there are, and the way out of the desk. */
-export function ActivityFoot({ total, onExport }: ActivityFootProps): ReactNode {
+export function ActivityFoot({ total, searchedTo, onGoOn, onExport }: ActivityFootProps): ReactNode {
   const { t } = useTranslation('activity');
   const formats = useFormats();
   const progress = useExportProgress('activity');
   const none = total === undefined || total === 0;
-  useOfferActions(
+  useOfferActions([
+    searchedTo === null ? null : { id: 'go-on', label: t('goOn'), icon: IconSearch, run: onGoOn },
     none || progress !== null
-      ? []
-      : [{ id: 'export', label: t('export.start'), icon: IconFileTypeCsv, run: onExport }],
-  );
+      ? null
+      : { id: 'export', label: t('export.start'), icon: IconFileTypeCsv, run: onExport },
+  ]);
   return (
     <section className={classes.foot} aria-label={t('export.label')}>
       {progress === null ? (
         <>
           <Text size="sm" c="dimmed" role="status" className="tabular">
-            {total === undefined ? ' ' : t('total', { count: total, formatted: formats.number(total) })}
+            {total === undefined
+              ? ' '
+              : searchedTo === null
+                ? t('total', { count: total, formatted: formats.number(total) })
+                : t('foundSoFar', {
+                    count: total,
+                    formatted: formats.number(total),
+                    time: formats.dateTime(searchedTo),
+                  })}
           </Text>
+          {searchedTo === null ? null : (
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              leftSection={<IconSearch size={15} aria-hidden />}
+              onClick={onGoOn}
+            >
+              {t('goOn')}
+            </Button>
+          )}
           <Button
             variant="subtle"
             size="compact-sm"

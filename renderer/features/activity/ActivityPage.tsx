@@ -33,7 +33,8 @@ export default function ActivityPage(): ReactNode {
   const [shown, setShown] = useState<ListedActivity | null>(null);
   const [wantedIndex, setWantedIndex] = useState<number | null>(null);
   const filter = activityFilterOf(choice, useNowMs(MINUTE_MS), languageOf(i18n.language));
-  const { query, look } = useActivityWindow(filter);
+  const [goneOn, setGoneOn] = useState(0);
+  const { query, look } = useActivityWindow(filter, goneOn);
   const exporting = useActivityExport();
   const verify = useDeskMutation('activity.verify');
   usePageIntent('verify', () => verify.mutate({}));
@@ -44,6 +45,7 @@ export default function ActivityPage(): ReactNode {
     setActiveIndex(0);
     setShown(null);
     setWantedIndex(null);
+    setGoneOn(0);
   }, []);
   const entryAt = (index: number): ListedActivity | undefined => query.data?.rows[index - query.data.offset];
   const closePane = (): void => {
@@ -65,7 +67,8 @@ export default function ActivityPage(): ReactNode {
     if (entry !== undefined) setShown(entry);
   };
 
-  const isNone = areReversed(choice) || query.data?.total === 0;
+  const searchedTo = query.data?.searchedTo ?? null;
+  const isNone = areReversed(choice) || (query.data?.total === 0 && searchedTo === null);
   return (
     <div className={shared.page}>
       <PageHeader
@@ -136,7 +139,12 @@ export default function ActivityPage(): ReactNode {
               }}
             />
           )}
-          <ActivityFoot total={query.data?.total} onExport={() => exporting.mutate(filter)} />
+          <ActivityFoot
+            total={query.data?.total}
+            searchedTo={searchedTo}
+            onGoOn={() => setGoneOn(goneOn + 1)}
+            onExport={() => exporting.mutate(filter)}
+          />
         </div>
       )}
     </div>

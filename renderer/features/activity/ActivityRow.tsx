@@ -15,7 +15,7 @@ import { subjectPath } from './subject-path.ts';
 /** In pixels: every row is as high as every other, so that the list knows its length. */
 export const rowHeights = { comfortable: 34, compact: 28 } as const;
 
-export const columns = ['at', 'kind', 'subject', 'outcome', 'who', 'detail'] as const;
+export const columns = ['sentence', 'subject', 'outcome', 'who', 'at'] as const;
 
 export const rowId = (index: number): string => `activity-row-${index}`;
 
@@ -60,38 +60,44 @@ export const ActivityRow = memo(function ActivityRow(props: ActivityRowProps): R
 function Cells({ entry }: { readonly entry: ListedActivity }): ReactNode {
   const { t } = useTranslation('activity');
   const formats = useFormats();
+  const { at, who, sentence, kindName, detail, outcome, log } = entry;
   const path = subjectPath(entry);
+  const about = aboutIn(entry);
   return (
     <>
-      <div role="gridcell" className={`${shared.cell} ${classes.cell}`}>
-        <time dateTime={entry.at} title={formats.exactTime(entry.at)}>
-          {formats.dateTime(entry.at)}
-        </time>
-      </div>
-      <div role="gridcell" className={`${shared.cell} ${classes.cell}`}>
-        {entry.sentence}
+      <div role="gridcell" className={`${shared.cell} ${classes.cell}`} data-column="sentence">
+        {log === null ? kindName || sentence : sentence}
+        {detail === '' ? null : <span className={classes.detail}>{detail}</span>}
       </div>
       <div role="gridcell" className={`${shared.cell} ${classes.cell}`} data-column="subject">
         {path === null ? (
-          entry.subject
+          about
         ) : (
           // By keyboard the same link is in the pane: a row is no stop of its own.
           <Link to={path} tabIndex={-1}>
-            {entry.subject}
+            {about}
           </Link>
         )}
       </div>
       <div role="gridcell" className={`${shared.cell} ${classes.cell}`} data-column="outcome">
-        {entry.outcome === null ? null : (
-          <StatusBadge {...outcomeLooks[entry.outcome]}>{t(`outcome.${entry.outcome}`)}</StatusBadge>
+        {outcome === null ? (
+          t('erased')
+        ) : (
+          <StatusBadge {...outcomeLooks[outcome]}>{t(`outcome.${outcome}`)}</StatusBadge>
         )}
       </div>
       <div role="gridcell" className={`${shared.cell} ${classes.cell}`}>
-        {entry.who}
+        {who}
       </div>
-      <div role="gridcell" className={`${shared.cell} ${classes.cell}`} data-column="detail">
-        {entry.detail}
+      <div role="gridcell" className={`${shared.cell} ${classes.cell}`} data-column="at">
+        <time dateTime={at} title={formats.exactTime(at)}>
+          {formats.dateTime(at)}
+        </time>
       </div>
     </>
   );
 }
+
+/** What a line is about, in a short word: what a person knows by a number, or an application. Others say it in the sentence. */
+const aboutIn = ({ log, subject }: ListedActivity): string =>
+  log === null || log.subjectType === 'application' ? subject : '';

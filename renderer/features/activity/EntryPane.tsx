@@ -1,6 +1,6 @@
 import { Button, CloseButton, Text } from '@mantine/core';
-import { IconArrowRight, IconFilter, IconX } from '@tabler/icons-react';
-import type { ReactNode, Ref } from 'react';
+import { IconArrowRight, IconBinaryTree, IconFilter, IconX } from '@tabler/icons-react';
+import { type ReactNode, type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { useFormats } from '#renderer/i18n/formats.ts';
@@ -10,6 +10,7 @@ import type { ListedActivity } from '#shared/features/activity/model.ts';
 import classes from './EntryPane.module.css';
 import { outcomeLooks } from './outcome-looks.ts';
 import { subjectPath } from './subject-path.ts';
+import { TechnicalDetails } from './TechnicalDetails.tsx';
 
 interface EntryPaneProps {
   readonly entry: ListedActivity;
@@ -26,6 +27,7 @@ export function EntryPane({ entry, onClose, onOnlySubject, firstAction }: EntryP
   const path = subjectPath(entry);
   const navigate = useNavigate();
   const { leadsTo, subject } = entry;
+  const [technical, setTechnical] = useState(false);
   const onlySubject = (): void => onOnlySubject(subject);
   useOfferActions([
     leadsTo === null || path === null
@@ -57,7 +59,7 @@ export function EntryPane({ entry, onClose, onOnlySubject, firstAction }: EntryP
       }}
     >
       <div className={classes.head}>
-        <Text fw={600}>{entry.sentence}</Text>
+        <Text fw={600}>{entry.log === null ? entry.kindName || entry.sentence : entry.sentence}</Text>
         {entry.outcome === null ? null : (
           <StatusBadge {...outcomeLooks[entry.outcome]}>{t(`outcome.${entry.outcome}`)}</StatusBadge>
         )}
@@ -67,21 +69,15 @@ export function EntryPane({ entry, onClose, onOnlySubject, firstAction }: EntryP
         <CloseButton aria-label={t('pane.close')} onClick={onClose} className={classes.close} />
       </div>
       <div className={classes.words}>
-        {entry.subject === '' ? null : <Text size="sm">{t('pane.about', { subject: entry.subject })}</Text>}
+        {entry.subject === '' || entry.log !== null ? null : (
+          <Text size="sm">{t('pane.about', { subject: entry.subject })}</Text>
+        )}
         {entry.detail === '' ? null : (
           <Text size="sm" className={classes.detail}>
             {entry.detail}
           </Text>
         )}
-        <Text size="xs" c="dimmed" className={classes.hash}>
-          {entry.completes === null
-            ? t('pane.number', { id: formats.number(entry.id) })
-            : t('pane.numberOfTwo', {
-                id: formats.number(entry.id),
-                started: formats.number(entry.completes),
-              })}{' '}
-          · SHA-256 {entry.hash}
-        </Text>
+        {technical ? <TechnicalDetails entry={entry} /> : null}
       </div>
       <div className={classes.actions}>
         <Button
@@ -93,6 +89,15 @@ export function EntryPane({ entry, onClose, onOnlySubject, firstAction }: EntryP
           onClick={onlySubject}
         >
           {t('pane.onlySubject')}
+        </Button>
+        <Button
+          variant="default"
+          size="compact-sm"
+          leftSection={<IconBinaryTree size={14} aria-hidden />}
+          aria-expanded={technical}
+          onClick={() => setTechnical(!technical)}
+        >
+          {t('pane.technical')}
         </Button>
         {entry.leadsTo === null || path === null ? (
           <Text size="sm" c="dimmed">

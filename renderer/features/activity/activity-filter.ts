@@ -1,7 +1,7 @@
 import { type ChosenDays, dayOf, startOfDay } from '#renderer/lib/days.ts';
 import type { ActivityFilter } from '#shared/features/activity/model.ts';
 import type { Language } from '#shared/scoring/language.ts';
-import type { ActivityKind, ActivityOutcome } from './activity-names.ts';
+import type { ActivityOutcome } from './activity-names.ts';
 
 /** Stretches of time back from today, in days; 0 is today alone. */
 const PERIOD_DAYS = { today: 0, days7: 6, days30: 29, days365: 364 } as const;
@@ -11,7 +11,7 @@ export type Period = (typeof periods)[number];
 /** What the user has chosen to see. */
 export interface ActivityChoice extends ChosenDays {
   readonly search: string;
-  readonly kind: ActivityKind | null;
+  readonly kind: string | null;
   readonly outcome: ActivityOutcome | null;
   readonly who: string | null;
   /** The whole subject; empty: all. */

@@ -5,12 +5,12 @@ import type { ActivityFilter, ListedActivity } from '#shared/features/activity/m
 
 export type ActivityWindow = ListWindow<ListedActivity>;
 
-/** The entries around the place that is looked at. */
-export const useActivityWindow = (filter: ActivityFilter) =>
+/** The lines around the place that is looked at. `goneOn`: how often one wished to look further back. */
+export const useActivityWindow = (filter: ActivityFilter, goneOn: number) =>
   useListWindow<ListedActivity>({
-    key: (stretch) => queryKey('activity.list', { ...filter, ...stretch }),
+    key: (stretch) => queryKey('activity.list', { ...filter, ...stretch, goneOn }),
     read: async (stretch) => {
-      const { entries, total } = await call('activity.list', { ...filter, ...stretch });
-      return { rows: entries, total };
+      const { entries, ...found } = await call('activity.list', { ...filter, ...stretch, goneOn });
+      return { rows: entries, ...found };
     },
   });

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '#renderer/rpc/bridge.ts';
 import { useToasts } from '#renderer/ui/toasts.tsx';
 import type { ActivityFilter, ActivityWords } from '#shared/features/activity/model.ts';
-import { activityKinds, activityOutcomes } from './activity-names.ts';
+import { activityOutcomes } from './activity-names.ts';
 
 /** Writes what is shown into a file, in the words of the user's language. */
 export function useActivityExport() {
@@ -15,13 +15,13 @@ export function useActivityExport() {
       at: t('columns.at'),
       who: t('columns.who'),
       kind: t('columns.kind'),
+      sentence: t('columns.sentence'),
       subject: t('columns.subject'),
       outcome: t('columns.outcome'),
       detail: t('columns.detail'),
       completes: t('columns.completes'),
       hash: 'SHA-256',
     },
-    kinds: Object.fromEntries(activityKinds.map((kind) => [kind, t(`kind.${kind}`)])),
     outcomes: Object.fromEntries(activityOutcomes.map((outcome) => [outcome, t(`outcome.${outcome}`)])),
   });
   return useMutation({

@@ -20,6 +20,15 @@ export interface ListWindow<Row> {
   /** The place of the first row in the whole list. */
   readonly offset: number;
   readonly total: number;
+  /** Where not everything has been looked through: when the oldest row that was looked at was written. */
+  readonly searchedTo: string | null;
+}
+
+/** Rows of a list as the desk answers them. */
+interface Answered<Row> {
+  readonly rows: Row[];
+  readonly total: number;
+  readonly searchedTo?: string | null;
 }
 
 interface Stretch {
@@ -31,7 +40,7 @@ interface Stretch {
 export interface DeskList<Row> {
   /** Begins with the list's area of the records (`rpc/query-keys.ts`) and says which list it is, in which order. */
   readonly key: (stretch: Stretch) => readonly unknown[];
-  readonly read: (stretch: Stretch) => Promise<{ readonly rows: Row[]; readonly total: number }>;
+  readonly read: (stretch: Stretch) => Promise<Answered<Row>>;
 }
 
 /** The places of the first and the last row that are drawn. */
@@ -75,7 +84,8 @@ function windowQuery<Row>(queryClient: QueryClient, list: DeskList<Row>, { first
     queryFn: async () => {
       const numbers = Array.from({ length: last - first + 1 }, (_page, place) => first + place);
       const pages = await Promise.all(numbers.map((page) => queryClient.fetchQuery(pageQuery(list, page))));
-      return { rows: pages.flatMap(({ rows }) => rows), offset, total: pages.at(-1)?.total ?? 0 };
+      const { total = 0, searchedTo = null } = pages.at(-1) ?? {};
+      return { rows: pages.flatMap(({ rows }) => rows), offset, total, searchedTo };
     },
     // The pages are compared already.
     structuralSharing: false,

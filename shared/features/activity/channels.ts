@@ -32,6 +32,13 @@ export const activityChannels = {
     input: nothing,
     output: z.array(z.string()).max(1_000),
   },
+  /** What can have happened, by its name in a language. */
+  'activity.kinds': {
+    scope: 'session',
+    reads: 'activity',
+    input: z.strictObject({ language: z.enum(['en', 'es']) }),
+    output: z.array(z.strictObject({ kind: z.string(), name: z.string() })).max(1_000),
+  },
   /** Looks through the whole chain, one look at a time ('already-running'); its progress is told as 'verification-changed'. */
   'activity.verify': { scope: 'session', changes: ['activity'], input: nothing, output: chainVerdictSchema },
   /** Writes what the filter lets through as CSV into a file that the user chooses; its progress is told as 'export-changed'. */

@@ -159,6 +159,7 @@ export const activityWordsSchema = z.strictObject({
     at: word,
     who: word,
     kind: word,
+    sentence: word,
     subject: word,
     outcome: word,
     detail: word,
@@ -166,7 +167,6 @@ export const activityWordsSchema = z.strictObject({
     hash: word,
   }),
   /** By their names; one without a word is written by its name. */
-  kinds: z.record(z.string().max(64), word),
   outcomes: z.record(z.string().max(64), word),
 });
 export type ActivityWords = z.infer<typeof activityWordsSchema>;

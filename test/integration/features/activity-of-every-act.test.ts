@@ -145,6 +145,7 @@ const traces: { readonly [Name in Channel]: Trace } = {
   'copies.remove': ['copy-removed'],
   'activity.list': 'reads',
   'activity.people': 'reads',
+  'activity.kinds': 'reads',
   'activity.verify': ['activity-verified'],
   'activity.exportCsv': ['activity-exported'],
   'diagnostics.prepare': 'reads',
@@ -175,13 +176,13 @@ const words = {
     at: '',
     who: '',
     kind: '',
+    sentence: '',
     subject: '',
     outcome: '',
     detail: '',
     completes: '',
     hash: '',
   },
-  kinds: {},
   outcomes: {},
 };
 

@@ -12,13 +12,13 @@ const words: ActivityWords = {
     at: 'Time',
     who: 'Who',
     kind: 'What',
+    sentence: 'What happened',
     subject: 'About',
     outcome: 'Outcome',
     detail: 'Detail',
     completes: 'Completes',
     hash: 'SHA-256',
   },
-  kinds: { 'application-annotated': 'Office data changed' },
   outcomes: { succeeded: 'Succeeded' },
 };
 
@@ -73,6 +73,7 @@ test('exactly what is filtered is exported, newest first, each entry once, and n
     `Time (${zone})`,
     'Who',
     'What',
+    'What happened',
     'About',
     'Outcome',
     'Detail',
@@ -85,14 +86,14 @@ test('exactly what is filtered is exported, newest first, each entry once, and n
     rows.map(([number]) => Number(number)).sort((one, other) => other - one),
   );
   expect(rows.every(([, , who, kind]) => who === 'bao' && kind === 'Office data changed')).toBe(true);
-  expect(rows.find(([, , , , subject]) => subject?.includes('HYPERLINK'))?.[4]).toBe(`'${FORMULA}`);
-  expect(rows[0]?.[6]).toBe('a, "b"\nc');
-  expect(rows[0]?.[8]).toMatch(/^[0-9a-f]{64}$/);
+  expect(rows.find(([, , , , , subject]) => subject?.includes('HYPERLINK'))?.[5]).toBe(`'${FORMULA}`);
+  expect(rows[0]?.[7]).toBe('a, "b"\nc');
+  expect(rows[0]?.[9]).toMatch(/^[0-9a-f]{64}$/);
 
-  // A kind that the page has no word for is written by its name, and the export itself is told of.
-  const told = await exported(desk, { kind: 'activity-exported' });
-  expect(told[1]?.[3]).toBe('activity-exported');
-  expect(told[1]?.[6]).toBe('850 entries written to activity.csv');
+  // The export itself is told of, in the reader's language.
+  const told = await exported(desk, { kind: 'activity-exported', language: 'es' });
+  expect(told[1]?.[3]).toBe('Actividad exportada');
+  expect(told[1]?.[7]).toBe('850 entries written to activity.csv');
 });
 
 test('an export that is cancelled leaves no file, and one that nobody chose a place for leaves none either', async () => {

@@ -43,6 +43,7 @@ async function drawPage() {
   const asked: { readonly offset: number; readonly limit: number }[] = [];
   await drawAtDesk(<ActivityPage />, {
     'activity.people': () => ['Robin'],
+    'activity.kinds': () => [{ kind: 'desk-started', name: 'Desk started' }],
     'activity.list': ({ offset, limit }) => {
       asked.push({ offset, limit });
       const length = Math.min(limit, TOTAL - offset);
