@@ -70,7 +70,7 @@ export function decisionPicture(database: Database, { history }: LogReading): Pi
      ON CONFLICT (ref) DO NOTHING`,
   );
   const setStanding = database.prepare(
-    'UPDATE decisions SET stands = ref IN (SELECT value FROM json_each(?)) WHERE identifier = ?',
+    'UPDATE decisions SET stands = ref IN (SELECT value FROM json_each(?)) WHERE identifier = ? AND ref IS NOT NULL',
   );
   const remove = database.prepare(
     'DELETE FROM decisions WHERE identifier = ? AND ref NOT IN (SELECT value FROM json_each(?))',
