@@ -82,7 +82,9 @@ test('every table is saved from damaged records, those of the newest migration t
   // A new table belongs into `electron/records/salvage.ts` and into `test/fixtures/every-table.ts`.
   expect(SALVAGED_TABLES.map(({ name }) => name).toSorted()).toEqual(tables);
   const before = readRows(place.file, place.key);
-  expect([...before].filter(([, rows]) => rows.size === 0).map(([name]) => name)).toEqual([]);
+  // Only details that were brought forward stand in several cells.
+  const empty = [...before].filter(([, rows]) => rows.size === 0).map(([name]) => name);
+  expect(empty.filter((name) => name !== 'entry_ended_cells')).toEqual([]);
 
   // A page of an index: no row is lost by it.
   damagePages(place, [leavesOf(place, 'applications_by_score')[0]]);
