@@ -62,7 +62,9 @@ function Door(): ReactNode {
   if (state.rekeying !== null) return <RekeyingPage rekeying={state.rekeying} />;
   if (state.activeProfileId === null) return <FirstStartPage />;
   if (state.records.state === 'failed') return <RecordsFailedPage />;
-  if (state.records.state === 'closed') return <OpeningPage />;
+  if (state.records.state === 'closed') {
+    return <OpeningPage preparedPercent={state.records.preparedPercent ?? null} />;
+  }
   // Another connection has other records: nothing of the last one's pages may stay.
   return <Shell key={state.activeProfileId} />;
 }

@@ -31,7 +31,9 @@ export interface RecordsOptions {
   /** Another who acts, where the numbers of `author` may have been given already: an end is missing, or the records were restored. */
   readonly renewAuthor?: (() => Promise<LogAuthor>) | undefined;
   /** How far records of a desk up to 0.5 have got their entries. */
-  readonly onBroughtForward?: (progress: { readonly done: number; readonly total: number }) => void;
+  readonly onBroughtForward?:
+    | ((progress: { readonly done: number; readonly total: number }) => void)
+    | undefined;
   readonly log?: { warn(message: string): void };
 }
 

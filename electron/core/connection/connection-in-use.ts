@@ -226,7 +226,10 @@ export class ConnectionInUse {
       // A restore that has begun: until it is finished, these are not the records.
       if (await this.#options.settle(profile.id)) this.#timesReplaced += 1;
       await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-      records = await openRecordsOf(ports, profile.id);
+      records = await openRecordsOf(ports, profile.id, ({ done, total }) => {
+        const preparedPercent = Math.min(100, Math.floor((100 * done) / total));
+        state.change({ records: { state: 'closed', error: null, preparedPercent } });
+      });
       this.#begun = await this.#options.begin(profile, records, why);
       this.#failure = null;
       state.change({ records: { state: 'open', error: null }, service: { state: 'unknown', since: null } });

@@ -21,7 +21,11 @@ type Ports = Pick<
  * Opens (or makes) a connection's records, under the key of before where they have not been encrypted anew yet. Throws a `RecordsError`
  * 'other-key' where none of the vault's keys opens them: then an older file of keys was put back, and they are left as they are.
  */
-export async function openRecordsOf(ports: Ports, profileId: string): Promise<Records> {
+export async function openRecordsOf(
+  ports: Ports,
+  profileId: string,
+  onBroughtForward?: RecordsActing['onBroughtForward'],
+): Promise<Records> {
   const file = recordsFile(ports.dataFolder, profileId);
   const keys = keysOf(ports, profileId);
   const mark = await readMark(ports, profileId);
@@ -39,7 +43,10 @@ export async function openRecordsOf(ports: Ports, profileId: string): Promise<Re
   }
   const key = keys[which] ?? ports.vault.databaseKey(profileId);
   const newMark = markOf(key);
-  const records = await ports.openRecords(file, key, await actingOn(ports, profileId));
+  const records = await ports.openRecords(file, key, {
+    ...(await actingOn(ports, profileId)),
+    onBroughtForward,
+  });
   if (mark !== newMark) {
     await writeFile(markFileOf(ports, profileId), newMark, { mode: 0o600 }).catch(() => undefined);
   }

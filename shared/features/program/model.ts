@@ -105,8 +105,12 @@ export const deskStateSchema = z.strictObject({
     state: z.enum(['unknown', 'online', 'offline', 'token-rejected']),
     since: isoDate.nullable(),
   }),
-  /** Whether the records can be used; where not, why. */
-  records: z.strictObject({ state: z.enum(['closed', 'open', 'failed']), error: deskErrorSchema.nullable() }),
+  /** Whether the records can be used; where not, why, or how far they are with getting an entry for each record of an older desk. */
+  records: z.strictObject({
+    state: z.enum(['closed', 'open', 'failed']),
+    error: deskErrorSchema.nullable(),
+    preparedPercent: z.number().int().optional(),
+  }),
   /** How far the records are with being encrypted under new keys, which nobody can use meanwhile; null where they are not. */
   rekeying: z
     .strictObject({

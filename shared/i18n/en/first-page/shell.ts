@@ -211,6 +211,7 @@ export const shell = {
     restore: 'Bring the records back',
   },
   opening: 'Opening the records…',
+  preparing: 'Preparing the records for this version: {{percent}} %',
 } as const;
 
 declare module '../../texts.ts' {

@@ -216,4 +216,5 @@ export const shell: Texts['shell'] = {
     restore: 'Recuperar los registros',
   },
   opening: 'Abriendo los registros…',
+  preparing: 'Preparando los registros para esta versión: {{percent}} %',
 };
