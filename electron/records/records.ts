@@ -114,7 +114,7 @@ export function createRecords(database: Database, author: LogAuthor | null = nul
     ...createBackupNotes(database, meta, activity.alongside),
     ...activity.queries,
     ...createRetention(database, { meta, activity: activity.alongside, erasures, log, retiring }),
-    ...createApplicantErasing(database, { meta, log, retiring, erasures, resultsBehind: () => [] }),
+    ...createApplicantErasing(database, { meta, log, retiring, erasures }),
     ...erasures.queries,
     ...createKnownTime(database, meta),
     ...createActivityList(database),

@@ -4,6 +4,7 @@ import {
 } from '#electron/features/applications/records/office-columns.ts';
 import type { Database } from '#electron/records/database.ts';
 import type { Log } from '#electron/records/log/log.ts';
+import { ofKinds } from '#electron/records/log/pictures.ts';
 import type { Retiring } from '#electron/records/log/retiring.ts';
 import type { Meta } from '#electron/records/meta.ts';
 import type { HeldPart } from '#shared/features/retention/applicant.ts';
@@ -29,15 +30,11 @@ interface HeldCount {
   readonly count: number;
 }
 
-/** The references of the entries that hold the results of some times (milliseconds since 1970) of an application. */
-export type ResultsBehind = (identifier: string, fetchedMs: readonly number[]) => readonly string[];
-
 interface Parts {
   readonly meta: Meta;
   readonly log: Log;
   readonly retiring: Retiring;
   readonly erasures: Pick<Erasures, 'note'>;
-  readonly resultsBehind: ResultsBehind;
 }
 
 interface Row {
@@ -76,7 +73,7 @@ export function createApplicantErasing(database: Database, parts: Parts) {
  * Erases everything that is held of one applicant, from the tables and the log, but the decisions whose days are not over, with their
  * notices and the results that they rest on.
  */
-function createErasing(database: Database, { meta, log, retiring, erasures, resultsBehind }: Parts) {
+function createErasing(database: Database, { meta, log, retiring, erasures }: Parts) {
   const find = database.prepare<Row>(
     `SELECT id, name, fetched_at_ms, ${HAS_OFFICE_DATA} AS has_office_data FROM applications WHERE identifier = ?`,
   );
@@ -89,8 +86,8 @@ function createErasing(database: Database, { meta, log, retiring, erasures, resu
          UNION ALL SELECT at_ms FROM notices WHERE identifier = ?)`,
     )
     .pluck();
-  const earlier = database.prepare<{ sequence: number; fetched_at_ms: number }>(
-    'SELECT sequence, fetched_at_ms FROM earlier_fetches WHERE application_id = ?',
+  const earlier = database.prepare<{ fetched_at_ms: number }>(
+    'SELECT fetched_at_ms FROM earlier_fetches WHERE application_id = ?',
   );
   const counted = (sql: string) => database.prepare<number>(`SELECT count(*) FROM ${sql}`).pluck();
   const counts = {
@@ -145,19 +142,7 @@ function createErasing(database: Database, { meta, log, retiring, erasures, resu
     `INSERT INTO application_search (rowid, identifier, name, property, note)
        SELECT id, identifier, '', '', '' FROM applications WHERE id = ?`,
   );
-  const removeEarlier = database.prepare(
-    'DELETE FROM earlier_fetches WHERE application_id = ? AND sequence = ?',
-  );
-  const removeLatest = runs(
-    'DELETE FROM raw_replies WHERE application_id = ?',
-    `UPDATE applications SET office_at_ms = 0, requested_at_ms = NULL, fetched_at_ms = NULL, first_fetched_at_ms = NULL,
-       fetch_count = 0, score = NULL, weight = NULL, score_percent = NULL, not_measured_count = 0, unreadable_count = 0,
-       service_differs = 0, document_id = NULL, body = NULL WHERE id = ?`,
-  );
-  const removeEmptyRow = database.prepare(
-    `DELETE FROM applications WHERE id = ? AND fetched_at_ms IS NULL
-       AND NOT EXISTS (SELECT 1 FROM earlier_fetches WHERE application_id = applications.id)`,
-  );
+  const removeWaiting = database.prepare('DELETE FROM applications WHERE id = ? AND fetched_at_ms IS NULL');
 
   /** Whether decisions stay, since when, and the times of the results behind them. */
   const kept = ({ identifier, decisionsBeforeMs }: AskedApplicant) => {
@@ -167,17 +152,17 @@ function createErasing(database: Database, { meta, log, retiring, erasures, resu
     return { newestMs: stays ? newestMs : null, behind: new Set(behind) };
   };
 
-  const eraseRow = ({ id, fetched_at_ms }: Row, behind: ReadonlySet<number>): void => {
-    for (const fetch of earlier.all(id)) {
-      if (!behind.has(fetch.fetched_at_ms)) removeEarlier.run(id, fetch.sequence);
-    }
+  /** The entries of the results that were fetched at these times. */
+  const resultsOf = (identifier: string, fetchedMs: ReadonlySet<number>): string[] =>
+    ofKinds(log.history(`application/${identifier}`, 'result'), 'application-result', 'result-read-again')
+      .filter(({ data }) => fetchedMs.has(data.fetchedAt))
+      .map(({ ref }) => ref);
+
+  /** What the office has written; the results go with their entries. */
+  const eraseOfficeData = ({ id, fetched_at_ms }: Row): void => {
     removeOfficeData(id);
-    if (fetched_at_ms !== null && behind.has(fetched_at_ms)) {
-      listAgain(id);
-      return;
-    }
-    removeLatest(id);
-    removeEmptyRow.run(id);
+    if (fetched_at_ms === null) removeWaiting.run(id);
+    else listAgain(id);
   };
 
   const eraseMember = (identifier: string): void => {
@@ -236,14 +221,14 @@ function createErasing(database: Database, { meta, log, retiring, erasures, resu
             ? []
             : [
                 ...retiring.entriesOf(`application/${identifier}`, 'decision', 'notice'),
-                ...resultsBehind(identifier, [...behind]),
+                ...resultsOf(identifier, behind),
               ];
         removeTexts(identifier, identifier);
         eraseMember(identifier);
         removeOthers(identifier);
         append({ kind: 'applicant-erased', id: identifier, data: { keeps } });
         const row = find.get(identifier);
-        if (row !== undefined) eraseRow(row, behind);
+        if (row !== undefined) eraseOfficeData(row);
         erasures.note([
           { what: 'applicant', subject: identifier, beforeMs: asked.decisionsBeforeMs ?? 0, atMs },
         ]);
