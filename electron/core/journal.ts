@@ -30,13 +30,6 @@ export class ActivityJournal {
     return this.#records.addActivity(this.#entry(about, 'started', detail, null));
   }
 
-  /** The same for many calls of one kind, in one transaction; the ids in the order of the subjects. */
-  startedMany(kind: ActivityKind, subjects: readonly string[]): Promise<number[]> {
-    return this.#records.addActivities(
-      subjects.map((subject) => this.#entry({ kind, subject }, 'started', '', null)),
-    );
-  }
-
   async completed(
     startedId: number,
     about: ActivitySubject,

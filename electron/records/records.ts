@@ -94,7 +94,12 @@ export function createRecords(database: Database, author: LogAuthor | null = nul
     ...createApplications(database),
     ...pointings,
     ...createJudgeAgain(database, meta, log, readAgain, pointings.pointing),
-    storeResults: (batch: PackedBatch): StoredNews => store(batch),
+    /** `ends`: the calls that end with it, by their numbers under way; then it is as durable as what the user did. */
+    storeResults: (batch: PackedBatch, ends: readonly number[] = []): StoredNews =>
+      store(batch, {
+        durability: ends.length > 0 ? 'act' : 'refetchable',
+        write: () => calls.end(ends),
+      }),
     ...createLookUps(database, { log, calls, store, activity: activity.alongside, fills }),
     ...fills.queries,
     ...createApplicationList(database, totals),

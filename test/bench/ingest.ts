@@ -6,7 +6,6 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { NewActivity } from '#electron/features/activity/records/rows.ts';
 import type { FetchedResult } from '#electron/features/applications/records/packing.ts';
 import { connect, settle } from '#electron/records/database.ts';
 import { openRecords } from '#electron/records/index.ts';
@@ -79,23 +78,12 @@ async function store(file: string, results: readonly FetchedResult[]): Promise<n
       failed: [],
       failures: [],
       atMs: Date.now(),
-      activity: batch.map(entryOf),
     });
   }
   const elapsedMs = performance.now() - startedMs;
   await records.close();
   return elapsedMs;
 }
-
-const entryOf = ({ identifier, fetchedAtMs }: FetchedResult): NewActivity => ({
-  atMs: fetchedAtMs,
-  who: 'bench',
-  kind: 'application-looked-up',
-  subject: identifier,
-  outcome: 'succeeded',
-  detail: '',
-  completes: null,
-});
 
 function* batches(results: readonly FetchedResult[]): Generator<readonly FetchedResult[]> {
   for (let start = 0; start < results.length; start += BATCH) yield results.slice(start, start + BATCH);

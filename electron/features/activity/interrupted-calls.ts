@@ -25,6 +25,8 @@ export async function settleInterruptedCalls(
   journal: ActivityJournal,
   nowMs: number,
 ): Promise<number> {
+  await records.settleCutOffLookUps(nowMs);
+  await settleCutOffResults(records, nowMs);
   const entries = await records.uncompletedActivity();
   for (const entry of entries) {
     if (entry.kind === 'approval-center-published') await keepInterruptedVersion(records, entry, nowMs);
@@ -40,6 +42,21 @@ export async function settleInterruptedCalls(
     await journal.completed(entry.id, entry, 'unconfirmed', INTERRUPTED);
   }
   return entries.filter(({ kind }) => !READS.has(kind)).length;
+}
+
+/** A result that was asked for and never came: nothing was changed by it. */
+async function settleCutOffResults(records: Records, atMs: number): Promise<void> {
+  const calls = (await records.callsUnderWay()).filter(({ kind }) => kind === 'application-result');
+  if (calls.length === 0) return;
+  await records.commit({
+    atMs,
+    entries: calls.map(({ subject }) => ({
+      kind: 'application-look-up-failed',
+      id: subject.slice(subject.indexOf('/') + 1),
+      data: { error: 'interrupted' },
+    })),
+    ends: calls.map(({ id }) => id),
+  });
 }
 
 /**

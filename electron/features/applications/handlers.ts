@@ -1,6 +1,6 @@
+import { whyOf } from '#electron/core/call-failure.ts';
 import type { DeskContext } from '#electron/core/context.ts';
 import { DeskFailure, deskErrorOf, deskFailure } from '#electron/core/failure.ts';
-import { explainServiceError, failedOutcome } from '#electron/core/journal.ts';
 import type { Session } from '#electron/core/session.ts';
 import type { Handlers } from '#electron/rpc/handlers.ts';
 import type { applicationChannels } from '#shared/features/applications/channels.ts';
@@ -41,7 +41,7 @@ export function applicationHandlers(context: DeskContext): Handlers<typeof appli
       earlierFetchesOf(await records.fetchedResults(identifier)),
 
     'applications.refresh': async ({ identifier }, session) => {
-      const { drift } = await refresh(session, identifier);
+      const { drift } = await refresh(session, identifier, ports.clock.nowMs());
       if (drift !== 'as-before') changed('approvalCenter');
       return detailOf(session, await required(session, identifier), thresholds());
     },
@@ -67,37 +67,35 @@ export function applicationHandlers(context: DeskContext): Handlers<typeof appli
 }
 
 /** Asks for an application's result and stores it. Throws why it could not be had; what was there before stays. */
-async function refresh({ records, journal, service }: Session, identifier: string): Promise<StoredNews> {
+async function refresh({ records, service }: Session, identifier: string, atMs: number): Promise<StoredNews> {
   service.requireToken();
-  const about = { kind: 'application-looked-up', subject: identifier } as const;
-  const startedId = await journal.started(about, '');
+  const subject = `application/${identifier}`;
+  const ends = await records.beginCalls([{ kind: 'application-result', subject, atMs, data: {} }]);
   const result = await service.call((client, signal) => client.getApprovalResult(identifier, { signal }));
   if (!result.ok) {
     if (result.error.body !== undefined) {
       const { body: reply } = result.error;
-      await records.keepNotUnderstood({
-        call: 'getapplicationapproval',
-        subject: identifier,
-        atMs: Date.now(),
-        reply,
-      });
+      await records.keepNotUnderstood({ call: 'getapplicationapproval', subject: identifier, atMs, reply });
     }
-    await journal.completed(startedId, about, failedOutcome(result.error), explainServiceError(result.error));
+    const data = whyOf(result.error);
+    await records.commit({
+      atMs,
+      entries: [{ kind: 'application-look-up-failed', id: identifier, data }],
+      ends,
+    });
     throw new DeskFailure(deskErrorOf(result.error));
   }
   const { answer, raw, requestedAtMs, receivedAtMs, serviceTimeMs } = result.value;
-  const news = await records.storeResults([
-    {
-      identifier,
-      requestedAtMs,
-      fetchedAtMs: receivedAtMs,
-      servedAtMs: serviceTimeMs,
-      result: answer,
-      rawReply: raw,
-    },
-  ]);
+  const fetched = {
+    identifier,
+    requestedAtMs,
+    fetchedAtMs: receivedAtMs,
+    servedAtMs: serviceTimeMs,
+    result: answer,
+    rawReply: raw,
+  };
+  const news = await records.storeResults([fetched], ends);
   await records.forgetNotUnderstood('getapplicationapproval', identifier);
-  await journal.completed(startedId, about, 'succeeded', '');
   return news;
 }
 

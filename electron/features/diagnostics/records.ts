@@ -56,6 +56,21 @@ const CALLS: readonly ActivityKind[] = [
 ];
 const MOST_CALLS = 100;
 
+const CALLS_OF_TEXT = `SELECT ended.at_ms, ended.kind, ended.outcome, ended.detail, began.at_ms AS began_ms
+  FROM activity AS ended LEFT JOIN activity AS began ON began.id = ended.completes
+  WHERE ended.outcome <> 'started' AND ended.kind IN (${CALLS.map((kind) => `'${kind}'`).join(', ')})
+  ORDER BY ended.id DESC LIMIT ${MOST_CALLS}`;
+
+/** The look-ups among the newest entries of the log. */
+const LOOK_UPS = `SELECT COALESCE(json_extract(data, '$.fetchedAt'), at_ms) AS at_ms, 'application-looked-up' AS kind,
+    CASE WHEN name = 'application-result' THEN 'succeeded' WHEN json_extract(data, '$.error') = 'cancelled' THEN 'cancelled'
+      ELSE 'failed' END AS outcome,
+    COALESCE(json_extract(data, '$.error'), '') || COALESCE('; status ' || json_extract(data, '$.status'), '') AS detail,
+    json_extract(data, '$.requestedAt') AS began_ms
+  FROM (SELECT * FROM entries ORDER BY no DESC LIMIT ${10 * MOST_CALLS}) AS entry JOIN log_names ON log_names.id = entry.kind
+  WHERE name IN ('application-result', 'application-look-up-failed') AND data IS NOT NULL AND brought_forward = 0
+  ORDER BY no DESC LIMIT ${MOST_CALLS}`;
+
 /** Files up to this size are looked through (some tenths of a second). */
 const LOOKED_THROUGH_BYTES = 64 * 2 ** 20;
 
@@ -74,7 +89,8 @@ const OTHER_NAMES = `
   UNION ALL SELECT label FROM report_links
   UNION ALL SELECT recipient FROM report_links
   UNION ALL SELECT DISTINCT subject FROM activity WHERE kind = 'application-looked-up'
-  UNION ALL SELECT DISTINCT who FROM activity`;
+  UNION ALL SELECT DISTINCT who FROM activity
+  UNION ALL SELECT person FROM entries WHERE kind = (SELECT id FROM log_names WHERE name = 'application-look-up-failed')`;
 
 /** A name of one or two characters stands in every text. */
 const SHORTEST_NAME = 3;
@@ -98,10 +114,7 @@ export function createDiagnostics(database: Database) {
   const calls = (): RecordedCall[] =>
     database
       .prepare<CallRow>(
-        `SELECT ended.at_ms, ended.kind, ended.outcome, ended.detail, began.at_ms AS began_ms
-      FROM activity AS ended LEFT JOIN activity AS began ON began.id = ended.completes
-      WHERE ended.outcome <> 'started' AND ended.kind IN (${CALLS.map((kind) => `'${kind}'`).join(', ')})
-      ORDER BY ended.id DESC LIMIT ${MOST_CALLS}`,
+        `SELECT * FROM (${CALLS_OF_TEXT}) UNION ALL SELECT * FROM (${LOOK_UPS}) ORDER BY at_ms DESC LIMIT ${MOST_CALLS}`,
       )
       .all()
       .map(({ at_ms, kind, outcome, detail, began_ms }) => ({

@@ -44,10 +44,6 @@ export function lookUpHandlers(context: DeskContext): Handlers<typeof lookUpChan
     });
   };
 
-  const wrote = async ({ journal }: Session, id: number, detail: string): Promise<void> => {
-    await journal.done({ kind: 'look-up-changed', subject: lookUpSubject(id) }, detail);
-  };
-
   return {
     'lookUps.start': ({ text }, session) => accept(session, parseIdentifierList(text), 'text'),
 
@@ -100,19 +96,16 @@ export function lookUpHandlers(context: DeskContext): Handlers<typeof lookUpChan
 
     'lookUps.cancel': async ({ id }, session) => {
       await sessionLookUps.of(session).cancel(id);
-      await wrote(session, id, 'Cancelled.');
       return sessionLookUps.of(session).current();
     },
 
     'lookUps.continue': async ({ id }, session) => {
       await sessionLookUps.of(session).continue(id);
-      await wrote(session, id, 'Continued.');
       return sessionLookUps.of(session).current();
     },
 
     'lookUps.retry': async ({ id, group }, session) => {
       await sessionLookUps.of(session).retry(id, group);
-      await wrote(session, id, 'Those that failed are asked for once more.');
       return sessionLookUps.of(session).current();
     },
 
@@ -132,7 +125,6 @@ export function lookUpHandlers(context: DeskContext): Handlers<typeof lookUpChan
 
     'lookUps.dismiss': async ({ id }, session) => {
       await sessionLookUps.of(session).dismiss(id);
-      await wrote(session, id, 'Dismissed, with what was left of it.');
       return sessionLookUps.of(session).current();
     },
   };

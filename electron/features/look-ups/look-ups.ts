@@ -1,4 +1,5 @@
 import { deskFailure } from '#electron/core/failure.ts';
+import type { ActivityJournal } from '#electron/core/journal.ts';
 import type { DeskClock } from '#electron/core/ports.ts';
 import { SessionPart } from '#electron/core/session.ts';
 import { type FillUndone, type LookUp, MOST_LOOK_UPS } from '#shared/features/look-ups/model.ts';
@@ -17,7 +18,8 @@ import { type LookUpNews, LookUpRun, type LookUpRunOptions } from './run.ts';
 import { LookUpTally } from './tally.ts';
 
 export interface LookUpsOptions
-  extends Pick<LookUpRunOptions, 'records' | 'journal' | 'service' | 'log' | 'concurrency'> {
+  extends Pick<LookUpRunOptions, 'records' | 'service' | 'log' | 'concurrency'> {
+  readonly journal: ActivityJournal;
   readonly clock: DeskClock;
   /** How far they are: at most about ten times a second, and at each beginning and end. */
   readonly onProgress: (lookUps: LookUp[]) => void;

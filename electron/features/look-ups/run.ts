@@ -1,7 +1,6 @@
 import { whyOf } from '#electron/core/call-failure.ts';
 import type { ServiceConnection } from '#electron/core/connection/service-connection.ts';
 import { deskErrorOf } from '#electron/core/failure.ts';
-import { type ActivityJournal, explainServiceError, failedOutcome } from '#electron/core/journal.ts';
 import type { DeskLog } from '#electron/core/ports.ts';
 import { recordsErrorOf } from '#electron/core/records-failure.ts';
 import type { Records } from '#electron/records/index.ts';
@@ -9,7 +8,7 @@ import type { CallResult } from '#electron/screening-service/index.ts';
 import { MOST_NAMED_FAILURES } from '#shared/features/decisions/most-told.ts';
 import type { DeskError } from '#shared/rpc/errors.ts';
 import type { ApprovalResult, ServiceError } from '#shared/service/types.ts';
-import { type AnnouncedCall, AnnouncedCalls, LOOKED_UP } from './announced-calls.ts';
+import { type AnnouncedCall, AnnouncedCalls } from './announced-calls.ts';
 import type { SettledNews } from './records/look-ups.ts';
 import type { LookUpTally } from './tally.ts';
 
@@ -26,7 +25,6 @@ export interface LookUpRunOptions {
   readonly id: number;
   readonly tally: LookUpTally;
   readonly records: Records;
-  readonly journal: ActivityJournal;
   readonly service: ServiceConnection;
   readonly log: DeskLog;
   /** Milliseconds since 1970. */
@@ -70,11 +68,11 @@ export class LookUpRun {
 
   constructor(options: LookUpRunOptions) {
     this.#options = options;
-    const { id, records, journal } = options;
+    const { id, records, nowMs } = options;
     this.#announced = new AnnouncedCalls({
       id,
       records,
-      journal,
+      nowMs,
       isEnding: () => this.#stopped !== null || this.#cancelling.signal.aborted,
       onFailure: (error) => this.#recordsFailed(error),
     });
@@ -200,7 +198,7 @@ export class LookUpRun {
     outcomes: readonly Outcome[],
     failed: readonly { readonly position: number; readonly error: DeskError }[],
   ): Promise<SettledNews> {
-    const { id, records, journal, nowMs } = this.#options;
+    const { id, records, nowMs } = this.#options;
     return records.settleLookUp({
       id,
       atMs: nowMs(),
@@ -222,14 +220,6 @@ export class LookUpRun {
       failed: failed.map(({ position, error }) => ({ position, error })),
       failures: outcomes.flatMap(({ identifier, result }) =>
         result.ok || this.#isOnlyStopped(result.error) ? [] : [{ identifier, why: whyOf(result.error) }],
-      ),
-      activity: outcomes.map(({ identifier, startedId, result }) =>
-        journal.completion(
-          startedId,
-          { kind: LOOKED_UP, subject: identifier },
-          result.ok ? 'succeeded' : failedOutcome(result.error),
-          result.ok ? '' : explainServiceError(result.error),
-        ),
       ),
     });
   }

@@ -24,7 +24,23 @@ export function createCallsUnderWay(database: Database) {
     'SELECT id, kind, subject, at_ms, data FROM calls_under_way ORDER BY id',
   );
   const remove = database.prepare('DELETE FROM calls_under_way WHERE id = ?');
+  const goOn = database.prepare('UPDATE calls_under_way SET data = ? WHERE kind = ? AND subject = ?');
+  const endOf = database.prepare('DELETE FROM calls_under_way WHERE kind = ? AND subject = ?');
+  const ofKind = database.prepare<{ subject: string; data: string }>(
+    'SELECT subject, data FROM calls_under_way WHERE kind = ? ORDER BY id',
+  );
   return {
+    /** Many calls of one kind and subject, one after another, in one row: how far they go. In a transaction of the caller's. */
+    goOn({ kind, subject, atMs, data }: NewCall): void {
+      const text = JSON.stringify(data);
+      if (goOn.run(text, kind, subject).changes === 0) insert.run(kind, subject, atMs, text);
+    },
+    endOf: (kind: string, subject: string): void => void endOf.run(kind, subject),
+    of: (kind: string): Pick<CallUnderWay, 'subject' | 'data'>[] =>
+      ofKind.all(kind).map(({ subject, data }) => {
+        const said: unknown = JSON.parse(data);
+        return { subject, data: said };
+      }),
     /** In the transaction of the entry that says how they ended. */
     end(ids: readonly number[]): void {
       for (const id of ids) remove.run(id);

@@ -389,9 +389,11 @@ describe('a desk that is closed', () => {
     await test.restart();
     const { entries } = await test.call['activity.list']({
       ...activityRequest,
-      kind: 'application-looked-up',
+      kind: 'look-up-begun',
     });
-    expect(entries.map(({ outcome }) => outcome)).toEqual(['cancelled', 'started']);
+    expect(entries.map(({ sentence }) => sentence)).toEqual([
+      expect.stringMatching(/ looked up 1 application, with an interruption: 0 found, 0 failed$/),
+    ]);
     expect(test.desk().state().notices).toEqual([]);
   });
 });

@@ -215,9 +215,13 @@ describe('after a crash between a request and its answer', () => {
     await test.call['lookUps.start']({ text: 'A-1, A-2, A-3' });
     await crash;
     await test.restart();
-    // It changed nothing, so there is nothing to be unconfirmed but its entries in the activity.
+    // It changed nothing, so there is nothing to be unconfirmed; the activity tells that it was cut off.
     expect(test.desk().state().notices).toEqual([]);
-    expect((await lastActivity(test)).filter(({ outcome }) => outcome === 'unconfirmed')).toHaveLength(3);
+    expect((await lastActivity(test)).filter(({ outcome }) => outcome === 'unconfirmed')).toEqual([]);
+    const { entries } = await test.call['activity.list']({ ...activityRequest, kind: 'look-up-begun' });
+    expect(entries.map(({ sentence }) => sentence)).toEqual([
+      expect.stringMatching(/ looked up 3 applications, with an interruption: 0 found, 0 failed$/),
+    ]);
     expect(await test.call['lookUps.list']({})).toMatchObject([
       { state: 'interrupted', total: 3, found: 0, failed: 0, left: 3 },
     ]);

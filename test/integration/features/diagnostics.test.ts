@@ -100,7 +100,7 @@ test('tells of the program and its records, and holds nothing of anybody', async
   );
   expect(untimed[0]).toBe('report-link-requested succeeded after a while');
   expect(untimed.slice(1).sort()).toEqual([
-    'application-looked-up failed after a while (not-found, status 404)',
+    'application-looked-up failed (not-found, status 404)',
     'application-looked-up succeeded after a while',
   ]);
   expect(told.log).toContain(

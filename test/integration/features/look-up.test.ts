@@ -17,9 +17,10 @@ const failedOf = async (test: TestDesk, lookUp: LookUp): Promise<string[]> => {
 const numbered = (count: number, prefix = 'A'): string[] =>
   Array.from({ length: count }, (_, place) => `${prefix}-${place}`);
 
-const activityOf = async (test: TestDesk, identifier: string) => {
-  const request = { ...activityRequest, search: identifier, kind: 'application-looked-up' } as const;
-  return (await test.call['activity.list'](request)).entries;
+/** What the feed says of the look-ups, the newest first. */
+const saidOfLookUps = async (test: TestDesk): Promise<string[]> => {
+  const { entries } = await test.call['activity.list']({ ...activityRequest, kind: 'look-up-begun' });
+  return entries.map(({ sentence }) => sentence);
 };
 
 describe('looking applications up', () => {
@@ -56,8 +57,9 @@ describe('looking applications up', () => {
     expect((await failedOf(test, ended)).sort()).toEqual([...unknown].sort());
     expect(ended.failures).toMatchObject([{ error: { kind: 'not-found' }, count: 50 }]);
     expect((await test.call['applications.list'](listRequest)).total).toBe(1_950);
-    const { total } = await test.call['activity.list']({ ...activityRequest, kind: 'application-looked-up' });
-    expect(total).toBe(4_000);
+    expect(await saidOfLookUps(test)).toEqual([
+      expect.stringMatching(/ looked up 2,000 applications: 1,950 found, 50 failed$/),
+    ]);
     expect(await test.call['activity.verify']({})).toMatchObject({ whole: true });
   });
 
@@ -76,17 +78,15 @@ describe('looking applications up', () => {
     expect(ended.recent).toHaveLength(20);
   });
 
-  it('writes each call as started before it goes out', async () => {
+  it('writes down each call as under way before it goes out', async () => {
     const written: string[] = [];
     const test = await testDesk({
       throughRecords: (records) => ({
         ...records,
-        addActivities: async (entries) => {
-          const ids = await records.addActivities(entries);
-          written.push(
-            ...entries.filter(({ outcome }) => outcome === 'started').map(({ subject }) => subject),
-          );
-          return ids;
+        announceLookUp: async (...which) => {
+          const next = await records.announceLookUp(...which);
+          written.push(...next.map(({ identifier }) => identifier));
+          return next;
         },
       }),
     });
@@ -122,9 +122,9 @@ describe('looking applications up', () => {
       { id, state: 'cancelled', total: 100, found: 20, left: 80, failures: [] },
     ]);
     expect((await test.call['applications.list'](listRequest)).total).toBe(20);
-    expect((await activityOf(test, 'A-20')).map(({ outcome }) => outcome)).toEqual(['cancelled', 'started']);
-    // Nothing was written of those that were never about to be asked.
-    expect(await activityOf(test, 'A-99')).toEqual([]);
+    expect(await saidOfLookUps(test)).toEqual([
+      expect.stringMatching(/ broke off looking up 100 applications: 20 found, 0 failed$/),
+    ]);
     // The next one may begin beside it.
     await test.call['lookUps.start']({ text: 'A-5' });
     expect(await test.waitForLookUp()).toMatchObject({ state: 'done', found: 1 });

@@ -120,6 +120,38 @@ test('what was stored before there were entries gets one each, and the tables st
   expect(withoutRefs(tables(desk))).toEqual(withoutRefs(before));
 });
 
+test('a rebuild from the log draws the same tables, texts and replies where they are', () => {
+  const desk = newDesk();
+  for (const [minutes, score] of [10, 20, 20, 10, 30].entries()) store(desk, fetched(score, minutes));
+  store(desk, ...generateResults(30, 9));
+  const before = tables(desk);
+  expect(desk.records.rebuild(0)).toEqual({ tables: [], broughtForward: 0 });
+  expect(tables(desk)).toEqual(before);
+  // What somebody wrote into the table goes; a result whose entry is lost is brought forward.
+  desk.connection.exec(
+    `UPDATE applications SET score = 99 WHERE id = 1; UPDATE applications SET result_ref = 'd:1:00000000' WHERE id = 2`,
+  );
+  expect(desk.records.rebuild(0).broughtForward).toBe(1);
+  expect(withoutRefs(tables(desk))).toEqual(withoutRefs(before));
+});
+
+test('a look-up that was cut off says of how many it does not know, and has nothing under way any more', () => {
+  const { records } = newDesk();
+  const id = records.beginLookUp({ identifiers: ['A', 'B', 'C'], startedAtMs: 1 });
+  expect(records.announceLookUp(id, -1, 1, 2)).toHaveLength(1);
+  expect(records.announceLookUp(id, 0, 1, 2)).toHaveLength(1);
+  expect(records.callsUnderWay()).toHaveLength(1);
+  records.settleCutOffLookUps(3);
+  expect(records.callsUnderWay()).toEqual([]);
+  expect(JSON.parse(records.entriesAfter(0, 100).at(-1)?.data ?? '')).toEqual({
+    outcome: 'interrupted',
+    total: 3,
+    found: 0,
+    failed: 0,
+    unanswered: 2,
+  });
+});
+
 test('a look-up is one act: its beginning, what it brought, what failed, and its end', () => {
   const { records } = newDesk();
   const results = [...generateResults(3, 7)];
@@ -133,7 +165,6 @@ test('a look-up is one act: its beginning, what it brought, what failed, and its
       failed: position === 0 ? [{ position: 3, error: { kind: 'not-found', status: 404 } }] : [],
       failures: position === 0 ? [{ identifier: 'unknown', why: { error: 'not-found', status: 404 } }] : [],
       atMs: 2,
-      activity: [],
     });
   }
   records.endLookUp({ id, atMs: 3, outcome: 'done', total: 4, found: 3, failed: 1 });

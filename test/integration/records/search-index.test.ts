@@ -26,15 +26,6 @@ test('the results of a batch are one segment of the search index, however many t
     failed: [],
     failures: [],
     atMs: 0,
-    activity: identifiers.map((subject) => ({
-      atMs: 0,
-      who: 'test',
-      kind: 'application-looked-up',
-      subject,
-      outcome: 'succeeded',
-      detail: '',
-      completes: null,
-    })),
   });
   expect(segments.get()).toEqual({ count: 1 });
   expect(records.lookUpLeft(id, -1, 100)).toEqual([]);

@@ -31,12 +31,13 @@ export interface StoredFetch extends Pick<StoredApplication, 'fetchedAtMs' | 're
 
 type ApplicationFunctions = Pick<ReturnType<typeof createApplications>, 'application' | 'fetchedResults'> &
   Pick<ReturnType<typeof createApplicationList>, 'listApplications' | 'snapshotApplications'> & {
-    storeResults(batch: PackedBatch): StoredNews;
+    storeResults(batch: PackedBatch, ends?: readonly number[]): StoredNews;
   };
 
 /** Results cross packed; what depends on the office's thresholds is said here. */
 export const applicationClient = (thread: Asked<ApplicationFunctions>) => ({
-  storeResults: async (results: readonly FetchedResult[]) => thread.storeResults(packResults(results)),
+  storeResults: async (results: readonly FetchedResult[], ends: readonly number[] = []) =>
+    thread.storeResults(packResults(results), ends),
   async listApplications(request: ApplicationListRequest): Promise<ApplicationPage> {
     const { rows, total } = await thread.listApplications(request);
     return { rows: rows.map((row) => asRow(row, request)), total };

@@ -233,6 +233,8 @@ export function resultPicture(
     clear: () => database.connection.exec('UPDATE applications SET result_ref = NULL'),
     settle() {
       for (const { id } of undrawn.all()) remove(id);
+      if (hasRemoved) removeDocuments.run();
+      hasRemoved = false;
     },
   };
 }

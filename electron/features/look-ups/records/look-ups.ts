@@ -33,8 +33,7 @@ export interface StoredLookUp {
 }
 
 /**
- * What became of some identifiers of a look-up, by their positions in its list, and what the activity is to say of it. The results
- * are packed.
+ * What became of some identifiers of a look-up, by their positions in its list. The results are packed.
  */
 export interface Settlement {
   readonly id: number;
@@ -45,7 +44,6 @@ export interface Settlement {
   readonly failures: readonly LookUpFailure[];
   /** Milliseconds since 1970. */
   readonly atMs: number;
-  readonly activity: readonly NewActivity[];
 }
 
 export interface LookUpFailure {
@@ -69,7 +67,7 @@ export type StoreResults = (batch: PackedBatch, alongside?: Alongside) => Stored
 
 interface Parts {
   readonly log: Log;
-  readonly calls: Pick<CallsUnderWay, 'end'>;
+  readonly calls: Pick<CallsUnderWay, 'goOn' | 'endOf' | 'of'>;
   readonly store: StoreResults;
   readonly activity: ActivityAlongside;
   readonly fills: Fills;
@@ -82,6 +80,14 @@ const REMOVED_AT_ONCE = 2_000;
 /** The length of a list that is being made, or removed: what a crash leaves of it is no look-up. */
 const NOT_WHOLE = -1;
 
+/** The calls of a look-up under way, by its number: up to which position. */
+const ASKING = 'look-up';
+
+interface NextIdentifier {
+  readonly position: number;
+  readonly identifier: string;
+}
+
 interface LookUpRow {
   readonly id: number;
   readonly state: StoredLookUp['state'];
@@ -90,7 +96,7 @@ interface LookUpRow {
   readonly found: number;
 }
 
-export function createLookUps(database: Database, { log, store, activity, fills }: Parts) {
+export function createLookUps(database: Database, { log, calls, store, activity, fills }: Parts) {
   const insert = database.prepare(
     "INSERT INTO look_ups (state, started_at_ms, total) VALUES ('running', ?, ?)",
   );
@@ -120,10 +126,15 @@ export function createLookUps(database: Database, { log, store, activity, fills 
   const failedOf = database.prepare<{ identifier: string }>(
     'SELECT identifier FROM look_up_identifiers WHERE look_up_id = ? AND reason = ? ORDER BY position LIMIT ?',
   );
-  const left = database.prepare<{ position: number; identifier: string }>(
+  const left = database.prepare<NextIdentifier>(
     `SELECT position, identifier FROM look_up_identifiers
      WHERE look_up_id = ? AND position > ? AND reason IS NULL ORDER BY position LIMIT ?`,
   );
+  const leftUpTo = database
+    .prepare<number>(
+      'SELECT count(*) FROM look_up_identifiers WHERE look_up_id = ? AND position <= ? AND reason IS NULL',
+    )
+    .pluck();
   const remove = database.prepare(
     'DELETE FROM look_up_identifiers WHERE look_up_id = ? AND position IN (SELECT value FROM json_each(?))',
   );
@@ -273,37 +284,60 @@ export function createLookUps(database: Database, { log, store, activity, fills 
      * Stores what arrived, strikes it off the list, marks what failed and completes the calls' activity, all in one
      * transaction: whatever happens, an identifier is there, has failed, or is left.
      */
-    settleLookUp({
-      id,
-      found,
-      foundPositions,
-      failed,
-      failures,
-      atMs,
-      activity: entries,
-    }: Settlement): SettledNews {
+    settleLookUp({ id, found, foundPositions, failed, failures, atMs }: Settlement): SettledNews {
       let settled: readonly number[] = [];
-      const { drift } = activity.alongside(entries, (tell) =>
-        store(found, {
-          durability: 'act',
-          atMs,
-          act: begun.get(id)?.act ?? null,
-          write(append) {
-            for (const { identifier, why } of failures) {
-              append({ kind: 'application-look-up-failed', id: identifier, data: why });
-            }
-            tell();
-            remove.run(id, JSON.stringify(foundPositions));
-            countFound.run(foundPositions.length, id);
-            settled = failed.map(({ position, error }) => {
-              const reason = reasonOf(id, error);
-              fail.run(reason, id, position);
-              return reason;
-            });
-          },
-        }),
-      );
+      const { drift } = store(found, {
+        durability: 'act',
+        atMs,
+        act: begun.get(id)?.act ?? null,
+        write(append) {
+          for (const { identifier, why } of failures) {
+            append({ kind: 'application-look-up-failed', id: identifier, data: why });
+          }
+          remove.run(id, JSON.stringify(foundPositions));
+          countFound.run(foundPositions.length, id);
+          settled = failed.map(({ position, error }) => {
+            const reason = reasonOf(id, error);
+            fail.run(reason, id, position);
+            return reason;
+          });
+        },
+      });
       return { drift, reasons: settled };
+    },
+
+    /**
+     * The next ones to be asked, behind a position (-1: from the first): written down, durably, as under way, in one row for all of a
+     * look-up, how far they go.
+     */
+    announceLookUp(id: number, after: number, limit: number, atMs: number): NextIdentifier[] {
+      const next = left.all(id, after, limit);
+      const last = next.at(-1);
+      if (last === undefined) return next;
+      database.write('act', () => calls.goOn({ kind: ASKING, subject: `${id}`, atMs, data: last.position }));
+      return next;
+    },
+
+    /** What was under way when the desk ended: nothing is changed by it, and what is left can be continued. */
+    settleCutOffLookUps(atMs: number): void {
+      for (const { subject, data: position } of calls.of(ASKING)) {
+        const id = Number(subject);
+        const row = all.all().find((lookUp) => lookUp.id === id);
+        log.write(
+          'act',
+          atMs,
+          (append) => {
+            calls.endOf(ASKING, subject);
+            if (row === undefined) return;
+            const failed = asStored(row).reasons.reduce((sum, { count }) => sum + count, 0);
+            const unanswered = leftUpTo.get(id, Number(position)) ?? 0;
+            const { total, found } = row;
+            const data = { outcome: 'interrupted' as const, total, found, failed, unanswered };
+            append({ kind: 'look-up-ended', id: entryIdOf(append, id), data });
+          },
+          begun.get(id)?.act,
+        );
+      }
     },
 
     /** A run of it ended. */
@@ -312,6 +346,7 @@ export function createLookUps(database: Database, { log, store, activity, fills 
         'act',
         atMs,
         (append) => {
+          calls.endOf(ASKING, `${id}`);
           append({ kind: 'look-up-ended', id: entryIdOf(append, id), data });
           if (data.outcome !== 'interrupted') setState.run(data.outcome, id);
         },
