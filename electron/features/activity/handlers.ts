@@ -8,8 +8,8 @@ import type { activityChannels } from '#shared/features/activity/channels.ts';
 import { kindChoices } from '#shared/features/activity/kind-names.ts';
 import type {
   ActivityFilter,
+  ActivityVerdict,
   ActivityWords,
-  ChainVerdict,
   ListedActivity,
 } from '#shared/features/activity/model.ts';
 
@@ -20,11 +20,17 @@ export function activityHandlers(context: DeskContext): Handlers<typeof activity
   const { connection, ports } = context;
   const exporter = new CsvExporter(context, 'activity');
 
-  const verify = async ({ records, journal }: Session): Promise<ChainVerdict> => {
+  const verify = async ({ records, journal }: Session): Promise<ActivityVerdict> => {
+    const told = ({ checked, total }: { readonly checked: number; readonly total: number }): void =>
+      ports.emit('verification-changed', { state: 'verifying', checked, total });
     try {
-      const verdict = await records.verifyActivity(({ checked, total }) =>
-        ports.emit('verification-changed', { state: 'verifying', checked, total }),
-      );
+      const chain = await records.verifyActivity(told);
+      const log = await records.verifyLog(told);
+      const newer = log.brokenAt === null ? 0 : await records.newerActivityLines(log.brokenAt);
+      const verdict: ActivityVerdict = { ...chain, log: { ...log, newer } };
+      if (chain.found !== undefined && chain.brokenAt !== null) {
+        verdict.found = { ...chain.found, newer: await records.newerActivityLines(-chain.brokenAt) };
+      }
       // Only now: what it finds is not to hold what tells of it.
       await journal.done({ kind: 'activity-verified', subject: ABOUT }, inWords(verdict));
       return verdict;
@@ -110,7 +116,8 @@ const cellsOf = (
   hash,
 ];
 
-const inWords = ({ whole, entries, brokenAt, found }: ChainVerdict): string =>
-  whole
-    ? `The chain of ${entries} entries is whole.`
-    : `The chain is broken at entry ${brokenAt ?? ''} (${found?.what ?? ''}).`;
+const inWords = ({ whole, entries, brokenAt, found, log }: ActivityVerdict): string => {
+  if (!whole) return `The chain is broken at entry ${brokenAt ?? ''} (${found?.what ?? ''}).`;
+  if (!log.whole) return `The log is broken at entry ${log.brokenAt ?? ''} (${log.found ?? ''}).`;
+  return `The chain of ${entries} entries is whole, and the log of ${log.entries}.`;
+};

@@ -7,11 +7,11 @@ import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { useDeskEvent } from '#renderer/rpc/hooks.ts';
 import { Callout } from '#renderer/ui/Callout.tsx';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
-import type { ChainVerdict, VerificationProgress } from '#shared/features/activity/model.ts';
+import type { ActivityVerdict, VerificationProgress } from '#shared/features/activity/model.ts';
 import classes from './ActivityPage.module.css';
 
 interface VerificationProps {
-  readonly verdict: ChainVerdict | undefined;
+  readonly verdict: ActivityVerdict | undefined;
   readonly error: Error | null;
   readonly pending: boolean;
   /** Shows where the chain breaks: the place in the whole list. */
@@ -44,20 +44,28 @@ export function Verification({ verdict, error, pending, onShowBreak }: Verificat
     );
   }
   if (verdict === undefined) return null;
+  const { whole, brokenAt, found, log } = verdict;
+  const entries = verdict.entries + log.entries;
   return (
     <div className={classes.verdict}>
-      {verdict.whole ? (
+      {whole && log.whole ? (
         <Callout tone="good" role="status" icon={IconShieldCheck}>
-          {t('whole', { count: verdict.entries, formatted: formats.number(verdict.entries) })}{' '}
+          {t('whole', { count: entries, formatted: formats.number(entries) })}{' '}
           {verdict.erased === undefined ? null : t('erasedBefore', { entry: formats.number(verdict.erased) })}
         </Callout>
       ) : (
         <Callout tone="bad" role="alert" icon={IconAlertTriangle} title={t('brokenTitle')}>
           <Text size="sm" mb="xs">
-            {t(`found.${verdict.found?.what ?? 'changed'}`, { entry: formats.number(verdict.brokenAt ?? 0) })}{' '}
+            {whole
+              ? t(`foundInLog.${log.found ?? 'changed'}`, { entry: formats.number(log.brokenAt ?? 0) })
+              : t(`found.${found?.what ?? 'changed'}`, { entry: formats.number(brokenAt ?? 0) })}{' '}
             {t('broken')}
           </Text>
-          <Button variant="default" size="compact-sm" onClick={() => onShowBreak(verdict.found?.newer ?? 0)}>
+          <Button
+            variant="default"
+            size="compact-sm"
+            onClick={() => onShowBreak(whole ? log.newer : (found?.newer ?? 0))}
+          >
             {t('showBreak')}
           </Button>
         </Callout>

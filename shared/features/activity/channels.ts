@@ -5,8 +5,8 @@ import { csvExportSchema } from '../applications/list.ts';
 import {
   activityFilterSchema,
   activityPageSchema,
+  activityVerdictSchema,
   activityWordsSchema,
-  chainVerdictSchema,
 } from './model.ts';
 
 export const activityChannels = {
@@ -39,8 +39,13 @@ export const activityChannels = {
     input: z.strictObject({ language: z.enum(['en', 'es']) }),
     output: z.array(z.strictObject({ kind: z.string(), name: z.string() })).max(1_000),
   },
-  /** Looks through the whole chain, one look at a time ('already-running'); its progress is told as 'verification-changed'. */
-  'activity.verify': { scope: 'session', changes: ['activity'], input: nothing, output: chainVerdictSchema },
+  /** Looks through the old activity's chain and the log, one look at a time ('already-running'); its progress is told as 'verification-changed'. */
+  'activity.verify': {
+    scope: 'session',
+    changes: ['activity'],
+    input: nothing,
+    output: activityVerdictSchema,
+  },
   /** Writes what the filter lets through as CSV into a file that the user chooses; its progress is told as 'export-changed'. */
   'activity.exportCsv': {
     scope: 'desk',

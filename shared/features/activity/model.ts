@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isoDate } from '../program/model.ts';
+import { logVerdictSchema } from './log-verdict.ts';
 
 const activityKinds = [
   'desk-started',
@@ -184,6 +185,15 @@ export const chainVerdictSchema = z.strictObject({
     .optional(),
 });
 export type ChainVerdict = z.infer<typeof chainVerdictSchema>;
+
+/** The old activity by its own rule, and the log by the log's. */
+export const activityVerdictSchema = chainVerdictSchema.extend({
+  log: logVerdictSchema.extend({
+    /** Where it breaks: how many lines of the whole list are newer. */
+    newer: z.number().int(),
+  }),
+});
+export type ActivityVerdict = z.infer<typeof activityVerdictSchema>;
 
 /** How far the chain has been looked through; `ended` is told last, however it ended. */
 export const verificationProgressSchema = z.strictObject({

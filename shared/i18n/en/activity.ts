@@ -13,6 +13,13 @@ export const activity = {
     missing: 'Entry {{entry}} is missing.',
     added: 'Entry {{entry}} was added by somebody else.',
   },
+  foundInLog: {
+    changed: 'Entry {{entry}} of the log is not what was written.',
+    missing: 'Something is missing in the log before entry {{entry}}.',
+    'data-missing': 'What entry {{entry}} of the log said is gone, and no erasure tells of it.',
+    'two-of-a-number': 'Entry {{entry}} of the log has a number that another one has, too.',
+    signature: 'A signature of the log does not hold.',
+  },
   broken:
     'From there on, the records cannot be trusted. Keep a copy of the data folder and find out who changed the file.',
   showBreak: 'Show where',

@@ -15,6 +15,13 @@ export const activity: Texts['activity'] = {
     missing: 'Falta la entrada {{entry}}.',
     added: 'La entrada {{entry}} la añadió otra persona.',
   },
+  foundInLog: {
+    changed: 'La entrada {{entry}} del registro no es lo que se escribió.',
+    missing: 'Falta algo en el registro antes de la entrada {{entry}}.',
+    'data-missing': 'Lo que decía la entrada {{entry}} del registro no está, y ningún borrado lo explica.',
+    'two-of-a-number': 'La entrada {{entry}} del registro tiene un número que también tiene otra.',
+    signature: 'Una firma del registro no es válida.',
+  },
   broken:
     'Desde ahí los registros no son de fiar. Guarde una copia de la carpeta de datos y averigüe quién cambió el archivo.',
   showBreak: 'Mostrar dónde',

@@ -125,5 +125,7 @@ test('verifying tells how far it has come, and is told of afterwards', async () 
     ['ended', 0],
   ]);
   const { entries } = await desk.call['activity.list']({ ...activityRequest, kind: 'activity-verified' });
-  expect(entries).toMatchObject([{ detail: expect.stringMatching(/^The chain of \d+ entries is whole/) }]);
+  expect(entries).toMatchObject([
+    { detail: expect.stringMatching(/^The chain of \d+ entries is whole, and the log of \d+\.$/) },
+  ]);
 });

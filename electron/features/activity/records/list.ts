@@ -44,6 +44,9 @@ export function createActivityList(database: Database) {
     `SELECT ${lineColumns} FROM ${FEED} WHERE line IN (SELECT value FROM json_each(?)) ORDER BY line DESC`,
   );
   const timeOf = database.prepare<LineRow>(`SELECT ${lineColumns} FROM ${FEED} WHERE line = ?`);
+  const ofEntry = database.prepare<{ line: number }>(
+    'SELECT line FROM activity_lines WHERE entry <= ? AND entry > ? ORDER BY entry DESC LIMIT 1',
+  );
   const askLines = createAsking<number>(database, 'values');
   const matching = (where: Condition, from: number, downTo: number): number[] =>
     askLines({
@@ -80,6 +83,13 @@ export function createActivityList(database: Database) {
 
     /** When a line was written, in milliseconds since 1970. */
     activityTime: (line: number): number => timeOf.get(line)?.line_at_ms ?? 0,
+
+    /** How many lines of the whole list are newer than that of an entry: of the log by its number, of text by its number below zero. */
+    newerActivityLines(entry: number): number {
+      const { last } = ends();
+      const place = entry > 0 ? ofEntry.get(entry, 0) : ofEntry.get(entry, Number.MIN_SAFE_INTEGER);
+      return place === undefined ? 0 : last - place.line;
+    },
 
     /** 0 where there is none. */
     newestActivityLine: (): number => ends().last,
