@@ -83,6 +83,12 @@ export async function openRecords({
     if (renewAuthor !== undefined && logEnd.state !== 'whole' && logEnd.state !== 'none') {
       await call('actAs', await renewAuthor());
     }
+    if (opening.kind === 'set-aside') {
+      // What was saved may name entries that were not, and the other way round. Where it cannot be, it stays as it was saved.
+      await call('rebuild', Date.now()).catch((error: unknown) =>
+        log?.warn(`What was saved could not be drawn again from the log: ${String(error)}`),
+      );
+    }
     for (let done = 0; done < toBringForward; ) {
       const brought = await call('bringSomeForward', Date.now());
       if (brought === 0) break;

@@ -98,7 +98,8 @@ export function noticesToBringForward(database: Database): BringForward {
   const next = database.prepare<NoticeRow & { identifier: string; decision: string }>(
     `SELECT notices.id, notices.identifier, decision_id, notices.at_ms, notices.who, how, document, complete,
        decisions.ref AS decision
-     FROM notices JOIN decisions ON decisions.id = decision_id WHERE notices.ref IS NULL ORDER BY notices.id LIMIT ?`,
+     FROM notices JOIN decisions ON decisions.id = decision_id OR decisions.ref = notices.decision
+     WHERE notices.ref IS NULL ORDER BY notices.id LIMIT ?`,
   );
   const setEntry = database.prepare(
     'UPDATE notices SET ref = ?, decision = ?, decision_id = NULL, document = ? WHERE id = ?',

@@ -1,4 +1,5 @@
 import type { Database } from '../database.ts';
+import { RecordsError } from '../errors.ts';
 import type { BringForward } from './bring-forward.ts';
 import { keepNumbers, numberedTables } from './local-numbers.ts';
 import type { RedrawnLog } from './log.ts';
@@ -51,6 +52,12 @@ export function createRebuild(database: Database, log: RedrawnLog, subjects: rea
     forgetLostEntries();
     const isLeft = subjects.some(({ left }) => left() > 0);
     const broughtForward = isLeft ? bringForward(atMs) : 0;
+    if (subjects.some(({ left }) => left() > 0)) {
+      throw new RecordsError(
+        'failed',
+        'Some rows have no entry and could get none: nothing was drawn again.',
+      );
+    }
     const giveNumbersBack = keepNumbers(connection);
     log.redraw();
     giveNumbersBack();

@@ -93,6 +93,21 @@ test('every table is saved from damaged records, those of the newest migration t
   for (const [table, rows] of before) expect([table, after.get(table)]).toEqual([table, rows]);
 });
 
+test('where entries are lost, the rows that they told of are brought forward, and the log explains every row', async () => {
+  const place = await filled();
+  const rowsOf = (table: 'decisions' | 'notices'): number =>
+    readRows(place.file, place.key).get(table)?.size ?? 0;
+  const before = { decisions: rowsOf('decisions'), notices: rowsOf('notices') };
+  damagePages(place, [leavesOf(place, 'entries').at(3)]);
+  const records = await opened(place);
+  expect(records.logEnd.state).toBe('missing');
+  expect(await records.previewRebuild(1)).toEqual({ tables: [], broughtForward: 0 });
+  await records.close();
+  expect({ decisions: rowsOf('decisions'), notices: rowsOf('notices') }).toEqual(before);
+  const explained = (await opened(place)).previewRebuild(1);
+  expect(await explained).toEqual({ tables: [], broughtForward: 0 });
+});
+
 test('what lies between two damaged pages is saved', async () => {
   const place = await filled();
   const leaves = leavesOf(place, 'raw_replies');
