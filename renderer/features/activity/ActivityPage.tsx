@@ -130,7 +130,8 @@ export default function ActivityPage(): ReactNode {
           />
           {shown === null ? null : (
             <EntryPane
-              entry={shown}
+              // As it is listed now: in another language, or erased meanwhile.
+              entry={query.data?.rows.find(({ line }) => line === shown.line) ?? shown}
               firstAction={firstAction}
               onClose={closePane}
               onOnlySubject={(subject) => {

@@ -66,8 +66,9 @@ export interface LineRow {
 /** Makes of a row what the page shows. */
 export function createLines(database: Database): (row: LineRow, language: Language) => ListedActivity {
   const placeOf = createPlaces(database);
+  // By number: `+` keeps it from walking all entries of the device.
   const nextAct = database
-    .prepare<number>('SELECT seq FROM entries WHERE no > ? AND act = seq AND device = ? ORDER BY no LIMIT 1')
+    .prepare<number>('SELECT seq FROM entries WHERE no > ? AND act = seq AND +device = ? ORDER BY no LIMIT 1')
     .pluck();
   const last = database.prepare<number>('SELECT max(seq) FROM entries WHERE device = ?').pluck();
   const actOf = database.prepare<number>('SELECT act FROM entries WHERE device = ? AND seq = ?').pluck();
