@@ -21,7 +21,7 @@ import { createBackupNotes } from '../features/backup/records.ts';
 import { createDecisions, decisionPicture, decisionsToBringForward } from '../features/decisions/records.ts';
 import { createDiagnostics } from '../features/diagnostics/records.ts';
 import { createQueue } from '../features/first-come/records.ts';
-import { createHouseholds } from '../features/households/records.ts';
+import { createHouseholds } from '../features/households/records/households.ts';
 import { createFills } from '../features/look-ups/records/fills.ts';
 import { createLookUps, type StoreResults } from '../features/look-ups/records/look-ups.ts';
 import { createNotices, noticePicture, noticesToBringForward } from '../features/notices/records.ts';

@@ -9,7 +9,7 @@ import type { householdChannels } from '#shared/features/households/channels.ts'
 import type { Household, HouseholdMember, HouseholdState } from '#shared/features/households/model.ts';
 import { checkApplicantToken, checkHouseholdTokens, MAX_HOUSEHOLD_MEMBERS } from '#shared/service/index.ts';
 import { comparedOf } from '../comparison/index.ts';
-import type { StoredHousehold } from './records.ts';
+import type { StoredHousehold } from './records/households.ts';
 import { householdOf } from './shown.ts';
 
 const sendingOf = (id: number): string => `sending household ${id}`;

@@ -2,7 +2,7 @@ import { bandOf, bandsOf } from '#shared/features/approval-center/bands.ts';
 import { type Household, isUnread } from '#shared/features/households/model.ts';
 import type { Preferences } from '#shared/features/preferences/model.ts';
 import { isoDateOf } from '#shared/iso-date.ts';
-import type { StoredHousehold } from './records.ts';
+import type { StoredHousehold } from './records/households.ts';
 
 /**
  * A household as it is shown. It applies for one home, so that the thresholds of its property count for every member;

@@ -1,7 +1,7 @@
 import type { Database } from '#electron/records/database.ts';
 import type { DecisionOutcome } from '#shared/features/decisions/outcomes.ts';
 import type { HouseholdMember, HouseholdState } from '#shared/features/households/model.ts';
-import type { Erasures } from '../retention/records/erasures.ts';
+import type { Erasures } from '../../retention/records/erasures.ts';
 
 /**
  * A member with what is known of its application: the one that the office has chosen, or the only one that has the token.
