@@ -21,13 +21,20 @@ import { createBackupNotes } from '../features/backup/records.ts';
 import { createDecisions, decisionPicture, decisionsToBringForward } from '../features/decisions/records.ts';
 import { createDiagnostics } from '../features/diagnostics/records.ts';
 import { createQueue } from '../features/first-come/records.ts';
+import { householdsToBringForward } from '../features/households/records/bring-forward.ts';
 import { createHouseholds } from '../features/households/records/households.ts';
+import { householdPictures } from '../features/households/records/picture.ts';
 import { createFills } from '../features/look-ups/records/fills.ts';
 import { createLookUps, type StoreResults } from '../features/look-ups/records/look-ups.ts';
 import { createNotices, noticePicture, noticesToBringForward } from '../features/notices/records.ts';
 import { createPointings } from '../features/pointing/records.ts';
 import { createKeptTexts } from '../features/preferences/records.ts';
 import { createAllowedHosts } from '../features/report-links/records/allowed-hosts.ts';
+import {
+  allowedHostsToBringForward,
+  reportLinksToBringForward,
+} from '../features/report-links/records/bring-forward.ts';
+import { allowedHostPicture, reportLinkPictures } from '../features/report-links/records/picture.ts';
 import { createReportLinks } from '../features/report-links/records/report-links.ts';
 import { createApplicantErasing } from '../features/retention/records/applicant.ts';
 import { createErasures } from '../features/retention/records/erasures.ts';
@@ -46,6 +53,7 @@ import { createLogQueries } from './log/queries.ts';
 import { createRebuild } from './log/rebuild.ts';
 import { createRetiring } from './log/retiring.ts';
 import { createSignatures } from './log/signatures.ts';
+import { createSubjectNames } from './log/subject-names.ts';
 import { createVerification } from './log/verify.ts';
 import { createMeta } from './meta.ts';
 
@@ -61,17 +69,24 @@ export function createRecords(database: Database, author: LogAuthor | null = nul
   defineFolded(database);
   const meta = createMeta(database);
   const acting = authorOf(meta, author);
+  const names = createSubjectNames(database, acting.device);
   const search = createSearchIndex(database);
   const results = { search, documents: createDocuments(database), arriving: new ArrivingResults() };
   const log = createLog(database, acting, (reading) => [
     decisionPicture(database, reading),
     noticePicture(database, reading),
     resultPicture(database, reading, results),
+    ...householdPictures(database, reading),
+    ...reportLinkPictures(database, reading),
+    allowedHostPicture(database),
   ]);
   const toBringForward = [
     decisionsToBringForward(database),
     noticesToBringForward(database),
     resultsToBringForward(database, results.documents),
+    householdsToBringForward(database, (number) => names.nameOf('household', number)),
+    reportLinksToBringForward(database, (number) => names.nameOf('report-link', number)),
+    allowedHostsToBringForward(database),
   ];
   const calls = createCallsUnderWay(database);
   const retiring = createRetiring(database, log.rows);
@@ -110,12 +125,12 @@ export function createRecords(database: Database, author: LogAuthor | null = nul
     ...createDecisions(database, log),
     ...createNotices(database, log),
     ...createQueue(database),
-    ...createHouseholds(database, erasures),
-    ...createReportLinks(database, createClock(meta)),
+    ...createHouseholds(database, { log, calls, retiring, names, erasures }),
+    ...createReportLinks(database, { log, calls, clock: createClock(meta), member: acting.member, names }),
     ...createCreditScores(database),
     ...createKeptTexts(database),
     ...createUnsavedTexts(database),
-    ...createAllowedHosts(database),
+    ...createAllowedHosts(database, log),
     ...createBackupNotes(database, meta, activity.alongside),
     ...activity.queries,
     ...createRetention(database, { meta, activity: activity.alongside, erasures, log, retiring }),

@@ -157,7 +157,7 @@ function carryOverNumbers(source: Sqlite.Database, target: Database): void {
   }
 }
 
-/** Rows whose parent was lost. What the office wrote of an application stays, and waits for its result. */
+/** Rows whose parent was lost; those whose entry was lost are brought forward anew. What the office wrote of an application stays, and waits for its result. */
 function dropOrphans(target: Database): void {
   target.connection.exec(`
     UPDATE applications SET requested_at_ms = fetched_at_ms WHERE requested_at_ms IS NULL;
@@ -180,6 +180,13 @@ function dropOrphans(target: Database): void {
     UPDATE applications SET decision = (SELECT NULLIF(outcome, 'withdrawn') FROM decisions
       WHERE identifier = applications.identifier ORDER BY id DESC LIMIT 1);
     UPDATE notices SET identifier = (SELECT identifier FROM decisions WHERE id = decision_id) WHERE identifier = '';
+    UPDATE households SET ref = NULL WHERE NOT EXISTS
+      (SELECT 1 FROM entries WHERE subject = 'household/' || ref AND cell = 'made' AND data IS NOT NULL);
+    UPDATE report_links SET ref = NULL WHERE state <> 'requesting' AND NOT EXISTS
+      (SELECT 1 FROM entries WHERE subject = 'report-link/' || ref AND cell = 'requested' AND data IS NOT NULL);
+    UPDATE allowed_hosts SET ref = NULL WHERE ref NOT IN
+      (SELECT name || ':' || seq || ':' || substr(lower(hex(hash)), 1, 8) FROM entries
+       JOIN log_names ON log_names.id = device WHERE subject = 'office/record' AND cell = 'report-hosts');
     UPDATE look_ups SET total = found + (SELECT count(*) FROM look_up_identifiers WHERE look_up_id = look_ups.id);
   `);
 }

@@ -2,9 +2,11 @@ import type { z } from 'zod';
 import { decisionEntries } from '../features/decisions/entries.ts';
 import { lookUpEntries } from '../features/look-ups/entries.ts';
 import { resultEntries } from '../features/look-ups/result-entries.ts';
+import { householdEntries } from '../features/households/entries.ts';
 import { noticeEntries } from '../features/notices/entries.ts';
 
 import { officeEntries } from '../features/office/entries.ts';
+import { reportHostEntries, reportLinkEntries } from '../features/report-links/entries.ts';
 import { retentionEntries } from '../features/retention/entries.ts';
 import type { EntryKind } from './entry.ts';
 
@@ -15,6 +17,9 @@ export const entryKinds = {
   ...noticeEntries,
   ...resultEntries,
   ...lookUpEntries,
+  ...householdEntries,
+  ...reportLinkEntries,
+  ...reportHostEntries,
   ...retentionEntries,
 } as const;
 

@@ -31,12 +31,8 @@ export async function settleInterruptedCalls(
   for (const entry of entries) {
     if (entry.kind === 'approval-center-published') await keepInterruptedVersion(records, entry, nowMs);
   }
-  for (const household of await records.households()) {
-    if (household.state === 'sending') {
-      await records.setHouseholdState(household.id, 'unconfirmed', '', nowMs);
-    }
-  }
-  await records.settleRequestedLinks();
+  await records.settleSentHouseholds(null, nowMs);
+  await records.settleRequestedLinks(nowMs);
   // Last, so that a second crash in between settles the same calls once more.
   for (const entry of entries) {
     await journal.completed(entry.id, entry, 'unconfirmed', INTERRUPTED);

@@ -35,7 +35,7 @@ export async function beginSession(
   if (unconfirmed > 0) state.addNotice({ kind: 'calls-unconfirmed', count: unconfirmed });
   // Only now: one of them may be what a crash cut off on its way.
   await records.forgetRemovedDrafts();
-  await records.forgetRemovedHouseholds();
+  await records.forgetRemovedHouseholds(clock.nowMs());
   const linkExpiry = new LinkExpiry({
     records,
     journal,

@@ -6,10 +6,11 @@ import type { Session } from '#electron/core/session.ts';
 import type { Records } from '#electron/records/index.ts';
 import type { Handlers } from '#electron/rpc/handlers.ts';
 import type { householdChannels } from '#shared/features/households/channels.ts';
-import type { Household, HouseholdMember, HouseholdState } from '#shared/features/households/model.ts';
+import type { Household, HouseholdMember } from '#shared/features/households/model.ts';
+import { callFailureOf } from '#shared/rpc/call-end.ts';
 import { checkApplicantToken, checkHouseholdTokens, MAX_HOUSEHOLD_MEMBERS } from '#shared/service/index.ts';
 import { comparedOf } from '../comparison/index.ts';
-import type { StoredHousehold } from './records/households.ts';
+import type { SendingEnd, StoredHousehold } from './records/households.ts';
 import { householdOf } from './shown.ts';
 
 const sendingOf = (id: number): string => `sending household ${id}`;
@@ -30,7 +31,7 @@ export function householdHandlers({
   const withoutSender = async (records: Records, id: number): Promise<StoredHousehold> => {
     const household = await required(records, id);
     if (household.state !== 'sending') return household;
-    await records.setHouseholdState(id, 'unconfirmed', '', ports.clock.nowMs());
+    await records.settleSentHouseholds(id, ports.clock.nowMs());
     return required(records, id);
   };
 
@@ -56,7 +57,7 @@ export function householdHandlers({
     if (before !== null) refuseWhileSending(before, inFlight.has(sendingOf(before.id)));
     const members = checkedMembers(draft.members);
     const changes = before === null ? ['made'] : changesOf(before, { ...draft, members });
-    if (before !== null && changes.length === 0) return shown(before);
+    if (before !== null && changes.length === 0 && !before.isInConflict) return shown(before);
     const id = await records.saveHousehold({
       id: draft.id,
       members,
@@ -79,31 +80,38 @@ export function householdHandlers({
         'The service has confirmed this household; change its members to send it again.',
       );
     }
+    if (household.isInConflict) {
+      throw invalidInput(
+        'members',
+        'Two desks have changed this household without seeing each other. Look at its members and save it before it is sent.',
+      );
+    }
     const tokens = requireSendable(household);
     service.requireToken();
 
     const about = { kind: 'household-sent', subject: subjectOf(id) } as const;
-    const settle = (to: HouseholdState, serviceMessage: string, atMs = ports.clock.nowMs()): Promise<void> =>
-      records.setHouseholdState(id, to, serviceMessage, atMs);
     const startedId = await journal.started(about, `The primary applicant first; ${countOf(tokens)}`);
-    await settle('sending', '');
+    await records.beginSendingHousehold(id, ports.clock.nowMs());
     changed('households', 'activity');
+    const end = (said: SendingEnd): Promise<void> =>
+      records.endSendingHousehold(id, ports.clock.nowMs(), said);
     const result = await service.call((client, signal) => client.addCoapplicants(tokens, { signal }));
     if (result.ok) {
       const { message } = result.value.answer;
-      await settle('confirmed', message);
+      await end({ outcome: 'succeeded', isRefused: false, failure: null, message });
       await journal.completed(startedId, about, 'succeeded', message);
       return shown(await required(records, id));
     }
     const { error } = result;
-    const certainty = certaintyAfter(error);
     // Certainly not taken: it is what it was. Without an answer that can be trusted it is never sent again by itself.
-    if (certainty === 'not-done') {
-      await settle(household.state, household.serviceMessage, household.stateChangedAtMs);
-    } else {
-      // What this side made of it stands in the activity: here stand the service's own words, or none.
-      await settle(STATE_AFTER[certainty], error.message ?? '');
-    }
+    const certainty = certaintyAfter(error);
+    await end({
+      outcome: OUTCOME_AFTER[error.kind === 'cancelled' ? 'cancelled' : certainty],
+      isRefused: certainty === 'refused',
+      failure: callFailureOf(error),
+      // The service's own words, or none: what this side made of it stands in the failure.
+      message: error.message ?? '',
+    });
     const outcome = certainty === 'unknown' ? 'unconfirmed' : failedOutcome(error);
     await journal.completed(startedId, about, outcome, explainServiceError(error));
     if (certainty === 'not-done') throw new DeskFailure(deskErrorOf(error));
@@ -116,7 +124,7 @@ export function householdHandlers({
     if (household.state !== 'unconfirmed') {
       throw invalidInput('id', 'Only a household whose answer was lost is confirmed by hand.');
     }
-    await records.setHouseholdState(id, 'confirmed', '', ports.clock.nowMs(), ports.userName);
+    await records.confirmHousehold(id, ports.clock.nowMs());
     const about = { kind: 'household-confirmed', subject: subjectOf(id) } as const;
     await journal.done(about, `Checked with the service; ${countOf(household.members)}`);
     return shown(await required(records, id));
@@ -150,7 +158,7 @@ export function householdHandlers({
     },
 
     'households.restore': async ({ id }, { records, journal }) => {
-      if (await records.restoreHousehold(id)) {
+      if (await records.restoreHousehold(id, ports.clock.nowMs())) {
         await journal.done({ kind: 'household-changed', subject: subjectOf(id) }, 'brought back');
       }
       return shown(await required(records, id));
@@ -198,7 +206,12 @@ const withoutAnswer = (household: StoredHousehold): StoredHousehold => ({
   unansweredAtMs: household.stateChangedAtMs,
 });
 
-const STATE_AFTER = { refused: 'refused', unknown: 'unconfirmed' } as const;
+const OUTCOME_AFTER = {
+  refused: 'failed',
+  'not-done': 'failed',
+  unknown: 'unconfirmed',
+  cancelled: 'cancelled',
+} as const;
 
 /** While drafting, a household may have too few members, but none that it never could have. */
 function checkedMembers(members: readonly HouseholdMember[]): HouseholdMember[] {
@@ -230,6 +243,8 @@ function requireSendable(household: StoredHousehold): readonly string[] {
   throw invalidInput(place === undefined ? 'members' : `members.${place}.token`, tokens.error.message);
 }
 
+type SavedState = Exclude<StoredHousehold['state'], 'sending'>;
+
 const tokensOf = (members: readonly HouseholdMember[]): string =>
   JSON.stringify(members.map(({ token }) => token));
 
@@ -237,8 +252,10 @@ const tokensOf = (members: readonly HouseholdMember[]): string =>
  * What a household is under this list: as before where the tokens are; confirmed again where they are what the service has
  * confirmed and nothing else can have reached it since; a draft otherwise.
  */
-function stateWithMembers(before: StoredHousehold, members: readonly HouseholdMember[]): HouseholdState {
-  if (tokensOf(before.members) === tokensOf(members)) return before.state;
+function stateWithMembers(before: StoredHousehold, members: readonly HouseholdMember[]): SavedState {
+  // One that is on its way was settled before.
+  const state = before.state === 'sending' ? 'unconfirmed' : before.state;
+  if (tokensOf(before.members) === tokensOf(members)) return state;
   const isConfirmed =
     before.unansweredAtMs === null &&
     before.confirmed !== null &&

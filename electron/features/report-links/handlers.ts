@@ -11,6 +11,7 @@ import { escapeHtml } from '#shared/escape-html.ts';
 import type { reportLinkChannels } from '#shared/features/report-links/channels.ts';
 import type { LinkSubject, ReportLink } from '#shared/features/report-links/model.ts';
 import { failure } from '#shared/result.ts';
+import { callFailureOf } from '#shared/rpc/call-end.ts';
 import { LINK_LIFETIME_MS, type TemporaryLink } from '#shared/service/index.ts';
 import { LINK_EXPIRING_MS } from '#shared/service/limits.ts';
 import { atServiceOf, required as requiredHousehold } from '../households/index.ts';
@@ -45,7 +46,7 @@ export function reportLinkHandlers(context: DeskContext): Handlers<typeof report
     label: string,
   ): Promise<ReportLink> => {
     await writtenDown(ports, async () => {
-      await records.countReportLinkCopy(id);
+      await records.noteLinkCopied(id, ports.clock.nowMs());
       await journal.done({ kind: 'report-link-copied', subject: linkName(id) }, label);
     });
     return requiredLink(records, id);
@@ -66,7 +67,6 @@ export function reportLinkHandlers(context: DeskContext): Handlers<typeof report
       label,
       requestedAtMs: requested.atMs,
       requestedAtUptimeMs: requested.atUptimeMs,
-      requestedBy: ports.userName,
       expiresAtMs: requested.atMs + LINK_LIFETIME_MS,
       ...about,
     });
@@ -83,20 +83,28 @@ export function reportLinkHandlers(context: DeskContext): Handlers<typeof report
     if (!result.ok) {
       const { error } = result;
       const isUnknown = certaintyAfter(error) === 'unknown';
-      await records.setReportLinkState(id, isUnknown ? 'unconfirmed' : 'failed', error.message ?? '', null);
+      await records.endReportLinkRequest(id, {
+        atMs: ports.clock.nowMs(),
+        outcome: isUnknown ? 'unconfirmed' : error.kind === 'cancelled' ? 'cancelled' : 'failed',
+        failure: callFailureOf(error),
+        message: error.message ?? '',
+        address: null,
+      });
       const outcome = isUnknown ? 'unconfirmed' : failedOutcome(error);
       await journal.completed(startedId, call, outcome, explainServiceError(error));
       const toPointInto = service.linkReply === null ? {} : { field: 'link' };
       throw new DeskFailure({ ...deskErrorOf(error), ...toPointInto });
     }
     const { url } = result.value.answer;
+    const came = { outcome: 'succeeded', failure: null, message: '' } as const;
     sessionLinkExpiry.of(session).add(id, requested);
     // The machine may have slept while the answer was on its way.
     if (sessionLinkExpiry.of(session).isOver(id)) {
+      await records.endReportLinkRequest(id, { ...came, atMs: ports.clock.nowMs(), address: null });
       await journal.completed(startedId, call, 'succeeded', '');
       throw await expiredFailure(session);
     }
-    await records.setReportLinkState(id, 'live', '', url);
+    await records.endReportLinkRequest(id, { ...came, atMs: ports.clock.nowMs(), address: url });
     // Somebody waits for the clipboard; nobody for what is written of it.
     const onClipboard = putOnClipboard(label, url);
     const written = journal.completed(startedId, call, 'succeeded', '');
@@ -140,6 +148,7 @@ export function reportLinkHandlers(context: DeskContext): Handlers<typeof report
       const copied = await ports.clipboard.readText();
       if (address === null || !copied.includes(address)) return { clipboard: 'holds something else' };
       ports.clipboard.clear();
+      await records.noteLinkCopyUndone(id, ports.clock.nowMs());
       await journal.done({ kind: 'report-link-copy-undone', subject: linkName(id) }, link.label);
       return { clipboard: 'cleared' };
     },
@@ -153,7 +162,10 @@ export function reportLinkHandlers(context: DeskContext): Handlers<typeof report
         throw deskFailure('internal', 'The browser could not be opened.');
       }
       const about = { kind: 'report-link-opened', subject: linkName(id) } as const;
-      await writtenDown(ports, () => session.journal.done(about, link.label));
+      await writtenDown(ports, async () => {
+        await session.records.noteLinkOpened(id, ports.clock.nowMs());
+        await session.journal.done(about, link.label);
+      });
       return requiredLink(session.records, id);
     },
   };

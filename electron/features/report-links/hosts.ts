@@ -19,14 +19,14 @@ export function reportHostHandlers({ ports }: DeskContext): Handlers<typeof repo
 
     'reportHosts.allow': async (input, session) => {
       const host = checked(input.host);
-      if (await session.records.allowHost(host, ports.userName, ports.clock.nowMs())) {
+      if (await session.records.allowHost(host, ports.clock.nowMs())) {
         await session.journal.done({ kind: 'report-host-allowed', subject: host }, '');
       }
       return listed(session);
     },
 
     'reportHosts.disallow': async ({ host }, session) => {
-      if (await session.records.disallowHost(host)) {
+      if (await session.records.disallowHost(host, ports.clock.nowMs())) {
         await session.journal.done({ kind: 'report-host-disallowed', subject: host }, '');
       }
       return listed(session);

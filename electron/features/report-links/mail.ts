@@ -51,12 +51,24 @@ export function linkMailHandlers({
     return { link, recipient, facts, message };
   };
 
-  const keep = async (session: Session, mail: NewMail, { link, recipient }: ReadyMail, how: string) => {
+  const keep = async (
+    session: Session,
+    mail: NewMail,
+    { link, recipient }: ReadyMail,
+    how: string,
+    file?: string,
+  ) => {
     const { records, journal } = session;
     const kept = recipient === '' ? link.recipient : recipient;
     const purpose = mail.purpose.trim() || link.purpose;
-    const mailedAtMs = recipient === '' ? null : ports.clock.nowMs();
-    await records.describeReportLink(link.id, { recipient: kept, purpose, mailedAtMs });
+    await records.noteLinkMailed(link.id, {
+      atMs: ports.clock.nowMs(),
+      way: mail.way,
+      file,
+      isMailed: recipient !== '',
+      recipient: kept,
+      purpose,
+    });
     if (recipient !== '') sessionLinkExpiry.of(session).mailed(link.id);
     const detail = [recipient === '' ? '' : `To ${recipient}`, how, purpose === '' ? '' : `For: ${purpose}`];
     const about = { kind: 'report-link-mailed', subject: linkName(link.id) } as const;
@@ -87,10 +99,7 @@ export function linkMailHandlers({
     const made = await ready(session, mail);
     const { text } = made.message;
     await ports.clipboard.write({ text, html: htmlOf(made.message, made.facts.link) });
-    await writtenDown(ports, async () => {
-      await session.records.countReportLinkCopy(mail.id);
-      await keep(session, mail, made, 'copied as a message');
-    });
+    await writtenDown(ports, () => keep(session, mail, made, 'copied as a message'));
     return { outcome: 'copied' };
   };
 
@@ -108,8 +117,8 @@ export function linkMailHandlers({
         const made = await ready(current, mail);
         await file.write(await asEml(made));
         await file.finish();
-        const how = `as the file ${basename(file.name)}`;
-        await writtenDown(ports, () => keep(current, mail, made, how));
+        const name = basename(file.name);
+        await writtenDown(ports, () => keep(current, mail, made, `as the file ${name}`, name));
         return { outcome: 'saved', file: file.name };
       });
     } catch (error) {

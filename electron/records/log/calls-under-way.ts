@@ -29,7 +29,11 @@ export function createCallsUnderWay(database: Database) {
   const ofKind = database.prepare<{ subject: string; data: string }>(
     'SELECT subject, data FROM calls_under_way WHERE kind = ? ORDER BY id',
   );
+  const begin = ({ kind, subject, atMs, data }: NewCall): number =>
+    Number(insert.run(kind, subject, atMs, JSON.stringify(data)).lastInsertRowid);
   return {
+    /** In a transaction that writes more of it; answers its number. */
+    begin,
     /** Many calls of one kind and subject, one after another, in one row: how far they go. In a transaction of the caller's. */
     goOn({ kind, subject, atMs, data }: NewCall): void {
       const text = JSON.stringify(data);
@@ -48,13 +52,7 @@ export function createCallsUnderWay(database: Database) {
     queries: {
       /** Writes down, durably, that calls are about to go out; answers their numbers in the same order. */
       beginCalls: (calls: readonly NewCall[]): number[] =>
-        calls.length === 0
-          ? []
-          : database.write('act', () =>
-              calls.map(({ kind, subject, atMs, data }) =>
-                Number(insert.run(kind, subject, atMs, JSON.stringify(data)).lastInsertRowid),
-              ),
-            ),
+        calls.length === 0 ? [] : database.write('act', () => calls.map(begin)),
       callsUnderWay: (): CallUnderWay[] =>
         all.all().map(({ id, kind, subject, at_ms, data }) => {
           const said: unknown = JSON.parse(data);

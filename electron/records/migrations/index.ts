@@ -25,6 +25,7 @@ import { lookUpFills } from './0024-look-up-fills.ts';
 import { entries } from './0025-entries.ts';
 import { decisionEntries } from './0026-decision-entries.ts';
 import { erasedEntries } from './0028-erased-entries.ts';
+import { householdAndLinkEntries } from './0029-household-and-link-entries.ts';
 import { logSignatures } from './0031-log-signatures.ts';
 import { resultEntries } from './0032-result-entries.ts';
 import { activityLines } from './0033-activity-lines.ts';
@@ -58,6 +59,7 @@ export const migrations: readonly Migration[] = [
   entries,
   decisionEntries,
   erasedEntries,
+  householdAndLinkEntries,
   logSignatures,
   resultEntries,
   activityLines,

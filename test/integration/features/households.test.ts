@@ -241,20 +241,27 @@ describe('sending a household', () => {
 
 describe('a household whose answer could not be written', () => {
   it('is unconfirmed, and is sent again when the user says so', async () => {
-    const disk = { state: 'full' };
+    const disk = { state: 'has room' };
+    const requireRoom = (): void => {
+      if (disk.state === 'full') throw new RecordsError('disk-full', 'The disk is full.');
+    };
     const test = await testDesk({
       throughRecords: (records) => ({
         ...records,
-        async setHouseholdState(id, state, message, atMs) {
-          if (disk.state === 'full' && state !== 'sending')
-            throw new RecordsError('disk-full', 'The disk is full.');
-          await records.setHouseholdState(id, state, message, atMs);
+        async endSendingHousehold(...end) {
+          requireRoom();
+          await records.endSendingHousehold(...end);
+        },
+        async settleSentHouseholds(...which) {
+          requireRoom();
+          return records.settleSentHouseholds(...which);
         },
       }),
     });
     const service = await scriptedService({ addCoapplicant: accepts });
     await connectTo(test, service.url);
     const { id } = await draft(test, tokens(2));
+    disk.state = 'full';
     expect(await refusalOf(test.call['households.send']({ id }))).toMatchObject({ kind: 'records-failed' });
     const unconfirmed = { state: 'unconfirmed', atService: 'unknown' };
     expect(await test.call['households.list']({})).toMatchObject([unconfirmed]);

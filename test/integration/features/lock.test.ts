@@ -116,9 +116,9 @@ it('tells of a call that the lock came before that nothing was sent', async () =
     keyStore: 'passphrase',
     throughRecords: (records) => ({
       ...records,
-      async setHouseholdState(id, state, message, atMs) {
-        await records.setHouseholdState(id, state, message, atMs);
-        if (state === 'sending') void test.call['vault.lock']({});
+      async beginSendingHousehold(...household) {
+        await records.beginSendingHousehold(...household);
+        void test.call['vault.lock']({});
       },
     }),
   });

@@ -2,11 +2,15 @@ import { expect, test } from 'vitest';
 import { NO_OFFICE_DATA } from '#shared/features/applications/fields.ts';
 import { scorePercentOf } from '#shared/features/approval-center/bands.ts';
 import type { HouseholdMember } from '#shared/features/households/model.ts';
+import { householdTaken } from '#test/fixtures/answers.ts';
 import { fixtureIdentifier, generateResults } from '#test/fixtures/applications.ts';
 import { newPlace, opened } from './open.ts';
 
 const NOON_MS = Date.UTC(2026, 4, 4, 12);
 const UNKNOWN = { property: null, score: null, weight: null, scorePercent: null, decision: null };
+
+const refused = (message: string) =>
+  ({ ...householdTaken, outcome: 'failed', isRefused: true, message }) as const;
 
 const member = (token: string, applicationIdentifier: string | null = null): HouseholdMember => ({
   token,
@@ -55,6 +59,7 @@ test('a household keeps its members in their order, with the scores and the prop
     createdAtMs: NOON_MS,
     confirmed: null,
     unansweredAtMs: null,
+    isInConflict: false,
   });
   expect(await again.households()).toEqual([stored]);
 });
@@ -79,7 +84,7 @@ test('saving again replaces members and texts, and dates the state only where it
   });
   expect((await records.household(id))?.members.map(({ token }) => token)).toEqual(['tok-b', 'tok-d']);
 
-  await records.setHouseholdState(id, 'refused', 'Token unknown.', NOON_MS + 2_000);
+  await records.endSendingHousehold(id, NOON_MS + 2_000, refused('Token unknown.'));
   expect(await records.household(id)).toMatchObject({
     state: 'refused',
     serviceMessage: 'Token unknown.',
@@ -114,12 +119,12 @@ test('households are listed newest first; a removed one comes back until it is f
   expect(await records.removeHousehold(third, NOON_MS)).toBe(true);
   expect(await records.removeHousehold(third, NOON_MS)).toBe(false);
   expect(await records.household(third)).toBeNull();
-  expect(await records.restoreHousehold(third)).toBe(true);
-  expect(await records.restoreHousehold(third)).toBe(false);
+  expect(await records.restoreHousehold(third, NOON_MS)).toBe(true);
+  expect(await records.restoreHousehold(third, NOON_MS)).toBe(false);
   expect((await records.household(third))?.members.map(({ token }) => token)).toEqual(['tok-c']);
   await records.removeHousehold(third, NOON_MS);
-  await records.forgetRemovedHouseholds();
-  expect(await records.restoreHousehold(third)).toBe(false);
+  await records.forgetRemovedHouseholds(NOON_MS);
+  expect(await records.restoreHousehold(third, NOON_MS)).toBe(false);
   const fourth = await save('tok-d');
   expect(fourth).not.toBe(third);
   expect(
@@ -133,7 +138,7 @@ test('households are listed newest first; a removed one comes back until it is f
 
 test('a household that is not there cannot be changed', async () => {
   const records = await opened();
-  await expect(records.setHouseholdState(7, 'sending', '', NOON_MS)).rejects.toMatchObject({
+  await expect(records.beginSendingHousehold(7, NOON_MS)).rejects.toMatchObject({
     kind: 'failed',
   });
   await expect(
@@ -152,7 +157,7 @@ test('a household whose members cannot be stored stays as it was', async () => {
     state: 'draft',
     atMs: NOON_MS,
   });
-  await expect(records.setHouseholdState(id, 'sending', '', Number.NaN)).rejects.toMatchObject({
+  await expect(records.beginSendingHousehold(id, Number.NaN)).rejects.toMatchObject({
     kind: 'failed',
   });
   expect(await records.household(id)).toMatchObject({ state: 'draft', stateChangedAtMs: NOON_MS });
@@ -171,7 +176,7 @@ test('what was confirmed stays beside what is edited, until another list is conf
     state: 'draft',
     atMs: NOON_MS,
   });
-  await records.setHouseholdState(id, 'confirmed', 'Grouped.', NOON_MS + 1);
+  await records.endSendingHousehold(id, NOON_MS + 1, { ...householdTaken, message: 'Grouped.' });
   const confirmed = { members: first, atMs: NOON_MS + 1, serviceMessage: 'Grouped.', by: '' };
   expect((await records.household(id))?.confirmed).toEqual(confirmed);
 
@@ -188,7 +193,7 @@ test('what was confirmed stays beside what is edited, until another list is conf
   });
 
   await records.saveHousehold({ ...base, id, members: second, state: 'draft', atMs: NOON_MS + 4 });
-  await records.setHouseholdState(id, 'unconfirmed', '', NOON_MS + 5);
+  await records.endSendingHousehold(id, NOON_MS + 5, { ...householdTaken, outcome: 'unconfirmed' });
   await records.close();
   const again = await opened(place);
   expect(await again.household(id)).toMatchObject({
@@ -196,7 +201,7 @@ test('what was confirmed stays beside what is edited, until another list is conf
     unansweredAtMs: NOON_MS + 5,
     confirmed: { members: named },
   });
-  await again.setHouseholdState(id, 'confirmed', '', NOON_MS + 6);
+  await again.endSendingHousehold(id, NOON_MS + 6, householdTaken);
   expect(await again.household(id)).toMatchObject({ confirmed: { members: second }, unansweredAtMs: null });
 });
 

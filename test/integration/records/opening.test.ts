@@ -16,6 +16,7 @@ import { openRecords, type Records, RecordsError } from '#electron/records/index
 import { NEWEST_VERSION } from '#electron/records/migrations/index.ts';
 import { NO_OFFICE_DATA } from '#shared/features/applications/fields.ts';
 import { NO_ACTIVITY_FILTER } from '#test/fixtures/activity-filter.ts';
+import { linkCame } from '#test/fixtures/answers.ts';
 import {
   fixtureIdentifier,
   fixtureSettings,
@@ -65,7 +66,7 @@ async function fill(records: Records, count: number): Promise<void> {
   });
   const times = { requestedAtMs: NOON_MS, expiresAtMs: NOON_MS + 1_000 };
   const link = await records.addReportLink(linkAskedFor(fixtureIdentifier(0), times, 'Canary Nightingale'));
-  await records.setReportLinkState(link, 'live', '', 'https://canary.example.test/x');
+  await records.endReportLinkRequest(link, linkCame('https://canary.example.test/x', times.requestedAtMs));
   await records.addActivities(
     Array.from({ length: 20 }, (_, place) => ({
       atMs: NOON_MS,

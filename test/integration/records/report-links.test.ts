@@ -2,6 +2,7 @@ import { copyFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { connect, settle } from '#electron/records/database.ts';
 import type { Records } from '#electron/records/index.ts';
+import { linkCame, linkFailed } from '#test/fixtures/answers.ts';
 import { decryptedBytes, logBytes } from './decrypted-bytes.ts';
 import { everyLink, linkAskedFor, STARTED_ANEW_MS, UP_FOR_A_DAY_MS } from './links.ts';
 import { newPlace, opened, type Place } from './open.ts';
@@ -20,7 +21,7 @@ async function addLink(
 ): Promise<number> {
   const times = { requestedAtMs, expiresAtMs: requestedAtMs + hours * HOUR_MS };
   const id = await records.addReportLink(linkAskedFor(`APP-${mark}`, times, `Applicant ${mark}`));
-  await records.setReportLinkState(id, 'live', '', address(mark));
+  await records.endReportLinkRequest(id, linkCame(address(mark), requestedAtMs));
   return id;
 }
 
@@ -51,17 +52,17 @@ test('a link goes from requested to live and keeps its address until it is expir
     serviceMessage: '',
   });
   expect(await records.reportLinkAddress(id)).toBeNull();
-  await records.setReportLinkState(id, 'live', 'Here it is.', address('one'));
-  await records.countReportLinkCopy(id);
-  await records.countReportLinkCopy(id);
+  await records.endReportLinkRequest(id, linkCame(address('one'), NOON_MS, 'Here it is.'));
+  await records.noteLinkCopied(id, NOON_MS);
+  await records.noteLinkCopied(id, NOON_MS);
   const mailed = { recipient: 'owner@example.com', purpose: 'For the owner' };
-  await records.describeReportLink(id, { ...mailed, mailedAtMs: NOON_MS + 1_000 });
-  await records.describeReportLink(id, { ...mailed, mailedAtMs: null });
+  await records.noteLinkMailed(id, { ...mailed, way: 'program', isMailed: true, atMs: NOON_MS + 1_000 });
+  await records.noteLinkMailed(id, { ...mailed, way: 'copy', isMailed: false, atMs: NOON_MS + 2_000 });
   expect(await records.reportLinkAddress(id)).toBe(address('one'));
   expect(await records.reportLink(id)).toMatchObject({
     ...mailed,
     state: 'live',
-    copies: 2,
+    copies: 3,
     mailedAt: '2026-05-04T12:00:01.000Z',
     serviceMessage: 'Here it is.',
   });
@@ -72,7 +73,7 @@ test('a link goes from requested to live and keeps its address until it is expir
     ...mailed,
     state: 'expired',
     label: 'Ana García',
-    copies: 2,
+    copies: 3,
   });
 });
 
@@ -80,13 +81,11 @@ test('the registry is listed newest first, by state and by words of whom and wha
   const records = await opened();
   const early = await addLink(records, NOON_MS, 'early');
   const late = await addLink(records, NOON_MS + HOUR_MS, 'late');
-  const failed = await addLink(records, NOON_MS + HOUR_MS, 'failed');
-  await records.setReportLinkState(failed, 'failed', 'No.', null);
-  await records.describeReportLink(late, {
-    recipient: 'o@example.com',
-    purpose: '100 % for_it',
-    mailedAtMs: null,
-  });
+  const times = { requestedAtMs: NOON_MS + HOUR_MS, expiresAtMs: NOON_MS + 5 * HOUR_MS };
+  const failed = await records.addReportLink(linkAskedFor('APP-failed', times, 'Applicant failed'));
+  await records.endReportLinkRequest(failed, linkFailed(NOON_MS + HOUR_MS, 'No.'));
+  const kept = { atMs: NOON_MS, way: 'file', isMailed: false } as const;
+  await records.noteLinkMailed(late, { ...kept, recipient: 'o@example.com', purpose: '100 % for_it' });
   await records.expireReportLinks([early], NOON_MS + 4 * HOUR_MS);
   const shown = async (request: Partial<typeof everyLink | Parameters<Records['listReportLinks']>[0]>) =>
     (await records.listReportLinks({ ...everyLink, ...request })).links.map(({ id }) => id);
@@ -99,7 +98,7 @@ test('the registry is listed newest first, by state and by words of whom and wha
   expect(await shown({ search: 'app-LATE o@example' })).toEqual([late]);
   expect(await shown({ search: '% for_it' })).toEqual([late]);
   expect(await shown({ search: 'for%it' })).toEqual([]);
-  await records.describeReportLink(early, { recipient: '', purpose: 'Para ÍÑIGO', mailedAtMs: null });
+  await records.noteLinkMailed(early, { ...kept, recipient: '', purpose: 'Para ÍÑIGO' });
   expect(await shown({ search: 'iñigo' })).toEqual([early]);
   expect(await records.listReportLinks({ ...everyLink, offset: 1, limit: 1 })).toMatchObject({
     total: 3,
@@ -109,16 +108,17 @@ test('the registry is listed newest first, by state and by words of whom and wha
   expect(await records.reportLinkAddress(99)).toBeNull();
 });
 
-test('a link that failed or is unconfirmed has no address, stays what it is, and an address that is replaced is gone', async () => {
+test('a link that failed or is unconfirmed has no address, and stays what it is', async () => {
   const place = newPlace();
   const records = await opened(place);
-  const id = await addLink(records, NOON_MS);
-  await records.setReportLinkState(id, 'failed', 'No.', address('never'));
+  const times = { requestedAtMs: NOON_MS, expiresAtMs: NOON_MS + HOUR_MS };
+  const id = await records.addReportLink(linkAskedFor('APP-one', times));
+  await records.endReportLinkRequest(id, linkFailed(NOON_MS, 'No.'));
+  await records.endReportLinkRequest(id, linkCame(address('never'), NOON_MS));
   expect(await records.reportLinkAddress(id)).toBeNull();
   expect(decryptedBytes(place).includes('canary')).toBe(false);
-  const times = { requestedAtMs: NOON_MS, expiresAtMs: NOON_MS + HOUR_MS };
   const lost = await records.addReportLink(linkAskedFor('APP-lost', times));
-  await records.settleRequestedLinks();
+  await records.settleRequestedLinks(NOON_MS);
   await records.close();
   const again = await opened(place);
   expect(await again.openReportLinks(NOON_MS + 5 * HOUR_MS, STARTED_ANEW_MS)).toEqual({
@@ -133,7 +133,7 @@ test('an expired link stays expired, whatever comes in later', async () => {
   const records = await opened();
   const id = await addLink(records, NOON_MS);
   await records.expireReportLinks([id], NOON_MS + 4 * HOUR_MS);
-  await records.setReportLinkState(id, 'live', 'Late.', address('late'));
+  await records.endReportLinkRequest(id, linkCame(address('late'), NOON_MS, 'Late.'));
   await records.moveReportLinks([{ id, expiresAtMs: NOON_MS + 9 * HOUR_MS }], NOON_MS);
   expect(await records.reportLink(id)).toMatchObject({
     state: 'expired',
@@ -148,7 +148,8 @@ test('a run that begins wipes what is over by then, and is told how long the oth
   const records = await opened(place);
   const over = await addLink(records, NOON_MS, 'over');
   const left = await addLink(records, NOON_MS + HOUR_MS, 'left');
-  await records.describeReportLink(left, { recipient: 'a@example.com', purpose: '', mailedAtMs: NOON_MS });
+  const mail = { way: 'program', isMailed: true, recipient: 'a@example.com', purpose: '' } as const;
+  await records.noteLinkMailed(left, { ...mail, atMs: NOON_MS });
   await records.noteEndAnnounced(left);
   await records.close();
   const again = await opened(place);
@@ -239,7 +240,7 @@ test('at expiry the address is wiped from the database and from its log, while i
   for (let count = 0; count < 300; count += 1) {
     const id = await addLink(records, NOON_MS, count, 4 + (count % 7));
     ids.push(id);
-    if (count % 3 === 0) await records.countReportLinkCopy(id);
+    if (count % 3 === 0) await records.noteLinkCopied(id, NOON_MS);
   }
   expect(marksLeft(place)).toHaveLength(300);
   for (const hours of [4, 5, 6, 7, 8, 9]) {

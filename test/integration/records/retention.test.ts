@@ -7,6 +7,7 @@ import type { Records } from '#electron/records/index.ts';
 import { NO_OFFICE_DATA } from '#shared/features/applications/fields.ts';
 import { storedKinds } from '#shared/features/retention/kinds.ts';
 import { NO_ACTIVITY_FILTER } from '#test/fixtures/activity-filter.ts';
+import { linkFailed } from '#test/fixtures/answers.ts';
 import { fixtureIdentifier, generateResults } from '#test/fixtures/applications.ts';
 import { decryptedBytes } from './decrypted-bytes.ts';
 import { listRequest } from './list-request.ts';
@@ -102,7 +103,7 @@ async function plant(records: Records, age: 'old' | 'new'): Promise<void> {
     recipient: '',
     purpose: '',
   });
-  await records.setReportLinkState(link, 'failed', '', null);
+  await records.endReportLinkRequest(link, linkFailed(atMs));
   await records.addDecision({
     identifier,
     atMs,
@@ -251,6 +252,9 @@ test('the bytes that an erasure has left which was cut off are erased afterwards
     DELETE FROM application_search WHERE rowid = 1;
     DELETE FROM application_tags;
     UPDATE applications SET name = '', name_key = '', note = '', tags = '[]', tags_key = '' WHERE id = 1;
+    DROP TRIGGER entries_keep_their_data;
+    UPDATE entries SET data = NULL, salt = NULL
+      WHERE subject = (SELECT 'household/' || ref FROM households WHERE id = 1);
     DELETE FROM households WHERE id = 1;
     DELETE FROM household_members WHERE household_id = 1;
     INSERT INTO meta (name, value) VALUES ('remains-of-erased', 1)`);
@@ -347,7 +351,7 @@ test('a household that was edited, and what the office wrote of an application, 
   await records.saveOfficeData(identifier, { ...office, unit: '7B' }, NOW_MS);
   const [, old] = await records.households();
   if (old === undefined) throw new Error('There is no household.');
-  await records.saveHousehold({ ...old, note: 'Edited', atMs: NOW_MS });
+  await records.saveHousehold({ ...old, state: 'draft', note: 'Edited', atMs: NOW_MS });
   for (const kind of ['office-data', 'households'] as const) {
     expect(await records.dueRecords(kind, BOUND_MS, 'counted')).toMatchObject({ count: 0 });
     expect(await records.dueRecords(kind, NOW_MS + 1, 'counted')).toMatchObject({

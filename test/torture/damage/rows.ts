@@ -87,6 +87,10 @@ const MENDED: Readonly<Partial<Record<TableName, readonly string[]>>> = {
     'body',
   ],
   look_up_identifiers: ['reason'],
+  // Brought forward anew where their entry is lost.
+  households: ['ref'],
+  report_links: ['ref'],
+  allowed_hosts: ['ref'],
 };
 const COUNTED: Readonly<Partial<Record<TableName, readonly string[]>>> = {
   applications: ['decision', 'notice_due'],

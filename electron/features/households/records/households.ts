@@ -1,7 +1,15 @@
 import type { Database } from '#electron/records/database.ts';
+import type { CallsUnderWay } from '#electron/records/log/calls-under-way.ts';
+import type { Append, Log } from '#electron/records/log/log.ts';
+import type { Retiring } from '#electron/records/log/retiring.ts';
+import type { SubjectNames } from '#electron/records/log/subject-names.ts';
 import type { DecisionOutcome } from '#shared/features/decisions/outcomes.ts';
 import type { HouseholdMember, HouseholdState } from '#shared/features/households/model.ts';
+import { INTERRUPTED } from '#shared/rpc/call-end.ts';
+import type { EntryData } from '#shared/rpc/entries.ts';
 import type { Erasures } from '../../retention/records/erasures.ts';
+import { HOUSEHOLD_MS } from '../household-time.ts';
+import { householdSubject, membersInOrder } from './picture.ts';
 
 /**
  * A member with what is known of its application: the one that the office has chosen, or the only one that has the token.
@@ -37,6 +45,8 @@ export interface StoredHousehold {
   } | null;
   /** When a list went out whose answer was lost, if none was confirmed since. */
   readonly unansweredAtMs: number | null;
+  /** Two desks have changed it without seeing each other: it is saved once more before it is sent. */
+  readonly isInConflict: boolean;
 }
 
 interface SavedHousehold {
@@ -45,15 +55,35 @@ interface SavedHousehold {
   readonly members: readonly HouseholdMember[];
   readonly property: string;
   readonly note: string;
-  readonly state: HouseholdState;
+  readonly state: Exclude<HouseholdState, 'sending'>;
   readonly atMs: number;
+}
+
+/** How sending a household has ended. */
+export type SendingEnd = Omit<EntryData<'household-sent'>, 'members'>;
+
+/** A call that was under way when the desk ended. */
+const CUT_OFF: SendingEnd = {
+  outcome: 'unconfirmed',
+  isRefused: false,
+  failure: INTERRUPTED,
+  message: '',
+};
+
+interface Parts {
+  readonly log: Log;
+  readonly calls: CallsUnderWay;
+  readonly retiring: Pick<Retiring, 'entriesOf'>;
+  readonly names: SubjectNames;
+  readonly erasures: Pick<Erasures, 'note'>;
 }
 
 interface HouseholdRow {
   readonly id: number;
+  readonly ref: string | null;
   readonly property: string;
   readonly note: string;
-  readonly state: HouseholdState;
+  readonly state: Exclude<HouseholdState, 'sending'>;
   readonly state_changed_at_ms: number;
   readonly service_message: string;
   readonly created_at_ms: number;
@@ -61,6 +91,9 @@ interface HouseholdRow {
   readonly confirmed_message: string;
   readonly confirmed_by: string;
   readonly unanswered_at_ms: number | null;
+  readonly is_in_conflict: number;
+  /** Since when it is on its way; null where it is not. */
+  readonly sending_at_ms: number | null;
 }
 
 interface ListedRow {
@@ -91,43 +124,96 @@ const membersOf = (table: ListTable): string => `
     (SELECT iif(count(*) = 1, max(identifier), NULL) FROM applications WHERE applicant_token = token)
   )`;
 
-export function createHouseholds(database: Database, erasures: Pick<Erasures, 'note'>) {
-  const columns = `id, property, note, state, state_changed_at_ms, service_message, created_at_ms, confirmed_at_ms,
-    confirmed_message, confirmed_by, unanswered_at_ms`;
+export function createHouseholds(database: Database, { log, calls, retiring, names, erasures }: Parts) {
+  const columns = `id, ref, property, note, state, state_changed_at_ms, service_message, created_at_ms, confirmed_at_ms,
+    confirmed_message, COALESCE((SELECT name FROM members WHERE member = confirmed_by), confirmed_by) AS confirmed_by,
+    unanswered_at_ms, is_in_conflict,
+    (SELECT max(at_ms) FROM calls_under_way WHERE kind = 'household-sent' AND subject = 'household/' || ref) AS sending_at_ms`;
   const kept = 'removed_at_ms IS NULL';
   const all = database.prepare<HouseholdRow>(
     `SELECT ${columns} FROM households WHERE ${kept} ORDER BY id DESC`,
   );
   const one = database.prepare<HouseholdRow>(`SELECT ${columns} FROM households WHERE id = ? AND ${kept}`);
-  const members = createLists(database, 'household_members');
-  const confirmed = createLists(database, 'household_confirmed_members');
-  const insert = database.prepare(
-    'INSERT INTO households (property, note, state, state_changed_at_ms, created_at_ms) VALUES (?, ?, ?, ?, ?)',
+  const refOf = database.prepare<string>('SELECT ref FROM households WHERE id = ?').pluck();
+  const idOf = database.prepare<number>('SELECT id FROM households WHERE ref = ?').pluck();
+  const lastNumber = database
+    .prepare<number>("SELECT seq FROM sqlite_sequence WHERE name = 'households'")
+    .pluck();
+  const onlyWithToken = database
+    .prepare<string | null>(
+      'SELECT iif(count(*) = 1, max(identifier), NULL) FROM applications WHERE applicant_token = ?',
+    )
+    .pluck();
+  const members = createListReading(database, 'household_members');
+  const confirmed = createListReading(database, 'household_confirmed_members');
+  const removed = database.prepare<{ id: number; ref: string; at_ms: number }>(
+    'SELECT id, ref, removed_at_ms AS at_ms FROM households WHERE removed_at_ms IS NOT NULL',
   );
-  const update = database.prepare(
-    'UPDATE households SET property = ?, note = ?, edited_at_ms = ? WHERE id = ?',
+  const unchangedSince = database
+    .prepare<string>(`SELECT ref FROM households WHERE id = ? AND ${HOUSEHOLD_MS} <= ?`)
+    .pluck();
+  const callsOf = database.prepare<{ id: number; data: string }>(
+    "SELECT id, data FROM calls_under_way WHERE kind = 'household-sent' AND subject = ?",
   );
-  const setState = database.prepare(
-    'UPDATE households SET state = ?, service_message = ?, state_changed_at_ms = ? WHERE id = ?',
+  const sending = database.prepare<{ subject: string }>(
+    "SELECT DISTINCT subject FROM calls_under_way WHERE kind = 'household-sent'",
   );
-  const setConfirmed = database.prepare(
-    `UPDATE households SET confirmed_at_ms = ?, confirmed_message = ?, confirmed_by = ?, unanswered_at_ms = NULL
-     WHERE id = ?`,
-  );
-  const setUnanswered = database.prepare('UPDATE households SET unanswered_at_ms = ? WHERE id = ?');
-  const remove = database.prepare(`UPDATE households SET removed_at_ms = ? WHERE id = ? AND ${kept}`);
-  const restore = database.prepare(
-    'UPDATE households SET removed_at_ms = NULL WHERE id = ? AND removed_at_ms IS NOT NULL',
-  );
-  const removed = database.prepare<{ id: number; at_ms: number }>(
-    'SELECT id, removed_at_ms AS at_ms FROM households WHERE removed_at_ms IS NOT NULL',
-  );
-  const forget = database.prepare('DELETE FROM households WHERE removed_at_ms IS NOT NULL');
 
-  const required = (id: number): HouseholdRow => {
+  const required = (id: number): { readonly row: HouseholdRow; readonly ref: string } => {
     const row = one.get(id);
-    if (row === undefined) throw new Error(`There is no household ${id}.`);
-    return row;
+    if (row === undefined || row.ref === null) throw new Error(`There is no household ${id}.`);
+    return { row, ref: row.ref };
+  };
+
+  const listRefs = (ref: string): string[] =>
+    membersInOrder(log, householdSubject(ref)).map((entry) => entry.ref);
+
+  /** Makes the members that stand those of a list; answers their entries in its order. */
+  const writeMembers = (append: Append, ref: string, list: readonly HouseholdMember[]): string[] => {
+    const wanted = new Map(list.map((member) => [textOf(member), member]));
+    // Of equal ones the log shows one: each round ends one of them.
+    for (let isDone = false; !isDone; ) {
+      const others = membersInOrder(log, householdSubject(ref)).filter(
+        ({ data }) => !wanted.has(textOf(data)),
+      );
+      for (const other of others) {
+        append({ kind: 'household-member-removed', id: ref, data: {}, replaces: [other.ref] });
+      }
+      isDone = others.length === 0;
+    }
+    const there = new Map(
+      membersInOrder(log, householdSubject(ref)).map((entry) => [textOf(entry.data), entry.ref]),
+    );
+    return list.map((member) => {
+      const known = there.get(textOf(member));
+      if (known !== undefined) return known;
+      const person = member.applicationIdentifier ?? onlyWithToken.get(member.token) ?? ref;
+      return append({ kind: 'household-member-added', id: ref, person, data: only(member) }).ref;
+    });
+  };
+
+  const setField = (append: Append, ref: string, name: 'property' | 'note', value: string): void => {
+    append({ kind: 'household-field-set', id: ref, cell: `field:${name}`, data: { value } });
+  };
+
+  /** Ends what is under way; a household that nobody sends has gone out as it stands. */
+  const settle = (
+    append: Append,
+    ref: string,
+    { outcome, isRefused, failure, message }: SendingEnd,
+  ): void => {
+    const under = callsOf.all(householdSubject(ref));
+    calls.end(under.map(({ id }) => id));
+    const went: { readonly members: readonly string[] } | undefined = under
+      .map(({ data }) => JSON.parse(data))
+      .at(-1);
+    const data = { members: [...(went?.members ?? listRefs(ref))], outcome, isRefused, failure, message };
+    append({ kind: 'household-sent', id: ref, data });
+  };
+
+  const forget = (append: Append, number: number, ref: string): void => {
+    const entries = retiring.entriesOf(householdSubject(ref), '*');
+    append({ kind: 'household-forgotten', id: ref, data: { number, entries } });
   };
 
   return {
@@ -145,92 +231,129 @@ export function createHouseholds(database: Database, erasures: Pick<Erasures, 'n
     },
 
     /** Answers the household's number. */
-    saveHousehold: ({ id, members: list, property, note, state, atMs }: SavedHousehold): number =>
-      database.write('act', () => {
+    saveHousehold({ id, members: list, property, note, state, atMs }: SavedHousehold): number {
+      const saved = log.write('act', atMs, (append) => {
         if (id === null) {
-          const added = Number(insert.run(property, note, state, atMs, atMs).lastInsertRowid);
-          members.write(added, list);
-          return added;
+          const number = (lastNumber.get() ?? 0) + 1;
+          const ref = names.nameOf('household', number);
+          append({ kind: 'household-made', id: ref, data: { number } });
+          if (property !== '') setField(append, ref, 'property', property);
+          if (note !== '') setField(append, ref, 'note', note);
+          const data = { members: writeMembers(append, ref, list), state };
+          append({ kind: 'household-saved', id: ref, data });
+          return ref;
         }
-        const before = required(id);
-        update.run(property, note, atMs, id);
-        members.write(id, list);
-        // The same tokens, maybe under other names.
-        if (state === 'confirmed') confirmed.write(id, list);
-        if (before.state === state) return id;
-        // The service's words belong to the state they came with.
-        if (state === 'confirmed') {
-          setState.run(state, before.confirmed_message, before.confirmed_at_ms ?? atMs, id);
-        } else {
-          setState.run(state, '', atMs, id);
+        const { row, ref } = required(id);
+        if (row.property !== property) setField(append, ref, 'property', property);
+        if (row.note !== note) setField(append, ref, 'note', note);
+        const before = listRefs(ref);
+        const after = writeMembers(append, ref, list);
+        const isSame = before.length === after.length && before.every((member, at) => member === after[at]);
+        if (!isSame || row.state !== state || row.is_in_conflict === 1) {
+          append({ kind: 'household-saved', id: ref, data: { members: after, state } });
         }
-        return id;
-      }),
+        return ref;
+      });
+      return idOf.get(saved) ?? 0;
+    },
+
+    /** Writes down, durably, that the list as it stands is about to go out. */
+    beginSendingHousehold(id: number, atMs: number): void {
+      const { ref } = required(id);
+      const subject = householdSubject(ref);
+      calls.queries.beginCalls([{ kind: 'household-sent', subject, atMs, data: { members: listRefs(ref) } }]);
+    },
+
+    /** How sending it has ended: 'succeeded' keeps the list as the one that the service has, 'unconfirmed' that an answer was lost. */
+    endSendingHousehold(id: number, atMs: number, end: SendingEnd): void {
+      const { ref } = required(id);
+      log.write('act', atMs, (append) => settle(append, ref, end));
+    },
 
     /**
-     * 'confirmed' keeps the list as the one that the service has, 'unconfirmed' that an answer was lost.
-     * @param confirmedBy who found out with the service that it counts; '' where the service said so.
+     * What is under way and has nobody who waits for its answer is unconfirmed: one household, or, after a start, all (null). Answers how
+     * many it was.
      */
-    setHouseholdState(
-      id: number,
-      state: HouseholdState,
-      serviceMessage: string,
-      atMs: number,
-      confirmedBy = '',
-    ): void {
-      database.write('act', () => {
-        required(id);
-        setState.run(state, serviceMessage, atMs, id);
-        if (state === 'unconfirmed') setUnanswered.run(atMs, id);
-        if (state !== 'confirmed') return;
-        setConfirmed.run(atMs, serviceMessage, confirmedBy, id);
-        confirmed.write(
-          id,
-          members.of(id).map((row) => asMember(row)),
-        );
+    settleSentHouseholds(id: number | null, atMs: number): number {
+      const only = id === null ? null : householdSubject(required(id).ref);
+      const cutOff = sending.all().filter(({ subject }) => only === null || subject === only);
+      if (cutOff.length === 0) return 0;
+      log.write('act', atMs, (append) => {
+        for (const { subject } of cutOff) settle(append, subject.slice(subject.indexOf('/') + 1), CUT_OFF);
       });
+      return cutOff.length;
+    },
+
+    /** Somebody has found out with the service that it has the list as it stands. `by`: absent: who acts on this desk. */
+    confirmHousehold(id: number, atMs: number, by?: string): void {
+      const { ref } = required(id);
+      log.write('act', atMs, (append) =>
+        append({ kind: 'household-confirmed', id: ref, data: { members: listRefs(ref), by } }),
+      );
     },
 
     /** Puts a household aside; it can be brought back until `forgetRemovedHouseholds`. False where there is none. */
-    removeHousehold: (id: number, atMs: number): boolean =>
-      database.write('act', () => remove.run(atMs, id).changes > 0),
+    removeHousehold(id: number, atMs: number): boolean {
+      const ref = one.get(id)?.ref ?? null;
+      if (ref === null) return false;
+      log.write('act', atMs, (append) => append({ kind: 'household-removed', id: ref, data: {} }));
+      return true;
+    },
+
     /** False where there is none to bring back. */
-    restoreHousehold: (id: number): boolean => database.write('act', () => restore.run(id).changes > 0),
-    forgetRemovedHouseholds: (): void =>
-      database.write('act', () => {
+    restoreHousehold(id: number, atMs: number): boolean {
+      const ref = refOf.get(id);
+      if (ref === undefined || one.get(id) !== undefined) return false;
+      log.write('act', atMs, (append) => append({ kind: 'household-restored', id: ref, data: {} }));
+      return true;
+    },
+
+    /** Erases what was removed, for good. */
+    forgetRemovedHouseholds(atMs: number): void {
+      const gone = removed.all();
+      if (gone.length === 0) return;
+      log.write('act', atMs, (append) => {
         erasures.note(
-          removed.all().map(({ id, at_ms }) => ({
+          gone.map(({ id, at_ms }) => ({
             what: 'household',
             subject: String(id),
             beforeMs: at_ms,
             atMs: at_ms,
           })),
         );
-        forget.run();
-      }),
-  };
-}
+        for (const { id, ref } of gone) forget(append, id, ref);
+      });
+    },
 
-function createLists(database: Database, table: ListTable) {
-  const every = database.prepare<MemberRow>(`${membersOf(table)} ORDER BY household_id, position`);
-  const ofOne = database.prepare<MemberRow>(`${membersOf(table)} WHERE household_id = ? ORDER BY position`);
-  const clear = database.prepare(`DELETE FROM ${table} WHERE household_id = ?`);
-  const add = database.prepare(
-    `INSERT INTO ${table} (household_id, position, token, name, application_identifier) VALUES (?, ?, ?, ?, ?)`,
-  );
-  return {
-    all: () => Map.groupBy(every.all(), (member) => member.household_id),
-    of: (id: number) => ofOne.all(id),
-    write(id: number, list: readonly HouseholdMember[]): void {
-      clear.run(id);
-      for (const [position, member] of list.entries()) {
-        add.run(id, position, member.token, member.name, member.applicationIdentifier);
-      }
+    /** Erases one for good that has not changed since a moment; whether there was one. */
+    forgetHousehold(id: number, beforeMs: number, atMs: number): boolean {
+      const ref = unchangedSince.get(id, beforeMs);
+      if (ref === undefined) return false;
+      log.write('act', atMs, (append) => forget(append, id, ref));
+      return true;
     },
   };
 }
 
-const asMember = ({ token, name, application_identifier }: ListedRow): HouseholdMember => ({
+function createListReading(database: Database, table: ListTable) {
+  const every = database.prepare<MemberRow>(`${membersOf(table)} ORDER BY household_id, position`);
+  const ofOne = database.prepare<MemberRow>(`${membersOf(table)} WHERE household_id = ? ORDER BY position`);
+  return {
+    all: () => Map.groupBy(every.all(), (member) => member.household_id),
+    of: (id: number) => ofOne.all(id),
+  };
+}
+
+const only = ({ token, name, applicationIdentifier }: HouseholdMember): HouseholdMember => ({
+  token,
+  name,
+  applicationIdentifier,
+});
+
+const textOf = ({ token, name, applicationIdentifier }: HouseholdMember): string =>
+  JSON.stringify([token, name, applicationIdentifier]);
+
+const memberOf = ({ token, name, application_identifier }: ListedRow): HouseholdMember => ({
   token,
   name,
   applicationIdentifier: application_identifier,
@@ -244,7 +367,7 @@ function asHousehold(
   return {
     id: row.id,
     members: members.map(({ property, score, weight, score_percent, decision, ...member }) => ({
-      ...asMember(member),
+      ...memberOf(member),
       property,
       score,
       weight,
@@ -253,19 +376,20 @@ function asHousehold(
     })),
     property: row.property,
     note: row.note,
-    state: row.state,
-    stateChangedAtMs: row.state_changed_at_ms,
-    serviceMessage: row.service_message,
+    state: row.sending_at_ms === null ? row.state : 'sending',
+    stateChangedAtMs: row.sending_at_ms ?? row.state_changed_at_ms,
+    serviceMessage: row.sending_at_ms === null ? row.service_message : '',
     createdAtMs: row.created_at_ms,
     confirmed:
       row.confirmed_at_ms === null || confirmed.length === 0
         ? null
         : {
-            members: confirmed.map(asMember),
+            members: confirmed.map(memberOf),
             atMs: row.confirmed_at_ms,
             serviceMessage: row.confirmed_message,
             by: row.confirmed_by,
           },
     unansweredAtMs: row.unanswered_at_ms,
+    isInConflict: row.is_in_conflict === 1,
   };
 }

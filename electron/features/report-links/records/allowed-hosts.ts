@@ -1,16 +1,22 @@
 import type { Database } from '#electron/records/database.ts';
+import type { Log } from '#electron/records/log/log.ts';
+import { ofKinds } from '#electron/records/log/pictures.ts';
+import { RECORD } from '#electron/records/log/taking.ts';
 import type { AllowedHost } from '#shared/features/report-links/model.ts';
 import { isoDateOf } from '#shared/iso-date.ts';
 
+const OFFICE_ID = RECORD.slice(RECORD.indexOf('/') + 1);
+
 /** The hosts beside the service's own to which report links of this connection may lead. */
-export function createAllowedHosts(database: Database) {
+export function createAllowedHosts(database: Database, log: Log) {
   const all = database.prepare<{ host: string; allowed_at_ms: number; allowed_by: string }>(
-    'SELECT host, allowed_at_ms, allowed_by FROM allowed_hosts ORDER BY host',
+    `SELECT host, allowed_at_ms, COALESCE((SELECT name FROM members WHERE member = allowed_by), allowed_by) AS allowed_by
+     FROM allowed_hosts ORDER BY host`,
   );
-  const add = database.prepare(
-    'INSERT OR IGNORE INTO allowed_hosts (host, allowed_at_ms, allowed_by) VALUES (?, ?, ?)',
-  );
-  const remove = database.prepare('DELETE FROM allowed_hosts WHERE host = ?');
+  const allowing = (host: string) =>
+    ofKinds(log.standing(RECORD, 'report-hosts'), 'report-host-allowed').filter(
+      ({ data }) => data.host === host,
+    );
   return {
     /** By name. */
     allowedHosts: (): AllowedHost[] =>
@@ -19,10 +25,26 @@ export function createAllowedHosts(database: Database) {
         allowedAt: isoDateOf(row.allowed_at_ms),
         allowedBy: row.allowed_by,
       })),
-    /** Whether it was not allowed before. */
-    allowHost: (host: string, by: string, atMs: number): boolean =>
-      database.write('act', () => add.run(host, atMs, by).changes > 0),
+
+    /** Whether it was not allowed before. `by`: absent: who acts on this desk. */
+    allowHost(host: string, atMs: number, by?: string): boolean {
+      if (allowing(host).length > 0) return false;
+      log.write('act', atMs, (append) =>
+        append({ kind: 'report-host-allowed', id: OFFICE_ID, data: { host, by } }),
+      );
+      return true;
+    },
+
     /** Whether it was allowed. */
-    disallowHost: (host: string): boolean => database.write('act', () => remove.run(host).changes > 0),
+    disallowHost(host: string, atMs: number): boolean {
+      if (allowing(host).length === 0) return false;
+      log.write('act', atMs, (append) => {
+        // Of equal ones the log shows one: each round ends one of them.
+        for (let [entry] = allowing(host); entry !== undefined; [entry] = allowing(host)) {
+          append({ kind: 'report-host-disallowed', id: OFFICE_ID, data: { host }, replaces: [entry.ref] });
+        }
+      });
+      return true;
+    },
   };
 }

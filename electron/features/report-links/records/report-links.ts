@@ -2,6 +2,9 @@ import type { Clock } from '#electron/records/clock.ts';
 import { joined } from '#electron/records/condition.ts';
 import type { Database } from '#electron/records/database.ts';
 import { containing, wordsIn } from '#electron/records/like.ts';
+import type { CallsUnderWay } from '#electron/records/log/calls-under-way.ts';
+import type { Append, Log } from '#electron/records/log/log.ts';
+import type { SubjectNames } from '#electron/records/log/subject-names.ts';
 import type {
   LinkFilter,
   LinkSubject,
@@ -9,7 +12,10 @@ import type {
   ReportLinkState,
 } from '#shared/features/report-links/model.ts';
 import { isoDateOf } from '#shared/iso-date.ts';
+import { INTERRUPTED } from '#shared/rpc/call-end.ts';
+import type { EntryData } from '#shared/rpc/entries.ts';
 import { LINK_LIFETIME_MS } from '#shared/service/limits.ts';
+import { linkSubjectOf } from './picture.ts';
 
 /** A live link of an earlier run. */
 export interface LiveLink {
@@ -25,10 +31,22 @@ export interface NewReportLink {
   readonly requestedAtMs: number;
   /** For how long the machine was up then. */
   readonly requestedAtUptimeMs: number;
-  readonly requestedBy: string;
+  /** Absent: who acts on this desk. */
+  readonly requestedBy?: string;
   readonly expiresAtMs: number;
   readonly recipient: string;
   readonly purpose: string;
+}
+
+/** How asking for a link has ended; `address`: of a link that came. */
+export interface LinkRequestEnd extends Pick<EntryData<'link-requested'>, 'outcome' | 'failure' | 'message'> {
+  readonly atMs: number;
+  readonly address: string | null;
+}
+
+/** A link that was handed over in a message; recipient and purpose are the link's from then on. */
+export interface LinkHandedOver extends EntryData<'link-mailed'> {
+  readonly atMs: number;
 }
 
 interface ListRequest extends LinkFilter {
@@ -40,6 +58,7 @@ interface ListRequest extends LinkFilter {
 
 interface LinkRow {
   readonly id: number;
+  readonly ref: string | null;
   readonly subject_kind: 'application' | 'household';
   readonly subject_identifier: string | null;
   readonly subject_household: number | null;
@@ -67,11 +86,13 @@ interface LiveRow {
 /** Clocks are put right by a second or so all the time; further back is somebody's doing. */
 const SET_BACK_MS = 2_000;
 
-const columns = `id, subject_kind, subject_identifier, subject_household, label, requested_at_ms, requested_by,
-  expires_at_ms, state, copies, recipient, purpose, mailed_at_ms, service_message`;
+/** A member's name is the one that they have now; a household has the number that it has on this desk. */
+const requestedBy = 'COALESCE((SELECT name FROM members WHERE member = requested_by), requested_by)';
+const columns = `id, ref, subject_kind, subject_identifier,
+  COALESCE((SELECT id FROM households WHERE ref = household_ref), subject_household) AS subject_household, label, requested_at_ms,
+  ${requestedBy} AS requested_by, expires_at_ms, state, copies, recipient, purpose, mailed_at_ms, service_message`;
 
-const SEARCHED =
-  "(label || ' ' || COALESCE(subject_identifier, '') || ' ' || requested_by || ' ' || recipient || ' ' || purpose)";
+const SEARCHED = `(label || ' ' || COALESCE(subject_identifier, '') || ' ' || ${requestedBy} || ' ' || recipient || ' ' || purpose)`;
 
 const SHOWN = {
   all: '1',
@@ -82,47 +103,109 @@ const SHOWN = {
   failed: "state = 'failed'",
 } as const;
 
-/** 'expired' is final, and an address is there only while its link is 'live': the tables hold both as constraints. */
-export function createReportLinks(database: Database, clock: Clock) {
+interface Parts {
+  readonly log: Log;
+  readonly calls: CallsUnderWay;
+  readonly clock: Clock;
+  /** Who acts on this desk. */
+  readonly member: string;
+  readonly names: SubjectNames;
+}
+
+/** An address is there only while its link is 'live', and never comes to a link that is over. */
+export function createReportLinks(database: Database, { log, calls, clock, member, names }: Parts) {
   const one = database.prepare<LinkRow>(`SELECT ${columns} FROM report_links WHERE id = ?`);
   const live = database.prepare<LiveRow>(
     `SELECT id, requested_at_ms, requested_at_uptime_ms, expires_at_ms, mailed_at_ms, end_announced FROM report_links
      WHERE state = 'live'`,
   );
+  const lastNumber = database
+    .prepare<number>("SELECT seq FROM sqlite_sequence WHERE name = 'report_links'")
+    .pluck();
   const insert = database.prepare(
-    `INSERT INTO report_links (subject_kind, subject_identifier, subject_household, label, requested_at_ms,
+    `INSERT INTO report_links (id, ref, subject_kind, subject_identifier, subject_household, household_ref, label, requested_at_ms,
        requested_at_uptime_ms, requested_by, expires_at_ms, recipient, purpose, state)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'requesting')`,
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'requesting')`,
   );
-  const setState = database.prepare(
-    'UPDATE report_links SET state = ?, service_message = ?, address = ? WHERE id = ?',
+  const householdOf = database.prepare<{ ref: string | null; identifier: string | null }>(
+    `SELECT ref, coalesce(application_identifier,
+       (SELECT iif(count(*) = 1, max(identifier), NULL) FROM applications WHERE applicant_token = token)) AS identifier
+     FROM households LEFT JOIN household_confirmed_members ON household_id = id AND position = 0 WHERE id = ?`,
   );
-  const settleRequested = database.prepare(
-    "UPDATE report_links SET state = 'unconfirmed' WHERE state = 'requesting'",
+  const asked = database.prepare<{ by: string; household_ref: string | null; household: number | null }>(
+    'SELECT requested_by AS by, household_ref, subject_household AS household FROM report_links WHERE id = ?',
+  );
+  const personOf = database
+    .prepare<string>('SELECT person FROM entries WHERE subject = ? AND cell = ?')
+    .pluck();
+  const callsOf = database.prepare<{ id: number }>(
+    "SELECT id FROM calls_under_way WHERE kind = 'link-requested' AND subject = ?",
+  );
+  const requesting = database.prepare<{ id: number }>(
+    "SELECT id FROM report_links WHERE state = 'requesting' ORDER BY id",
+  );
+  const keepAddress = database.prepare(
+    "UPDATE report_links SET state = 'live', address = ? WHERE id = ? AND state = 'requesting'",
   );
   const address = database.prepare<{ address: string | null }>(
     "SELECT address FROM report_links WHERE id = ? AND state = 'live'",
   );
-  const countCopy = database.prepare('UPDATE report_links SET copies = copies + 1 WHERE id = ?');
-  const describe = database.prepare(
-    'UPDATE report_links SET recipient = ?, purpose = ?, mailed_at_ms = COALESCE(?, mailed_at_ms) WHERE id = ?',
-  );
   const announced = database.prepare('UPDATE report_links SET end_announced = 1 WHERE id = ?');
-  const expire = database.prepare("UPDATE report_links SET state = 'expired', address = NULL WHERE id = ?");
   const move = database.prepare("UPDATE report_links SET expires_at_ms = ? WHERE id = ? AND state = 'live'");
 
-  const required = (id: number): LinkRow => {
+  const required = (id: number): { readonly row: LinkRow; readonly ref: string } => {
     const row = one.get(id);
-    if (row === undefined) throw new Error(`There is no report link ${id}.`);
-    return row;
+    if (row === undefined || row.ref === null) throw new Error(`There is no report link ${id}.`);
+    return { row, ref: row.ref };
   };
+
+  /** The applicant whose report it opens; where no application is known for them, the household or the link itself. */
+  const applicantOf = (row: LinkRow, ref: string): string => {
+    if (row.subject_kind === 'application') return row.subject_identifier ?? ref;
+    const household = householdOf.get(row.subject_household ?? 0);
+    return household?.identifier ?? household?.ref ?? ref;
+  };
+
+  const endRequest = (append: Append, id: number, end: Omit<LinkRequestEnd, 'atMs'>): void => {
+    const { row, ref } = required(id);
+    calls.end(callsOf.all(linkSubjectOf(ref)).map((call) => call.id));
+    if (end.address !== null) keepAddress.run(end.address, id);
+    const { label, recipient, purpose, requested_at_ms: requestedAtMs } = row;
+    const { by = '', household = 0, household_ref = null } = asked.get(id) ?? {};
+    const data = {
+      number: id,
+      subject:
+        row.subject_kind === 'application'
+          ? ({ kind: 'application', identifier: row.subject_identifier ?? '' } as const)
+          : ({ kind: 'household', id: household_ref, number: household ?? 0 } as const),
+      label,
+      requestedAtMs,
+      recipient,
+      purpose,
+      outcome: end.outcome,
+      failure: end.failure,
+      message: end.message,
+      ...(by === member ? {} : { by }),
+    };
+    append({ kind: 'link-requested', id: ref, person: applicantOf(row, ref), data });
+  };
+
   const expireAll = (ids: readonly number[], nowMs: number): void => {
     if (ids.length === 0 && !clock.isStale(nowMs)) return;
-    database.write('act', () => {
-      for (const id of ids) expire.run(id);
+    log.write('act', nowMs, (append) => {
+      for (const id of ids) {
+        const { ref } = required(id);
+        if (log.standing(linkSubjectOf(ref), 'ended').length > 0) continue;
+        append({ kind: 'link-ended', id: ref, data: {} });
+      }
       clock.saw(nowMs);
     });
     if (ids.length > 0) database.emptyLog();
+  };
+
+  const note = (id: number, atMs: number, kind: 'link-copied' | 'link-copy-undone' | 'link-opened'): void => {
+    const { ref } = required(id);
+    log.write('act', atMs, (append) => append({ kind, id: ref, data: {} }));
   };
 
   return {
@@ -176,51 +259,54 @@ export function createReportLinks(database: Database, clock: Clock) {
       return row === undefined ? null : asLink(row);
     },
 
-    /** Answers the link's number. */
+    /** Writes down, durably, that a link is about to be asked for; answers its number. It is in the list from here on. */
     addReportLink({ subject, label, requestedAtMs, requestedAtUptimeMs, ...link }: NewReportLink): number {
-      const { requestedBy, expiresAtMs, recipient, purpose } = link;
+      const { requestedBy = member, expiresAtMs, recipient, purpose } = link;
       const identifier = subject.kind === 'application' ? subject.identifier : null;
       const household = subject.kind === 'household' ? subject.householdId : null;
+      const householdRef = household === null ? null : (householdOf.get(household)?.ref ?? null);
       return database.write('act', () => {
+        const id = (lastNumber.get() ?? 0) + 1;
+        const ref = names.nameOf('report-link', id);
         clock.saw(requestedAtMs);
-        const asked = [label, requestedAtMs, requestedAtUptimeMs, requestedBy] as const;
+        const whose = [subject.kind, identifier, household, householdRef, label] as const;
         const about = [expiresAtMs, recipient, purpose] as const;
-        return Number(insert.run(subject.kind, identifier, household, ...asked, ...about).lastInsertRowid);
+        insert.run(id, ref, ...whose, requestedAtMs, requestedAtUptimeMs, requestedBy, ...about);
+        calls.begin({ kind: 'link-requested', subject: linkSubjectOf(ref), atMs: requestedAtMs, data: {} });
+        return id;
       });
     },
 
-    setReportLinkState(
-      id: number,
-      state: Exclude<ReportLinkState, 'expired'>,
-      serviceMessage: string,
-      newAddress: string | null,
-    ): void {
-      const before = required(id);
-      if (before.state === 'expired') return;
-      const kept = state === 'live' ? newAddress : null;
-      database.write('act', () => setState.run(state, serviceMessage, kept, id));
-      if (before.state === 'live' && kept === null) database.emptyLog();
+    /** How asking has ended; of a link that is not being asked for any more nothing is written. */
+    endReportLinkRequest(id: number, { atMs, ...end }: LinkRequestEnd): void {
+      if (required(id).row.state !== 'requesting') return;
+      log.write('act', atMs, (append) => endRequest(append, id, end));
     },
 
-    /** Links whose answer a crash cut off become 'unconfirmed'. */
-    settleRequestedLinks(): void {
-      database.write('act', () => settleRequested.run());
+    /** Links whose answer a crash cut off become 'unconfirmed'; answers how many. */
+    settleRequestedLinks(atMs: number): number {
+      const cutOff = requesting.all();
+      if (cutOff.length === 0) return 0;
+      const end = { outcome: 'unconfirmed', failure: INTERRUPTED, message: '', address: null } as const;
+      log.write('act', atMs, (append) => {
+        for (const { id } of cutOff) endRequest(append, id, end);
+      });
+      return cutOff.length;
     },
 
     /** The address of a live link, or null where it is wiped or never came. */
     reportLinkAddress: (id: number): string | null => address.get(id)?.address ?? null,
 
-    countReportLinkCopy(id: number): void {
-      database.write('act', () => countCopy.run(id));
-    },
+    /** It was put on the clipboard. */
+    noteLinkCopied: (id: number, atMs: number): void => note(id, atMs, 'link-copied'),
+    /** The clipboard was cleared of it. */
+    noteLinkCopyUndone: (id: number, atMs: number): void => note(id, atMs, 'link-copy-undone'),
+    noteLinkOpened: (id: number, atMs: number): void => note(id, atMs, 'link-opened'),
 
-    /** Keeps whom a link is for and what for; mailed at a time, or, where that is null, as before. */
-    describeReportLink(
-      id: number,
-      about: { readonly recipient: string; readonly purpose: string; readonly mailedAtMs: number | null },
-    ): void {
-      const { recipient, purpose, mailedAtMs } = about;
-      database.write('act', () => describe.run(recipient, purpose, mailedAtMs, id));
+    noteLinkMailed(id: number, { atMs, ...data }: LinkHandedOver): void {
+      const { row, ref } = required(id);
+      const person = personOf.get(linkSubjectOf(ref), 'requested') ?? applicantOf(row, ref);
+      log.write('act', atMs, (append) => append({ kind: 'link-mailed', id: ref, person, data }));
     },
 
     /** The end of a link has been announced, and is not announced again. */
@@ -228,7 +314,7 @@ export function createReportLinks(database: Database, clock: Clock) {
       database.write('act', () => announced.run(id));
     },
 
-    /** Wipes the addresses of these links, row and WAL; for good. Remembers the time. */
+    /** Wipes the addresses of these links, row and WAL; for good, and says so. Remembers the time. */
     expireReportLinks: expireAll,
 
     /** The wall clock was set: links end at other times of it. */

@@ -1,5 +1,4 @@
 import type Sqlite from 'better-sqlite3';
-import { HOUSEHOLD_MS } from '#electron/features/households/household-time.ts';
 import { asDatabase, connect } from '#electron/records/database.ts';
 import { asRecordsError, isDamage, RecordsError } from '#electron/records/errors.ts';
 import { createMeta } from '#electron/records/meta.ts';
@@ -28,18 +27,17 @@ export function eraseAgain(connection: Sqlite.Database, erased: WhatWasErased, a
   const records = createRecords(database);
   while (records.bringSomeForward(again.atMs) > 0);
   const erasures = createErasures(database, meta);
-  const removeHousehold = database.prepare(`DELETE FROM households WHERE id = ? AND ${HOUSEHOLD_MS} <= ?`);
   const known = meta.read('known-time-ms');
   // What these records have of an applicant since they erased the same themselves is new.
   const applicants = erased.erasures.filter(
     ({ what, subject, atMs }) =>
       what === 'applicant' && (erasures.erasedMs(what, subject) ?? Number.NEGATIVE_INFINITY) < atMs,
   );
-  let households = 0;
+  const households = erased.erasures.filter(
+    ({ what, subject, beforeMs }) =>
+      what === 'household' && records.forgetHousehold(Number(subject), beforeMs, again.atMs),
+  ).length;
   database.write('act', () => {
-    for (const { what, subject, beforeMs } of erased.erasures) {
-      if (what === 'household') households += removeHousehold.run(Number(subject), beforeMs).changes;
-    }
     connection
       .prepare("UPDATE sqlite_sequence SET seq = max(seq, ?) WHERE name = 'households'")
       .run(erased.lastHouseholdId);

@@ -13,6 +13,7 @@ import type { Meta } from '#electron/records/meta.ts';
 import { MOST_NAMED_DUE } from '#shared/features/decisions/most-told.ts';
 import { type RetentionKind, type StoredKind, storedKinds } from '#shared/features/retention/kinds.ts';
 import type { Erased } from '#shared/features/retention/model.ts';
+import type { SubjectType } from '#shared/rpc/entry.ts';
 import type { Erasures } from './erasures.ts';
 
 /** Counted alone, or with the names of some. */
@@ -55,7 +56,8 @@ const DUE_ENTRIES = `activity WHERE id < COALESCE((
   ), 9e15)`;
 
 const DUE_LINKS = "report_links WHERE state NOT IN ('live', 'requesting') AND expires_at_ms < ?";
-const DUE_HOUSEHOLDS = `households WHERE state <> 'sending' AND ${HOUSEHOLD_MS} < ?`;
+const DUE_HOUSEHOLDS = `households WHERE ${HOUSEHOLD_MS} < ? AND NOT EXISTS (
+    SELECT 1 FROM calls_under_way WHERE kind = 'household-sent' AND subject = 'household/' || ref)`;
 
 const nameOfApplication = "IIF(name = '', identifier, name || ' (' || identifier || ')')";
 
@@ -219,6 +221,15 @@ function createErasing(database: Database, meta: Meta, retiring: Retiring): Eras
       for (const { statement, moments } of prepared) statement.run(...moments(beforeMs));
     };
   };
+  /** Everything that is said of subjects whose rows are due. */
+  const retireAll = (type: SubjectType, due: string) => {
+    const refs = database.prepare<string>(`SELECT ref FROM ${due}`).pluck();
+    return (beforeMs: number, append: Append): void =>
+      retiring.retire(
+        append,
+        refs.all(beforeMs).flatMap((ref) => retiring.entriesOf(`${type}/${ref}`, '*')),
+      );
+  };
   const empties = `DELETE FROM applications WHERE fetched_at_ms IS NULL AND NOT ${HAS_OFFICE_DATA}`;
   const lastDueEntry = database.prepare<{ id: number | null }>(`SELECT max(id) AS id FROM ${DUE_ENTRIES}`);
   const hashOf = database.prepare<{ hash: Buffer }>('SELECT hash FROM activity WHERE id = ?');
@@ -262,8 +273,8 @@ function createErasing(database: Database, meta: Meta, retiring: Retiring): Eras
       `DELETE FROM ${DUE_OFFICE_TEXTS}`,
       empties,
     ),
-    'report-links': run(`DELETE FROM ${DUE_LINKS}`),
-    households: run(`DELETE FROM ${DUE_HOUSEHOLDS}`),
+    'report-links': retireAll('report-link', DUE_LINKS),
+    households: retireAll('household', DUE_HOUSEHOLDS),
     decisions(beforeMs, append) {
       const due = dueDecisions.all(beforeMs);
       removeTexts(beforeMs);

@@ -1,0 +1,148 @@
+import type { Database } from '#electron/records/database.ts';
+import type { LogReading } from '#electron/records/log/log.ts';
+import { ofKinds, type Picture } from '#electron/records/log/pictures.ts';
+import type { HouseholdMember } from '#shared/features/households/model.ts';
+import type { StandingEntry } from '#shared/rpc/entries.ts';
+import { type ListEntry, listStateOf } from './list-state.ts';
+
+export type MemberEntry = StandingEntry<'household-member-added'>;
+
+export const householdSubject = (ref: string): string => `household/${ref}`;
+
+const listEntries = (entries: readonly StandingEntry[]): ListEntry[] =>
+  ofKinds(entries, 'household-saved', 'household-sent', 'household-confirmed');
+
+/**
+ * The members that stand, in the order of the saved list, the primary applicant first. A token that two desks have added stands where the
+ * first list has it; what no list names comes last.
+ */
+export function membersInOrder(reading: LogReading, subject: string): MemberEntry[] {
+  const standing = ofKinds(reading.standing(subject, 'members'), 'household-member-added');
+  const tokens = new Map(
+    ofKinds(reading.history(subject, 'members'), 'household-member-added').map(({ ref, data }) => [
+      ref,
+      data.token,
+    ]),
+  );
+  const lists = listEntries(reading.standing(subject, 'list'));
+  const order = [...new Set(lists.flatMap(({ data }) => data.members ?? []).map((ref) => tokens.get(ref)))];
+  const place = ({ data }: MemberEntry): number => {
+    const at = order.indexOf(data.token);
+    return at < 0 ? order.length : at;
+  };
+  return standing.toSorted((a, b) => place(a) - place(b));
+}
+
+const CELLS = ['made', 'members', 'list', 'field:*', 'removed'] as const;
+
+/** The table of households with the lists of their members. A household is there while its founding entry is. */
+export function householdPictures(database: Database, reading: LogReading): Picture[] {
+  const known = database.prepare<{ id: number }>('SELECT id FROM households WHERE ref = ?');
+  const hasNumber = database.prepare<{ found: number }>('SELECT 1 AS found FROM households WHERE id = ?');
+  const insert = database.prepare(
+    `INSERT INTO households (id, ref, property, note, state, state_changed_at_ms, created_at_ms)
+     VALUES (?, ?, '', '', 'draft', 0, 0)`,
+  );
+  const remove = database.prepare('DELETE FROM households WHERE ref = ?');
+  const update = database.prepare(
+    `UPDATE households SET property = ?, note = ?, state = ?, state_changed_at_ms = ?, service_message = ?, created_at_ms = ?,
+       confirmed_at_ms = ?, confirmed_message = ?, confirmed_by = ?, unanswered_at_ms = ?, edited_at_ms = ?, removed_at_ms = ?,
+       is_in_conflict = ? WHERE id = ?`,
+  );
+  const members = createListWriting(database, 'household_members');
+  const confirmedMembers = createListWriting(database, 'household_confirmed_members');
+  let drawn = new Set<string>();
+  const touched = new Set<string>();
+
+  const draw = (ref: string): void => {
+    const subject = householdSubject(ref);
+    const [made] = ofKinds(reading.standing(subject, 'made'), 'household-made');
+    if (made === undefined) {
+      remove.run(ref);
+      return;
+    }
+    drawn.add(ref);
+    if (known.get(ref) === undefined) {
+      // By the number that people see, where no other household of this desk has it.
+      const { number } = made.data;
+      insert.run(hasNumber.get(number) === undefined ? number : null, ref);
+    }
+    const id = known.get(ref)?.id ?? 0;
+    const field = (name: string) =>
+      ofKinds(reading.standing(subject, `field:${name}`), 'household-field-set')[0];
+    const [property, note] = [field('property'), field('note')];
+    const lists = listEntries(reading.standing(subject, 'list'));
+    const state = listStateOf(lists, listEntries(reading.history(subject, 'list')), made.at);
+    const edited = [property, note, ...ofKinds(lists, 'household-saved')].map(
+      (entry) => entry?.at ?? made.at,
+    );
+    const removals = ofKinds(reading.standing(subject, 'removed'), 'household-removed', 'household-restored');
+    const isRemoved = removals.length > 0 && removals.every(({ kind }) => kind === 'household-removed');
+    const { confirmed } = state;
+    update.run(
+      property?.data.value ?? '',
+      note?.data.value ?? '',
+      state.state,
+      state.atMs,
+      state.message,
+      made.at,
+      confirmed?.atMs ?? null,
+      confirmed?.message ?? '',
+      confirmed?.by ?? '',
+      state.unansweredAtMs,
+      Math.max(made.at, ...edited),
+      isRemoved ? (removals[0]?.at ?? null) : null,
+      state.isInConflict ? 1 : 0,
+      id,
+    );
+    members.write(
+      id,
+      membersInOrder(reading, subject).map(({ data }) => data),
+    );
+    const all = new Map(
+      ofKinds(reading.history(subject, 'members'), 'household-member-added').map((entry) => [
+        entry.ref,
+        entry.data,
+      ]),
+    );
+    confirmedMembers.write(
+      id,
+      (confirmed?.members ?? []).flatMap((member) => all.get(member) ?? []),
+    );
+  };
+
+  return CELLS.map((cell, place) => ({
+    of: 'household',
+    cell,
+    draw: (ref) => void touched.add(ref),
+    // All cells of a household at once: each row is drawn from several.
+    finish() {
+      for (const ref of touched) draw(ref);
+      touched.clear();
+    },
+    // Rows keep their numbers: what is drawn again is written over, and the others go at the end.
+    clear() {
+      if (place === 0) drawn = new Set();
+    },
+    settle() {
+      if (place !== 0) return;
+      const all = database.prepare<{ ref: string | null }>('SELECT ref FROM households').all();
+      for (const { ref } of all) if (ref !== null && !drawn.has(ref)) remove.run(ref);
+    },
+  }));
+}
+
+function createListWriting(database: Database, table: 'household_members' | 'household_confirmed_members') {
+  const clear = database.prepare(`DELETE FROM ${table} WHERE household_id = ?`);
+  const add = database.prepare(
+    `INSERT INTO ${table} (household_id, position, token, name, application_identifier) VALUES (?, ?, ?, ?, ?)`,
+  );
+  return {
+    write(id: number, list: readonly HouseholdMember[]): void {
+      clear.run(id);
+      for (const [position, { token, name, applicationIdentifier }] of list.entries()) {
+        add.run(id, position, token, name, applicationIdentifier);
+      }
+    },
+  };
+}

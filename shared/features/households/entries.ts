@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { callFailureSchema, callOutcomeSchema } from '#shared/rpc/call-end.ts';
+import type { EntryKinds } from '#shared/rpc/entry.ts';
+
+const ref = z.string().max(120);
+/** The members of a list by their entries, the primary applicant first. */
+const members = z.array(ref);
+/** What is nobody's alone is filed under the household itself, so that it can be erased. */
+const common = { version: 1, of: 'household', needs: 'agent', person: 'subject' } as const;
+
+/**
+ * Households: `household/<device>-<number>`. An entry holds at most one member's data, so that erasing an applicant erases whole entries.
+ * What was saved, sent and confirmed follows each other in one cell: two that stand there were made without seeing each other, and are
+ * looked at before anything is sent.
+ */
+export const householdEntries = {
+  /** The founding entry. `number` is what people call it by. */
+  'household-made': {
+    ...common,
+    cell: 'made',
+    merge: 'fact',
+    data: z.strictObject({ number: z.number().int() }),
+  },
+  /** Filed under the application that is known for the token, where one is. Their order is the list's. */
+  'household-member-added': {
+    ...common,
+    cell: 'members',
+    merge: 'member',
+    person: 'named',
+    data: z.strictObject({
+      token: z.string(),
+      name: z.string(),
+      /** The application it belongs to, where the office says so. */
+      applicationIdentifier: z.string().nullable(),
+    }),
+  },
+  'household-member-removed': {
+    version: 1,
+    of: 'household',
+    needs: 'agent',
+    cell: 'members',
+    merge: 'ending',
+    data: z.strictObject({}),
+  },
+  /** The list as it is edited, and what the household is under it. */
+  'household-saved': {
+    ...common,
+    cell: 'list',
+    merge: 'register',
+    data: z.strictObject({
+      members,
+      state: z.enum(['draft', 'confirmed', 'refused', 'unconfirmed']),
+      /** Since when it is that, in milliseconds since 1970, where it was so before there were entries. */
+      sinceMs: z.number().optional(),
+    }),
+  },
+  /** A call that has ended. `isRefused`: the service said no; otherwise one that failed certainly changed nothing. */
+  'household-sent': {
+    ...common,
+    cell: 'list',
+    merge: 'register',
+    apart: true,
+    data: z.strictObject({
+      /** The exact list that went out; null where that was not kept (before there were entries). */
+      members: members.nullable(),
+      outcome: callOutcomeSchema,
+      isRefused: z.boolean(),
+      failure: callFailureSchema.nullable(),
+      /** The service's own words, or ''. */
+      message: z.string(),
+    }),
+  },
+  /** Somebody has found out with the service that it has this list. */
+  'household-confirmed': {
+    ...common,
+    cell: 'list',
+    merge: 'register',
+    apart: true,
+    data: z.strictObject({
+      members,
+      /** Who found out, where that was written down before there were entries; absent: the entry's member. */
+      by: z.string().optional(),
+    }),
+  },
+  /** `field:property`, `field:note`. */
+  'household-field-set': {
+    ...common,
+    cell: 'field:*',
+    merge: 'register',
+    data: z.strictObject({ value: z.string() }),
+  },
+  'household-removed': { ...common, cell: 'removed', merge: 'register', data: z.strictObject({}) },
+  'household-restored': { ...common, cell: 'removed', merge: 'register', data: z.strictObject({}) },
+  /** What was removed, and not brought back until the desk was closed, is erased for good. */
+  'household-forgotten': {
+    version: 1,
+    of: 'household',
+    cell: 'forgotten',
+    merge: 'fact',
+    needs: 'manager',
+    irreversible: true,
+    data: z.strictObject({ number: z.number().int(), entries: z.array(ref) }),
+  },
+} as const satisfies EntryKinds;
