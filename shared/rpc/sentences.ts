@@ -1,8 +1,10 @@
 import { decisionSentences } from '../features/decisions/sentences.ts';
 import { resultSentences } from '../features/look-ups/result-sentences.ts';
 import { lookUpSentences } from '../features/look-ups/sentences.ts';
+import { householdSentences } from '../features/households/sentences.ts';
 import { noticeSentences } from '../features/notices/sentences.ts';
 import { officeSentences } from '../features/office/sentences.ts';
+import { reportLinkSentences } from '../features/report-links/sentences.ts';
 import { retentionSentences } from '../features/retention/sentences.ts';
 import { happened as english } from '../i18n/en/happened/any.ts';
 import { happened as spanish } from '../i18n/es/happened/any.ts';
@@ -20,6 +22,8 @@ export const sentences: Readonly<Record<EntryKindName, Sentence>> = {
   ...noticeSentences,
   ...resultSentences,
   ...lookUpSentences,
+  ...householdSentences,
+  ...reportLinkSentences,
   ...retentionSentences,
 };
 

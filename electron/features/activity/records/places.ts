@@ -33,6 +33,12 @@ export function createPlaces(database: Database) {
     draft: finding('SELECT 1 AS found FROM drafts WHERE id = ? AND removed_at_ms IS NULL'),
     'report-link': finding('SELECT 1 AS found FROM report_links WHERE id = ?'),
   };
+  const byName = {
+    household: database.prepare<{ id: number }>(
+      'SELECT id FROM households WHERE ref = ? AND removed_at_ms IS NULL',
+    ),
+    'report-link': database.prepare<{ id: number }>('SELECT id FROM report_links WHERE ref = ?'),
+  };
   const places = new Map(Object.entries(numbered));
   const toApplication = (identifier: string): LeadsTo =>
     application.get(identifier) === undefined ? NOWHERE : { leadsTo: 'application', placeId: identifier };
@@ -49,6 +55,11 @@ export function createPlaces(database: Database) {
     },
 
     /** Of an act, by its subject's type and id. */
-    log: (type: string, id: string): LeadsTo => (type === 'application' ? toApplication(id) : NOWHERE),
+    log(type: string, id: string): LeadsTo {
+      if (type === 'application') return toApplication(id);
+      if (type !== 'household' && type !== 'report-link') return NOWHERE;
+      const found = byName[type].get(id);
+      return found === undefined ? NOWHERE : { leadsTo: type, placeId: String(found.id) };
+    },
   };
 }
