@@ -3,6 +3,8 @@ import type Sqlite from 'better-sqlite3';
 import { SEARCHED_COLUMNS } from '../features/applications/records/office-columns.ts';
 import { OFFICE_MS } from '../features/applications/records/office-data.ts';
 import { createSearchIndex, type SearchedText } from '../features/applications/records/search-index.ts';
+import { FORGET_LOST_HOUSEHOLDS } from '../features/households/records/bring-forward.ts';
+import { FORGET_LOST_HOSTS, FORGET_LOST_LINKS } from '../features/report-links/records/bring-forward.ts';
 import { connect, type Database, type Stored } from './database.ts';
 import { KEEP_CONFIRMED_LISTS } from './migrations/0008-confirmed-households.ts';
 import { copyRows } from './salvage-rows.ts';
@@ -180,13 +182,9 @@ function dropOrphans(target: Database): void {
     UPDATE applications SET decision = (SELECT NULLIF(outcome, 'withdrawn') FROM decisions
       WHERE identifier = applications.identifier ORDER BY id DESC LIMIT 1);
     UPDATE notices SET identifier = (SELECT identifier FROM decisions WHERE id = decision_id) WHERE identifier = '';
-    UPDATE households SET ref = NULL WHERE NOT EXISTS
-      (SELECT 1 FROM entries WHERE subject = 'household/' || ref AND cell = 'made' AND data IS NOT NULL);
-    UPDATE report_links SET ref = NULL WHERE state <> 'requesting' AND NOT EXISTS
-      (SELECT 1 FROM entries WHERE subject = 'report-link/' || ref AND cell = 'requested' AND data IS NOT NULL);
-    UPDATE allowed_hosts SET ref = NULL WHERE ref NOT IN
-      (SELECT name || ':' || seq || ':' || substr(lower(hex(hash)), 1, 8) FROM entries
-       JOIN log_names ON log_names.id = device WHERE subject = 'office/record' AND cell = 'report-hosts');
+    ${FORGET_LOST_HOUSEHOLDS};
+    ${FORGET_LOST_LINKS};
+    ${FORGET_LOST_HOSTS};
     UPDATE look_ups SET total = found + (SELECT count(*) FROM look_up_identifiers WHERE look_up_id = look_ups.id);
   `);
 }

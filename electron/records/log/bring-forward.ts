@@ -2,6 +2,8 @@ import type { Append, Log } from './log.ts';
 
 /** What a subject had before there were entries. */
 export interface BringForward {
+  /** Where its rows name no entry by their `ref`: those whose entries are lost are as those that never had one. */
+  forgetLost?(): void;
   /** How many of its records no entry explains yet. */
   left(): number;
   /** Makes one entry for each of some records, at most so many, in the order of their numbers; answers for how many. */

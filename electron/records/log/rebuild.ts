@@ -32,6 +32,10 @@ export function createRebuild(database: Database, log: RedrawnLog, subjects: rea
       const refs = connection
         .prepare<[], string>(`SELECT ${column} FROM "${table}" WHERE ${column} IS NOT NULL`)
         .pluck();
+    for (const { forgetLost } of subjects) forgetLost?.();
+    for (const table of numberedTables(connection)) {
+      const forget = connection.prepare(`UPDATE "${table}" SET ref = NULL WHERE ref = ?`);
+      const refs = connection.prepare<[], string>(`SELECT ref FROM "${table}" WHERE ref IS NOT NULL`).pluck();
       for (const ref of refs.all()) if (log.rows.byReference(ref) === null) forget.run(ref);
     }
   };

@@ -5,6 +5,7 @@ import type { Records } from '#electron/records/index.ts';
 import { hashOfHeader } from '#electron/records/log/entry-rows.ts';
 import { NO_OFFICE_DATA } from '#shared/features/applications/fields.ts';
 import { noticeTemplate } from '#shared/features/notices/notice.ts';
+import { linkFailed } from '#test/fixtures/answers.ts';
 import { generateResults } from '#test/fixtures/applications.ts';
 import { FACTS } from '#test/fixtures/notice-facts.ts';
 import { decryptedBytes } from './decrypted-bytes.ts';
@@ -47,7 +48,7 @@ async function plant(records: Records, identifier: string, atMs: number): Promis
     recipient: say('recipient'),
     purpose: '',
   });
-  await records.setReportLinkState(link, 'failed', '', null);
+  await records.endReportLinkRequest(link, linkFailed(atMs));
   await records.keepUnsavedText({ place: 'office-data', of: identifier }, say('unsaved'), atMs);
   const decision = await records.addDecision({
     ...newDecision(identifier, 'decline', atMs + 1),

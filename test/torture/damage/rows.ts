@@ -88,8 +88,8 @@ const MENDED: Readonly<Partial<Record<TableName, readonly string[]>>> = {
   ],
   look_up_identifiers: ['reason'],
   // Brought forward anew where their entry is lost.
-  households: ['ref'],
-  report_links: ['ref'],
+  households: ['log_id'],
+  report_links: ['log_id'],
   allowed_hosts: ['ref'],
 };
 const COUNTED: Readonly<Partial<Record<TableName, readonly string[]>>> = {

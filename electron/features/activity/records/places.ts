@@ -35,9 +35,9 @@ export function createPlaces(database: Database) {
   };
   const byName = {
     household: database.prepare<{ id: number }>(
-      'SELECT id FROM households WHERE ref = ? AND removed_at_ms IS NULL',
+      'SELECT id FROM households WHERE log_id = ? AND removed_at_ms IS NULL',
     ),
-    'report-link': database.prepare<{ id: number }>('SELECT id FROM report_links WHERE ref = ?'),
+    'report-link': database.prepare<{ id: number }>('SELECT id FROM report_links WHERE log_id = ?'),
   };
   const places = new Map(Object.entries(numbered));
   const toApplication = (identifier: string): LeadsTo =>

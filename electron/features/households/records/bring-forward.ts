@@ -4,6 +4,10 @@ import type { Append, BroughtForwardAt } from '#electron/records/log/log.ts';
 import type { HouseholdMember } from '#shared/features/households/model.ts';
 import { INTERRUPTED } from '#shared/rpc/call-end.ts';
 
+/** Households whose entries are lost are as those that never had one. */
+export const FORGET_LOST_HOUSEHOLDS = `UPDATE households SET log_id = NULL WHERE NOT EXISTS
+  (SELECT 1 FROM entries WHERE subject = 'household/' || log_id AND cell = 'made' AND data IS NOT NULL)`;
+
 interface OldRow {
   readonly id: number;
   readonly property: string;
@@ -36,10 +40,10 @@ export function householdsToBringForward(
   database: Database,
   nameOf: (number: number) => string,
 ): BringForward {
-  const count = database.prepare<number>('SELECT count(*) FROM households WHERE ref IS NULL').pluck();
+  const count = database.prepare<number>('SELECT count(*) FROM households WHERE log_id IS NULL').pluck();
   const next = database.prepare<OldRow>(
     `SELECT id, property, note, state, state_changed_at_ms, service_message, created_at_ms, confirmed_at_ms, confirmed_message,
-       confirmed_by, unanswered_at_ms, edited_at_ms, removed_at_ms FROM households WHERE ref IS NULL ORDER BY id LIMIT ?`,
+       confirmed_by, unanswered_at_ms, edited_at_ms, removed_at_ms FROM households WHERE log_id IS NULL ORDER BY id LIMIT ?`,
   );
   const membersOf = (table: ListTable) =>
     database.prepare<OldMember>(
@@ -51,7 +55,7 @@ export function householdsToBringForward(
       'SELECT iif(count(*) = 1, max(identifier), NULL) FROM applications WHERE applicant_token = ?',
     )
     .pluck();
-  const setRef = database.prepare('UPDATE households SET ref = ? WHERE id = ?');
+  const setRef = database.prepare('UPDATE households SET log_id = ? WHERE id = ?');
 
   const bring = (row: OldRow, append: Append): void => {
     const ref = nameOf(row.id);
@@ -123,6 +127,7 @@ export function householdsToBringForward(
   };
 
   return {
+    forgetLost: () => void database.connection.exec(FORGET_LOST_HOUSEHOLDS),
     left: () => count.get() ?? 0,
     some(limit, append) {
       const rows = next.all(limit);

@@ -125,17 +125,17 @@ const membersOf = (table: ListTable): string => `
   )`;
 
 export function createHouseholds(database: Database, { log, calls, retiring, names, erasures }: Parts) {
-  const columns = `id, ref, property, note, state, state_changed_at_ms, service_message, created_at_ms, confirmed_at_ms,
+  const columns = `id, log_id AS ref, property, note, state, state_changed_at_ms, service_message, created_at_ms, confirmed_at_ms,
     confirmed_message, COALESCE((SELECT name FROM members WHERE member = confirmed_by), confirmed_by) AS confirmed_by,
     unanswered_at_ms, is_in_conflict,
-    (SELECT max(at_ms) FROM calls_under_way WHERE kind = 'household-sent' AND subject = 'household/' || ref) AS sending_at_ms`;
+    (SELECT max(at_ms) FROM calls_under_way WHERE kind = 'household-sent' AND subject = 'household/' || log_id) AS sending_at_ms`;
   const kept = 'removed_at_ms IS NULL';
   const all = database.prepare<HouseholdRow>(
     `SELECT ${columns} FROM households WHERE ${kept} ORDER BY id DESC`,
   );
   const one = database.prepare<HouseholdRow>(`SELECT ${columns} FROM households WHERE id = ? AND ${kept}`);
-  const refOf = database.prepare<string>('SELECT ref FROM households WHERE id = ?').pluck();
-  const idOf = database.prepare<number>('SELECT id FROM households WHERE ref = ?').pluck();
+  const refOf = database.prepare<string>('SELECT log_id FROM households WHERE id = ?').pluck();
+  const idOf = database.prepare<number>('SELECT id FROM households WHERE log_id = ?').pluck();
   const lastNumber = database
     .prepare<number>("SELECT seq FROM sqlite_sequence WHERE name = 'households'")
     .pluck();
@@ -147,10 +147,10 @@ export function createHouseholds(database: Database, { log, calls, retiring, nam
   const members = createListReading(database, 'household_members');
   const confirmed = createListReading(database, 'household_confirmed_members');
   const removed = database.prepare<{ id: number; ref: string; at_ms: number }>(
-    'SELECT id, ref, removed_at_ms AS at_ms FROM households WHERE removed_at_ms IS NOT NULL',
+    'SELECT id, log_id AS ref, removed_at_ms AS at_ms FROM households WHERE removed_at_ms IS NOT NULL',
   );
   const unchangedSince = database
-    .prepare<string>(`SELECT ref FROM households WHERE id = ? AND ${HOUSEHOLD_MS} <= ?`)
+    .prepare<string>(`SELECT log_id FROM households WHERE id = ? AND ${HOUSEHOLD_MS} <= ?`)
     .pluck();
   const callsOf = database.prepare<{ id: number; data: string }>(
     "SELECT id, data FROM calls_under_way WHERE kind = 'household-sent' AND subject = ?",

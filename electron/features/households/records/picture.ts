@@ -37,13 +37,13 @@ const CELLS = ['made', 'members', 'list', 'field:*', 'removed'] as const;
 
 /** The table of households with the lists of their members. A household is there while its founding entry is. */
 export function householdPictures(database: Database, reading: LogReading): Picture[] {
-  const known = database.prepare<{ id: number }>('SELECT id FROM households WHERE ref = ?');
+  const known = database.prepare<{ id: number }>('SELECT id FROM households WHERE log_id = ?');
   const hasNumber = database.prepare<{ found: number }>('SELECT 1 AS found FROM households WHERE id = ?');
   const insert = database.prepare(
-    `INSERT INTO households (id, ref, property, note, state, state_changed_at_ms, created_at_ms)
+    `INSERT INTO households (id, log_id, property, note, state, state_changed_at_ms, created_at_ms)
      VALUES (?, ?, '', '', 'draft', 0, 0)`,
   );
-  const remove = database.prepare('DELETE FROM households WHERE ref = ?');
+  const remove = database.prepare('DELETE FROM households WHERE log_id = ?');
   const update = database.prepare(
     `UPDATE households SET property = ?, note = ?, state = ?, state_changed_at_ms = ?, service_message = ?, created_at_ms = ?,
        confirmed_at_ms = ?, confirmed_message = ?, confirmed_by = ?, unanswered_at_ms = ?, edited_at_ms = ?, removed_at_ms = ?,
@@ -126,7 +126,7 @@ export function householdPictures(database: Database, reading: LogReading): Pict
     },
     settle() {
       if (place !== 0) return;
-      const all = database.prepare<{ ref: string | null }>('SELECT ref FROM households').all();
+      const all = database.prepare<{ ref: string | null }>('SELECT log_id AS ref FROM households').all();
       for (const { ref } of all) if (ref !== null && !drawn.has(ref)) remove.run(ref);
     },
   }));

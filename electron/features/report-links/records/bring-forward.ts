@@ -5,6 +5,13 @@ import { RECORD } from '#electron/records/log/taking.ts';
 import type { ReportLinkState } from '#shared/features/report-links/model.ts';
 import { INTERRUPTED } from '#shared/rpc/call-end.ts';
 
+/** Those whose entries are lost are as those that never had one. */
+export const FORGET_LOST_LINKS = `UPDATE report_links SET log_id = NULL WHERE state <> 'requesting' AND NOT EXISTS
+  (SELECT 1 FROM entries WHERE subject = 'report-link/' || log_id AND cell = 'requested' AND data IS NOT NULL)`;
+export const FORGET_LOST_HOSTS = `UPDATE allowed_hosts SET ref = NULL WHERE ref NOT IN
+  (SELECT name || ':' || seq || ':' || substr(lower(hex(hash)), 1, 8) FROM entries
+   JOIN log_names ON log_names.id = device WHERE subject = '${RECORD}' AND cell = 'report-hosts')`;
+
 interface OldRow {
   readonly id: number;
   readonly subject_kind: 'application' | 'household';
@@ -39,17 +46,17 @@ export function reportLinksToBringForward(
   database: Database,
   nameOf: (number: number) => string,
 ): BringForward {
-  const count = database.prepare<number>('SELECT count(*) FROM report_links WHERE ref IS NULL').pluck();
+  const count = database.prepare<number>('SELECT count(*) FROM report_links WHERE log_id IS NULL').pluck();
   const next = database.prepare<OldRow>(
     `SELECT link.id, subject_kind, subject_identifier, subject_household, label, requested_at_ms, requested_by, expires_at_ms,
-       link.state, copies, recipient, purpose, mailed_at_ms, link.service_message, household.ref AS household_ref,
+       link.state, copies, recipient, purpose, mailed_at_ms, link.service_message, household.log_id AS household_ref,
        primary_member.application_identifier AS primary_identifier
      FROM report_links AS link LEFT JOIN households AS household ON household.id = subject_household
        LEFT JOIN household_confirmed_members AS primary_member
          ON primary_member.household_id = subject_household AND position = 0
-     WHERE link.ref IS NULL ORDER BY link.id LIMIT ?`,
+     WHERE link.log_id IS NULL ORDER BY link.id LIMIT ?`,
   );
-  const setRef = database.prepare('UPDATE report_links SET ref = ? WHERE id = ?');
+  const setRef = database.prepare('UPDATE report_links SET log_id = ? WHERE id = ?');
 
   const bring = (row: OldRow, append: Append): void => {
     const ref = nameOf(row.id);
@@ -87,6 +94,7 @@ export function reportLinksToBringForward(
   };
 
   return {
+    forgetLost: () => void database.connection.exec(FORGET_LOST_LINKS),
     left: () => count.get() ?? 0,
     some(limit, append) {
       const rows = next.all(limit);
@@ -101,6 +109,7 @@ export function allowedHostsToBringForward(database: Database): BringForward {
     'SELECT host, allowed_at_ms, allowed_by FROM allowed_hosts WHERE ref IS NULL ORDER BY host',
   );
   return {
+    forgetLost: () => void database.connection.exec(FORGET_LOST_HOSTS),
     left: () => all.all().length,
     // All at once: they are few, and drawn together.
     some(_limit, append) {

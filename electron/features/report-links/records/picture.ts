@@ -21,18 +21,18 @@ const CELLS = ['requested', 'copies', 'mail', 'ended'] as const;
  * when by this clock, and a link that is only asked for yet.
  */
 export function reportLinkPictures(database: Database, reading: LogReading): Picture[] {
-  const known = database.prepare<{ id: number }>('SELECT id FROM report_links WHERE ref = ?');
+  const known = database.prepare<{ id: number }>('SELECT id FROM report_links WHERE log_id = ?');
   const hasNumber = database.prepare<{ found: number }>('SELECT 1 AS found FROM report_links WHERE id = ?');
   const insert = database.prepare(
-    `INSERT INTO report_links (id, ref, subject_kind, label, requested_at_ms, expires_at_ms, state)
+    `INSERT INTO report_links (id, log_id, subject_kind, label, requested_at_ms, expires_at_ms, state)
      VALUES (?, ?, 'application', '', 0, ?, 'requesting')`,
   );
-  const remove = database.prepare("DELETE FROM report_links WHERE ref = ? AND state <> 'requesting'");
+  const remove = database.prepare("DELETE FROM report_links WHERE log_id = ? AND state <> 'requesting'");
   const update = database.prepare(
-    `UPDATE report_links SET subject_kind = ?, subject_identifier = ?, subject_household = ?, household_ref = ?, label = ?,
+    `UPDATE report_links SET subject_kind = ?, subject_identifier = ?, subject_household = ?, household_log_id = ?, label = ?,
        requested_at_ms = ?, requested_by = ?, state = iif(? = 'live' AND address IS NULL, 'expired', ?),
        address = iif(? = 'live', address, NULL), service_message = ?, copies = ?, recipient = ?, purpose = ?, mailed_at_ms = ?
-     WHERE ref = ?`,
+     WHERE log_id = ?`,
   );
   let drawn = new Set<string>();
   const touched = new Set<string>();
@@ -96,7 +96,7 @@ export function reportLinkPictures(database: Database, reading: LogReading): Pic
     },
     settle() {
       if (place !== 0) return;
-      const all = database.prepare<{ ref: string | null }>('SELECT ref FROM report_links').all();
+      const all = database.prepare<{ ref: string | null }>('SELECT log_id AS ref FROM report_links').all();
       for (const { ref } of all) if (ref !== null && !drawn.has(ref)) remove.run(ref);
     },
   }));

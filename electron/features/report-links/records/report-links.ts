@@ -88,8 +88,8 @@ const SET_BACK_MS = 2_000;
 
 /** A member's name is the one that they have now; a household has the number that it has on this desk. */
 const requestedBy = 'COALESCE((SELECT name FROM members WHERE member = requested_by), requested_by)';
-const columns = `id, ref, subject_kind, subject_identifier,
-  COALESCE((SELECT id FROM households WHERE ref = household_ref), subject_household) AS subject_household, label, requested_at_ms,
+const columns = `id, log_id AS ref, subject_kind, subject_identifier,
+  COALESCE((SELECT id FROM households WHERE log_id = household_log_id), subject_household) AS subject_household, label, requested_at_ms,
   ${requestedBy} AS requested_by, expires_at_ms, state, copies, recipient, purpose, mailed_at_ms, service_message`;
 
 const SEARCHED = `(label || ' ' || COALESCE(subject_identifier, '') || ' ' || ${requestedBy} || ' ' || recipient || ' ' || purpose)`;
@@ -123,17 +123,17 @@ export function createReportLinks(database: Database, { log, calls, clock, membe
     .prepare<number>("SELECT seq FROM sqlite_sequence WHERE name = 'report_links'")
     .pluck();
   const insert = database.prepare(
-    `INSERT INTO report_links (id, ref, subject_kind, subject_identifier, subject_household, household_ref, label, requested_at_ms,
+    `INSERT INTO report_links (id, log_id, subject_kind, subject_identifier, subject_household, household_log_id, label, requested_at_ms,
        requested_at_uptime_ms, requested_by, expires_at_ms, recipient, purpose, state)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'requesting')`,
   );
   const householdOf = database.prepare<{ ref: string | null; identifier: string | null }>(
-    `SELECT ref, coalesce(application_identifier,
+    `SELECT log_id AS ref, coalesce(application_identifier,
        (SELECT iif(count(*) = 1, max(identifier), NULL) FROM applications WHERE applicant_token = token)) AS identifier
      FROM households LEFT JOIN household_confirmed_members ON household_id = id AND position = 0 WHERE id = ?`,
   );
   const asked = database.prepare<{ by: string; household_ref: string | null; household: number | null }>(
-    'SELECT requested_by AS by, household_ref, subject_household AS household FROM report_links WHERE id = ?',
+    'SELECT requested_by AS by, household_log_id AS household_ref, subject_household AS household FROM report_links WHERE id = ?',
   );
   const personOf = database
     .prepare<string>('SELECT person FROM entries WHERE subject = ? AND cell = ?')

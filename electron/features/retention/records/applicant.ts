@@ -4,10 +4,12 @@ import {
 } from '#electron/features/applications/records/office-columns.ts';
 import type { Database } from '#electron/records/database.ts';
 import type { Log } from '#electron/records/log/log.ts';
+import type { Append, Log } from '#electron/records/log/log.ts';
 import { ofKinds } from '#electron/records/log/pictures.ts';
 import type { Retiring } from '#electron/records/log/retiring.ts';
 import type { Meta } from '#electron/records/meta.ts';
 import type { HeldPart } from '#shared/features/retention/applicant.ts';
+import type { StandingEntry } from '#shared/rpc/entries.ts';
 import type { Erasures } from './erasures.ts';
 
 /** One applicant, by the application, and how long decisions are kept: those that came or changed before the moment go, too. */
@@ -107,26 +109,22 @@ function createErasing(database: Database, { meta, log, retiring, erasures }: Pa
       for (const statement of prepared) statement.run(...values);
     };
   };
-  const removeMember = runs(
-    `DELETE FROM household_members WHERE ${IS_MEMBER}`,
-    `DELETE FROM household_confirmed_members WHERE ${IS_MEMBER}`,
+  const householdsOf = database.prepare<{ id: number; log_id: string }>(
+    `SELECT id, log_id FROM households WHERE id IN (${HOUSEHOLDS_OF})`,
   );
-  const householdsOf = database.prepare<number>(HOUSEHOLDS_OF).pluck();
-  const positions = database
-    .prepare<number>('SELECT position FROM household_members WHERE household_id = ? ORDER BY position')
+  const tokensIn = database
+    .prepare<string>(
+      `SELECT token FROM household_members WHERE household_id = ? AND ${IS_MEMBER}
+       UNION SELECT token FROM household_confirmed_members WHERE household_id = ? AND ${IS_MEMBER}`,
+    )
     .pluck();
-  const move = database.prepare(
-    'UPDATE household_members SET position = ? WHERE household_id = ? AND position = ?',
-  );
-  const removeEmpty = database.prepare(
-    'DELETE FROM households WHERE id = ? AND NOT EXISTS (SELECT 1 FROM household_members WHERE household_id = id)',
-  );
-  const blankLinks = database.prepare(
-    `UPDATE report_links SET label = 'household ' || subject_household, recipient = '', purpose = ''
-     WHERE subject_household = ? AND state <> 'requesting'`,
-  );
+  const linksOf = database
+    .prepare<string>(
+      `SELECT log_id FROM report_links WHERE household_log_id = ? AND state <> 'requesting' AND
+         (SELECT person FROM entries WHERE subject = 'report-link/' || log_id AND cell = 'requested') = household_log_id`,
+    )
+    .pluck();
   const removeOthers = runs(
-    "DELETE FROM report_links WHERE subject_identifier = ? AND state <> 'requesting'",
     'DELETE FROM replies_not_understood WHERE subject = ?',
     'UPDATE look_ups SET total = total - 1 WHERE id IN (SELECT look_up_id FROM look_up_identifiers WHERE identifier = ?)',
     'DELETE FROM look_up_identifiers WHERE identifier = ?',
@@ -165,14 +163,28 @@ function createErasing(database: Database, { meta, log, retiring, erasures }: Pa
     else listAgain(id);
   };
 
-  const eraseMember = (identifier: string): void => {
+  /** What is filed under the application itself goes with `applicant-erased`; here is what was filed before it was known whose it is. */
+  const eraseMember = (append: Append, identifier: string): void => {
     const asked = [identifier, identifier, identifier] as const;
-    const households = householdsOf.all(...asked, ...asked);
-    removeMember(...asked);
-    for (const id of households) {
-      for (const [place, position] of positions.all(id).entries()) move.run(place, id, position);
-      blankLinks.run(id);
-      removeEmpty.run(id);
+    for (const { id, log_id } of householdsOf.all(...asked, ...asked)) {
+      const subject = `household/${log_id}`;
+      const tokens = tokensIn.all(id, ...asked, id, ...asked);
+      const isTheirs = ({ data }: StandingEntry<'household-member-added'>): boolean =>
+        tokens.includes(data.token) && (data.applicationIdentifier ?? identifier) === identifier;
+      const members = ofKinds(log.history(subject, 'members'), 'household-member-added');
+      const others = ofKinds(log.standing(subject, 'members'), 'household-member-added').filter(
+        (member) => !isTheirs(member),
+      );
+      retiring.retire(
+        append,
+        others.length === 0
+          ? retiring.entriesOf(subject, '*')
+          : members.filter(isTheirs).map(({ ref }) => ref),
+      );
+      // Whose name such a link shows was not known.
+      for (const link of linksOf.all(log_id)) {
+        retiring.retire(append, retiring.entriesOf(`report-link/${link}`, '*'));
+      }
     }
   };
 
@@ -224,7 +236,7 @@ function createErasing(database: Database, { meta, log, retiring, erasures }: Pa
                 ...resultsOf(identifier, behind),
               ];
         removeTexts(identifier, identifier);
-        eraseMember(identifier);
+        eraseMember(append, identifier);
         removeOthers(identifier);
         append({ kind: 'applicant-erased', id: identifier, data: { keeps } });
         const row = find.get(identifier);

@@ -57,7 +57,7 @@ const DUE_ENTRIES = `activity WHERE id < COALESCE((
 
 const DUE_LINKS = "report_links WHERE state NOT IN ('live', 'requesting') AND expires_at_ms < ?";
 const DUE_HOUSEHOLDS = `households WHERE ${HOUSEHOLD_MS} < ? AND NOT EXISTS (
-    SELECT 1 FROM calls_under_way WHERE kind = 'household-sent' AND subject = 'household/' || ref)`;
+    SELECT 1 FROM calls_under_way WHERE kind = 'household-sent' AND subject = 'household/' || log_id)`;
 
 const nameOfApplication = "IIF(name = '', identifier, name || ' (' || identifier || ')')";
 
@@ -223,7 +223,7 @@ function createErasing(database: Database, meta: Meta, retiring: Retiring): Eras
   };
   /** Everything that is said of subjects whose rows are due. */
   const retireAll = (type: SubjectType, due: string) => {
-    const refs = database.prepare<string>(`SELECT ref FROM ${due}`).pluck();
+    const refs = database.prepare<string>(`SELECT log_id FROM ${due}`).pluck();
     return (beforeMs: number, append: Append): void =>
       retiring.retire(
         append,
