@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { decisionEntries } from '../features/decisions/entries.ts';
+import { householdEntries } from '../features/households/entries.ts';
 import { lookUpEntries } from '../features/look-ups/entries.ts';
 import { resultEntries } from '../features/look-ups/result-entries.ts';
-import { householdEntries } from '../features/households/entries.ts';
 import { noticeEntries } from '../features/notices/entries.ts';
 
 import { officeEntries } from '../features/office/entries.ts';

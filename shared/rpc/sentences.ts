@@ -1,7 +1,7 @@
 import { decisionSentences } from '../features/decisions/sentences.ts';
+import { householdSentences } from '../features/households/sentences.ts';
 import { resultSentences } from '../features/look-ups/result-sentences.ts';
 import { lookUpSentences } from '../features/look-ups/sentences.ts';
-import { householdSentences } from '../features/households/sentences.ts';
 import { noticeSentences } from '../features/notices/sentences.ts';
 import { officeSentences } from '../features/office/sentences.ts';
 import { reportLinkSentences } from '../features/report-links/sentences.ts';
