@@ -26,16 +26,13 @@ export function createRebuild(database: Database, log: RedrawnLog, subjects: rea
 
   /** Rows that name an entry which is not here are as those that never had one. */
   const forgetLostEntries = (): void => {
+    for (const { forgetLost } of subjects) forgetLost?.();
     const named = numberedTables(connection).map((table) => ({ table, column: 'ref' }));
     for (const { table, column } of [...named, { table: 'applications', column: 'result_ref' }]) {
       const forget = connection.prepare(`UPDATE "${table}" SET ${column} = NULL WHERE ${column} = ?`);
       const refs = connection
         .prepare<[], string>(`SELECT ${column} FROM "${table}" WHERE ${column} IS NOT NULL`)
         .pluck();
-    for (const { forgetLost } of subjects) forgetLost?.();
-    for (const table of numberedTables(connection)) {
-      const forget = connection.prepare(`UPDATE "${table}" SET ref = NULL WHERE ref = ?`);
-      const refs = connection.prepare<[], string>(`SELECT ref FROM "${table}" WHERE ref IS NOT NULL`).pluck();
       for (const ref of refs.all()) if (log.rows.byReference(ref) === null) forget.run(ref);
     }
   };

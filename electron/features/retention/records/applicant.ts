@@ -3,7 +3,6 @@ import {
   HAS_OFFICE_DATA,
 } from '#electron/features/applications/records/office-columns.ts';
 import type { Database } from '#electron/records/database.ts';
-import type { Log } from '#electron/records/log/log.ts';
 import type { Append, Log } from '#electron/records/log/log.ts';
 import { ofKinds } from '#electron/records/log/pictures.ts';
 import type { Retiring } from '#electron/records/log/retiring.ts';
