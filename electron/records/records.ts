@@ -6,6 +6,8 @@ import { createJudgeAgain } from '../features/applications/records/judge-again.t
 import { createApplicationList } from '../features/applications/records/list.ts';
 import { createNeighbours } from '../features/applications/records/neighbors.ts';
 import { createOfficeData } from '../features/applications/records/office-data.ts';
+import { officesToBringForward } from '../features/applications/records/office-forward.ts';
+import { officePictures } from '../features/applications/records/office-picture.ts';
 import { createOfficeWriting } from '../features/applications/records/office-writing.ts';
 import type { PackedBatch } from '../features/applications/records/packed.ts';
 import { createResultStoring } from '../features/applications/records/result-storing.ts';
@@ -79,8 +81,13 @@ export function createRecords(database: Database, author: LogAuthor | null = nul
     ...householdPictures(database, reading),
     ...reportLinkPictures(database, reading),
     allowedHostPicture(database),
+    // Behind the results: what becomes listed with them is found by these words.
+    ...officePictures(database, search),
   ]);
+  const writing = createOfficeWriting(database, log);
+  const fills = createFills(database, log, writing);
   const toBringForward = [
+    officesToBringForward(database, fills),
     decisionsToBringForward(database),
     noticesToBringForward(database),
     resultsToBringForward(database, results.documents),
@@ -96,8 +103,6 @@ export function createRecords(database: Database, author: LogAuthor | null = nul
   const erasures = createErasures(database, meta);
   const totals = createTotals(database);
   const activity = createActivity(database, meta);
-  const writing = createOfficeWriting(database, search);
-  const fills = createFills(database, writing);
   const store: StoreResults = (batch, alongside) => storing(() => storePacked(batch, alongside));
   return {
     ...createLogQueries(log, calls),
@@ -119,7 +124,7 @@ export function createRecords(database: Database, author: LogAuthor | null = nul
     ...fills.queries,
     ...createApplicationList(database, totals),
     ...createNeighbours(database, totals),
-    ...createOfficeData(database, writing, fills.onChange),
+    ...createOfficeData(database, log, writing),
     ...approvalCenter,
     ...createEffect(database),
     ...createDecisions(database, log),

@@ -1,7 +1,8 @@
 import { chmodSync, copyFileSync, existsSync, rmSync } from 'node:fs';
 import type Sqlite from 'better-sqlite3';
-import { SEARCHED_COLUMNS } from '../features/applications/records/office-columns.ts';
+import { HAS_OFFICE_DATA, SEARCHED_COLUMNS } from '../features/applications/records/office-columns.ts';
 import { OFFICE_MS } from '../features/applications/records/office-data.ts';
+import { OFFICE_CELLS } from '../features/applications/records/office-picture.ts';
 import { createSearchIndex, type SearchedText } from '../features/applications/records/search-index.ts';
 import { FORGET_LOST_HOUSEHOLDS } from '../features/households/records/bring-forward.ts';
 import { FORGET_LOST_HOSTS, FORGET_LOST_LINKS } from '../features/report-links/records/bring-forward.ts';
@@ -28,6 +29,7 @@ export const SALVAGED_TABLES = [
   { name: 'result_documents', rows: 'inner' },
   { name: 'applications', rows: 'records' },
   { name: 'application_tags', rows: 'inner' },
+  { name: 'offices_to_bring_forward', rows: 'inner' },
   { name: 'earlier_fetches', rows: 'inner' },
   { name: 'raw_replies', rows: 'inner' },
   { name: 'drafts', rows: 'records' },
@@ -173,6 +175,10 @@ function dropOrphans(target: Database): void {
     DELETE FROM household_members WHERE household_id NOT IN (SELECT id FROM households);
     DELETE FROM household_confirmed_members WHERE household_id NOT IN (SELECT id FROM households);
     ${KEEP_CONFIRMED_LISTS}
+    DELETE FROM offices_to_bring_forward WHERE application_id NOT IN (SELECT id FROM applications);
+    INSERT OR IGNORE INTO offices_to_bring_forward (application_id) SELECT id FROM applications
+      WHERE ${HAS_OFFICE_DATA} AND NOT EXISTS
+        (SELECT 1 FROM entries WHERE subject = 'application/' || identifier AND ${OFFICE_CELLS});
     DELETE FROM look_up_filled WHERE look_up_id NOT IN (SELECT look_up_id FROM look_up_fills)
       OR application_id NOT IN (SELECT id FROM applications);
     DELETE FROM look_up_reasons WHERE look_up_id NOT IN (SELECT id FROM look_ups);

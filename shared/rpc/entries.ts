@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { applicationEntries } from '../features/applications/entries.ts';
 import { decisionEntries } from '../features/decisions/entries.ts';
 import { householdEntries } from '../features/households/entries.ts';
 import { lookUpEntries } from '../features/look-ups/entries.ts';
@@ -13,6 +14,7 @@ import type { EntryKind } from './entry.ts';
 /** All that can happen: each subject's kinds of entries (`features/<subject>/entries.ts`). */
 export const entryKinds = {
   ...officeEntries,
+  ...applicationEntries,
   ...decisionEntries,
   ...noticeEntries,
   ...resultEntries,

@@ -67,7 +67,10 @@ export interface EntryHeader {
   readonly act: number;
   readonly member: string;
   readonly subject: string;
-  /** `*` for an entry that stands in several cells of its subject: one that was brought forward. */
+  /**
+   * `*` for an entry that stands in several cells of its subject (its data says what in which): one that was brought forward, or filled
+   * in several at once. Another entry of `*` that names it ends it in all of them.
+   */
   readonly cell: string;
   readonly person: string | null;
   /** What its maker saw standing in the cell and meant to end, by reference. */

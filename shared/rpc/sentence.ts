@@ -14,6 +14,8 @@ export interface Happened<Data> {
   readonly id: string;
   /** How many entries the act has. */
   readonly count: number;
+  /** The cells of its first entries, each once, in their order. */
+  readonly cells: readonly string[];
   readonly language: Language;
 }
 

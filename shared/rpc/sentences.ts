@@ -1,3 +1,4 @@
+import { applicationSentences } from '../features/applications/sentences.ts';
 import { decisionSentences } from '../features/decisions/sentences.ts';
 import { householdSentences } from '../features/households/sentences.ts';
 import { resultSentences } from '../features/look-ups/result-sentences.ts';
@@ -18,6 +19,7 @@ import { filled, type Happened, type Sentence } from './sentence.ts';
  */
 export const sentences: Readonly<Record<EntryKindName, Sentence>> = {
   ...officeSentences,
+  ...applicationSentences,
   ...decisionSentences,
   ...noticeSentences,
   ...resultSentences,

@@ -79,6 +79,7 @@ export function lookUpHandlers(context: DeskContext): Handlers<typeof lookUpChan
           identifier: sample.applicationId,
           office: officeDataOf(sample, state.stored().preferences.language),
         })),
+        ports.clock.nowMs(),
       );
       const identifiers = portfolio.map(({ applicationId }) => applicationId);
       return accept(session, gatherIdentifiers(identifiers), '', 'samples');

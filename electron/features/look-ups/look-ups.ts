@@ -146,7 +146,7 @@ export class LookUps {
     if (listed === null && kept.state !== 'interrupted') {
       // Where the activity tells of it already, it tells of this, too.
       await records.undoFill(kept.id, journal.by());
-      await records.removeFill(kept.id, 'all');
+      await records.removeFill(kept.id, 'all', journal.by());
       await records.removeLookUp(kept.id);
     }
     return listed;
@@ -200,9 +200,9 @@ export class LookUps {
   async dismiss(id: number): Promise<void> {
     const kept = this.#resting(id);
     // What waits for a result that nobody asks for any more would lie there unseen.
-    const { records, clock } = this.#options;
+    const { records, journal, clock } = this.#options;
     await records.changeLookUp(id, 'dismissed', clock.nowMs());
-    if (kept.filled > 0) await records.removeFill(id, 'waiting');
+    if (kept.filled > 0) await records.removeFill(id, 'waiting', journal.by());
     await records.removeLookUp(id);
     this.#drop(kept);
     this.#progress.tell();
@@ -261,11 +261,11 @@ export class LookUps {
 
   /** It is over: what it has filled stays for good. */
   #forget(kept: KeptLookUp): void {
-    const { records, log } = this.#options;
+    const { records, journal, log } = this.#options;
     this.#drop(kept);
     if (kept.filled === 0) return;
     records
-      .removeFill(kept.id, 'nothing')
+      .removeFill(kept.id, 'nothing', journal.by())
       .catch((error: unknown) => log.warn('What a file has filled is forgotten the next time.', error));
   }
 
@@ -345,8 +345,11 @@ export class LookUps {
 }
 
 /** What was cut off goes, with what it has filled. What was filled by a look-up that is over stays, and is not known as such any more. */
-async function removeUnfinished({ records }: LookUpsOptions, over: readonly number[]): Promise<void> {
-  for (const id of await records.unfinishedFills()) await records.removeFill(id, 'all');
-  for (const id of over) await records.removeFill(id, 'nothing');
+async function removeUnfinished(
+  { records, journal }: LookUpsOptions,
+  over: readonly number[],
+): Promise<void> {
+  await records.finishFills(journal.by());
+  for (const id of over) await records.removeFill(id, 'nothing', journal.by());
   for (const id of await records.unfinishedListings()) await records.removeLookUp(id);
 }

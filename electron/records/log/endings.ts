@@ -4,7 +4,12 @@ import type { EntryRows, LoggedEntry } from './entry-rows.ts';
 import { ALL_CELLS, type StandingOf } from './standing.ts';
 
 /** Which entries are followed by others. Nothing waits for what it follows: what is not here yet is noted. */
-export function createEndings(database: Database, rows: EntryRows, standing: StandingOf) {
+export function createEndings(
+  database: Database,
+  rows: EntryRows,
+  standing: StandingOf,
+  touchAll: (entry: LoggedEntry) => void,
+) {
   const awaitTarget = database.prepare('INSERT OR IGNORE INTO entries_awaited (target, by_no) VALUES (?, ?)');
   const awaiting = database.prepare<{ by_no: number }>('SELECT by_no FROM entries_awaited WHERE target = ?');
 
@@ -14,7 +19,13 @@ export function createEndings(database: Database, rows: EntryRows, standing: Sta
     (by.header.cell === target.header.cell || target.header.cell === ALL_CELLS) &&
     (entryKindOf(by.header.kind)?.own !== true || by.header.member === target.header.member);
 
-  /** Ends what it replaces. What an entry that does not count had replaced is ended by what replaces that one. */
+  const setEnded = (target: LoggedEntry, cell: string, ended: boolean): void => {
+    standing.setEnded(target, cell, ended);
+    // What ends it says nothing of its cells.
+    if (cell === ALL_CELLS) touchAll(target);
+  };
+
+  /** Ends what it replaces; where it is of all cells, in all of them. What an entry that does not count had replaced is ended by what replaces that one. */
   const end = (by: LoggedEntry): void => {
     for (const ref of by.header.replaces) {
       const target = rows.byReference(ref);
@@ -22,8 +33,8 @@ export function createEndings(database: Database, rows: EntryRows, standing: Sta
         awaitTarget.run(ref, by.no);
         continue;
       }
-      if (!mayEnd(by, target) || standing.isEnded(target, by.header.cell)) continue;
-      standing.setEnded(target, by.header.cell, true);
+      if (!mayEnd(by, target) || standing.isMarked(target, by.header.cell)) continue;
+      setEnded(target, by.header.cell, true);
       if (target.standing !== 'counts') end(target);
     }
   };
@@ -36,7 +47,7 @@ export function createEndings(database: Database, rows: EntryRows, standing: Sta
       for (const { by_no } of awaiting.all(entry.ref)) {
         const by = rows.byNumber(by_no);
         if (by === null || !mayEnd(by, entry) || !(by.standing === 'counts' || by.isEnded)) continue;
-        standing.setEnded(entry, by.header.cell, true);
+        setEnded(entry, by.header.cell, true);
         if (entry.standing !== 'counts') end(entry);
       }
     },
@@ -44,7 +55,7 @@ export function createEndings(database: Database, rows: EntryRows, standing: Sta
     /** Rare, where an entry counts that did not, or no longer: its whole cell again, as nothing says which end was whose. */
     endAgain({ header: { subject, cell } }: LoggedEntry): void {
       const all = rows.ofCell(subject, cell);
-      for (const entry of all) standing.setEnded(entry, cell, false);
+      for (const entry of all) setEnded(entry, cell, false);
       for (const { no } of all) {
         const entry = rows.byNumber(no);
         if (entry?.standing === 'counts' && entry.header.cell === cell) end(entry);

@@ -88,6 +88,7 @@ export function createEntryRows(database: Database) {
   const live = rows(
     "WHERE subject = ? AND cell IN (?, '*') AND ended = 0 AND standing = 0 AND data IS NOT NULL ORDER BY no",
   );
+  const liveOf = rows('WHERE subject = ? AND ended = 0 AND standing = 0 AND data IS NOT NULL ORDER BY no');
   const ofCell = rows("WHERE subject = ? AND cell IN (?, '*') ORDER BY no");
   const anyInCell = database
     .prepare<number>("SELECT 1 FROM entries WHERE subject = ? AND cell IN (?, '*') LIMIT 1")
@@ -118,7 +119,10 @@ export function createEntryRows(database: Database) {
     const header: EntryHeader = {
       device,
       seq: row.seq,
-      prev: (row.prev ?? previousHash(row)).toString('hex'),
+      // Seldom asked, and not for nothing.
+      get prev() {
+        return (row.prev ?? previousHash(row)).toString('hex');
+      },
       kind: names.nameOf(row.kind),
       version: row.version,
       act: row.act,
@@ -132,7 +136,9 @@ export function createEntryRows(database: Database) {
       heads: listOf(row.heads),
       at: row.at_ms,
       broughtForward: row.brought_forward === 1,
-      dataHash: row.data_hash?.toString('hex') ?? (salt === null ? '' : hashOfData(salt, row.data ?? '')),
+      get dataHash() {
+        return row.data_hash?.toString('hex') ?? (salt === null ? '' : hashOfData(salt, row.data ?? ''));
+      },
     };
     return {
       no: row.no,
@@ -201,6 +207,8 @@ export function createEntryRows(database: Database) {
 
     /** What counts, has its data and is not ended, in a cell and among what stands in several cells; by number. */
     live: (subject: string, cell: string) => live.all(subject, cell).map(asLogged),
+    /** The same of all cells of a subject. */
+    liveOf: (subject: string) => liveOf.all(subject).map(asLogged),
     /** Whether any entry ever stood in a cell, whatever it is worth. */
     isAnyIn: (subject: string, cell: string): boolean => anyInCell.get(subject, cell) !== undefined,
     /** All entries of a cell and those that stand in several cells, whatever they are worth. */

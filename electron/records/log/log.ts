@@ -1,7 +1,14 @@
 import { entryKindOf, type NewEntry, type StandingEntry } from '#shared/rpc/entries.ts';
 import { canonicalText, type EntryHeader, entryReference } from '#shared/rpc/entry.ts';
 import type { Database, Durability } from '../database.ts';
-import { createEntryRows, type Entry, hashOfData, hashOfHeader, newSalt } from './entry-rows.ts';
+import {
+  createEntryRows,
+  type Entry,
+  hashOfData,
+  hashOfHeader,
+  type LoggedEntry,
+  newSalt,
+} from './entry-rows.ts';
 import { createErasing } from './erasing.ts';
 import { createHeads } from './heads.ts';
 import { createPictures, type Picture } from './pictures.ts';
@@ -26,19 +33,30 @@ export interface Made {
   readonly act: string;
 }
 
+/** How an entry is made otherwise than by now and with the others of its transaction. */
+export interface Otherwise {
+  /** It only says what was there before the log, as of `at`. */
+  readonly broughtForward?: true;
+  readonly at?: number;
+  /** Another act of this device, which it is part of (`Made`). */
+  readonly act?: string;
+}
+
 /** What an entry says of what was there before the log: as of when, and that it only says so. */
-export interface BroughtForwardAt {
+export interface BroughtForwardAt extends Otherwise {
   readonly broughtForward: true;
   readonly at: number;
 }
 
 /** Adds an entry to the transaction that is under way. All of one transaction are one act. */
-export type Append = (entry: NewEntry, before?: BroughtForwardAt) => Made;
+export type Append = (entry: NewEntry, otherwise?: Otherwise) => Made;
 
 /** What of the log the pictures, and who makes entries in the thread, may ask. */
 export interface LogReading {
   /** What stands in a cell, in the order of the references. */
   standing(subject: string, cell: string): StandingEntry[];
+  /** The same where equal ones are several: all that an ending must name. */
+  each(subject: string, cell: string): StandingEntry[];
   /** All that counts and has its data, ended or not, in the order in which it came here. */
   history(subject: string, cell: string): StandingEntry[];
 }
@@ -104,16 +122,26 @@ export function createLog(
   const touch = (subject: string, cell: string): void =>
     void touched.set(`${subject} ${cell}`, { subject, cell, standing: null, isFirst: false });
   const taking = createTaking(database, { rows, standing, erasing, touch });
-  const reading: LogReading = { standing: standing.entries, history: standing.history };
+  const reading: LogReading = {
+    standing: standing.entries,
+    each: standing.each,
+    history: standing.history,
+  };
   const drawn = createPictures(pictures(reading));
   const heads = createHeads(rows, taking.people, author.device);
   let last = rows.lastOf(author.device);
 
   const draw = (): void => {
+    let [before, live]: [string, LoggedEntry[] | undefined] = ['', undefined];
     for (const { subject, cell, standing: known, isFirst } of touched.values()) {
       const slash = subject.indexOf('/');
       const picture = drawn.of(subject.slice(0, slash), cell);
-      picture?.draw(subject.slice(slash + 1), cell, known ?? standing.entries(subject, cell), isFirst);
+      if (picture === undefined) continue;
+      // Of a second cell of the same subject, all that is live is asked for at once.
+      if (before !== subject) live = undefined;
+      else if (known === null) live ??= standing.liveOf(subject);
+      before = subject;
+      picture.draw(subject.slice(slash + 1), cell, known ?? standing.entries(subject, cell, live), isFirst);
     }
     touched.clear();
     for (const { finish } of drawn.all) finish?.();
@@ -126,6 +154,7 @@ export function createLog(
     } catch (error) {
       last = before;
       touched = new Map();
+      for (const { discard } of drawn.all) discard?.();
       rows.names.reload();
       taking.reload();
       heads.sayAllAgain();
@@ -210,8 +239,12 @@ export function createLog(
   const within: Log['within'] = (at, work, begun = null) => {
     begin(at);
     const act = numberOfAct(begun, author.device) ?? last.seq + 1;
-    const answer = work((entry, before) =>
-      make(madeUp(entry, before?.broughtForward === true), before?.at ?? at, act),
+    const answer = work((entry, otherwise) =>
+      make(
+        madeUp(entry, otherwise?.broughtForward === true),
+        otherwise?.at ?? at,
+        numberOfAct(otherwise?.act ?? null, author.device) ?? act,
+      ),
     );
     draw();
     return answer;

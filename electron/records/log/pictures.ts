@@ -16,6 +16,8 @@ export interface Picture {
   draw(id: string, cell: string, standing: readonly StandingEntry[], isFirst: boolean): void;
   /** After all cells that a transaction touches were drawn. */
   finish?(): void;
+  /** The transaction failed: what was gathered for `finish` is nothing. */
+  discard?(): void;
   /** Empties what it draws, before everything is drawn again from the log. Rows may keep their numbers: those are this desk's alone. */
   clear(): void;
   /** After everything was drawn again: what nothing was drawn for goes. */

@@ -5,6 +5,9 @@ import type { Append } from './log.ts';
 /** So many references stand in one entry of retention. */
 const NAMED_AT_ONCE = 200;
 
+/** Asks for the entries that stand in several cells at once, and for no others. */
+export const IN_SEVERAL_CELLS = 'several';
+
 export type Retiring = ReturnType<typeof createRetiring>;
 
 /**
@@ -22,7 +25,13 @@ export function createRetiring(database: Database, rows: Pick<EntryRows, 'byNumb
     /** The references of a subject's entries in some of its cells (`field:*`: all that begin so) that still have somebody's data. */
     entriesOf(subject: string, ...cells: readonly string[]): string[] {
       const isAsked = (cell: string): boolean =>
-        cells.some((asked) => (asked.endsWith('*') ? cell.startsWith(asked.slice(0, -1)) : cell === asked));
+        cells.some((asked) =>
+          asked === IN_SEVERAL_CELLS
+            ? cell === '*'
+            : asked.endsWith('*')
+              ? cell.startsWith(asked.slice(0, -1))
+              : cell === asked,
+        );
       return ofSubject.all(subject).flatMap((no) => {
         const entry = rows.byNumber(no);
         return entry !== null && isAsked(entry.header.cell) ? [entry.ref] : [];

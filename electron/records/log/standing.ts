@@ -13,8 +13,8 @@ interface Saying {
 }
 
 /** What an entry that stands in several cells holds: by cell, as entries of the kinds that are usual there. */
-interface BroughtForward {
-  readonly cells: Readonly<Record<string, readonly { readonly kind: string; readonly data: unknown }[]>>;
+interface InCells {
+  readonly cells?: Readonly<Record<string, readonly { readonly kind: string; readonly data: unknown }[]>>;
 }
 
 export const ALL_CELLS = '*';
@@ -29,16 +29,25 @@ export function createStanding(database: Database, rows: EntryRows) {
   const endIn = database.prepare('INSERT OR IGNORE INTO entry_ended_cells (no, cell) VALUES (?, ?)');
   const unendIn = database.prepare('DELETE FROM entry_ended_cells WHERE no = ? AND cell = ?');
 
-  const isEnded = ({ no, header, isEnded: ended }: LoggedEntry, cell: string): boolean =>
-    header.cell === ALL_CELLS ? isEndedIn.get(no, cell) !== undefined : ended;
+  /** Whether it is marked as ended in just this cell (`*`: in all of its cells). */
+  const isMarked = ({ no, header, isEnded: ended }: LoggedEntry, cell: string): boolean =>
+    header.cell === ALL_CELLS && cell !== ALL_CELLS ? isEndedIn.get(no, cell) !== undefined : ended;
+
+  const isEnded = (entry: LoggedEntry, cell: string): boolean => entry.isEnded || isMarked(entry, cell);
+
+  // What is asked of all its cells one after the other is read once.
+  let read: { readonly entry: LoggedEntry; readonly says: InCells } | null = null;
+  const inCells = (entry: LoggedEntry, data: string): InCells => {
+    if (read?.entry !== entry) read = { entry, says: JSON.parse(data) };
+    return read.says;
+  };
 
   const sayings = (entry: LoggedEntry, cell: string): Saying[] => {
     if (entry.data === null) return [];
-    const data: unknown = JSON.parse(entry.data);
     if (entry.header.cell !== ALL_CELLS) {
-      return [{ entry, kind: entry.header.kind, data, text: entry.data }];
+      return [{ entry, kind: entry.header.kind, data: JSON.parse(entry.data), text: entry.data }];
     }
-    const { cells }: BroughtForward = JSON.parse(entry.data);
+    const { cells = {} } = inCells(entry, entry.data);
     return (cells[cell] ?? []).map((said) => ({ entry, ...said, text: canonicalText(said.data) }));
   };
 
@@ -54,9 +63,10 @@ export function createStanding(database: Database, rows: EntryRows) {
     return standing.filter((saying) => !saying.entry.header.broughtForward || !ended.has(twinOf(saying)));
   };
 
-  const all = (subject: string, cell: string): Saying[] => {
-    const live = rows.live(subject, cell).filter((entry) => !isEnded(entry, cell));
+  const all = (subject: string, cell: string, live = rows.live(subject, cell)): Saying[] => {
     const said = live
+      .filter((entry) => entry.header.cell === cell || entry.header.cell === ALL_CELLS)
+      .filter((entry) => !isEnded(entry, cell))
       .flatMap((entry) => sayings(entry, cell))
       .filter(({ kind }) => entryKindOf(kind)?.merge !== 'ending')
       .toSorted((a, b) =>
@@ -66,7 +76,7 @@ export function createStanding(database: Database, rows: EntryRows) {
   };
 
   return {
-    isEnded,
+    isMarked,
     /** All that counts and has its data, ended or not, by number. */
     history: (subject: string, cell: string): StandingEntry[] =>
       rows
@@ -75,9 +85,9 @@ export function createStanding(database: Database, rows: EntryRows) {
         .flatMap((entry) => sayings(entry, cell))
         .map((saying) => asStanding(saying, cell)),
 
-    /** Marks an entry as ended in a cell, or as not ended any more. */
+    /** Marks an entry as ended in a cell (`*`: in all of its cells), or as not ended any more. */
     setEnded(entry: LoggedEntry, cell: string, ended: boolean): void {
-      if (entry.header.cell !== ALL_CELLS) rows.end(entry.no, ended);
+      if (entry.header.cell !== ALL_CELLS || cell === ALL_CELLS) rows.end(entry.no, ended);
       else if (ended) endIn.run(entry.no, cell);
       else unendIn.run(entry.no, cell);
     },
@@ -87,10 +97,17 @@ export function createStanding(database: Database, rows: EntryRows) {
       ...new Set(all(subject, cell).map(({ entry }) => entry.ref)),
     ],
 
+    /** All that stand, also equal ones, in the order of the references. */
+    each: (subject: string, cell: string): StandingEntry[] =>
+      all(subject, cell).map((saying) => asStanding(saying, cell)),
+
+    /** What counts, has its data and is not ended of a whole subject, to be asked of its cells. */
+    liveOf: (subject: string): LoggedEntry[] => rows.liveOf(subject),
+
     /** What stands, in the order of the references; equal ones are one, for which the lowest reference speaks. Facts are all there. */
-    entries(subject: string, cell: string): StandingEntry[] {
+    entries(subject: string, cell: string, live?: LoggedEntry[]): StandingEntry[] {
       const seen = new Set<string>();
-      return all(subject, cell)
+      return all(subject, cell, live)
         .filter((saying) => {
           const { kind, entry } = saying;
           const same = isApart(kind) && !entry.header.broughtForward ? entry.ref : twinOf(saying);

@@ -29,13 +29,12 @@ interface Parts {
 /** The cells in which an entry stands. */
 export function cellsIn({ header, data }: Pick<Entry, 'header' | 'data'>): string[] {
   if (header.cell !== ALL_CELLS) return [header.cell];
-  const { cells }: { readonly cells: object } = JSON.parse(data ?? '{"cells":{}}');
+  const { cells = {} }: { readonly cells?: object } = JSON.parse(data ?? '{}');
   return Object.keys(cells);
 }
 
 /** Takes entries into the log, in any order, and keeps what is derived of them: the merging of `office.md`. */
 export function createTaking(database: Database, { rows, standing, erasing, touch }: Parts) {
-  const { end, endAwaited, endAgain } = createEndings(database, rows, standing);
   const drawMember = database.prepare(
     'INSERT INTO members (member, name, role, devices) VALUES (?, ?, ?, ?)',
   );
@@ -52,6 +51,7 @@ export function createTaking(database: Database, { rows, standing, erasing, touc
   const touchAll = (entry: Pick<Entry, 'header' | 'data'>): void => {
     for (const cell of cellsIn(entry)) touch(entry.header.subject, cell);
   };
+  const { end, endAwaited, endAgain } = createEndings(database, rows, standing, touchAll);
 
   /** What an entry is worth, by its header alone, but for data that this program cannot read. */
   const worthOf = (header: EntryHeader, data: string | null): EntryStanding => {
@@ -88,7 +88,8 @@ export function createTaking(database: Database, { rows, standing, erasing, touc
   const restand = (entry: LoggedEntry, worth: EntryStanding): void => {
     if (entry.standing === worth) return;
     rows.stand(entry.no, worth);
-    for (const cell of cellsIn(entry)) endAgain({ ...entry, header: { ...entry.header, cell } });
+    const cells = entry.header.cell === ALL_CELLS ? [ALL_CELLS, ...cellsIn(entry)] : [entry.header.cell];
+    for (const cell of cells) endAgain({ ...entry, header: { ...entry.header, cell } });
     if (worth === 'counts') takesEffect({ ...entry, standing: worth });
     touchAll(entry);
   };

@@ -24,6 +24,7 @@ import { moveInDates } from './0023-move-in-dates.ts';
 import { lookUpFills } from './0024-look-up-fills.ts';
 import { entries } from './0025-entries.ts';
 import { decisionEntries } from './0026-decision-entries.ts';
+import { officeEntries } from './0027-office-entries.ts';
 import { erasedEntries } from './0028-erased-entries.ts';
 import { householdAndLinkEntries } from './0029-household-and-link-entries.ts';
 import { logSignatures } from './0031-log-signatures.ts';
@@ -58,6 +59,7 @@ export const migrations: readonly Migration[] = [
   lookUpFills,
   entries,
   decisionEntries,
+  officeEntries,
   erasedEntries,
   householdAndLinkEntries,
   logSignatures,

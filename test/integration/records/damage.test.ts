@@ -82,9 +82,10 @@ test('every table is saved from damaged records, those of the newest migration t
   // A new table belongs into `electron/records/salvage.ts` and into `test/fixtures/every-table.ts`.
   expect(SALVAGED_TABLES.map(({ name }) => name).toSorted()).toEqual(tables);
   const before = readRows(place.file, place.key);
-  // Only details that were brought forward stand in several cells.
-  const empty = [...before].filter(([, rows]) => rows.size === 0).map(([name]) => name);
-  expect(empty.filter((name) => name !== 'entry_ended_cells')).toEqual([]);
+  // What an older desk has left in the first is brought forward when its records are opened.
+  const empty = ['look_up_filled', 'entry_ended_cells'];
+  const found = [...before].filter(([, rows]) => rows.size === 0).map(([name]) => name);
+  expect(found.filter((name) => !empty.includes(name))).toEqual([]);
 
   // A page of an index: no row is lost by it.
   damagePages(place, [leavesOf(place, 'applications_by_score')[0]]);

@@ -253,8 +253,8 @@ test('the bytes that an erasure has left which was cut off are erased afterwards
     DELETE FROM application_tags;
     UPDATE applications SET name = '', name_key = '', note = '', tags = '[]', tags_key = '' WHERE id = 1;
     DROP TRIGGER entries_keep_their_data;
-    UPDATE entries SET data = NULL, salt = NULL
-      WHERE subject = (SELECT 'household/' || log_id FROM households WHERE id = 1);
+    UPDATE entries SET data = NULL, salt = NULL, data_hash = zeroblob(32)
+      WHERE subject = (SELECT 'household/' || log_id FROM households WHERE id = 1) OR person = '${fixtureIdentifier(1)}';
     DELETE FROM households WHERE id = 1;
     DELETE FROM household_members WHERE household_id = 1;
     INSERT INTO meta (name, value) VALUES ('remains-of-erased', 1)`);

@@ -119,6 +119,48 @@ export const moves: readonly Move[] = [
       id: application(step),
       data: { decision, how: 'printed', complete: step.value > 0, document: noticeDocument(step.value) },
     })),
+  (_, step) => [
+    {
+      kind: 'field-set',
+      id: application(step),
+      cell: pick(['field:name', 'field:moveIn'], step.seed) ?? 'field:name',
+      data: { value: pick(['2026-03-01', 'Ana', '', null], step.value) ?? null },
+    },
+  ],
+  (_, step) => [
+    {
+      kind: 'tag-added',
+      id: application(step),
+      data: { tag: pick(['Urgent', 'urgent', 'Late'], step.seed) ?? '' },
+    },
+  ],
+  (desk, step) => {
+    const ref = pick(desk.refs(`application/${application(step)}`, 'tags'), step.seed);
+    return ref === undefined
+      ? []
+      : [{ kind: 'tag-removed', id: application(step), data: { tag: 'Urgent' }, replaces: [ref] }];
+  },
+  (_, step) => [
+    {
+      kind: 'details-filled',
+      id: application(step),
+      cell: '*',
+      data: {
+        cells: {
+          'field:name': [{ kind: 'field-set', data: { value: `Ana ${step.value}` } }],
+          tags: [{ kind: 'tag-added', data: { tag: 'Late' } }],
+        },
+      },
+    },
+  ],
+  (desk, step) => {
+    const filled = desk.entries().filter(({ header }) => header.kind === 'details-filled');
+    const entry = pick(filled, step.seed);
+    const id = entry?.header.subject.split('/')[1] ?? '';
+    return entry === undefined
+      ? []
+      : [{ kind: 'details-taken-back', id, cell: '*', data: {}, replaces: [entry.ref] }];
+  },
   (_, step) => [{ kind: 'applicant-erased', id: application(step), data: {} }],
   (desk, { seed }) => [
     {

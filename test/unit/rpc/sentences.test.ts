@@ -37,6 +37,7 @@ const told = (more: Partial<Told>): Told => ({
   applicant: 'Selma Nettlecombe',
   id: 'APP-1',
   count: 1,
+  cells: ['decision'],
   language: 'en',
   ...more,
 });
@@ -96,6 +97,20 @@ describe('a sentence', () => {
   test('says who did what to whom, in the reader’s language', () => {
     expect(sentenceOf(told({ data: declined }))).toBe('Maria declined Selma Nettlecombe');
     expect(sentenceOf(told({ data: declined, language: 'es' }))).toBe('Maria rechazó a Selma Nettlecombe');
+  });
+
+  test('names the fields that an act has changed', () => {
+    const saved = (language: 'en' | 'es') =>
+      sentenceOf(
+        told({
+          kind: 'field-set',
+          data: { value: 'x' },
+          cells: ['field:name', 'field:unit', 'tags'],
+          language,
+        }),
+      );
+    expect(saved('en')).toBe('Maria changed name, unit, and tags of Selma Nettlecombe');
+    expect(saved('es')).toBe('Maria cambió nombre, unidad y etiquetas de Selma Nettlecombe');
   });
 
   test('counts, and writes numbers in the language’s way', () => {

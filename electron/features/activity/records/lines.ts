@@ -63,6 +63,9 @@ export interface LineRow {
   readonly applicant: string | null;
 }
 
+/** Of so many entries of an act a sentence may say where they stand. */
+const MOST_SAID = 20;
+
 /** Makes of a row what the page shows. */
 export function createLines(database: Database): (row: LineRow, language: Language) => ListedActivity {
   const placeOf = createPlaces(database);
@@ -91,6 +94,14 @@ export function createLines(database: Database): (row: LineRow, language: Langua
     const end = kind === 'look-up-begun' ? lookUpEnd.get(subject) : undefined;
     return end === undefined ? JSON.parse(data) : { ...JSON.parse(data), end: JSON.parse(end) };
   };
+
+  const cells = database
+    .prepare<string>(
+      `SELECT cell FROM entries WHERE device = ? AND seq >= ? AND seq < ? ORDER BY seq LIMIT ${MOST_SAID}`,
+    )
+    .pluck();
+  const cellsOf = ({ seq, device, cell }: LineRow, count: number): string[] =>
+    count === 1 ? [cell] : [...new Set(cells.all(device, seq, seq + count))];
 
   return (row, language) => {
     const kind = row.line_kind ?? '';
@@ -139,6 +150,7 @@ export function createLines(database: Database): (row: LineRow, language: Langua
         applicant: applicant ?? person ?? (subjectType === 'application' ? subject : ''),
         id: subject,
         count,
+        cells: cellsOf(row, count),
         language,
       }),
       detail: '',

@@ -49,11 +49,6 @@ export const LISTED_COLUMNS = officeFields
   .map(({ key, column }) => (key === column ? column : `${column} AS ${key}`))
   .join(', ');
 
-/** For an UPDATE with `valuesOf`: each column, and its key where it has one. */
-export const SET_OFFICE_COLUMNS = officeFields
-  .flatMap(({ column, order }) => [`${column} = ?`, ...(order === 'folded' ? [`${column}_key = ?`] : [])])
-  .join(', ');
-
 /** For an UPDATE that leaves nothing of it. */
 export const ERASE_OFFICE_COLUMNS = officeFields
   .flatMap(({ column, kind, order }) => [
@@ -74,18 +69,23 @@ export const NAMING_COLUMNS: readonly string[] = officeFields
   .filter(({ names }) => names)
   .map(({ column }) => column);
 
-const storedOf = (value: OfficeData[OfficeKey]): string | null =>
+/** What stands in a field's column. */
+export const storedOf = (value: OfficeData[OfficeKey]): string | null =>
   typeof value === 'object' && value !== null ? textOfTags(value) : value;
 
 const keyOf = (value: OfficeData[OfficeKey]): string =>
   typeof value === 'object' && value !== null ? value.map(tagKey).join(', ') : sortKey(value ?? '');
 
-/** The values for `SET_OFFICE_COLUMNS`. */
-export const valuesOf = (office: OfficeData): Stored[] =>
-  officeFields.flatMap(({ key, order }) => [
-    storedOf(office[key]),
-    ...(order === 'folded' ? [keyOf(office[key])] : []),
-  ]);
+/** A field's columns with what stands in them: its own, and its key where it has one. */
+export function columnsWith(key: OfficeKey, value: OfficeData[OfficeKey]): ReadonlyMap<string, Stored> {
+  const columns = new Map<string, Stored>();
+  for (const { key: known, column, order } of officeFields) {
+    if (known !== key) continue;
+    columns.set(column, storedOf(value));
+    if (order === 'folded') columns.set(`${column}_key`, keyOf(value));
+  }
+  return columns;
+}
 
 export function rowOf(office: OfficeData): OfficeRow;
 export function rowOf(office: OfficeData): Readonly<Record<string, string | null>> {
@@ -115,10 +115,5 @@ export function wordsBesideNote(row: Readonly<Record<string, string | null>>): s
 /** The fields in which the office has nothing and there is something to fill in. */
 export const gapsIn = (own: OfficeData, given: OfficeData): OfficeKey[] =>
   officeFields.map(({ key }) => key).filter((key) => isBlank(own[key]) && !isBlank(given[key]));
-
-/** Some fields of one, the others of the other. */
-export function withFields(own: OfficeData, keys: readonly OfficeKey[], given: OfficeData): OfficeData {
-  return { ...own, ...Object.fromEntries(keys.map((key) => [key, given[key]])) };
-}
 
 const isBlank = (value: OfficeData[OfficeKey]): boolean => value === null || value.length === 0;

@@ -1,5 +1,6 @@
 import type { Database } from '#electron/records/database.ts';
-import { changedFields, type OfficeData, type OfficeKey } from '#shared/features/applications/fields.ts';
+import type { Log } from '#electron/records/log/log.ts';
+import type { OfficeData } from '#shared/features/applications/fields.ts';
 import type { TokenApplication } from '#shared/features/households/model.ts';
 import { officeDataOf } from './office-columns.ts';
 import type { OfficeWriting } from './office-writing.ts';
@@ -10,10 +11,7 @@ export const OFFICE_MS = 'max(COALESCE(fetched_at_ms, 0), COALESCE(office_at_ms,
 /** Of one token, as many applications as can be told apart at a glance. */
 const MOST_OF_ONE_TOKEN = 20;
 
-/** Told of the fields that somebody has written otherwise, in the same transaction. */
-export type OnOfficeChange = (applicationId: number, keys: readonly OfficeKey[]) => void;
-
-export function createOfficeData(database: Database, writing: OfficeWriting, onChange: OnOfficeChange) {
+export function createOfficeData(database: Database, log: Log, writing: OfficeWriting) {
   // Of several ways to write one, the way that most do.
   const tagsInUse = database
     .prepare<string>(
@@ -35,19 +33,20 @@ export function createOfficeData(database: Database, writing: OfficeWriting, onC
 
   return {
     /** Keeps what the office has written at a time. False where there is no such application. */
-    saveOfficeData: (identifier: string, office: OfficeData, atMs: number): boolean =>
-      database.write('act', () => {
-        const row = writing.find(identifier);
-        if (row === undefined || row.fetched_at_ms === null) return false;
-        writing.write(row, office, atMs);
-        onChange(row.id, changedFields(officeDataOf(row), office));
-        return true;
-      }),
+    saveOfficeData: (identifier: string, office: OfficeData, atMs: number): boolean => {
+      const row = writing.find(identifier);
+      if (row === undefined || row.fetched_at_ms === null) return false;
+      log.write('act', atMs, (append) => writing.save(append, identifier, officeDataOf(row), office));
+      return true;
+    },
 
-    /** Adds names, properties and tokens to applications that have none yet (sample portfolio, imports). */
-    fillOfficeData(entries: readonly { readonly identifier: string; readonly office: OfficeData }[]): void {
-      database.write('act', () => {
-        for (const { identifier, office } of entries) writing.fill(identifier, office, null);
+    /** Adds names, properties and tokens to applications that have none yet (sample portfolio). `atMs`: when, milliseconds since 1970. */
+    fillOfficeData(
+      entries: readonly { readonly identifier: string; readonly office: OfficeData }[],
+      atMs = 0,
+    ): void {
+      log.write('act', atMs, (append) => {
+        for (const { identifier, office } of entries) writing.fill(append, identifier, office);
       });
     },
 

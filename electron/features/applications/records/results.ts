@@ -3,7 +3,6 @@ import type { LogReading } from '#electron/records/log/log.ts';
 import { ofKinds, type Picture } from '#electron/records/log/pictures.ts';
 import { NO_OFFICE_DATA } from '#shared/features/applications/fields.ts';
 import { HAS_OFFICE_DATA, rowOf, SEARCHED_COLUMNS, type SearchedRow } from './office-columns.ts';
-import { OFFICE_MS } from './office-data.ts';
 import { contentOf, fetchesOf, type ResultEntry } from './result-order.ts';
 import type { SearchIndex } from './search-index.ts';
 import {
@@ -82,8 +81,7 @@ export function resultPicture(
   const removeReply = database.prepare('DELETE FROM raw_replies WHERE application_id = ?');
   const unlist = database.prepare('DELETE FROM application_search WHERE rowid = ?');
   const removeResult = database.prepare(
-    `UPDATE applications SET office_at_ms = ${OFFICE_MS}, requested_at_ms = NULL, fetched_at_ms = NULL, first_fetched_at_ms = NULL,
-       fetch_count = 0, score = NULL, weight = NULL, score_percent = NULL, not_measured_count = 0, unreadable_count = 0,
+    `UPDATE applications SET requested_at_ms = NULL, fetched_at_ms = NULL, first_fetched_at_ms = NULL, fetch_count = 0, score = NULL, weight = NULL, score_percent = NULL, not_measured_count = 0, unreadable_count = 0,
        service_differs = 0, document_id = NULL, body = NULL, result_ref = NULL WHERE id = ?`,
   );
   const removeEmpty = database.prepare(

@@ -3,7 +3,7 @@ import { type FetchedResult, packResults } from '#electron/features/applications
 import type { Asked } from '#electron/records/asked.ts';
 import type { FillUndone } from '#shared/features/look-ups/model.ts';
 import type { DeskError } from '#shared/rpc/errors.ts';
-import type { Fills, TakenBack } from './fills.ts';
+import type { Fills, TakenBack, TakenBackSome } from './fills.ts';
 import type { createLookUps, Settlement } from './look-ups.ts';
 
 /** The same before its results are packed. */
@@ -12,7 +12,7 @@ export interface SettledLookUp extends Omit<Settlement, 'found' | 'foundPosition
 }
 
 /** What takes long goes piece by piece, so that others have a turn. */
-export const lookUpClient = (thread: Asked<ReturnType<typeof createLookUps> & Fills['queries']>) => ({
+export const lookUpClient = (thread: Thread) => ({
   settleLookUp: async ({ found, ...settled }: SettledLookUp) =>
     thread.settleLookUp({
       ...settled,
@@ -31,26 +31,45 @@ export const lookUpClient = (thread: Asked<ReturnType<typeof createLookUps> & Fi
     await thread.changeLookUp(id, 'retried', atMs);
   },
   /** Takes back what a look-up has filled, where nobody has changed it since, and says so in the activity; null where there is nothing. */
-  async undoFill(id: number, by: Pick<NewActivity, 'atMs' | 'who'>): Promise<FillUndone | null> {
-    const undone = await thread.beginUndoOfFill(id, by);
-    if (undone !== null) await removeFill(thread, id, 'all');
-    return undone;
+  async undoFill(id: number, by: By): Promise<FillUndone | null> {
+    return (await thread.beginUndoOfFill(id)) ? undo(thread, id, by) : null;
   },
   /** Forgets what a look-up has filled, and takes it back before: everything, nothing, or what waits for a result. */
-  removeFill: (id: number, takenBack: TakenBack | 'nothing') => removeFill(thread, id, takenBack),
+  async removeFill(id: number, takenBack: TakenBack | 'nothing', { atMs }: By): Promise<void> {
+    if (takenBack !== 'nothing') await takeBack(thread, id, takenBack, atMs);
+    await thread.forgetFill(id);
+  },
+  /** Takes back to its end what was cut off: while it was filled, or taken back. */
+  async finishFills(by: By): Promise<void> {
+    for (const { id, state } of await thread.unfinishedFills()) {
+      if (state === 'undoing') await undo(thread, id, by);
+      else {
+        await takeBack(thread, id, 'all', by.atMs);
+        await thread.forgetFill(id);
+      }
+    }
+  },
   async removeLookUp(id: number): Promise<void> {
     while (await thread.removeSomeOfLookUp(id));
   },
 });
 
-async function removeFill(
-  thread: Asked<Fills['queries']>,
-  id: number,
-  takenBack: TakenBack | 'nothing',
-): Promise<void> {
-  if (takenBack !== 'nothing') {
-    let after = await thread.takeBackSome(id, takenBack, -1);
-    while (after !== null) after = await thread.takeBackSome(id, takenBack, after);
+type By = Pick<NewActivity, 'atMs' | 'who'>;
+type Thread = Asked<ReturnType<typeof createLookUps> & Fills['queries']>;
+
+async function undo(thread: Thread, id: number, by: By): Promise<FillUndone> {
+  const undone = await takeBack(thread, id, 'all', by.atMs);
+  await thread.endUndoOfFill(id, undone, by);
+  return undone;
+}
+
+async function takeBack(thread: Thread, id: number, which: TakenBack, atMs: number): Promise<FillUndone> {
+  let [takenBack, changedSince] = [0, 0];
+  for (let after: number | null = 0; after !== null; ) {
+    const some: TakenBackSome = await thread.takeBackSome(id, which, after, atMs);
+    takenBack += some.takenBack;
+    changedSince += some.changedSince;
+    after = some.after;
   }
-  while (await thread.forgetSomeOfFill(id));
+  return { takenBack, changedSince };
 }

@@ -1,20 +1,7 @@
-import {
-  OFFICE_COLUMNS,
-  type OfficeRow,
-  officeDataOf,
-  withFields,
-} from '#electron/features/applications/records/office-columns.ts';
-import type { OnOfficeChange } from '#electron/features/applications/records/office-data.ts';
 import type { OfficeWriting } from '#electron/features/applications/records/office-writing.ts';
 import type { Database } from '#electron/records/database.ts';
-import {
-  changedFields,
-  isOfficeKey,
-  NO_OFFICE_DATA,
-  type OfficeData,
-  type OfficeKey,
-} from '#shared/features/applications/fields.ts';
-import type { FillUndone } from '#shared/features/look-ups/model.ts';
+import type { Append, Log, Made } from '#electron/records/log/log.ts';
+import type { OfficeData } from '#shared/features/applications/fields.ts';
 
 /** Which applications' fields are taken back: of all of them, or of those alone that wait for a result. */
 export type TakenBack = 'all' | 'waiting';
@@ -25,156 +12,154 @@ export interface FilledEntry {
   readonly office: OfficeData;
 }
 
+/** Some of what was taken back, and where to go on; `after` is null where there is no more. */
+export interface TakenBackSome {
+  readonly takenBack: number;
+  /** Applications of which nothing that was filled stands any more. */
+  readonly changedSince: number;
+  readonly after: number | null;
+}
+
 interface FillQueries {
   /** Of how many applications each look-up has filled something that can be taken back. */
   storedFills(): { readonly id: number; readonly applications: number }[];
   /** Look-ups whose filling, or the undoing of it, was cut off. */
-  unfinishedFills(): number[];
-  /** Empties some of the fields that a file has filled, where nobody has changed them since; answers where to go on, null where there is no more. */
-  takeBackSome(lookUpId: number, which: TakenBack, after: number): number | null;
-  /** From now on some of what a file has filled is as if the office had written it; answers whether there is more. */
-  forgetSomeOfFill(lookUpId: number): boolean;
+  unfinishedFills(): { readonly id: number; readonly state: 'filling' | 'undoing' }[];
+  /** From here on it is taken back, whatever happens; false where there is nothing to take back. */
+  beginUndoOfFill(lookUpId: number): boolean;
+  /** Ends some of the entries that a file has made, where they stand. `after`: behind which number (0: from the first). */
+  takeBackSome(lookUpId: number, which: TakenBack, after: number, atMs: number): TakenBackSome;
+  /** From now on what a file has filled is as if the office had written it. */
+  forgetFill(lookUpId: number): void;
 }
 
-/** What a look-up's file fills, inside the transactions of the look-up. */
+/** What a look-up's file fills, inside the transactions of the look-up. All of it is one act, and so is its undo. */
 export interface Fills {
   readonly queries: FillQueries;
-  readonly onChange: OnOfficeChange;
   /** Answers of how many applications something was filled. */
-  add(lookUpId: number, entries: readonly FilledEntry[], atMs: number): number;
+  add(append: Append, lookUpId: number, entries: readonly FilledEntry[]): number;
+  /** One of its entries was made by somebody else: brought forward. */
+  note(lookUpId: number, made: Made): void;
+  /** Its act, where something of it was made already. */
+  actOf(lookUpId: number): string | null;
   end(lookUpId: number): void;
-  /** From here on it is taken back, whatever happens; answers what becomes of it. Null where there is nothing to take back. */
-  beginUndo(lookUpId: number): FillUndone | null;
+  /** There is nothing to take back any more. */
+  forget(lookUpId: number): void;
 }
 
 /** Some tens of milliseconds, in which nothing else is answered. */
 const TAKEN_BACK_AT_ONCE = 250;
-const FORGOTTEN_AT_ONCE = 2_000;
 
-interface FilledRow extends OfficeRow {
-  readonly id: number;
+interface FilledRow {
+  readonly no: number;
+  readonly ref: string;
   readonly identifier: string;
-  readonly fetched_at_ms: number | null;
-  readonly fields: string;
+  readonly stands: number;
 }
 
-/** Where every field was changed since. */
-const NONE = '[]';
+const REFERENCE = `(SELECT name FROM log_names WHERE id = entries.device) || ':' || seq || ':' || lower(hex(substr(hash, 1, 4)))`;
+/** Whether anything of an entry of several cells stands. */
+const STANDS = `data IS NOT NULL AND ended = 0 AND (
+  NOT EXISTS (SELECT 1 FROM entry_ended_cells AS over WHERE over.no = entries.no)
+  OR EXISTS (SELECT 1 FROM json_each(data, '$.cells') WHERE key NOT IN
+    (SELECT cell FROM entry_ended_cells AS over WHERE over.no = entries.no)))`;
 
-export function createFills(database: Database, writing: OfficeWriting): Fills {
+export function createFills(database: Database, log: Log, writing: OfficeWriting): Fills {
   const insert = database.prepare(
     "INSERT OR IGNORE INTO look_up_fills (look_up_id, state) VALUES (?, 'filling')",
   );
   const setState = database.prepare('UPDATE look_up_fills SET state = ? WHERE look_up_id = ? AND state = ?');
   const remove = database.prepare('DELETE FROM look_up_fills WHERE look_up_id = ?');
-  const unfinished = database
-    .prepare<number>("SELECT look_up_id FROM look_up_fills WHERE state <> 'filled' ORDER BY look_up_id")
-    .pluck();
+  const unfinished = database.prepare<{ id: number; state: 'filling' | 'undoing' }>(
+    "SELECT look_up_id AS id, state FROM look_up_fills WHERE state <> 'filled' ORDER BY look_up_id",
+  );
   const counted = database.prepare<{ id: number; applications: number }>(
-    `SELECT look_up_id AS id, (SELECT count(*) FROM look_up_filled
-       WHERE look_up_filled.look_up_id = look_up_fills.look_up_id AND fields <> '${NONE}') AS applications
-     FROM look_up_fills WHERE state = 'filled' ORDER BY look_up_id`,
+    "SELECT look_up_id AS id, applications FROM look_up_fills WHERE state = 'filled' ORDER BY look_up_id",
   );
-  const change = database.prepare<FillUndone>(
-    `SELECT total(fields <> '${NONE}') AS takenBack, total(fields = '${NONE}') AS changedSince
-     FROM look_up_filled WHERE look_up_id = ?`,
+  const noteMade = database.prepare(
+    `UPDATE look_up_fills SET act = COALESCE(act, ?), first_no = COALESCE(first_no, ?), last_no = ?,
+       applications = applications + ? WHERE look_up_id = ?`,
   );
-  const mark = database.prepare(
-    'INSERT INTO look_up_filled (look_up_id, application_id, fields) VALUES (?, ?, ?)',
+  const acts = database.prepare<{ act: string | null; undo_act: string | null }>(
+    'SELECT act, undo_act FROM look_up_fills WHERE look_up_id = ?',
   );
-  const marksOf = database.prepare<{ look_up_id: number; fields: string }>(
-    `SELECT look_up_id, fields FROM look_up_filled WHERE application_id = ? AND fields <> '${NONE}'`,
-  );
-  const setFields = database.prepare(
-    'UPDATE look_up_filled SET fields = ? WHERE look_up_id = ? AND application_id = ?',
-  );
+  const setUndo = database.prepare('UPDATE look_up_fills SET undo_act = ? WHERE look_up_id = ?');
   const some = (which: TakenBack) =>
     database.prepare<FilledRow>(
-      `SELECT id, identifier, fetched_at_ms, fields, ${OFFICE_COLUMNS}
-       FROM look_up_filled JOIN applications ON applications.id = application_id
-       WHERE look_up_id = ? AND application_id > ?${which === 'waiting' ? ' AND fetched_at_ms IS NULL' : ''}
-       ORDER BY application_id LIMIT ${TAKEN_BACK_AT_ONCE}`,
+      `SELECT no, ${REFERENCE} AS ref, substr(subject, length('application/') + 1) AS identifier, ${STANDS} AS stands
+       FROM entries JOIN look_up_fills AS fill
+         ON no >= fill.first_no AND no <= fill.last_no AND entries.act = CAST(substr(fill.act, instr(fill.act, ':') + 1) AS INTEGER)
+       WHERE look_up_id = ? AND no > ? AND kind = (SELECT id FROM log_names WHERE name = 'details-filled')
+         AND device = (SELECT device FROM entries AS first WHERE first.no = fill.first_no)${
+           which === 'all'
+             ? ''
+             : ` AND (SELECT fetched_at_ms FROM applications
+             WHERE identifier = substr(subject, length('application/') + 1)) IS NULL`
+         }
+       ORDER BY no LIMIT ${TAKEN_BACK_AT_ONCE}`,
     );
   const rows = { all: some('all'), waiting: some('waiting') };
-  const removeApplication = database.prepare('DELETE FROM applications WHERE id = ?');
-  const firstMarks = database
-    .prepare<number>('SELECT application_id FROM look_up_filled WHERE look_up_id = ? LIMIT ?')
-    .pluck();
-  const removeMarks = database.prepare(
-    `DELETE FROM look_up_filled WHERE look_up_id = ? AND application_id IN (SELECT value FROM json_each(?))`,
-  );
 
-  const onChange: OnOfficeChange = (applicationId, keys) => {
-    if (keys.length === 0) return;
-    for (const { look_up_id, fields } of marksOf.all(applicationId)) {
-      const stay = keysOf(fields).filter((key) => !keys.includes(key));
-      setFields.run(JSON.stringify(stay), look_up_id, applicationId);
-    }
-  };
-
-  const takeBack = ({ fields, ...row }: FilledRow): void => {
-    const keys = keysOf(fields);
-    if (keys.length === 0) return;
-    const office = withFields(officeDataOf(row), keys, NO_OFFICE_DATA);
-    // Without a result and without a word of the office it is nothing that anybody would know of.
-    if (row.fetched_at_ms === null && changedFields(office, NO_OFFICE_DATA).length === 0) {
-      removeApplication.run(row.id);
-    } else {
-      writing.write(row, office, null);
-    }
-  };
+  const note = (lookUpId: number, { act, no }: Made, applications: number): void =>
+    void noteMade.run(act, no, no, applications, lookUpId);
 
   return {
-    onChange,
+    note: (lookUpId, made) => note(lookUpId, made, 1),
+    actOf: (lookUpId) => acts.get(lookUpId)?.act ?? null,
 
-    add(lookUpId, entries, atMs) {
+    add(append, lookUpId, entries) {
       insert.run(lookUpId);
+      let last: Made | null = null;
       let applications = 0;
       for (const { identifier, office } of entries) {
-        const filled = writing.fill(identifier, office, atMs);
-        if (filled === null) continue;
-        // What stood there from an earlier file has been emptied since: it is not that one's any more.
-        onChange(filled.id, filled.keys);
-        mark.run(lookUpId, filled.id, JSON.stringify(filled.keys));
+        const made = writing.fill(append, identifier, office);
+        if (made === null) continue;
+        if (last === null) note(lookUpId, made, 0);
+        last = made;
         applications += 1;
       }
+      if (last !== null) note(lookUpId, last, applications);
       return applications;
     },
 
+    forget: (lookUpId) => void remove.run(lookUpId),
     end: (lookUpId) => void setState.run('filled', lookUpId, 'filling'),
-
-    beginUndo(lookUpId) {
-      if (setState.run('undoing', lookUpId, 'filled').changes === 0) return null;
-      return change.get(lookUpId) ?? null;
-    },
 
     queries: {
       storedFills: () => counted.all(),
       unfinishedFills: () => unfinished.all(),
 
-      takeBackSome: (lookUpId, which, after) =>
-        database.write('act', () => {
-          const piece = rows[which].all(lookUpId, after);
-          for (const row of piece) takeBack(row);
-          removeMarks.run(lookUpId, JSON.stringify(piece.map(({ id }) => id)));
-          const last = piece.at(-1);
-          return piece.length < TAKEN_BACK_AT_ONCE || last === undefined ? null : last.id;
-        }),
+      beginUndoOfFill: (lookUpId) =>
+        database.write('act', () => setState.run('undoing', lookUpId, 'filled').changes > 0),
 
-      forgetSomeOfFill: (lookUpId) =>
-        database.write('act', () => {
-          const marks = firstMarks.all(lookUpId, FORGOTTEN_AT_ONCE);
-          removeMarks.run(lookUpId, JSON.stringify(marks));
-          if (marks.length === FORGOTTEN_AT_ONCE) return true;
-          remove.run(lookUpId);
-          return false;
-        }),
+      takeBackSome: (lookUpId, which, after, atMs) =>
+        log.write(
+          'act',
+          atMs,
+          (append) => {
+            const piece = rows[which].all(lookUpId, after);
+            const stands = piece.filter((row) => row.stands === 1);
+            for (const { ref, identifier: id } of stands) {
+              const { act } = append({
+                kind: 'details-taken-back',
+                id,
+                cell: '*',
+                data: {},
+                replaces: [ref],
+              });
+              if (ref === stands[0]?.ref) setUndo.run(act, lookUpId);
+            }
+            const last = piece.at(-1);
+            return {
+              takenBack: stands.length,
+              changedSince: piece.length - stands.length,
+              after: piece.length < TAKEN_BACK_AT_ONCE || last === undefined ? null : last.no,
+            };
+          },
+          acts.get(lookUpId)?.undo_act,
+        ),
+
+      forgetFill: (lookUpId) => database.write('act', () => void remove.run(lookUpId)),
     },
   };
 }
-
-/** A field that a newer or older desk has is nothing that this one could take back. */
-const keysOf = (fields: string): OfficeKey[] => {
-  const stored: unknown = JSON.parse(fields);
-  return Array.isArray(stored) ? stored.filter(isOfficeKey) : [];
-};

@@ -236,13 +236,18 @@ export function createLookUps(database: Database, { log, calls, store, activity,
 
     /** Adds applications with what is known of them, and fills with it what is empty; answers of how many something was filled. */
     addFilledToListing: (id: number, entries: readonly FilledEntry[], atMs: number): number =>
-      database.write('refetchable', () => {
-        const from = (lastPosition.get(id)?.last ?? -1) + 1;
-        for (const [place, { identifier }] of entries.entries()) {
-          insertIdentifier.run(id, from + place, identifier);
-        }
-        return fills.add(id, entries, atMs);
-      }),
+      log.write(
+        'refetchable',
+        atMs,
+        (append) => {
+          const from = (lastPosition.get(id)?.last ?? -1) + 1;
+          for (const [place, { identifier }] of entries.entries()) {
+            insertIdentifier.run(id, from + place, identifier);
+          }
+          return fills.add(append, id, entries);
+        },
+        fills.actOf(id),
+      ),
 
     /** The list is whole, with what the activity is to say of it; answers how long it is. */
     endListing: (
@@ -261,13 +266,12 @@ export function createLookUps(database: Database, { log, calls, store, activity,
         }),
       ),
 
-    /** Says in the activity that what a look-up has filled is taken back; from then on it is, whatever happens. */
-    beginUndoOfFill: (id: number, by: Pick<NewActivity, 'atMs' | 'who'>): FillUndone | null =>
-      activity.composed((append) =>
+    /** Says in the activity that what a look-up has filled was taken back. */
+    endUndoOfFill: (id: number, undone: FillUndone, by: Pick<NewActivity, 'atMs' | 'who'>): void =>
+      activity.alongside([undoneEntry(id, undone, by)], (append) =>
         database.write('act', () => {
-          const undone = fills.beginUndo(id);
-          if (undone !== null) append([undoneEntry(id, undone, by)]);
-          return undone;
+          fills.forget(id);
+          append();
         }),
       ),
 

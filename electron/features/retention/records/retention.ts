@@ -1,15 +1,14 @@
 import type { ActivityAlongside } from '#electron/features/activity/records/activity.ts';
 import { type Erasure, erasureText } from '#electron/features/activity/records/chain.ts';
-import {
-  ERASE_OFFICE_COLUMNS,
-  HAS_OFFICE_DATA,
-} from '#electron/features/applications/records/office-columns.ts';
+import { HAS_OFFICE_DATA } from '#electron/features/applications/records/office-columns.ts';
 import { OFFICE_MS } from '#electron/features/applications/records/office-data.ts';
+import { HAS_OFFICE_ENTRIES } from '#electron/features/applications/records/office-picture.ts';
 import { HOUSEHOLD_MS } from '#electron/features/households/household-time.ts';
 import type { Database } from '#electron/records/database.ts';
 import type { Append, Log } from '#electron/records/log/log.ts';
-import type { Retiring } from '#electron/records/log/retiring.ts';
+import { IN_SEVERAL_CELLS, type Retiring } from '#electron/records/log/retiring.ts';
 import type { Meta } from '#electron/records/meta.ts';
+import { fieldCell, TAGS_CELL } from '#shared/features/applications/entries.ts';
 import { MOST_NAMED_DUE } from '#shared/features/decisions/most-told.ts';
 import { type RetentionKind, type StoredKind, storedKinds } from '#shared/features/retention/kinds.ts';
 import type { Erased } from '#shared/features/retention/model.ts';
@@ -75,7 +74,7 @@ const dueKinds: Readonly<Record<StoredKind, string>> = {
         JOIN applications ON applications.id = application_id
     ) WHERE latest_ms < ? UNION ALL SELECT subject, at_ms FROM ${DUE_NOT_UNDERSTOOD}`,
   'office-data': `SELECT ${nameOfApplication} AS name, ${OFFICE_MS} AS at_ms FROM applications
-    WHERE ${OFFICE_MS} < ? AND (${HAS_OFFICE_DATA} OR fetched_at_ms IS NULL)
+    WHERE ${OFFICE_MS} < ? AND (${HAS_OFFICE_DATA} OR fetched_at_ms IS NULL OR ${HAS_OFFICE_ENTRIES})
     UNION ALL SELECT subject, at_ms FROM ${DUE_OFFICE_TEXTS}`,
   'report-links': `SELECT label AS name, expires_at_ms AS at_ms FROM ${DUE_LINKS}`,
   households: `SELECT COALESCE((SELECT NULLIF(name, '') FROM household_members WHERE household_id = id AND position = 0),
@@ -230,7 +229,6 @@ function createErasing(database: Database, meta: Meta, retiring: Retiring): Eras
         refs.all(beforeMs).flatMap((ref) => retiring.entriesOf(`${type}/${ref}`, '*')),
       );
   };
-  const empties = `DELETE FROM applications WHERE fetched_at_ms IS NULL AND NOT ${HAS_OFFICE_DATA}`;
   const lastDueEntry = database.prepare<{ id: number | null }>(`SELECT max(id) AS id FROM ${DUE_ENTRIES}`);
   const hashOf = database.prepare<{ hash: Buffer }>('SELECT hash FROM activity WHERE id = ?');
   const removeEntries = database.prepare('DELETE FROM activity WHERE id <= ?');
@@ -247,6 +245,11 @@ function createErasing(database: Database, meta: Meta, retiring: Retiring): Eras
   const removeNotUnderstood = run(`DELETE FROM ${DUE_NOT_UNDERSTOOD}`);
   const removeTexts = run(`DELETE FROM ${DUE_DECISION_TEXTS}`);
 
+  const dueOffices = database.prepare<{ identifier: string }>(
+    `SELECT identifier FROM applications WHERE ${OFFICE_MS} < ? AND ${HAS_OFFICE_ENTRIES}`,
+  );
+  const removeOfficeTexts = run(`DELETE FROM ${DUE_OFFICE_TEXTS}`);
+
   return {
     'raw-replies': run(
       `DELETE FROM ${DUE_NOT_UNDERSTOOD}`,
@@ -261,18 +264,14 @@ function createErasing(database: Database, meta: Meta, retiring: Retiring): Eras
         ...dueEarlier.all(beforeMs, beforeMs),
       ]);
     },
-    'office-data': run(
-      `DELETE FROM application_tags WHERE application_id IN
-         (SELECT id FROM applications WHERE ${OFFICE_MS} < ?)`,
-      `DELETE FROM application_search WHERE rowid IN
-         (SELECT id FROM applications WHERE fetched_at_ms IS NOT NULL AND ${OFFICE_MS} < ?)`,
-      `UPDATE applications SET ${ERASE_OFFICE_COLUMNS} WHERE ${OFFICE_MS} < ?`,
-      `INSERT INTO application_search (rowid, identifier, name, property, note)
-         SELECT id, identifier, name, property, note FROM applications
-         WHERE fetched_at_ms IS NOT NULL AND ${OFFICE_MS} < ?`,
-      `DELETE FROM ${DUE_OFFICE_TEXTS}`,
-      empties,
-    ),
+    'office-data'(beforeMs, append) {
+      const due = dueOffices.all(beforeMs);
+      removeOfficeTexts(beforeMs);
+      const refs = due.flatMap(({ identifier }) =>
+        retiring.entriesOf(`application/${identifier}`, fieldCell('*'), TAGS_CELL, IN_SEVERAL_CELLS),
+      );
+      retiring.retire(append, refs);
+    },
     'report-links': retireAll('report-link', DUE_LINKS),
     households: retireAll('household', DUE_HOUSEHOLDS),
     decisions(beforeMs, append) {

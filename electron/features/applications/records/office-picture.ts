@@ -1,0 +1,177 @@
+import type { Database, Stored } from '#electron/records/database.ts';
+import { ofKinds, type Picture } from '#electron/records/log/pictures.ts';
+import { fieldOf, TAGS_CELL } from '#shared/features/applications/entries.ts';
+import {
+  isOfficeKey,
+  NO_OFFICE_DATA,
+  type OfficeData,
+  type OfficeKey,
+} from '#shared/features/applications/fields.ts';
+import { officeDataSchema } from '#shared/features/applications/model.ts';
+import { tagKey, tidyTags } from '#shared/features/applications/tags.ts';
+import {
+  columnsWith,
+  ERASE_OFFICE_COLUMNS,
+  HAS_OFFICE_DATA,
+  OFFICE_COLUMNS,
+  rowOf,
+  SEARCHED_COLUMNS,
+} from './office-columns.ts';
+import type { SearchedText, SearchIndex } from './search-index.ts';
+
+/** An application's entries that say what the office keeps of it. SQL; `subject` is asked before it. */
+export const OFFICE_CELLS = `(cell >= 'field:' AND cell < 'field;' OR cell IN ('${TAGS_CELL}', '*'))`;
+
+/** Whether any entry of an application still has what somebody of the office wrote, also where that was written over since. SQL. */
+export const HAS_OFFICE_ENTRIES = `EXISTS (SELECT 1 FROM entries WHERE subject = 'application/' || identifier
+  AND ${OFFICE_CELLS} AND person IS NOT NULL AND data IS NOT NULL)`;
+
+/** A row with all its columns by name. */
+type Row = Readonly<Record<string, Stored>> & { readonly id: number; readonly fetched_at_ms: number | null };
+
+/** As a row has them of which the office keeps nothing. */
+const NO_COLUMNS: Readonly<Record<string, Stored>> = { ...rowOf(NO_OFFICE_DATA) };
+
+interface Drawn {
+  readonly columns: Map<string, Stored>;
+  /** Null where they are as they were. */
+  tags: readonly string[] | null;
+}
+
+/**
+ * What the office keeps of an application: its columns in `applications`, its tags one by one, its words in the search index. An
+ * application that has no result has a row as long as the office keeps anything of it. Of several values that stand in one field, the one
+ * of the lowest reference is shown.
+ */
+export function officePictures(database: Database, search: SearchIndex): Picture[] {
+  const find = database.prepare<Row>(
+    `SELECT id, fetched_at_ms, office_at_ms, ${OFFICE_COLUMNS} FROM applications WHERE identifier = ?`,
+  );
+  const newest = database
+    .prepare<number | null>(
+      `SELECT max(at_ms) FROM entries
+       WHERE subject = 'application/' || ? AND ${OFFICE_CELLS} AND ended = 0 AND standing = 0 AND data IS NOT NULL`,
+    )
+    .pluck();
+  const insert = database.prepare('INSERT INTO applications (identifier, office_at_ms) VALUES (?, ?)');
+  const removeEmpty = database.prepare(
+    `DELETE FROM applications WHERE id = ? AND fetched_at_ms IS NULL AND NOT ${HAS_OFFICE_DATA}`,
+  );
+  const removeTags = database.prepare('DELETE FROM application_tags WHERE application_id = ?');
+  const addTag = database.prepare(
+    'INSERT INTO application_tags (tag_key, application_id, tag) VALUES (?, ?, ?)',
+  );
+  const searched = database.prepare<SearchedText>(
+    `SELECT id, identifier, ${SEARCHED_COLUMNS} FROM applications WHERE id = ?`,
+  );
+  const update = createUpdates(database);
+  let drawn = new Map<string, Drawn>();
+
+  const drawnOf = (identifier: string): Drawn => {
+    const known = drawn.get(identifier);
+    if (known !== undefined) return known;
+    const begun: Drawn = { columns: new Map(), tags: null };
+    drawn.set(identifier, begun);
+    return begun;
+  };
+
+  const set = (identifier: string, key: OfficeKey, value: OfficeData[OfficeKey]): void => {
+    const { columns } = drawnOf(identifier);
+    for (const [column, stored] of columnsWith(key, value)) columns.set(column, stored);
+  };
+
+  /** Writes what looks otherwise now; answers the row's number where it must be found by other words. */
+  const write = (identifier: string, { columns, tags }: Drawn): number | null => {
+    const known = find.get(identifier);
+    const atMs = newest.get(identifier) ?? null;
+    const before = known ?? NO_COLUMNS;
+    const changed = [...columns]
+      .filter(([column, stored]) => column in before && before[column] !== stored)
+      .map(([column]) => column);
+    if (known === undefined && changed.length === 0) return null;
+    const id = known?.id ?? Number(insert.run(identifier, atMs).lastInsertRowid);
+    const keys = changed.map((column) => `${column}_key`).filter((column) => columns.has(column));
+    const written = new Map([...changed, ...keys].map((column) => [column, columns.get(column) ?? null]));
+    if (known !== undefined && known.office_at_ms !== atMs) written.set('office_at_ms', atMs);
+    if (written.size > 0) update(id, written);
+    if (tags !== null && changed.includes('tags')) {
+      removeTags.run(id);
+      for (const tag of tags) addTag.run(tagKey(tag), id, tag);
+    }
+    if (known === undefined || known.fetched_at_ms === null) {
+      if (known !== undefined) removeEmpty.run(id);
+      return null;
+    }
+    return changed.length > 0 ? id : null;
+  };
+
+  const fields: Picture = {
+    of: 'application',
+    cell: 'field:*',
+    draw(identifier, cell, standing) {
+      const key = fieldOf(cell);
+      // A field of a newer version is kept in the log, and shown by that one.
+      if (key === null || !isOfficeKey(key) || key === 'tags') return;
+      const [entry] = ofKinds(standing, 'field-set');
+      set(identifier, key, readAs(key, entry?.data.value ?? null));
+    },
+    finish() {
+      if (drawn.size === 0) return;
+      const all = drawn;
+      drawn = new Map();
+      const found = [...all].flatMap(([identifier, one]) => write(identifier, one) ?? []);
+      // At the end, so that all are one segment of the index: see `storePacked`.
+      for (const id of found) {
+        const text = searched.get(id);
+        if (text !== undefined) search.replace(text);
+      }
+    },
+    discard() {
+      drawn.clear();
+    },
+    clear() {
+      database.connection.exec(`
+        UPDATE applications SET ${ERASE_OFFICE_COLUMNS}, office_at_ms = NULL;
+        DELETE FROM application_tags;
+        DELETE FROM application_search WHERE rowid IN (SELECT id FROM applications WHERE fetched_at_ms IS NOT NULL);
+        INSERT INTO application_search (rowid, identifier, name, property, note)
+          SELECT id, identifier, name, property, note FROM applications WHERE fetched_at_ms IS NOT NULL`);
+    },
+    settle() {
+      database.connection.exec(
+        `DELETE FROM applications WHERE fetched_at_ms IS NULL AND NOT ${HAS_OFFICE_DATA}`,
+      );
+    },
+  };
+
+  const tags: Picture = {
+    of: 'application',
+    cell: TAGS_CELL,
+    draw(identifier, _cell, standing) {
+      const stands = tidyTags(ofKinds(standing, 'tag-added').map(({ data }) => data.tag));
+      set(identifier, 'tags', stands);
+      drawnOf(identifier).tags = stands;
+    },
+    // With the fields.
+    clear() {},
+  };
+  return [fields, tags];
+}
+
+/** A value as its column has it; nothing where it is none of this field. */
+function readAs(key: OfficeKey, value: string | null): OfficeData[OfficeKey] {
+  const read = officeDataSchema.shape[key].safeParse(value);
+  return read.success && read.data !== '' ? read.data : NO_OFFICE_DATA[key];
+}
+
+/** Updates of some columns of an application, each prepared once. */
+function createUpdates(database: Database) {
+  const prepare = (columns: string) => database.prepare(`UPDATE applications SET ${columns} WHERE id = ?`);
+  const statements = new Map<string, ReturnType<typeof prepare>>();
+  return (id: number, columns: ReadonlyMap<string, Stored>): void => {
+    const sql = [...columns.keys()].map((column) => `${column} = ?`).join(', ');
+    const statement = statements.get(sql) ?? prepare(sql);
+    statements.set(sql, statement);
+    statement.run(...columns.values(), id);
+  };
+}
