@@ -22,7 +22,7 @@ export async function knownTokenIn(records: Records): Promise<KnownToken | null>
 }
 
 const noteToken = (records: Records, known: KnownToken): Promise<void> =>
-  records.keepText('token', JSON.stringify(known));
+  records.keepToken(JSON.stringify(known));
 
 /** The one way to the tokens of services: each goes to its own origin, and only the newest that the records know of. */
 export class ServiceTokens {

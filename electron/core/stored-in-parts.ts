@@ -34,7 +34,7 @@ const NOTHING_MENDED: Mended = { reset: false, raised: false };
 export class StoredParts {
   /** Whether something of the plain part could not be read. */
   readonly wasReset: boolean;
-  readonly #ports: Pick<DeskPorts, 'preferences' | 'vault' | 'log'>;
+  readonly #ports: Pick<DeskPorts, 'preferences' | 'vault' | 'log' | 'clock'>;
   readonly #writes = new SerialQueue();
   /** As it was read at the start: a desk up to 0.3 has written everything there. */
   #first: unknown;
@@ -44,7 +44,7 @@ export class StoredParts {
   #records: Records | null = null;
   #written = { plain: '', desk: '', settings: '' };
 
-  constructor(ports: Pick<DeskPorts, 'preferences' | 'vault' | 'log'>, first: unknown) {
+  constructor(ports: Pick<DeskPorts, 'preferences' | 'vault' | 'log' | 'clock'>, first: unknown) {
     this.#ports = ports;
     this.#first = first;
     const { plain, reset } = readPlain(first);
@@ -181,7 +181,7 @@ export class StoredParts {
     const desk = JSON.stringify(deskPartOf(this.#stored, this.#beginWith));
     await this.#writes.run(async () => {
       if (records !== null && settings !== this.#written.settings) {
-        await records.keepText('settings', settings);
+        await records.keepSettings(settings, this.#ports.clock.nowMs());
         this.#written.settings = settings;
       }
       if (desk === this.#written.desk) return;

@@ -2,7 +2,6 @@ import { chmodSync, closeSync, copyFileSync, fsyncSync, openSync, readSync, rmSy
 import type Sqlite from 'better-sqlite3';
 import { createActivity } from '../features/activity/records/activity.ts';
 import type { NewActivity } from '../features/activity/records/rows.ts';
-import { createKeptTexts } from '../features/preferences/records.ts';
 import { eraseAgain } from '../features/retention/records/erase-again.ts';
 import type { WhatWasErased } from '../features/retention/records/erasures.ts';
 import { asDatabase, connect, connectByPassphrase, rekey } from './database.ts';
@@ -129,7 +128,8 @@ function recordsOf(connection: Sqlite.Database, copy: string): Omit<OpenBackup, 
           detail: count === 0 ? entry.detail : `${entry.detail}; ${count} erased again`,
         });
         connection.exec('DELETE FROM kept_texts');
-        createKeptTexts(database).keepText('settings', settings);
+        // The office's among them are brought forward, where the log of the backup does not have them, when the desk opens them.
+        database.prepare("INSERT INTO kept_texts (name, text) VALUES ('settings', ?)").run(settings);
         rekey(connection, { key: keyBytes });
         connection.close();
         // Read once more, as the desk is going to read it.

@@ -16,9 +16,26 @@ import { resultsToBringForward } from '../features/applications/records/results-
 import { createSearchIndex } from '../features/applications/records/search-index.ts';
 import { ArrivingResults, createDocuments } from '../features/applications/records/stored-results.ts';
 import { createApprovalCenter } from '../features/approval-center/records/approval-center.ts';
-import { createCreditScores } from '../features/approval-center/records/credit-scores.ts';
-import type { StoredNews } from '../features/approval-center/records/drift.ts';
+import {
+  createCreditScores,
+  creditScorePicture,
+  creditScoresToBringForward,
+} from '../features/approval-center/records/credit-scores.ts';
+import {
+  type DraftNumbers,
+  draftPicture,
+  draftsToBringForward,
+} from '../features/approval-center/records/draft-picture.ts';
+import {
+  driftPicture,
+  driftToBringForward,
+  type StoredNews,
+} from '../features/approval-center/records/drift.ts';
 import { createEffect } from '../features/approval-center/records/effect.ts';
+import {
+  versionPicture,
+  versionsToBringForward,
+} from '../features/approval-center/records/version-picture.ts';
 import { createBackupNotes } from '../features/backup/records.ts';
 import { createDecisions, decisionPicture, decisionsToBringForward } from '../features/decisions/records.ts';
 import { createDiagnostics } from '../features/diagnostics/records.ts';
@@ -29,8 +46,12 @@ import { householdPictures } from '../features/households/records/picture.ts';
 import { createFills } from '../features/look-ups/records/fills.ts';
 import { createLookUps, type StoreResults } from '../features/look-ups/records/look-ups.ts';
 import { createNotices, noticePicture, noticesToBringForward } from '../features/notices/records.ts';
-import { createPointings } from '../features/pointing/records.ts';
-import { createKeptTexts } from '../features/preferences/records.ts';
+import { createPointings, pointingPicture, pointingsToBringForward } from '../features/pointing/records.ts';
+import { createKeptTexts } from '../features/preferences/records/kept-texts.ts';
+import {
+  officeSettingPicture,
+  officeSettingsToBringForward,
+} from '../features/preferences/records/office-settings.ts';
 import { createAllowedHosts } from '../features/report-links/records/allowed-hosts.ts';
 import {
   allowedHostsToBringForward,
@@ -72,6 +93,7 @@ export function createRecords(database: Database, author: LogAuthor | null = nul
   const meta = createMeta(database);
   const acting = authorOf(meta, author);
   const names = createSubjectNames(database, acting.device);
+  const draftNumbers: DraftNumbers = new Map();
   const search = createSearchIndex(database);
   const results = { search, documents: createDocuments(database), arriving: new ArrivingResults() };
   const log = createLog(database, acting, (reading) => [
@@ -83,6 +105,12 @@ export function createRecords(database: Database, author: LogAuthor | null = nul
     allowedHostPicture(database),
     // Behind the results: what becomes listed with them is found by these words.
     ...officePictures(database, search),
+    versionPicture(database, reading),
+    draftPicture(database, reading, draftNumbers),
+    driftPicture(meta),
+    creditScorePicture(database),
+    pointingPicture(database),
+    officeSettingPicture(database),
   ]);
   const writing = createOfficeWriting(database, log);
   const fills = createFills(database, log, writing);
@@ -94,12 +122,22 @@ export function createRecords(database: Database, author: LogAuthor | null = nul
     householdsToBringForward(database, (number) => names.nameOf('household', number)),
     reportLinksToBringForward(database, (number) => names.nameOf('report-link', number)),
     allowedHostsToBringForward(database),
+    versionsToBringForward(database),
+    draftsToBringForward(database),
+    driftToBringForward(meta, log),
+    creditScoresToBringForward(database),
+    pointingsToBringForward(database),
+    officeSettingsToBringForward(database),
   ];
   const calls = createCallsUnderWay(database);
   const retiring = createRetiring(database, log.rows);
   const { storePacked, readAgain } = createResultStoring(database, log, results);
-  const pointings = createPointings(database);
-  const { queries: approvalCenter, storing } = createApprovalCenter(database, meta);
+  const pointings = createPointings(database, log);
+  const { queries: approvalCenter, storing } = createApprovalCenter(database, meta, {
+    log,
+    calls,
+    draftNumbers,
+  });
   const erasures = createErasures(database, meta);
   const totals = createTotals(database);
   const activity = createActivity(database, meta);
@@ -132,11 +170,11 @@ export function createRecords(database: Database, author: LogAuthor | null = nul
     ...createQueue(database),
     ...createHouseholds(database, { log, calls, retiring, names, erasures }),
     ...createReportLinks(database, { log, calls, clock: createClock(meta), member: acting.member, names }),
-    ...createCreditScores(database),
-    ...createKeptTexts(database),
+    ...createCreditScores(database, log),
+    ...createKeptTexts(database, log),
     ...createUnsavedTexts(database),
     ...createAllowedHosts(database, log),
-    ...createBackupNotes(database, meta, activity.alongside),
+    ...createBackupNotes(database, meta, log),
     ...activity.queries,
     ...createRetention(database, { meta, activity: activity.alongside, erasures, log, retiring }),
     ...createApplicantErasing(database, { meta, log, retiring, erasures }),

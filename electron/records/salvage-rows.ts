@@ -16,7 +16,9 @@ interface Column {
 export function copyRows(source: Sqlite.Database, target: Database, table: string): number {
   const known = columnsOf(target.connection, table);
   const columns = known.map(({ name }) => name).filter((name) => has(source, table, name));
-  const key = known.filter(({ pk }) => pk > 0).toSorted((left, right) => left.pk - right.pk);
+  const key = known
+    .filter(({ pk, name }) => pk > 0 && columns.includes(name))
+    .toSorted((left, right) => left.pk - right.pk);
   const [first] = key;
   if (columns.length === 0 || first === undefined) return 0;
   const names = columns.join(', ');

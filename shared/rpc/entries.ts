@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { applicationEntries } from '../features/applications/entries.ts';
+import { draftEntries, rulesEntries } from '../features/approval-center/entries.ts';
 import { decisionEntries } from '../features/decisions/entries.ts';
 import { householdEntries } from '../features/households/entries.ts';
 import { lookUpEntries } from '../features/look-ups/entries.ts';
@@ -7,6 +8,9 @@ import { resultEntries } from '../features/look-ups/result-entries.ts';
 import { noticeEntries } from '../features/notices/entries.ts';
 
 import { officeEntries } from '../features/office/entries.ts';
+import { pointingEntries } from '../features/pointing/entries.ts';
+import { preferenceEntries } from '../features/preferences/entries.ts';
+import { deskEntries } from '../features/program/entries.ts';
 import { reportHostEntries, reportLinkEntries } from '../features/report-links/entries.ts';
 import { retentionEntries } from '../features/retention/entries.ts';
 import type { EntryKind } from './entry.ts';
@@ -23,6 +27,11 @@ export const entryKinds = {
   ...reportLinkEntries,
   ...reportHostEntries,
   ...retentionEntries,
+  ...rulesEntries,
+  ...draftEntries,
+  ...pointingEntries,
+  ...preferenceEntries,
+  ...deskEntries,
 } as const;
 
 type Kinds = typeof entryKinds;

@@ -1,10 +1,14 @@
 import { applicationSentences } from '../features/applications/sentences.ts';
+import { draftSentences, rulesSentences } from '../features/approval-center/sentences.ts';
 import { decisionSentences } from '../features/decisions/sentences.ts';
 import { householdSentences } from '../features/households/sentences.ts';
 import { resultSentences } from '../features/look-ups/result-sentences.ts';
 import { lookUpSentences } from '../features/look-ups/sentences.ts';
 import { noticeSentences } from '../features/notices/sentences.ts';
 import { officeSentences } from '../features/office/sentences.ts';
+import { pointingSentences } from '../features/pointing/sentences.ts';
+import { preferenceSentences } from '../features/preferences/sentences.ts';
+import { deskSentences } from '../features/program/sentences.ts';
 import { reportLinkSentences } from '../features/report-links/sentences.ts';
 import { retentionSentences } from '../features/retention/sentences.ts';
 import { happened as english } from '../i18n/en/happened/any.ts';
@@ -27,6 +31,11 @@ export const sentences: Readonly<Record<EntryKindName, Sentence>> = {
   ...householdSentences,
   ...reportLinkSentences,
   ...retentionSentences,
+  ...rulesSentences,
+  ...draftSentences,
+  ...pointingSentences,
+  ...preferenceSentences,
+  ...deskSentences,
 };
 
 const known: ReadonlyMap<string, Sentence> = new Map(Object.entries(sentences));

@@ -1,12 +1,7 @@
 import type { ActivityJournal } from '#electron/core/journal.ts';
 import type { Records } from '#electron/records/index.ts';
-import type { ActivityEntry, ActivityKind } from '#shared/features/activity/model.ts';
-import {
-  contentHashOf,
-  numberOfVersion,
-  readPublicationDetail,
-  settingsHash,
-} from '../approval-center/index.ts';
+import type { ActivityKind } from '#shared/features/activity/model.ts';
+import { settlePublications } from '../approval-center/index.ts';
 
 /** Calls that change nothing. */
 const READS: ReadonlySet<ActivityKind> = new Set(['application-looked-up', 'connection-tested']);
@@ -28,16 +23,14 @@ export async function settleInterruptedCalls(
   await records.settleCutOffLookUps(nowMs);
   await settleCutOffResults(records, nowMs);
   const entries = await records.uncompletedActivity();
-  for (const entry of entries) {
-    if (entry.kind === 'approval-center-published') await keepInterruptedVersion(records, entry, nowMs);
-  }
+  const publications = await settlePublications(records, await records.callsUnderWay(), nowMs);
   await records.settleSentHouseholds(null, nowMs);
   await records.settleRequestedLinks(nowMs);
   // Last, so that a second crash in between settles the same calls once more.
   for (const entry of entries) {
     await journal.completed(entry.id, entry, 'unconfirmed', INTERRUPTED);
   }
-  return entries.filter(({ kind }) => !READS.has(kind)).length;
+  return publications + entries.filter(({ kind }) => !READS.has(kind)).length;
 }
 
 /** A result that was asked for and never came: nothing was changed by it. */
@@ -52,34 +45,5 @@ async function settleCutOffResults(records: Records, atMs: number): Promise<void
       data: { error: 'interrupted' },
     })),
     ends: calls.map(({ id }) => id),
-  });
-}
-
-/**
- * A publication that was cut off may be in force: its version is kept as 'unconfirmed', where a draft is still what was
- * sent. Where it has been changed since, the activity alone tells of it. Where there is a version of its number, it was kept before
- * the cut, or another one has taken its place since; a version that was sent again is kept, too.
- */
-async function keepInterruptedVersion(records: Records, entry: ActivityEntry, nowMs: number): Promise<void> {
-  const sent = readPublicationDetail(entry.detail);
-  const number = numberOfVersion(entry.subject);
-  if (sent === null || number === null || (await records.version(number)) !== null) return;
-  const drafts = (await records.allDrafts()).filter(
-    ({ settings }) => contentHashOf(settings) === sent.contentHash,
-  );
-  const draft = drafts.find(({ id }) => id === sent.draftId) ?? drafts[0];
-  if (draft === undefined) return;
-  await records.addVersion({
-    publishedAtMs: Date.parse(entry.at),
-    publishedBy: entry.who,
-    reason: sent.reason,
-    settings: draft.settings,
-    origin: 'published',
-    outcome: 'unconfirmed',
-    serviceMessage: '',
-    contentHash: sent.contentHash,
-    settingsHash: settingsHash(draft.settings),
-    settledAtMs: nowMs,
-    draftId: draft.id,
   });
 }

@@ -14,8 +14,6 @@ import { createTableWriter, type TableWriter } from './table.ts';
 /** Rows that are read, written and told of at once. */
 const CHUNK = 500;
 
-const ABOUT = { kind: 'applications-exported', subject: 'applications' } as const;
-
 /** Takes applications out of the desk: onto the clipboard and into files. What was taken, and how many, stands in the activity. */
 export function applicationExportHandlers(context: DeskContext): Handlers<typeof applicationExportChannels> {
   const { connection, ports } = context;
@@ -53,8 +51,9 @@ export function applicationExportHandlers(context: DeskContext): Handlers<typeof
         const writer = createTableWriter(as.table);
         await ports.clipboard.write({ text: writer.tabbed(rows), html: writer.html(rows) });
       }
-      const what = as.kind === 'table' ? columnsOf(as.table) : 'identifiers';
-      await writtenDown(ports, () => session.journal.done(ABOUT, `${rows.length} copied: ${what}`));
+      const columns = as.kind === 'table' ? columnsOf(as.table) : null;
+      const data = { count: rows.length, columns, file: null };
+      await writtenDown(ports, () => session.commit([{ kind: 'applications-exported', id: 'record', data }]));
       return { copied: rows.length };
     },
 
@@ -66,8 +65,10 @@ export function applicationExportHandlers(context: DeskContext): Handlers<typeof
           const pieces = csvOf(session, ids, writer);
           const exported = await fill({ head: writer.csvHead(), total: ids.length, pieces });
           if (exported.outcome === 'saved') {
-            const detail = `${exported.rows} written to ${exported.file}: ${columnsOf(table)}`;
-            await writtenDown(ports, () => session.journal.done(ABOUT, detail));
+            const data = { count: exported.rows, columns: columnsOf(table), file: exported.file };
+            await writtenDown(ports, () =>
+              session.commit([{ kind: 'applications-exported', id: 'record', data }]),
+            );
           }
           return exported;
         }),
@@ -80,5 +81,5 @@ export function applicationExportHandlers(context: DeskContext): Handlers<typeof
   };
 }
 
-const columnsOf = ({ columns }: { readonly columns: readonly { readonly column: string }[] }): string =>
-  columns.map(({ column }) => column).join(', ');
+const columnsOf = ({ columns }: { readonly columns: readonly { readonly column: string }[] }): string[] =>
+  columns.map(({ column }) => column);

@@ -21,9 +21,9 @@ export function applicationLayoutHandlers({
           defaultViewId: views.some(({ id }) => id === defaultViewId) ? defaultViewId : null,
         },
       });
-      const about = { kind: 'preferences-changed', subject: 'list of applications' } as const;
       await connection.useIfOpen(async (session) => {
-        await session?.journal.done(about, Object.keys(changes).join(', '));
+        const data = { changed: Object.keys(changes) };
+        await session?.commit([{ kind: 'list-layout-changed', id: 'record', data }]);
       });
       return state.current();
     },

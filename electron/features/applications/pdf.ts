@@ -15,9 +15,8 @@ export function applicationPdfHandlers(context: DeskContext): Handlers<typeof ap
         return current;
       });
       const suggestedName = `application-${fileNamePart(identifier)}.pdf`;
-      const file = await goneOut.savePage(session, suggestedName, async ({ journal }, name) => {
-        const about = { kind: 'applications-exported', subject: identifier } as const;
-        await journal.done(about, `As a PDF, to the file ${name}`);
+      const file = await goneOut.savePage(session, suggestedName, async ({ commit }, name) => {
+        await commit([{ kind: 'application-saved', id: identifier, data: { file: name } }]);
       });
       return { file };
     },

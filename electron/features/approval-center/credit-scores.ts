@@ -1,3 +1,4 @@
+import type { DeskContext } from '#electron/core/context.ts';
 import { deskFailure, invalidInput } from '#electron/core/failure.ts';
 import type { Handlers } from '#electron/rpc/handlers.ts';
 import type { creditScoreChannels } from '#shared/features/approval-center/channels.ts';
@@ -6,18 +7,18 @@ import { MAX_ATTRIBUTES } from '#shared/service/index.ts';
 import type { Center } from './center.ts';
 
 /** Which attributes are credit scores beside those that are known to be: notices disclose them, and the service hears nothing of it. */
-export function creditScoreHandlers(center: Center): Handlers<typeof creditScoreChannels> {
+export function creditScoreHandlers(
+  { ports }: Pick<DeskContext, 'ports'>,
+  center: Center,
+): Handlers<typeof creditScoreChannels> {
   return {
     'approvalCenter.markCreditScore': async ({ attribute, isOne }, session) => {
       if (!isAttributeName(attribute)) throw invalidInput('attribute', 'No attribute has this name.');
-      const { records, journal } = session;
+      const { records } = session;
       if (isOne && (await records.creditScoreMarks()).length >= MAX_ATTRIBUTES) {
         throw deskFailure('too-many', `At most ${MAX_ATTRIBUTES} attributes are marked.`);
       }
-      if (await records.markCreditScore(attribute, isOne)) {
-        const detail = isOne ? 'Marked as a credit score' : 'No longer marked as a credit score';
-        await journal.done({ kind: 'credit-score-marked', subject: attribute }, detail);
-      }
+      await records.markCreditScore(attribute, isOne, ports.clock.nowMs());
       return center.current(session);
     },
   };

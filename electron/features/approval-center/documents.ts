@@ -7,11 +7,12 @@ import type { Handlers } from '#electron/rpc/handlers.ts';
 import type { documentChannels } from '#shared/features/approval-center/channels.ts';
 import type { Exported } from '#shared/features/approval-center/model.ts';
 import type { ParsedInput } from '#shared/rpc/contract.ts';
+import type { EntryData } from '#shared/rpc/entries.ts';
 import type { Settings } from '#shared/scoring/index.ts';
 import type { Center } from './center.ts';
 import type { Drafts } from './drafts.ts';
 import { readImport } from './import-document.ts';
-import { documentOf, hashOfDocument, versionSubject } from './publication.ts';
+import { documentOf, hashOfDocument } from './publication.ts';
 
 /** As much as the page may paste. */
 const MOST_DOCUMENT_BYTES = 4_000_000;
@@ -22,7 +23,7 @@ interface ExportDocument {
   /** Where it came from: the activity tells of it there. */
   readonly session: Session;
   readonly text: string;
-  readonly subject: string;
+  readonly of: EntryData<'rules-exported'>['of'];
   readonly suggestedName: string;
 }
 
@@ -38,16 +39,15 @@ export function documentHandlers(
   const found = async (session: Session, of: ExportedThing): Promise<ExportDocument> => {
     if (of.kind === 'draft') {
       const { name, settings } = await center.draft(session, of.draftId);
-      const subject = `draft ${of.draftId}`;
-      return { session, text: documentOf(settings), subject, suggestedName: fileNameOf(name, of.draftId) };
+      const suggestedName = fileNameOf(name, of.draftId);
+      return { session, text: documentOf(settings), of: { draft: name }, suggestedName };
     }
     const version = await session.records.version(of.number);
     if (version === null) {
       throw deskFailure('not-on-this-desk', `There is no version ${of.number} on this desk.`);
     }
-    const subject = versionSubject(of.number);
     const suggestedName = `approval-center-version-${of.number}.json`;
-    return { session, text: documentOf(version.settings), subject, suggestedName };
+    return { session, text: documentOf(version.settings), of: { version: of.number }, suggestedName };
   };
 
   const exported = async (
@@ -67,11 +67,11 @@ export function documentHandlers(
       const document = await connection.use((session) => found(session, of));
       const answer = await exported(document, to);
       if (answer.outcome === 'cancelled') return answer;
-      const { session, text, subject } = document;
-      const place = answer.outcome === 'copied' ? 'To the clipboard' : `To the file ${basename(answer.file)}`;
-      await goneOut.writeDown(session, async ({ journal }) => {
-        const detail = `${place}. Document SHA-256 ${hashOfDocument(text)}`;
-        await journal.done({ kind: 'approval-center-exported', subject }, detail);
+      const { session, text, of: exportedThing } = document;
+      const file = answer.outcome === 'copied' ? null : basename(answer.file);
+      await goneOut.writeDown(session, async ({ commit }) => {
+        const data = { of: exportedThing, file, contentHash: hashOfDocument(text) };
+        await commit([{ kind: 'rules-exported', id: 'record', data }]);
       });
       return answer;
     },
@@ -85,7 +85,7 @@ export function documentHandlers(
       drafts.make(session, name, async () => ({
         settings: settingsIn(text),
         basedOnVersion: null,
-        told: 'from a document',
+        from: { kind: 'document' },
       })),
   };
 }

@@ -5,6 +5,7 @@ import type { Session } from '#electron/core/session.ts';
 import type { Handlers } from '#electron/rpc/handlers.ts';
 import type { draftChannels } from '#shared/features/approval-center/channels.ts';
 import { freeDraftName, MOST_DRAFTS } from '#shared/features/approval-center/draft-names.ts';
+import type { DraftOrigin } from '#shared/features/approval-center/entries.ts';
 import type { ApprovalCenter, Draft, DraftSummary } from '#shared/features/approval-center/model.ts';
 import { defaultSettings, type Settings } from '#shared/scoring/index.ts';
 import { MAX_ATTRIBUTES } from '#shared/service/index.ts';
@@ -18,7 +19,7 @@ const STRETCH_MS = 15 * 60_000;
 export interface DraftContents {
   readonly settings: Settings;
   readonly basedOnVersion: number | null;
-  readonly told: string;
+  readonly from: DraftOrigin;
 }
 
 export interface Drafts {
@@ -37,9 +38,6 @@ export function createDrafts({ state, ports, changed }: DeskContext, center: Cen
       return center.current(session);
     });
 
-  const wrote = ({ journal }: Session, id: number, detail: string): Promise<void> =>
-    journal.done({ kind: 'draft-changed', subject: `draft ${id}` }, detail);
-
   const editedAtMs = new WeakMap<Session, Map<number, number>>();
   const beginsStretch = (session: Session, draftId: number, nowMs: number): boolean => {
     const ofSession = editedAtMs.get(session) ?? new Map<number, number>();
@@ -55,12 +53,11 @@ export function createDrafts({ state, ports, changed }: DeskContext, center: Cen
       const { drafts } = await center.current(session);
       requireRoom(drafts);
       const name = checkedName(text, drafts);
-      const { settings, basedOnVersion, told } = await contents();
+      const { settings, basedOnVersion, from } = await contents();
       // The draft that was shown so far stays beside the new one.
       await center.begin(session);
       const atMs = ports.clock.nowMs();
-      const { id } = await session.records.addDraft({ name, settings, basedOnVersion, atMs });
-      await wrote(session, id, `Made as "${name}" ${told}.`);
+      await session.records.addDraft({ name, settings, basedOnVersion, atMs, from });
     });
 
   const handlers: Drafts['handlers'] = {
@@ -83,14 +80,14 @@ export function createDrafts({ state, ports, changed }: DeskContext, center: Cen
           }
           case 'draft': {
             const { name: source, settings, basedOnVersion } = await center.draft(session, from.draftId);
-            return { settings, basedOnVersion, told: `from draft ${from.draftId}, "${source}"` };
+            return { settings, basedOnVersion, from: { kind: 'draft', name: source } };
           }
           case 'starting-rules': {
             const settings = defaultSettings(state.stored().preferences.language);
-            return { settings, basedOnVersion: null, told: 'from the rules of a new desk' };
+            return { settings, basedOnVersion: null, from: { kind: 'starting-rules' } };
           }
           case 'empty':
-            return { settings: {}, basedOnVersion: null, told: 'without any attribute' };
+            return { settings: {}, basedOnVersion: null, from: { kind: 'empty' } };
         }
       }),
 
@@ -111,17 +108,15 @@ export function createDrafts({ state, ports, changed }: DeskContext, center: Cen
         );
         if (name === before) return;
         await center.begin(session);
-        await session.records.renameDraft(draftId, name);
-        await wrote(session, draftId, `"${before}" is now "${name}".`);
+        await session.records.renameDraft(draftId, name, before, ports.clock.nowMs());
       }),
 
     'approvalCenter.removeDraft': ({ draftId }, session) =>
       changeDrafts(session, async () => {
-        const { name } = await center.draft(session, draftId);
+        await center.draft(session, draftId);
         if (!(await session.records.removeDraft(draftId, ports.clock.nowMs()))) {
           throw invalidInput('draftId', 'The last draft cannot be removed. It is unchanged.');
         }
-        await wrote(session, draftId, `"${name}" was removed.`);
       }),
 
     'approvalCenter.restoreDraft': ({ draftId }, session) =>
@@ -137,8 +132,7 @@ export function createDrafts({ state, ports, changed }: DeskContext, center: Cen
         }
         requireRoom(drafts);
         const name = freeDraftName(center.named(removed).name, drafts);
-        await session.records.restoreDraft(draftId, name);
-        await wrote(session, draftId, `"${name}" was brought back.`);
+        await session.records.restoreDraft(draftId, name, ports.clock.nowMs());
       }),
 
     'approvalCenter.saveDraft': async ({ draftId, settings }, session) => {
@@ -153,7 +147,8 @@ export function createDrafts({ state, ports, changed }: DeskContext, center: Cen
       }
       if (saved === null) throw deskFailure('not-on-this-desk', `There is no draft ${draftId} on this desk.`);
       if (beginsStretch(session, draftId, ports.clock.nowMs())) {
-        await wrote(session, draftId, 'Edited.');
+        const { name } = center.named(saved);
+        await session.records.noteDraftEdited(draftId, name, ports.clock.nowMs());
         changed('activity');
       }
       return center.named(saved);
@@ -168,7 +163,7 @@ const ofVersion = ({
 }: {
   readonly number: number;
   readonly settings: Settings;
-}): DraftContents => ({ settings, basedOnVersion: number, told: `from version ${number}` });
+}): DraftContents => ({ settings, basedOnVersion: number, from: { kind: 'version', number } });
 
 function requireRoom(drafts: readonly DraftSummary[]): void {
   if (drafts.length < MOST_DRAFTS) return;

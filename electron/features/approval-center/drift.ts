@@ -5,12 +5,12 @@ import type { Handlers } from '#electron/rpc/handlers.ts';
 import type { driftChannels } from '#shared/features/approval-center/channels.ts';
 import { writeApprovalCenter } from '#shared/service/index.ts';
 import type { Center } from './center.ts';
-import { hashOfDocument, versionSubject, whyUnwritable } from './publication.ts';
+import { hashOfDocument, whyUnwritable } from './publication.ts';
 
 /** What results came with, where it is not what was published here: kept as a version, or not told of any more. */
 export function driftHandlers({ ports }: DeskContext, center: Center): Handlers<typeof driftChannels> {
   const adopt = async (session: Session, settingsHash: string, reason: string): Promise<void> => {
-    const { records, journal } = session;
+    const { records } = session;
     const { drift } = await center.current(session);
     if (drift === null || drift.settingsHash !== settingsHash) {
       throw invalidInput(
@@ -27,9 +27,8 @@ export function driftHandlers({ ports }: DeskContext, center: Center): Handlers<
     }
     const atMs = ports.clock.nowMs();
     const contentHash = hashOfDocument(written.value.body);
-    const { number } = await records.addVersion({
+    await records.addVersion({
       publishedAtMs: atMs,
-      publishedBy: ports.userName,
       reason,
       settings: drift.settings,
       origin: 'adopted',
@@ -40,8 +39,6 @@ export function driftHandlers({ ports }: DeskContext, center: Center): Handlers<
       settledAtMs: atMs,
       draftId: null,
     });
-    const about = { kind: 'approval-center-adopted', subject: versionSubject(number) } as const;
-    await journal.done(about, `Seen in results. Document SHA-256 ${contentHash}. Reason: ${reason}`);
   };
 
   return {
@@ -52,9 +49,7 @@ export function driftHandlers({ ports }: DeskContext, center: Center): Handlers<
     },
 
     'approvalCenter.dismissDrift': async ({ settingsHash }, session) => {
-      await session.records.dismissDrift(settingsHash);
-      const about = { kind: 'drift-dismissed', subject: 'approval center' } as const;
-      await session.journal.done(about, `Settings ${settingsHash}`);
+      await session.records.dismissDrift(settingsHash, ports.clock.nowMs());
       return center.current(session);
     },
   };

@@ -20,7 +20,7 @@ export function approvalCenterHandlers(context: DeskContext): Handlers<typeof ap
     ...historyHandlers,
     ...documentHandlers(context, center, drafts),
     ...driftHandlers(context, center),
-    ...creditScoreHandlers(center),
+    ...creditScoreHandlers(context, center),
     ...effectHandlers(context),
   };
 }

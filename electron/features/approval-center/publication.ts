@@ -35,34 +35,3 @@ export function haveSameContent(one: Settings, other: Settings): boolean {
 
 const byName = (settings: Settings): Settings =>
   Object.fromEntries(Object.entries(settings).sort(([one], [other]) => (one < other ? -1 : 1)));
-
-/** A version as the activity names it. */
-export const versionSubject = (number: number): string => `version ${number}`;
-
-/** The number that `versionSubject` names; null for anything else. */
-export function numberOfVersion(subject: string): number | null {
-  const [, number] = /^version (\d{1,15})$/.exec(subject) ?? [];
-  return number === undefined ? null : Number(number);
-}
-
-/** What the 'started' entry of a publication says: enough to keep its version after a crash. */
-export const publicationDetail = ({ contentHash, draftId, reason }: Publication): string =>
-  `Document SHA-256 ${contentHash}, draft ${draftId}. Reason: ${reason}`;
-
-/** What the 'started' entry says where a version is sent again: it is kept already. */
-export const sentAgainDetail = (contentHash: string): string =>
-  `Document SHA-256 ${contentHash}, sent again.`;
-
-export interface Publication {
-  readonly contentHash: string;
-  readonly draftId: number;
-  readonly reason: string;
-}
-
-/** Reads what `publicationDetail` wrote, also before there were several drafts; null for anything else. */
-export function readPublicationDetail(detail: string): Publication | null {
-  const found = /^Document SHA-256 ([0-9a-f]{64})(?:, draft (\d+))?\. Reason: (.*)$/s.exec(detail);
-  if (found === null) return null;
-  const [, contentHash = '', draftId = '1', reason = ''] = found;
-  return { contentHash, draftId: Number(draftId), reason };
-}

@@ -1,60 +1,51 @@
 import { certaintyAfter } from '#electron/core/connection/service-connection.ts';
 import type { DeskContext } from '#electron/core/context.ts';
 import { DeskFailure, deskErrorOf, deskFailure, invalidInput } from '#electron/core/failure.ts';
-import { explainServiceError, failedOutcome } from '#electron/core/journal.ts';
 import type { Session } from '#electron/core/session.ts';
 import type { Handlers } from '#electron/rpc/handlers.ts';
 import type { publishChannels } from '#shared/features/approval-center/channels.ts';
 import type { PublishedVersion } from '#shared/features/approval-center/model.ts';
+import { callFailureOf } from '#shared/rpc/call-end.ts';
 import { explainFinding, findings, type Settings } from '#shared/scoring/index.ts';
 import type { Center } from './center.ts';
-import {
-  documentOf,
-  hashOfDocument,
-  haveSameContent,
-  publicationDetail,
-  sentAgainDetail,
-  versionSubject,
-} from './publication.ts';
+import { documentOf, hashOfDocument, haveSameContent } from './publication.ts';
+import { type PublicationCall, underWay } from './publication-calls.ts';
 import { settingsHash } from './records/settings-hash.ts';
 
 type Outcome = PublishedVersion['outcome'];
 
+interface Sending {
+  readonly call: PublicationCall;
+  readonly settings: Settings;
+}
+
 /** Sending a draft's rules to the service, and sending a version again whose answer was lost. */
-export function publishHandlers(
-  { ports, changed }: DeskContext,
-  center: Center,
-): Handlers<typeof publishChannels> {
+export function publishHandlers({ ports }: DeskContext, center: Center): Handlers<typeof publishChannels> {
   /**
-   * Sends settings and says what became of it. What is certain not to be in force is thrown, once the activity tells of
-   * it; `keep` stores any other outcome before the activity does.
+   * Sends settings and says what became of it. Before that, what a crash would leave to be kept is on the disk. What is certain not to
+   * be in force is thrown, once an entry tells of it; `keep` stores any other outcome.
    */
   const send = async (
-    { journal, service }: Session,
-    number: number,
-    settings: Settings,
-    detail: string,
-    keep: (outcome: Outcome, serviceMessage: string) => Promise<PublishedVersion>,
+    { records, commit, service }: Session,
+    { call, settings }: Sending,
+    keep: (outcome: Outcome, serviceMessage: string, ends: readonly number[]) => Promise<PublishedVersion>,
   ): Promise<PublishedVersion> => {
-    const about = { kind: 'approval-center-published', subject: versionSubject(number) } as const;
-    const startedId = await journal.started(about, detail);
-    changed('activity');
+    const ends = await records.beginCalls([underWay(call, ports.clock.nowMs())]);
     const result = await service.call((client, signal) => client.publishApprovalCenter(settings, { signal }));
     if (result.ok) {
       const { message } = result.value.answer;
-      const version = await keep('confirmed', message);
-      await journal.completed(startedId, about, 'succeeded', message);
-      return version;
+      return await keep('confirmed', message, ends);
     }
     const { error } = result;
     if (certaintyAfter(error) !== 'unknown') {
-      await journal.completed(startedId, about, failedOutcome(error), explainServiceError(error));
+      const { number, reason, contentHash } = call;
+      const outcome = error.kind === 'cancelled' ? 'cancelled' : 'failed';
+      const data = { number, reason, contentHash, outcome, failure: callFailureOf(error) } as const;
+      await commit([{ kind: 'rules-not-published', id: 'record', data }], ends);
       throw new DeskFailure(deskErrorOf(error));
     }
-    // What this side made of it stands in the activity: here stand the service's own words, or none.
-    const version = await keep('unconfirmed', error.message ?? '');
-    await journal.completed(startedId, about, 'unconfirmed', explainServiceError(error));
-    return version;
+    // What this side made of it is no word of the service: here stand the service's own, or none.
+    return await keep('unconfirmed', error.message ?? '', ends);
   };
 
   const publish = async (session: Session, draftId: number, reason: string): Promise<PublishedVersion> => {
@@ -65,49 +56,46 @@ export function publishHandlers(
     if (drift === null) requireDifference(settings, published);
     service.requireToken();
 
-    const publishedAtMs = ports.clock.nowMs();
-    // A crash may cut the call off: what was sent must be on the disk, even where nothing was edited.
     await center.begin(session);
-    const detail = publicationDetail({ contentHash, draftId, reason });
-    return send(session, (published?.number ?? 0) + 1, settings, detail, (outcome, serviceMessage) =>
-      records.addVersion({
-        publishedAtMs,
-        publishedBy: ports.userName,
-        reason,
-        settings,
-        origin: 'published',
-        outcome,
-        serviceMessage,
-        contentHash,
-        settingsHash: settingsHash(settings),
-        settledAtMs: ports.clock.nowMs(),
-        draftId,
-      }),
-    );
+    const publishedAtMs = ports.clock.nowMs();
+    const number = (published?.number ?? 0) + 1;
+    const version = {
+      publishedAtMs,
+      reason,
+      settings,
+      contentHash,
+      settingsHash: settingsHash(settings),
+      draftId,
+    };
+    const call = { kind: 'publish', number, ...version } as const;
+    return send(session, { call, settings }, (outcome, serviceMessage, ends) => {
+      const settledAtMs = ports.clock.nowMs();
+      return records.addVersion(
+        { ...version, origin: 'published', outcome, serviceMessage, settledAtMs },
+        ends,
+      );
+    });
   };
 
   const sendAgain = async (session: Session, number: number): Promise<PublishedVersion> => {
     const { records, service } = session;
-    const version = await requireUnconfirmed(session, number);
+    const { contentHash, settings, reason } = await requireUnconfirmed(session, number);
     service.requireToken();
-    const detail = sentAgainDetail(version.contentHash);
-    return send(session, number, version.settings, detail, async (outcome, serviceMessage) => {
-      const settled = await records.settleVersion(number, outcome, serviceMessage, ports.clock.nowMs());
-      if (settled === null) throw new Error(`Version ${number} is gone.`);
-      return settled;
+    const call = { kind: 'send-again', number, reason, contentHash } as const;
+    return send(session, { call, settings }, async (outcome, serviceMessage, ends) => {
+      const atMs = ports.clock.nowMs();
+      const settled = { number, how: 'sent-again', outcome, serviceMessage, atMs } as const;
+      return required(await records.settleVersion(settled, ends), number);
     });
   };
 
   /** The user has found out with the service that it is in force. */
   const confirm = async (session: Session, number: number): Promise<PublishedVersion> => {
-    const { records, journal } = session;
-    const { contentHash } = await requireUnconfirmed(session, number);
+    const { records } = session;
+    await requireUnconfirmed(session, number);
     const atMs = ports.clock.nowMs();
-    const settled = await records.settleVersion(number, 'confirmed', '', atMs, ports.userName);
-    if (settled === null) throw new Error(`Version ${number} is gone.`);
-    const about = { kind: 'approval-center-confirmed', subject: versionSubject(number) } as const;
-    await journal.done(about, `Checked with the service; document SHA-256 ${contentHash}`);
-    return settled;
+    const confirmed = { number, how: 'confirmed', outcome: 'confirmed', serviceMessage: '', atMs } as const;
+    return required(await records.settleVersion(confirmed), number);
   };
 
   return {
@@ -156,4 +144,9 @@ async function requireUnconfirmed({ records }: Session, number: number): Promise
     throw deskFailure('nothing-to-publish', `The service has confirmed version ${number} already.`);
   }
   return newest;
+}
+
+function required(version: PublishedVersion | null, number: number): PublishedVersion {
+  if (version === null) throw new Error(`Version ${number} is gone.`);
+  return version;
 }

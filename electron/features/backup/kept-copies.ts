@@ -39,7 +39,8 @@ export function copyHandlers(context: DeskContext): Handlers<typeof copyChannels
         throw deskFailure('file-failed', `The copy could not be removed: ${messageOf(error)}`);
       }
       await connection.useIfOpen(async (session) => {
-        await session?.journal.done({ kind: 'copy-removed', subject: copy.kind }, `Made at ${copy.madeAt}`);
+        const data = { copy: copy.kind, madeAt: copy.madeAt, why: 'asked' } as const;
+        await session?.commit([{ kind: 'copy-removed', id: 'record', data }]);
       });
       return {};
     },
@@ -62,7 +63,7 @@ export async function eraseInCopies(context: DeskContext, session: Session): Pro
   }
 }
 
-async function eraseInEach(context: DeskContext, { records, journal, profile }: Session): Promise<void> {
+async function eraseInEach(context: DeskContext, { records, commit, profile }: Session): Promise<void> {
   const { ports, state, changed } = context;
   const erased = await records.whatWasErased();
   const again = { atMs: ports.clock.nowMs(), who: ports.userName };
@@ -76,7 +77,8 @@ async function eraseInEach(context: DeskContext, { records, journal, profile }: 
       if (!(error instanceof RecordsError) || error.kind !== 'copy-unusable') throw error;
       ports.log.warn(`A copy of the records was removed: ${error.message}`);
       await removeFile(copy.path);
-      await journal.done({ kind: 'copy-removed', subject: copy.kind }, error.message);
+      const data = { copy: copy.kind, why: 'unusable' } as const;
+      await commit([{ kind: 'copy-removed', id: 'record', data }]);
       removed += 1;
     } finally {
       await thread.end();
@@ -93,8 +95,8 @@ export async function removeOldCopies(context: DeskContext, session: Session, no
   for (const copy of await copiesOf(context, session.profile.id)) {
     if (copy.madeAtMs + KEPT_MS > nowMs) continue;
     await removeFile(copy.path);
-    const detail = `Made at ${isoDateOf(copy.madeAtMs)}: kept for ${DAYS_COPIES_KEPT} days`;
-    await session.journal.done({ kind: 'copy-removed', subject: copy.kind }, detail);
+    const data = { copy: copy.kind, madeAt: isoDateOf(copy.madeAtMs), why: 'days-over' } as const;
+    await session.commit([{ kind: 'copy-removed', id: 'record', data }]);
     context.changed('activity');
   }
 }

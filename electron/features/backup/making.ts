@@ -131,15 +131,7 @@ async function note(
   { file, atMs, bytes }: { file: FileToWrite; atMs: number; bytes: number },
 ): Promise<void> {
   try {
-    await session.records.noteBackup({
-      atMs,
-      who: ports.userName,
-      kind: 'backup-made',
-      subject: file.name,
-      outcome: 'succeeded',
-      detail: `${bytes} bytes`,
-      completes: null,
-    });
+    await session.records.noteBackup({ file: file.name, bytes }, atMs);
   } catch (error) {
     ports.log.error('The backup that was made was not written down.', error);
     throw deskFailure('not-written-down', messageOf(error));

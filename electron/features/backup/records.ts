@@ -1,11 +1,11 @@
 import type { Database } from '#electron/records/database.ts';
+import type { Log } from '#electron/records/log/log.ts';
 import type { Meta } from '#electron/records/meta.ts';
 import { countRecords } from '#electron/records/record-counts.ts';
-import type { ActivityAlongside } from '../activity/records/activity.ts';
-import type { NewActivity } from '../activity/records/rows.ts';
+import type { EntryData } from '#shared/rpc/entries.ts';
 
 /** What the records know of their backups. */
-export function createBackupNotes(database: Database, meta: Meta, activity: ActivityAlongside) {
+export function createBackupNotes(database: Database, meta: Meta, log: Log) {
   return {
     recordCounts: () => countRecords(database.connection),
     /** When the last backup was made; null where there is none. */
@@ -14,13 +14,11 @@ export function createBackupNotes(database: Database, meta: Meta, activity: Acti
       return typeof stored === 'number' ? stored : null;
     },
     /** Writes that a backup was made, and remembers when. */
-    noteBackup(entry: NewActivity): void {
-      activity.alongside([entry], (append) =>
-        database.write('act', () => {
-          append();
-          meta.write('last-backup-ms', entry.atMs);
-        }),
-      );
+    noteBackup(data: EntryData<'backup-made'>, atMs: number): void {
+      log.write('act', atMs, (append) => {
+        append({ kind: 'backup-made', id: 'record', data });
+        meta.write('last-backup-ms', atMs);
+      });
     },
   };
 }

@@ -21,9 +21,8 @@ export function comparisonHandlers(context: DeskContext): Handlers<typeof compar
   return {
     'comparison.savePdf': async ({ identifiers }) => {
       const session = await connection.use(async (current) => current);
-      const file = await goneOut.savePage(session, 'comparison.pdf', async ({ journal }, name) => {
-        const about = { kind: 'applications-exported', subject: 'applications' } as const;
-        await journal.done(about, `A comparison of ${identifiers.join(', ')} as a PDF, to the file ${name}`);
+      const file = await goneOut.savePage(session, 'comparison.pdf', async ({ commit }, file) => {
+        await commit([{ kind: 'comparison-saved', id: 'record', data: { file, identifiers } }]);
       });
       return { file };
     },

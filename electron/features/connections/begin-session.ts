@@ -3,13 +3,14 @@ import { ServiceConnection } from '#electron/core/connection/service-connection.
 import type { DeskContext } from '#electron/core/context.ts';
 import { InFlight } from '#electron/core/in-flight.ts';
 import { ActivityJournal } from '#electron/core/journal.ts';
-import type { Session } from '#electron/core/session.ts';
+import { committing, type Session } from '#electron/core/session.ts';
 import type { StoredProfile } from '#electron/core/stored-preferences.ts';
 import type { Records } from '#electron/records/index.ts';
 import { settleInterruptedCalls } from '../activity/index.ts';
 import { JudgingAgain, sessionJudging } from '../applications/index.ts';
 import { LookUps, sessionLookUps } from '../look-ups/index.ts';
 import { announceEnd, LinkExpiry, noteLeftLinks, sessionLinkExpiry } from '../report-links/index.ts';
+import { settleTests } from './tests-under-way.ts';
 import { whatWasOpened } from './why-opened.ts';
 
 /** What a session works with beside its records. */
@@ -27,10 +28,12 @@ export async function beginSession(
 ): Promise<BegunSession> {
   const { clock, log } = ports;
   const journal = new ActivityJournal(records, ports);
+  const commit = committing(records, clock);
   state.tellHowOpened(records);
   // What is done from now on is done by these settings.
   await state.takeSettings(records);
   const profile = await withCheckedToken({ ports, state }, opened, records);
+  await settleTests(await records.callsUnderWay(), commit);
   const unconfirmed = await settleInterruptedCalls(records, journal, clock.nowMs());
   if (unconfirmed > 0) state.addNotice({ kind: 'calls-unconfirmed', count: unconfirmed });
   // Only now: one of them may be what a crash cut off on its way.
@@ -70,14 +73,21 @@ export async function beginSession(
   await linkExpiry.start();
   noteLeftLinks(state, profile.id, null);
   try {
-    await journal.done(whatWasOpened(profile, why, ports.version), profile.baseUrl);
+    await commit([whatWasOpened(profile, why, ports.version)]);
   } catch (error) {
     await linkExpiry.stop();
     throw error;
   }
   await judgingAgain.start();
   const { id, kind } = profile;
-  const session: Session = { profile: { id, kind }, records, journal, service, inFlight: new InFlight() };
+  const session: Session = {
+    profile: { id, kind },
+    records,
+    journal,
+    commit,
+    service,
+    inFlight: new InFlight(),
+  };
   sessionLinkExpiry.put(session, linkExpiry);
   sessionLookUps.put(session, lookUps);
   sessionJudging.put(session, judgingAgain);

@@ -16,6 +16,7 @@ import { testConnection } from '#electron/screening-service/index.ts';
 import type { connectionChannels } from '#shared/features/connections/channels.ts';
 import { type ConnectionReport, type DeskState, MOST_SERVICES } from '#shared/features/program/model.ts';
 import { checkBaseUrl, checkOrganisationToken, cleanText } from '#shared/service/index.ts';
+import { testUnderWay } from './tests-under-way.ts';
 
 const MOST_TESTS = 10;
 const TESTS_WITHIN_MS = 60_000;
@@ -100,8 +101,8 @@ export function connectionHandlers(context: DeskContext): Handlers<typeof connec
         const target = await targetOf(context, input, session !== null);
         if (target === null) return PRACTICE_DOES_NOT_RUN;
         tests.count();
-        const about = { kind: 'connection-tested', subject: target.baseUrl } as const;
-        const startedId = await session?.journal.started(about, '');
+        const call = testUnderWay(target.baseUrl, ports.clock.nowMs());
+        const ends = await session?.records.beginCalls([call]);
         const report = await testConnection({
           baseUrl: target.baseUrl,
           token: target.token,
@@ -111,10 +112,9 @@ export function connectionHandlers(context: DeskContext): Handlers<typeof connec
           signal: session?.service.ending,
         });
         if (target.isInUse) noteReport(context, report);
-        if (startedId !== undefined) {
-          const outcome = report.passed ? 'succeeded' : 'failed';
-          await session?.journal.completed(startedId, about, outcome, inWords(report));
-        }
+        const outcome = report.passed ? 'succeeded' : 'failed';
+        const data = { address: target.baseUrl, outcome, failed: failedSteps(report) } as const;
+        await session?.commit([{ kind: 'connection-tested', id: 'record', data }], ends);
         return report;
       }),
 
@@ -126,7 +126,7 @@ export function connectionHandlers(context: DeskContext): Handlers<typeof connec
         }
         await state.keep({ practice: { ...state.stored().practice, state: to } });
         await connection.useIfOpen(async (session) => {
-          await session?.journal.done({ kind: 'practice-service-switched', subject: to }, '');
+          await session?.commit([{ kind: 'practice-service-switched', id: 'record', data: { to } }]);
         });
         if (to === 'running') await practice.start();
         else await practice.stop();
@@ -185,7 +185,7 @@ function practiceProfile({ state }: DeskContext): StoredProfile {
 }
 
 async function writeTokenSet(session: Session | null, name: string): Promise<void> {
-  await session?.journal.done({ kind: 'token-set', subject: name }, '');
+  await session?.commit([{ kind: 'token-set', id: 'record', data: { connection: name } }]);
 }
 
 function checkedBaseUrl(text: string): string {
@@ -259,11 +259,8 @@ function whatFailed(report: ConnectionReport): DeskState['service']['state'] | n
   }
 }
 
-const inWords = (report: ConnectionReport): string =>
-  report.steps
-    .filter(({ outcome }) => outcome === 'failed')
-    .map(({ step, detail }) => `${step}: ${detail}`)
-    .join('; ');
+const failedSteps = (report: ConnectionReport) =>
+  report.steps.flatMap(({ step, outcome, detail }) => (outcome === 'failed' ? [{ step, detail }] : []));
 
 const PRACTICE_DOES_NOT_RUN: ConnectionReport = {
   passed: false,

@@ -27,7 +27,7 @@ export function diagnosticsHandlers(context: DeskContext): Handlers<typeof diagn
   const keep = (file: string | null): Promise<void> =>
     connection.useIfOpen(async (session) => {
       if (file === null) return;
-      await session?.journal.done({ kind: 'diagnostics-saved', subject: 'diagnostics' }, basename(file));
+      await session?.commit([{ kind: 'diagnostics-saved', id: 'record', data: { file: basename(file) } }]);
     });
 
   return {

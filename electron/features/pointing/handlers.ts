@@ -42,20 +42,15 @@ export function pointingHandlers({ ports }: DeskContext): Handlers<typeof pointi
 
     'pointing.keep': ({ pointing }, session) =>
       session.inFlight.once('pointing', async () => {
-        const { records, journal, service } = session;
+        const { records, service } = session;
         const now = await records.pointing();
         const areResultsOthers = !isDeepStrictEqual(now.results, pointing.results);
         if (areResultsOthers && pointsAtResults(pointing)) refuseWorse(await tried(records, pointing, null));
         if (!isDeepStrictEqual(now.link, pointing.link)) await refuseNoLink(session, pointing.link);
-        await records.keepPointing(pointing, ports.clock.nowMs(), ports.userName);
+        await records.keepPointing(pointing, ports.clock.nowMs());
         service.pointing = pointing;
         if (pointing.link !== null) service.linkReply = null;
-        const judged = areResultsOthers ? await sessionJudging.of(session).judgeAll() : 0;
-        const results = judged === 1 ? '1 result' : `${judged} results`;
-        await journal.done(
-          { kind: 'replies-pointed-at', subject: '' },
-          `${told(pointing)}; ${results} changed`,
-        );
+        if (areResultsOthers) await sessionJudging.of(session).judgeAll();
         return pointed(session);
       }),
   };
@@ -155,15 +150,4 @@ function readingOf(reply: string, pointing: Pointing): ResultReading {
   ];
   const outcome = judgedPercentOf(value) === null ? 'in-part' : 'whole';
   return { outcome, score: value.score, weight: value.weight, attributes, detail: '' };
-}
-
-/** Names of fields of the service, never what stands in them. */
-function told({ results, link }: Pointing): string {
-  const parts = [
-    results.map === null ? '' : `attributes at /${results.map.join('/')}`,
-    results.value === null ? '' : `values in ${results.value}`,
-    results.name === null ? '' : `names in ${results.name}`,
-    link === null ? '' : `link at /${link.join('/')}`,
-  ].filter((part) => part !== '');
-  return parts.length === 0 ? 'Undone' : parts.join(', ');
 }

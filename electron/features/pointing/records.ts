@@ -1,4 +1,8 @@
 import type { Database } from '#electron/records/database.ts';
+import type { BringForward } from '#electron/records/log/bring-forward.ts';
+import type { Log } from '#electron/records/log/log.ts';
+import { ofKinds, type Picture } from '#electron/records/log/pictures.ts';
+import { canonicalText } from '#shared/rpc/entry.ts';
 import { NOTHING_POINTED_AT, type Pointing } from '#shared/service/pointing.ts';
 import type { ServiceCall } from '#shared/service/types.ts';
 import { settingsOfDocument } from '../applications/records/packed.ts';
@@ -26,6 +30,12 @@ interface StoredReplyRow {
   readonly document: string;
 }
 
+interface PointingRow {
+  readonly at_ms: number;
+  readonly who: string;
+  readonly pointing: string;
+}
+
 interface ReplyRow {
   readonly call: ServiceCall;
   readonly subject: string;
@@ -34,11 +44,11 @@ interface ReplyRow {
 }
 
 /** What a manager pointed at in this connection's replies, and the replies there are to point at. */
-export function createPointings(database: Database) {
-  const latest = database.prepare<{ at_ms: number; who: string; pointing: string }>(
-    'SELECT at_ms, who, pointing FROM pointings ORDER BY id DESC LIMIT 1',
+export function createPointings(database: Database, log: Log) {
+  const latest = database.prepare<PointingRow>(
+    `SELECT at_ms, COALESCE((SELECT name FROM members WHERE member = who), who) AS who, pointing
+     FROM pointings ORDER BY id DESC LIMIT 1`,
   );
-  const insert = database.prepare('INSERT INTO pointings (at_ms, who, pointing) VALUES (?, ?, ?)');
   const keep = database.prepare(
     'INSERT OR REPLACE INTO replies_not_understood (call, subject, at_ms, reply) VALUES (?, ?, ?, ?)',
   );
@@ -56,16 +66,15 @@ export function createPointings(database: Database) {
   const latestStored = database.prepare<StoredReplyRow>(
     `${stored} WHERE fetched_at_ms IS NOT NULL ORDER BY fetched_at_ms DESC LIMIT ${MOST_STORED_TRIED}`,
   );
-  let known: Pointing | null = null;
+  // Asked for each result that is stored: read anew only where it is another text.
+  let known: { readonly text: string; readonly pointing: Pointing } | null = null;
 
   return {
     pointing(): Pointing {
-      if (known === null) {
-        const row = latest.get();
-        const stored: Pointing = row === undefined ? NOTHING_POINTED_AT : JSON.parse(row.pointing);
-        known = stored;
-      }
-      return known;
+      const text = latest.get()?.pointing;
+      if (text === undefined) return NOTHING_POINTED_AT;
+      if (known?.text !== text) known = { text, pointing: JSON.parse(text) };
+      return known.pointing;
     },
     /** When and by whom it was last changed; null where nobody ever pointed. */
     pointedBy(): { readonly atMs: number; readonly who: string } | null {
@@ -73,9 +82,10 @@ export function createPointings(database: Database) {
       return row === undefined ? null : { atMs: row.at_ms, who: row.who };
     },
     /** Counts from now on. */
-    keepPointing(pointing: Pointing, atMs: number, who: string): void {
-      database.write('act', () => insert.run(atMs, who, JSON.stringify(pointing)));
-      known = pointing;
+    keepPointing(pointing: Pointing, atMs: number): void {
+      log.write('act', atMs, (append) =>
+        append({ kind: 'replies-pointed-at', id: 'record', data: dataOf(pointing) }),
+      );
     },
     keepNotUnderstood({ call, subject, atMs, reply }: KeptReply): void {
       if (reply.length > MOST_REPLY_LENGTH) return;
@@ -104,6 +114,62 @@ export function createPointings(database: Database) {
       const others = [...notUnderstood, ...latestStored.all().map(expanded)];
       const names = new Set(asked.map(({ subject }) => subject));
       return [...asked.slice(0, 1), ...others.filter(({ subject }) => !names.has(subject))];
+    },
+  };
+}
+
+const dataOf = ({ results, link }: Pointing) => ({
+  results: { ...results, map: results.map === null ? null : [...results.map] },
+  link: link === null ? null : [...link],
+});
+
+/** What counts now; what was pointed at before is in the log. */
+export function pointingPicture(database: Database): Picture {
+  const clear = database.prepare('DELETE FROM pointings WHERE ref IS NOT NULL');
+  const insert = database.prepare(
+    'INSERT INTO pointings (id, at_ms, who, pointing, ref) VALUES (1, ?, ?, ?, ?)',
+  );
+  return {
+    of: 'office',
+    cell: 'pointing',
+    draw(_id, _cell, standing) {
+      clear.run();
+      const [now] = ofKinds(standing, 'replies-pointed-at');
+      if (now === undefined) return;
+      const { by, ...pointing } = now.data;
+      insert.run(now.at, by ?? now.member, canonicalText(pointing), now.ref);
+    },
+    clear: () => void clear.run(),
+  };
+}
+
+/** All at once, whatever the limit: a manager points a few times. */
+export function pointingsToBringForward(database: Database): BringForward {
+  const count = database.prepare<number>('SELECT count(*) FROM pointings WHERE ref IS NULL').pluck();
+  const next = database.prepare<PointingRow & { readonly id: number }>(
+    'SELECT id, at_ms, who, pointing FROM pointings WHERE ref IS NULL ORDER BY id',
+  );
+  const setEntry = database.prepare('UPDATE pointings SET ref = ? WHERE id = ?');
+  return {
+    left: () => count.get() ?? 0,
+    some(_limit, append) {
+      const rows = next.all();
+      let replaces: string[] = [];
+      for (const { id, at_ms, who, pointing } of rows) {
+        const { results, link }: Pointing = JSON.parse(pointing);
+        const { ref } = append(
+          {
+            kind: 'replies-pointed-at',
+            id: 'record',
+            data: { ...dataOf({ results, link }), by: who },
+            replaces,
+          },
+          { broughtForward: true, at: at_ms },
+        );
+        setEntry.run(ref, id);
+        replaces = [ref];
+      }
+      return rows.length;
     },
   };
 }

@@ -30,7 +30,7 @@ export function programHandlers(context: DeskContext): Handlers<typeof programCh
       const notice = state.dismissNotice(id);
       await connection.useIfOpen(async (session) => {
         if (notice === undefined) return;
-        await session?.journal.done({ kind: 'banner-dismissed', subject: notice.kind }, '');
+        await session?.commit([{ kind: 'banner-dismissed', id: 'record', data: { banner: notice.kind } }]);
       });
       return state.current();
     },

@@ -52,7 +52,7 @@ export function retentionHandlers(context: DeskContext): Handlers<typeof retenti
     'retention.confirmClock': async (_nothing, session) => {
       const nowMs = ports.clock.nowMs();
       await session.records.keepKnownTime({ lastMs: nowMs, setBackToMs: null });
-      await session.journal.done({ kind: 'clock-confirmed', subject: isoDateOf(nowMs) }, '');
+      await session.commit([{ kind: 'clock-confirmed', id: 'record', data: { nowMs } }]);
       forgetDoubts(context);
       return state.current();
     },

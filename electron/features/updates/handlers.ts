@@ -27,7 +27,7 @@ export function updateHandlers(context: DeskContext): Handlers<typeof updateChan
   };
   const note = async (kind: 'update-downloaded' | 'update-installed', version: string): Promise<void> => {
     await ifOpen(async (session) => {
-      await session?.journal.done({ kind, subject: version }, `From version ${ports.version}`);
+      await session?.commit([{ kind, id: 'record', data: { version, from: ports.version } }]);
     });
   };
   const download = async (newer: NewerVersion, signal: AbortSignal): Promise<void> => {

@@ -54,7 +54,7 @@ export function createVault(context: DeskContext): {
         await usingVault(() => ports.vault.changeKeeping(current, next));
         const keptBy = next === null ? 'operating-system' : 'passphrase';
         await connection.useIfOpen(async (session) => {
-          await session?.journal.done({ kind: 'key-keeping-changed', subject: keptBy }, '');
+          await session?.commit([{ kind: 'key-keeping-changed', id: 'record', data: { keptBy } }]);
         });
         await connection.whileClosed(() => rekeying.run());
       });

@@ -22,8 +22,8 @@ export async function lockDesk(
   // From now on the page shows the door, whatever takes how long behind it.
   state.tell();
   await lifetime.end('locked');
-  await connection.leave(async ({ journal }) => {
-    await journal.done({ kind: 'desk-locked', subject: why }, '');
+  await connection.leave(async ({ commit }) => {
+    await commit([{ kind: 'desk-locked', id: 'record', data: { why } }]);
   });
 }
 

@@ -27,6 +27,7 @@ import { decisionEntries } from './0026-decision-entries.ts';
 import { officeEntries } from './0027-office-entries.ts';
 import { erasedEntries } from './0028-erased-entries.ts';
 import { householdAndLinkEntries } from './0029-household-and-link-entries.ts';
+import { rulesAndSettings } from './0030-rules-and-settings.ts';
 import { logSignatures } from './0031-log-signatures.ts';
 import { resultEntries } from './0032-result-entries.ts';
 import { activityLines } from './0033-activity-lines.ts';
@@ -62,6 +63,7 @@ export const migrations: readonly Migration[] = [
   officeEntries,
   erasedEntries,
   householdAndLinkEntries,
+  rulesAndSettings,
   logSignatures,
   resultEntries,
   activityLines,

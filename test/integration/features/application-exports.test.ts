@@ -145,7 +145,7 @@ describe('copying', () => {
       ...activityRequest,
       kind: 'applications-exported',
     });
-    expect(entries).toMatchObject([{ outcome: 'succeeded', detail: '1 copied: identifier, name, score' }]);
+    expect(entries).toMatchObject([{ outcome: 'succeeded', sentence: 'tester copied 1 application' }]);
     expect(JSON.stringify(entries)).not.toContain(first.name);
   });
 

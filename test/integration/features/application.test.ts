@@ -154,10 +154,10 @@ describe('one application', () => {
     expect(test.files.suggested).toEqual(Array(2).fill('application-..-A-1-b-x-.pdf'));
     const { entries } = await test.call['activity.list']({
       ...activityRequest,
-      kind: 'applications-exported',
+      kind: 'application-saved',
     });
-    expect(entries.map(({ subject, detail }) => [subject, detail])).toEqual([
-      [identifier, 'As a PDF, to the file one.pdf'],
+    expect(entries.map(({ subject, sentence }) => [subject, sentence])).toEqual([
+      [identifier, expect.stringMatching(/^tester saved .* as a PDF in one\.pdf$/)],
     ]);
     expect(await refusalOf(test.call['applications.savePdf']({ identifier: 'nobody’s' }))).toMatchObject({
       kind: 'not-on-this-desk',

@@ -127,12 +127,12 @@ describe('a property in first-come order', () => {
     await test.call['preferences.change']({ firstComeProperties: ['Birch Row'] });
     const { entries } = await test.call['activity.list']({
       ...activityRequest,
-      kind: 'preferences-changed',
+      kind: 'office-setting-changed',
       limit: 10,
     });
-    expect(entries.map(({ detail }) => detail)).toEqual([
-      'firstComeProperties: {"Alder Court":false}',
-      'firstComeProperties: {"Alder Court":true,"Birch Row":true}',
+    expect(entries.map(({ sentence }) => sentence)).toEqual([
+      'tester changed which properties go in first-come order: Alder Court no longer does',
+      'tester changed which properties go in first-come order: Alder Court goes in it, Birch Row goes in it',
     ]);
   });
 
@@ -156,10 +156,10 @@ describe('a comparison as a PDF', () => {
     expect(readFileSync(file, 'utf8')).toMatch(/^%PDF/);
     const { entries } = await test.call['activity.list']({
       ...activityRequest,
-      kind: 'applications-exported',
+      kind: 'comparison-saved',
     });
-    expect(entries.map(({ detail }) => detail)).toEqual([
-      `A comparison of ${identifiers.join(', ')} as a PDF, to the file side by side.pdf`,
+    expect(entries.map(({ sentence }) => sentence)).toEqual([
+      `tester saved a comparison of ${identifiers.join(', ')} in side by side.pdf`,
     ]);
   });
 });

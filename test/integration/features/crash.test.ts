@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type Records, RecordsError } from '#electron/records/index.ts';
+import type { Records } from '#electron/records/index.ts';
 import type { ServiceCall } from '#shared/service/types.ts';
 import { approvalResult, connectTo, type Script, scriptedService } from './scripted-service.ts';
-import { activityRequest, linksOf, member, movableClock, type TestDesk, testDesk } from './test-desk.ts';
+import { activityRequest, linksOf, member, type TestDesk, testDesk } from './test-desk.ts';
 
 /**
  * A desk whose records are cut off the moment the service gets the given call, as a crash does: the request is out,
@@ -60,8 +60,8 @@ describe('after a crash between a request and its answer', () => {
     expect(versions).toMatchObject([{ number: 1, outcome: 'unconfirmed', reason: 'Before the crash' }]);
     expect((await lastActivity(test)).map(({ kind, outcome }) => [kind, outcome]).slice(0, 3)).toEqual([
       ['desk-started', 'succeeded'],
-      ['approval-center-published', 'unconfirmed'],
-      ['approval-center-published', 'started'],
+      ['rules-published', 'unconfirmed'],
+      ['draft-edited', 'succeeded'],
     ]);
 
     await test.restart();
@@ -123,38 +123,9 @@ describe('after a crash between a request and its answer', () => {
     expect(await test.call['approvalCenter.versions'](wholeHistory)).toMatchObject({ total: 1 });
     expect((await lastActivity(test)).map(({ kind, outcome }) => [kind, outcome]).slice(0, 3)).toEqual([
       ['desk-started', 'succeeded'],
-      ['approval-center-published', 'unconfirmed'],
-      ['approval-center-published', 'started'],
+      ['rules-sent-again', 'unconfirmed'],
+      ['rules-published', 'unconfirmed'],
     ]);
-  });
-
-  it('a version that was kept before the crash is not kept twice, though the clock ran on before its call began', async () => {
-    const clock = movableClock();
-    let isCutOff = true;
-    const test = await testDesk({
-      clock,
-      throughRecords: (records) => ({
-        ...records,
-        async beginDrafts(draft) {
-          clock.advance(5);
-          await records.beginDrafts(draft);
-        },
-        async addActivity(entry) {
-          const completes = entry.kind === 'approval-center-published' && entry.completes !== null;
-          if (isCutOff && completes) throw new RecordsError('failed', 'The power is gone.');
-          return records.addActivity(entry);
-        },
-      }),
-    });
-    const service = await scriptedService({
-      setapprovalcenter: () => ({ status: 200, json: { success: true, message: '' } }),
-    });
-    await connectTo(test, service.url);
-    await expect(test.call['approvalCenter.publish']({ draftId: 1, reason: 'Once' })).rejects.toThrow();
-    isCutOff = false;
-    await test.restart();
-    const { versions } = await test.call['approvalCenter.versions'](wholeHistory);
-    expect(versions).toMatchObject([{ number: 1, outcome: 'confirmed', reason: 'Once' }]);
   });
 
   it('a test of the connection is told in the activity alone: it changes nothing', async () => {
@@ -164,10 +135,9 @@ describe('after a crash between a request and its answer', () => {
     await test.restart();
     await testing;
     expect(test.desk().state().notices).toEqual([]);
-    expect((await lastActivity(test)).map(({ kind, outcome }) => [kind, outcome]).slice(0, 3)).toEqual([
+    expect((await lastActivity(test)).map(({ kind, outcome }) => [kind, outcome]).slice(0, 2)).toEqual([
       ['desk-started', 'succeeded'],
       ['connection-tested', 'unconfirmed'],
-      ['connection-tested', 'started'],
     ]);
   });
 

@@ -113,7 +113,7 @@ test('tells of the program and its records, and holds nothing of anybody', async
   expect(readFileSync(file, 'utf8')).toBe(text);
   const [entry] = (await test.call['activity.list']({ ...activityRequest, kind: 'diagnostics-saved' }))
     .entries;
-  expect(entry?.detail).toBe('diagnostics.json');
+  expect(entry?.sentence).toBe('tester saved diagnostics in diagnostics.json');
 });
 
 test('what was not shown is not saved, and nothing is told of a dialog that was left', async () => {

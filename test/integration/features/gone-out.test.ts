@@ -84,7 +84,7 @@ it('writes down what went out where the desk was locked and unlocked meanwhile',
   for (const [what, kind] of [
     ['a printed notice', 'notice-issued'],
     ['a notice as a PDF', 'notice-issued'],
-    ['a document in a file', 'approval-center-exported'],
+    ['a document in a file', 'rules-exported'],
   ] as const) {
     test.whileDialogIsOpen(async () => {
       await test.call['vault.lock']({});
@@ -100,8 +100,8 @@ it('says that something went out and was not written down where the desk is lock
   const { test, goOut, fileOf } = await deskWithDialogs();
   for (const [what, kind] of [
     ['a printed notice', 'notice-issued'],
-    ['an application as a PDF', 'applications-exported'],
-    ['a comparison as a PDF', 'applications-exported'],
+    ['an application as a PDF', 'application-saved'],
+    ['a comparison as a PDF', 'comparison-saved'],
   ] as const) {
     test.whileDialogIsOpen(() => test.call['vault.lock']({}));
     expect(await refusalOf(goOut(what))).toMatchObject({
@@ -122,6 +122,10 @@ it('says so of everything else that went out where the records cannot be written
       async addActivity(entry) {
         if (disk.state === 'full') throw new RecordsError('disk-full', 'The disk is full.');
         return records.addActivity(entry);
+      },
+      async commit(act) {
+        if (disk.state === 'full') throw new RecordsError('disk-full', 'The disk is full.');
+        return records.commit(act);
       },
     }),
   });
@@ -161,7 +165,7 @@ it('writes nothing into the records of another connection, and says so', async (
   const service = await scriptedService({});
   test.whileDialogIsOpen(() => connectTo(test, service.url));
   expect(await refusalOf(goOut('an application as a PDF'))).toMatchObject({ kind: 'not-written-down' });
-  expect(await told(test)).not.toContain('applications-exported');
+  expect(await told(test)).not.toContain('application-saved');
 });
 
 it('saves the mail of a link after a lock, and nothing while the desk is locked', async () => {

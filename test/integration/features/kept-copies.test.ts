@@ -123,7 +123,9 @@ test('a copy in which nothing can be erased goes with its log, and the user is t
   expect([existsSync(copy), existsSync(`${copy}-wal`)]).toEqual([false, false]);
   expect(told(desk.test)).toEqual(['copies-removed']);
   const { entries } = await desk.test.call['activity.list']({ ...activityRequest, kind: 'copy-removed' });
-  expect(entries.map(({ subject }) => subject)).toEqual(['damaged']);
+  expect(entries.map(({ log }) => JSON.parse(log?.data ?? ''))).toEqual([
+    { copy: 'damaged', why: 'unusable' },
+  ]);
 });
 
 test('a copy that another program holds is told of, and erased by the next look', async () => {

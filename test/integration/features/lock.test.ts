@@ -34,8 +34,8 @@ it('closes the records, refuses every question, and opens the same records again
   expect(opened).toMatchObject({ vault: 'open', records: { state: 'open' } });
   expect((await test.call['applications.list'](listRequest)).total).toBe(240);
   const { entries } = await test.call['activity.list'](activityRequest);
-  const about = entries.map(({ kind, subject }) => `${kind} ${subject}`);
-  expect(about.slice(0, 2)).toEqual(['desk-unlocked Practice', 'desk-locked asked']);
+  const about = entries.map(({ sentence }) => sentence);
+  expect(about.slice(0, 2)).toEqual(['tester unlocked the desk with Practice', 'tester locked the desk']);
   expect(await test.call['activity.verify']({})).toMatchObject({ whole: true });
 });
 
@@ -88,12 +88,12 @@ it('takes no token that is locked away for one that the service refuses: what a 
     throughRecords: (records) => ({
       ...records,
       // The key is gone already, and the records are not closed yet: whatever goes on meanwhile comes to its end.
-      async addActivity(entry) {
-        if (entry.kind === 'desk-locked') {
+      async commit(act) {
+        if (act.entries.some(({ kind }) => kind === 'desk-locked')) {
           answerAll();
           await test.waitForNews((news) => news['look-ups-changed'].at(-1)?.[0]?.state !== 'running');
         }
-        return records.addActivity(entry);
+        return records.commit(act);
       },
     }),
   });
@@ -156,8 +156,11 @@ it('locks itself when nobody is there, and with the system, unless that is not w
   leaveToTheSystem();
   expect((await test.call['program.state']({})).vault).toBe('open');
   const { entries } = await test.call['activity.list'](activityRequest);
-  const locks = entries.filter(({ kind }) => kind === 'desk-locked').map(({ subject }) => subject);
-  expect(locks).toEqual(['system', 'idle']);
+  const locks = entries.filter(({ kind }) => kind === 'desk-locked').map(({ sentence }) => sentence);
+  expect(locks).toEqual([
+    'The desk of tester was locked with the computer',
+    'The desk of tester locked itself, as nobody was there',
+  ]);
   await test.close();
   expect(test.presence.listeners.size).toBe(0);
 });

@@ -151,7 +151,10 @@ it('knows from the result that was decided on which credit scores were used, and
   await test.call['approvalCenter.markCreditScore']({ attribute: 'tenant_score', isOne: false });
   expect((await basis(id)).scores).toEqual(expected.scores);
   const { entries } = await test.call['activity.list']({ ...activityRequest, kind: 'credit-score-marked' });
-  expect(entries.map(({ subject }) => subject)).toEqual(['tenant_score', 'tenant_score']);
+  expect(entries.map(({ sentence }) => sentence)).toEqual([
+    'tester no longer counts tenant_score as a credit score',
+    'tester marked tenant_score as a credit score',
+  ]);
 });
 
 it('discloses no score that was not measured', async () => {

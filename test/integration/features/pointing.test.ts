@@ -65,13 +65,13 @@ it('a reply that is not understood is kept, pointed into, read by it from then o
     score: 9,
     scorePercent: 90,
   });
-  expect((await pointedAt())[0]?.detail).toContain(
+  expect((await pointedAt())[0]?.sentence).toContain(
     'attributes at /underwriting/checks, values in observed, names in key',
   );
 
   await test.call['pointing.keep']({ pointing: NOTHING });
   expect((await test.call['pointing.get']({})).pointing).toEqual(NOTHING);
-  expect((await pointedAt())[0]?.detail).toContain('Undone');
+  expect((await pointedAt())[0]?.sentence).toContain('undid');
   expect((await refusalOf(test.call['applications.refresh']({ identifier }))).kind).toBe('unreadable');
 });
 
@@ -178,7 +178,7 @@ describe('where the report link is', () => {
       expect(await test.call['pointing.linkReply']({})).toBeNull();
       const { entries } = await test.call['activity.list'](activityRequest);
       expect(entries[0]).toMatchObject({ kind: 'replies-pointed-at' });
-      expect(entries[0]?.detail).toContain('link at /ticket/opens/at');
+      expect(entries[0]?.sentence).toContain('the link at /ticket/opens/at');
       const told = [missed, reply, entries, await linksOf(test), test.news, test.logLines];
       expect(JSON.stringify([...told, test.desk().state()])).not.toContain(SECRET);
 

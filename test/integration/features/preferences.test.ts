@@ -6,13 +6,13 @@ test('what is folded, and where somebody is in the tour, is kept and is no entry
   await desk.call['connections.choosePractice']({});
   const told = async (): Promise<string[]> =>
     (await desk.call['activity.list'](activityRequest)).entries
-      .filter(({ kind }) => kind === 'preferences-changed')
-      .map(({ detail }) => detail);
+      .filter(({ kind }) => kind === 'desk-settings-changed')
+      .map(({ sentence }) => sentence);
   await desk.call['preferences.change']({ effectPanel: 'line' });
   await desk.call['preferences.change']({ tour: { state: 'open', step: 2 }, effectPanel: 'line' });
   expect(await told()).toEqual([]);
   await desk.call['preferences.change']({ tour: { state: 'closed', step: 2 }, theme: 'dark' });
-  expect(await told()).toEqual(['theme: "dark"']);
+  expect(await told()).toEqual(['tester changed settings of this desk: theme "dark"']);
   await desk.restart();
   expect(desk.desk().state().preferences).toMatchObject({ effectPanel: 'line', tour: { state: 'closed' } });
 });

@@ -94,9 +94,12 @@ describe('thresholds of a single property', () => {
     const change = (propertyBands: PropertyBands) => test.call['preferences.change']({ propertyBands });
     await change({ 'Alder Court': one, 'Birch Row': one, 'Cedar Heights': one });
     await change({ 'Alder Court': one, 'Birch Row': other });
-    const { entries } = await test.call['activity.list']({ ...activityRequest, kind: 'preferences-changed' });
-    expect(entries[0]?.detail).toBe(
-      `propertyBands: ${JSON.stringify({ 'Birch Row': other, 'Cedar Heights': null })}`,
+    const { entries } = await test.call['activity.list']({
+      ...activityRequest,
+      kind: 'office-setting-changed',
+    });
+    expect(entries[0]?.sentence).toBe(
+      'tester changed the thresholds of properties: Birch Row (approve from 90 to 85), Cedar Heights (as everywhere)',
     );
   });
 

@@ -129,11 +129,11 @@ describe('what a user found out with the service', () => {
     expect(told.confirmedBy).not.toBe('');
     const [entry] = await newest(1);
     expect(entry).toMatchObject({
-      kind: 'approval-center-confirmed',
-      subject: `version ${number}`,
+      kind: 'rules-confirmed',
+      placeId: String(number),
       who: told.confirmedBy,
     });
-    expect(entry?.detail).toContain(told.contentHash);
+    expect(entry?.log?.data).toContain(told.contentHash);
     await test.restart();
     expect((await test.call['approvalCenter.get']({})).published).toEqual(told);
     expect((await refusalOf(test.call['approvalCenter.confirm']({ number }))).kind).toBe(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { settingsHash } from '#electron/features/approval-center/records/settings-hash.ts';
-import type { NewVersion } from '#electron/features/approval-center/records/versions.ts';
+import type { NewVersion, Settled } from '#electron/features/approval-center/records/versions.ts';
 import type { Records } from '#electron/records/index.ts';
 import type { Settings } from '#shared/scoring/rule.ts';
 import { fixtureSettings, weighing } from '#test/fixtures/applications.ts';
@@ -28,6 +28,14 @@ const version = (settings: Settings, more: Partial<NewVersion> = {}): NewVersion
   settledAtMs: NOON_MS,
   draftId: null,
   ...more,
+});
+
+const settled = (number: number, serviceMessage: string): Settled => ({
+  number,
+  how: 'sent-again',
+  outcome: 'confirmed',
+  serviceMessage,
+  atMs: NOON_MS + 5,
 });
 
 const openId = async (records: Records) => (await records.approvalCenter()).draft?.id ?? null;
@@ -104,14 +112,14 @@ describe('drafts', () => {
     await records.saveDraft(2, weighing(8), NOON_MS + 3);
     expect(await draftIds(records)).toEqual([1]);
     expect(await records.removeDraft(1, NOON_MS + 3)).toBe(false);
-    expect(await records.restoreDraft(2, 'Spring (2)')).toBe(true);
+    expect(await records.restoreDraft(2, 'Spring (2)', NOON_MS + 3)).toBe(true);
     expect((await records.approvalCenter()).draft).toMatchObject({
       name: 'Spring (2)',
       settings: weighing(8),
     });
     await records.removeDraft(2, NOON_MS + 4);
     await records.forgetRemovedDrafts();
-    expect(await records.restoreDraft(2, 'Spring')).toBe(false);
+    expect(await records.restoreDraft(2, 'Spring', NOON_MS + 5)).toBe(false);
     expect(await openId(records)).toBe(1);
     // A number is never given twice.
     expect((await records.addDraft(draft('Summer', 4))).id).toBe(3);
@@ -159,9 +167,9 @@ describe('versions', () => {
     const sent = await records.addVersion(
       version(weighing(1), { outcome: 'unconfirmed', serviceMessage: 'Lost.' }),
     );
-    const settled = await records.settleVersion(1, 'confirmed', 'Saved.', NOON_MS + 5);
-    expect(settled).toEqual({ ...sent, outcome: 'confirmed', serviceMessage: 'Saved.' });
-    expect(await records.settleVersion(2, 'confirmed', '', NOON_MS)).toBeNull();
+    const again = await records.settleVersion(settled(1, 'Saved.'));
+    expect(again).toEqual({ ...sent, outcome: 'confirmed', serviceMessage: 'Saved.' });
+    expect(await records.settleVersion(settled(2, ''))).toBeNull();
   });
 
   test('are listed in pages, each line with what it changed against the one before', async () => {

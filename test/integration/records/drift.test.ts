@@ -108,7 +108,13 @@ test('a version that was sent again is compared with what came after its second 
   await publish(records, weighing(2), 0);
   await records.storeResults(results(weighing(1), 4, 1));
   expect(await seen(records)).toMatchObject({ applications: 4 });
-  await records.settleVersion(1, 'confirmed', '', START_MS + 9 * MINUTE_MS);
+  await records.settleVersion({
+    number: 1,
+    how: 'sent-again',
+    outcome: 'confirmed',
+    serviceMessage: '',
+    atMs: START_MS + 9 * MINUTE_MS,
+  });
   expect(await seen(records)).toBeNull();
 });
 
@@ -141,7 +147,7 @@ test('what was dismissed stays so over a restart, until other settings are seen'
   const place = newPlace();
   const records = await opened(place);
   await records.storeResults(results(weighing(1), 2, 0));
-  await records.dismissDrift(settingsHash(weighing(1)));
+  await records.dismissDrift(settingsHash(weighing(1)), START_MS);
   expect(await seen(records)).toMatchObject({ weight: 1, state: 'dismissed' });
   await records.close();
   const again = await opened(place);

@@ -156,7 +156,7 @@ export function createLines(database: Database): (row: LineRow, language: Langua
       detail: '',
       completes: null,
       hash,
-      ...placeOf.log(subjectType, subject),
+      ...placeOf.log(subjectType, subject, data),
       log: {
         ref: entryReference(row.device_name, row.seq, hash),
         subjectType,

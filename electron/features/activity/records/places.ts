@@ -39,6 +39,9 @@ export function createPlaces(database: Database) {
     ),
     'report-link': database.prepare<{ id: number }>('SELECT id FROM report_links WHERE log_id = ?'),
   };
+  const draftOf = database
+    .prepare<number>('SELECT id FROM drafts WHERE uid = ? AND removed_at_ms IS NULL')
+    .pluck();
   const places = new Map(Object.entries(numbered));
   const toApplication = (identifier: string): LeadsTo =>
     application.get(identifier) === undefined ? NOWHERE : { leadsTo: 'application', placeId: identifier };
@@ -54,9 +57,18 @@ export function createPlaces(database: Database) {
       return { leadsTo: place, placeId: number };
     },
 
-    /** Of an act, by its subject's type and id. */
-    log(type: string, id: string): LeadsTo {
+    /** Of an act, by its subject's type and id; a version of the rules by the number that its data says. */
+    log(type: string, id: string, data: string | null): LeadsTo {
       if (type === 'application') return toApplication(id);
+      if (type === 'draft') {
+        const draft = draftOf.get(id);
+        return draft === undefined ? NOWHERE : { leadsTo: 'draft', placeId: String(draft) };
+      }
+      if (type === 'rules' && data !== null) {
+        const { number }: { readonly number?: number } = JSON.parse(data);
+        if (number === undefined || byNumber.version.get(number) === undefined) return NOWHERE;
+        return { leadsTo: 'version', placeId: String(number) };
+      }
       if (type !== 'household' && type !== 'report-link') return NOWHERE;
       const found = byName[type].get(id);
       return found === undefined ? NOWHERE : { leadsTo: type, placeId: String(found.id) };

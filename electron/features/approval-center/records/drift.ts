@@ -1,4 +1,7 @@
 import type { Database } from '#electron/records/database.ts';
+import type { BringForward } from '#electron/records/log/bring-forward.ts';
+import type { LogReading } from '#electron/records/log/log.ts';
+import { ofKinds, type Picture } from '#electron/records/log/pictures.ts';
 import type { Meta } from '#electron/records/meta.ts';
 import type { NewestSettings } from './versions.ts';
 
@@ -25,7 +28,6 @@ export interface Drift {
   row(): DriftRow | null;
   /** Stores results, and says whether they change what is seen. */
   storing(store: () => void): StoredNews;
-  dismissDrift(settingsHash: string): void;
 }
 
 interface SeenRow {
@@ -95,9 +97,41 @@ export function createDrift(
       if (after !== before) return { drift: 'changed' };
       return { drift: after === undefined ? 'as-before' : 'more' };
     },
+  };
+}
 
-    dismissDrift(settingsHash) {
-      database.write('act', () => meta.write('dismissed-drift', settingsHash));
+/** Of which settings nobody wants to hear more. */
+export function driftPicture(meta: Meta): Picture {
+  const set = (hash: string | null): void => {
+    if (meta.read('dismissed-drift') !== hash) meta.write('dismissed-drift', hash);
+  };
+  return {
+    of: 'rules',
+    cell: 'drift',
+    draw(_id, _cell, standing) {
+      const [dismissed] = ofKinds(standing, 'drift-dismissed');
+      set(dismissed?.data.settingsHash ?? null);
+    },
+    clear: () => set(null),
+  };
+}
+
+export function driftToBringForward(meta: Meta, log: LogReading): BringForward {
+  const dismissed = (): string | null => {
+    const hash = meta.read('dismissed-drift');
+    return typeof hash === 'string' && log.standing('rules/record', 'drift').length === 0 ? hash : null;
+  };
+  return {
+    left: () => (dismissed() === null ? 0 : 1),
+    some(_limit, append) {
+      const settingsHash = dismissed();
+      if (settingsHash === null) return 0;
+      append(
+        { kind: 'drift-dismissed', id: 'record', data: { settingsHash } },
+        // When that was nobody wrote down.
+        { broughtForward: true, at: 0 },
+      );
+      return 1;
     },
   };
 }

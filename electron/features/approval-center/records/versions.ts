@@ -1,7 +1,10 @@
 import type { Database } from '#electron/records/database.ts';
+import type { CallsUnderWay } from '#electron/records/log/calls-under-way.ts';
+import type { Log } from '#electron/records/log/log.ts';
 import type { PublishedVersion } from '#shared/features/approval-center/model.ts';
 import type { Settings } from '#shared/scoring/rule.ts';
 import { type SettingsChanges, settingsChanges } from './settings-changes.ts';
+import { inOrder } from './settings-in-order.ts';
 
 /** A version as it crosses between the threads: the settings stay text until they are needed. */
 export interface VersionRow {
@@ -32,7 +35,8 @@ export interface NewestSettings {
 
 export interface NewVersion {
   readonly publishedAtMs: number;
-  readonly publishedBy: string;
+  /** Absent: who acts on this desk. */
+  readonly publishedBy?: string;
   readonly reason: string;
   readonly settings: Settings;
   readonly origin: PublishedVersion['origin'];
@@ -48,32 +52,48 @@ export interface NewVersion {
   readonly draftId: number | null;
 }
 
-export function createVersions(database: Database) {
-  const added =
-    'number, published_at_ms, published_by, reason, settings, origin, outcome, service_message, content_hash';
-  const columns = `${added}, confirmed_by`;
+/** What became of a version after it was kept. */
+export interface Settled {
+  readonly number: number;
+  /** `sent-again`: as the service answered this time. `confirmed`: a user has found out that it is in force. */
+  readonly how: 'sent-again' | 'confirmed';
+  readonly outcome: PublishedVersion['outcome'];
+  readonly serviceMessage: string;
+  readonly atMs: number;
+}
+
+/** In conflict the lowest reference works. */
+const NEWEST_FIRST = 'ORDER BY number DESC, ref';
+const columns = `number, published_at_ms, COALESCE((SELECT name FROM members WHERE member = published_by), published_by) AS published_by,
+  reason, settings, origin, outcome, service_message, content_hash,
+  COALESCE((SELECT name FROM members WHERE member = confirmed_by), confirmed_by) AS confirmed_by`;
+
+export function createVersions(database: Database, log: Log, calls: CallsUnderWay) {
   const below = database.prepare<VersionRow>(
-    `SELECT ${columns} FROM versions WHERE number < ? ORDER BY number DESC LIMIT ?`,
+    `SELECT ${columns} FROM versions WHERE number < ? ${NEWEST_FIRST} LIMIT ?`,
   );
-  const one = database.prepare<VersionRow>(`SELECT ${columns} FROM versions WHERE number = ?`);
+  const one = database.prepare<VersionRow>(
+    `SELECT ${columns} FROM versions WHERE number = ? ORDER BY ref LIMIT 1`,
+  );
+  const refOf = database
+    .prepare<string>('SELECT ref FROM versions WHERE number = ? ORDER BY ref LIMIT 1')
+    .pluck();
   const count = database.prepare<{ total: number }>('SELECT count(*) AS total FROM versions');
-  const add = database.prepare<VersionRow>(
-    `INSERT INTO versions (${added}, settings_hash, settled_at_ms)
-     VALUES ((SELECT coalesce(max(number), 0) + 1 FROM versions), ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING ${columns}`,
-  );
-  const rebaseDraft = database.prepare('UPDATE drafts SET based_on_version = ? WHERE id = ?');
-  const settle = database.prepare<VersionRow>(
-    `UPDATE versions SET outcome = ?, service_message = ?, settled_at_ms = ?, confirmed_by = ? WHERE number = ?
-     RETURNING ${columns}`,
-  );
+  const nextNumber = database.prepare<number>('SELECT coalesce(max(number), 0) + 1 FROM versions').pluck();
+  const draftRef = database.prepare<string | null>('SELECT uid FROM drafts WHERE id = ?').pluck();
   const bySettings = database.prepare<{ number: number | null }>(
     'SELECT max(number) AS number FROM versions WHERE settings_hash = ?',
   );
   const newestSettings = database.prepare<NewestSettings>(
     `SELECT settings_hash, coalesce(settled_at_ms, published_at_ms) AS settled_at_ms
-     FROM versions ORDER BY number DESC LIMIT 1`,
+     FROM versions ${NEWEST_FIRST} LIMIT 1`,
   );
   const newest = (): VersionRow | null => below.get(Number.MAX_SAFE_INTEGER, 1) ?? null;
+  const kept = (number: number): VersionRow => {
+    const row = one.get(number);
+    if (row === undefined) throw new Error('A version was not stored.');
+    return row;
+  };
 
   return {
     newestSettings: (): NewestSettings | null => newestSettings.get() ?? null,
@@ -91,39 +111,40 @@ export function createVersions(database: Database) {
       return { rows, total: count.get()?.total ?? 0 };
     },
 
-    /** Stores the next version. */
-    addVersion(version: NewVersion): VersionRow {
-      return database.write('act', () => {
-        const row = add.get(
-          version.publishedAtMs,
-          version.publishedBy,
-          version.reason,
-          JSON.stringify(version.settings),
-          version.origin,
-          version.outcome,
-          version.serviceMessage,
-          version.contentHash,
-          version.settingsHash,
-          version.settledAtMs,
-        );
-        if (row === undefined) throw new Error('A version was not stored.');
-        if (version.draftId !== null) rebaseDraft.run(row.number, version.draftId);
-        return row;
+    /** Stores the next version, with the end of the call that sent it. */
+    addVersion(version: NewVersion, ends: readonly number[] = []): VersionRow {
+      const { origin, outcome, serviceMessage, draftId, publishedBy: by, settings, ...facts } = version;
+      const number = nextNumber.get() ?? 1;
+      const contents = { ...facts, by, number, settings: inOrder(settings) };
+      log.write('act', version.settledAtMs, (append) => {
+        calls.end(ends);
+        if (origin === 'adopted') {
+          append({ kind: 'rules-adopted', id: 'record', data: contents });
+          return;
+        }
+        const draft = (draftId === null ? undefined : draftRef.get(draftId)) ?? null;
+        const data = { ...contents, outcome, serviceMessage, draft };
+        append({ kind: 'rules-published', id: 'record', data });
       });
+      return kept(number);
     },
 
-    /**
-     * What became of a version that was sent again. Null where there is no such version.
-     * @param confirmedBy who found out with the service that it counts; '' where the service said so.
-     */
-    settleVersion: (
-      number: number,
-      outcome: PublishedVersion['outcome'],
-      serviceMessage: string,
-      atMs: number,
-      confirmedBy = '',
-    ): VersionRow | null =>
-      database.write('act', () => settle.get(outcome, serviceMessage, atMs, confirmedBy, number) ?? null),
+    /** What became of a version later, with the end of the call that sent it again. Null where there is no such version. */
+    settleVersion({ number, how, outcome, serviceMessage, atMs }: Settled, ends: readonly number[] = []) {
+      const of = refOf.get(number);
+      if (of === undefined) return null;
+      log.write('act', atMs, (append) => {
+        calls.end(ends);
+        const about = { of, number, settledAtMs: atMs };
+        if (how === 'confirmed') {
+          const contentHash = kept(number).content_hash;
+          append({ kind: 'rules-confirmed', id: 'record', data: { ...about, contentHash } });
+          return;
+        }
+        append({ kind: 'rules-sent-again', id: 'record', data: { ...about, outcome, serviceMessage } });
+      });
+      return kept(number);
+    },
 
     /** The newest version with these settings by content, or null. */
     versionBySettings: (settingsHash: string): number | null => bySettings.get(settingsHash)?.number ?? null,

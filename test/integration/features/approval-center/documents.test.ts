@@ -16,9 +16,9 @@ async function connectedDesk() {
 const exportsIn = async (test: TestDesk) => {
   const { entries } = await test.call['activity.list']({
     ...activityRequest,
-    kind: 'approval-center-exported',
+    kind: 'rules-exported',
   });
-  return entries.map(({ subject, detail }) => [subject, detail]);
+  return entries.map(({ sentence, log }) => [sentence, JSON.parse(log?.data ?? '').contentHash]);
 };
 
 const toFile = (test: TestDesk, draftId = 1) =>
@@ -41,7 +41,7 @@ describe('exporting the document', () => {
     expect(readFileSync(file)).toEqual(service.received('setapprovalcenter')[0]?.body);
     expect(readdirSync(test.folder).filter((name) => name.includes('rules'))).toEqual(['rules.json']);
     expect(await exportsIn(test)).toEqual([
-      ['version 1', `To the file rules.json. Document SHA-256 ${version.contentHash}`],
+      ['tester saved version 1 of the rules in rules.json', version.contentHash],
     ]);
   });
 
@@ -56,7 +56,9 @@ describe('exporting the document', () => {
     const { settings, problems } = await test.call['approvalCenter.previewImport']({ text });
     expect(problems).toEqual([]);
     expect(settings).toEqual(draft.settings);
-    expect(await exportsIn(test)).toEqual([['draft 1', expect.stringMatching(/^To the clipboard\. /)]]);
+    expect(await exportsIn(test)).toEqual([
+      ['tester copied the draft “First draft”', expect.stringMatching(/^[0-9a-f]{64}$/)],
+    ]);
   });
 
   it('suggests a name that any system takes', async () => {
@@ -194,8 +196,8 @@ describe('importing a document', () => {
     const { draft: other } = await test.call['approvalCenter.openDraft']({ draftId: 1 });
     expect(other.settings).toEqual(before.draft.settings);
     expect(service.received('setapprovalcenter')).toEqual([]);
-    const told = await test.call['activity.list']({ ...activityRequest, kind: 'draft-changed' });
-    expect(told.entries.map(({ detail }) => detail)).toEqual(['Made as "Sample" from a document.']);
+    const told = await test.call['activity.list']({ ...activityRequest, kind: 'draft-made' });
+    expect(told.entries[0]?.sentence).toBe('tester made the draft “Sample” from a document');
   });
 
   it.each([

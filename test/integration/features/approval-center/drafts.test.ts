@@ -16,8 +16,11 @@ const namesOf = async (test: TestDesk) => (await center(test)).drafts.map(({ nam
 
 /** What the activity tells of drafts, the oldest first. */
 async function toldOfDrafts(test: TestDesk): Promise<string[]> {
-  const { entries } = await test.call['activity.list']({ ...activityRequest, kind: 'draft-changed' });
-  return entries.map(({ subject, detail }) => `${subject}: ${detail}`).reverse();
+  const { entries } = await test.call['activity.list'](activityRequest);
+  return entries
+    .filter(({ kind }) => kind.startsWith('draft-'))
+    .map(({ placeId, sentence }) => `${placeId}: ${sentence.replace('tester ', '')}`)
+    .reverse();
 }
 
 describe('drafts', () => {
@@ -73,12 +76,13 @@ describe('drafts', () => {
     expect((await make('Empty', { kind: 'empty' })).draft).toMatchObject({ id: 6, settings: {} });
     expect(await namesOf(test)).toEqual(['Empty', 'New', 'Copy', 'Newest', 'Version', 'First draft']);
     expect(await toldOfDrafts(test)).toEqual([
-      'draft 1: Edited.',
-      'draft 2: Made as "Version" from version 1.',
-      'draft 3: Made as "Newest" from version 1.',
-      'draft 4: Made as "Copy" from draft 1, "First draft".',
-      'draft 5: Made as "New" from the rules of a new desk.',
-      'draft 6: Made as "Empty" without any attribute.',
+      '1: began the first draft',
+      '1: edited the draft “First draft”',
+      '2: made the draft “Version” from version 1',
+      '3: made the draft “Newest” from version 1',
+      '4: made the draft “Copy” from the draft “First draft”',
+      '5: made the draft “New” from the rules of a new desk',
+      '6: made the draft “Empty” without any attribute',
     ]);
 
     for (const from of [
@@ -141,9 +145,10 @@ describe('drafts', () => {
       (await test.call['approvalCenter.renameDraft']({ draftId: 1, name: 'Mine' })).drafts,
     ).toMatchObject([{ name: 'FRÜH JAHR' }, { name: 'Mine' }]);
     expect(await toldOfDrafts(test)).toEqual([
-      'draft 2: Made as "Früh jahr" without any attribute.',
-      'draft 2: "Früh jahr" is now "FRÜH JAHR".',
-      'draft 1: "First draft" is now "Mine".',
+      '1: began the first draft',
+      '2: made the draft “Früh jahr” without any attribute',
+      '2: renamed the draft “Früh jahr” to “FRÜH JAHR”',
+      '1: renamed the draft “First draft” to “Mine”',
     ]);
   });
 
@@ -173,11 +178,12 @@ describe('drafts', () => {
     const gone = test.call['approvalCenter.restoreDraft']({ draftId: draft.id });
     expect((await refusalOf(gone)).kind).toBe('not-on-this-desk');
     expect(await toldOfDrafts(test)).toEqual([
-      'draft 2: Made as "Strict" without any attribute.',
-      'draft 2: "Strict" was removed.',
-      'draft 2: Edited.',
-      'draft 2: "Strict" was brought back.',
-      'draft 2: "Strict" was removed.',
+      '1: began the first draft',
+      ': made the draft “Strict” without any attribute',
+      ': removed the draft “Strict”',
+      ': edited the draft “Strict”',
+      ': brought back the draft “Strict”',
+      ': removed the draft “Strict”',
     ]);
   });
 

@@ -61,13 +61,13 @@ describe('settings seen in results', () => {
     expect((await test.call['applications.get']({ identifier: 'A-1' })).judgedByVersion).toBe(1);
     const { entries } = await test.call['activity.list']({
       ...activityRequest,
-      kind: 'approval-center-adopted',
+      kind: 'rules-adopted',
     });
     expect(entries).toMatchObject([
       {
-        subject: 'version 1',
+        placeId: '1',
         outcome: 'succeeded',
-        detail: expect.stringContaining(after.published?.contentHash ?? '-'),
+        sentence: 'tester kept the rules seen in results as version 1: What counts today',
       },
     ]);
     // The hash is that of the document as it would be sent.

@@ -1,0 +1,89 @@
+import type { Database } from '#electron/records/database.ts';
+import type { Append, Log } from '#electron/records/log/log.ts';
+import { settings } from '#shared/features/preferences/model.ts';
+import { canonicalText } from '#shared/rpc/entry.ts';
+import {
+  changeOf,
+  OFFICE_SETTINGS,
+  type OfficeSetting,
+  officePartOf,
+  settingCell,
+} from './office-settings.ts';
+
+/** What the desk keeps in the records about itself: its settings, and which of the connection's tokens is the newest. */
+export function createKeptTexts(database: Database, log: Log) {
+  const all = database.prepare<{ name: string; text: string }>('SELECT name, text FROM kept_texts');
+  const one = database.prepare<string>('SELECT text FROM kept_texts WHERE name = ?').pluck();
+  const keep = database.prepare(
+    'INSERT INTO kept_texts (name, text) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET text = excluded.text',
+  );
+  const ofOffice = database.prepare<{ name: OfficeSetting; value: string }>(
+    'SELECT name, value FROM office_settings',
+  );
+
+  const standing = (): ReadonlyMap<OfficeSetting, string> =>
+    new Map(ofOffice.all().map(({ name, value }) => [name, value]));
+
+  /** With what the office has set, which goes before what this desk had. */
+  const withOffice = (text: string | null): string | null => {
+    const values = [...standing()];
+    if (values.length === 0) return text;
+    const { rest, office } = officePartOf(text ?? '{}');
+    const set = values.map(([name, value]): [string, unknown] => [name, JSON.parse(value)]);
+    const preferences = { ...rest.preferences, ...office, ...Object.fromEntries(set) };
+    return JSON.stringify({ ...rest, preferences });
+  };
+
+  return {
+    /** Null where it has kept nothing yet. */
+    keptTexts(): { readonly settings: string | null; readonly token: string | null } {
+      const kept = new Map(all.all().map(({ name, text }) => [name, text]));
+      return { settings: withOffice(kept.get('settings') ?? null), token: kept.get('token') ?? null };
+    },
+
+    keepToken(text: string): void {
+      database.write('act', () => keep.run('token', text));
+    },
+
+    /** What in the settings is the office's becomes an entry for each that is another; the desk's own is kept as it is. */
+    keepSettings(text: string, atMs: number): void {
+      const before = standing();
+      const kept = one.get('settings');
+      const { rest, office } = officePartOf(text);
+      const changed = OFFICE_SETTINGS.filter((setting) => {
+        const value = office[setting];
+        // What was never set is as it usually is.
+        const was = before.get(setting) ?? canonicalText(settings[setting].usual);
+        return value !== undefined && canonicalText(value) !== was;
+      });
+      const own = Object.keys(office).length === 0 ? text : JSON.stringify(rest);
+      if (changed.length === 0 && own === kept) return;
+      log.write('act', atMs, (append) => {
+        keep.run('settings', own);
+        for (const setting of changed) {
+          const was = before.get(setting);
+          setOne(append, setting, office[setting], was === undefined ? undefined : JSON.parse(was), {
+            // Records that begin with the settings of others: nobody has changed them.
+            isFirst: kept === undefined,
+            atMs,
+          });
+        }
+      });
+    },
+  };
+}
+
+function setOne(
+  append: Append,
+  setting: OfficeSetting,
+  value: unknown,
+  was: unknown,
+  { isFirst, atMs }: { readonly isFirst: boolean; readonly atMs: number },
+): void {
+  const data = changeOf(setting, value, isFirst ? undefined : (was ?? settings[setting].usual));
+  if (data === null) throw new Error(`The setting '${setting}' cannot be an entry.`);
+  append(
+    { kind: 'office-setting-changed', id: 'record', cell: settingCell(setting), data },
+    isFirst ? { broughtForward: true, at: atMs } : undefined,
+  );
+}

@@ -1,0 +1,180 @@
+import { z } from 'zod';
+import { callFailureSchema } from '#shared/rpc/call-end.ts';
+import type { EntryKinds } from '#shared/rpc/entry.ts';
+
+/** Attributes with their rules, in the order in which the document has them. */
+const settings = z.array(
+  z.tuple([z.string(), z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))]),
+);
+/** SHA-256, in hexadecimal. */
+const hash = z.string().max(128);
+const atMs = z.number();
+const version = z.number().int();
+/** What an entry names another by. */
+const ref = z.string().max(120);
+/** Who did it, where that was written down before there were entries; absent: the entry's member. */
+const by = z.string().optional();
+
+const rules = { version: 1, of: 'rules', needs: 'manager' } as const;
+const draft = { version: 1, of: 'draft', needs: 'manager' } as const;
+
+const contents = {
+  /** The version's number for people: one more than the newest that its maker saw. */
+  number: version,
+  reason: z.string(),
+  settings,
+  /** Of the exact bytes that were sent (of those that would be, where adopted). */
+  contentHash: hash,
+  /** Of what they mean for a score. */
+  settingsHash: hash,
+  /** When the call went out. */
+  publishedAtMs: atMs,
+  /** When its answer came or was lost: a result that was asked for before says nothing of it. */
+  settledAtMs: atMs,
+  by,
+} as const;
+
+const outcome = z.enum(['confirmed', 'unconfirmed']);
+
+/**
+ * The rules by which the service judges, version by version: each follows the one that its maker saw. The cell is `versions`, the
+ * subject `rules/record`.
+ */
+export const rulesEntries = {
+  'rules-published': {
+    ...rules,
+    cell: 'versions',
+    merge: 'register',
+    apart: true,
+    data: z.strictObject({
+      ...contents,
+      outcome,
+      /** The service's own words. */
+      serviceMessage: z.string(),
+      /** Which draft it was; null where that is not known any more. */
+      draft: z.string().max(100).nullable(),
+      /** Who found out with the service that it is in force, where that was before there were entries. */
+      confirmedBy: z.string().optional(),
+    }),
+  },
+  /** Seen inside approval results and kept as a version; nothing was sent. */
+  'rules-adopted': {
+    ...rules,
+    cell: 'versions',
+    merge: 'register',
+    apart: true,
+    data: z.strictObject(contents),
+  },
+  /** A version whose answer was lost was sent once more. */
+  'rules-sent-again': {
+    ...rules,
+    cell: 'versions',
+    merge: 'register',
+    data: z.strictObject({
+      of: ref,
+      number: version,
+      outcome,
+      serviceMessage: z.string(),
+      settledAtMs: atMs,
+    }),
+  },
+  /** The user has found out with the service that a version is in force. */
+  'rules-confirmed': {
+    ...rules,
+    cell: 'versions',
+    merge: 'register',
+    data: z.strictObject({ of: ref, number: version, contentHash: hash, settledAtMs: atMs, by }),
+  },
+  /** A call that certainly changed nothing. */
+  'rules-not-published': {
+    ...rules,
+    cell: 'attempts',
+    merge: 'fact',
+    data: z.strictObject({
+      number: version,
+      reason: z.string(),
+      contentHash: hash,
+      outcome: z.enum(['failed', 'cancelled']),
+      failure: callFailureSchema,
+    }),
+  },
+  'rules-exported': {
+    ...rules,
+    needs: 'auditor',
+    cell: 'exports',
+    merge: 'fact',
+    data: z.strictObject({
+      /** A version's number, or the draft by its name. */
+      of: z.union([z.strictObject({ version }), z.strictObject({ draft: z.string() })]),
+      /** Null: onto the clipboard. */
+      file: z.string().nullable(),
+      contentHash: hash,
+    }),
+  },
+  /** Nobody wants to hear more of these settings, with which results came. */
+  'drift-dismissed': {
+    ...rules,
+    cell: 'drift',
+    merge: 'register',
+    data: z.strictObject({ settingsHash: hash }),
+  },
+  /** An attribute is a credit score, as notices disclose it, or no longer. The cell is `mark:` and the attribute. */
+  'credit-score-marked': {
+    ...rules,
+    cell: 'mark:*',
+    merge: 'register',
+    data: z.strictObject({ attribute: z.string(), isOne: z.boolean() }),
+  },
+} as const satisfies EntryKinds;
+
+/** What a draft was made of. */
+const source = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('version'), number: version }),
+  z.strictObject({ kind: z.literal('draft'), name: z.string() }),
+  z.strictObject({ kind: z.literal('starting-rules') }),
+  z.strictObject({ kind: z.literal('document') }),
+  z.strictObject({ kind: z.literal('empty') }),
+]);
+export type DraftOrigin = z.infer<typeof source>;
+
+/** Drafts by ids of their own. What is typed into one saves itself and is no entry: it is this desk's until it is published. */
+export const draftEntries = {
+  'draft-made': {
+    ...draft,
+    cell: 'draft',
+    merge: 'register',
+    data: z.strictObject({
+      /** '': nobody has named it yet. */
+      name: z.string(),
+      settings,
+      basedOnVersion: version.nullable(),
+      /** Absent: the one with which a desk begins. */
+      from: source.optional(),
+    }),
+  },
+  'draft-renamed': {
+    ...draft,
+    cell: 'draft',
+    merge: 'register',
+    data: z.strictObject({ name: z.string(), before: z.string() }),
+  },
+  'draft-removed': {
+    ...draft,
+    cell: 'draft',
+    merge: 'register',
+    data: z.strictObject({ name: z.string() }),
+  },
+  'draft-restored': {
+    ...draft,
+    cell: 'draft',
+    merge: 'register',
+    data: z.strictObject({ name: z.string() }),
+  },
+  /** Somebody has begun to type in it. */
+  'draft-edited': {
+    ...draft,
+    cell: 'edits',
+    merge: 'fact',
+    data: z.strictObject({ name: z.string() }),
+  },
+} as const satisfies EntryKinds;

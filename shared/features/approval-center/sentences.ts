@@ -1,0 +1,96 @@
+import { happened as en } from '#shared/i18n/en/happened/approval-center.ts';
+import { happened as es } from '#shared/i18n/es/happened/approval-center.ts';
+import { type SentencesOf, sentence } from '#shared/rpc/sentence.ts';
+import { draftEntries, rulesEntries } from './entries.ts';
+
+const texts = <Kind extends keyof typeof en>(kind: Kind) => ({ en: en[kind], es: es[kind] });
+
+export const rulesSentences = {
+  'rules-published': sentence(
+    rulesEntries['rules-published'],
+    texts('rules-published'),
+    ({ data: { outcome, number, reason } }) => ({ text: outcome, values: { number, reason } }),
+  ),
+  'rules-adopted': sentence(
+    rulesEntries['rules-adopted'],
+    texts('rules-adopted'),
+    ({ data: { number, reason } }) => ({ values: { number, reason } }),
+  ),
+  'rules-sent-again': sentence(
+    rulesEntries['rules-sent-again'],
+    texts('rules-sent-again'),
+    ({ data: { outcome, number } }) => ({ text: outcome, values: { number } }),
+  ),
+  'rules-confirmed': sentence(
+    rulesEntries['rules-confirmed'],
+    texts('rules-confirmed'),
+    ({ data: { number } }) => ({ values: { number } }),
+  ),
+  'rules-not-published': sentence(
+    rulesEntries['rules-not-published'],
+    texts('rules-not-published'),
+    ({
+      data: {
+        outcome,
+        number,
+        failure: { message, detail, kind },
+      },
+    }) => ({
+      text: outcome,
+      values: { number, why: message || detail || kind },
+    }),
+  ),
+  'rules-exported': sentence(
+    rulesEntries['rules-exported'],
+    texts('rules-exported'),
+    ({ data: { of, file } }) => {
+      const values = { file: file ?? '' };
+      return 'version' in of
+        ? {
+            text: file === null ? 'versionCopied' : 'versionInFile',
+            values: { ...values, number: of.version },
+          }
+        : { text: file === null ? 'draftCopied' : 'draftInFile', values: { ...values, draft: of.draft } };
+    },
+  ),
+  'drift-dismissed': sentence(rulesEntries['drift-dismissed'], texts('drift-dismissed')),
+  'credit-score-marked': sentence(
+    rulesEntries['credit-score-marked'],
+    texts('credit-score-marked'),
+    ({ data: { attribute, isOne } }) => ({ text: isOne ? 'marked' : 'unmarked', values: { attribute } }),
+  ),
+} as const satisfies SentencesOf<typeof rulesEntries>;
+
+export const draftSentences = {
+  'draft-made': sentence(draftEntries['draft-made'], texts('draft-made'), ({ data: { name, from } }) => {
+    switch (from?.kind) {
+      case undefined:
+        return { text: 'first' };
+      case 'version':
+        return { text: 'version', values: { name, number: from.number } };
+      case 'draft':
+        return { text: 'draft', values: { name, source: from.name } };
+      case 'starting-rules':
+        return { text: 'startingRules', values: { name } };
+      case 'document':
+      case 'empty':
+        return { text: from.kind, values: { name } };
+    }
+  }),
+  'draft-renamed': sentence(
+    draftEntries['draft-renamed'],
+    texts('draft-renamed'),
+    ({ data: { name, before } }) => ({ values: { name, before } }),
+  ),
+  'draft-removed': sentence(draftEntries['draft-removed'], texts('draft-removed'), ({ data: { name } }) =>
+    name === '' ? { text: 'first' } : { values: { name } },
+  ),
+  'draft-restored': sentence(
+    draftEntries['draft-restored'],
+    texts('draft-restored'),
+    ({ data: { name } }) => ({ values: { name } }),
+  ),
+  'draft-edited': sentence(draftEntries['draft-edited'], texts('draft-edited'), ({ data: { name } }) => ({
+    values: { name },
+  })),
+} as const satisfies SentencesOf<typeof draftEntries>;

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import type { EntryKinds } from '#shared/rpc/entry.ts';
+
+const bands = z.strictObject({ approvePercent: z.number(), declinePercent: z.number() });
+const party = z.strictObject({ name: z.string(), address: z.string(), phone: z.string() });
+const template = z.strictObject({ subject: z.string(), body: z.string() }).nullable();
+
+/** What each of the office's settings may be in an entry: wider than what a user may enter, and never to be tightened. */
+const values = {
+  bands,
+  propertyBands: z.record(z.string(), bands),
+  office: party,
+  agency: party,
+  linkMail: z.strictObject({
+    contact: z.string(),
+    templates: z.strictObject({ en: template, es: template }),
+    announceEnd: z.boolean(),
+  }),
+  firstComeProperties: z.array(z.string()),
+  retention: z.strictObject({
+    rules: z.record(z.string(), z.number().nullable()),
+    mode: z.string(),
+  }),
+} as const;
+
+const changed = <const Name extends string, Value extends z.ZodType>(name: Name, value: Value) =>
+  z.strictObject({
+    setting: z.literal(name),
+    value,
+    /** What it was until then, for whoever reads of it; absent where nothing was known. */
+    before: value.optional(),
+  });
+
+/** What is changed in the settings of the office. Each cell is a group that is checked together: `setting:bands`. */
+export const preferenceEntries = {
+  'office-setting-changed': {
+    version: 1,
+    of: 'office',
+    cell: 'setting:*',
+    merge: 'register',
+    needs: 'manager',
+    data: z.discriminatedUnion('setting', [
+      changed('bands', values.bands),
+      changed('propertyBands', values.propertyBands),
+      changed('office', values.office),
+      changed('agency', values.agency),
+      changed('linkMail', values.linkMail),
+      changed('firstComeProperties', values.firstComeProperties),
+      changed('retention', values.retention),
+    ]),
+  },
+} as const satisfies EntryKinds;

@@ -1,0 +1,117 @@
+import type { z } from 'zod';
+import { happened as en } from '#shared/i18n/en/happened/preferences.ts';
+import { happened as es } from '#shared/i18n/es/happened/preferences.ts';
+import { filled, type SentencesOf, sentence } from '#shared/rpc/sentence.ts';
+import type { Language } from '#shared/scoring/language.ts';
+import { preferenceEntries } from './entries.ts';
+
+type Change = z.output<(typeof preferenceEntries)['office-setting-changed']['data']>;
+type Of<Setting extends Change['setting']> = Extract<Change, { readonly setting: Setting }>;
+type Bands = Of<'bands'>['value'];
+
+const words = { en: en.changes, es: es.changes } as const;
+const kindWords: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
+  en: en.kinds,
+  es: es.kinds,
+};
+const listed = (changes: readonly string[]): string => changes.filter((change) => change !== '').join(', ');
+
+/** What of a setting is another now, in words. Texts that the office writes are named, not repeated. */
+function changesOf(change: Change, language: Language): string {
+  const text = words[language];
+  const fill = (template: string, values: Readonly<Record<string, string | number>>): string =>
+    filled(template, values, language);
+  const bands = (value: Bands, before: Bands | undefined): string =>
+    before === undefined
+      ? listed([
+          fill(text.approveSet, { after: value.approvePercent }),
+          fill(text.declineSet, { after: value.declinePercent }),
+        ])
+      : listed([
+          value.approvePercent === before.approvePercent
+            ? ''
+            : fill(text.approve, { before: before.approvePercent, after: value.approvePercent }),
+          value.declinePercent === before.declinePercent
+            ? ''
+            : fill(text.decline, { before: before.declinePercent, after: value.declinePercent }),
+        ]);
+  const ofProperties = ({ value, before = {} }: Of<'propertyBands'>): string => {
+    const [former, own] = [new Map(Object.entries(before)), new Map(Object.entries(value))];
+    return listed(
+      [...new Set([...former.keys(), ...own.keys()])].map((property) => {
+        const now = own.get(property);
+        if (now === undefined) return fill(text.general, { property });
+        const changes = bands(now, former.get(property));
+        return changes === '' ? '' : fill(text.ofProperty, { property, changes });
+      }),
+    );
+  };
+  const ofParty = ({ value, before }: Of<'office' | 'agency'>): string =>
+    listed(
+      (['name', 'address', 'phone'] as const).map((field) =>
+        value[field] === (before?.[field] ?? '')
+          ? ''
+          : fill(text.field, { field: text[field], before: before?.[field] ?? '', after: value[field] }),
+      ),
+    );
+  const ofMail = ({ value, before }: Of<'linkMail'>): string =>
+    listed([
+      value.contact === (before?.contact ?? '') ? '' : text.contact,
+      ...(['en', 'es'] as const).map((of) =>
+        JSON.stringify(value.templates[of]) === JSON.stringify(before?.templates[of] ?? null)
+          ? ''
+          : fill(text.template, { language: of }),
+      ),
+      value.announceEnd === (before?.announceEnd ?? false)
+        ? ''
+        : value.announceEnd
+          ? text.announced
+          : text.notAnnounced,
+    ]);
+  const ofOrder = ({ value, before = [] }: Of<'firstComeProperties'>): string =>
+    listed([
+      ...value
+        .filter((property) => !before.includes(property))
+        .map((property) => fill(text.begins, { property })),
+      ...before
+        .filter((property) => !value.includes(property))
+        .map((property) => fill(text.ends, { property })),
+    ]);
+  const ofKeeping = ({ value, before }: Of<'retention'>): string => {
+    const days = (kept: number | null | undefined): string | number => kept ?? text.forever;
+    const changed = Object.entries(value.rules).filter(([kind, kept]) => kept !== before?.rules[kind]);
+    return listed([
+      ...changed.map(([kind, kept]) =>
+        fill(text.days, {
+          kind: kindWords[language][kind] ?? kind,
+          before: days(before?.rules[kind]),
+          after: days(kept),
+        }),
+      ),
+      value.mode === before?.mode ? '' : value.mode === 'automatic' ? text.automatic : text.ask,
+    ]);
+  };
+  switch (change.setting) {
+    case 'bands':
+      return bands(change.value, change.before);
+    case 'propertyBands':
+      return ofProperties(change);
+    case 'office':
+    case 'agency':
+      return ofParty(change);
+    case 'linkMail':
+      return ofMail(change);
+    case 'firstComeProperties':
+      return ofOrder(change);
+    case 'retention':
+      return ofKeeping(change);
+  }
+}
+
+export const preferenceSentences = {
+  'office-setting-changed': sentence(
+    preferenceEntries['office-setting-changed'],
+    { en: en['office-setting-changed'], es: es['office-setting-changed'] },
+    ({ data, language }) => ({ text: data.setting, values: { changes: changesOf(data, language) } }),
+  ),
+} as const satisfies SentencesOf<typeof preferenceEntries>;

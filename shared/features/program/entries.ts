@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { callOutcomeSchema } from '#shared/rpc/call-end.ts';
+import type { EntryKinds } from '#shared/rpc/entry.ts';
+
+/** What was done at a desk and only leaves a line: nothing is drawn of it. */
+const act = { version: 1, of: 'desk', cell: 'acts', merge: 'fact', needs: 'auditor' } as const;
+
+/** A connection as the desk names it, and where it goes. */
+const connection = z.strictObject({ connection: z.string(), address: z.string() });
+const inFile = { file: z.string() } as const;
+const update = z.strictObject({ version: z.string(), from: z.string() });
+
+/** The subject is `desk/record`. */
+export const deskEntries = {
+  'desk-started': { ...act, data: connection.extend({ version: z.string() }) },
+  'desk-unlocked': { ...act, data: connection },
+  'desk-locked': { ...act, data: z.strictObject({ why: z.enum(['asked', 'idle', 'system']) }) },
+  'connection-chosen': { ...act, data: connection },
+  'connection-tested': {
+    ...act,
+    data: z.strictObject({
+      address: z.string(),
+      outcome: callOutcomeSchema,
+      /** The steps that failed, each with this desk's explanation. */
+      failed: z.array(z.strictObject({ step: z.string(), detail: z.string() })),
+    }),
+  },
+  'token-set': { ...act, data: z.strictObject({ connection: z.string() }) },
+  'practice-service-switched': { ...act, data: z.strictObject({ to: z.enum(['running', 'stopped']) }) },
+  'key-keeping-changed': {
+    ...act,
+    data: z.strictObject({ keptBy: z.enum(['operating-system', 'passphrase']) }),
+  },
+  /** The settings that are this desk's own, with their new values. */
+  'desk-settings-changed': { ...act, data: z.strictObject({ changes: z.record(z.string(), z.unknown()) }) },
+  /** The columns, the views, or with which view the list begins. */
+  'list-layout-changed': { ...act, data: z.strictObject({ changed: z.array(z.string()) }) },
+  'banner-dismissed': { ...act, data: z.strictObject({ banner: z.string() }) },
+  'clock-confirmed': { ...act, data: z.strictObject({ nowMs: z.number() }) },
+  'copy-removed': {
+    ...act,
+    data: z.strictObject({
+      copy: z.string(),
+      /** When it was made; absent where that does not matter. */
+      madeAt: z.string().optional(),
+      why: z.enum(['asked', 'days-over', 'unusable']),
+    }),
+  },
+  'diagnostics-saved': { ...act, data: z.strictObject(inFile) },
+  'update-downloaded': { ...act, data: update },
+  'update-installed': { ...act, data: update },
+  'backup-made': { ...act, data: z.strictObject({ ...inFile, bytes: z.number() }) },
+  /** Applications taken out of the desk; of a table its columns, else the identifiers alone. */
+  'applications-exported': {
+    ...act,
+    data: z.strictObject({
+      count: z.number().int(),
+      columns: z.array(z.string()).nullable(),
+      /** Null: onto the clipboard. */
+      file: z.string().nullable(),
+    }),
+  },
+  'comparison-saved': { ...act, data: z.strictObject({ ...inFile, identifiers: z.array(z.string()) }) },
+  /** One application, on paper or in a file. */
+  'application-saved': {
+    version: 1,
+    of: 'application',
+    cell: 'exports',
+    merge: 'fact',
+    needs: 'auditor',
+    person: 'subject',
+    data: z.strictObject(inFile),
+  },
+} as const satisfies EntryKinds;

@@ -1,0 +1,84 @@
+import { happened as en } from '#shared/i18n/en/happened/program.ts';
+import { happened as es } from '#shared/i18n/es/happened/program.ts';
+import { type SentencesOf, sentence } from '#shared/rpc/sentence.ts';
+import { deskEntries as kinds } from './entries.ts';
+
+const texts = <Kind extends keyof typeof en>(kind: Kind) => ({ en: en[kind], es: es[kind] });
+
+export const deskSentences = {
+  'desk-started': sentence(kinds['desk-started'], texts('desk-started'), ({ data }) => ({ values: data })),
+  'desk-unlocked': sentence(kinds['desk-unlocked'], texts('desk-unlocked'), ({ data }) => ({ values: data })),
+  'desk-locked': sentence(kinds['desk-locked'], texts('desk-locked'), ({ data: { why } }) => ({ text: why })),
+  'connection-chosen': sentence(kinds['connection-chosen'], texts('connection-chosen'), ({ data }) => ({
+    values: data,
+  })),
+  'connection-tested': sentence(
+    kinds['connection-tested'],
+    texts('connection-tested'),
+    ({ data: { address, outcome, failed } }) => ({
+      text: outcome,
+      values: { address, failed: failed.map(({ step, detail }) => `${step}: ${detail}`).join('; ') },
+    }),
+  ),
+  'token-set': sentence(kinds['token-set'], texts('token-set'), ({ data }) => ({ values: data })),
+  'practice-service-switched': sentence(
+    kinds['practice-service-switched'],
+    texts('practice-service-switched'),
+    ({ data: { to } }) => ({ text: to }),
+  ),
+  'key-keeping-changed': sentence(
+    kinds['key-keeping-changed'],
+    texts('key-keeping-changed'),
+    ({ data: { keptBy } }) => ({ text: keptBy === 'passphrase' ? 'passphrase' : 'system' }),
+  ),
+  'desk-settings-changed': sentence(
+    kinds['desk-settings-changed'],
+    texts('desk-settings-changed'),
+    ({ data: { changes } }) => ({
+      values: {
+        changes: Object.entries(changes)
+          .map(([name, value]) => `${name} ${JSON.stringify(value)}`)
+          .join(', '),
+      },
+    }),
+  ),
+  'list-layout-changed': sentence(
+    kinds['list-layout-changed'],
+    texts('list-layout-changed'),
+    ({ data: { changed } }) => ({ values: { changed: changed.join(', ') } }),
+  ),
+  'banner-dismissed': sentence(kinds['banner-dismissed'], texts('banner-dismissed'), ({ data }) => ({
+    values: data,
+  })),
+  'clock-confirmed': sentence(kinds['clock-confirmed'], texts('clock-confirmed')),
+  'copy-removed': sentence(kinds['copy-removed'], texts('copy-removed'), ({ data: { why } }) => ({
+    text: why === 'asked' ? 'asked' : why === 'unusable' ? 'unusable' : 'over',
+  })),
+  'diagnostics-saved': sentence(kinds['diagnostics-saved'], texts('diagnostics-saved'), ({ data }) => ({
+    values: data,
+  })),
+  'update-downloaded': sentence(kinds['update-downloaded'], texts('update-downloaded'), ({ data }) => ({
+    values: data,
+  })),
+  'update-installed': sentence(kinds['update-installed'], texts('update-installed'), ({ data }) => ({
+    values: data,
+  })),
+  'backup-made': sentence(kinds['backup-made'], texts('backup-made'), ({ data }) => ({ values: data })),
+  'applications-exported': sentence(
+    kinds['applications-exported'],
+    texts('applications-exported'),
+    ({ data: { count, columns, file } }) => ({
+      text: file === null ? (columns === null ? 'identifiers' : 'copied') : 'saved',
+      values: { file: file ?? '' },
+      count,
+    }),
+  ),
+  'comparison-saved': sentence(
+    kinds['comparison-saved'],
+    texts('comparison-saved'),
+    ({ data: { file, identifiers } }) => ({ values: { file, identifiers: identifiers.join(', ') } }),
+  ),
+  'application-saved': sentence(kinds['application-saved'], texts('application-saved'), ({ data }) => ({
+    values: data,
+  })),
+} as const satisfies SentencesOf<typeof kinds>;

@@ -1,0 +1,60 @@
+export const happened = {
+  'rules-published': {
+    name: 'Rules published',
+    confirmed: '{{who}} published version {{number}} of the rules: {{reason}}',
+    unconfirmed:
+      '{{who}} sent version {{number}} of the rules, and whether it is in force is not known: {{reason}}',
+  },
+  'rules-adopted': {
+    name: 'Rules seen in results kept',
+    says: '{{who}} kept the rules seen in results as version {{number}}: {{reason}}',
+  },
+  'rules-sent-again': {
+    name: 'Rules sent again',
+    confirmed: '{{who}} sent version {{number}} of the rules again, and it is in force',
+    unconfirmed:
+      '{{who}} sent version {{number}} of the rules again, and whether it is in force is still not known',
+  },
+  'rules-confirmed': {
+    name: 'Rules confirmed',
+    says: '{{who}} found out with the service that version {{number}} of the rules is in force',
+  },
+  'rules-not-published': {
+    name: 'Rules not published',
+    failed: '{{who}} could not publish version {{number}} of the rules: {{why}}',
+    cancelled: '{{who}} cancelled the publishing of version {{number}} of the rules',
+  },
+  'rules-exported': {
+    name: 'Rules exported',
+    versionInFile: '{{who}} saved version {{number}} of the rules in {{file}}',
+    versionCopied: '{{who}} copied version {{number}} of the rules',
+    draftInFile: '{{who}} saved the draft “{{draft}}” in {{file}}',
+    draftCopied: '{{who}} copied the draft “{{draft}}”',
+  },
+  'drift-dismissed': {
+    name: 'Other rules dismissed',
+    says: '{{who}} wants to hear no more of the other rules that results came with',
+  },
+  'credit-score-marked': {
+    name: 'Credit score marked',
+    marked: '{{who}} marked {{attribute}} as a credit score',
+    unmarked: '{{who}} no longer counts {{attribute}} as a credit score',
+  },
+  'draft-made': {
+    name: 'Draft made',
+    first: '{{who}} began the first draft',
+    version: '{{who}} made the draft “{{name}}” from version {{number}}',
+    draft: '{{who}} made the draft “{{name}}” from the draft “{{source}}”',
+    startingRules: '{{who}} made the draft “{{name}}” from the rules of a new desk',
+    document: '{{who}} made the draft “{{name}}” from a document',
+    empty: '{{who}} made the draft “{{name}}” without any attribute',
+  },
+  'draft-renamed': { name: 'Draft renamed', says: '{{who}} renamed the draft “{{before}}” to “{{name}}”' },
+  'draft-removed': {
+    name: 'Draft removed',
+    says: '{{who}} removed the draft “{{name}}”',
+    first: '{{who}} removed the first draft',
+  },
+  'draft-restored': { name: 'Draft brought back', says: '{{who}} brought back the draft “{{name}}”' },
+  'draft-edited': { name: 'Draft edited', says: '{{who}} edited the draft “{{name}}”' },
+} as const;

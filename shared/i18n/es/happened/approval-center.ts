@@ -1,0 +1,63 @@
+export const happened = {
+  'rules-published': {
+    name: 'Reglas publicadas',
+    confirmed: '{{who}} publicó la versión {{number}} de las reglas: {{reason}}',
+    unconfirmed:
+      '{{who}} envió la versión {{number}} de las reglas y no se sabe si está en vigor: {{reason}}',
+  },
+  'rules-adopted': {
+    name: 'Reglas vistas en resultados conservadas',
+    says: '{{who}} conservó como versión {{number}} las reglas vistas en resultados: {{reason}}',
+  },
+  'rules-sent-again': {
+    name: 'Reglas enviadas de nuevo',
+    confirmed: '{{who}} envió de nuevo la versión {{number}} de las reglas, y está en vigor',
+    unconfirmed:
+      '{{who}} envió de nuevo la versión {{number}} de las reglas y sigue sin saberse si está en vigor',
+  },
+  'rules-confirmed': {
+    name: 'Reglas confirmadas',
+    says: '{{who}} averiguó con el servicio que la versión {{number}} de las reglas está en vigor',
+  },
+  'rules-not-published': {
+    name: 'Reglas no publicadas',
+    failed: '{{who}} no pudo publicar la versión {{number}} de las reglas: {{why}}',
+    cancelled: '{{who}} canceló la publicación de la versión {{number}} de las reglas',
+  },
+  'rules-exported': {
+    name: 'Reglas exportadas',
+    versionInFile: '{{who}} guardó la versión {{number}} de las reglas en {{file}}',
+    versionCopied: '{{who}} copió la versión {{number}} de las reglas',
+    draftInFile: '{{who}} guardó el borrador «{{draft}}» en {{file}}',
+    draftCopied: '{{who}} copió el borrador «{{draft}}»',
+  },
+  'drift-dismissed': {
+    name: 'Otras reglas descartadas',
+    says: '{{who}} no quiere saber más de las otras reglas con las que llegaron resultados',
+  },
+  'credit-score-marked': {
+    name: 'Puntaje de crédito marcado',
+    marked: '{{who}} marcó {{attribute}} como puntaje de crédito',
+    unmarked: '{{who}} ya no cuenta {{attribute}} como puntaje de crédito',
+  },
+  'draft-made': {
+    name: 'Borrador creado',
+    first: '{{who}} empezó el primer borrador',
+    version: '{{who}} creó el borrador «{{name}}» a partir de la versión {{number}}',
+    draft: '{{who}} creó el borrador «{{name}}» a partir del borrador «{{source}}»',
+    startingRules: '{{who}} creó el borrador «{{name}}» a partir de las reglas de un puesto nuevo',
+    document: '{{who}} creó el borrador «{{name}}» a partir de un documento',
+    empty: '{{who}} creó el borrador «{{name}}» sin ningún atributo',
+  },
+  'draft-renamed': {
+    name: 'Borrador renombrado',
+    says: '{{who}} cambió el nombre del borrador «{{before}}» a «{{name}}»',
+  },
+  'draft-removed': {
+    name: 'Borrador eliminado',
+    says: '{{who}} eliminó el borrador «{{name}}»',
+    first: '{{who}} eliminó el primer borrador',
+  },
+  'draft-restored': { name: 'Borrador recuperado', says: '{{who}} recuperó el borrador «{{name}}»' },
+  'draft-edited': { name: 'Borrador editado', says: '{{who}} editó el borrador «{{name}}»' },
+};
