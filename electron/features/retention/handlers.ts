@@ -192,7 +192,9 @@ async function storedDue(session: Session, before: DueBefore, how: HowDue): Prom
   const due: DueRecords[] = [];
   for (const kind of storedKinds) {
     const beforeMs = before[kind];
-    if (beforeMs !== null) due.push(await session.records.dueRecords(kind, beforeMs, how));
+    if (beforeMs !== null) {
+      due.push(await session.records.dueRecords(kind, beforeMs, how, before.decisions));
+    }
   }
   return due;
 }

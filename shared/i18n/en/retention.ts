@@ -1,6 +1,6 @@
 export const retention = {
   title: 'How long data is kept',
-  text: 'Counted from when it last came or changed. What is past its time is shown before it is erased, here and above the pages. Records are looked through while their connection is in use; those of another connection when it is used again.',
+  text: 'Counted from when it last came or changed. What is past its time is shown before it is erased, here and above the pages. Records are looked through while their connection is in use; those of another connection when it is used again. The result and the reply behind a decision stay as long as the decision.',
   kinds: {
     'raw-replies': 'Replies exactly as they came',
     'report-data': 'Report data: values, scores, earlier results',

@@ -2,7 +2,7 @@ import type { Texts } from '../texts.ts';
 
 export const retention: Texts['retention'] = {
   title: 'Cuánto tiempo se conservan los datos',
-  text: 'Se cuenta desde que llegaron o cambiaron por última vez. Lo que ha vencido se muestra antes de borrarse, aquí y encima de las páginas. Los registros se revisan mientras se usa su conexión; los de otra conexión, cuando se vuelva a usar.',
+  text: 'Se cuenta desde que llegaron o cambiaron por última vez. Lo que ha vencido se muestra antes de borrarse, aquí y encima de las páginas. Los registros se revisan mientras se usa su conexión; los de otra conexión, cuando se vuelva a usar. El resultado y la respuesta en que se basa una decisión se conservan tanto como la decisión.',
   kinds: {
     'raw-replies': 'Respuestas tal como llegaron',
     'report-data': 'Datos de informes: valores, puntuaciones, resultados anteriores',

@@ -11,6 +11,7 @@ import { linkFailed } from '#test/fixtures/answers.ts';
 import { fixtureIdentifier, generateResults } from '#test/fixtures/applications.ts';
 import { decryptedBytes } from './decrypted-bytes.ts';
 import { listRequest } from './list-request.ts';
+import { newDecision } from './new-decision.ts';
 import { newPlace, opened, type Place } from './open.ts';
 
 const DAY_MS = 86_400_000;
@@ -149,7 +150,7 @@ async function found(records: Records, place: Place, age: 'old' | 'new'): Promis
 test('what is past its time is shown by kind with its number, its age and the office’s names, and nothing is erased', async () => {
   const { records } = await plantedRecords();
   const dueBefore = (beforeMs: number) =>
-    Promise.all(storedKinds.map((kind) => records.dueRecords(kind, beforeMs, 'named')));
+    Promise.all(storedKinds.map((kind) => records.dueRecords(kind, beforeMs, 'named', beforeMs)));
   const due = await dueBefore(BOUND_MS);
   const identifier = fixtureIdentifier(1);
   expect(due).toEqual([
@@ -332,7 +333,8 @@ test('a call whose end nobody has written is kept, and everything after it', asy
 test('an application whose report was erased waits under its name, and is whole again when it is looked up', async () => {
   const { records } = await plantedRecords();
   const identifier = fixtureIdentifier(1);
-  expect(await erase(records, { ...KEEP, 'report-data': BOUND_MS })).toEqual({ 'report-data': 1 });
+  const before = { ...KEEP, 'report-data': BOUND_MS, decisions: BOUND_MS };
+  expect(await erase(records, before)).toEqual({ 'report-data': 1, decisions: 1 });
   expect(await records.application(identifier)).toBeNull();
   expect((await records.listApplications(listRequest())).total).toBe(1);
   const [again] = [...generateResults(1, 1)];
@@ -394,4 +396,60 @@ test('an application that was fetched while the clock was ahead is erased with a
   for (const result of [first, second, third])
     await records.storeResults([{ ...result, fetchedAtMs: NOW_MS }]);
   expect(await records.fetchedResults('AHEAD')).toHaveLength(3);
+});
+
+const BEHIND = 'A-DECIDED';
+const ALONE = 'A-ALONE';
+
+/** Of each application three results and its last reply, all past their days; a decision on the middle one of the first. */
+async function decidedRecords(place: Place, onPlace: 1 | 2): Promise<Records> {
+  const records = await opened(place);
+  for (const identifier of [BEHIND, ALONE]) {
+    for (const [at, result] of [...generateResults(3, 5)].entries()) {
+      const atMs = OLD_MS + at;
+      const rawReply = `canary-reply-${identifier}`;
+      await records.storeResults([{ ...result, identifier, fetchedAtMs: atMs, rawReply }]);
+    }
+  }
+  await records.addDecision(newDecision(BEHIND, 'decline', OLD_MS + onPlace));
+  return records;
+}
+
+const replyIn = (place: Place, identifier: string): boolean => {
+  const results = [...generateResults(3, 5)];
+  const { compress } = replyCompression(results[2]?.result.settings ?? {});
+  return decryptedBytes(place).includes(compress(Buffer.from(`canary-reply-${identifier}`)));
+};
+
+test('the result and the reply behind a decision stay past their days, and go with the decision; others go', async () => {
+  const place = newPlace();
+  const records = await decidedRecords(place, 2);
+  const before = { ...KEEP, 'report-data': BOUND_MS, 'raw-replies': BOUND_MS };
+  expect(await erase(records, before)).toEqual({ 'raw-replies': 1, 'report-data': 5 });
+  expect(await erase(records, before)).toEqual({});
+  expect((await records.fetchedResults(BEHIND)).map(({ fetchedAtMs }) => fetchedAtMs)).toEqual([OLD_MS + 2]);
+  expect(await records.application(ALONE)).toBeNull();
+  expect(await records.rawReply(BEHIND)).toBe(`canary-reply-${BEHIND}`);
+  await records.close();
+  expect([BEHIND, ALONE].map((identifier) => replyIn(place, identifier))).toEqual([true, false]);
+
+  const again = await opened(place);
+  const withDecisions = { ...before, decisions: BOUND_MS };
+  const due = { 'raw-replies': 1, 'report-data': 1, decisions: 1 };
+  expect(await erase(again, withDecisions)).toEqual(due);
+  expect(await again.application(BEHIND)).toBeNull();
+  expect(await again.previewRebuild(NOW_MS)).toEqual({ tables: [], broughtForward: 0 });
+  await again.close();
+  expect(replyIn(place, BEHIND)).toBe(false);
+});
+
+test('an earlier result behind a decision stays where the latest goes, and is shown from then on', async () => {
+  const records = await decidedRecords(newPlace(), 1);
+  const before = { ...KEEP, 'report-data': BOUND_MS };
+  expect(await records.dueRecords('report-data', BOUND_MS, 'counted')).toMatchObject({ count: 5 });
+  expect(await erase(records, before)).toEqual({ 'report-data': 5 });
+  expect(await records.dueRecords('report-data', BOUND_MS, 'counted')).toMatchObject({ count: 0 });
+  expect((await records.fetchedResults(BEHIND)).map(({ fetchedAtMs }) => fetchedAtMs)).toEqual([OLD_MS + 1]);
+  expect(await records.rawReply(BEHIND)).toBeNull();
+  expect(await records.previewRebuild(NOW_MS)).toEqual({ tables: [], broughtForward: 0 });
 });

@@ -9,6 +9,7 @@ import type { Retiring } from '#electron/records/log/retiring.ts';
 import type { Meta } from '#electron/records/meta.ts';
 import type { HeldPart } from '#shared/features/retention/applicant.ts';
 import type { StandingEntry } from '#shared/rpc/entries.ts';
+import { resultsFetchedAt } from './behind-decisions.ts';
 import type { Erasures } from './erasures.ts';
 
 /** One applicant, by the application, and how long decisions are kept: those that came or changed before the moment go, too. */
@@ -149,12 +150,6 @@ function createErasing(database: Database, { meta, log, retiring, erasures }: Pa
     return { newestMs: stays ? newestMs : null, behind: new Set(behind) };
   };
 
-  /** The entries of the results that were fetched at these times. */
-  const resultsOf = (identifier: string, fetchedMs: ReadonlySet<number>): string[] =>
-    ofKinds(log.history(`application/${identifier}`, 'result'), 'application-result', 'result-read-again')
-      .filter(({ data }) => fetchedMs.has(data.fetchedAt))
-      .map(({ ref }) => ref);
-
   /** What the office has written; the results go with their entries. */
   const eraseOfficeData = ({ id, fetched_at_ms }: Row): void => {
     removeOfficeData(id);
@@ -232,7 +227,7 @@ function createErasing(database: Database, { meta, log, retiring, erasures }: Pa
             ? []
             : [
                 ...retiring.entriesOf(`application/${identifier}`, 'decision', 'notice'),
-                ...resultsOf(identifier, behind),
+                ...resultsFetchedAt(log, identifier, behind),
               ];
         removeTexts(identifier, identifier);
         eraseMember(append, identifier);

@@ -13,6 +13,7 @@ import { MOST_NAMED_DUE } from '#shared/features/decisions/most-told.ts';
 import { type RetentionKind, type StoredKind, storedKinds } from '#shared/features/retention/kinds.ts';
 import type { Erased } from '#shared/features/retention/model.ts';
 import type { SubjectType } from '#shared/rpc/entry.ts';
+import { IS_KEPT, isBehindDecision, resultsFetchedAt } from './behind-decisions.ts';
 import type { Erasures } from './erasures.ts';
 
 /** Counted alone, or with the names of some. */
@@ -63,16 +64,20 @@ const nameOfApplication = "IIF(name = '', identifier, name || ' (' || identifier
 /** They belong to no application that is known: each is past its time by itself. */
 const DUE_NOT_UNDERSTOOD = 'replies_not_understood WHERE at_ms < ?';
 
-/** Name and time of each one that lies before a moment; `?` is the moment. */
+const DUE_REPLIES = `fetched_at_ms < ? AND NOT ${isBehindDecision('applications.fetched_at_ms')}`;
+const DUE_RESULTS = `applications WHERE fetched_at_ms < ? AND NOT ${isBehindDecision('applications.fetched_at_ms')}`;
+const DUE_EARLIER = `earlier_fetches AS earlier JOIN applications ON applications.id = application_id
+    WHERE earlier.fetched_at_ms < ? AND NOT ${isBehindDecision('earlier.fetched_at_ms')}`;
+
+/** Name and time of each one that lies before a moment; `?` is the moment, `$decided` the one of the decisions. */
 const dueKinds: Readonly<Record<StoredKind, string>> = {
   'raw-replies': `SELECT ${nameOfApplication} AS name, fetched_at_ms AS at_ms
-    FROM raw_replies JOIN applications ON applications.id = application_id WHERE fetched_at_ms < ?
+    FROM raw_replies JOIN applications ON applications.id = application_id WHERE ${DUE_REPLIES}
     UNION ALL SELECT subject, at_ms FROM ${DUE_NOT_UNDERSTOOD}`,
   'report-data': `SELECT ${nameOfApplication} AS name, latest_ms AS at_ms FROM (
-      SELECT identifier, name, fetched_at_ms AS latest_ms FROM applications WHERE fetched_at_ms IS NOT NULL
-      UNION ALL SELECT identifier, name, earlier.fetched_at_ms FROM earlier_fetches AS earlier
-        JOIN applications ON applications.id = application_id
-    ) WHERE latest_ms < ? UNION ALL SELECT subject, at_ms FROM ${DUE_NOT_UNDERSTOOD}`,
+      SELECT identifier, name, fetched_at_ms AS latest_ms FROM ${DUE_RESULTS}
+      UNION ALL SELECT identifier, name, earlier.fetched_at_ms FROM ${DUE_EARLIER}
+    ) UNION ALL SELECT subject, at_ms FROM ${DUE_NOT_UNDERSTOOD}`,
   'office-data': `SELECT ${nameOfApplication} AS name, ${OFFICE_MS} AS at_ms FROM applications
     WHERE ${OFFICE_MS} < ? AND (${HAS_OFFICE_DATA} OR fetched_at_ms IS NULL OR ${HAS_OFFICE_ENTRIES})
     UNION ALL SELECT subject, at_ms FROM ${DUE_OFFICE_TEXTS}`,
@@ -98,15 +103,20 @@ export function createRetention(database: Database, { meta, activity, erasures, 
   let finding: Finding | null = null;
   let erasing: ErasingByKind | null = null;
 
-  const dueRecords = (kind: StoredKind, beforeMs: number, how: HowDue): DueRecords => {
+  const dueRecords = (
+    kind: StoredKind,
+    beforeMs: number,
+    how: HowDue,
+    decisionsBeforeMs: number | null = null,
+  ): DueRecords => {
     finding ??= createFinding(database);
-    return { kind, ...finding(kind, beforeMs, how) };
+    return { kind, ...finding(kind, momentsOf(beforeMs, decisionsBeforeMs), how) };
   };
 
   const allDue = (before: DueBefore): DueRecords[] =>
     storedKinds.flatMap((kind) => {
       const beforeMs = before[kind];
-      return beforeMs === null ? [] : [dueRecords(kind, beforeMs, 'counted')];
+      return beforeMs === null ? [] : [dueRecords(kind, beforeMs, 'counted', before.decisions)];
     });
 
   /** A row that is deleted is overwritten where it lay last, but not where it lay before its page was split or joined. */
@@ -120,7 +130,10 @@ export function createRetention(database: Database, { meta, activity, erasures, 
   };
 
   return {
-    /** What of one kind is past its time: not all at once, for others wait meanwhile. */
+    /**
+     * What of one kind is past its time: not all at once, for others wait meanwhile. What a decision rests on is not, as long as the
+     * decision is kept: `decisionsBeforeMs` is the moment before which decisions are past theirs (null: none is).
+     */
     dueRecords,
 
     /** Erases the bytes that an erasure has left which was cut off, or found the disk full; nothing where there are none. */
@@ -146,13 +159,13 @@ export function createRetention(database: Database, { meta, activity, erasures, 
           const due = allDue(before).filter(({ count }) => count > 0);
           erased = { ...others, ...Object.fromEntries(due.map(({ kind, count }) => [kind, count])) };
           if (Object.keys(erased).length === 0) return;
-          erasing ??= createErasing(database, meta, retiring);
+          erasing ??= createErasing(database, { meta, retiring, log });
           let checkpoint: Erasure | null = null;
           for (const { kind } of due) {
             const beforeMs = before[kind];
             if (beforeMs === null) continue;
             if (kind === 'activity') checkpoint = erasing.activity(beforeMs);
-            else erasing[kind](beforeMs, append);
+            else erasing[kind](momentsOf(beforeMs, before.decisions), append);
           }
           erasures.note(
             due.flatMap(({ kind }) => {
@@ -171,59 +184,75 @@ export function createRetention(database: Database, { meta, activity, erasures, 
   };
 }
 
-type Finding = (kind: StoredKind, beforeMs: number, how: HowDue) => Omit<DueRecords, 'kind'>;
+type Finding = (kind: StoredKind, moments: Moments, how: HowDue) => Omit<DueRecords, 'kind'>;
 
 function createFinding(database: Database): Finding {
   const statements = new Map(
     storedKinds.map((kind) => {
       const sql = dueKinds[kind];
       const count = database.prepare<{ count: number; oldest: number | null }>(
-        `SELECT count(*) AS count, min(at_ms) AS oldest FROM (${sql})`,
+        placed(`SELECT count(*) AS count, min(at_ms) AS oldest FROM (${sql})`),
       );
       const named = database.prepare<{ name: string }>(
-        `SELECT name FROM (${sql}) ORDER BY at_ms LIMIT ${MOST_NAMED_DUE}`,
+        placed(`SELECT name FROM (${sql}) ORDER BY at_ms LIMIT ${MOST_NAMED_DUE}`),
       );
-      return [kind, { count, named, moments: momentsOf(sql) }] as const;
+      return [kind, { count, named, valuesOf: valuesFor(sql) }] as const;
     }),
   );
-  return (kind, beforeMs, how) => {
+  return (kind, moments, how) => {
     const found = statements.get(kind);
-    const moments = found?.moments(beforeMs) ?? [];
-    const { count, oldest } = found?.count.get(...moments) ?? { count: 0, oldest: null };
+    const values = found?.valuesOf(moments) ?? [];
+    const { count, oldest } = found?.count.get(...values) ?? { count: 0, oldest: null };
     const named =
-      count === 0 || how === 'counted' ? [] : (found?.named.all(...moments) ?? []).map(({ name }) => name);
+      count === 0 || how === 'counted' ? [] : (found?.named.all(...values) ?? []).map(({ name }) => name);
     return { count, oldestMs: oldest, named };
   };
 }
 
-/** The moment as often as a statement asks for it. */
-const momentsOf = (sql: string) => {
-  const times = sql.split('?').length - 1;
-  return (beforeMs: number): number[] => Array.from({ length: times }, () => beforeMs);
+/** Before which something is past its time, and before which decisions are; milliseconds since 1970. */
+interface Moments {
+  readonly beforeMs: number;
+  readonly decidedMs: number;
+}
+const momentsOf = (beforeMs: number, decisionsBeforeMs: number | null): Moments => ({
+  beforeMs,
+  decidedMs: decisionsBeforeMs ?? Number.MIN_SAFE_INTEGER,
+});
+
+const PLACES = /\?|\$decided/g;
+const placed = (sql: string): string => sql.replaceAll(PLACES, '?');
+/** The moments in the order in which a statement asks for them. */
+const valuesFor = (sql: string) => {
+  const places = sql.match(PLACES) ?? [];
+  return ({ beforeMs, decidedMs }: Moments): number[] =>
+    places.map((place) => (place === '?' ? beforeMs : decidedMs));
 };
 
 type ErasingByKind = Readonly<
-  Record<Exclude<StoredKind, 'activity'>, (beforeMs: number, append: Append) => void>
+  Record<Exclude<StoredKind, 'activity'>, (moments: Moments, append: Append) => void>
 > & {
   /** Answers the last entry that is gone. */
   activity(beforeMs: number): Erasure;
 };
 
 /** Erases what is due, each kind with what hangs on it. Runs inside a transaction. */
-function createErasing(database: Database, meta: Meta, retiring: Retiring): ErasingByKind {
+function createErasing(
+  database: Database,
+  { meta, retiring, log }: Pick<Parts, 'meta' | 'retiring' | 'log'>,
+): ErasingByKind {
   const run = (...statements: readonly string[]) => {
     const prepared = statements.map((sql) => ({
-      statement: database.prepare(sql),
-      moments: momentsOf(sql),
+      statement: database.prepare(placed(sql)),
+      valuesOf: valuesFor(sql),
     }));
-    return (beforeMs: number): void => {
-      for (const { statement, moments } of prepared) statement.run(...moments(beforeMs));
+    return (moments: Moments): void => {
+      for (const { statement, valuesOf } of prepared) statement.run(...valuesOf(moments));
     };
   };
   /** Everything that is said of subjects whose rows are due. */
   const retireAll = (type: SubjectType, due: string) => {
     const refs = database.prepare<string>(`SELECT log_id FROM ${due}`).pluck();
-    return (beforeMs: number, append: Append): void =>
+    return ({ beforeMs }: Moments, append: Append): void =>
       retiring.retire(
         append,
         refs.all(beforeMs).flatMap((ref) => retiring.entriesOf(`${type}/${ref}`, '*')),
@@ -233,13 +262,16 @@ function createErasing(database: Database, meta: Meta, retiring: Retiring): Eras
   const hashOf = database.prepare<{ hash: Buffer }>('SELECT hash FROM activity WHERE id = ?');
   const removeEntries = database.prepare('DELETE FROM activity WHERE id <= ?');
   const dueDecisions = database.prepare<{ name: string }>(DUE_DECISIONS);
-  const dueResults = database
-    .prepare<string>('SELECT identifier FROM applications WHERE fetched_at_ms < ?')
-    .pluck();
-  const dueEarlier = database
-    .prepare<string>(
-      `SELECT ref FROM earlier_fetches AS earlier JOIN applications ON applications.id = application_id
-       WHERE earlier.fetched_at_ms < ? AND applications.fetched_at_ms >= ?`,
+  const asking = <Value extends string | number>(sql: string) => {
+    const statement = database.prepare<Value>(placed(sql)).pluck();
+    const valuesOf = valuesFor(sql);
+    return (moments: Moments): Value[] => statement.all(...valuesOf(moments));
+  };
+  const dueResults = asking<string>(`SELECT identifier FROM ${DUE_RESULTS}`);
+  const dueEarlier = asking<string>(`SELECT ref FROM ${DUE_EARLIER}`);
+  const behindDecisions = database
+    .prepare<number>(
+      placed(`SELECT fetched_at_ms FROM decisions AS resting WHERE identifier = ? AND ${IS_KEPT}`),
     )
     .pluck();
   const removeNotUnderstood = run(`DELETE FROM ${DUE_NOT_UNDERSTOOD}`);
@@ -253,20 +285,21 @@ function createErasing(database: Database, meta: Meta, retiring: Retiring): Eras
   return {
     'raw-replies': run(
       `DELETE FROM ${DUE_NOT_UNDERSTOOD}`,
-      'DELETE FROM raw_replies WHERE application_id IN (SELECT id FROM applications WHERE fetched_at_ms < ?)',
+      `DELETE FROM raw_replies WHERE application_id IN (SELECT id FROM applications WHERE ${DUE_REPLIES})`,
     ),
     // With an application's latest result go all before it, also those of a clock that was ahead: they are counted anew.
-    'report-data'(beforeMs, append) {
-      removeNotUnderstood(beforeMs);
-      const due = dueResults.all(beforeMs);
-      retiring.retire(append, [
-        ...due.flatMap((identifier) => retiring.entriesOf(`application/${identifier}`, 'result')),
-        ...dueEarlier.all(beforeMs, beforeMs),
-      ]);
+    'report-data'(moments, append) {
+      removeNotUnderstood(moments);
+      const withAll = dueResults(moments).flatMap((identifier) => {
+        const behind = new Set(behindDecisions.all(identifier, moments.decidedMs));
+        const kept = new Set(behind.size === 0 ? [] : resultsFetchedAt(log, identifier, behind));
+        return retiring.entriesOf(`application/${identifier}`, 'result').filter((ref) => !kept.has(ref));
+      });
+      retiring.retire(append, [...new Set([...withAll, ...dueEarlier(moments)])]);
     },
-    'office-data'(beforeMs, append) {
-      const due = dueOffices.all(beforeMs);
-      removeOfficeTexts(beforeMs);
+    'office-data'(moments, append) {
+      const due = dueOffices.all(moments.beforeMs);
+      removeOfficeTexts(moments);
       const refs = due.flatMap(({ identifier }) =>
         retiring.entriesOf(`application/${identifier}`, fieldCell('*'), TAGS_CELL, IN_SEVERAL_CELLS),
       );
@@ -274,9 +307,9 @@ function createErasing(database: Database, meta: Meta, retiring: Retiring): Eras
     },
     'report-links': retireAll('report-link', DUE_LINKS),
     households: retireAll('household', DUE_HOUSEHOLDS),
-    decisions(beforeMs, append) {
-      const due = dueDecisions.all(beforeMs);
-      removeTexts(beforeMs);
+    decisions(moments, append) {
+      const due = dueDecisions.all(moments.beforeMs);
+      removeTexts(moments);
       retiring.retire(
         append,
         due.flatMap(({ name }) => retiring.entriesOf(`application/${name}`, 'decision', 'notice')),
