@@ -24,13 +24,13 @@ export async function settleInterruptedCalls(
   await settleCutOffResults(records, nowMs);
   const entries = await records.uncompletedActivity();
   const publications = await settlePublications(records, await records.callsUnderWay(), nowMs);
-  await records.settleSentHouseholds(null, nowMs);
-  await records.settleRequestedLinks(nowMs);
+  const households = await records.settleSentHouseholds(null, nowMs);
+  const links = await records.settleRequestedLinks(nowMs);
   // Last, so that a second crash in between settles the same calls once more.
   for (const entry of entries) {
     await journal.completed(entry.id, entry, 'unconfirmed', INTERRUPTED);
   }
-  return publications + entries.filter(({ kind }) => !READS.has(kind)).length;
+  return publications + households + links + entries.filter(({ kind }) => !READS.has(kind)).length;
 }
 
 /** A result that was asked for and never came: nothing was changed by it. */

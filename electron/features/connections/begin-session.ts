@@ -41,7 +41,6 @@ export async function beginSession(
   await records.forgetRemovedHouseholds(clock.nowMs());
   const linkExpiry = new LinkExpiry({
     records,
-    journal,
     clock,
     log,
     onChanged: () => changed('reportLinks', 'activity'),

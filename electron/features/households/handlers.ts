@@ -1,7 +1,6 @@
 import { certaintyAfter } from '#electron/core/connection/service-connection.ts';
 import type { DeskContext } from '#electron/core/context.ts';
 import { DeskFailure, deskErrorOf, deskFailure, invalidInput } from '#electron/core/failure.ts';
-import { explainServiceError, failedOutcome } from '#electron/core/journal.ts';
 import type { Session } from '#electron/core/session.ts';
 import type { Records } from '#electron/records/index.ts';
 import type { Handlers } from '#electron/rpc/handlers.ts';
@@ -14,7 +13,6 @@ import type { SendingEnd, StoredHousehold } from './records/households.ts';
 import { householdOf } from './shown.ts';
 
 const sendingOf = (id: number): string => `sending household ${id}`;
-const subjectOf = (id: number): string => `household ${id}`;
 
 /**
  * Households: drafting them, sending one exactly as listed, and what became of it. What the service has confirmed is kept
@@ -52,12 +50,12 @@ export function householdHandlers({
       readonly note: string;
     },
   ): Promise<Household> => {
-    const { records, journal, inFlight } = session;
+    const { records, inFlight } = session;
     const before = draft.id === null ? null : await settled(session, await required(records, draft.id));
     if (before !== null) refuseWhileSending(before, inFlight.has(sendingOf(before.id)));
     const members = checkedMembers(draft.members);
-    const changes = before === null ? ['made'] : changesOf(before, { ...draft, members });
-    if (before !== null && changes.length === 0 && !before.isInConflict) return shown(before);
+    if (before !== null && isAsBefore(before, { ...draft, members }) && !before.isInConflict)
+      return shown(before);
     const id = await records.saveHousehold({
       id: draft.id,
       members,
@@ -66,13 +64,11 @@ export function householdHandlers({
       state: before === null ? 'draft' : stateWithMembers(before, members),
       atMs: ports.clock.nowMs(),
     });
-    const about = { kind: 'household-changed', subject: subjectOf(id) } as const;
-    await journal.done(about, `${changes.join(', ')}; ${countOf(members)}`);
     return shown(await required(records, id));
   };
 
   const send = async (session: Session, id: number): Promise<Household> => {
-    const { records, journal, service } = session;
+    const { records, service } = session;
     const household = await withoutSender(records, id);
     if (household.state === 'confirmed') {
       throw invalidInput(
@@ -89,8 +85,6 @@ export function householdHandlers({
     const tokens = requireSendable(household);
     service.requireToken();
 
-    const about = { kind: 'household-sent', subject: subjectOf(id) } as const;
-    const startedId = await journal.started(about, `The primary applicant first; ${countOf(tokens)}`);
     await records.beginSendingHousehold(id, ports.clock.nowMs());
     changed('households', 'activity');
     const end = (said: SendingEnd): Promise<void> =>
@@ -99,7 +93,6 @@ export function householdHandlers({
     if (result.ok) {
       const { message } = result.value.answer;
       await end({ outcome: 'succeeded', isRefused: false, failure: null, message });
-      await journal.completed(startedId, about, 'succeeded', message);
       return shown(await required(records, id));
     }
     const { error } = result;
@@ -112,21 +105,17 @@ export function householdHandlers({
       // The service's own words, or none: what this side made of it stands in the failure.
       message: error.message ?? '',
     });
-    const outcome = certainty === 'unknown' ? 'unconfirmed' : failedOutcome(error);
-    await journal.completed(startedId, about, outcome, explainServiceError(error));
     if (certainty === 'not-done') throw new DeskFailure(deskErrorOf(error));
     return shown(await required(records, id));
   };
 
   const confirm = async (session: Session, id: number): Promise<Household> => {
-    const { records, journal } = session;
+    const { records } = session;
     const household = await withoutSender(records, id);
     if (household.state !== 'unconfirmed') {
       throw invalidInput('id', 'Only a household whose answer was lost is confirmed by hand.');
     }
     await records.confirmHousehold(id, ports.clock.nowMs());
-    const about = { kind: 'household-confirmed', subject: subjectOf(id) } as const;
-    await journal.done(about, `Checked with the service; ${countOf(household.members)}`);
     return shown(await required(records, id));
   };
 
@@ -149,18 +138,15 @@ export function householdHandlers({
       session.inFlight.once(sendingOf(id), () => confirm(session, id)),
 
     'households.remove': async ({ id }, session) => {
-      const { records, journal, inFlight } = session;
+      const { records, inFlight } = session;
       const household = await settled(session, await required(records, id));
       refuseWhileSending(household, inFlight.has(sendingOf(id)));
       await records.removeHousehold(id, ports.clock.nowMs());
-      await journal.done({ kind: 'household-changed', subject: subjectOf(id) }, 'removed');
       return {};
     },
 
-    'households.restore': async ({ id }, { records, journal }) => {
-      if (await records.restoreHousehold(id, ports.clock.nowMs())) {
-        await journal.done({ kind: 'household-changed', subject: subjectOf(id) }, 'brought back');
-      }
+    'households.restore': async ({ id }, { records }) => {
+      await records.restoreHousehold(id, ports.clock.nowMs());
       return shown(await required(records, id));
     },
 
@@ -263,21 +249,18 @@ function stateWithMembers(before: StoredHousehold, members: readonly HouseholdMe
   return isConfirmed ? 'confirmed' : 'draft';
 }
 
-/** What differs from before, in words; the list of tokens is what was sent, names beside it are the office's own. */
-function changesOf(
+/** Whether nothing that the office has of it differs from before. */
+function isAsBefore(
   before: StoredHousehold,
   after: { readonly members: readonly HouseholdMember[]; readonly property: string; readonly note: string },
-): string[] {
-  const names = (members: readonly HouseholdMember[]) =>
-    JSON.stringify(members.map(({ name, applicationIdentifier }) => [name, applicationIdentifier]));
-  const sameList = tokensOf(before.members) === tokensOf(after.members);
-  return [
-    sameList ? '' : 'members',
-    sameList && names(before.members) !== names(after.members) ? 'names' : '',
-    before.property === after.property ? '' : 'property',
-    before.note === after.note ? '' : 'note',
-  ].filter((change) => change !== '');
+): boolean {
+  const inOrder = (members: readonly HouseholdMember[]) =>
+    JSON.stringify(
+      members.map(({ token, name, applicationIdentifier }) => [token, name, applicationIdentifier]),
+    );
+  return (
+    inOrder(before.members) === inOrder(after.members) &&
+    before.property === after.property &&
+    before.note === after.note
+  );
 }
-
-const countOf = (members: readonly unknown[]): string =>
-  members.length === 1 ? '1 member' : `${members.length} members`;

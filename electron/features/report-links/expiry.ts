@@ -1,4 +1,3 @@
-import type { ActivityJournal } from '#electron/core/journal.ts';
 import type { DeskClock, DeskLog } from '#electron/core/ports.ts';
 import { SerialQueue } from '#electron/core/serial-queue.ts';
 import { SessionPart } from '#electron/core/session.ts';
@@ -15,7 +14,6 @@ export const CLOCK_WAS_SET_MS = 2_000;
 
 interface LinkExpiryOptions {
   readonly records: Records;
-  readonly journal: ActivityJournal;
   readonly clock: DeskClock;
   readonly log: DeskLog;
   /** Links have expired, or end at another time of the wall clock. */
@@ -56,7 +54,7 @@ export class LinkExpiry {
   async start(): Promise<void> {
     const { records, clock } = this.#options;
     const [nowMs, uptimeMs] = [clock.nowMs(), clock.uptimeMs()];
-    const { expired, live } = await records.openReportLinks(nowMs, uptimeMs);
+    const { live } = await records.openReportLinks(nowMs, uptimeMs);
     for (const { id, leftMs, isMailed, isEndAnnounced } of live) {
       this.#watched.set(id, {
         endsAtUptimeMs: uptimeMs + leftMs,
@@ -64,7 +62,6 @@ export class LinkExpiry {
         announcement: isMailed && !isEndAnnounced ? 'wanted' : 'none',
       });
     }
-    await this.#sayExpired(expired);
     await this.expireDue();
   }
 
@@ -90,7 +87,7 @@ export class LinkExpiry {
     return watched === undefined || this.#leftMs(watched) <= 0;
   }
 
-  /** Wipes what is due, row and WAL, says so in the activity, and keeps the times that people read in step. */
+  /** Wipes what is due, row and WAL, says so in the log, and keeps the times that people read in step. */
   expireDue(): Promise<void> {
     return this.#inOrder.run(() => this.#settle());
   }
@@ -109,7 +106,6 @@ export class LinkExpiry {
       const ids = [...this.#watched.keys()];
       await this.#options.records.expireReportLinks(ids, this.#options.clock.nowMs());
       this.#watched.clear();
-      await this.#sayExpired(ids);
     });
   }
 
@@ -129,17 +125,10 @@ export class LinkExpiry {
     await records.expireReportLinks(due, clock.nowMs());
     // Not before: what could not be wiped is tried again.
     for (const id of due) this.#watched.delete(id);
-    await this.#sayExpired(due);
     const moved = await this.#keepInStep();
     if (due.length > 0 || moved) onChanged();
     await this.#announceEnds();
     this.#arm();
-  }
-
-  async #sayExpired(ids: readonly number[]): Promise<void> {
-    for (const id of ids) {
-      await this.#options.journal.done({ kind: 'report-link-expired', subject: `report link ${id}` }, '');
-    }
   }
 
   /** Where somebody has set the wall clock, writes when the links end by it now. */

@@ -2,7 +2,6 @@ import { certaintyAfter, type LinkReply } from '#electron/core/connection/servic
 import type { DeskContext } from '#electron/core/context.ts';
 import { DeskFailure, deskErrorOf, deskFailure, invalidInput, messageOf } from '#electron/core/failure.ts';
 import { writtenDown } from '#electron/core/gone-out.ts';
-import { explainServiceError, failedOutcome } from '#electron/core/journal.ts';
 import type { Session } from '#electron/core/session.ts';
 import type { Records } from '#electron/records/index.ts';
 import type { Handlers } from '#electron/rpc/handlers.ts';
@@ -17,7 +16,7 @@ import { LINK_EXPIRING_MS } from '#shared/service/limits.ts';
 import { atServiceOf, required as requiredHousehold } from '../households/index.ts';
 import { sessionLinkExpiry } from './expiry.ts';
 import { watchLinks } from './left-links.ts';
-import { expiredFailure, linkName, requiredLink, usableLink, withoutAddress } from './usable-link.ts';
+import { expiredFailure, requiredLink, usableLink, withoutAddress } from './usable-link.ts';
 
 /** Whose report is asked for: the token that goes out, and the name to show. */
 interface Recipient {
@@ -40,15 +39,8 @@ export function reportLinkHandlers(context: DeskContext): Handlers<typeof report
     }
   };
 
-  const noteCopied = async (
-    { records, journal }: Session,
-    id: number,
-    label: string,
-  ): Promise<ReportLink> => {
-    await writtenDown(ports, async () => {
-      await records.noteLinkCopied(id, ports.clock.nowMs());
-      await journal.done({ kind: 'report-link-copied', subject: linkName(id) }, label);
-    });
+  const noteCopied = async ({ records }: Session, id: number): Promise<ReportLink> => {
+    await writtenDown(ports, () => records.noteLinkCopied(id, ports.clock.nowMs()));
     return requiredLink(records, id);
   };
 
@@ -57,7 +49,7 @@ export function reportLinkHandlers(context: DeskContext): Handlers<typeof report
     subject: LinkSubject,
     about: Pick<ReportLink, 'recipient' | 'purpose'>,
   ): Promise<ReportLink> => {
-    const { records, journal, service } = session;
+    const { records, service } = session;
     const { token, label } = await recipientOf(records, subject);
     service.requireToken();
 
@@ -70,8 +62,6 @@ export function reportLinkHandlers(context: DeskContext): Handlers<typeof report
       expiresAtMs: requested.atMs + LINK_LIFETIME_MS,
       ...about,
     });
-    const call = { kind: 'report-link-requested', subject: linkName(id) } as const;
-    const startedId = await journal.started(call, `For ${label}`);
     // It is in the list from here on.
     changed('reportLinks', 'activity');
     const result = await onlyOfService(
@@ -90,8 +80,6 @@ export function reportLinkHandlers(context: DeskContext): Handlers<typeof report
         message: error.message ?? '',
         address: null,
       });
-      const outcome = isUnknown ? 'unconfirmed' : failedOutcome(error);
-      await journal.completed(startedId, call, outcome, explainServiceError(error));
       const toPointInto = service.linkReply === null ? {} : { field: 'link' };
       throw new DeskFailure({ ...deskErrorOf(error), ...toPointInto });
     }
@@ -101,16 +89,11 @@ export function reportLinkHandlers(context: DeskContext): Handlers<typeof report
     // The machine may have slept while the answer was on its way.
     if (sessionLinkExpiry.of(session).isOver(id)) {
       await records.endReportLinkRequest(id, { ...came, atMs: ports.clock.nowMs(), address: null });
-      await journal.completed(startedId, call, 'succeeded', '');
       throw await expiredFailure(session);
     }
     await records.endReportLinkRequest(id, { ...came, atMs: ports.clock.nowMs(), address: url });
-    // Somebody waits for the clipboard; nobody for what is written of it.
-    const onClipboard = putOnClipboard(label, url);
-    const written = journal.completed(startedId, call, 'succeeded', '');
-    await Promise.allSettled([onClipboard, written]);
-    await Promise.all([onClipboard, written]);
-    return noteCopied(session, id, label);
+    await putOnClipboard(label, url);
+    return noteCopied(session, id);
   };
 
   const createOnce = (
@@ -139,33 +122,28 @@ export function reportLinkHandlers(context: DeskContext): Handlers<typeof report
     'reportLinks.copy': async ({ id }, session) => {
       const { link, address } = await usableLink(session, id);
       await putOnClipboard(link.label, address);
-      return noteCopied(session, id, link.label);
+      return noteCopied(session, id);
     },
 
-    'reportLinks.undoCopy': async ({ id }, { records, journal }) => {
-      const link = await requiredLink(records, id);
+    'reportLinks.undoCopy': async ({ id }, { records }) => {
+      await requiredLink(records, id);
       const address = await records.reportLinkAddress(id);
       const copied = await ports.clipboard.readText();
       if (address === null || !copied.includes(address)) return { clipboard: 'holds something else' };
       ports.clipboard.clear();
       await records.noteLinkCopyUndone(id, ports.clock.nowMs());
-      await journal.done({ kind: 'report-link-copy-undone', subject: linkName(id) }, link.label);
       return { clipboard: 'cleared' };
     },
 
     'reportLinks.open': async ({ id }, session) => {
-      const { link, address } = await usableLink(session, id);
+      const { address } = await usableLink(session, id);
       try {
         await ports.browser.open(address);
       } catch (error) {
         ports.log.warn(`The browser could not be opened: ${withoutAddress(messageOf(error), address)}`);
         throw deskFailure('internal', 'The browser could not be opened.');
       }
-      const about = { kind: 'report-link-opened', subject: linkName(id) } as const;
-      await writtenDown(ports, async () => {
-        await session.records.noteLinkOpened(id, ports.clock.nowMs());
-        await session.journal.done(about, link.label);
-      });
+      await writtenDown(ports, () => session.records.noteLinkOpened(id, ports.clock.nowMs()));
       return requiredLink(session.records, id);
     },
   };

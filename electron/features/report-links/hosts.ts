@@ -5,7 +5,7 @@ import type { Handlers } from '#electron/rpc/handlers.ts';
 import type { reportHostChannels } from '#shared/features/report-links/channels.ts';
 import { checkReportHost } from '#shared/service/index.ts';
 
-/** The hosts beside the service's own to which report links may lead: kept in the connection's records, each change in the activity. */
+/** The hosts beside the service's own to which report links may lead: kept in the connection's records, each change in the log. */
 export function reportHostHandlers({ ports }: DeskContext): Handlers<typeof reportHostChannels> {
   const checked = (text: string): string => {
     const host = checkReportHost(text);
@@ -19,16 +19,12 @@ export function reportHostHandlers({ ports }: DeskContext): Handlers<typeof repo
 
     'reportHosts.allow': async (input, session) => {
       const host = checked(input.host);
-      if (await session.records.allowHost(host, ports.clock.nowMs())) {
-        await session.journal.done({ kind: 'report-host-allowed', subject: host }, '');
-      }
+      await session.records.allowHost(host, ports.clock.nowMs());
       return listed(session);
     },
 
     'reportHosts.disallow': async ({ host }, session) => {
-      if (await session.records.disallowHost(host, ports.clock.nowMs())) {
-        await session.journal.done({ kind: 'report-host-disallowed', subject: host }, '');
-      }
+      await session.records.disallowHost(host, ports.clock.nowMs());
       return listed(session);
     },
   };

@@ -1,8 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { DeskContext } from '#electron/core/context.ts';
 import type { DeskStateKeeper } from '#electron/core/desk-state.ts';
-import { ActivityJournal } from '#electron/core/journal.ts';
-import type { DeskPorts } from '#electron/core/ports.ts';
 import type { Records } from '#electron/records/index.ts';
 import { recordsFile } from '#electron/records/records-file.ts';
 import { LINK_LIFETIME_MS } from '#shared/service/limits.ts';
@@ -42,8 +40,7 @@ function keepLeftLinks({ connection, ports, state }: DeskContext): () => void {
   let offsetMs = clock.nowMs() - clock.uptimeMs();
   const wipeDue = (profileId: string): Promise<void> =>
     visitLinks({ connection, ports, state }, profileId, async (records) => {
-      const { expired, live } = await records.openReportLinks(clock.nowMs(), clock.uptimeMs());
-      await sayExpired(records, ports, expired);
+      const { live } = await records.openReportLinks(clock.nowMs(), clock.uptimeMs());
       return live.length === 0
         ? null
         : clock.nowMs() + live.reduce((most, { leftMs }) => Math.max(most, leftMs), 0);
@@ -99,10 +96,11 @@ async function endAllOf(context: DeskContext, profileId: string): Promise<void> 
   if (!existsSync(recordsFile(ports.dataFolder, profileId))) return;
   await visitLinks(context, profileId, async (records) => {
     const nowMs = ports.clock.nowMs();
-    const { expired, live } = await records.openReportLinks(nowMs, ports.clock.uptimeMs());
-    const ended = live.map(({ id }) => id);
-    await records.expireReportLinks(ended, nowMs);
-    await sayExpired(records, ports, [...expired, ...ended]);
+    const { live } = await records.openReportLinks(nowMs, ports.clock.uptimeMs());
+    await records.expireReportLinks(
+      live.map(({ id }) => id),
+      nowMs,
+    );
     return null;
   });
 }
@@ -121,13 +119,6 @@ function visitLinks(
     noteLeftLinks(state, profileId, ports.clock.nowMs() + VISITED_AGAIN_MS);
     noteLeftLinks(state, profileId, await act(await open()));
   });
-}
-
-async function sayExpired(records: Records, ports: DeskPorts, ids: readonly number[]): Promise<void> {
-  const journal = new ActivityJournal(records, ports);
-  for (const id of ids) {
-    await journal.done({ kind: 'report-link-expired', subject: `report link ${id}` }, '');
-  }
 }
 
 /** Remembers until when report links are live in records that are left; null where none are, or where somebody watches them. */

@@ -18,7 +18,7 @@ import {
 import type { LinkMail, ReportLink } from '#shared/features/report-links/model.ts';
 import type { ChannelOutput, ParsedInput } from '#shared/rpc/contract.ts';
 import { sessionLinkExpiry } from './expiry.ts';
-import { linkName, usableLink, withoutAddress } from './usable-link.ts';
+import { usableLink, withoutAddress } from './usable-link.ts';
 
 type NewMail = ParsedInput<'reportLinks.mail'>;
 type Mailed = ChannelOutput<'reportLinks.mail'>;
@@ -51,17 +51,10 @@ export function linkMailHandlers({
     return { link, recipient, facts, message };
   };
 
-  const keep = async (
-    session: Session,
-    mail: NewMail,
-    { link, recipient }: ReadyMail,
-    how: string,
-    file?: string,
-  ) => {
-    const { records, journal } = session;
+  const keep = async (session: Session, mail: NewMail, { link, recipient }: ReadyMail, file?: string) => {
     const kept = recipient === '' ? link.recipient : recipient;
     const purpose = mail.purpose.trim() || link.purpose;
-    await records.noteLinkMailed(link.id, {
+    await session.records.noteLinkMailed(link.id, {
       atMs: ports.clock.nowMs(),
       way: mail.way,
       file,
@@ -70,9 +63,6 @@ export function linkMailHandlers({
       purpose,
     });
     if (recipient !== '') sessionLinkExpiry.of(session).mailed(link.id);
-    const detail = [recipient === '' ? '' : `To ${recipient}`, how, purpose === '' ? '' : `For: ${purpose}`];
-    const about = { kind: 'report-link-mailed', subject: linkName(link.id) } as const;
-    await journal.done(about, detail.filter((part) => part !== '').join('; '));
   };
 
   const byProgram = async (session: Session, mail: NewMail): Promise<Mailed> => {
@@ -91,7 +81,7 @@ export function linkMailHandlers({
       ports.log.warn(`The mail program could not be opened: ${reason}`);
       throw deskFailure('internal', 'The mail program could not be opened. Copy the message instead.');
     }
-    await writtenDown(ports, () => keep(session, mail, made, 'in the mail program'));
+    await writtenDown(ports, () => keep(session, mail, made));
     return { outcome: 'opened', text: mailto.value.text };
   };
 
@@ -99,7 +89,7 @@ export function linkMailHandlers({
     const made = await ready(session, mail);
     const { text } = made.message;
     await ports.clipboard.write({ text, html: htmlOf(made.message, made.facts.link) });
-    await writtenDown(ports, () => keep(session, mail, made, 'copied as a message'));
+    await writtenDown(ports, () => keep(session, mail, made));
     return { outcome: 'copied' };
   };
 
@@ -118,7 +108,7 @@ export function linkMailHandlers({
         await file.write(await asEml(made));
         await file.finish();
         const name = basename(file.name);
-        await writtenDown(ports, () => keep(current, mail, made, `as the file ${name}`, name));
+        await writtenDown(ports, () => keep(current, mail, made, name));
         return { outcome: 'saved', file: file.name };
       });
     } catch (error) {

@@ -5,9 +5,6 @@ import type { ReportLink } from '#shared/features/report-links/model.ts';
 import { checkReportLink } from '#shared/service/index.ts';
 import { sessionLinkExpiry } from './expiry.ts';
 
-/** A link as the activity names it. */
-export const linkName = (id: number): string => `report link ${id}`;
-
 /** The link of this number. Throws 'not-on-this-desk'. */
 export async function requiredLink(records: Records, id: number): Promise<ReportLink> {
   const link = await records.reportLink(id);
