@@ -5,11 +5,13 @@ import type { Database } from '#electron/records/database.ts';
 import { pagesOf } from '#electron/records/file-copy.ts';
 import { isWhole } from '#electron/records/open.ts';
 import type { ActivityKind, ActivityOutcome } from '#shared/features/activity/model.ts';
+import type { EntryKindName } from '#shared/rpc/entries.ts';
 
 /** A call that has come to an end, without what it was about. */
 export interface RecordedCall {
   readonly atMs: number;
-  readonly kind: ActivityKind;
+  /** As the activity names it. */
+  readonly kind: string;
   readonly outcome: ActivityOutcome;
   /** As the activity has it: not to be passed on as it is. */
   readonly detail: string;
@@ -61,13 +63,33 @@ const CALLS_OF_TEXT = `SELECT ended.at_ms, ended.kind, ended.outcome, ended.deta
   WHERE ended.outcome <> 'started' AND ended.kind IN (${CALLS.map((kind) => `'${kind}'`).join(', ')})
   ORDER BY ended.id DESC LIMIT ${MOST_CALLS}`;
 
-/** The look-ups among the newest entries of the log. */
+/** The newest entries of the log: calls that are older than these are not told of. */
+const NEWEST_ENTRIES = `(SELECT * FROM entries ORDER BY no DESC LIMIT ${10 * MOST_CALLS}) AS entry
+  JOIN log_names ON log_names.id = entry.kind`;
+
+/** Entries that say with \`outcome\` how a call has ended, and with \`failure\` why it failed. */
+const CALL_ENTRIES: readonly EntryKindName[] = [
+  'connection-tested',
+  'household-sent',
+  'link-requested',
+  'rules-not-published',
+  'rules-published',
+  'rules-sent-again',
+];
+
+const CALLS_OF_LOG = `SELECT at_ms, name AS kind, iif(data ->> '$.outcome' = 'confirmed', 'succeeded', data ->> '$.outcome') AS outcome,
+    COALESCE(data ->> '$.failure.kind', '') || COALESCE('; status ' || (data ->> '$.failure.status'), '') AS detail,
+    data ->> '$.requestedAtMs' AS began_ms
+  FROM ${NEWEST_ENTRIES}
+  WHERE name IN (${CALL_ENTRIES.map((name) => `'${name}'`).join(', ')}) AND data IS NOT NULL AND brought_forward = 0
+  ORDER BY no DESC LIMIT ${MOST_CALLS}`;
+
 const LOOK_UPS = `SELECT COALESCE(json_extract(data, '$.fetchedAt'), at_ms) AS at_ms, 'application-looked-up' AS kind,
     CASE WHEN name = 'application-result' THEN 'succeeded' WHEN json_extract(data, '$.error') = 'cancelled' THEN 'cancelled'
       ELSE 'failed' END AS outcome,
     COALESCE(json_extract(data, '$.error'), '') || COALESCE('; status ' || json_extract(data, '$.status'), '') AS detail,
     json_extract(data, '$.requestedAt') AS began_ms
-  FROM (SELECT * FROM entries ORDER BY no DESC LIMIT ${10 * MOST_CALLS}) AS entry JOIN log_names ON log_names.id = entry.kind
+  FROM ${NEWEST_ENTRIES}
   WHERE name IN ('application-result', 'application-look-up-failed') AND data IS NOT NULL AND brought_forward = 0
   ORDER BY no DESC LIMIT ${MOST_CALLS}`;
 
@@ -100,7 +122,7 @@ const words = new RegExp(firstWord, 'gu');
 
 interface CallRow {
   readonly at_ms: number;
-  readonly kind: ActivityKind;
+  readonly kind: string;
   readonly outcome: ActivityOutcome;
   readonly detail: string;
   readonly began_ms: number | null;
@@ -114,7 +136,8 @@ export function createDiagnostics(database: Database) {
   const calls = (): RecordedCall[] =>
     database
       .prepare<CallRow>(
-        `SELECT * FROM (${CALLS_OF_TEXT}) UNION ALL SELECT * FROM (${LOOK_UPS}) ORDER BY at_ms DESC LIMIT ${MOST_CALLS}`,
+        `SELECT * FROM (${CALLS_OF_TEXT}) UNION ALL SELECT * FROM (${CALLS_OF_LOG}) UNION ALL SELECT * FROM (${LOOK_UPS})
+         ORDER BY at_ms DESC LIMIT ${MOST_CALLS}`,
       )
       .all()
       .map(({ at_ms, kind, outcome, detail, began_ms }) => ({

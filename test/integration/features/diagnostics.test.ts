@@ -98,7 +98,7 @@ test('tells of the program and its records, and holds nothing of anybody', async
   const untimed = told.calls.map((call) =>
     call.replace(/^\S+Z /, '').replace(/after \d+ ms/, 'after a while'),
   );
-  expect(untimed[0]).toBe('report-link-requested succeeded after a while');
+  expect(untimed[0]).toBe('link-requested succeeded after a while');
   expect(untimed.slice(1).sort()).toEqual([
     'application-looked-up failed (not-found, status 404)',
     'application-looked-up succeeded after a while',
