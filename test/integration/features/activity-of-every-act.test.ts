@@ -119,20 +119,20 @@ const traces: { readonly [Name in Channel]: Trace } = {
   'comparison.savePdf': ['comparison-saved'],
   'firstCome.queue': 'reads',
   'households.list': 'reads',
-  'households.save': ['household-changed'],
+  'households.save': ['household-made', 'household-saved'],
   'households.send': ['household-sent'],
   'households.confirm': ['household-confirmed'],
-  'households.remove': ['household-changed'],
-  'households.restore': ['household-changed'],
+  'households.remove': ['household-removed'],
+  'households.restore': ['household-restored'],
   'households.results': 'reads',
   'households.applicationsOf': 'reads',
   'reportLinks.list': 'reads',
-  'reportLinks.create': ['report-link-requested', 'report-link-copied'],
-  'reportLinks.renew': ['report-link-requested', 'report-link-copied'],
-  'reportLinks.copy': ['report-link-copied'],
-  'reportLinks.undoCopy': ['report-link-copy-undone'],
-  'reportLinks.open': ['report-link-opened'],
-  'reportLinks.mail': ['report-link-mailed'],
+  'reportLinks.create': ['link-requested', 'link-copied'],
+  'reportLinks.renew': ['link-requested', 'link-copied'],
+  'reportLinks.copy': ['link-copied'],
+  'reportLinks.undoCopy': ['link-copy-undone'],
+  'reportLinks.open': ['link-opened'],
+  'reportLinks.mail': ['link-mailed'],
   'unsaved.get': 'reads',
   'unsaved.keep': { why: 'what is written is not done yet; once it is saved, that is written' },
   'unsaved.forget': { why: 'what was not done is given up' },
@@ -285,12 +285,9 @@ async function workOfAPracticeDay(desk: TestDesk, act: ReturnType<typeof walker>
   inAFile('comparison.pdf');
   await act('comparison.savePdf', { identifiers: [identifier] });
 
-  const household = await act('households.save', {
-    id: null,
-    members: [member(second.token), member(third.token)],
-    property: '',
-    note: '',
-  });
+  const members = [member(second.token), member(third.token)];
+  const household = await act('households.save', { id: null, members, property: '', note: '' });
+  await act('households.save', { id: household.id, members: members.toReversed(), property: '', note: '' });
   await act('households.send', { id: household.id });
   await act('households.remove', { id: household.id });
   await act('households.restore', { id: household.id });

@@ -118,6 +118,7 @@ describe('after a crash between a request and its answer', () => {
     await test.restart();
     expect(await sending).toBe('cut off');
     expect(test.desk().state().notices).toMatchObject([{ kind: 'calls-unconfirmed', count: 1 }]);
+    expect(test.desk().state().notices).toMatchObject([{ kind: 'calls-unconfirmed', count: 1 }]);
     const { published } = await test.call['approvalCenter.get']({});
     expect(published).toEqual(version);
     expect(await test.call['approvalCenter.versions'](wholeHistory)).toMatchObject({ total: 1 });
@@ -155,10 +156,9 @@ describe('after a crash between a request and its answer', () => {
     expect(await sending).toBe('cut off');
     expect(await test.call['households.list']({})).toMatchObject([{ id, state: 'unconfirmed' }]);
     expect(service.received('addCoapplicant')).toHaveLength(1);
-    expect((await lastActivity(test)).map(({ kind, outcome }) => [kind, outcome])).toContainEqual([
-      'household-sent',
-      'unconfirmed',
-    ]);
+    const told = (await lastActivity(test)).filter(({ kind }) => kind === 'household-sent');
+    expect(told).toMatchObject([{ outcome: 'unconfirmed' }]);
+    expect(JSON.parse(told[0]?.log?.data ?? '')).toMatchObject({ failure: { kind: 'interrupted' } });
   });
 
   it('a report link is unconfirmed and is not asked for again', async () => {
@@ -175,7 +175,11 @@ describe('after a crash between a request and its answer', () => {
     await crash;
     await test.restart();
     expect(await cutOff).toBe('cut off');
+    expect(test.desk().state().notices).toMatchObject([{ kind: 'calls-unconfirmed', count: 1 }]);
     expect(await linksOf(test)).toMatchObject([{ state: 'unconfirmed' }]);
+    const told = (await lastActivity(test)).filter(({ kind }) => kind === 'link-requested');
+    expect(told).toMatchObject([{ outcome: 'unconfirmed' }]);
+    expect(JSON.parse(told[0]?.log?.data ?? '')).toMatchObject({ failure: { kind: 'interrupted' } });
     expect(service.received('getTempUrl')).toHaveLength(1);
     expect(test.clipboard).toEqual([]);
   });

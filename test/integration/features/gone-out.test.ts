@@ -22,10 +22,20 @@ const table: ApplicationTable = {
     serviceDiffers: 'Service differs',
   },
 };
-const columns = ['number', 'at', 'who', 'kind', 'subject', 'outcome', 'detail', 'completes', 'hash'] as const;
+const columns = [
+  'number',
+  'at',
+  'who',
+  'kind',
+  'sentence',
+  'subject',
+  'outcome',
+  'detail',
+  'completes',
+  'hash',
+] as const;
 const words = activityWordsSchema.parse({
   columns: Object.fromEntries(columns.map((column) => [column, column])),
-  kinds: {},
   outcomes: {},
 });
 
@@ -116,16 +126,31 @@ it('says that something went out and was not written down where the desk is lock
 
 it('says so of everything else that went out where the records cannot be written, and takes nothing back', async () => {
   const disk = { state: 'has room' };
+  const refuseWhereFull = (): void => {
+    if (disk.state === 'full') throw new RecordsError('disk-full', 'The disk is full.');
+  };
   const test = await testDesk({
     throughRecords: (records) => ({
       ...records,
       async addActivity(entry) {
-        if (disk.state === 'full') throw new RecordsError('disk-full', 'The disk is full.');
+        refuseWhereFull();
         return records.addActivity(entry);
       },
       async commit(act) {
-        if (disk.state === 'full') throw new RecordsError('disk-full', 'The disk is full.');
+        refuseWhereFull();
         return records.commit(act);
+      },
+      async noteLinkCopied(...link) {
+        refuseWhereFull();
+        return records.noteLinkCopied(...link);
+      },
+      async noteLinkOpened(...link) {
+        refuseWhereFull();
+        return records.noteLinkOpened(...link);
+      },
+      async noteLinkMailed(...mail) {
+        refuseWhereFull();
+        return records.noteLinkMailed(...mail);
       },
     }),
   });

@@ -72,12 +72,15 @@ describe('drafting a household', () => {
     expect(await refusalOf(test.call['households.restore']({ id }))).toMatchObject({
       kind: 'not-on-this-desk',
     });
-    const { entries } = await test.call['activity.list']({ ...activityRequest, kind: 'household-changed' });
-    expect(entries.map(({ detail }) => detail)).toEqual([
-      'removed',
-      'brought back',
-      'removed',
-      'made; 2 members',
+    const { entries } = await test.call['activity.list'](activityRequest);
+    const ofHouseholds = entries.filter(({ log }) => log?.subjectType === 'household');
+    expect(ofHouseholds.map(({ kind }) => kind)).toEqual([
+      'household-forgotten',
+      'household-removed',
+      'household-restored',
+      'household-removed',
+      'household-sent',
+      'household-made',
     ]);
   });
 
@@ -149,7 +152,13 @@ describe('sending a household', () => {
     expect(request?.body.toString()).toBe('guid=primary%2Cb%2Bc%2Ca');
     expect(await refusalOf(test.call['households.send']({ id }))).toMatchObject({ kind: 'invalid-input' });
     const { entries } = await test.call['activity.list']({ ...activityRequest, kind: 'household-sent' });
-    expect(entries.map(({ outcome }) => outcome)).toEqual(['succeeded', 'started']);
+    expect(entries.map(({ outcome }) => outcome)).toEqual(['succeeded']);
+    expect(JSON.parse(entries[0]?.log?.data ?? '')).toMatchObject({
+      members: [expect.any(String), expect.any(String), expect.any(String)],
+      outcome: 'succeeded',
+      isRefused: false,
+      failure: null,
+    });
   });
 
   it('is a draft again when its members change, not when a note does', async () => {

@@ -73,7 +73,7 @@ it('are wiped while the desk works on another connection, and the activity of th
   expect(await isAddressThere(test, first)).toBe(false);
   await test.call['connections.activate']({ profileId: first });
   expect(await linksOf(test)).toMatchObject([{ state: 'expired' }]);
-  const expired = { ...activityRequest, kind: 'report-link-expired' } as const;
+  const expired = { ...activityRequest, kind: 'link-ended' } as const;
   expect(await test.call['activity.list'](expired)).toMatchObject({ total: 1 });
 });
 

@@ -53,8 +53,8 @@ const mail = {
 } as const;
 
 const mailedActivity = async (test: TestDesk) => {
-  const { entries } = await test.call['activity.list']({ ...activityRequest, kind: 'report-link-mailed' });
-  return entries.map(({ detail }) => detail);
+  const { entries } = await test.call['activity.list']({ ...activityRequest, kind: 'link-mailed' });
+  return entries.map(({ log }): unknown => JSON.parse(log?.data ?? 'null'));
 };
 
 describe('mailing a report link', () => {
@@ -76,7 +76,7 @@ describe('mailing a report link', () => {
       { recipient: 'josé.müller@exämple.com', purpose: mail.purpose, mailedAt: expect.any(String) },
     ]);
     expect(await mailedActivity(test)).toEqual([
-      'To josé.müller@exämple.com; in the mail program; For: Owner’s review',
+      { way: 'program', isMailed: true, recipient: 'josé.müller@exämple.com', purpose: mail.purpose },
     ]);
     expect(JSON.stringify(test.logLines)).not.toContain('3f9c');
   });

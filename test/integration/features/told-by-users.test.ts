@@ -48,7 +48,8 @@ describe('an answer that only acknowledges', () => {
       state: 'unconfirmed',
       serviceMessage: '',
     });
-    expect((await newest(1))[0]?.detail).toContain('it was cut off');
+    expect(await newest(1)).toMatchObject([{ kind: 'household-sent', outcome: 'unconfirmed' }]);
+    expect((await newest(1))[0]?.log?.data).toContain('it was cut off');
     const { draft } = await test.call['approvalCenter.get']({});
     const version = await test.call['approvalCenter.publish']({ draftId: draft.id, reason: 'First' });
     expect(version).toMatchObject({ outcome: 'unconfirmed', serviceMessage: '' });
@@ -99,9 +100,9 @@ describe('what a user found out with the service', () => {
     expect(told.confirmed?.by).not.toBe('');
     expect((await newest(1))[0]).toMatchObject({
       kind: 'household-confirmed',
-      subject: `household ${id}`,
+      leadsTo: 'household',
+      placeId: String(id),
       who: told.confirmed?.by,
-      detail: 'Checked with the service; 2 members',
     });
     expect((await refusalOf(test.call['households.confirm']({ id }))).kind).toBe('invalid-input');
     await test.restart();
@@ -156,13 +157,13 @@ describe('a host of reports', () => {
     const refused = await refusalOf(test.call['reportLinks.create']({ subject }));
     expect(refused).toMatchObject({ kind: 'link-elsewhere', host: 'reports.example.com' });
     expect(test.clipboard).toEqual([]);
-    expect((await newest(1))[0]?.detail).toContain('leads to reports.example.com');
+    expect((await newest(1))[0]?.log?.data).toContain('leads to reports.example.com');
 
     const allowed = await test.call['reportHosts.allow']({ host: ' https://Reports.Example.com/r/1 ' });
     expect(allowed).toMatchObject([{ host: 'reports.example.com' }]);
     expect((await newest(1))[0]).toMatchObject({
       kind: 'report-host-allowed',
-      subject: 'reports.example.com',
+      log: { data: JSON.stringify({ host: 'reports.example.com' }) },
     });
     expect(await test.call['reportLinks.create']({ subject })).toMatchObject({ state: 'live' });
     expect(test.clipboard.at(-1)).toMatchObject({ text: 'https://reports.example.com/r/1' });
@@ -173,7 +174,7 @@ describe('a host of reports', () => {
     expect(await test.call['reportHosts.disallow']({ host: 'reports.example.com' })).toEqual([]);
     expect((await newest(1))[0]).toMatchObject({
       kind: 'report-host-disallowed',
-      subject: 'reports.example.com',
+      log: { data: JSON.stringify({ host: 'reports.example.com' }) },
     });
     expect((await refusalOf(test.call['reportLinks.create']({ subject }))).kind).toBe('link-elsewhere');
   });
