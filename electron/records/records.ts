@@ -158,7 +158,7 @@ export function createRecords(database: Database, author: LogAuthor | null = nul
         durability: ends.length > 0 ? 'act' : 'refetchable',
         write: () => calls.end(ends),
       }),
-    ...createLookUps(database, { log, calls, store, activity: activity.alongside, fills }),
+    ...createLookUps(database, { log, calls, store, fills }),
     ...fills.queries,
     ...createApplicationList(database, totals),
     ...createNeighbours(database, totals),

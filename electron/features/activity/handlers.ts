@@ -13,14 +13,12 @@ import type {
   ListedActivity,
 } from '#shared/features/activity/model.ts';
 
-const ABOUT = 'activity';
-
 /** The record of what was done: looked at, looked through, and taken out. */
 export function activityHandlers(context: DeskContext): Handlers<typeof activityChannels> {
   const { connection, ports } = context;
   const exporter = new CsvExporter(context, 'activity');
 
-  const verify = async ({ records, journal }: Session): Promise<ActivityVerdict> => {
+  const verify = async ({ records, commit }: Session): Promise<ActivityVerdict> => {
     const told = ({ checked, total }: { readonly checked: number; readonly total: number }): void =>
       ports.emit('verification-changed', { state: 'verifying', checked, total });
     try {
@@ -32,7 +30,9 @@ export function activityHandlers(context: DeskContext): Handlers<typeof activity
         verdict.found = { ...chain.found, newer: await records.newerActivityLines(-chain.brokenAt) };
       }
       // Only now: what it finds is not to hold what tells of it.
-      await journal.done({ kind: 'activity-verified', subject: ABOUT }, inWords(verdict));
+      const outcome = verdict.whole && verdict.log.whole ? 'whole' : 'broken';
+      const entries = verdict.entries + verdict.log.entries;
+      await commit([{ kind: 'activity-verified', id: 'record', data: { outcome, entries } }]);
       return verdict;
     } finally {
       ports.emit('verification-changed', { state: 'ended', checked: 0, total: 0 });
@@ -54,9 +54,10 @@ export function activityHandlers(context: DeskContext): Handlers<typeof activity
           const { total, pieces } = await csvOf(session, filter, words);
           const exported = await fill({ head: headOf(words), total, pieces });
           if (exported.outcome === 'saved') {
-            const about = { kind: 'activity-exported', subject: ABOUT } as const;
-            const detail = `${exported.rows} entries written to ${exported.file}`;
-            await writtenDown(ports, () => session.journal.done(about, detail));
+            const { file, rows: count } = exported;
+            await writtenDown(ports, () =>
+              session.commit([{ kind: 'activity-exported', id: 'record', data: { file, count } }]),
+            );
           }
           return exported;
         }),
@@ -115,9 +116,3 @@ const cellsOf = (
   completes ?? '',
   hash,
 ];
-
-const inWords = ({ whole, entries, brokenAt, found, log }: ActivityVerdict): string => {
-  if (!whole) return `The chain is broken at entry ${brokenAt ?? ''} (${found?.what ?? ''}).`;
-  if (!log.whole) return `The log is broken at entry ${log.brokenAt ?? ''} (${log.found ?? ''}).`;
-  return `The chain of ${entries} entries is whole, and the log of ${log.entries}.`;
-};

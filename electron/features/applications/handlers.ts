@@ -55,12 +55,8 @@ export function applicationHandlers(context: DeskContext): Handlers<typeof appli
     'applications.saveOfficeData': async ({ identifier, office }, session) => {
       const before = await required(session, identifier);
       const after = checkedOfficeData(office);
-      const changes = changedFields(before.office, after);
-      if (changes.length === 0) return detailOf(session, before, thresholds());
+      if (changedFields(before.office, after).length === 0) return detailOf(session, before, thresholds());
       await session.records.saveOfficeData(identifier, after, ports.clock.nowMs());
-      // Which fields, never what stands in them: notes are about people.
-      const about = { kind: 'application-annotated', subject: identifier } as const;
-      await session.journal.done(about, changes.join(', '));
       return detailOf(session, await required(session, identifier), thresholds());
     },
   };

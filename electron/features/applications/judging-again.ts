@@ -1,13 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { DeskStateKeeper } from '#electron/core/desk-state.ts';
-import type { ActivityJournal } from '#electron/core/journal.ts';
 import type { DeskLog } from '#electron/core/ports.ts';
+import type { Commit } from '#electron/core/session.ts';
 import { SessionPart } from '#electron/core/session.ts';
 import type { Records } from '#electron/records/index.ts';
 
 interface Options {
   readonly records: Records;
-  readonly journal: ActivityJournal;
+  readonly commit: Commit;
   readonly state: DeskStateKeeper;
   readonly log: DeskLog;
   /** Results stand otherwise in the records than the page knows. */
@@ -54,12 +54,11 @@ export class JudgingAgain {
   }
 
   async #goOn(): Promise<void> {
-    const { records, journal, state, onChanged } = this.#options;
+    const { records, commit, state, onChanged } = this.#options;
     const changed = await this.#judge();
     if (this.#stopped) return;
     if (changed > 0) {
-      const results = changed === 1 ? '1 result' : `${changed} results`;
-      await journal.done({ kind: 'results-judged-again', subject: '' }, `${results} changed`);
+      await commit([{ kind: 'results-judged-again', id: 'record', data: { count: changed } }]);
       state.addNotice({ kind: 'results-judged-again', count: changed });
       onChanged();
     }

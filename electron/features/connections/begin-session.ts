@@ -50,7 +50,6 @@ export async function beginSession(
   service.pointing = await records.pointing();
   const lookUps = await LookUps.open({
     records,
-    journal,
     service,
     clock,
     log,
@@ -64,7 +63,7 @@ export async function beginSession(
   });
   const judgingAgain = new JudgingAgain({
     records,
-    journal,
+    commit,
     state,
     log,
     onChanged: () => changed('applications', 'households', 'approvalCenter', 'activity'),

@@ -27,7 +27,6 @@ import { checkedOfficeData, selectedRequest } from '../applications/index.ts';
 import { type FilledSource, filledFromFile, rowsOfSnapshot } from './listing.ts';
 import { sessionLookUps } from './look-ups.ts';
 import { remarksOnSample } from './sample-remarks.ts';
-import { lookUpSubject } from './subject.ts';
 
 /** Looking up one application or many in the background, and what becomes of it. */
 export function lookUpHandlers(context: DeskContext): Handlers<typeof lookUpChannels> {
@@ -53,7 +52,7 @@ export function lookUpHandlers(context: DeskContext): Handlers<typeof lookUpChan
       const accepted =
         keys.length === 0
           ? await accept(session, list, 'identifiers')
-          : await acceptFilled(session, list, filledSource(session, identifiers, office, keys));
+          : await acceptFilled(session, list, filledSource(ports.clock.nowMs(), identifiers, office, keys));
       remember(column, fields);
       return accepted;
     },
@@ -118,9 +117,8 @@ export function lookUpHandlers(context: DeskContext): Handlers<typeof lookUpChan
       }
       const identifiers = await sessionLookUps.of(session).failedIdentifiers(id, group);
       await ports.clipboard.write({ text: identifiers.join('\n') });
-      const about = { kind: 'applications-exported', subject: lookUpSubject(id) } as const;
-      const detail = `${identifiers.length} copied: identifiers that failed`;
-      await writtenDown(ports, () => session.journal.done(about, detail));
+      const data = { count: identifiers.length, columns: null, file: null };
+      await writtenDown(ports, () => session.commit([{ kind: 'applications-exported', id: 'record', data }]));
       return {};
     },
 
@@ -166,7 +164,7 @@ async function acceptFilled(
 
 /** What a file knows of each of its applications. Throws 'invalid-input' where it cannot be kept, before anything is. */
 function filledSource(
-  { journal }: Session,
+  atMs: number,
   identifiers: readonly string[],
   office: OfficeColumns,
   keys: readonly OfficeKey[],
@@ -177,13 +175,7 @@ function filledSource(
   }));
   return {
     entries,
-    atMs: journal.by().atMs,
-    toSay: (id, filled) =>
-      // Which fields, never what stands in them: notes are about people.
-      journal.act(
-        { kind: 'applications-filled', subject: lookUpSubject(id) },
-        `${filled} filled in from a file: ${keys.join(', ')}`,
-      ),
+    atMs,
   };
 }
 

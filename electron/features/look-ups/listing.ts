@@ -1,5 +1,4 @@
 import type { Records } from '#electron/records/index.ts';
-import type { NewActivity } from '../activity/index.ts';
 import { piecesOf } from '../applications/index.ts';
 import type { FilledEntry } from './records/fills.ts';
 
@@ -31,7 +30,7 @@ export function rowsOfSnapshot(ids: Float64Array): ListSource {
       }
     },
     end: async (records, id, atMs) => ({
-      total: await records.endListing(id, { atMs, from: 'selection' }, []),
+      total: await records.endListing(id, { atMs, from: 'selection' }),
       filled: 0,
     }),
   };
@@ -40,12 +39,10 @@ export function rowsOfSnapshot(ids: Float64Array): ListSource {
 export interface FilledSource {
   readonly entries: readonly FilledEntry[];
   readonly atMs: number;
-  /** What the activity is to say where something was filled of so many applications. */
-  toSay(id: number, filled: number): NewActivity;
 }
 
 /** Applications of a file, with what it holds of them. */
-export function filledFromFile({ entries, atMs, toSay }: FilledSource): ListSource {
+export function filledFromFile({ entries, atMs }: FilledSource): ListSource {
   let filled = 0;
   return {
     total: entries.length,
@@ -57,7 +54,7 @@ export function filledFromFile({ entries, atMs, toSay }: FilledSource): ListSour
       }
     },
     end: async (records, id, atMs) => ({
-      total: await records.endListing(id, { atMs, from: 'file' }, filled > 0 ? [toSay(id, filled)] : []),
+      total: await records.endListing(id, { atMs, from: 'file' }),
       filled,
     }),
   };

@@ -1,5 +1,4 @@
 import { deskFailure } from '#electron/core/failure.ts';
-import type { ActivityJournal } from '#electron/core/journal.ts';
 import type { DeskClock } from '#electron/core/ports.ts';
 import { SessionPart } from '#electron/core/session.ts';
 import { type FillUndone, type LookUp, MOST_LOOK_UPS } from '#shared/features/look-ups/model.ts';
@@ -19,7 +18,6 @@ import { LookUpTally } from './tally.ts';
 
 export interface LookUpsOptions
   extends Pick<LookUpRunOptions, 'records' | 'service' | 'log' | 'concurrency'> {
-  readonly journal: ActivityJournal;
   readonly clock: DeskClock;
   /** How far they are: at most about ten times a second, and at each beginning and end. */
   readonly onProgress: (lookUps: LookUp[]) => void;
@@ -122,7 +120,7 @@ export class LookUps {
 
   /** What the list has become; null where there is none. */
   async #list(kept: KeptLookUp, source: ListSource): ReturnType<typeof makeList> {
-    const { records, journal, clock } = this.#options;
+    const { records, clock } = this.#options;
     let listed: Awaited<ReturnType<typeof makeList>> = null;
     try {
       listed = await makeList({
@@ -145,8 +143,8 @@ export class LookUps {
     // At the end of the session nobody waits for it: the next one removes it.
     if (listed === null && kept.state !== 'interrupted') {
       // Where the activity tells of it already, it tells of this, too.
-      await records.undoFill(kept.id, journal.by());
-      await records.removeFill(kept.id, 'all', journal.by());
+      await records.undoFill(kept.id, clock.nowMs());
+      await records.removeFill(kept.id, 'all', clock.nowMs());
       await records.removeLookUp(kept.id);
     }
     return listed;
@@ -200,9 +198,9 @@ export class LookUps {
   async dismiss(id: number): Promise<void> {
     const kept = this.#resting(id);
     // What waits for a result that nobody asks for any more would lie there unseen.
-    const { records, journal, clock } = this.#options;
+    const { records, clock } = this.#options;
     await records.changeLookUp(id, 'dismissed', clock.nowMs());
-    if (kept.filled > 0) await records.removeFill(id, 'waiting', journal.by());
+    if (kept.filled > 0) await records.removeFill(id, 'waiting', clock.nowMs());
     await records.removeLookUp(id);
     this.#drop(kept);
     this.#progress.tell();
@@ -210,13 +208,13 @@ export class LookUps {
 
   /** Takes back what its file has filled, where nobody has changed it since. Throws where there is nothing to take back. */
   async undoFill(id: number): Promise<FillUndone> {
-    const { records, journal } = this.#options;
+    const { records, clock } = this.#options;
     const kept = this.#named(id);
     const { filled } = kept;
     // From here on nobody else takes it back.
     kept.filled = 0;
     try {
-      const undone = filled > 0 ? await records.undoFill(id, journal.by()) : null;
+      const undone = filled > 0 ? await records.undoFill(id, clock.nowMs()) : null;
       if (undone === null) throw deskFailure('not-on-this-desk', 'There is nothing to take back any more.');
       return undone;
     } catch (error) {
@@ -261,11 +259,11 @@ export class LookUps {
 
   /** It is over: what it has filled stays for good. */
   #forget(kept: KeptLookUp): void {
-    const { records, journal, log } = this.#options;
+    const { records, clock, log } = this.#options;
     this.#drop(kept);
     if (kept.filled === 0) return;
     records
-      .removeFill(kept.id, 'nothing', journal.by())
+      .removeFill(kept.id, 'nothing', clock.nowMs())
       .catch((error: unknown) => log.warn('What a file has filled is forgotten the next time.', error));
   }
 
@@ -345,11 +343,8 @@ export class LookUps {
 }
 
 /** What was cut off goes, with what it has filled. What was filled by a look-up that is over stays, and is not known as such any more. */
-async function removeUnfinished(
-  { records, journal }: LookUpsOptions,
-  over: readonly number[],
-): Promise<void> {
-  await records.finishFills(journal.by());
-  for (const id of over) await records.removeFill(id, 'nothing', journal.by());
+async function removeUnfinished({ records, clock }: LookUpsOptions, over: readonly number[]): Promise<void> {
+  await records.finishFills(clock.nowMs());
+  for (const id of over) await records.removeFill(id, 'nothing', clock.nowMs());
   for (const id of await records.unfinishedListings()) await records.removeLookUp(id);
 }

@@ -46,6 +46,13 @@ export const deskEntries = {
       why: z.enum(['asked', 'days-over', 'unusable']),
     }),
   },
+  /** Saved results were read and scored again, and so many say something else now. */
+  'results-judged-again': { ...act, data: z.strictObject({ count: z.number().int() }) },
+  'activity-verified': {
+    ...act,
+    data: z.strictObject({ entries: z.number().int(), outcome: z.enum(['whole', 'broken']) }),
+  },
+  'activity-exported': { ...act, data: z.strictObject({ ...inFile, count: z.number().int() }) },
   'diagnostics-saved': { ...act, data: z.strictObject(inFile) },
   'update-downloaded': { ...act, data: update },
   'update-installed': { ...act, data: update },

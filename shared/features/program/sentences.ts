@@ -54,6 +54,21 @@ export const deskSentences = {
   'copy-removed': sentence(kinds['copy-removed'], texts('copy-removed'), ({ data: { why } }) => ({
     text: why === 'asked' ? 'asked' : why === 'unusable' ? 'unusable' : 'over',
   })),
+  'results-judged-again': sentence(
+    kinds['results-judged-again'],
+    texts('results-judged-again'),
+    ({ data: { count } }) => ({ count }),
+  ),
+  'activity-verified': sentence(
+    kinds['activity-verified'],
+    texts('activity-verified'),
+    ({ data: { outcome } }) => ({ text: outcome }),
+  ),
+  'activity-exported': sentence(
+    kinds['activity-exported'],
+    texts('activity-exported'),
+    ({ data: { file, count } }) => ({ values: { file }, count }),
+  ),
   'diagnostics-saved': sentence(kinds['diagnostics-saved'], texts('diagnostics-saved'), ({ data }) => ({
     values: data,
   })),

@@ -93,7 +93,7 @@ test('exactly what is filtered is exported, newest first, each entry once, and n
   // The export itself is told of, in the reader's language.
   const told = await exported(desk, { kind: 'activity-exported', language: 'es' });
   expect(told[1]?.[3]).toBe('Actividad exportada');
-  expect(told[1]?.[7]).toBe('850 entries written to activity.csv');
+  expect(told[1]?.[4]).toBe('tester guardó 850 entradas de la actividad en activity.csv');
 });
 
 test('an export that is cancelled leaves no file, and one that nobody chose a place for leaves none either', async () => {
@@ -126,6 +126,6 @@ test('verifying tells how far it has come, and is told of afterwards', async () 
   ]);
   const { entries } = await desk.call['activity.list']({ ...activityRequest, kind: 'activity-verified' });
   expect(entries).toMatchObject([
-    { detail: expect.stringMatching(/^The chain of \d+ entries is whole, and the log of \d+\.$/) },
+    { sentence: 'tester verified the activity: nothing is missing or changed' },
   ]);
 });

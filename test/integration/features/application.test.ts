@@ -179,10 +179,7 @@ describe('one application', () => {
     await test.call['applications.refresh']({ identifier });
     expect(JSON.stringify(service.received('getapplicationapproval'))).not.toContain('urgent');
     // Which fields, never what stands in them.
-    const { entries } = await test.call['activity.list']({
-      ...activityRequest,
-      kind: 'application-annotated',
-    });
-    expect(entries.map(({ detail }) => detail)).toEqual(['tags']);
+    const { entries } = await test.call['activity.list']({ ...activityRequest, kind: 'tag-added' });
+    expect(entries.map(({ sentence }) => sentence)).toEqual([expect.stringMatching(/changed tags of/)]);
   });
 });

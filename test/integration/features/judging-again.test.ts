@@ -39,6 +39,10 @@ async function unlocked({ folder }: Copy) {
   return { desk, call, rows };
 }
 
+/** What was decided: which entry says it, and whether it stands, is new. */
+const DECIDED = `SELECT id, identifier, at_ms, who, outcome, reasons, conditions, version, settings_hash, fetched_at_ms, score, weight,
+  score_percent, band FROM decisions ORDER BY id`;
+
 const told = (desk: Awaited<ReturnType<typeof unlocked>>['desk']) =>
   desk.state().notices.filter(({ kind }) => kind === 'results-judged-again');
 
@@ -55,7 +59,7 @@ it('takes the recommendation from what could not be read, says how many changed,
       )
       .pluck()
       .get(),
-    decisions: database.prepare('SELECT * FROM decisions ORDER BY id').all(),
+    decisions: database.prepare(DECIDED).all(),
   }));
   expect(before.unread).toHaveLength(3);
   expect(before.recommended).toBe(3);
@@ -73,9 +77,7 @@ it('takes the recommendation from what could not be read, says how many changed,
     expect((await first.call['applications.get']({ identifier })).row.band).toBe(bandOf(identifier));
   }
   await first.desk.close();
-  const after = await inRecords(copy, (database) =>
-    database.prepare('SELECT * FROM decisions ORDER BY id').all(),
-  );
+  const after = await inRecords(copy, (database) => database.prepare(DECIDED).all());
   expect(after).toEqual(before.decisions);
 
   const second = await unlocked(copy);

@@ -14,8 +14,8 @@ const names = async (test: TestDesk) => {
   const { rows } = await test.call['applications.list'](listRequest);
   return Object.fromEntries(rows.map(({ identifier, name, unit }) => [identifier, [name, unit]]));
 };
-const entries = async (test: TestDesk, kind: 'applications-filled' | 'applications-fill-undone') =>
-  (await test.call['activity.list']({ ...activityRequest, kind })).entries.map(({ detail }) => detail);
+const entries = async (test: TestDesk, kind: 'details-filled' | 'details-taken-back') =>
+  (await test.call['activity.list']({ ...activityRequest, kind })).entries.map(({ sentence }) => sentence);
 
 const fileOf = (identifiers: readonly string[]) => ({
   identifiers: [...identifiers],
@@ -50,8 +50,8 @@ it('names applications out of a file, keeps what the office wrote, and undoes as
     'A-10003': ['Name of A-10003', 'A-10003-U'],
     'A-10004': ['Name of A-10004', 'A-10004-U'],
   });
-  const said = await entries(test, 'applications-filled');
-  expect(said).toEqual(['4 filled in from a file: name, unit, tags, applicantToken']);
+  const said = await entries(test, 'details-filled');
+  expect(said).toEqual(['tester filled in details of 4 applications']);
   const search = { ...listRequest, search: 'Name of A-10002' };
   expect((await test.call['applications.list'](search)).total).toBe(1);
 
@@ -73,8 +73,8 @@ it('names applications out of a file, keeps what the office wrote, and undoes as
   });
   expect((await test.call['applications.list'](search)).total).toBe(0);
   expect((await test.call['applications.get']({ identifier: 'A-10002' })).office).toEqual(NO_OFFICE_DATA);
-  expect(await entries(test, 'applications-fill-undone')).toEqual([
-    '3 emptied again; 1 changed since and left',
+  expect(await entries(test, 'details-taken-back')).toEqual([
+    'tester undid filling in details of 3 applications',
   ]);
   expect(await refusalOf(test.call['lookUps.undoFill']({ id }))).toMatchObject({ kind: 'not-on-this-desk' });
   const whole = await test.call['activity.list'](activityRequest);
@@ -131,7 +131,8 @@ it('fills a list of 3,000 piece by piece; cancelled in between, nothing of it st
   await test.call['lookUps.start']({ text: 'A-0, A-1' });
   await test.waitForLookUp();
   expect(await names(test)).toEqual({ 'A-0': ['', ''], 'A-1': ['', ''] });
-  expect(await entries(test, 'applications-filled')).toEqual([]);
+  // What was filled in until then was taken back, and both are told.
+  expect(await entries(test, 'details-taken-back')).toHaveLength(1);
 });
 
 it('names the practice service’s own applications out of a file, where their samples were not asked for', async () => {
@@ -180,5 +181,5 @@ it.each([
       { timeout: 30_000 },
     )
     .toEqual(['', '']);
-  expect(await entries(test, 'applications-fill-undone')).toHaveLength(what === 'filling' ? 0 : 1);
+  expect(await entries(test, 'details-taken-back')).toHaveLength(1);
 });

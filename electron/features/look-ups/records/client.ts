@@ -1,4 +1,3 @@
-import type { NewActivity } from '#electron/features/activity/records/rows.ts';
 import { type FetchedResult, packResults } from '#electron/features/applications/records/packing.ts';
 import type { Asked } from '#electron/records/asked.ts';
 import type { FillUndone } from '#shared/features/look-ups/model.ts';
@@ -30,21 +29,21 @@ export const lookUpClient = (thread: Thread) => ({
     for (const reason of reasons) while (await thread.retrySome(id, reason));
     await thread.changeLookUp(id, 'retried', atMs);
   },
-  /** Takes back what a look-up has filled, where nobody has changed it since, and says so in the activity; null where there is nothing. */
-  async undoFill(id: number, by: By): Promise<FillUndone | null> {
-    return (await thread.beginUndoOfFill(id)) ? undo(thread, id, by) : null;
+  /** Takes back what a look-up has filled, where nobody has changed it since; null where there is nothing. */
+  async undoFill(id: number, atMs: number): Promise<FillUndone | null> {
+    return (await thread.beginUndoOfFill(id)) ? undo(thread, id, atMs) : null;
   },
   /** Forgets what a look-up has filled, and takes it back before: everything, nothing, or what waits for a result. */
-  async removeFill(id: number, takenBack: TakenBack | 'nothing', { atMs }: By): Promise<void> {
+  async removeFill(id: number, takenBack: TakenBack | 'nothing', atMs: number): Promise<void> {
     if (takenBack !== 'nothing') await takeBack(thread, id, takenBack, atMs);
     await thread.forgetFill(id);
   },
   /** Takes back to its end what was cut off: while it was filled, or taken back. */
-  async finishFills(by: By): Promise<void> {
+  async finishFills(atMs: number): Promise<void> {
     for (const { id, state } of await thread.unfinishedFills()) {
-      if (state === 'undoing') await undo(thread, id, by);
+      if (state === 'undoing') await undo(thread, id, atMs);
       else {
-        await takeBack(thread, id, 'all', by.atMs);
+        await takeBack(thread, id, 'all', atMs);
         await thread.forgetFill(id);
       }
     }
@@ -54,12 +53,11 @@ export const lookUpClient = (thread: Thread) => ({
   },
 });
 
-type By = Pick<NewActivity, 'atMs' | 'who'>;
 type Thread = Asked<ReturnType<typeof createLookUps> & Fills['queries']>;
 
-async function undo(thread: Thread, id: number, by: By): Promise<FillUndone> {
-  const undone = await takeBack(thread, id, 'all', by.atMs);
-  await thread.endUndoOfFill(id, undone, by);
+async function undo(thread: Thread, id: number, atMs: number): Promise<FillUndone> {
+  const undone = await takeBack(thread, id, 'all', atMs);
+  await thread.endUndoOfFill(id);
   return undone;
 }
 

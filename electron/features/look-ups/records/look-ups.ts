@@ -1,6 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import type { ActivityAlongside } from '#electron/features/activity/records/activity.ts';
-import type { NewActivity } from '#electron/features/activity/records/rows.ts';
 import type { PackedBatch } from '#electron/features/applications/records/packed.ts';
 import type { Alongside } from '#electron/features/applications/records/result-storing.ts';
 import type { StoredNews } from '#electron/features/approval-center/records/drift.ts';
@@ -8,10 +6,8 @@ import type { Database } from '#electron/records/database.ts';
 import type { CallsUnderWay } from '#electron/records/log/calls-under-way.ts';
 import type { Append, Log } from '#electron/records/log/log.ts';
 import { MOST_NAMED_FAILURES } from '#shared/features/decisions/most-told.ts';
-import type { FillUndone } from '#shared/features/look-ups/model.ts';
 import type { EntryData } from '#shared/rpc/entries.ts';
 import type { DeskError } from '#shared/rpc/errors.ts';
-import { lookUpSubject } from '../subject.ts';
 import type { FilledEntry, Fills } from './fills.ts';
 
 /** A look-up that is not over: what it has still to ask, and what failed. */
@@ -69,7 +65,6 @@ interface Parts {
   readonly log: Log;
   readonly calls: Pick<CallsUnderWay, 'goOn' | 'endOf' | 'of'>;
   readonly store: StoreResults;
-  readonly activity: ActivityAlongside;
   readonly fills: Fills;
 }
 
@@ -96,7 +91,7 @@ interface LookUpRow {
   readonly found: number;
 }
 
-export function createLookUps(database: Database, { log, calls, store, activity, fills }: Parts) {
+export function createLookUps(database: Database, { log, calls, store, fills }: Parts) {
   const insert = database.prepare(
     "INSERT INTO look_ups (state, started_at_ms, total) VALUES ('running', ?, ?)",
   );
@@ -249,31 +244,21 @@ export function createLookUps(database: Database, { log, calls, store, activity,
         fills.actOf(id),
       ),
 
-    /** The list is whole, with what the activity is to say of it; answers how long it is. */
+    /** The list is whole; answers how long it is. */
     endListing: (
       id: number,
       { atMs, from }: { readonly atMs: number; readonly from: LookUpSource },
-      entries: readonly NewActivity[],
     ): number =>
-      activity.alongside(entries, (tell) =>
-        log.write('act', atMs, (append) => {
-          const total = (lastPosition.get(id)?.last ?? -1) + 1;
-          setTotal.run(total, 'running', id);
-          fills.end(id);
-          tell();
-          begin(append, id, total, from);
-          return total;
-        }),
-      ),
+      log.write('act', atMs, (append) => {
+        const total = (lastPosition.get(id)?.last ?? -1) + 1;
+        setTotal.run(total, 'running', id);
+        fills.end(id);
+        begin(append, id, total, from);
+        return total;
+      }),
 
-    /** Says in the activity that what a look-up has filled was taken back. */
-    endUndoOfFill: (id: number, undone: FillUndone, by: Pick<NewActivity, 'atMs' | 'who'>): void =>
-      activity.alongside([undoneEntry(id, undone, by)], (append) =>
-        database.write('act', () => {
-          fills.forget(id);
-          append();
-        }),
-      ),
+    /** What a look-up has filled was taken back. */
+    endUndoOfFill: (id: number): void => database.write('act', () => fills.forget(id)),
 
     /** In the order in which they began. */
     storedLookUps: () => all.all().map(asStored),
@@ -406,19 +391,3 @@ export function createLookUps(database: Database, { log, calls, store, activity,
       }),
   };
 }
-
-const undoneEntry = (
-  id: number,
-  { takenBack, changedSince }: FillUndone,
-  by: Pick<NewActivity, 'atMs' | 'who'>,
-): NewActivity => ({
-  ...by,
-  kind: 'applications-fill-undone',
-  subject: lookUpSubject(id),
-  outcome: 'succeeded',
-  detail: [
-    `${takenBack} emptied again`,
-    ...(changedSince > 0 ? [`${changedSince} changed since and left`] : []),
-  ].join('; '),
-  completes: null,
-});

@@ -45,6 +45,21 @@ export const happened = {
     over: 'A copy of the records was removed, its days being over',
     unusable: 'A copy of the records was removed, as it could not be erased in',
   },
+  'results-judged-again': {
+    name: 'Results scored again',
+    says_one: '{{count}} result was scored again, and says something else now',
+    says_other: '{{count}} results were scored again, and say something else now',
+  },
+  'activity-verified': {
+    name: 'Activity verified',
+    whole: '{{who}} verified the activity: nothing is missing or changed',
+    broken: '{{who}} verified the activity: something is missing or changed',
+  },
+  'activity-exported': {
+    name: 'Activity exported',
+    says_one: '{{who}} saved {{count}} entry of the activity in {{file}}',
+    says_other: '{{who}} saved {{count}} entries of the activity in {{file}}',
+  },
   'diagnostics-saved': { name: 'Diagnostics saved', says: '{{who}} saved diagnostics in {{file}}' },
   'update-downloaded': { name: 'Update downloaded', says: '{{who}} downloaded Threshold {{version}}' },
   'update-installed': {

@@ -45,6 +45,21 @@ export const happened = {
     over: 'Se eliminó una copia de los registros, pasados sus días',
     unusable: 'Se eliminó una copia de los registros en la que no se podía borrar',
   },
+  'results-judged-again': {
+    name: 'Resultados puntuados de nuevo',
+    says_one: '{{count}} resultado se puntuó de nuevo y ahora dice otra cosa',
+    says_other: '{{count}} resultados se puntuaron de nuevo y ahora dicen otra cosa',
+  },
+  'activity-verified': {
+    name: 'Actividad verificada',
+    whole: '{{who}} verificó la actividad: no falta ni cambió nada',
+    broken: '{{who}} verificó la actividad: algo falta o cambió',
+  },
+  'activity-exported': {
+    name: 'Actividad exportada',
+    says_one: '{{who}} guardó {{count}} entrada de la actividad en {{file}}',
+    says_other: '{{who}} guardó {{count}} entradas de la actividad en {{file}}',
+  },
   'diagnostics-saved': { name: 'Diagnóstico guardado', says: '{{who}} guardó un diagnóstico en {{file}}' },
   'update-downloaded': { name: 'Actualización descargada', says: '{{who}} descargó Threshold {{version}}' },
   'update-installed': {

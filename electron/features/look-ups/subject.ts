@@ -1,2 +1,0 @@
-/** How the activity names a look-up. */
-export const lookUpSubject = (id: number): string => `look-up ${id}`;
