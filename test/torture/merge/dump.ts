@@ -8,7 +8,18 @@ const NOT_COMPARED =
 const NAMED_BY: Readonly<Record<string, string>> = {
   application_id: 'SELECT id, identifier AS name FROM applications',
   decision_id: 'SELECT id, ref AS name FROM decisions',
+  household_id: 'SELECT id, log_id AS name FROM households',
   document_id: 'SELECT id, hex(content_hash) AS name FROM result_documents',
+};
+
+/** Columns that are only this desk's, beside its own numbers. */
+const ONLY_HERE: Readonly<Record<string, ReadonlySet<string>>> = {
+  report_links: new Set(['address', 'expires_at_ms', 'requested_at_uptime_ms', 'end_announced']),
+};
+
+/** Tables that are not the same elsewhere: only the desk that has a link's address has it live, or waits for it. */
+const SEEN_ELSEWHERE: Readonly<Record<string, string>> = {
+  report_links: `SELECT *, iif(state = 'live', 'expired', state) AS state FROM report_links WHERE state <> 'requesting'`,
 };
 
 type Row = Readonly<Record<string, unknown>>;
@@ -26,10 +37,10 @@ export function dumpOf(connection: Sqlite.Database): string {
       ),
     ]),
   );
-  const told = (row: Row): string =>
+  const told = (table: string, row: Row): string =>
     JSON.stringify(
       Object.entries(row)
-        .filter(([column]) => column !== 'id')
+        .filter(([column]) => column !== 'id' && ONLY_HERE[table]?.has(column) !== true)
         .map(([column, value]) => {
           const known = names.get(column);
           const named =
@@ -44,9 +55,9 @@ export function dumpOf(connection: Sqlite.Database): string {
     .filter((name) => !NOT_COMPARED.test(name));
   const lines = tables.flatMap((table) =>
     connection
-      .prepare<[], Row>(`SELECT * FROM ${table}`)
+      .prepare<[], Row>(SEEN_ELSEWHERE[table] ?? `SELECT * FROM ${table}`)
       .all()
-      .map((row) => `${table} ${told(row)}`),
+      .map((row) => `${table} ${told(table, row)}`),
   );
   return [...lines, ...logLines(connection)].toSorted().join('\n');
 }

@@ -1,6 +1,7 @@
-import type { NewEntry } from '#shared/rpc/entries.ts';
 import fc from '#test/fixtures/fast-check.ts';
 import { MergeDesk } from './desk.ts';
+import { forgetHousehold, householdMoves, linkMoves } from './group-moves.ts';
+import { type Move, pick, type Step } from './move.ts';
 
 /** Desks of one office, each with a manager of its own, who know of each other. */
 export function newOffice(count: number): MergeDesk[] {
@@ -29,16 +30,6 @@ export function shuffled<Item>(list: readonly Item[], seed: number): Item[] {
   return keyed.toSorted((a, b) => a.key - b.key).map(({ item }) => item);
 }
 
-export interface Step {
-  readonly desk: number;
-  readonly what: number;
-  readonly subject: number;
-  readonly value: number;
-  readonly to: number;
-  readonly seed: number;
-  readonly sends: number;
-}
-
 const upTo = (max: number) => fc.nat({ max });
 export const step = (desks: number): fc.Arbitrary<Step> =>
   fc.record({
@@ -58,12 +49,6 @@ export function send(from: MergeDesk, to: MergeDesk, seed: number, isOrdered: bo
   const sent = isOrdered ? some.toSorted((a, b) => a.header.seq - b.header.seq) : some;
   to.receive(seed % 2 === 0 ? sent : [...sent, ...sent.slice(0, 3)]);
 }
-
-export const pick = <Item>(list: readonly Item[], n: number): Item | undefined =>
-  list[n % Math.max(1, list.length)];
-
-/** One thing that a desk may do, by what it has seen. No entries: there is nothing to do it to. */
-export type Move = (desk: MergeDesk, step: Step) => readonly NewEntry[];
 
 const application = ({ subject }: Step): string => `A${subject}`;
 
@@ -161,6 +146,9 @@ export const moves: readonly Move[] = [
       ? []
       : [{ kind: 'details-taken-back', id, cell: '*', data: {}, replaces: [entry.ref] }];
   },
+  ...householdMoves,
+  ...linkMoves,
+  forgetHousehold,
   (_, step) => [{ kind: 'applicant-erased', id: application(step), data: {} }],
   (desk, { seed }) => [
     {
@@ -197,6 +185,6 @@ export const moves: readonly Move[] = [
 ];
 
 /** How often something about people happens beside the rest: else every world ends with one member. */
-const RARE_FROM = moves.length - 4;
+const RARE_FROM = moves.length - 5;
 export const moveOf = ({ what, seed }: Step): Move | undefined =>
   what % 8 === 0 ? pick(moves.slice(RARE_FROM), seed) : pick(moves.slice(0, RARE_FROM), what);
