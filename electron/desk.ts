@@ -29,6 +29,7 @@ import { pointingHandlers } from './features/pointing/handlers.ts';
 import { preferenceHandlers } from './features/preferences/handlers.ts';
 import { finishErasing } from './features/program/erase-everything.ts';
 import { programHandlers } from './features/program/handlers.ts';
+import { repairHandlers } from './features/repair/handlers.ts';
 import { reportLinkHandlers } from './features/report-links/handlers.ts';
 import { reportHostHandlers } from './features/report-links/hosts.ts';
 import { linkMailHandlers } from './features/report-links/mail.ts';
@@ -98,6 +99,7 @@ export async function openDesk(given: DeskPorts): Promise<Desk> {
     ...retentionHandlers(context),
     ...backupHandlers(context),
     ...diagnosticsHandlers(context),
+    ...repairHandlers(context),
   };
   const useCases = bindHandlers(contract, handlers, { use: (act) => connection.use(act), changed });
   lifetime.onEnding(async (why) => {

@@ -19,6 +19,7 @@ import { noticeChannels } from '../features/notices/channels.ts';
 import { pointingChannels } from '../features/pointing/channels.ts';
 import { preferenceChannels } from '../features/preferences/channels.ts';
 import { programChannels } from '../features/program/channels.ts';
+import { repairChannels } from '../features/repair/channels.ts';
 import {
   linkMailChannels,
   reportHostChannels,
@@ -60,6 +61,7 @@ export const contract = {
   ...backupChannels,
   ...activityChannels,
   ...diagnosticsChannels,
+  ...repairChannels,
 } as const;
 
 export type Contract = typeof contract;

@@ -84,5 +84,23 @@ export function createRebuild(database: Database, log: RedrawnLog, subjects: rea
 
     /** All of it in one transaction: cut off, everything is as before. */
     rebuild: (atMs: number): Rebuilt => log.orNothing(() => database.write('act', () => drawAgain(atMs))),
+
+    /** The same because somebody asked for it: the log tells of it. */
+    repair: (atMs: number): Rebuilt =>
+      log.orNothing(() =>
+        database.write('act', () => {
+          const rebuilt = drawAgain(atMs);
+          const sum = (how: 'added' | 'changed' | 'removed'): number =>
+            rebuilt.tables.reduce((total, table) => total + table[how], 0);
+          const data = {
+            added: sum('added'),
+            changed: sum('changed'),
+            removed: sum('removed'),
+            broughtForward: rebuilt.broughtForward,
+          };
+          log.within(atMs, (append) => append({ kind: 'tables-rebuilt', id: 'record', data }));
+          return rebuilt;
+        }),
+      ),
   };
 }

@@ -11,6 +11,7 @@ import {
   OfficeSettings,
   ProxySettings,
 } from '#renderer/features/preferences/index.ts';
+import { RepairSettings } from '#renderer/features/repair/index.ts';
 import { LinkMailSettings } from '#renderer/features/report-links/index.ts';
 import {
   CopySettings,
@@ -53,6 +54,7 @@ export default function SettingsPage(): ReactNode {
           <CopySettings />
           <DataSettings state={state} />
           <UpdateSettings state={state} />
+          <RepairSettings />
           <DiagnosticsSettings />
           <EraseSettings />
         </div>

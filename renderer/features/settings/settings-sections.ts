@@ -18,6 +18,7 @@ export const settingsSections = [
   { id: 'copies', title: 'retention:copies.title' },
   { id: 'data', title: 'settings:data.title' },
   { id: 'updates', title: 'updates:title' },
+  { id: 'repair', title: 'repair:title' },
   { id: 'diagnostics', title: 'diagnostics:title' },
   { id: 'erase', title: 'retention:everything.title' },
 ] as const;
@@ -41,6 +42,7 @@ export const settingsTitles = [
   'backup',
   'retention',
   'updates',
+  'repair',
   'diagnostics',
 ] as const;
 

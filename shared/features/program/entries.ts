@@ -54,6 +54,16 @@ export const deskEntries = {
   },
   'activity-exported': { ...act, data: z.strictObject({ ...inFile, count: z.number().int() }) },
   'diagnostics-saved': { ...act, data: z.strictObject(inFile) },
+  /** All tables were drawn again from the log: how many rows that added, changed and removed, and how many got an entry by it. */
+  'tables-rebuilt': {
+    ...act,
+    data: z.strictObject({
+      added: z.number().int(),
+      changed: z.number().int(),
+      removed: z.number().int(),
+      broughtForward: z.number().int(),
+    }),
+  },
   'update-downloaded': { ...act, data: update },
   'update-installed': { ...act, data: update },
   'backup-made': { ...act, data: z.strictObject({ ...inFile, bytes: z.number() }) },

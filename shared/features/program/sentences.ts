@@ -72,6 +72,14 @@ export const deskSentences = {
   'diagnostics-saved': sentence(kinds['diagnostics-saved'], texts('diagnostics-saved'), ({ data }) => ({
     values: data,
   })),
+  'tables-rebuilt': sentence(
+    kinds['tables-rebuilt'],
+    texts('tables-rebuilt'),
+    ({ data: { added, changed, removed } }) => {
+      const rows = added + changed + removed;
+      return rows === 0 ? { text: 'same' } : { count: rows };
+    },
+  ),
   'update-downloaded': sentence(kinds['update-downloaded'], texts('update-downloaded'), ({ data }) => ({
     values: data,
   })),

@@ -148,6 +148,8 @@ const traces: { readonly [Name in Channel]: Trace } = {
   'activity.kinds': 'reads',
   'activity.verify': ['activity-verified'],
   'activity.exportCsv': ['activity-exported'],
+  'repair.preview': 'reads',
+  'repair.run': ['tables-rebuilt'],
   'diagnostics.prepare': 'reads',
   'diagnostics.save': ['diagnostics-saved'],
   'activity.cancelExport': { why: 'nothing is left of an export that was cancelled' },
@@ -319,6 +321,7 @@ async function workOfAPracticeDay(desk: TestDesk, act: ReturnType<typeof walker>
   await act('retention.eraseApplicant', { identifier: 'nobody' });
   await act('retention.confirmClock', {});
   await act('activity.verify', {});
+  await act('repair.run', {});
   inAFile('activity.csv');
   await act('activity.exportCsv', { filter: NO_ACTIVITY_FILTER, words });
   const { id } = await desk.call['diagnostics.prepare']({});

@@ -61,6 +61,12 @@ export const happened = {
     says_other: '{{who}} saved {{count}} entries of the activity in {{file}}',
   },
   'diagnostics-saved': { name: 'Diagnostics saved', says: '{{who}} saved diagnostics in {{file}}' },
+  'tables-rebuilt': {
+    name: 'Tables repaired',
+    same: '{{who}} repaired the tables from the log; nothing in them changed',
+    says_one: '{{who}} repaired the tables from the log; {{count}} row changed',
+    says_other: '{{who}} repaired the tables from the log; {{count}} rows changed',
+  },
   'update-downloaded': { name: 'Update downloaded', says: '{{who}} downloaded Threshold {{version}}' },
   'update-installed': {
     name: 'Update installed',

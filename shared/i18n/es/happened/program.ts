@@ -61,6 +61,12 @@ export const happened = {
     says_other: '{{who}} guardó {{count}} entradas de la actividad en {{file}}',
   },
   'diagnostics-saved': { name: 'Diagnóstico guardado', says: '{{who}} guardó un diagnóstico en {{file}}' },
+  'tables-rebuilt': {
+    name: 'Tablas reparadas',
+    same: '{{who}} reparó las tablas a partir del registro; nada cambió en ellas',
+    says_one: '{{who}} reparó las tablas a partir del registro; cambió {{count}} fila',
+    says_other: '{{who}} reparó las tablas a partir del registro; cambiaron {{count}} filas',
+  },
   'update-downloaded': { name: 'Actualización descargada', says: '{{who}} descargó Threshold {{version}}' },
   'update-installed': {
     name: 'Actualización instalada',

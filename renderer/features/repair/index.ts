@@ -1,0 +1,1 @@
+export { RepairSettings } from './RepairSettings.tsx';
