@@ -131,7 +131,7 @@ test('everything that is prepared with the records, and by what is asked once, i
     who: 'ana',
   });
   records.recordsNamedIn('nobody');
-  records.describeRecords();
+  await records.describeRecords();
   await expect(all.prepared().join('\n')).toMatchFileSnapshot('statements/prepared.sql');
 });
 
