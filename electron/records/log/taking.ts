@@ -69,7 +69,8 @@ export function createTaking(database: Database, { rows, standing, erasing, touc
   };
 
   const takesEffect = (entry: LoggedEntry): void => {
-    end(entry);
+    // Which of those about people count, their chain alone says: none of them is ended.
+    if (entry.header.cell !== PEOPLE) end(entry);
     if (entryKindOf(entry.header.kind)?.irreversible !== true) return;
     for (const held of erasing.coveredBy(entry)) rewrite(held, null, null);
   };

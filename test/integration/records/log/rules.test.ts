@@ -94,6 +94,14 @@ test('a register that changed a hundred times names one entry each time', () => 
   expect(outcomes(a)).toEqual(['decline']);
 });
 
+test('of those who come and go nothing is another when all is derived again', () => {
+  const [a, b, c] = office();
+  a.act([roleOf('m2', 'agent')]);
+  a.act([removed('m1', cutOf(a, 'm1'))]);
+  settle([a, b, c]);
+  expect(c.records.rebuild(0)).toEqual({ tables: [], broughtForward: 0 });
+});
+
 test('a refused entry between two good ones leaves no false conflict', () => {
   const [a, b, c] = office();
   a.act([decided('approve')]);
