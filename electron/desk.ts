@@ -25,6 +25,7 @@ import { firstComeHandlers } from './features/first-come/handlers.ts';
 import { householdHandlers } from './features/households/handlers.ts';
 import { lookUpHandlers } from './features/look-ups/handlers.ts';
 import { noticeHandlers } from './features/notices/handlers.ts';
+import { peopleHandlers } from './features/office/handlers.ts';
 import { pointingHandlers } from './features/pointing/handlers.ts';
 import { preferenceHandlers } from './features/preferences/handlers.ts';
 import { finishErasing } from './features/program/erase-everything.ts';
@@ -77,6 +78,7 @@ export async function openDesk(given: DeskPorts): Promise<Desk> {
     ...programHandlers(context),
     ...vault.handlers,
     ...preferenceHandlers(context),
+    ...peopleHandlers(context),
     ...updateHandlers(context),
     ...connectionHandlers(context),
     ...pointingHandlers(context),

@@ -46,6 +46,7 @@ import { householdPictures } from '../features/households/records/picture.ts';
 import { createFills } from '../features/look-ups/records/fills.ts';
 import { createLookUps, type StoreResults } from '../features/look-ups/records/look-ups.ts';
 import { createNotices, noticePicture, noticesToBringForward } from '../features/notices/records.ts';
+import { createPeople, memberNamePicture } from '../features/office/records.ts';
 import { createPointings, pointingPicture, pointingsToBringForward } from '../features/pointing/records.ts';
 import { createKeptTexts } from '../features/preferences/records/kept-texts.ts';
 import {
@@ -103,6 +104,7 @@ export function createRecords(database: Database, author: LogAuthor | null = nul
     ...householdPictures(database, reading),
     ...reportLinkPictures(database, reading),
     allowedHostPicture(database),
+    memberNamePicture(database, reading),
     // Behind the results: what becomes listed with them is found by these words.
     ...officePictures(database, search),
     versionPicture(database, reading),
@@ -174,6 +176,7 @@ export function createRecords(database: Database, author: LogAuthor | null = nul
     ...createKeptTexts(database, log),
     ...createUnsavedTexts(database),
     ...createAllowedHosts(database, log),
+    ...createPeople(database, log, acting),
     ...createBackupNotes(database, meta, log),
     ...activity.queries,
     ...createRetention(database, { meta, activity: activity.alongside, erasures, log, retiring }),

@@ -16,6 +16,7 @@ import { firstComeChannels } from '../features/first-come/channels.ts';
 import { householdChannels } from '../features/households/channels.ts';
 import { lookUpChannels } from '../features/look-ups/channels.ts';
 import { noticeChannels } from '../features/notices/channels.ts';
+import { peopleChannels } from '../features/office/channels.ts';
 import { pointingChannels } from '../features/pointing/channels.ts';
 import { preferenceChannels } from '../features/preferences/channels.ts';
 import { programChannels } from '../features/program/channels.ts';
@@ -39,6 +40,7 @@ export const contract = {
   ...programChannels,
   ...vaultChannels,
   ...preferenceChannels,
+  ...peopleChannels,
   ...updateChannels,
   ...connectionChannels,
   ...pointingChannels,

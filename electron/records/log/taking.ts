@@ -16,6 +16,8 @@ import { ALL_CELLS, type StandingOf } from './standing.ts';
 
 export const RECORD = 'office/record';
 export const PEOPLE = 'people';
+/** Before the member whose name it holds. */
+export const NAME_CELL = 'name:';
 const ALL_AT_ONCE = 1_000;
 
 interface Parts {
@@ -36,7 +38,7 @@ export function cellsIn({ header, data }: Pick<Entry, 'header' | 'data'>): strin
 /** Takes entries into the log, in any order, and keeps what is derived of them: the merging of `office.md`. */
 export function createTaking(database: Database, { rows, standing, erasing, touch }: Parts) {
   const drawMember = database.prepare(
-    'INSERT INTO members (member, name, role, devices) VALUES (?, ?, ?, ?)',
+    'INSERT INTO members (member, name, given, role, devices) VALUES (?, ?, ?, ?, ?)',
   );
   const clearMembers = database.prepare('DELETE FROM members');
 
@@ -103,7 +105,9 @@ export function createTaking(database: Database, { rows, standing, erasing, touc
       rows.stand(no, people.has(ref) ? 'counts' : 'refused');
     clearMembers.run();
     for (const [member, { name, role, devices }] of people.state) {
-      drawMember.run(member, name, role, JSON.stringify(devices));
+      drawMember.run(member, name, name, role, JSON.stringify(devices));
+      // The name that they chose is drawn over the given one.
+      touch(RECORD, `${NAME_CELL}${member}`);
     }
     const isLonger = before.chain.every(({ entry }) => people.has(entry.ref));
     const numbers = (isLonger ? rows.notCounting() : everyEntry()).map(({ no }) => no);

@@ -31,6 +31,7 @@ import { rulesAndSettings } from './0030-rules-and-settings.ts';
 import { logSignatures } from './0031-log-signatures.ts';
 import { resultEntries } from './0032-result-entries.ts';
 import { activityLines } from './0033-activity-lines.ts';
+import { chosenNames } from './0035-chosen-names.ts';
 import type { Migration } from './migration.ts';
 
 export const migrations: readonly Migration[] = [
@@ -67,6 +68,7 @@ export const migrations: readonly Migration[] = [
   logSignatures,
   resultEntries,
   activityLines,
+  chosenNames,
 ];
 
 /** The version this desk writes; a file with a higher one is from a newer desk. */

@@ -4,3 +4,4 @@ export { OfficeSettings } from './OfficeSettings.tsx';
 export { useOfficeName } from './office-name.ts';
 export { PrintedFrom } from './PrintedFrom.tsx';
 export { ProxySettings } from './ProxySettings.tsx';
+export { YourNameSettings } from './YourNameSettings.tsx';

@@ -10,6 +10,7 @@ import {
   LookSettings,
   OfficeSettings,
   ProxySettings,
+  YourNameSettings,
 } from '#renderer/features/preferences/index.ts';
 import { RepairSettings } from '#renderer/features/repair/index.ts';
 import { LinkMailSettings } from '#renderer/features/report-links/index.ts';
@@ -45,6 +46,7 @@ export default function SettingsPage(): ReactNode {
           <CallSettings preferences={preferences} />
           <BandSettings preferences={preferences} />
           <FirstComeSettings preferences={preferences} />
+          <YourNameSettings />
           <OfficeSettings preferences={preferences} />
           <LinkMailSettings preferences={preferences} />
           <LockSettings state={state} />

@@ -9,6 +9,7 @@ export const settingsSections = [
   { id: 'calls', title: 'settings:calls.title' },
   { id: 'bands', title: 'bands:title' },
   { id: 'firstCome', title: 'firstCome:settings.title' },
+  { id: 'yourName', title: 'settings:yourName.title' },
   { id: 'office', title: 'notice:party.title' },
   { id: 'linkMail', title: 'linkMail:settings.title' },
   { id: 'lock', title: 'settings:lock.title' },

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import type { EntryKinds } from '#shared/rpc/entry.ts';
 
+/** In characters. */
+export const LONGEST_MEMBER_NAME = 200;
+
 const id = z.string().min(1).max(100);
 const role = z.enum(['manager', 'agent', 'auditor']);
 /** The last number of each of the member's devices that still counts under what it was before. */
@@ -32,6 +35,17 @@ export const officeEntries = {
   },
   'member-role-set': { ...person, data: z.strictObject({ member: id, role, cut }) },
   'member-removed': { ...person, data: z.strictObject({ member: id, cut }) },
+
+  /** What a member is called, in the cell of that member. It names nobody where somebody else says it. */
+  'member-named': {
+    of: 'office',
+    cell: 'name:*',
+    merge: 'register',
+    own: true,
+    needs: 'agent',
+    version: 1,
+    data: z.strictObject({ name: z.string().min(1).max(LONGEST_MEMBER_NAME) }),
+  },
 
   /** The activity of a desk up to 0.5 ends here: how long it is, and its last hash. From then on it is verified by the old rule. */
   'activity-anchored': {

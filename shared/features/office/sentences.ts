@@ -29,6 +29,11 @@ export const officeSentences = {
     texts('member-removed'),
     ({ data: { member } }) => ({ values: { member } }),
   ),
+  'member-named': sentence(
+    officeEntries['member-named'],
+    texts('member-named'),
+    ({ data: { name }, who }) => ({ text: name === who ? 'own' : 'says', values: { name } }),
+  ),
   'activity-anchored': sentence(
     officeEntries['activity-anchored'],
     texts('activity-anchored'),

@@ -3,6 +3,13 @@ export const settings = {
   saved: 'Saved',
   changeFailed: 'The setting was not changed.',
   contents: 'Contents of the settings',
+  yourName: {
+    title: 'Your name',
+    text: 'Shown with what you do: in decisions, notices and the activity. What you did before is shown under it, too.',
+    label: 'Your name',
+    missing: 'Enter your name.',
+    save: 'Save name',
+  },
   connection: {
     title: 'Connection',
     text: 'Each connection has its own records on this machine.',

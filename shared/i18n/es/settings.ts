@@ -5,6 +5,13 @@ export const settings: Texts['settings'] = {
   saved: 'Guardado',
   changeFailed: 'El ajuste no se cambió.',
   contents: 'Índice de los ajustes',
+  yourName: {
+    title: 'Su nombre',
+    text: 'Se muestra con lo que usted hace: en las decisiones, los avisos y la actividad. También con lo que hizo antes.',
+    label: 'Su nombre',
+    missing: 'Escriba su nombre.',
+    save: 'Guardar nombre',
+  },
   connection: {
     title: 'Conexión',
     text: 'Cada conexión tiene sus propios registros en este equipo.',

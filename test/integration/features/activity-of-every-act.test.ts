@@ -39,6 +39,8 @@ const traces: { readonly [Name in Channel]: Trace } = {
   'program.quit': { why: 'it is as the menu’s: the end of a desk is not written' },
   'program.dismissNotice': ['banner-dismissed'],
   'preferences.change': ['office-setting-changed', 'desk-settings-changed'],
+  'people.self': 'reads',
+  'people.nameYourself': ['member-named'],
   'program.about': 'reads',
   'program.licences': 'reads',
   'updates.check': { why: 'it asks for a newer version and changes nothing' },
@@ -249,6 +251,7 @@ async function workOfAPracticeDay(desk: TestDesk, act: ReturnType<typeof walker>
   await act('applications.saveLayout', { columns: ['name', 'identifier'] });
   await act('preferences.change', { theme: 'dark' });
   await act('preferences.change', { bands: { approvePercent: 82, declinePercent: 60 } });
+  await act('people.nameYourself', { name: 'Maria Ortiz' });
 
   const decision = await act('decisions.record', {
     identifier,

@@ -12,6 +12,11 @@ export const happened = {
     auditor: '{{who}} made {{member}} an auditor',
   },
   'member-removed': { name: 'Member removed', says: '{{who}} removed {{member}}' },
+  'member-named': {
+    name: 'Name chosen',
+    says: '{{who}} chose the name {{name}}',
+    own: '{{who}} chose this name',
+  },
   'activity-anchored': {
     name: 'Earlier activity sealed',
     says_one: 'The earlier activity, {{entries}} entry, was sealed in the log',

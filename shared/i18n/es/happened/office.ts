@@ -12,6 +12,11 @@ export const happened = {
     auditor: '{{who}} dio a {{member}} la función de auditor',
   },
   'member-removed': { name: 'Miembro quitado', says: '{{who}} quitó a {{member}}' },
+  'member-named': {
+    name: 'Nombre elegido',
+    says: '{{who}} eligió el nombre {{name}}',
+    own: '{{who}} eligió este nombre',
+  },
   'activity-anchored': {
     name: 'Actividad anterior sellada',
     says_one: 'La actividad anterior, {{entries}} entrada, quedó sellada en el registro',

@@ -94,6 +94,64 @@ test('a register that changed a hundred times names one entry each time', () => 
   expect(outcomes(a)).toEqual(['decline']);
 });
 
+const called = (name: string, member: string): NewEntry => ({
+  kind: 'member-named',
+  id: 'record',
+  cell: `name:${member}`,
+  data: { name },
+});
+const namesAt = ({ connection }: MergeDesk): unknown =>
+  connection.prepare("SELECT member, name FROM members WHERE member LIKE 'm%' ORDER BY member").raw().all();
+
+test('a member is called as they chose themselves: nobody else names them, nor ends the name that they chose', () => {
+  const [a, b, c] = office();
+  expect(namesAt(a)).toEqual([
+    ['m0', 'm0'],
+    ['m1', 'm1'],
+    ['m2', 'm2'],
+  ]);
+  b.act([called('Maria', 'm2')]);
+  settle([a, b, c]);
+  expect(namesAt(a)).toContainEqual(['m2', 'm2']);
+  // What another said before, in the same words too, hides nothing of it.
+  c.act([called('Maria', 'm2')]);
+  settle([a, b, c]);
+  expect(namesAt(a)).toContainEqual(['m2', 'Maria']);
+  b.act([called('Nobody', 'm2')]);
+  settle([a, b, c]);
+  expect(namesAt(a)).toContainEqual(['m2', 'Maria']);
+  c.act([called('Maria Ortiz', 'm2')]);
+  settle([a, b, c]);
+  expect(namesAt(b)).toEqual([
+    ['m0', 'm0'],
+    ['m1', 'm1'],
+    ['m2', 'Maria Ortiz'],
+  ]);
+});
+
+test('a chosen name stays when people come, go and come again, and when all is drawn again', () => {
+  const [a, b, c] = office();
+  b.act([called('Maria', 'm1')]);
+  settle([a, b, c]);
+  a.act([roleOf('m2', 'agent')]);
+  settle([a, b, c]);
+  expect(namesAt(c)).toContainEqual(['m1', 'Maria']);
+  a.act([removed('m1', cutOf(a, 'm1'))]);
+  a.act([
+    {
+      kind: 'member-added',
+      id: 'record',
+      data: { member: 'm1', device: 'd1', name: 'm1', publicKey: '', role: 'agent' },
+    },
+  ]);
+  settle([a, b, c]);
+  expect(namesAt(c)).toContainEqual(['m1', 'Maria']);
+  expect(c.records.rebuild(0)).toEqual({ tables: [], broughtForward: 0 });
+  c.connection.exec("UPDATE members SET name = 'Somebody' WHERE member = 'm1'");
+  expect(c.records.rebuild(0).tables).toEqual([{ table: 'members', added: 0, removed: 0, changed: 1 }]);
+  expect(namesAt(c)).toContainEqual(['m1', 'Maria']);
+});
+
 test('of those who come and go nothing is another when all is derived again', () => {
   const [a, b, c] = office();
   a.act([roleOf('m2', 'agent')]);

@@ -1,0 +1,50 @@
+import type { Database } from '#electron/records/database.ts';
+import type { Log, LogAuthor, LogReading } from '#electron/records/log/log.ts';
+import { ofKinds, type Picture } from '#electron/records/log/pictures.ts';
+import { NAME_CELL, RECORD } from '#electron/records/log/taking.ts';
+
+const OFFICE_ID = RECORD.slice(RECORD.indexOf('/') + 1);
+
+/** What the people of the office are called. */
+export function createPeople(database: Database, log: Log, { member, name }: LogAuthor) {
+  const nameOf = database.prepare<string>('SELECT name FROM members WHERE member = ?').pluck();
+  const ownName = (): string => nameOf.get(member) ?? name;
+  return {
+    /** By which name whoever acts on this desk is shown. */
+    ownName,
+
+    /** Whether it is another than before. */
+    nameSelf(chosen: string, atMs: number): boolean {
+      if (chosen === ownName()) return false;
+      log.write('act', atMs, (append) =>
+        append({
+          kind: 'member-named',
+          id: OFFICE_ID,
+          cell: `${NAME_CELL}${member}`,
+          data: { name: chosen },
+        }),
+      );
+      return true;
+    },
+  };
+}
+
+/** The name of a member in the table of members: nobody names another. Of two that stand, the lowest reference's. */
+export function memberNamePicture(database: Database, { each }: LogReading): Picture {
+  const draw = database.prepare('UPDATE members SET name = COALESCE(?, given) WHERE member = ?');
+  return {
+    of: 'office',
+    cell: `${NAME_CELL}*`,
+    draw(id, cell) {
+      const member = cell.slice(NAME_CELL.length);
+      // Equal ones are one elsewhere: here another's equal name would hide the member's own.
+      const own = ofKinds(each(`office/${id}`, cell), 'member-named').find(
+        (entry) => entry.member === member,
+      );
+      draw.run(own?.data.name ?? null, member);
+    },
+    clear() {
+      database.connection.exec('UPDATE members SET name = given');
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { Group, Text, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SettingsCard } from '#renderer/features/settings/index.ts';
+import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
+import { useDeskMutation, useDeskQuery } from '#renderer/rpc/hooks.ts';
+import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
+import { SaveButton } from '#renderer/ui/SaveButton.tsx';
+
+const LONGEST = 200;
+
+/** By which name whoever works here is shown in decisions, notices and the activity. */
+export function YourNameSettings(): ReactNode {
+  const { t } = useTranslation('settings');
+  const self = useDeskQuery('people.self', {});
+  return (
+    <SettingsCard section="yourName" title={t('yourName.title')} text={t('yourName.text')}>
+      {self.error === null ? null : <ErrorMessage error={asDeskError(self.error)} />}
+      {self.data === undefined ? null : <NameForm name={self.data.name} />}
+    </SettingsCard>
+  );
+}
+
+function NameForm({ name }: { readonly name: string }): ReactNode {
+  const { t } = useTranslation('settings');
+  const change = useDeskMutation('people.nameYourself');
+  const form = useForm({
+    initialValues: { name },
+    validate: { name: (value) => (value.trim() === '' ? t('yourName.missing') : null) },
+  });
+  const submit = form.onSubmit((values) =>
+    change.mutate(values, {
+      onSuccess: ({ name: saved }) => {
+        form.setValues({ name: saved });
+        form.resetDirty({ name: saved });
+      },
+    }),
+  );
+  return (
+    <form onSubmit={submit} noValidate>
+      <TextInput label={t('yourName.label')} maxLength={LONGEST} {...form.getInputProps('name')} />
+      {change.error === null ? null : (
+        <ErrorMessage error={asDeskError(change.error)} kept={t('changeFailed')} />
+      )}
+      <Group justify="flex-end" mt="sm">
+        <Text size="sm" c="dimmed" role="status">
+          {change.isSuccess && !form.isDirty() ? t('saved') : null}
+        </Text>
+        <SaveButton idle={!form.isDirty()} loading={change.isPending}>
+          {t('yourName.save')}
+        </SaveButton>
+      </Group>
+    </form>
+  );
+}
