@@ -15,12 +15,22 @@ test('the activity is filtered, read, followed to its subject, exported and veri
   await lookUp(page, 'A-10001\nA-10002\nnobody');
   await goTo(page, 'Activity');
   const grid = page.getByRole('grid', { name: 'Activity' });
-  await expect(grid.getByRole('row', { name: /Application looked up.*nobody.*Failed/ })).toBeVisible();
+  await expect(grid.getByRole('row', { name: /looked up 3 applications: 2 found, 1 failed/ })).toBeVisible();
+  await page.evaluate(async () => {
+    const { call } = window.threshold;
+    const got = await call['applications.get']({ identifier: 'A-10001' });
+    if (!got.ok) throw new Error('It was looked up.');
+    const office = { ...got.value.office, unit: '7C' };
+    await call['applications.saveOfficeData']({ identifier: 'A-10001', office });
+  });
+  await expect(grid.getByRole('row', { name: /changed unit of/ })).toBeVisible();
 
+  // A look-up of several is about each of them.
   await page.getByRole('textbox', { name: 'About' }).fill('a-10001');
   await expect(page.getByText('2 entries', { exact: true })).toBeVisible();
   await grid.focus();
   await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
   const pane = page.getByRole('region', { name: /^Entry \d+$/ });
   await expect(pane.getByRole('button', { name: 'Only about this' })).toBeFocused();
@@ -32,13 +42,14 @@ test('the activity is filtered, read, followed to its subject, exported and veri
   await expect(page.getByText('2 entries exported')).toBeVisible();
   const lines = readFileSync(file, 'utf8').trim().split('\r\n');
   expect(lines).toHaveLength(3);
-  expect(lines.slice(1).every((line) => line.includes('A-10001'))).toBe(true);
+  expect(lines[1]).toContain('changed unit of');
+  expect(lines[2]).toContain('looked up 3 applications');
 
   await pane.getByRole('link', { name: 'Open the application' }).press('Enter');
   await expect(page).toHaveTitle(/A-10001/);
   await goTo(page, 'Activity');
   await page.getByRole('button', { name: 'Verify' }).press('Enter');
-  await expect(page.getByText(/The chain is whole/)).toBeVisible();
+  await expect(page.getByText(/whole/)).toBeVisible();
 });
 
 test('what is past its time is shown, and everything on the desk is erased once the word is typed', async ({

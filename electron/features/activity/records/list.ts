@@ -112,6 +112,18 @@ export function createActivityList(database: Database) {
   };
 }
 
+/** What an act began with, or an application that it has an entry about: a look-up of many is about each of them. */
+function aboutCondition(subject: string): Condition {
+  const written = [subject, subject.toUpperCase(), subject.toLowerCase()].map(
+    (text) => `application/${text}`,
+  );
+  return {
+    sql: `(line_subject = ? COLLATE NOCASE
+      OR (device, act) IN (SELECT device, act FROM entries WHERE subject IN (SELECT value FROM json_each(?))))`,
+    values: [subject, JSON.stringify(written)],
+  };
+}
+
 /** Null where all are let through. */
 function conditionOf(filter: ActivityFilter): Condition | null {
   const parts: Condition[] = [];
@@ -121,7 +133,7 @@ function conditionOf(filter: ActivityFilter): Condition | null {
   }
   if (filter.outcome !== null) demand('line_outcome = ?', filter.outcome);
   if (filter.who !== null) demand('line_who = ?', filter.who);
-  if (filter.subject !== null) demand('line_subject = ? COLLATE NOCASE', filter.subject);
+  if (filter.subject !== null) parts.push(aboutCondition(filter.subject));
   if (filter.from !== null) demand('line_at_ms >= ?', Date.parse(filter.from));
   if (filter.before !== null) demand('line_at_ms < ?', Date.parse(filter.before));
   for (const word of wordsIn(filter.search)) {
