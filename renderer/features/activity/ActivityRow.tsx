@@ -62,7 +62,14 @@ function Cells({ entry }: { readonly entry: ListedActivity }): ReactNode {
   const formats = useFormats();
   const { at, who, sentence, kindName, detail, outcome, log } = entry;
   const path = subjectPath(entry);
-  const about = aboutIn(entry);
+  const { leadsTo } = entry;
+  // What is known by a number is named by what it is; an act that leads nowhere says it in its sentence.
+  const about =
+    log === null || log.subjectType === 'application'
+      ? entry.subject
+      : leadsTo === null
+        ? ''
+        : t(`place.${leadsTo}`);
   return (
     <>
       <div role="gridcell" className={`${shared.cell} ${classes.cell}`} data-column="sentence">
@@ -97,7 +104,3 @@ function Cells({ entry }: { readonly entry: ListedActivity }): ReactNode {
     </>
   );
 }
-
-/** What a line is about, in a short word: what a person knows by a number, or an application. Others say it in the sentence. */
-const aboutIn = ({ log, subject }: ListedActivity): string =>
-  log === null || log.subjectType === 'application' ? subject : '';

@@ -62,6 +62,13 @@ export const activity = {
     detail: 'Detail',
     completes: 'Completes',
   },
+  place: {
+    application: 'Application',
+    household: 'Household',
+    version: 'Version',
+    'report-link': 'Report link',
+    draft: 'Draft',
+  },
   pane: {
     label: 'Entry {{id}}',
     when: '{{time}}, by {{who}}',

@@ -64,6 +64,13 @@ export const activity: Texts['activity'] = {
     detail: 'Detalle',
     completes: 'Completa',
   },
+  place: {
+    application: 'Solicitud',
+    household: 'Hogar',
+    version: 'Versión',
+    'report-link': 'Enlace',
+    draft: 'Borrador',
+  },
   pane: {
     label: 'Entrada {{id}}',
     when: '{{time}}, por {{who}}',

@@ -47,6 +47,8 @@ await desk.useCases['lookUps.startSamples']({});
 while ((await desk.useCases['lookUps.list']({})).some(({ state }) => state === 'running')) {
   await new Promise((resolve) => setTimeout(resolve, 20));
 }
+// Its end is written down after it is told.
+await new Promise((resolve) => setTimeout(resolve, 2_000));
 
 const before = readFileSync(preferences, 'utf8');
 fill(data, 0);
