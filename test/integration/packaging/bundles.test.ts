@@ -24,11 +24,11 @@ function programBundle(): string {
   return bundle;
 }
 
-it('the thread of the records reads no schema at its start: they would take a third of it', () => {
-  const schemas = '/zod/v4/core/schemas.js';
-  expect(reads('records-worker.cjs', schemas)).toBe(false);
-  // The control: the practice service's thread checks what it is sent.
-  expect(reads('practice-worker.cjs', schemas)).toBe(true);
+it('the thread of the records checks what comes into its log, and knows no channel of the page', () => {
+  expect(reads('records-worker.cjs', '/zod/v4/core/schemas.js')).toBe(true);
+  expect(reads('records-worker.cjs', 'lookUps.startMany')).toBe(false);
+  // The control: the main process answers it.
+  expect(reads(programBundle(), 'lookUps.startMany')).toBe(true);
 });
 
 it('the main process knows of the records what can be asked, and nothing of SQLite', () => {
