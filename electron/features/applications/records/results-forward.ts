@@ -2,7 +2,7 @@ import type { Database } from '#electron/records/database.ts';
 import type { BringForward } from '#electron/records/log/bring-forward.ts';
 import { scorePercentOf } from '#shared/scoring/band.ts';
 import { type Body, bodyOf } from './packed.ts';
-import { type Documents, hashOfText } from './stored-results.ts';
+import { type Documents, hashOfText, RESULTS_WITHOUT_ENTRY } from './stored-results.ts';
 
 interface StoredFetch {
   readonly fetched_at_ms: number;
@@ -25,11 +25,10 @@ interface StoredResult extends StoredFetch {
 
 /** Results that were stored before there were entries: one for each that is kept, those before the newest as a chain before it. */
 export function resultsToBringForward(database: Database, documents: Documents): BringForward {
-  const without = 'FROM applications WHERE result_ref IS NULL AND fetched_at_ms IS NOT NULL';
-  const count = database.prepare<number>(`SELECT count(*) ${without}`).pluck();
+  const count = database.prepare<number>(`SELECT count(*) FROM ${RESULTS_WITHOUT_ENTRY}`).pluck();
   const next = database.prepare<StoredResult>(
     `SELECT id, identifier, requested_at_ms, fetched_at_ms, first_fetched_at_ms, score, weight, score_percent, not_measured_count,
-       unreadable_count, service_differs, document_id, body ${without} ORDER BY id LIMIT ?`,
+       unreadable_count, service_differs, document_id, body FROM ${RESULTS_WITHOUT_ENTRY} ORDER BY id LIMIT ?`,
   );
   const earlier = database.prepare<StoredFetch>(
     `SELECT fetched_at_ms, score, weight, document_id, body FROM earlier_fetches WHERE application_id = ? ORDER BY sequence`,

@@ -11,6 +11,7 @@ import {
   hashOfText,
   RESULT_COLUMNS,
   RESULT_PLACES,
+  RESULTS_WITHOUT_ENTRY,
   type ResultContent,
   SET_RESULT_COLUMNS,
   storedColumns,
@@ -92,9 +93,7 @@ export function resultPicture(
        SELECT document_id FROM applications WHERE document_id IS NOT NULL
        UNION SELECT document_id FROM earlier_fetches)`,
   );
-  const undrawn = database.prepare<{ id: number }>(
-    'SELECT id FROM applications WHERE result_ref IS NULL AND fetched_at_ms IS NOT NULL',
-  );
+  const undrawn = database.prepare<{ id: number }>(`SELECT id FROM ${RESULTS_WITHOUT_ENTRY}`);
   let hasRemoved = false;
 
   const remove = (id: number): void => {

@@ -4,6 +4,10 @@ import type { PackedDocument } from './packed.ts';
 import type { ResultEntry } from './result-order.ts';
 import type { SearchedText } from './search-index.ts';
 
+/** The results that no entry explains yet: without the index each start would walk through all of them. */
+export const RESULTS_WITHOUT_ENTRY =
+  'applications INDEXED BY applications_without_entry WHERE result_ref IS NULL AND fetched_at_ms IS NOT NULL';
+
 /** A result's text as it is stored: once, in its application's row or among those before it. */
 export interface ResultContent {
   readonly documentId: number;
