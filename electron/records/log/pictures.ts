@@ -24,6 +24,52 @@ export interface Picture {
   settle?(): void;
 }
 
+interface WholeSubject {
+  readonly of: SubjectType;
+  readonly cells: readonly string[];
+  /** Draws everything of a subject; false where nothing stands of which it would be drawn. */
+  draw(id: string): boolean;
+  remove(id: string): void;
+  /** Those that its table has; null for one that is not in the log. */
+  all(): readonly (string | null)[];
+}
+
+/**
+ * The pictures of a subject whose rows are drawn from several cells at once: each that was touched is drawn at the end. When everything is
+ * drawn again, rows keep their numbers and what is this desk's alone: they are written over, and those that nothing was drawn for go.
+ */
+export function wholeSubjectPictures({ of, cells, draw, remove, all }: WholeSubject): Picture[] {
+  const touched = new Set<string>();
+  let drawnAgain: Set<string> | null = null;
+  const own = {
+    finish() {
+      for (const id of touched) {
+        if (draw(id)) drawnAgain?.add(id);
+        else remove(id);
+      }
+      touched.clear();
+    },
+    discard() {
+      touched.clear();
+      drawnAgain = null;
+    },
+    clear() {
+      drawnAgain = new Set();
+    },
+    settle() {
+      for (const id of all()) if (id !== null && drawnAgain?.has(id) === false) remove(id);
+      drawnAgain = null;
+    },
+  };
+  const others = { clear() {} };
+  return cells.map((cell, place) => ({
+    of,
+    cell,
+    draw: (id: string) => void touched.add(id),
+    ...(place === 0 ? own : others),
+  }));
+}
+
 /** Of what stands, the entries of these kinds. */
 export function ofKinds<Kind extends EntryKindName>(
   standing: readonly StandingEntry[],

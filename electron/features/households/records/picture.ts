@@ -1,6 +1,6 @@
 import type { Database } from '#electron/records/database.ts';
 import type { LogReading } from '#electron/records/log/log.ts';
-import { ofKinds, type Picture } from '#electron/records/log/pictures.ts';
+import { ofKinds, type Picture, wholeSubjectPictures } from '#electron/records/log/pictures.ts';
 import type { HouseholdMember } from '#shared/features/households/model.ts';
 import type { StandingEntry } from '#shared/rpc/entries.ts';
 import { type ListEntry, listStateOf } from './list-state.ts';
@@ -44,6 +44,7 @@ export function householdPictures(database: Database, reading: LogReading): Pict
      VALUES (?, ?, '', '', 'draft', 0, 0)`,
   );
   const remove = database.prepare('DELETE FROM households WHERE log_id = ?');
+  const all = database.prepare<string | null>('SELECT log_id FROM households').pluck();
   const update = database.prepare(
     `UPDATE households SET property = ?, note = ?, state = ?, state_changed_at_ms = ?, service_message = ?, created_at_ms = ?,
        confirmed_at_ms = ?, confirmed_message = ?, confirmed_by = ?, unanswered_at_ms = ?, edited_at_ms = ?, removed_at_ms = ?,
@@ -51,17 +52,11 @@ export function householdPictures(database: Database, reading: LogReading): Pict
   );
   const members = createListWriting(database, 'household_members');
   const confirmedMembers = createListWriting(database, 'household_confirmed_members');
-  let drawn = new Set<string>();
-  const touched = new Set<string>();
 
-  const draw = (ref: string): void => {
+  const draw = (ref: string): boolean => {
     const subject = householdSubject(ref);
     const [made] = ofKinds(reading.standing(subject, 'made'), 'household-made');
-    if (made === undefined) {
-      remove.run(ref);
-      return;
-    }
-    drawn.add(ref);
+    if (made === undefined) return false;
     if (known.get(ref) === undefined) {
       // By the number that people see, where no other household of this desk has it.
       const { number } = made.data;
@@ -99,7 +94,7 @@ export function householdPictures(database: Database, reading: LogReading): Pict
       id,
       membersInOrder(reading, subject).map(({ data }) => data),
     );
-    const all = new Map(
+    const added = new Map(
       ofKinds(reading.history(subject, 'members'), 'household-member-added').map((entry) => [
         entry.ref,
         entry.data,
@@ -107,29 +102,18 @@ export function householdPictures(database: Database, reading: LogReading): Pict
     );
     confirmedMembers.write(
       id,
-      (confirmed?.members ?? []).flatMap((member) => all.get(member) ?? []),
+      (confirmed?.members ?? []).flatMap((member) => added.get(member) ?? []),
     );
+    return true;
   };
 
-  return CELLS.map((cell, place) => ({
+  return wholeSubjectPictures({
     of: 'household',
-    cell,
-    draw: (ref) => void touched.add(ref),
-    // All cells of a household at once: each row is drawn from several.
-    finish() {
-      for (const ref of touched) draw(ref);
-      touched.clear();
-    },
-    // Rows keep their numbers: what is drawn again is written over, and the others go at the end.
-    clear() {
-      if (place === 0) drawn = new Set();
-    },
-    settle() {
-      if (place !== 0) return;
-      const all = database.prepare<{ ref: string | null }>('SELECT log_id AS ref FROM households').all();
-      for (const { ref } of all) if (ref !== null && !drawn.has(ref)) remove.run(ref);
-    },
-  }));
+    cells: CELLS,
+    draw,
+    remove: (ref) => void remove.run(ref),
+    all: () => all.all(),
+  });
 }
 
 function createListWriting(database: Database, table: 'household_members' | 'household_confirmed_members') {

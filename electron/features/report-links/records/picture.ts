@@ -1,6 +1,6 @@
 import type { Database } from '#electron/records/database.ts';
 import type { LogReading } from '#electron/records/log/log.ts';
-import { ofKinds, type Picture } from '#electron/records/log/pictures.ts';
+import { ofKinds, type Picture, wholeSubjectPictures } from '#electron/records/log/pictures.ts';
 import type { ReportLinkState } from '#shared/features/report-links/model.ts';
 import type { CallOutcome } from '#shared/rpc/call-end.ts';
 import { LINK_LIFETIME_MS } from '#shared/service/limits.ts';
@@ -28,23 +28,18 @@ export function reportLinkPictures(database: Database, reading: LogReading): Pic
      VALUES (?, ?, 'application', '', 0, ?, 'requesting')`,
   );
   const remove = database.prepare("DELETE FROM report_links WHERE log_id = ? AND state <> 'requesting'");
+  const all = database.prepare<string | null>('SELECT log_id FROM report_links').pluck();
   const update = database.prepare(
     `UPDATE report_links SET subject_kind = ?, subject_identifier = ?, subject_household = ?, household_log_id = ?, label = ?,
        requested_at_ms = ?, requested_by = ?, state = iif(? = 'live' AND address IS NULL, 'expired', ?),
        address = iif(? = 'live', address, NULL), service_message = ?, copies = ?, recipient = ?, purpose = ?, mailed_at_ms = ?
      WHERE log_id = ?`,
   );
-  let drawn = new Set<string>();
-  const touched = new Set<string>();
 
-  const draw = (ref: string): void => {
+  const draw = (ref: string): boolean => {
     const subject = linkSubjectOf(ref);
     const [requested] = ofKinds(reading.standing(subject, 'requested'), 'link-requested');
-    if (requested === undefined) {
-      remove.run(ref);
-      return;
-    }
-    drawn.add(ref);
+    if (requested === undefined) return false;
     const { data } = requested;
     const whose = data.subject;
     if (known.get(ref) === undefined) {
@@ -79,27 +74,16 @@ export function reportLinkPictures(database: Database, reading: LogReading): Pic
       mailedAt.length === 0 ? null : mailedAt.reduce((last, at) => Math.max(last, at)),
       ref,
     );
+    return true;
   };
 
-  return CELLS.map((cell, place) => ({
+  return wholeSubjectPictures({
     of: 'report-link',
-    cell,
-    draw: (ref) => void touched.add(ref),
-    // All cells of a link at once: each row is drawn from several.
-    finish() {
-      for (const ref of touched) draw(ref);
-      touched.clear();
-    },
-    // Rows keep their numbers and what is this desk's alone: what is drawn again is written over, and the others go at the end.
-    clear() {
-      if (place === 0) drawn = new Set();
-    },
-    settle() {
-      if (place !== 0) return;
-      const all = database.prepare<{ ref: string | null }>('SELECT log_id AS ref FROM report_links').all();
-      for (const { ref } of all) if (ref !== null && !drawn.has(ref)) remove.run(ref);
-    },
-  }));
+    cells: CELLS,
+    draw,
+    remove: (ref) => void remove.run(ref),
+    all: () => all.all(),
+  });
 }
 
 /** The hosts that stand, each once: for two desks that allowed the same one, the lowest entry speaks. */
