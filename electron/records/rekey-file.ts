@@ -5,6 +5,7 @@ import { connect, rekey } from './database.ts';
 import { codeOf, isDamage, RecordsError } from './errors.ts';
 import { sealFileOf, sealForBothKeys } from './log/seal-file.ts';
 import { isWhole } from './open.ts';
+import { syncFolder } from './sync-folder.ts';
 
 const COPIED_AT_ONCE = 4 * 1024 * 1024;
 
@@ -184,15 +185,4 @@ function bringLogHome(file: string, key: Buffer): void {
 
 function removeBeside(file: string): void {
   for (const part of ['', '-wal', '-shm', '-journal']) rmSync(file + BESIDE + part, { force: true });
-}
-
-/** Without this the rename can be lost with the machine's power. Windows offers no such thing for folders. */
-function syncFolder(folder: string): void {
-  if (process.platform === 'win32') return;
-  const handle = openSync(folder, 'r');
-  try {
-    fsyncSync(handle);
-  } finally {
-    closeSync(handle);
-  }
 }

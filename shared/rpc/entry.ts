@@ -130,6 +130,12 @@ export const signedHeadText = ({
   readonly hash: string;
 }): Uint8Array => new TextEncoder().encode(JSON.stringify(['threshold-head-1', device, seq, hash]));
 
+/** What a subject is, and its id: an id may have a slash in it. */
+export function subjectParts(subject: string): { readonly type: string; readonly id: string } {
+  const [type = ''] = subject.split('/', 1);
+  return { type, id: subject.slice(subject.indexOf('/') + 1) };
+}
+
 /** JSON with sorted keys: equal values are equal texts. */
 export function canonicalText(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalText).join(',')}]`;

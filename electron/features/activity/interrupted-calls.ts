@@ -1,6 +1,7 @@
 import type { ActivityJournal } from '#electron/core/journal.ts';
 import type { Records } from '#electron/records/index.ts';
 import type { ActivityKind } from '#shared/features/activity/model.ts';
+import { subjectParts } from '#shared/rpc/entry.ts';
 import { settlePublications } from '../approval-center/index.ts';
 
 /** Calls that change nothing. */
@@ -41,7 +42,7 @@ async function settleCutOffResults(records: Records, atMs: number): Promise<void
     atMs,
     entries: calls.map(({ subject }) => ({
       kind: 'application-look-up-failed',
-      id: subject.slice(subject.indexOf('/') + 1),
+      id: subjectParts(subject).id,
       data: { error: 'interrupted' },
     })),
     ends: calls.map(({ id }) => id),

@@ -1,6 +1,7 @@
 import type { Database } from '#electron/records/database.ts';
 import type { BringForward } from '#electron/records/log/bring-forward.ts';
 import type { Log, LogReading } from '#electron/records/log/log.ts';
+import { memberNameSql } from '#electron/records/log/member-name.ts';
 import { ofKinds, type Picture } from '#electron/records/log/pictures.ts';
 import type { Band } from '#shared/features/approval-center/bands.ts';
 import type { Decision, DecisionReason } from '#shared/features/decisions/model.ts';
@@ -38,7 +39,7 @@ type DecisionEntry = StandingEntry<'decision-recorded'>;
 const columns = `at_ms, who, outcome, reasons, conditions, version, settings_hash, fetched_at_ms, score, weight,
   score_percent, band`;
 /** A member's name is the one that they have now. */
-const shown = `id, identifier, at_ms, COALESCE((SELECT name FROM members WHERE member = who), who) AS who, outcome, reasons,
+const shown = `id, identifier, at_ms, ${memberNameSql('who')} AS who, outcome, reasons,
   conditions, version, settings_hash, fetched_at_ms, score, weight, score_percent, band`;
 
 /** Decisions are only ever added: what counts is the one that stands. */

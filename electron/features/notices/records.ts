@@ -1,6 +1,7 @@
 import type { Database } from '#electron/records/database.ts';
 import type { BringForward } from '#electron/records/log/bring-forward.ts';
 import type { Log, LogReading } from '#electron/records/log/log.ts';
+import { memberNameSql } from '#electron/records/log/member-name.ts';
 import { ofKinds, type Picture } from '#electron/records/log/pictures.ts';
 import { MOST_NOTICES } from '#shared/features/decisions/most-told.ts';
 import type { IssuedNotice } from '#shared/features/notices/model.ts';
@@ -28,7 +29,7 @@ interface NoticeRow {
 export function createNotices(database: Database, log: Log) {
   const ofDecision = database.prepare<NoticeRow>(
     `SELECT notices.id, decisions.id AS decision_id, notices.at_ms,
-       COALESCE((SELECT name FROM members WHERE member = notices.who), notices.who) AS who, how, document, complete
+       ${memberNameSql('notices.who')} AS who, how, document, complete
      FROM decisions JOIN notices ON notices.decision = decisions.ref WHERE decisions.id = ?
      ORDER BY notices.id DESC LIMIT ${MOST_NOTICES}`,
   );

@@ -1,9 +1,7 @@
 import type { Database } from '#electron/records/database.ts';
 import type { Log, LogAuthor, LogReading } from '#electron/records/log/log.ts';
 import { ofKinds, type Picture } from '#electron/records/log/pictures.ts';
-import { NAME_CELL, RECORD } from '#electron/records/log/taking.ts';
-
-const OFFICE_ID = RECORD.slice(RECORD.indexOf('/') + 1);
+import { NAME_CELL, RECORD_ID } from '#electron/records/log/taking.ts';
 
 /** What the people of the office are called. */
 export function createPeople(database: Database, log: Log, { member, name }: LogAuthor) {
@@ -19,7 +17,7 @@ export function createPeople(database: Database, log: Log, { member, name }: Log
       log.write('act', atMs, (append) =>
         append({
           kind: 'member-named',
-          id: OFFICE_ID,
+          id: RECORD_ID,
           cell: `${NAME_CELL}${member}`,
           data: { name: chosen },
         }),

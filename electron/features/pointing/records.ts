@@ -1,6 +1,7 @@
 import type { Database } from '#electron/records/database.ts';
 import type { BringForward } from '#electron/records/log/bring-forward.ts';
 import type { Log } from '#electron/records/log/log.ts';
+import { memberNameSql } from '#electron/records/log/member-name.ts';
 import { ofKinds, type Picture } from '#electron/records/log/pictures.ts';
 import { canonicalText } from '#shared/rpc/entry.ts';
 import { NOTHING_POINTED_AT, type Pointing } from '#shared/service/pointing.ts';
@@ -46,7 +47,7 @@ interface ReplyRow {
 /** What a manager pointed at in this connection's replies, and the replies there are to point at. */
 export function createPointings(database: Database, log: Log) {
   const latest = database.prepare<PointingRow>(
-    `SELECT at_ms, COALESCE((SELECT name FROM members WHERE member = who), who) AS who, pointing
+    `SELECT at_ms, ${memberNameSql('who')} AS who, pointing
      FROM pointings ORDER BY id DESC LIMIT 1`,
   );
   const keep = database.prepare(

@@ -1,4 +1,4 @@
-import type { EntryHeader } from '#shared/rpc/entry.ts';
+import { type EntryHeader, subjectParts } from '#shared/rpc/entry.ts';
 import type { Database } from '../database.ts';
 import type { EntryRows, LoggedEntry } from './entry-rows.ts';
 
@@ -41,7 +41,7 @@ export function createErasing(database: Database, rows: EntryRows) {
     /** Notes an erasure that takes effect; answers the entries that fall to it. */
     coveredBy({ ref, header, data }: LoggedEntry): LoggedEntry[] {
       if (header.kind === 'applicant-erased') {
-        const person = header.subject.slice(header.subject.indexOf('/') + 1);
+        const { id: person } = subjectParts(header.subject);
         add.run(person, ref);
         const kept = keptBy(data);
         return rows

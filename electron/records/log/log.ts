@@ -1,5 +1,5 @@
 import { entryKindOf, type NewEntry, type StandingEntry } from '#shared/rpc/entries.ts';
-import { canonicalText, type EntryHeader, entryReference } from '#shared/rpc/entry.ts';
+import { canonicalText, type EntryHeader, entryReference, subjectParts } from '#shared/rpc/entry.ts';
 import type { Database, Durability } from '../database.ts';
 import {
   createEntryRows,
@@ -134,14 +134,14 @@ export function createLog(
   const draw = (): void => {
     let [before, live]: [string, LoggedEntry[] | undefined] = ['', undefined];
     for (const { subject, cell, standing: known, isFirst } of touched.values()) {
-      const slash = subject.indexOf('/');
-      const picture = drawn.of(subject.slice(0, slash), cell);
+      const { type, id } = subjectParts(subject);
+      const picture = drawn.of(type, cell);
       if (picture === undefined) continue;
       // Of a second cell of the same subject, all that is live is asked for at once.
       if (before !== subject) live = undefined;
       else if (known === null) live ??= standing.liveOf(subject);
       before = subject;
-      picture.draw(subject.slice(slash + 1), cell, known ?? standing.entries(subject, cell, live), isFirst);
+      picture.draw(id, cell, known ?? standing.entries(subject, cell, live), isFirst);
     }
     touched.clear();
     for (const { finish } of drawn.all) finish?.();

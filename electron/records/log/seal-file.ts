@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { syncFolder } from '../sync-folder.ts';
 import type { LogEnd } from './log-end.ts';
 
 /** Two places are written in turn, so that there is always one that nothing cut off. */
@@ -103,24 +104,10 @@ export function createSealWriter(file: string, key: Buffer) {
   };
 }
 
-function openForWriting(file: string): number {
-  const handle = openSync(file, existsSync(file) ? 'r+' : 'wx', 0o600);
-  return handle;
-}
+const openForWriting = (file: string): number => openSync(file, existsSync(file) ? 'r+' : 'wx', 0o600);
 
 function writeAll(handle: number, bytes: Buffer, at: number): void {
   for (let written = 0; written < bytes.length; ) {
     written += writeSync(handle, bytes, written, bytes.length - written, at + written);
-  }
-}
-
-/** Windows offers no such thing for folders. */
-function syncFolder(folder: string): void {
-  if (process.platform === 'win32') return;
-  const handle = openSync(folder, 'r');
-  try {
-    fsyncSync(handle);
-  } finally {
-    closeSync(handle);
   }
 }

@@ -1,5 +1,5 @@
 import { entryKindOf, isCellOf } from '#shared/rpc/entries.ts';
-import { type EntryHeader, type EntryKind, entryReference } from '#shared/rpc/entry.ts';
+import { type EntryHeader, type EntryKind, entryReference, subjectParts } from '#shared/rpc/entry.ts';
 import type { Database } from '../database.ts';
 import { RecordsError } from '../errors.ts';
 import { createEndings } from './endings.ts';
@@ -14,7 +14,9 @@ import type { createErasing } from './erasing.ts';
 import { People, type PeopleEntry } from './people.ts';
 import { ALL_CELLS, type StandingOf } from './standing.ts';
 
-export const RECORD = 'office/record';
+/** The office's own subject, of which there is one. */
+export const RECORD_ID = 'record';
+export const RECORD = `office/${RECORD_ID}`;
 export const PEOPLE = 'people';
 /** Before the member whose name it holds. */
 export const NAME_CELL = 'name:';
@@ -61,10 +63,7 @@ export function createTaking(database: Database, { rows, standing, erasing, touc
     if (kind === undefined || header.version > kind.version) return 'unknown';
     if (!isCellOf(kind, header.cell)) return 'unreadable';
     // Nobody files an applicant's data under another name, or none, where an erasure would not find it.
-    const [type, id] = [
-      header.subject.split('/', 1)[0],
-      header.subject.slice(header.subject.indexOf('/') + 1),
-    ];
+    const { type, id } = subjectParts(header.subject);
     if (type !== kind.of || (kind.person === 'subject' && header.person !== id)) return 'unreadable';
     if (data !== null && !kind.data.safeParse(JSON.parse(data)).success) return 'unreadable';
     return people.verdict(header, kind.needs, kind.irreversible === true);

@@ -3,7 +3,7 @@ import { STANDINGS } from '#electron/records/log/entry-rows.ts';
 import { kindName } from '#shared/features/activity/kind-names.ts';
 import type { ActivityOutcome, ListedActivity } from '#shared/features/activity/model.ts';
 import { isoDateOf } from '#shared/iso-date.ts';
-import { entryReference } from '#shared/rpc/entry.ts';
+import { entryReference, subjectParts } from '#shared/rpc/entry.ts';
 import { sentenceOf, sentenceOfGone } from '#shared/rpc/sentences.ts';
 import type { Language } from '#shared/scoring/language.ts';
 import { createPlaces } from './places.ts';
@@ -136,7 +136,7 @@ export function createLines(database: Database): (row: LineRow, language: Langua
     const hash = row.entry_hash?.toString('hex') ?? '';
     const count = entriesOf(row);
     const standing = STANDINGS[row.standing] ?? 'unknown';
-    const subjectType = row.entry_subject.split('/', 1)[0] ?? '';
+    const { type: subjectType } = subjectParts(row.entry_subject);
     const { person, applicant, data } = row;
     return {
       ...common,

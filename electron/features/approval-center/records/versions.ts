@@ -1,6 +1,7 @@
 import type { Database } from '#electron/records/database.ts';
 import type { CallsUnderWay } from '#electron/records/log/calls-under-way.ts';
 import type { Log } from '#electron/records/log/log.ts';
+import { memberNameSql } from '#electron/records/log/member-name.ts';
 import type { PublishedVersion } from '#shared/features/approval-center/model.ts';
 import type { Settings } from '#shared/scoring/rule.ts';
 import { type SettingsChanges, settingsChanges } from './settings-changes.ts';
@@ -64,9 +65,9 @@ export interface Settled {
 
 /** In conflict the lowest reference works. */
 const NEWEST_FIRST = 'ORDER BY number DESC, ref';
-const columns = `number, published_at_ms, COALESCE((SELECT name FROM members WHERE member = published_by), published_by) AS published_by,
+const columns = `number, published_at_ms, ${memberNameSql('published_by')} AS published_by,
   reason, settings, origin, outcome, service_message, content_hash,
-  COALESCE((SELECT name FROM members WHERE member = confirmed_by), confirmed_by) AS confirmed_by`;
+  ${memberNameSql('confirmed_by')} AS confirmed_by`;
 
 export function createVersions(database: Database, log: Log, calls: CallsUnderWay) {
   const below = database.prepare<VersionRow>(

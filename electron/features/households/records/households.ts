@@ -1,12 +1,14 @@
 import type { Database } from '#electron/records/database.ts';
 import type { CallsUnderWay } from '#electron/records/log/calls-under-way.ts';
 import type { Append, Log } from '#electron/records/log/log.ts';
+import { memberNameSql } from '#electron/records/log/member-name.ts';
 import type { Retiring } from '#electron/records/log/retiring.ts';
 import type { SubjectNames } from '#electron/records/log/subject-names.ts';
 import type { DecisionOutcome } from '#shared/features/decisions/outcomes.ts';
 import type { HouseholdMember, HouseholdState } from '#shared/features/households/model.ts';
 import { INTERRUPTED } from '#shared/rpc/call-end.ts';
 import type { EntryData } from '#shared/rpc/entries.ts';
+import { subjectParts } from '#shared/rpc/entry.ts';
 import type { Erasures } from '../../retention/records/erasures.ts';
 import { HOUSEHOLD_MS } from '../household-time.ts';
 import { householdSubject, membersInOrder } from './picture.ts';
@@ -126,7 +128,7 @@ const membersOf = (table: ListTable): string => `
 
 export function createHouseholds(database: Database, { log, calls, retiring, names, erasures }: Parts) {
   const columns = `id, log_id AS ref, property, note, state, state_changed_at_ms, service_message, created_at_ms, confirmed_at_ms,
-    confirmed_message, COALESCE((SELECT name FROM members WHERE member = confirmed_by), confirmed_by) AS confirmed_by,
+    confirmed_message, ${memberNameSql('confirmed_by')} AS confirmed_by,
     unanswered_at_ms, is_in_conflict,
     (SELECT max(at_ms) FROM calls_under_way WHERE kind = 'household-sent' AND subject = 'household/' || log_id) AS sending_at_ms`;
   const kept = 'removed_at_ms IS NULL';
@@ -279,7 +281,7 @@ export function createHouseholds(database: Database, { log, calls, retiring, nam
       const cutOff = sending.all().filter(({ subject }) => only === null || subject === only);
       if (cutOff.length === 0) return 0;
       log.write('act', atMs, (append) => {
-        for (const { subject } of cutOff) settle(append, subject.slice(subject.indexOf('/') + 1), CUT_OFF);
+        for (const { subject } of cutOff) settle(append, subjectParts(subject).id, CUT_OFF);
       });
       return cutOff.length;
     },

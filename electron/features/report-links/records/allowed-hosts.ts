@@ -1,16 +1,15 @@
 import type { Database } from '#electron/records/database.ts';
 import type { Log } from '#electron/records/log/log.ts';
+import { memberNameSql } from '#electron/records/log/member-name.ts';
 import { ofKinds } from '#electron/records/log/pictures.ts';
-import { RECORD } from '#electron/records/log/taking.ts';
+import { RECORD, RECORD_ID } from '#electron/records/log/taking.ts';
 import type { AllowedHost } from '#shared/features/report-links/model.ts';
 import { isoDateOf } from '#shared/iso-date.ts';
-
-const OFFICE_ID = RECORD.slice(RECORD.indexOf('/') + 1);
 
 /** The hosts beside the service's own to which report links of this connection may lead. */
 export function createAllowedHosts(database: Database, log: Log) {
   const all = database.prepare<{ host: string; allowed_at_ms: number; allowed_by: string }>(
-    `SELECT host, allowed_at_ms, COALESCE((SELECT name FROM members WHERE member = allowed_by), allowed_by) AS allowed_by
+    `SELECT host, allowed_at_ms, ${memberNameSql('allowed_by')} AS allowed_by
      FROM allowed_hosts ORDER BY host`,
   );
   const allowing = (host: string) =>
@@ -30,7 +29,7 @@ export function createAllowedHosts(database: Database, log: Log) {
     allowHost(host: string, atMs: number, by?: string): boolean {
       if (allowing(host).length > 0) return false;
       log.write('act', atMs, (append) =>
-        append({ kind: 'report-host-allowed', id: OFFICE_ID, data: { host, by } }),
+        append({ kind: 'report-host-allowed', id: RECORD_ID, data: { host, by } }),
       );
       return true;
     },
@@ -41,7 +40,7 @@ export function createAllowedHosts(database: Database, log: Log) {
       log.write('act', atMs, (append) => {
         // Of equal ones the log shows one: each round ends one of them.
         for (let [entry] = allowing(host); entry !== undefined; [entry] = allowing(host)) {
-          append({ kind: 'report-host-disallowed', id: OFFICE_ID, data: { host }, replaces: [entry.ref] });
+          append({ kind: 'report-host-disallowed', id: RECORD_ID, data: { host }, replaces: [entry.ref] });
         }
       });
       return true;

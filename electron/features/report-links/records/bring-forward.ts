@@ -1,7 +1,7 @@
 import type { Database } from '#electron/records/database.ts';
 import type { BringForward } from '#electron/records/log/bring-forward.ts';
 import type { Append, BroughtForwardAt } from '#electron/records/log/log.ts';
-import { RECORD } from '#electron/records/log/taking.ts';
+import { RECORD, RECORD_ID } from '#electron/records/log/taking.ts';
 import type { ReportLinkState } from '#shared/features/report-links/model.ts';
 import { INTERRUPTED } from '#shared/rpc/call-end.ts';
 
@@ -114,9 +114,8 @@ export function allowedHostsToBringForward(database: Database): BringForward {
     // All at once: they are few, and drawn together.
     some(_limit, append) {
       const rows = all.all();
-      const id = RECORD.slice(RECORD.indexOf('/') + 1);
       for (const { host, allowed_at_ms, allowed_by: by } of rows) {
-        append({ kind: 'report-host-allowed', id, data: { host, by } }, before(allowed_at_ms));
+        append({ kind: 'report-host-allowed', id: RECORD_ID, data: { host, by } }, before(allowed_at_ms));
       }
       return rows.length;
     },

@@ -4,6 +4,7 @@ import type { Database } from '#electron/records/database.ts';
 import { containing, wordsIn } from '#electron/records/like.ts';
 import type { CallsUnderWay } from '#electron/records/log/calls-under-way.ts';
 import type { Append, Log } from '#electron/records/log/log.ts';
+import { memberNameSql } from '#electron/records/log/member-name.ts';
 import type { SubjectNames } from '#electron/records/log/subject-names.ts';
 import type {
   LinkFilter,
@@ -87,7 +88,7 @@ interface LiveRow {
 const SET_BACK_MS = 2_000;
 
 /** A member's name is the one that they have now; a household has the number that it has on this desk. */
-const requestedBy = 'COALESCE((SELECT name FROM members WHERE member = requested_by), requested_by)';
+const requestedBy = memberNameSql('requested_by');
 const columns = `id, log_id AS ref, subject_kind, subject_identifier,
   COALESCE((SELECT id FROM households WHERE log_id = household_log_id), subject_household) AS subject_household, label, requested_at_ms,
   ${requestedBy} AS requested_by, expires_at_ms, state, copies, recipient, purpose, mailed_at_ms, service_message`;
