@@ -3,7 +3,6 @@ import type { Records } from '../records/index.ts';
 import type { ServiceConnection } from './connection/service-connection.ts';
 import { deskFailure } from './failure.ts';
 import type { InFlight } from './in-flight.ts';
-import type { ActivityJournal } from './journal.ts';
 import type { DeskPorts } from './ports.ts';
 import type { StoredProfile } from './stored-preferences.ts';
 
@@ -11,7 +10,6 @@ import type { StoredProfile } from './stored-preferences.ts';
 export interface Session {
   readonly profile: Pick<StoredProfile, 'id' | 'kind'>;
   readonly records: Records;
-  readonly journal: ActivityJournal;
   /** Says what happened, with what it changes: see `Commit`. */
   readonly commit: Commit;
   readonly service: ServiceConnection;

@@ -179,7 +179,7 @@ export function createRecords(database: Database, author: LogAuthor | null = nul
     ...createPeople(database, log, acting),
     ...createBackupNotes(database, meta, log),
     ...activity.queries,
-    ...createRetention(database, { meta, activity: activity.alongside, erasures, log, retiring }),
+    ...createRetention(database, { meta, tellAlongside: activity.alongside, erasures, log, retiring }),
     ...createApplicantErasing(database, { meta, log, retiring, erasures }),
     ...erasures.queries,
     ...createKnownTime(database, meta),

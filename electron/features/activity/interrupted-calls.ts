@@ -1,4 +1,3 @@
-import type { ActivityJournal } from '#electron/core/journal.ts';
 import type { Records } from '#electron/records/index.ts';
 import type { ActivityKind } from '#shared/features/activity/model.ts';
 import { subjectParts } from '#shared/rpc/entry.ts';
@@ -10,15 +9,15 @@ const READS: ReadonlySet<ActivityKind> = new Set(['application-looked-up', 'conn
 const INTERRUPTED = 'The desk ended before the answer was written down.';
 
 /**
- * Settles what a crash cut off: calls that were written as 'started' and never
- * completed become 'unconfirmed', together with the version, household or link that they were about. Nothing is sent.
+ * Settles what a crash cut off: calls that were under way, and those that a desk up to 0.5 wrote as 'started' and never completed,
+ * become 'unconfirmed', together with the version, household or link that they were about. Nothing is sent.
  *
  * @returns how many calls were settled that may have changed something. A look-up changes nothing, nor does a test of the
  * connection: what a look-up had still to ask is offered to be continued.
  */
 export async function settleInterruptedCalls(
   records: Records,
-  journal: ActivityJournal,
+  userName: string,
   nowMs: number,
 ): Promise<number> {
   await records.settleCutOffLookUps(nowMs);
@@ -28,8 +27,16 @@ export async function settleInterruptedCalls(
   const households = await records.settleSentHouseholds(null, nowMs);
   const links = await records.settleRequestedLinks(nowMs);
   // Last, so that a second crash in between settles the same calls once more.
-  for (const entry of entries) {
-    await journal.completed(entry.id, entry, 'unconfirmed', INTERRUPTED);
+  for (const { id, kind, subject } of entries) {
+    await records.addActivity({
+      atMs: nowMs,
+      who: userName,
+      kind,
+      subject,
+      outcome: 'unconfirmed',
+      detail: INTERRUPTED,
+      completes: id,
+    });
   }
   return publications + households + links + entries.filter(({ kind }) => !READS.has(kind)).length;
 }

@@ -2,7 +2,6 @@ import type { BegunSession, WhyOpened } from '#electron/core/connection/connecti
 import { ServiceConnection } from '#electron/core/connection/service-connection.ts';
 import type { DeskContext } from '#electron/core/context.ts';
 import { InFlight } from '#electron/core/in-flight.ts';
-import { ActivityJournal } from '#electron/core/journal.ts';
 import { committing, type Session } from '#electron/core/session.ts';
 import type { StoredProfile } from '#electron/core/stored-preferences.ts';
 import type { Records } from '#electron/records/index.ts';
@@ -27,14 +26,13 @@ export async function beginSession(
   why: WhyOpened,
 ): Promise<BegunSession> {
   const { clock, log } = ports;
-  const journal = new ActivityJournal(records, ports);
   const commit = committing(records, clock);
   state.tellHowOpened(records);
   // What is done from now on is done by these settings.
   await state.takeSettings(records);
   const profile = await withCheckedToken({ ports, state }, opened, records);
   await settleTests(await records.callsUnderWay(), commit);
-  const unconfirmed = await settleInterruptedCalls(records, journal, clock.nowMs());
+  const unconfirmed = await settleInterruptedCalls(records, ports.userName, clock.nowMs());
   if (unconfirmed > 0) state.addNotice({ kind: 'calls-unconfirmed', count: unconfirmed });
   // Only now: one of them may be what a crash cut off on its way.
   await records.forgetRemovedDrafts();
@@ -81,7 +79,6 @@ export async function beginSession(
   const session: Session = {
     profile: { id, kind },
     records,
-    journal,
     commit,
     service,
     inFlight: new InFlight(),

@@ -3,13 +3,10 @@ import type { Meta } from '#electron/records/meta.ts';
 import { type Chain, chainHash, readChain, writeChain } from './chain.ts';
 import { type ActivityRow, activityColumns, asEntry, type NewActivity } from './rows.ts';
 
-/** Entries that are added in the transaction of another room of the records. */
-export interface ActivityAlongside {
-  /** `write` begins a transaction and calls `append` in it; where it throws, nothing was added. */
-  alongside<Answer>(entries: readonly NewActivity[], write: (append: () => void) => Answer): Answer;
-  /** The same for entries that are made up only in the transaction. */
-  composed<Answer>(write: (append: (entries: readonly NewActivity[]) => void) => Answer): Answer;
-}
+/** Adds entries in the transaction of another room of the records: `write` begins it and calls `append`; where it throws, nothing was added. */
+export type ActivityAlongside = <Answer>(
+  write: (append: (entries: readonly NewActivity[]) => void) => Answer,
+) => Answer;
 
 /**
  * The chain: entries are numbered 1, 2, 3 …, and each one's hash covers its contents and the hash before it. The count and
@@ -57,15 +54,7 @@ export function createActivity(database: Database, meta: Meta) {
   const add = (entries: readonly NewActivity[]): number[] =>
     orNothing(() => database.write('act', () => append(entries)));
 
-  const alongside: ActivityAlongside = {
-    alongside: (entries, write) =>
-      orNothing(() =>
-        write(() => {
-          if (entries.length > 0) append(entries);
-        }),
-      ),
-    composed: (write) => orNothing(() => write((entries) => void append(entries))),
-  };
+  const alongside: ActivityAlongside = (write) => orNothing(() => write((entries) => void append(entries)));
 
   const queries = {
     /** Answers the entry's number. */

@@ -91,14 +91,14 @@ const dueKinds: Readonly<Record<StoredKind, string>> = {
 /** What is erased by and noted in. */
 interface Parts {
   readonly meta: Meta;
-  readonly activity: ActivityAlongside;
+  readonly tellAlongside: ActivityAlongside;
   readonly erasures: Pick<Erasures, 'note'>;
   readonly log: Log;
   readonly retiring: Retiring;
 }
 
 /** What the rules of retention say is past its time: shown, and erased so that its bytes are gone. */
-export function createRetention(database: Database, { meta, activity, erasures, log, retiring }: Parts) {
+export function createRetention(database: Database, { meta, tellAlongside, erasures, log, retiring }: Parts) {
   // Prepared when they are first needed: never while the records are being opened.
   let finding: Finding | null = null;
   let erasing: ErasingByKind | null = null;
@@ -154,7 +154,7 @@ export function createRetention(database: Database, { meta, activity, erasures, 
         ].join('; '),
         completes: null,
       });
-      activity.composed((tell) =>
+      tellAlongside((tell) =>
         log.write('act', atMs, (append) => {
           const due = allDue(before).filter(({ count }) => count > 0);
           erased = { ...others, ...Object.fromEntries(due.map(({ kind, count }) => [kind, count])) };
