@@ -20,9 +20,11 @@ import { comparisonHandlers } from './features/comparison/handlers.ts';
 import { beginSession } from './features/connections/begin-session.ts';
 import { connectionHandlers } from './features/connections/handlers.ts';
 import { decisionHandlers } from './features/decisions/handlers.ts';
+import { togetherHandlers } from './features/decisions/together.ts';
 import { diagnosticsHandlers } from './features/diagnostics/handlers.ts';
 import { firstComeHandlers } from './features/first-come/handlers.ts';
 import { householdHandlers } from './features/households/handlers.ts';
+import { importHandlers } from './features/imports/handlers.ts';
 import { lookUpHandlers } from './features/look-ups/handlers.ts';
 import { noticeHandlers } from './features/notices/handlers.ts';
 import { peopleHandlers } from './features/office/handlers.ts';
@@ -30,6 +32,7 @@ import { pointingHandlers } from './features/pointing/handlers.ts';
 import { preferenceHandlers } from './features/preferences/handlers.ts';
 import { finishErasing } from './features/program/erase-everything.ts';
 import { programHandlers } from './features/program/handlers.ts';
+import { propertyHandlers } from './features/properties/handlers.ts';
 import { repairHandlers } from './features/repair/handlers.ts';
 import { reportLinkHandlers } from './features/report-links/handlers.ts';
 import { reportHostHandlers } from './features/report-links/hosts.ts';
@@ -85,11 +88,14 @@ export async function openDesk(given: DeskPorts): Promise<Desk> {
     ...approvalCenterHandlers(context),
     ...applicationHandlers(context),
     ...applicationPdfHandlers(context),
+    ...importHandlers(context),
     ...lookUpHandlers(context),
     ...decisionHandlers(context),
+    ...togetherHandlers(context),
     ...noticeHandlers(context),
     ...comparisonHandlers(context),
     ...firstComeHandlers(context),
+    ...propertyHandlers(context),
     ...applicationExportHandlers(context),
     ...applicationLayoutHandlers(context),
     ...householdHandlers(context),

@@ -19,8 +19,8 @@ app.enableSandbox();
 if (process.platform === 'win32') app.setAppUserModelId(APP_ID);
 if (refused !== null) {
   dialog.showErrorBox(
-    'Threshold does not start like this',
-    `It was started with --${refused}, which would let others look into your data. Nothing was opened or changed.\n\nStart it without this switch. If a shortcut or a menu entry starts it, take the switch out there. Where you have set ELECTRON_DISABLE_SANDBOX, unset it.`,
+    'Threshold can’t start this way',
+    `It was started with --${refused}, which would let others see your data. Nothing was opened or changed.\n\nStart it without this switch. If a shortcut or menu entry starts it, remove the switch there. If you set ELECTRON_DISABLE_SANDBOX, unset it.`,
   );
 }
 const dataFolder = refused === null ? dataFolderOrNone() : null;
@@ -60,5 +60,5 @@ async function start(dataFolder: string): Promise<void> {
 
 function sayWhyNot(error: unknown, whatIsLeft: string): void {
   const reason = error instanceof Error ? error.message : String(error);
-  dialog.showErrorBox('Threshold cannot start', `${reason}\n\n${whatIsLeft}`);
+  dialog.showErrorBox('Threshold can’t start', `${reason}\n\n${whatIsLeft}`);
 }

@@ -82,6 +82,12 @@ export class DeskStateKeeper {
     this.tell();
   }
 
+  /** Takes what is so of single properties, after one was changed. */
+  async takeProperties(records: Records): Promise<void> {
+    await this.#parts.takeProperties(records);
+    this.tell();
+  }
+
   /** Resolves when all that was stored is in the records, which are about to be closed. */
   leaveRecords(): Promise<void> {
     return this.#parts.leaveRecords();

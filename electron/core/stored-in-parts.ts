@@ -131,6 +131,15 @@ export class StoredParts {
     return mended;
   }
 
+  /** Takes what is so of single properties, which is kept with each, after one was changed otherwise than by the settings. */
+  async takeProperties(records: Records): Promise<void> {
+    const { settings } = await records.keptTexts();
+    if (settings === null) return;
+    const { propertyBands, firstComeProperties } = withSettings(this.#stored, settings).value.preferences;
+    const { preferences } = this.#stored;
+    this.#stored = { ...this.#stored, preferences: { ...preferences, propertyBands, firstComeProperties } };
+  }
+
   async leaveRecords(): Promise<void> {
     await this.#writes.settled();
     this.#records = null;

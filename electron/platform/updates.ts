@@ -57,8 +57,8 @@ export function updatesOfThisProgram(
       } catch (error) {
         log.error('The newer version was not installed.', error);
         dialog.showErrorBox(
-          'The newer version was not installed',
-          `${messageOf(error)}\n\nYour records are closed and whole. Threshold ends now; start it again.`,
+          'The update wasn’t installed',
+          `${messageOf(error)}\n\nYour data is safe. Threshold closes now. Start it again.`,
         );
         app.exit(1);
       }

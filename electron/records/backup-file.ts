@@ -1,7 +1,5 @@
 import { chmodSync, closeSync, copyFileSync, fsyncSync, openSync, readSync, rmSync, statSync } from 'node:fs';
 import type Sqlite from 'better-sqlite3';
-import { createActivity } from '../features/activity/records/activity.ts';
-import type { NewActivity } from '../features/activity/records/rows.ts';
 import { eraseAgain } from '../features/retention/records/erase-again.ts';
 import type { WhatWasErased } from '../features/retention/records/erasures.ts';
 import { asDatabase, connect, connectByPassphrase, rekey } from './database.ts';
@@ -70,17 +68,28 @@ export interface BackupContents {
   readonly about: string;
 }
 
+/** What becomes an entry of the records made of a backup. */
+export interface RestoredFrom {
+  readonly atMs: number;
+  /** The backup's name. */
+  readonly file: string;
+  /** ISO 8601. */
+  readonly madeAt: string;
+  /** The version of Threshold that made it. */
+  readonly madeBy: string;
+}
+
 /** A backup that has been opened and looked through; it lies in a copy that nobody else sees. */
 export interface OpenBackup {
   readonly contents: BackupContents;
   /**
-   * Makes the copy records under this key (32 bytes), brought up to date, with one entry at the end of their activity and the
-   * settings that the desk has while they are in use (JSON). What was erased from other records of the same connection is erased from
-   * them; answers how much.
+   * Makes the copy records under this key (32 bytes), brought up to date, with the settings that the desk has while they are in use
+   * (JSON). What was erased from other records of the same connection is erased from them; answers how much. That they were restored is
+   * told by the device that opens them (`tellRestored`).
    */
   makeRecords(
     key: Uint8Array,
-    entry: NewActivity,
+    from: RestoredFrom,
     erased: readonly WhatWasErased[],
     settings: string,
   ): number;
@@ -113,20 +122,17 @@ export function openBackup(file: string, copy: string, passphrase: Uint8Array): 
 
 function recordsOf(connection: Sqlite.Database, copy: string): Omit<OpenBackup, 'contents'> {
   return {
-    makeRecords(key, entry, erased, settings) {
+    makeRecords(key, from, erased, settings) {
       const keyBytes = Buffer.from(key);
       try {
         connection.exec('DROP TABLE backup');
         migrate(connection);
-        const again = { atMs: entry.atMs, who: entry.who };
-        const count = erased.reduce((sum, known) => sum + eraseAgain(connection, known, again), 0);
+        const count = erased.reduce((sum, known) => sum + eraseAgain(connection, known, from.atMs), 0);
         const database = asDatabase(connection);
         const meta = createMeta(database);
         meta.write('sealed-as', RESTORED);
-        createActivity(database, meta).queries.addActivity({
-          ...entry,
-          detail: count === 0 ? entry.detail : `${entry.detail}; ${count} erased again`,
-        });
+        const { applications } = countRecords(connection);
+        meta.write('restored-from', JSON.stringify({ ...from, applications, erasedAgain: count }));
         connection.exec('DELETE FROM kept_texts');
         // The office's among them are brought forward, where the log of the backup does not have them, when the desk opens them.
         database.prepare("INSERT INTO kept_texts (name, text) VALUES ('settings', ?)").run(settings);

@@ -1,28 +1,24 @@
-import type { NewActivity } from '../features/activity/records/rows.ts';
 import type { WhatWasErased } from '../features/retention/records/erasures.ts';
-import type { BackupContents, BackupRequest } from './backup-file.ts';
+import type { BackupContents, BackupRequest, RestoredFrom } from './backup-file.ts';
 import type { RekeyFunctions } from './rekey-file.ts';
 import { startThread, type Thread } from './thread.ts';
 
 /**
- * What the thread of a backup answers: `makeBackup`, `openBackup`, and `makeRecords` of the backup that is open, `eraseInCopy`, and
+ * What the thread of a backup answers: `isWholeCopy`, `makeBackup`, `openBackup`, and `makeRecords` of the backup that is open, `eraseInCopy`, and
  * encrypting anew.
  */
 export interface BackupFunctions extends RekeyFunctions {
+  /** Whether a copy of records holds together, and every page of it is as it was written. The key is wiped. */
+  isWholeCopy(file: string, key: Uint8Array): boolean;
   make(request: BackupRequest): void;
   open(file: string, copy: string, passphrase: Uint8Array): BackupContents;
   makeRecords(
     key: Uint8Array,
-    entry: NewActivity,
+    from: RestoredFrom,
     erased: readonly WhatWasErased[],
     settings: string,
   ): number;
-  eraseInCopy(
-    file: string,
-    key: Uint8Array,
-    erased: WhatWasErased,
-    again: { readonly atMs: number; readonly who: string },
-  ): number;
+  eraseInCopy(file: string, key: Uint8Array, erased: WhatWasErased, atMs: number): number;
 }
 
 export type BackupThread = Thread<BackupFunctions>;

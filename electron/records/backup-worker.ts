@@ -4,6 +4,7 @@ import { makeBackup, type OpenBackup, openBackup } from './backup-file.ts';
 import type { BackupFunctions } from './backup-thread.ts';
 import { RecordsError } from './errors.ts';
 import { createRekeying } from './rekey-file.ts';
+import { isWholeCopy } from './whole-copy.ts';
 
 /** A backup's thread: makes one of a copy of the records, or opens one. It ends with what it did. */
 
@@ -11,15 +12,16 @@ let opened: OpenBackup | null = null;
 
 const functions: BackupFunctions = {
   ...createRekeying(),
+  isWholeCopy,
   make: makeBackup,
   open(file, copy, passphrase) {
     opened = openBackup(file, copy, passphrase);
     return opened.contents;
   },
   eraseInCopy,
-  makeRecords(key, entry, erased, settings) {
+  makeRecords(key, from, erased, settings) {
     if (opened === null) throw new RecordsError('failed', 'No backup is open.');
-    const again = opened.makeRecords(key, entry, erased, settings);
+    const again = opened.makeRecords(key, from, erased, settings);
     opened = null;
     return again;
   },

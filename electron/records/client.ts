@@ -2,20 +2,23 @@ import { activityClient } from '../features/activity/records/client.ts';
 import { applicationClient } from '../features/applications/records/client.ts';
 import { approvalCenterClient } from '../features/approval-center/records/client.ts';
 import { lookUpClient } from '../features/look-ups/records/client.ts';
+import { retentionClient } from '../features/retention/records/client.ts';
 import type { Asked } from './asked.ts';
 import { logClient } from './log/client.ts';
 import type { LogEnd, LogEndFound } from './log/log-end.ts';
 import type { RecordsOpening } from './open.ts';
 import type { RecordQueries } from './records.ts';
+import type { WipingFunctions } from './wiping.ts';
 
 /** Everything that the records' thread answers, each as it is, but for the few that cross packed or piece by piece. */
-export const createClient = (thread: Asked<RecordQueries>) => ({
+export const createClient = (thread: Asked<RecordQueries>, wiping: Asked<WipingFunctions>) => ({
   ...thread,
   ...applicationClient(thread),
   ...lookUpClient(thread),
   ...approvalCenterClient(thread),
   ...activityClient(thread),
   ...logClient(thread),
+  ...retentionClient(thread, wiping),
 });
 
 /** The records as the main process sees them. */

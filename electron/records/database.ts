@@ -25,6 +25,7 @@ export interface Database {
    * the log alone until `release`. Somebody can copy the file meanwhile.
    */
   holdStill(): void;
+  isHeldStill(): boolean;
   release(): void;
 }
 
@@ -170,6 +171,7 @@ export function asDatabase(connection: Sqlite.Database): Database {
       connection.pragma('wal_autocheckpoint = 0');
       file = 'still';
     },
+    isHeldStill: () => file !== 'in use',
     release() {
       const isToBeEmptied = file === 'still, the log to be emptied';
       connection.pragma(LOG_COMES_HOME);

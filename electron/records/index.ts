@@ -101,6 +101,7 @@ export async function openRecords({
   }
 
   let closing: Promise<void> | null = null;
+  let copying: Promise<void> = Promise.resolve();
   const closeAndEnd = async (): Promise<void> => {
     try {
       await call('close');
@@ -110,7 +111,9 @@ export async function openRecords({
   };
 
   return {
-    ...createClient(eachAsked<RecordsThreadFunctions, keyof RecordQueries>(functions, call)),
+    ...createClient(eachAsked<RecordsThreadFunctions, keyof RecordQueries>(functions, call), {
+      wipeMore: () => call('wipeMore'),
+    }),
     opening,
     logEnd,
     logEndNow: () => call('logEndNow'),
@@ -119,17 +122,24 @@ export async function openRecords({
       return closing;
     },
 
-    async copyTo(target, { signal, onProgress } = {}) {
-      let soFar = await call('beginCopy', target);
-      try {
-        while (soFar.copiedBytes < soFar.totalBytes) {
+    copyTo(target, { signal, onProgress } = {}) {
+      // One after the other: another backup, or a look through the records.
+      copying = copying
+        .catch(() => undefined)
+        .then(async () => {
           signal?.throwIfAborted();
-          soFar = await call('copyMore');
-          onProgress?.(soFar);
-        }
-      } finally {
-        await call('endCopy');
-      }
+          let soFar = await call('beginCopy', target);
+          try {
+            while (soFar.copiedBytes < soFar.totalBytes) {
+              signal?.throwIfAborted();
+              soFar = await call('copyMore');
+              onProgress?.(soFar);
+            }
+          } finally {
+            await call('endCopy');
+          }
+        });
+      return copying;
     },
   };
 }

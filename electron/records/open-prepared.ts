@@ -17,13 +17,13 @@ export function openPrepared(
   author: LogAuthor | null = null,
   known: LogEnd | null = null,
 ): Prepared {
-  const prepare = (): Prepared => prepared(openDatabase(file, key), author, { file, key, known });
+  const place = { file, key, known };
   try {
-    return prepare();
+    return prepared(openDatabase(file, key), author, place);
   } catch (error) {
     if (!isDamage(error)) throw error;
     // Not marked as whole, it is looked through this time, and set aside.
-    return prepare();
+    return prepared(openDatabase(file, key, 'all'), author, place);
   }
 }
 

@@ -18,7 +18,9 @@ export function countRecords(connection: Sqlite.Database): RecordCounts {
          (SELECT count(*) FROM decisions WHERE outcome <> 'withdrawn') AS decisions,
          (SELECT count(*) FROM households WHERE removed_at_ms IS NULL) AS households,
          (SELECT count(*) FROM report_links) AS reportLinks,
-         (SELECT at_ms FROM activity ORDER BY id DESC LIMIT 1) AS newestMs`,
+         (SELECT COALESCE(text.at_ms, entries.at_ms) FROM activity_lines
+            LEFT JOIN activity AS text ON text.id = -entry LEFT JOIN entries ON entries.no = entry
+            ORDER BY line DESC LIMIT 1) AS newestMs`,
     )
     .get();
   return counts ?? { applications: 0, decisions: 0, households: 0, reportLinks: 0, newestMs: null };

@@ -1,13 +1,14 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { timeOfName } from './kept-name.ts';
+import { PAGES_BESIDE } from './page-journal.ts';
 
 /** Below the data folder: a folder for each connection, named as its profile. */
 export const PROFILES_FOLDER = 'profiles';
 const RECORDS = 'cache.db';
 
 /** What lies beside a database of SQLite under the same key: they are moved, written anew and removed with it. */
-export const BESIDE_DATABASE = ['-wal', '-shm', '-journal'] as const;
+export const BESIDE_DATABASE = ['-wal', '-shm', '-journal', PAGES_BESIDE] as const;
 
 /** Where a connection's records are, in the desk's folder. */
 export const recordsFile = (dataFolder: string, profileId: string): string =>

@@ -1,4 +1,4 @@
-import { createActivity } from '../features/activity/records/activity.ts';
+import { createAnchoring } from '../features/activity/records/anchor.ts';
 import { createChainQueries } from '../features/activity/records/chain.ts';
 import { createActivityList } from '../features/activity/records/list.ts';
 import { createApplications } from '../features/applications/records/applications.ts';
@@ -43,6 +43,7 @@ import { createQueue } from '../features/first-come/records.ts';
 import { householdsToBringForward } from '../features/households/records/bring-forward.ts';
 import { createHouseholds } from '../features/households/records/households.ts';
 import { householdPictures } from '../features/households/records/picture.ts';
+import { createImports } from '../features/imports/records.ts';
 import { createFills } from '../features/look-ups/records/fills.ts';
 import { createLookUps, type StoreResults } from '../features/look-ups/records/look-ups.ts';
 import { createNotices, noticePicture, noticesToBringForward } from '../features/notices/records.ts';
@@ -53,6 +54,15 @@ import {
   officeSettingPicture,
   officeSettingsToBringForward,
 } from '../features/preferences/records/office-settings.ts';
+import {
+  placesToBringForward,
+  propertyRulesToBringForward,
+} from '../features/properties/records/bring-forward.ts';
+import { propertyPictures } from '../features/properties/records/picture.ts';
+import { createPlaces } from '../features/properties/records/places.ts';
+import { createProperties } from '../features/properties/records/properties.ts';
+import { createPropertyRules } from '../features/properties/records/rules.ts';
+import { createPropertyTexts } from '../features/properties/records/texts.ts';
 import { createAllowedHosts } from '../features/report-links/records/allowed-hosts.ts';
 import {
   allowedHostsToBringForward,
@@ -63,6 +73,7 @@ import { createReportLinks } from '../features/report-links/records/report-links
 import { createApplicantErasing } from '../features/retention/records/applicant.ts';
 import { createErasures } from '../features/retention/records/erasures.ts';
 import { createKnownTime } from '../features/retention/records/known-time.ts';
+import { createRemains } from '../features/retention/records/remains.ts';
 import { createRetention } from '../features/retention/records/retention.ts';
 import { createUnsavedTexts } from '../features/unsaved-texts/records.ts';
 import { createTotals } from './asking.ts';
@@ -79,6 +90,7 @@ import { createRetiring } from './log/retiring.ts';
 import { createSignatures } from './log/signatures.ts';
 import { createSubjectNames } from './log/subject-names.ts';
 import { createVerification } from './log/verify.ts';
+import { createLookingThrough } from './looking-through.ts';
 import { createMeta } from './meta.ts';
 
 /**
@@ -96,6 +108,7 @@ export function createRecords(database: Database, author: LogAuthor | null = nul
   const names = createSubjectNames(database, acting.device);
   const draftNumbers: DraftNumbers = new Map();
   const search = createSearchIndex(database);
+  const properties = createPropertyTexts(database);
   const results = { search, documents: createDocuments(database), arriving: new ArrivingResults() };
   const log = createLog(database, acting, (reading) => [
     decisionPicture(database, reading),
@@ -106,7 +119,8 @@ export function createRecords(database: Database, author: LogAuthor | null = nul
     allowedHostPicture(database),
     memberNamePicture(database, reading),
     // Behind the results: what becomes listed with them is found by these words.
-    ...officePictures(database, search),
+    ...propertyPictures(database, reading, properties),
+    ...officePictures(database, reading, { search, properties }),
     versionPicture(database, reading),
     draftPicture(database, reading, draftNumbers),
     driftPicture(meta),
@@ -114,7 +128,9 @@ export function createRecords(database: Database, author: LogAuthor | null = nul
     pointingPicture(database),
     officeSettingPicture(database),
   ]);
-  const writing = createOfficeWriting(database, log);
+  const places = createPlaces(database, log, properties);
+  const writing = createOfficeWriting(database, log, places);
+  const propertyRules = createPropertyRules(database, { texts: properties, places });
   const fills = createFills(database, log, writing);
   const toBringForward = [
     officesToBringForward(database, fills),
@@ -129,7 +145,10 @@ export function createRecords(database: Database, author: LogAuthor | null = nul
     driftToBringForward(meta, log),
     creditScoresToBringForward(database),
     pointingsToBringForward(database),
+    // Behind what the office keeps of applications: of their properties and units.
+    placesToBringForward(database, places),
     officeSettingsToBringForward(database),
+    propertyRulesToBringForward(database, { rules: propertyRules, log }),
   ];
   const calls = createCallsUnderWay(database);
   const retiring = createRetiring(database, log.rows);
@@ -142,7 +161,6 @@ export function createRecords(database: Database, author: LogAuthor | null = nul
   });
   const erasures = createErasures(database, meta);
   const totals = createTotals(database);
-  const activity = createActivity(database, meta);
   const store: StoreResults = (batch, alongside) => storing(() => storePacked(batch, alongside));
   return {
     ...createLogQueries(log, calls),
@@ -162,29 +180,33 @@ export function createRecords(database: Database, author: LogAuthor | null = nul
       }),
     ...createLookUps(database, { log, calls, store, fills }),
     ...fills.queries,
-    ...createApplicationList(database, totals),
-    ...createNeighbours(database, totals),
+    ...createImports(database, writing),
+    ...createApplicationList(database, totals, properties),
+    ...createNeighbours(database, totals, properties),
     ...createOfficeData(database, log, writing),
+    ...createProperties(database, { log, texts: properties, places }),
     ...approvalCenter,
-    ...createEffect(database),
+    ...createEffect(database, properties),
     ...createDecisions(database, log),
     ...createNotices(database, log),
-    ...createQueue(database),
-    ...createHouseholds(database, { log, calls, retiring, names, erasures }),
+    ...createQueue(database, properties),
+    ...createHouseholds(database, { log, calls, retiring, names, erasures, properties, places }),
     ...createReportLinks(database, { log, calls, clock: createClock(meta), member: acting.member, names }),
     ...createCreditScores(database, log),
-    ...createKeptTexts(database, log),
+    ...createKeptTexts(database, log, propertyRules),
     ...createUnsavedTexts(database),
     ...createAllowedHosts(database, log),
     ...createPeople(database, log, acting),
     ...createBackupNotes(database, meta, log),
-    ...activity.queries,
-    ...createRetention(database, { meta, tellAlongside: activity.alongside, erasures, log, retiring }),
+    ...createAnchoring(database, meta, log),
+    ...createRetention(database, { meta, erasures, log, retiring }),
+    ...createRemains(database, meta),
     ...createApplicantErasing(database, { meta, log, retiring, erasures }),
     ...erasures.queries,
     ...createKnownTime(database, meta),
+    ...createLookingThrough(database, meta),
     ...createActivityList(database),
     ...createDiagnostics(database),
-    ...createChainQueries(database, meta),
+    ...createChainQueries(database, meta, log),
   };
 }

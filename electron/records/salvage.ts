@@ -7,6 +7,7 @@ import { createSearchIndex, type SearchedText } from '../features/applications/r
 import { FORGET_LOST_HOUSEHOLDS } from '../features/households/records/bring-forward.ts';
 import { FORGET_LOST_HOSTS, FORGET_LOST_LINKS } from '../features/report-links/records/bring-forward.ts';
 import { connect, type Database, type Stored } from './database.ts';
+import { IS_TOLD } from './log/taking.ts';
 import { KEEP_CONFIRMED_LISTS } from './migrations/0008-confirmed-households.ts';
 import { copyRows } from './salvage-rows.ts';
 import { FILE_PARTS } from './set-aside.ts';
@@ -15,7 +16,6 @@ import { FILE_PARTS } from './set-aside.ts';
 export const SALVAGED_TABLES = [
   { name: 'meta', rows: 'inner' },
   { name: 'log_names', rows: 'inner' },
-  // Before what they are lines of, which gets a line where it has none.
   { name: 'activity_lines', rows: 'inner' },
   { name: 'activity_people', rows: 'inner' },
   { name: 'entries', rows: 'inner' },
@@ -48,6 +48,11 @@ export const SALVAGED_TABLES = [
   { name: 'replies_not_understood', rows: 'inner' },
   { name: 'kept_texts', rows: 'inner' },
   { name: 'office_settings', rows: 'inner' },
+  { name: 'properties', rows: 'inner' },
+  { name: 'property_names', rows: 'inner' },
+  { name: 'property_texts', rows: 'inner' },
+  { name: 'units', rows: 'inner' },
+  { name: 'places_to_bring_forward', rows: 'inner' },
   { name: 'look_ups', rows: 'inner' },
   { name: 'look_up_reasons', rows: 'inner' },
   { name: 'look_up_identifiers', rows: 'inner' },
@@ -120,6 +125,9 @@ function copyAll(source: Sqlite.Database, target: Database): number {
     );
     saved += carryOverOnlyDraft(source, target);
     target.connection.exec('DROP TRIGGER notices_of_lost_decisions');
+    target.connection.exec(`
+      INSERT OR IGNORE INTO activity_lines (entry) SELECT no FROM entries WHERE ${IS_TOLD} ORDER BY no;
+      UPDATE applications SET office_at_ms = unixepoch('subsec') * 1000 WHERE fetched_at_ms IS NULL AND office_at_ms IS NULL`);
     carryOverNumbers(source, target);
     dropOrphans(target);
     indexForSearch(target);
@@ -187,8 +195,9 @@ function dropOrphans(target: Database): void {
     DELETE FROM look_up_identifiers WHERE look_up_id NOT IN (SELECT id FROM look_ups);
     UPDATE look_up_identifiers SET reason = NULL WHERE (look_up_id, reason) NOT IN
       (SELECT look_up_id, reason FROM look_up_reasons);
-    UPDATE applications SET decision = (SELECT NULLIF(outcome, 'withdrawn') FROM decisions
-      WHERE identifier = applications.identifier ORDER BY id DESC LIMIT 1);
+    UPDATE applications SET (decision, decision_until, decision_override) =
+      (SELECT NULLIF(outcome, 'withdrawn'), until, override ->> 'reason' FROM decisions
+       WHERE identifier = applications.identifier ORDER BY id DESC LIMIT 1);
     UPDATE notices SET identifier = (SELECT identifier FROM decisions WHERE id = decision_id) WHERE identifier = '';
     ${FORGET_LOST_HOUSEHOLDS};
     ${FORGET_LOST_LINKS};

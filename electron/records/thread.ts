@@ -7,10 +7,11 @@ import type { LogAuthor } from './log/log.ts';
 import type { LogEnd, LogEndFound } from './log/log-end.ts';
 import type { RecordsOpening } from './open.ts';
 import type { RecordQueries } from './records.ts';
+import type { WipingFunctions } from './wiping.ts';
 
-export interface OpenFunctions extends CopyFunctions {
+export interface OpenFunctions extends CopyFunctions, WipingFunctions {
   /**
-   * The thread wipes its copy of the key once the records are open. Answers how they were opened, and what can be asked of them.
+   * The thread wipes these bytes of the key once the records are open. Answers how they were opened, and what can be asked of them.
    * `known`: how far they were when they were closed last.
    */
   open(

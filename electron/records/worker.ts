@@ -7,6 +7,7 @@ import { closeRecords } from './open.ts';
 import { openPrepared } from './open-prepared.ts';
 import { createRecords, type RecordQueries } from './records.ts';
 import type { OpenFunctions } from './thread.ts';
+import { createWiping } from './wiping.ts';
 
 /** The records' thread: the only one that touches the disk. It opens the records when asked, then answers their queries. */
 
@@ -14,11 +15,17 @@ let database: Database | null = null;
 let records: RecordQueries | null = null;
 let seal: Seal | null = null;
 let copy: ReturnType<typeof createFileCopy> | null = null;
+let wiping: ReturnType<typeof createWiping> | null = null;
 let state: 'whole' | 'damaged' = 'whole';
 
 const openCopy = (): ReturnType<typeof createFileCopy> => {
   if (copy === null) throw new RecordsError('failed', 'The records are closed.');
   return copy;
+};
+
+const openWiping = (): ReturnType<typeof createWiping> => {
+  if (wiping === null) throw new RecordsError('failed', 'The records are closed.');
+  return wiping;
 };
 
 const functions: OpenFunctions = {
@@ -28,6 +35,7 @@ const functions: OpenFunctions = {
       const prepared = openPrepared(file, bytes, author, known);
       ({ database, records, seal } = prepared);
       copy = createFileCopy(prepared.database, file);
+      wiping = createWiping(prepared.database, file, bytes);
       const { opening, records: queries } = prepared;
       return {
         opening,
@@ -49,15 +57,18 @@ const functions: OpenFunctions = {
     copy?.endCopy();
     if (database !== null) closeRecords(database, state);
     copy?.close();
+    wiping?.close();
     seal?.close();
     database = null;
     seal = null;
     records = null;
     copy = null;
+    wiping = null;
   },
   beginCopy: (target) => openCopy().beginCopy(target),
   copyMore: () => openCopy().copyMore(),
   endCopy: () => openCopy().endCopy(),
+  wipeMore: () => openWiping().wipeMore(),
 };
 
 answerCalls({

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { type Language, LOCALES, languageOf } from '#shared/scoring/language.ts';
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Numbers, dates and durations in the user's language. Times are shown in the zone of this machine. */
+/** Numbers, dates and durations in the user's language, as in the US. Times are shown in the zone of this computer. */
 export interface Formats {
   readonly locale: string;
   number(value: number): string;
@@ -32,7 +33,8 @@ export interface Formats {
   list(items: readonly string[]): string;
 }
 
-export function createFormats(locale: string): Formats {
+export function createFormats(language: Language): Formats {
+  const locale = LOCALES[language];
   const number = whenUsed(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }));
   const compact = whenUsed(() => new Intl.NumberFormat(locale, { notation: 'compact' }));
   const percent = whenUsed(
@@ -63,11 +65,11 @@ export function createFormats(locale: string): Formats {
 
   return {
     locale,
-    number: (value) => number().format(value),
+    number: (value) => withMinus(number().format(value)),
     signed: (change) =>
       change === 0 ? '±0' : `${change > 0 ? '+' : '−'}${number().format(Math.abs(change))}`,
     compact: (value) => compact().format(value),
-    percent: (valuePercent) => percent().format(valuePercent / 100),
+    percent: (valuePercent) => withMinus(percent().format(valuePercent / 100)),
     date: (iso) => date().format(new Date(iso)),
     time: (iso) => time().format(new Date(iso)),
     dateTime: (iso) => dateTime().format(new Date(iso)),
@@ -98,6 +100,9 @@ export function createFormats(locale: string): Formats {
   };
 }
 
+/** A minus sign, as on paper, for the hyphen that Intl writes. */
+const withMinus = (written: string): string => written.replace('-', '−');
+
 /** Intl reads its data for each that is made: at the start only those that the first page uses. */
 function whenUsed<Format>(make: () => Format): () => Format {
   let made: Format | undefined;
@@ -108,9 +113,9 @@ function whenUsed<Format>(make: () => Format): () => Format {
 }
 
 /** Making them takes longer than drawing a row that uses them: each language's are made once. */
-const byLanguage = new Map<string, Formats>();
+const byLanguage = new Map<Language, Formats>();
 
-function formatsOf(language: string): Formats {
+function formatsOf(language: Language): Formats {
   const known = byLanguage.get(language);
   if (known !== undefined) return known;
   const made = createFormats(language);
@@ -119,7 +124,7 @@ function formatsOf(language: string): Formats {
 }
 
 /** Makes those that a list is drawn with: the browser reads a language's data at the first of each kind. */
-export function prepareFormats(language: string): void {
+export function prepareFormats(language: Language): void {
   const { number, percent, exactTime, age } = formatsOf(language);
   const now = new Date();
   number(0);
@@ -130,5 +135,5 @@ export function prepareFormats(language: string): void {
 
 export function useFormats(): Formats {
   const { i18n } = useTranslation();
-  return formatsOf(i18n.language);
+  return formatsOf(languageOf(i18n.language));
 }

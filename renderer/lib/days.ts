@@ -17,10 +17,3 @@ export function startOfDay(day: string, daysLater: number): string | null {
   const start = new Date(year ?? 0, (month ?? 1) - 1, (dayOfMonth ?? 1) + daysLater);
   return Number.isNaN(start.getTime()) ? null : start.toISOString();
 }
-
-/** A moment's day of the machine's zone, as `startOfDay` reads it. */
-export function dayOf(atMs: number): string {
-  const at = new Date(atMs);
-  const month = String(at.getMonth() + 1).padStart(2, '0');
-  return `${at.getFullYear()}-${month}-${String(at.getDate()).padStart(2, '0')}`;
-}

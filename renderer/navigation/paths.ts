@@ -1,6 +1,10 @@
 export const applicationPath = (identifier: string): string =>
   `/applications/${encodeURIComponent(identifier)}`;
 
+/** Where the notice of a decision is written. */
+export const noticePath = (identifier: string, decisionId: number): string =>
+  `${applicationPath(identifier)}/notices/${decisionId}`;
+
 /** Where applications stand side by side. */
 export const comparePath = (identifiers: readonly string[]): string =>
   `/compare?${new URLSearchParams(identifiers.map((identifier) => ['ids', identifier]))}`;

@@ -2,7 +2,9 @@ import {
   type Icon,
   IconActivity,
   IconAdjustmentsHorizontal,
+  IconInbox,
   IconLink,
+  IconListNumbers,
   IconSettings,
   IconUserSearch,
   IconUsersGroup,
@@ -10,8 +12,9 @@ import {
 import { type ComponentType, lazy } from 'react';
 import { matchPath } from 'react-router';
 // The page that is shown first is part of the first load; every other one is loaded when it is entered.
-import ApplicationsPage from '#renderer/features/applications/ApplicationsPage.tsx';
+import TodayPage from '#renderer/features/today/TodayPage.tsx';
 import { type CommandId, commands, keysOf } from '#shared/commands.ts';
+import type { Preferences } from '#shared/features/preferences/model.ts';
 
 /** A screen behind the shell: everything that is known of it but its words. */
 export interface Screen {
@@ -25,23 +28,37 @@ export interface Screen {
 
 interface Section extends Screen {
   readonly icon: Icon;
+  /** Whether it stands in the navigation; absent: always. */
+  readonly isUsed?: (preferences: Preferences) => boolean;
 }
 
 /** The screens of the navigation by the command that leads there: a section is called as its command is, and stands in the commands' order. */
 export const sections = {
+  'show-today': { path: '/today', Page: TodayPage, icon: IconInbox },
   'show-approval-center': {
     path: '/approval-center',
     route: '/approval-center/*',
     Page: lazy(() => import('#renderer/features/approval-center/ApprovalCenterPage.tsx')),
     icon: IconAdjustmentsHorizontal,
   },
-  'show-applications': { path: '/applications', Page: ApplicationsPage, icon: IconUserSearch },
+  'show-applications': {
+    path: '/applications',
+    Page: lazy(() => import('#renderer/features/applications/ApplicationsPage.tsx')),
+    icon: IconUserSearch,
+  },
   'show-households': {
     path: '/households',
     route: '/households/*',
     Page: lazy(() => import('#renderer/features/households/HouseholdsPage.tsx')),
     icon: IconUsersGroup,
     leaveTo: '/households',
+  },
+  'show-queue': {
+    path: '/queue',
+    Page: lazy(() => import('#renderer/features/first-come/QueuePage.tsx')),
+    icon: IconListNumbers,
+    leaveTo: '/queue',
+    isUsed: ({ firstComeProperties }) => firstComeProperties.length > 0,
   },
   'show-report-links': {
     path: '/report-links',
@@ -67,7 +84,14 @@ export const isSectionCommand = (command: CommandId): command is SectionCommand 
 
 export const sectionCommands = commands.map(({ id }) => id).filter(isSectionCommand);
 
-/** The digit of a section's keys, with Ctrl or Cmd. */
+/** Those that stand in the navigation. */
+export const sectionsShown = (preferences: Preferences): readonly SectionCommand[] =>
+  sectionCommands.filter((command) => {
+    const section: Section = sections[command];
+    return section.isUsed?.(preferences) ?? true;
+  });
+
+/** The digit of a section's keys, with Ctrl or Cmd; '' where it has none. */
 export const digitOf = (command: SectionCommand): string => keysOf(command)?.slice(-1) ?? '';
 
 export const screens: readonly Screen[] = [
@@ -87,11 +111,6 @@ export const screens: readonly Screen[] = [
     Page: lazy(() => import('#renderer/features/comparison/ComparePage.tsx')),
     leaveTo: '/compare',
   },
-  {
-    path: '/queue',
-    Page: lazy(() => import('#renderer/features/first-come/QueuePage.tsx')),
-    leaveTo: '/queue',
-  },
   { path: '/move-ins', Page: lazy(() => import('#renderer/features/applications/MoveInsPage.tsx')) },
   { path: '/help', Page: lazy(() => import('#renderer/features/help/HelpPage.tsx')) },
 ];
@@ -99,5 +118,9 @@ export const screens: readonly Screen[] = [
 export const screenAt = (pathname: string): Screen | undefined =>
   screens.find(({ path, route = path }) => matchPath(route, pathname) !== null);
 
-/** The screen that is entered first, and where an address leads that is no screen's. */
-export const HOME = sections['show-applications'].path;
+/** Where one begins, and where an address leads that is no screen's: from here to Today, or to the list where nothing is there yet. */
+export const HOME = '/';
+
+/** Where one begins, with so many applications. */
+export const beginningWith = (applications: number): string =>
+  sections[applications === 0 ? 'show-applications' : 'show-today'].path;

@@ -14,6 +14,22 @@ interface ErrorMessageProps {
   readonly retryLabel?: string;
 }
 
+/** Their words say all there is. The detail, in English for the log, would only say it again. */
+const SAID_IN_FULL: ReadonlySet<DeskError['kind']> = new Set([
+  'wrong-passphrase',
+  'locked',
+  'no-connection',
+  'no-token',
+  'not-on-this-desk',
+  'already-running',
+  'changed-meanwhile',
+  'household-not-confirmed',
+  'link-expired',
+  'nothing-to-publish',
+  'too-often',
+  'cancelled',
+]);
+
 /** What happened, the service's own words, what was kept and what to do. Whatever the service says is shown as text. */
 export function ErrorMessage({ error, kept, onRetry, retryLabel }: ErrorMessageProps): ReactNode {
   const { t } = useTranslation(['errors', 'common']);
@@ -48,7 +64,7 @@ export function ErrorMessage({ error, kept, onRetry, retryLabel }: ErrorMessageP
               ? null
               : t('errors:retryAfter', { seconds: Math.ceil(error.retryAfterSeconds) })}
           </Text>
-          {error.detail ? (
+          {error.detail && !SAID_IN_FULL.has(error.kind) ? (
             <Text size="xs" c="dimmed" className={classes.detail}>
               {error.detail}
             </Text>

@@ -10,16 +10,18 @@ import { approvalCenterChannels } from '../features/approval-center/channels.ts'
 import { backupChannels } from '../features/backup/channels.ts';
 import { comparisonChannels } from '../features/comparison/channels.ts';
 import { connectionChannels } from '../features/connections/channels.ts';
-import { decisionChannels } from '../features/decisions/channels.ts';
+import { decisionChannels, togetherChannels } from '../features/decisions/channels.ts';
 import { diagnosticsChannels } from '../features/diagnostics/channels.ts';
 import { firstComeChannels } from '../features/first-come/channels.ts';
 import { householdChannels } from '../features/households/channels.ts';
+import { importChannels } from '../features/imports/channels.ts';
 import { lookUpChannels } from '../features/look-ups/channels.ts';
 import { noticeChannels } from '../features/notices/channels.ts';
 import { peopleChannels } from '../features/office/channels.ts';
 import { pointingChannels } from '../features/pointing/channels.ts';
 import { preferenceChannels } from '../features/preferences/channels.ts';
 import { programChannels } from '../features/program/channels.ts';
+import { propertyChannels } from '../features/properties/channels.ts';
 import { repairChannels } from '../features/repair/channels.ts';
 import {
   linkMailChannels,
@@ -48,6 +50,7 @@ export const contract = {
   ...reportLinkChannels,
   ...linkMailChannels,
   ...approvalCenterChannels,
+  ...importChannels,
   ...lookUpChannels,
   ...applicationChannels,
   ...applicationExportChannels,
@@ -55,7 +58,9 @@ export const contract = {
   ...applicationPdfChannels,
   ...comparisonChannels,
   ...firstComeChannels,
+  ...propertyChannels,
   ...decisionChannels,
+  ...togetherChannels,
   ...noticeChannels,
   ...householdChannels,
   ...unsavedTextChannels,

@@ -11,6 +11,7 @@ import { officeEntries } from '../features/office/entries.ts';
 import { pointingEntries } from '../features/pointing/entries.ts';
 import { preferenceEntries } from '../features/preferences/entries.ts';
 import { deskEntries } from '../features/program/entries.ts';
+import { propertyEntries } from '../features/properties/entries.ts';
 import { reportHostEntries, reportLinkEntries } from '../features/report-links/entries.ts';
 import { retentionEntries } from '../features/retention/entries.ts';
 import type { EntryKind } from './entry.ts';
@@ -31,6 +32,7 @@ export const entryKinds = {
   ...draftEntries,
   ...pointingEntries,
   ...preferenceEntries,
+  ...propertyEntries,
   ...deskEntries,
 } as const;
 

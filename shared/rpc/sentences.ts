@@ -9,6 +9,7 @@ import { officeSentences } from '../features/office/sentences.ts';
 import { pointingSentences } from '../features/pointing/sentences.ts';
 import { preferenceSentences } from '../features/preferences/sentences.ts';
 import { deskSentences } from '../features/program/sentences.ts';
+import { propertySentences } from '../features/properties/sentences.ts';
 import { reportLinkSentences } from '../features/report-links/sentences.ts';
 import { retentionSentences } from '../features/retention/sentences.ts';
 import { happened as english } from '../i18n/en/happened/any.ts';
@@ -35,6 +36,7 @@ export const sentences: Readonly<Record<EntryKindName, Sentence>> = {
   ...draftSentences,
   ...pointingSentences,
   ...preferenceSentences,
+  ...propertySentences,
   ...deskSentences,
 };
 

@@ -40,6 +40,9 @@ export function bandOf(scorePercent: number | null, thresholds: Thresholds): Ban
   return scorePercent < thresholds.declinePercent ? 'decline' : 'review';
 }
 
+/** A score is near a limit where it is at most so many points (of 100) away from one. */
+export const NEAR_LIMIT_POINTS = 3;
+
 /** The thresholds that count for applications of a property: its own, or the general ones. */
 export function bandsOf(
   property: string,

@@ -58,10 +58,10 @@ const FROM_ZERO = { least: 0, most: null };
 export const CATALOGUE_ENTRIES: readonly CatalogueEntry[] = [
   {
     name: 'net_monthly_rent',
-    label: { en: 'Rent to net income', es: 'Alquiler sobre ingreso neto' },
+    label: { en: 'Rent-to-income (net)', es: 'Renta sobre ingreso (neto)' },
     help: {
-      en: 'Monthly rent as a share of net monthly income. The service’s document words it the other way round, as income to rent.',
-      es: 'Alquiler mensual como parte del ingreso neto mensual. El documento del servicio lo dice al revés: ingreso sobre alquiler.',
+      en: 'Monthly rent as a share of net monthly income.',
+      es: 'Renta mensual como parte del ingreso neto mensual.',
     },
     unit: 'percent',
     worseWhen: 'up',
@@ -82,10 +82,10 @@ export const CATALOGUE_ENTRIES: readonly CatalogueEntry[] = [
   },
   {
     name: 'recurring_income_to_rent',
-    label: { en: 'Recurring income to rent', es: 'Ingreso recurrente sobre alquiler' },
+    label: { en: 'Recurring income to rent', es: 'Ingreso recurrente sobre renta' },
     help: {
-      en: 'Income that comes in regularly, as a percentage of the rent: 300 % is three times the rent.',
-      es: 'Ingreso que llega con regularidad, como porcentaje del alquiler: 300 % es el triple del alquiler.',
+      en: 'Regular income as a percentage of the rent: 300% is three times the rent.',
+      es: 'Ingreso que llega con regularidad, como porcentaje de la renta: 300% es el triple de la renta.',
     },
     unit: 'percent',
     worseWhen: 'down',
@@ -94,10 +94,10 @@ export const CATALOGUE_ENTRIES: readonly CatalogueEntry[] = [
   },
   {
     name: 'average_balance_to_rent',
-    label: { en: 'Average balance to rent', es: 'Saldo medio sobre alquiler' },
+    label: { en: 'Average balance to rent', es: 'Saldo promedio sobre renta' },
     help: {
       en: 'Average balance of the linked accounts as a percentage of the rent.',
-      es: 'Saldo medio de las cuentas vinculadas como porcentaje del alquiler.',
+      es: 'Saldo promedio de las cuentas vinculadas como porcentaje de la renta.',
     },
     unit: 'percent',
     worseWhen: 'down',
@@ -106,9 +106,9 @@ export const CATALOGUE_ENTRIES: readonly CatalogueEntry[] = [
   },
   {
     name: 'nsf_count',
-    label: { en: 'Non-sufficient-funds events', es: 'Rechazos por falta de fondos' },
+    label: { en: 'NSF / bounced payments', es: 'Rechazos por falta de fondos' },
     help: {
-      en: 'Payments that the bank returned because the account did not cover them.',
+      en: 'Payments the bank returned because the account didn’t cover them.',
       es: 'Pagos que el banco devolvió porque la cuenta no los cubría.',
     },
     unit: 'count',
@@ -118,7 +118,7 @@ export const CATALOGUE_ENTRIES: readonly CatalogueEntry[] = [
   },
   {
     name: 'stop_payments',
-    label: { en: 'Stopped payments', es: 'Pagos detenidos' },
+    label: { en: 'Stop payments', es: 'Pagos suspendidos' },
     help: {
       en: 'Payments that the applicant told the bank to stop.',
       es: 'Pagos que el solicitante ordenó detener al banco.',
@@ -130,9 +130,9 @@ export const CATALOGUE_ENTRIES: readonly CatalogueEntry[] = [
   },
   {
     name: 'days_negative',
-    label: { en: 'Days below zero', es: 'Días en negativo' },
+    label: { en: 'Days overdrawn', es: 'Días en sobregiro' },
     help: {
-      en: 'Days on which the balance was below zero.',
+      en: 'Days the account balance was below zero.',
       es: 'Días en los que el saldo estuvo por debajo de cero.',
     },
     unit: 'days',
@@ -144,8 +144,8 @@ export const CATALOGUE_ENTRIES: readonly CatalogueEntry[] = [
     name: 'minimum_balance',
     label: { en: 'Minimum balance', es: 'Saldo mínimo' },
     help: {
-      en: 'The lowest balance in the period; below zero where the account was overdrawn.',
-      es: 'El saldo más bajo del período; por debajo de cero si la cuenta estuvo en descubierto.',
+      en: 'The lowest balance in the period; below zero if the account was overdrawn.',
+      es: 'El saldo más bajo del período; por debajo de cero si la cuenta estuvo en sobregiro.',
     },
     unit: 'dollars',
     worseWhen: 'down',
@@ -156,8 +156,8 @@ export const CATALOGUE_ENTRIES: readonly CatalogueEntry[] = [
     name: 'balance_trend',
     label: { en: 'Balance trend', es: 'Tendencia del saldo' },
     help: {
-      en: 'Change of the average balance from the start to the end of the period; below zero where it fell.',
-      es: 'Cambio del saldo medio del principio al final del período; por debajo de cero si bajó.',
+      en: 'Change in the average balance from the start to the end of the period; below zero if it fell.',
+      es: 'Cambio del saldo promedio del principio al final del período; por debajo de cero si bajó.',
     },
     unit: 'percent',
     worseWhen: 'down',
@@ -166,9 +166,9 @@ export const CATALOGUE_ENTRIES: readonly CatalogueEntry[] = [
   },
   {
     name: 'free_cash_flow',
-    label: { en: 'Free cash flow', es: 'Flujo de caja libre' },
+    label: { en: 'Monthly money left over', es: 'Dinero restante al mes' },
     help: {
-      en: 'What is left of a month’s income after its expenses; below zero where more went out than came in.',
+      en: 'What’s left of a month’s income after expenses; below zero if more was spent than came in.',
       es: 'Lo que queda del ingreso del mes tras los gastos; por debajo de cero si salió más de lo que entró.',
     },
     unit: 'dollars',
@@ -178,9 +178,9 @@ export const CATALOGUE_ENTRIES: readonly CatalogueEntry[] = [
   },
   {
     name: 'micro_loan_payments',
-    label: { en: 'Micro-loan payments', es: 'Pagos de microcréditos' },
+    label: { en: 'Payday loan payments', es: 'Pagos de préstamos de día de pago' },
     help: {
-      en: 'Payments to payday and cash-advance lenders.',
+      en: 'Payments to payday and cash advance lenders.',
       es: 'Pagos a prestamistas de adelantos y créditos de día de pago.',
     },
     unit: 'count',
@@ -190,10 +190,10 @@ export const CATALOGUE_ENTRIES: readonly CatalogueEntry[] = [
   },
   {
     name: 'late_rent_rate',
-    label: { en: 'Late rent rate', es: 'Tasa de alquiler atrasado' },
+    label: { en: 'Late rent payments', es: 'Pagos de renta atrasados' },
     help: {
       en: 'Share of rent payments that were made late.',
-      es: 'Parte de los pagos de alquiler que se hicieron tarde.',
+      es: 'Parte de los pagos de renta que se hicieron tarde.',
     },
     unit: 'percent',
     worseWhen: 'up',
@@ -202,9 +202,9 @@ export const CATALOGUE_ENTRIES: readonly CatalogueEntry[] = [
   },
   {
     name: 'employment_months',
-    label: { en: 'Time in employment', es: 'Tiempo en el empleo' },
+    label: { en: 'Time at current job', es: 'Tiempo en el empleo actual' },
     help: {
-      en: 'Months with the present employer.',
+      en: 'Months with the current employer.',
       es: 'Meses con el empleador actual.',
     },
     unit: 'months',
@@ -216,7 +216,7 @@ export const CATALOGUE_ENTRIES: readonly CatalogueEntry[] = [
     name: 'income_history_days',
     label: { en: 'Income history', es: 'Historial de ingresos' },
     help: {
-      en: 'Days for which the linked accounts show income.',
+      en: 'Days the linked accounts show income for.',
       es: 'Días en los que las cuentas vinculadas muestran ingresos.',
     },
     unit: 'days',

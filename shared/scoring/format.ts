@@ -1,7 +1,7 @@
 import { units as english } from '../i18n/en/program/units.ts';
 import { units as spanish } from '../i18n/es/program/units.ts';
 import type { Unit } from './catalogue.ts';
-import { languageOf } from './language.ts';
+import { LOCALES, languageOf } from './language.ts';
 
 // 15 significant digits name every decimal that a person writes, and hide what binary floating point adds to it.
 const DIGITS: Intl.NumberFormatOptions = {
@@ -20,51 +20,42 @@ const DOLLARS: Intl.NumberFormatOptions = {
 
 const UNITS = { en: english, es: spanish };
 
-/** The locale in which numbers are written: the one given where it is a good tag of one of our languages, else the language alone. */
-function numberLocale(locale: string): string {
-  const language = languageOf(locale);
-  if (!locale.toLowerCase().startsWith(language)) return language;
-  try {
-    return Intl.getCanonicalLocales(locale)[0] ?? language;
-  } catch {
-    return language;
-  }
-}
-
 const formatters = new Map<string, Intl.NumberFormat>();
 
 function formatterOf(style: 'number' | 'dollars', locale: string): Intl.NumberFormat {
-  const key = `${style} ${locale}`;
+  const written = LOCALES[languageOf(locale)];
+  const key = `${style} ${written}`;
   const known = formatters.get(key);
   if (known !== undefined) return known;
-  const made = new Intl.NumberFormat(numberLocale(locale), style === 'dollars' ? DOLLARS : DIGITS);
+  const made = new Intl.NumberFormat(written, style === 'dollars' ? DOLLARS : DIGITS);
   formatters.set(key, made);
   return made;
 }
 
 // Plain blanks, as in the sentences around the numbers: texts can then be searched and compared as they are typed.
-function written(style: 'number' | 'dollars', value: number, locale: string): string {
+function write(style: 'number' | 'dollars', value: number, locale: string): string {
   return formatterOf(style, locale)
     .format(value)
-    .replace(/[\u00a0\u202f]/g, ' ');
+    .replace(/[\u00a0\u202f]/g, ' ')
+    .replace('-', '−');
 }
 
 /** A number in the locale's way of writing, without a unit: up to 15 significant digits, so that nothing a person would write is rounded. */
 export function formatNumber(value: number, locale = 'en'): string {
-  return written('number', value, locale);
+  return write('number', value, locale);
 }
 
 /**
- * A measured value with its unit, in the locale's way of writing: `30 %`, `$1,200`, `2 days`. Counts, points and bare numbers stand alone.
+ * A measured value with its unit, in the locale's way of writing: `30%`, `−$1,200`, `2 days`. Counts, points and bare numbers stand alone.
  *
  * @param locale a BCP 47 tag; English unless it is Spanish.
  */
 export function formatMeasured(value: number, unit: Unit, locale = 'en'): string {
   switch (unit) {
     case 'percent':
-      return `${formatNumber(value, locale)} %`;
+      return `${formatNumber(value, locale)}%`;
     case 'dollars':
-      return written('dollars', value, locale);
+      return write('dollars', value, locale);
     case 'days':
     case 'months': {
       const { one, many } = UNITS[languageOf(locale)][unit];

@@ -29,9 +29,8 @@ export interface ArithmeticWords {
   readonly distance: string | null;
   readonly steps: { readonly count: string; readonly amount: 'none' | 'one' | 'many' };
   readonly step: string;
-  readonly changed:
-    | { readonly kind: 'nothing' }
-    | { readonly kind: 'some' | 'all'; readonly count: string; readonly isOne: boolean };
+  /** How many points it loses or gains, or null where none. */
+  readonly changed: string | null;
   readonly points: string;
   readonly weight: string;
 }

@@ -60,9 +60,9 @@ export function describeRule(setting: Rule, locale = 'en', unit: Unit = 'number'
 }
 
 /**
- * How an applicant's points come about, in words: "34 % is 4 above 30 %: 1 full step of 3, 1 point lost, 9 of 10". Exact: 34.1 is 4.1 above 30.
+ * How an applicant's points come about, in words: "34% is 4 over 30% → 1 step of 3 → −1 (9 of 10)". Exact: 34.1 is 4.1 over 30.
  *
- * @param measured null where there is no measured value: "Not measured: 0 of 10".
+ * @param measured null where there is no measured value: "Missing data: 0 of 10".
  * @param locale a BCP 47 tag; English unless it is Spanish.
  * @param unit what the measured value counts; distance and step are written without it.
  * @throws RangeError like `attributePoints`.
@@ -88,14 +88,7 @@ export function explainPoints(
       amount: steps === 0 ? 'none' : steps === 1 ? 'one' : 'many',
     },
     step: formatNumber(rule.evaluationValue, locale),
-    changed:
-      change === 0
-        ? { kind: 'nothing' }
-        : {
-            kind: change === rule.weight ? 'all' : 'some',
-            count: formatNumber(change, locale),
-            isOne: change === 1,
-          },
+    changed: change === 0 ? null : formatNumber(change, locale),
     points: formatNumber(points, locale),
     weight,
   });

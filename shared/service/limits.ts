@@ -24,6 +24,8 @@ export const LINK_LIFETIME_MS = 4 * 60 * 60 * 1_000;
 
 /** How long before its end a link is called 'expiring', and the end of a mailed one is announced. 15 minutes. */
 export const LINK_EXPIRING_MS = 15 * 60 * 1_000;
+/** From when on a link that nobody was given is told of: there is time left to give it. */
+export const LINK_UNSENT_MS = 60 * 60 * 1_000;
 
 /** One primary applicant and up to 19 others. */
 export const MAX_HOUSEHOLD_MEMBERS = 20;

@@ -12,7 +12,7 @@ import { type Recording, recordedSince, startRecording } from './effect/recordin
 import { median, reportBench } from './report.ts';
 
 const CACHED_APPLICATIONS = 100_000;
-const ATTRIBUTE = { name: 'net_monthly_rent', label: 'Rent to net income' };
+const ATTRIBUTE = { name: 'net_monthly_rent', label: 'Rent-to-income (net)' };
 const ROUNDS = 5;
 const MOVES = 200;
 const LONG_TASK_MS = 100;
@@ -41,7 +41,7 @@ async function measure(page: Page): Promise<void> {
   await adoptSeenSettings(page);
   await editAttribute(page, ATTRIBUTE.label);
   // The first answer waits until all of them are read.
-  await effectPanel(page).getByText('No application changes band').first().waitFor({ timeout: 120_000 });
+  await effectPanel(page).getByText('No recommendations change').first().waitFor({ timeout: 120_000 });
 
   await dragAcross(page);
   const frame = await frameMs(page);

@@ -45,6 +45,10 @@ export async function measurePage(dataFolder: string): Promise<PageFigures> {
   try {
     const page = await program.firstWindow();
     await page.setViewportSize({ width: 1280, height: 800 });
+    await page
+      .getByRole('navigation', { name: 'Sections' })
+      .getByRole('link', { name: 'Applications' })
+      .click();
     await page.locator('[role="row"] >> nth=1').waitFor({ state: 'visible' });
     const devTools = await page.context().newCDPSession(page);
     await devTools.send('Performance.enable');

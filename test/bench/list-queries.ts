@@ -146,7 +146,7 @@ function inOneThread(
   database: Database,
   { requests, bare }: Case,
 ): Pick<QueryFigures, 'bareMs' | 'workerMs'> {
-  const list = createApplicationList(database, createTotals(database));
+  const list = createApplicationList(database, createTotals(database), { shown: (name) => name });
   const prepared = new Map<string, ReturnType<typeof database.prepare>>();
   const bareTimes: number[] = [];
   const workerTimes: number[] = [];

@@ -1,6 +1,6 @@
 /**
- * 2,000 look-ups, stored and shown, beside a bare undici loop with as many calls at once, against the practice service;
- * and beside the same loop where each reply goes into an encrypted table: the least that any desk would have to do.
+ * 2,000 look-ups, stored and shown, against the practice service, beside a bare undici loop with as many calls at once whose replies
+ * go into an encrypted table: the least that any desk would have to do. The same loop without the table says what is left to gain there.
  */
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -22,7 +22,7 @@ const LOOK_UPS = 2_000;
 const AT_ONCE = [1, 4, 16] as const;
 const WARM_UP_ROUNDS = 2;
 const ROUNDS = 5;
-const LEAST_RATIO = 0.85;
+const LEAST_RATIO = 0.9;
 /** Replies to a transaction, where they are only kept. */
 const KEPT_AT_ONCE = 100;
 const TOKEN = 'a-token-of-the-bench-for-look-ups';
@@ -198,21 +198,26 @@ function report(measured: readonly MiddleOfTaken[]): void {
   reportBench({
     name: 'lookup',
     rows: measured.flatMap(({ atOnce, bare, keeping, desk }): BenchRow[] => {
-      const ratio = bare.elapsedMs / desk.elapsedMs;
-      const ofKeeping = bare.elapsedMs / keeping.elapsedMs;
-      const work = desk.workedMs / bare.workedMs;
+      const ratio = keeping.elapsedMs / desk.elapsedMs;
+      const ofBare = keeping.elapsedMs / bare.elapsedMs;
+      const work = desk.workedMs / keeping.workedMs;
       return [
-        { what: `bare undici loop, ${atOnce} at once`, median: perSecond(bare), unit: '/s', ratio: 1 },
-        { what: `that, and each reply kept`, median: perSecond(keeping), unit: '/s', ratio: ofKeeping },
+        {
+          what: `a loop that keeps each reply, ${atOnce} at once`,
+          median: perSecond(keeping),
+          unit: '/s',
+          ratio: 1,
+        },
+        { what: `that, and nothing kept`, median: perSecond(bare), unit: '/s', ratio: ofBare },
         { what: `the desk, ${atOnce} at once`, median: perSecond(desk), unit: '/s', ratio },
-        { what: `work of the bare loop's thread, each`, median: workUs(bare), unit: 'µs', ratio: 1 },
+        { what: `work of the keeping loop's thread, each`, median: workUs(keeping), unit: 'µs', ratio: 1 },
         { what: `work of the desk's main thread, each`, median: workUs(desk), unit: 'µs', ratio: work },
       ];
     }),
-    targets: measured.map(({ atOnce, bare, desk }): BenchTarget => {
-      const ratio = bare.elapsedMs / desk.elapsedMs;
+    targets: measured.map(({ atOnce, keeping, desk }): BenchTarget => {
+      const ratio = keeping.elapsedMs / desk.elapsedMs;
       return {
-        what: `of the bare loop, ${atOnce} at once`,
+        what: `of a loop that keeps each reply, ${atOnce} at once`,
         limit: `≥ ${LEAST_RATIO}`,
         value: ratio.toFixed(2),
         met: ratio >= LEAST_RATIO,

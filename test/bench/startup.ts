@@ -21,10 +21,10 @@ export async function run(): Promise<void> {
     const programs = [
       { what: 'an empty window', path: emptyWindow, painted: '[role="status"]' },
       {
-        what: `the desk, its first page of ${CACHED_APPLICATIONS.toLocaleString('en')} cached applications`,
+        what: `the desk, Today of ${CACHED_APPLICATIONS.toLocaleString('en')} cached applications`,
         path: projectFolder,
-        // The first row that holds an identifier of the fixture.
-        painted: '[role="row"] >> nth=1',
+        // The first row of Today that holds an identifier of the fixture.
+        painted: '[data-today-row] >> nth=0',
       },
     ];
     const times = programs.map((): number[] => []);

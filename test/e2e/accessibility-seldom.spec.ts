@@ -17,13 +17,13 @@ test('a reply that is not understood, and a manager who points into it', async (
     };
     await connect(page, service.url, CANARY);
     await lookUp(page, 'A-1');
-    const opener = page.getByRole('button', { name: 'Show how it is read…' });
+    const opener = page.getByRole('button', { name: 'Show how it’s read…' });
     await opener.click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog.getByRole('region', { name: 'How it is read' })).toBeVisible();
+    await expect(dialog.getByRole('region', { name: 'How it’s read' })).toBeVisible();
     await expectAccessible(page, 'a reply that is not understood');
     await dialog.getByRole('radio', { name: 'checks' }).check();
-    await dialog.getByRole('button', { name: 'The attributes are here' }).click();
+    await dialog.getByRole('button', { name: 'These are the attributes' }).click();
     await expect(dialog).toContainText('Attributes at /checks');
     await expect(dialog).toContainText('Now choose a place with an applicant’s value');
     await expectAccessible(page, 'pointing');
@@ -62,7 +62,7 @@ test('what is seldom seen: a clock that leapt, keys put back, records on their w
   await expectAccessible(page, 'the notices');
   for (const step of ['copying', 'encrypting'] as const) {
     await tellState(desk, { rekeying: { step, doneBytes: 41_000_000, totalBytes: 97_000_000 } });
-    await expect(heading(page, 'Encrypting your records again')).toBeVisible();
+    await expect(heading(page, 'Encrypting your data again')).toBeVisible();
     await expectAccessible(page, step);
   }
   await tellState(desk, { rekeying: null });

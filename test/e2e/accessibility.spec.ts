@@ -40,7 +40,7 @@ test('before the desk: the passphrase, the two doors', async ({ launch }) => {
   await close();
 
   const again = await launch({ keyStore: 'passphrase' });
-  await expect(heading(again.page, 'Unlock the desk')).toBeVisible();
+  await expect(heading(again.page, 'Unlock Threshold')).toBeVisible();
   await expectAccessible(again.page, 'unlock');
   await unlock(again.page, 'something else');
   await expect(again.page.getByRole('alert')).toBeVisible();
@@ -74,12 +74,12 @@ test('every section at work', async ({ launch }) => {
   await lookUp(page, 'A-10001\nnobody');
   await expectAccessible(page, 'a look-up with a failure');
   await page.getByRole('textbox', { name: 'Search', exact: true }).fill('nobody of this name');
-  await expect(page.getByText('Nothing matches')).toBeVisible();
+  await expect(page.getByText('No results')).toBeVisible();
   await expectAccessible(page, 'no match');
   await openApplication(page, 'Jasper M. Nettlecombe');
   await expect(page.locator('.recharts-reference-dot')).toBeVisible();
   await expectAccessible(page, 'an application');
-  await page.getByRole('button', { name: 'Show the raw reply' }).click();
+  await page.getByRole('button', { name: 'View raw response' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectAccessible(page, 'a raw reply');
   await page.keyboard.press('Escape');
@@ -87,7 +87,7 @@ test('every section at work', async ({ launch }) => {
 
   await goTo(page, 'Households');
   await page.getByRole('link', { name: 'New household' }).click();
-  const search = page.getByRole('combobox', { name: 'From the applications' });
+  const search = page.getByRole('combobox', { name: 'From applications' });
   await search.fill('Nettlecombe');
   await expect(page.getByRole('option').first()).toBeVisible();
   await expectAccessible(page, 'searching a member');
@@ -99,7 +99,7 @@ test('every section at work', async ({ launch }) => {
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectAccessible(page, 'sending a household');
   await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByText('The service has confirmed it')).toBeVisible();
+  await expect(page.getByText('Confirmed by the service.')).toBeVisible();
   await expectAccessible(page, 'a household');
   await page.getByRole('button', { name: 'Copy report link' }).click();
   await expect(page.getByText('Report link copied')).toBeVisible();
@@ -111,31 +111,32 @@ test('every section at work', async ({ launch }) => {
 
   await goTo(page, 'Activity');
   await page.getByRole('button', { name: 'Verify' }).click();
-  await expect(page.getByText(/The chain is whole/)).toBeVisible();
+  await expect(page.getByText(/Log verified/)).toBeVisible();
   await expectAccessible(page, 'activity');
   await goTo(page, 'Settings');
   await page.getByRole('button', { name: 'Connect another service' }).click();
-  await page.getByRole('button', { name: 'Add a property' }).click();
+  const thresholds = page.getByRole('region', { name: 'Recommendation thresholds' });
+  await thresholds.getByRole('button', { name: 'Add property' }).click();
   await expectAccessible(page, 'settings');
   await page.keyboard.press('ControlOrMeta+k');
-  await expect(page.getByPlaceholder('Where to, or what to do?')).toBeVisible();
+  await expect(page.getByPlaceholder('Search or type a command')).toBeVisible();
   await expectAccessible(page, 'the palette');
   await page.keyboard.type('about threshold');
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Licences…' }).click();
-  const licences = page.getByRole('region', { name: 'Packages and their licences' });
+  await page.getByRole('button', { name: 'Licenses…' }).click();
+  const licences = page.getByRole('region', { name: 'Packages and their licenses' });
   await expect(licences.getByRole('group').first()).toBeVisible();
   await expectAccessible(page, 'the licences');
 });
 
-test('in a small window zoomed to 200 % no page is cut off or scrolls sideways', async ({ launch }) => {
+test('in a small window zoomed to 200% no page is cut off or scrolls sideways', async ({ launch }) => {
   const { page } = await launch({ size: { width: 640, height: 400 } });
   await practise(page);
   await lookUpSamples(page);
   await page.getByRole('link', { name: 'Households' }).click();
   await page.getByRole('link', { name: 'New household' }).click();
   for (const member of ['Alma Nettlecombe', 'Jasper M. Nettlecombe']) {
-    await page.getByRole('combobox', { name: 'From the applications' }).fill(member);
+    await page.getByRole('combobox', { name: 'From applications' }).fill(member);
     await page.getByRole('option', { name: member }).click();
   }
   await expect(page.getByRole('button', { name: 'Save and send…' })).toBeEnabled();
@@ -147,7 +148,7 @@ test('in a small window zoomed to 200 % no page is cut off or scrolls sideways',
     ['applications', 'Applications'],
     ['applications/A-10002', 'Jasper M. Nettlecombe'],
     [`compare?${six}`, 'Compare'],
-    ['queue?property=Quarry+Park+(sample)', 'Queue of Quarry Park (sample)'],
+    ['queue?property=Quarry+Park+(sample)', 'First-come queue: Quarry Park (sample)'],
     ['households', 'Households'],
     ['households/1', 'Household of Alma Nettlecombe'],
     ['activity', 'Activity'],
@@ -190,23 +191,23 @@ test('the approval center at work', async ({ launch }) => {
   await practise(page);
   const twenty = Array.from({ length: 20 }, (_, index) => `A-${10_001 + index}`);
   await lookUp(page, twenty.join('\n'));
-  const editor = await editAttribute(page, 'Rent to net income');
+  const editor = await editAttribute(page, 'Rent-to-income (net)');
   await expect(editor.getByTestId('histogram')).toBeVisible();
   await field(editor, 'Try a value').fill('42');
-  await field(editor, 'Size of a step').fill('0');
+  await field(editor, 'Step size').fill('0');
   await expectAccessible(page, 'settings seen in results, and a field that cannot be used');
-  await field(editor, 'Size of a step').fill('2');
+  await field(editor, 'Step size').fill('2');
   await editor.getByText('Below the baseline', { exact: true }).click();
   const effect = effectPanel(page);
   await expect(effect).toContainText('of 20 applications');
-  const crossings = effect.getByRole('region', { name: 'Who changes band' });
+  const crossings = effect.getByRole('region', { name: 'Changed recommendations' });
   await crossings.getByRole('button').first().click();
-  await effect.getByRole('button', { name: 'Show the numbers' }).click();
+  await effect.getByRole('button', { name: 'Show numbers' }).click();
   await expectAccessible(page, 'an attribute with a finding, and the effect');
 
   for (const [button, dialog] of [
-    ['Add an attribute', 'Add an attribute'],
-    ['Show the difference', 'Settings seen in results'],
+    ['Add attribute', 'Add attribute'],
+    ['Show changes', 'Rules seen in results'],
   ] as const) {
     await page.getByRole('button', { name: button }).click();
     await expectDialogAccessible(page, dialog);
@@ -217,35 +218,35 @@ test('the approval center at work', async ({ launch }) => {
   await page.keyboard.press('Escape');
   for (const [item, dialog] of [
     ['New draft…', 'New draft'],
-    ['Import a document…', 'Import a document'],
+    ['Import document…', 'Import document'],
   ] as const) {
     await chooseOfDrafts(page, item);
     await expectDialogAccessible(page, dialog);
   }
   for (const document of ['{ "net_monthly_rent": ', documentWith('many')]) {
-    await chooseOfDrafts(page, 'Import a document…');
-    const dialog = page.getByRole('dialog', { name: 'Import a document' });
-    await dialog.getByRole('textbox', { name: 'The document' }).fill(document);
-    await dialog.getByRole('button', { name: 'Read it' }).click();
+    await chooseOfDrafts(page, 'Import document…');
+    const dialog = page.getByRole('dialog', { name: 'Import document' });
+    await dialog.getByRole('textbox', { name: 'Document' }).fill(document);
+    await dialog.getByRole('button', { name: 'Preview' }).click();
     await expect(
       dialog.getByRole('alert').or(dialog.getByRole('status').filter({ hasText: 'of' })),
     ).toBeVisible();
-    await expectDialogAccessible(page, 'Import a document');
+    await expectDialogAccessible(page, 'Import document');
   }
 
   await page.getByRole('button', { name: 'Publish…' }).click();
-  await page.getByRole('button', { name: 'Show exactly what is sent' }).click();
+  await page.getByRole('button', { name: 'Show technical details' }).click();
   await expect(publishDialog(page)).toContainText('of 20 applications');
   await expectAccessible(page, 'publishing');
-  await page.getByRole('textbox', { name: 'Why' }).fill('A reason');
+  await page.getByRole('textbox', { name: 'Reason' }).fill('A reason');
   await publishDialog(page).getByRole('button', { name: 'Publish', exact: true }).click();
-  await expect(page.getByText('Version 1 is published')).toBeVisible();
+  await expect(page.getByText('Version 1 published')).toBeVisible();
   await expectAccessible(page, 'published');
   await closeDialog(publishDialog(page));
   await field(editor, 'Baseline').fill('44');
   await page.getByRole('tab', { name: 'History' }).click();
   await expectAccessible(page, 'a version');
-  await page.getByRole('button', { name: 'Compare with the open draft' }).click();
+  await page.getByRole('button', { name: 'Compare with open draft' }).click();
   await expect(page.getByRole('article')).toContainText('1 attribute differs.');
   await expectAccessible(page, 'a comparison');
 });
@@ -291,7 +292,7 @@ test('when something is wrong', async ({ launch, line, dataFolder }) => {
   await line.become('answers lost');
   await goTo(page, 'Approval center');
   const dialog = await publish(page, 'The first rules');
-  await expect(dialog.getByRole('status')).toContainText('was not confirmed');
+  await expect(dialog.getByRole('status')).toContainText('not confirmed');
   await expectAccessible(page, 'a version whose answer was lost');
   await closeDialog(dialog);
   await expectAccessible(page, 'the notice of it');
@@ -299,10 +300,10 @@ test('when something is wrong', async ({ launch, line, dataFolder }) => {
   await line.become('refused');
   await lookUp(page, 'A-10002');
   await expect(page.getByRole('region', { name: 'Notices' })).toBeVisible();
-  await expectAccessible(page, 'offline');
+  await expectAccessible(page, 'Offline');
   await goTo(page, 'Settings');
   await page.getByRole('button', { name: 'Test connection' }).click();
-  await expect(page.getByText('The connection does not work yet.')).toBeVisible();
+  await expect(page.getByText('Couldn’t connect')).toBeVisible();
   await expectAccessible(page, 'settings of a connection that fails');
   await close();
 
@@ -331,7 +332,7 @@ test('what an applicant sees: the captcha, the report, no report', async ({ laun
     await expect(heading(page, 'Jasper M. Nettlecombe')).toBeVisible({ timeout: 60_000 });
     await expectAccessible(page, 'the report');
     await page.goto(`${address.slice(0, -4)}AAAA`);
-    await expect(heading(page, 'There is no report here')).toBeVisible();
+    await expect(heading(page, 'Report not found')).toBeVisible();
     await expectAccessible(page, 'no report');
   } finally {
     await browser.close();

@@ -67,35 +67,37 @@ test('a score is explained: what cost how much, by which version, what changed, 
     await lookUp(page, 'A-1');
     await page.getByRole('link', { name: 'Open A-1' }).click();
     const score = section(page, 'Score');
-    const falls = score.getByRole('list', { name: 'From all points to the score' }).getByRole('listitem');
-    await expect(falls).toHaveText(['All points20', /^Evictions−10/, /^Debt to income−1/, 'Score9']);
-    await expect(score.getByRole('note')).toContainText('Its points differ in Debt to income.');
-    await expect(score.getByRole('link', { name: /^Judged by version 1 of / })).toBeVisible();
+    const falls = score.getByRole('list', { name: 'From the maximum to the score' }).getByRole('listitem');
+    await expect(falls).toHaveText(['Maximum20', /^Evictions−10/, /^Debt to income−1/, 'Score9']);
+    await expect(score.getByRole('note')).toContainText('Points differ for Debt to income.');
+    await expect(score.getByRole('link', { name: /^Scored with rules version 1, / })).toBeVisible();
     await falls.getByRole('button', { name: 'Debt to income' }).click();
-    await expect(section(page, 'Debt to income').getByText('34 %: 9')).toBeVisible();
+    await expect(section(page, 'Debt to income').getByText('34%: 9')).toBeVisible();
 
     await test.step('a refresh says whether anything is other, and what', async () => {
       await page.getByRole('button', { name: 'Refresh' }).click();
-      await expect(page.getByText('Nothing has changed since the fetch before')).toBeVisible();
+      await expect(page.getByText('No changes since last refresh')).toBeVisible();
       service.toLookUps = answers({ debt_to_income: attribute(40), evictions: attribute(60) });
       await page.getByRole('button', { name: 'Refresh' }).click();
-      await expect(page.getByText('Something has changed')).toBeVisible();
-      await expect(section(page, 'Earlier fetches').getByRole('listitem').first()).toContainText(
-        'Debt to income34 % → 40 % · 9 of 10 → 7 of 10',
+      await expect(page.getByText('Updated. See “Score history” below.')).toBeVisible();
+      await expect(section(page, 'Score history').getByRole('listitem').first()).toContainText(
+        'Debt to income34% → 40% · 9 of 10 → 7 of 10',
       );
-      await expect(section(page, 'Earlier fetches')).toContainText('The earliest that is kept');
+      await expect(section(page, 'Score history')).toContainText('Oldest on file');
       service.toLookUps = { status: 404, json: { success: false, message: 'Gone.' } };
       await page.getByRole('button', { name: 'Refresh' }).click();
-      await expect(page.getByRole('alert').filter({ hasText: 'What was fetched before' })).toBeVisible();
+      await expect(
+        page.getByRole('alert').filter({ hasText: 'The earlier data is still shown.' }),
+      ).toBeVisible();
       await expect(score).toContainText('7 of 20 points');
     });
 
     await test.step('the newest version is counted beside it, attribute by attribute', async () => {
       await publish(page, 20);
-      const newest = section(page, 'Under the newest version');
+      const newest = section(page, 'Under current rules');
       await expect(newest).toContainText('17 of 30 points (+10)');
       await expect(newest.getByRole('listitem')).toHaveText(/^Debt to income7 of 10 → 17 of 20\+10/);
-      await newest.getByRole('link', { name: /^Version 2 of / }).click();
+      await newest.getByRole('link', { name: /^Version 2, / }).click();
       await expect(page.getByRole('article', { name: /Version 2/ })).toBeVisible();
     });
 
@@ -106,7 +108,7 @@ test('a score is explained: what cost how much, by which version, what changed, 
       await lookUp(page, 'A-400');
       await page.getByRole('link', { name: 'Open A-400' }).click();
       await expect(falls.filter({ hasText: '393 others' })).toContainText('−393');
-      const lines = section(page, 'How the score comes about').getByRole('listitem');
+      const lines = section(page, 'How this score was calculated').getByRole('listitem');
       await expect(lines).toHaveCount(25);
       await page.getByRole('button', { name: 'Show all 400' }).click();
       await expect(lines).toHaveCount(400);
@@ -130,7 +132,7 @@ test('a score is explained: what cost how much, by which version, what changed, 
       await lookUp(page, 'A-401');
       await page.getByRole('link', { name: 'Open A-401' }).click();
       await page.getByRole('link', { name: 'Compare…' }).click();
-      await page.getByRole('combobox', { name: 'Add an application' }).fill('A-400');
+      await page.getByRole('combobox', { name: 'Add application' }).fill('A-400');
       await page.getByRole('option', { name: 'A-400' }).click();
       await expect(page.getByRole('row', { name: /^Custom/ })).toHaveCount(400);
       await page.getByRole('switch', { name: 'Only where points differ' }).click();
@@ -151,7 +153,7 @@ test('from one application to the next, and tags that the list finds again, by k
   await expect(page.getByRole('row').filter({ hasText: 'Quarry Park' }).first()).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  const place = page.getByRole('navigation', { name: 'Applications of the list' }).getByRole('status');
+  const place = page.getByRole('navigation', { name: 'Results' }).getByRole('status');
   await expect(place).toHaveText(/^1 of \d+$/);
   const title = page.getByRole('heading', { level: 1 });
   const first = (await title.textContent()) ?? '';
@@ -172,7 +174,7 @@ test('from one application to the next, and tags that the list finds again, by k
 
   await test.step('tags are added and kept, and stand in the list', async () => {
     const third = (await title.textContent()) ?? '';
-    const office = section(page, 'The office’s own data');
+    const office = section(page, 'Applicant details');
     await office.getByRole('combobox', { name: 'Tags' }).focus();
     await page.keyboard.type('Call back');
     await page.keyboard.press('Enter');
@@ -202,7 +204,7 @@ test('an application is saved as a PDF of as many pages as it takes, whatever it
   await lookUpSamples(page);
   await page.getByRole('textbox', { name: 'Search', exact: true }).fill('Ada Kettlebright');
   await page.getByRole('row', { name: 'Ada Kettlebright' }).click();
-  const office = section(page, 'The office’s own data');
+  const office = section(page, 'Applicant details');
   const name = '\u202eAda</h1>"\\ 🏠 Kettlebright';
   await office.getByRole('textbox', { name: 'Name' }).fill(name);
   await office.getByRole('button', { name: 'Save' }).click();
@@ -240,7 +242,7 @@ test('a move-in date leads to the list of who moves in next', async ({ launch })
   await page.getByRole('link', { name: 'Go to applications' }).click();
 
   await openApplication(page, 'Ada Kettlebright');
-  const office = section(page, 'The office’s own data');
+  const office = section(page, 'Applicant details');
   const today = await page.evaluate(() => {
     const now = new Date();
     return [now.getFullYear(), now.getMonth() + 1, now.getDate()]

@@ -36,13 +36,13 @@ export const keptSettings = async (page: Page): Promise<string> =>
   JSON.stringify((await keptDraft(page)).settings);
 
 export const publishDialog = (page: Page): Locator =>
-  page.getByRole('dialog', { name: 'Publish the approval center' });
+  page.getByRole('dialog', { name: 'Publish scoring rules' });
 
 /** Opens the dialog, gives the reason and publishes; the answer is still to come. */
 export async function publish(page: Page, reason: string): Promise<Locator> {
   await page.getByRole('button', { name: 'Publish…' }).click();
   const dialog = publishDialog(page);
-  await dialog.getByRole('textbox', { name: 'Why' }).fill(reason);
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill(reason);
   await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
   return dialog;
 }
@@ -50,7 +50,7 @@ export async function publish(page: Page, reason: string): Promise<Locator> {
 /** Publishes and closes the dialog once the service has confirmed the version. */
 export async function publishVersion(page: Page, version: number, reason: string): Promise<void> {
   const dialog = await publish(page, reason);
-  await expect(dialog.getByRole('status')).toContainText(`Version ${version} is published`);
+  await expect(dialog.getByRole('status')).toContainText(`Version ${version} published`);
   await closeDialog(dialog);
 }
 

@@ -9,15 +9,18 @@ import { fillConnection, goTo, heading, lookUp, pasteInto, practise } from './us
 
 test('addresses and tokens of no service', async ({ launch }) => {
   const { page } = await launch();
-  const address = page.getByRole('textbox', { name: 'Address of the service' });
-  const token = page.getByLabel('Token', { exact: true });
+  const address = page.getByRole('textbox', { name: 'Service URL' });
+  const token = page.getByLabel('Access token', { exact: true });
   const cases = [
-    { baseUrl: '', message: 'Enter the address of the service.' },
-    { baseUrl: 'screening.example.com', message: 'This is no web address' },
-    { baseUrl: 'https://', message: 'This is no web address' },
-    { baseUrl: 'https://two words.example.com', message: 'This is no web address' },
-    { baseUrl: 'http://screening.example.com', message: 'Plain http:// is allowed to this machine only.' },
-    { baseUrl: 'https://me:secret@example.com', message: 'must not hold a user name or a password' },
+    { baseUrl: '', message: 'Enter the service URL.' },
+    { baseUrl: 'screening.example.com', message: 'Enter a valid web address' },
+    { baseUrl: 'https://', message: 'Enter a valid web address' },
+    { baseUrl: 'https://two words.example.com', message: 'Enter a valid web address' },
+    {
+      baseUrl: 'http://screening.example.com',
+      message: 'Only this computer can be reached with plain http://.',
+    },
+    { baseUrl: 'https://me:secret@example.com', message: 'can’t contain a user name or password' },
   ];
   for (const { baseUrl, message } of cases) {
     await test.step(`the address “${baseUrl}”`, async () => {
@@ -35,7 +38,7 @@ test('addresses and tokens of no service', async ({ launch }) => {
     await token.focus();
     await page.keyboard.insertText('first-half-of-a-token\nits-second-half');
     await page.getByRole('button', { name: 'Connect', exact: true }).click();
-    await expect(token).toHaveAccessibleDescription(/The token has a blank or a line break in it/);
+    await expect(token).toHaveAccessibleDescription(/The token contains a space or line break/);
     await expect(address).toHaveValue('http://127.0.0.1:9');
   });
   await expect(heading(page, 'Welcome to Threshold')).toBeVisible();
@@ -46,9 +49,9 @@ test('an identifier with markup is text, and only text', async ({ launch }) => {
   await practise(page);
   const markup = '<img src=x onerror="document.title=1"><b>A-10001</b>';
   await lookUp(page, markup);
-  const outcome = page.getByRole('region', { name: 'Look-up' });
+  const outcome = page.getByRole('region', { name: 'Lookup' });
   await expect(outcome).toContainText('1 failed');
-  await expect(outcome).toContainText('The service knows no such record.');
+  await expect(outcome).toContainText('Not found.');
   await expect(outcome).toContainText(markup);
   expect(await page.locator('img, b').count()).toBe(0);
 
@@ -75,27 +78,27 @@ test.describe('2,000 identifiers at once', () => {
     });
     const panel = page.getByRole('region', { name: 'Look up applications' });
     await pasteInto(panel.getByRole('textbox'), pasted.join('\r\n'));
-    await expect(panel).toContainText('1,800 identifiers · 100 duplicates folded');
+    await expect(panel).toContainText('1,800 application IDs · 100 duplicates removed');
 
     await panel.getByRole('button', { name: 'Look up', exact: true }).click();
-    const outcome = page.getByRole('region', { name: 'Look-up' });
+    const outcome = page.getByRole('region', { name: 'Lookup' });
     const words = outcome.getByRole('status');
     await expect(words).toHaveText(/^Looking up: [1-9]\d\d of 1,800$/);
     await service.kill();
-    await expect(words).toHaveText(/^[\d,]+ applications are here · [\d,]+ failed$/);
+    await expect(words).toHaveText(/^[\d,]+ applications added · [\d,]+ failed$/);
     // Every identifier is here or has failed.
     const numbers = (await words.innerText()).match(/[\d,]+/g) ?? [];
     const [arrived = 0, failed = 0] = numbers.map((number) => Number(number.replace(',', '')));
     expect(arrived).toBeGreaterThan(0);
     expect(arrived + failed).toBe(1_800);
-    await expect(page.getByText(`${numbers[0]} applications on this desk`)).toBeVisible();
-    await outcome.getByRole('button', { name: 'Show the failures' }).click();
-    await expect(outcome).toContainText('The service could not be reached.');
+    await expect(page.getByText(`${numbers[0]} applications`, { exact: true })).toBeVisible();
+    await outcome.getByRole('button', { name: 'Show failed' }).click();
+    await expect(outcome).toContainText('Can’t reach the screening service.');
 
     await restartService();
     await outcome.getByRole('button', { name: 'Retry these' }).click();
-    await expect(page.getByText('1,800 applications on this desk')).toBeVisible({ timeout: 60_000 });
-    await expect(words).toHaveText('1,800 applications are here');
+    await expect(page.getByText('1,800 applications', { exact: true })).toBeVisible({ timeout: 60_000 });
+    await expect(words).toHaveText('1,800 applications added');
   });
 });
 
@@ -112,8 +115,8 @@ test('a service that is cut off half-way leaves nothing unsaid: publishing, a ho
   await goTo(page, 'Approval center');
   const dialog = await publish(page, 'The first rules of this office');
   const answer = dialog.getByRole('status');
-  await expect(answer).toContainText('Version 1 went out, but was not confirmed');
-  await expect(answer).toContainText('Version and draft are kept.');
+  await expect(answer).toContainText('Version 1 was sent, not confirmed');
+  await expect(answer).toContainText('The version and draft are saved.');
   await closeDialog(dialog);
 
   await goTo(page, 'Households');
@@ -121,7 +124,7 @@ test('a service that is cut off half-way leaves nothing unsaid: publishing, a ho
   for (const applicant of service.applicants) await addByToken(page, applicant.token, applicant.name);
   await page.getByRole('button', { name: 'Save and send…' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByText('the service may or may not have it')).toBeVisible();
+  await expect(page.getByText('It may or may not have gone through.')).toBeVisible();
   await expect(page.getByText('Unconfirmed', { exact: true })).toBeVisible();
 
   await goTo(page, 'Activity');
@@ -151,12 +154,12 @@ test('a household of one, with a duplicate, of 21, with a list of tokens in one 
   await expect(send).toBeDisabled();
 
   await addByToken(page, 'apt_number_1');
-  await expect(token).toHaveAccessibleDescription('This token is in the list already.');
+  await expect(token).toHaveAccessibleDescription('This token is already in the list.');
   await expect(token).toHaveValue('apt_number_1');
   await expect(members).toHaveCount(1);
 
   await addByToken(page, 'apt number <2>');
-  await expect(token).toHaveAccessibleDescription(/An applicant token has only letters, digits/);
+  await expect(token).toHaveAccessibleDescription(/An applicant token can contain only letters, digits/);
   await expect(members).toHaveCount(1);
 
   await pasteInto(token, 'apt_number_2\napt_number_3');
@@ -165,12 +168,12 @@ test('a household of one, with a duplicate, of 21, with a list of tokens in one 
   await expect(members).toHaveCount(1);
 
   await addByToken(page, 'x'.repeat(257));
-  await expect(token).toHaveAccessibleDescription(/at most 256 characters/);
+  await expect(token).toHaveAccessibleDescription(/up to 256 characters/);
 
   for (let number = 2; number <= 20; number += 1) await addByToken(page, `apt_number_${number}`);
   await expect(members).toHaveCount(20);
   await addByToken(page, 'apt_number_21');
-  await expect(token).toHaveAccessibleDescription('A household has at most 20 members; it is full.');
+  await expect(token).toHaveAccessibleDescription('Limit reached (20)');
   await expect(members).toHaveCount(20);
 
   await page.getByRole('button', { name: 'Remove apt_number_20' }).click();
@@ -192,17 +195,17 @@ test('records that are garbage are set aside, kept, and said', async ({ launch, 
 
   const { page } = await launch();
   const notice = page.getByRole('region', { name: 'Notices' });
-  await expect(notice).toContainText('The records could not be opened and were set aside');
+  await expect(notice).toContainText('We couldn’t open your data, so we set it aside');
   const kept = readdirSync(profileFolder(dataFolder)).filter(
     (name) => name !== 'cache.db' && readFileSync(join(profileFolder(dataFolder), name)).equals(garbage),
   );
   expect(kept).toHaveLength(1);
   await expect(notice).toContainText(kept[0] ?? 'no file was kept');
   await lookUp(page, 'A-10001');
-  await expect(page.getByText('1 application on this desk')).toBeVisible();
+  await expect(page.getByText('1 application', { exact: true })).toBeVisible();
 
   // The settings were among the records.
-  await expect(notice).toContainText('The preferences could not be read');
+  await expect(notice).toContainText('Settings couldn’t be read');
   await expect(notice).toContainText('may be missing');
   for (const left of [2, 1, 0]) {
     await notice.getByRole('button', { name: 'Dismiss' }).first().click();
@@ -223,8 +226,7 @@ test('preferences that are garbage cost the preferences only, and that is said',
 
   const { page } = await launch();
   // The connections lie under the keys: the one in use is open, as it was.
-  await expect(page.getByRole('region', { name: 'Notices' })).toContainText(
-    'The preferences could not be read',
-  );
+  await expect(page.getByRole('region', { name: 'Notices' })).toContainText('Settings couldn’t be read');
+  await goTo(page, 'Applications');
   await expect(page.getByRole('row', { name: 'A-10001' })).toBeVisible();
 });

@@ -18,11 +18,11 @@ test('two and more applications are compared offline, by keyboard alone', async 
   await page.getByRole('link', { name: 'Compare…' }).focus();
   await page.keyboard.press('Enter');
   await heading(page, 'Compare').waitFor();
-  await expect(page.getByText('Add one more to compare it with.')).toBeVisible();
+  await expect(page.getByText('Add another application to compare.')).toBeVisible();
 
   await test.step('others are added by a few letters', async () => {
     for (const name of ['Adaeze Copperfinch', 'Aiko Saffronby']) {
-      await page.getByRole('combobox', { name: 'Add an application' }).focus();
+      await page.getByRole('combobox', { name: 'Add application' }).focus();
       await page.keyboard.type(name);
       const option = page.getByRole('option', { name });
       await expect(page.getByRole('option')).toHaveCount(1);
@@ -37,9 +37,9 @@ test('two and more applications are compared offline, by keyboard alone', async 
   });
 
   await test.step('what differs is said in words, and stands alone on request', async () => {
-    const rent = page.getByRole('row', { name: /^Late rent rate/ });
-    await expect(rent.getByText('most')).toHaveCount(1);
-    await expect(rent.getByText('fewest')).toHaveCount(1);
+    const rent = page.getByRole('row', { name: /^Late rent payments/ });
+    await expect(rent.getByText('best')).toHaveCount(1);
+    await expect(rent.getByText('worst')).toHaveCount(1);
     const evictions = page.getByRole('row', { name: /^Evictions/ });
     await expect(evictions).toBeVisible();
     await page.getByRole('switch', { name: 'Only where points differ' }).focus();
@@ -49,14 +49,14 @@ test('two and more applications are compared offline, by keyboard alone', async 
   });
 
   await test.step('columns are moved and removed, and the focus is not lost', async () => {
-    const right = page.getByRole('button', { name: 'Move Ada Kettlebright to the right' });
+    const right = page.getByRole('button', { name: 'Move Ada Kettlebright right' });
     await right.focus();
     await page.keyboard.press('Enter');
     await expect(columns(page)).toHaveText(['Adaeze Copperfinch', 'Ada Kettlebright', 'Aiko Saffronby']);
     await expect(right).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(columns(page)).toHaveText(['Adaeze Copperfinch', 'Aiko Saffronby', 'Ada Kettlebright']);
-    await expect(page.getByRole('button', { name: 'Move Ada Kettlebright to the left' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Move Ada Kettlebright left' })).toBeFocused();
     await expect(page.getByText('Ada Kettlebright is now number 3 of 3.')).toBeAttached();
     await page.getByRole('button', { name: 'Remove Aiko Saffronby' }).focus();
     await page.keyboard.press('Enter');
@@ -67,7 +67,7 @@ test('two and more applications are compared offline, by keyboard alone', async 
   await test.step('everybody stands on the curves', async () => {
     await expect(
       page.getByRole('img', {
-        name: /^Scoring curve of Late rent rate.*Adaeze Copperfinch: .*Ada Kettlebright: /,
+        name: /^Scoring curve for Late rent payments.*Adaeze Copperfinch: .*Ada Kettlebright: /,
       }),
     ).toBeVisible();
   });
@@ -87,26 +87,30 @@ test('a property in first-come order shows its queue and refuses comparison', as
   const names = ['Ada B. Driftwander', 'Aiko Saffronby'];
 
   await goTo(page, 'Settings');
-  const card = page.getByRole('region', { name: 'First-come order' });
-  await card.getByRole('switch', { name: 'Quarry Park (sample)' }).focus();
-  await page.keyboard.press('Space');
-  await card.getByRole('link', { name: 'Show the queue' }).focus();
-  await page.keyboard.press('Enter');
-  await heading(page, 'Queue of Quarry Park (sample)').waitFor();
-  await expect(page.getByText('The service tells no time of completion')).toBeVisible();
+  const card = page.getByRole('region', { name: 'Properties' });
+  await card.getByRole('button', { name: 'Edit Quarry Park (sample)' }).click();
+  const property = page.getByRole('dialog', { name: 'Quarry Park (sample)' });
+  await property.getByRole('switch', { name: 'First-come, first-served' }).click();
+  await property.getByRole('button', { name: 'Save property' }).click();
+  await property.getByRole('link', { name: 'Show queue' }).click();
+  await heading(page, 'First-come queue: Quarry Park (sample)').waitFor();
+  await expect(page.getByText('in the order applications were received')).toBeVisible();
   for (const name of names) await expect(page.getByRole('link', { name })).toBeVisible();
-  await expect(page.getByText('Next in line')).toHaveCount(1);
+  await expect(page.getByText('Next in line').first()).toBeVisible();
+  await expect(
+    page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'First-come queue' }),
+  ).toBeVisible();
   await expectAccessible(page, 'queue');
 
   await openApplication(page, names[0] ?? '');
   await page.getByRole('link', { name: 'Compare…' }).click();
-  await page.getByRole('combobox', { name: 'Add an application' }).fill(names[1] ?? '');
+  await page.getByRole('combobox', { name: 'Add application' }).fill(names[1] ?? '');
   await page.getByRole('option', { name: names[1] ?? '' }).click();
   const refusal = page.getByRole('alert');
-  await expect(refusal).toContainText('Quarry Park (sample) takes applications in the order they come');
-  await expect(refusal).toContainText('they are not compared with each other');
+  await expect(refusal).toContainText('Quarry Park (sample) uses first-come, first-served');
+  await expect(refusal).toContainText('they can’t be compared with each other');
   await expect(page.getByRole('table')).toHaveCount(0);
   await expectAccessible(page, 'refused comparison');
-  await refusal.getByRole('link', { name: 'Show the queue' }).click();
-  await heading(page, 'Queue of Quarry Park (sample)').waitFor();
+  await refusal.getByRole('link', { name: 'Show queue' }).click();
+  await heading(page, 'First-come queue: Quarry Park (sample)').waitFor();
 });

@@ -15,7 +15,7 @@ import { CANARY, connect, expect, test } from './office.ts';
 import { startScriptedService } from './scripted-service.ts';
 import { clipboardText, practise } from './user.ts';
 
-const RENT = 'Rent to net income';
+const RENT = 'Rent-to-income (net)';
 
 /** A setting as it goes over the wire. */
 const setting = {
@@ -68,7 +68,7 @@ test('what is exported is what was sent, to the byte, and comes back in the same
 
     const file = join(dataFolder, 'rules of the office.json');
     await answerFileDialogs(app, file);
-    await chooseOfDrafts(page, 'Save as a JSON file…');
+    await chooseOfDrafts(page, 'Save as JSON file…');
     await expect(page.getByRole('alert').filter({ hasText: file })).toBeVisible();
     expect(readFileSync(file)).toEqual(sent);
     await page.getByRole('tab', { name: 'History' }).click();
@@ -76,15 +76,15 @@ test('what is exported is what was sent, to the byte, and comes back in the same
     await page.getByRole('menuitem', { name: 'Copy as JSON' }).click();
     await expect.poll(() => clipboardText(app)).toBe(sent.toString('utf8'));
 
-    await chooseOfDrafts(page, 'Import a document…');
-    const dialog = page.getByRole('dialog', { name: 'Import a document' });
-    await dialog.getByRole('button', { name: 'Choose a file…' }).click();
+    await chooseOfDrafts(page, 'Import document…');
+    const dialog = page.getByRole('dialog', { name: 'Import document' });
+    await dialog.getByRole('button', { name: 'Choose file…' }).click();
     await expect(dialog.getByRole('status')).toHaveText('12 of 12 attributes can be imported');
-    await expect(dialog).toContainText('No difference.');
-    await dialog.getByRole('button', { name: 'Import as a draft' }).click();
+    await expect(dialog).toContainText('No changes.');
+    await dialog.getByRole('button', { name: 'Import as draft' }).click();
     await expect(page.getByRole('button', { name: 'Draft: rules of the office' })).toBeVisible();
     expect((await keptDraft(page)).settings.net_monthly_rent?.baselineValue).toBe(34);
-    await expect(page.getByText('No difference from version 1.')).toBeVisible();
+    await expect(page.getByText('No changes from version 1.')).toBeVisible();
   } finally {
     await service.close();
   }
@@ -98,7 +98,7 @@ test('a broken document is answered by place and reason, and no draft changes', 
   await practise(page);
   await editAttribute(page, RENT);
   const before = await keptSettings(page);
-  const dialog = page.getByRole('dialog', { name: 'Import a document' });
+  const dialog = page.getByRole('dialog', { name: 'Import document' });
   const whole = JSON.stringify({ net_monthly_rent: setting }, null, 1);
   const many = JSON.stringify(
     Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`attribute_${index}`, setting])),
@@ -107,11 +107,11 @@ test('a broken document is answered by place and reason, and no draft changes', 
     {
       what: 'cut off',
       text: whole.slice(0, -40),
-      says: ['Nothing of it can be imported', 'Line 9', 'It is no JSON'],
+      says: ['Nothing in it can be imported', 'Line 9', 'Not valid JSON'],
     },
-    { what: 'no object', text: '["net_monthly_rent"]', says: ['It is no object of attributes in braces'] },
-    { what: 'a number', text: '12', says: ['It is no object of attributes in braces'] },
-    { what: 'with nothing in it', text: '{}', says: ['There is no attribute in it.'] },
+    { what: 'no object', text: '["net_monthly_rent"]', says: ['Not an object of attributes in braces'] },
+    { what: 'a number', text: '12', says: ['Not an object of attributes in braces'] },
+    { what: 'with nothing in it', text: '{}', says: ['It has no attributes.'] },
     { what: 'with 10,000 attributes', text: many, says: [/It has more than [\d,]+ attributes/] },
     {
       what: 'with fields that cannot be used',
@@ -120,7 +120,7 @@ test('a broken document is answered by place and reason, and no draft changes', 
         null,
         1,
       ),
-      says: ['“Weight” (weight) is missing or cannot be used', 'It takes up or down.'],
+      says: ['“Weight” (weight) is missing or isn’t valid', 'Use up or down.'],
     },
   ];
   for (const { what, text, says } of broken) {
@@ -128,8 +128,8 @@ test('a broken document is answered by place and reason, and no draft changes', 
       await paste(page, text);
       await expect(dialog.getByRole('alert')).toBeVisible();
       for (const said of says) await expect(dialog.getByRole('alert')).toContainText(said);
-      await expect(dialog.getByRole('alert')).toContainText('Your drafts are as they were.');
-      await expect(dialog).toContainText('What was expected, for example:');
+      await expect(dialog.getByRole('alert')).toContainText('Your drafts haven’t changed.');
+      await expect(dialog).toContainText('Expected format, for example:');
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();
     });
@@ -141,19 +141,19 @@ test('a broken document is answered by place and reason, and no draft changes', 
     const text = `{ "debt_to_income": ${one}, "__proto__": ${one}, "constructor": ${one},\n "nsf_count": ${one}, "nsf_count": ${one} }`;
     writeFileSync(file, text);
     await answerFileDialogs(app, file);
-    await chooseOfDrafts(page, 'Import a document…');
-    await dialog.getByRole('button', { name: 'Choose a file…' }).click();
-    await expect(dialog.getByRole('list', { name: 'What cannot be taken over as it stands' })).toContainText(
-      'The attribute is there more than once',
+    await chooseOfDrafts(page, 'Import document…');
+    await dialog.getByRole('button', { name: 'Choose file…' }).click();
+    await expect(dialog.getByRole('list', { name: 'Couldn’t import' })).toContainText(
+      'This attribute appears more than once',
     );
-    await expect(dialog.getByRole('list', { name: 'What cannot be taken over as it stands' })).toContainText(
-      '__proto__: Left out: this is no attribute name.',
+    await expect(dialog.getByRole('list', { name: 'Couldn’t import' })).toContainText(
+      '__proto__: Skipped: not a valid attribute name.',
     );
-    await expect(dialog.getByRole('button', { name: 'Import these as a draft' })).toBeEnabled();
-    await dialog.getByRole('button', { name: 'Choose another one' }).click();
-    await dialog.getByRole('textbox', { name: 'The document' }).fill('{ "debt_to_income": { ');
-    await dialog.getByRole('button', { name: 'Read it' }).click();
-    await expect(dialog.getByRole('alert')).toContainText('It is no JSON');
+    await expect(dialog.getByRole('button', { name: 'Import these as draft' })).toBeEnabled();
+    await dialog.getByRole('button', { name: 'Choose another' }).click();
+    await dialog.getByRole('textbox', { name: 'Document' }).fill('{ "debt_to_income": { ');
+    await dialog.getByRole('button', { name: 'Preview' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('Not valid JSON');
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
   });
@@ -167,7 +167,7 @@ test('a broken document is answered by place and reason, and no draft changes', 
     await drop(page, [{ name: 'students.json', text: whole }]);
     await expect(dialog.getByRole('status')).toHaveText('1 of 1 attribute can be imported');
     expect(await keptSettings(page)).toBe(before);
-    await dialog.getByRole('button', { name: 'Import as a draft' }).click();
+    await dialog.getByRole('button', { name: 'Import as draft' }).click();
     await expect(page.getByRole('button', { name: 'Draft: students' })).toBeVisible();
     expect(Object.keys((await keptDraft(page)).settings)).toEqual(['net_monthly_rent']);
   });

@@ -11,7 +11,7 @@ import {
 import { expect, test } from './desk.ts';
 import { practise } from './user.ts';
 
-const RENT = 'Rent to net income';
+const RENT = 'Rent-to-income (net)';
 const DEBT = 'Debt to income';
 
 /** Takes hold of the baseline on the curve and moves it by so many pixels, in several movements. */
@@ -38,26 +38,26 @@ test('twenty mixed edits are undone to the exact start and done again to the exa
 
   const edits: (() => Promise<void>)[] = [
     () => field(rent, 'Weight').fill('14'),
-    () => rent.getByRole('switch', { name: 'Counts in the score' }).click(),
+    () => rent.getByRole('switch', { name: 'Include in score' }).click(),
     () => dragBaseline(page, rent, 60),
     () => slider(rent).press('Shift+ArrowRight'),
-    () => field(rent, 'Size of a step').fill('2'),
+    () => field(rent, 'Step size').fill('2'),
     () => rent.getByText('Below the baseline', { exact: true }).click(),
-    () => rent.getByRole('button', { name: /^Turn the direction round: count above/ }).click(),
+    () => rent.getByRole('button', { name: /^Reverse direction: count above/ }).click(),
     () => field(rent, 'Description').fill('Rent, as the owners of this house want it judged'),
     () => field(rent, 'Points per step').press('ArrowUp'),
     () => button('Spread evenly').click(),
     async () => {
-      await button('Add an attribute').click();
-      const dialog = page.getByRole('dialog', { name: 'Add an attribute' });
-      await dialog.getByRole('textbox', { name: 'Name' }).fill('pets_on_lease');
-      await dialog.getByRole('button', { name: 'Add this name' }).click();
+      await button('Add attribute').click();
+      const dialog = page.getByRole('dialog', { name: 'Add attribute' });
+      await dialog.getByRole('textbox', { name: 'Name' }).fill('parking_spaces');
+      await dialog.getByRole('button', { name: 'Add custom attribute' }).click();
     },
-    () => field(page.getByRole('region', { name: 'Pets on lease' }), 'Weight').fill('25'),
+    () => field(page.getByRole('region', { name: 'Parking spaces' }), 'Weight').fill('25'),
     () => button('Round to 100').click(),
     async () => {
-      await button('Add an attribute').click();
-      const catalogue = page.getByRole('region', { name: 'Well-known attributes' });
+      await button('Add attribute').click();
+      const catalogue = page.getByRole('region', { name: 'Standard attributes' });
       await catalogue.getByRole('button').first().click();
     },
     () => page.getByRole('button', { name: 'Remove', exact: true }).click(),
@@ -68,12 +68,12 @@ test('twenty mixed edits are undone to the exact start and done again to the exa
     () => attributeList(page).getByRole('button', { name: RENT }).press('Space'),
     async () => {
       const debt = await chooseAttribute(page, DEBT);
-      await field(debt, 'Size of a step').fill('5');
+      await field(debt, 'Step size').fill('5');
     },
     () => slider(page.getByRole('region', { name: DEBT })).press('ArrowLeft'),
     async () => {
       const debt = page.getByRole('region', { name: DEBT });
-      await debt.getByRole('button', { name: 'Use the starting rule', exact: true }).click();
+      await debt.getByRole('button', { name: 'Reset to default', exact: true }).click();
     },
   ];
   expect(edits).toHaveLength(20);
@@ -120,7 +120,7 @@ test('a drag is taken back by Escape, and nothing is left of it', async ({ launc
   await expect(slider).not.toHaveAttribute('aria-valuenow', '30');
   await page.keyboard.press('Escape');
   await page.mouse.up();
-  await expect(slider).toHaveAttribute('aria-valuetext', '30 %');
+  await expect(slider).toHaveAttribute('aria-valuetext', '30%');
   expect(await keptSettings(page)).toBe(before);
   await expect(page.getByRole('button', { name: 'Undo', exact: true })).toHaveAttribute(
     'aria-disabled',
@@ -135,14 +135,14 @@ test('what cannot be used gets a message at its field, and the draft stays as it
   const before = await keptSettings(page);
   const cases = [
     { name: 'Weight', text: '', message: 'Enter a number.' },
-    { name: 'Weight', text: 'ten', message: 'Digits only' },
-    { name: 'Weight', text: '1e12', message: 'Digits only' },
-    { name: 'Weight', text: '10.5', message: 'Whole numbers only.' },
-    { name: 'Weight', text: '1000000000000', message: /From 0 to [\d,]+\./ },
-    { name: 'Baseline', text: '30 %', message: 'Digits only' },
-    { name: 'Size of a step', text: '-3', message: /From 1 to [\d,]+\./ },
-    { name: 'Size of a step', text: '0', message: /From 1 to [\d,]+\./ },
-    { name: 'Points per step', text: '-1', message: /From 0 to [\d,]+\./ },
+    { name: 'Weight', text: 'ten', message: 'digits only' },
+    { name: 'Weight', text: '1e12', message: 'digits only' },
+    { name: 'Weight', text: '10.5', message: 'Enter a whole number.' },
+    { name: 'Weight', text: '1000000000000', message: /Enter 0 to [\d,]+\./ },
+    { name: 'Baseline', text: '30 %', message: 'digits only' },
+    { name: 'Step size', text: '-3', message: /Enter 1 to [\d,]+\./ },
+    { name: 'Step size', text: '0', message: /Enter 1 to [\d,]+\./ },
+    { name: 'Points per step', text: '-1', message: /Enter 0 to [\d,]+\./ },
   ];
   for (const { name, text, message } of cases) {
     await test.step(`${name}: “${text}”`, async () => {
@@ -163,9 +163,7 @@ test('what cannot be used gets a message at its field, and the draft stays as it
     await field(rent, 'Weight').fill('ten');
     await page.getByRole('button', { name: 'Publish…' }).click();
     const dialog = publishDialog(page);
-    await expect(dialog.getByRole('status').first()).toContainText(
-      `A field holds something that cannot be used: ${RENT}.`,
-    );
+    await expect(dialog.getByRole('status').first()).toContainText(`One field isn’t valid: ${RENT}.`);
     await expect(dialog.getByRole('button', { name: 'Publish', exact: true })).toBeDisabled();
     await page.keyboard.press('Escape');
     await expect(field(rent, 'Weight')).toHaveValue('ten');
@@ -173,18 +171,18 @@ test('what cannot be used gets a message at its field, and the draft stays as it
   });
 
   await test.step('names that are none', async () => {
-    await page.getByRole('button', { name: 'Add an attribute' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Add an attribute' });
+    await page.getByRole('button', { name: 'Add attribute' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add attribute' });
     const name = dialog.getByRole('textbox', { name: 'Name' });
     for (const [text, message] of [
-      ['a'.repeat(65), 'a name has at most 64 characters'],
-      ['pets on lease', 'A name has no blanks in it'],
-      ['__proto__', 'A name begins with a small letter'],
-      ['', 'Enter the name that your service uses'],
-      ['debt_to_income', 'This attribute is in the draft already.'],
+      ['a'.repeat(65), 'A name can have up to 64 characters'],
+      ['pets on lease', 'No spaces'],
+      ['__proto__', 'Must start with a lowercase letter'],
+      ['', 'Enter the name your service uses'],
+      ['debt_to_income', 'This attribute is already in the draft.'],
     ] as const) {
       await name.fill(text);
-      await dialog.getByRole('button', { name: 'Add this name' }).click();
+      await dialog.getByRole('button', { name: 'Add custom attribute' }).click();
       await expect(name).toHaveAccessibleDescription(new RegExp(message));
     }
     await page.keyboard.press('Escape');

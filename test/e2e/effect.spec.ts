@@ -4,7 +4,7 @@ import { chooseAttribute, editAttribute, effectPanel, field } from './approval-c
 import { expect, test } from './desk.ts';
 import { goTo, heading, lookUpSamples, practise } from './user.ts';
 
-const RENT = 'Rent to net income';
+const RENT = 'Rent-to-income (net)';
 const MEMBER = { identifier: 'A-10002', name: 'Jasper M. Nettlecombe' };
 
 test('the effect follows the draft, leads to an application and back; a property has thresholds of its own', async ({
@@ -15,27 +15,25 @@ test('the effect follows the draft, leads to an application and back; a property
   await practise(page);
   await editAttribute(page, RENT);
   const effect = effectPanel(page);
-  await expect(effect).toContainText('No applications to try it on');
+  await expect(effect).toContainText('No applications yet');
   await effect.getByRole('link', { name: 'Look up applications' }).click();
   await lookUpSamples(page);
 
   await test.step('a crossing opens its applications, and the way back leads to the draft', async () => {
     const editor = await editAttribute(page, RENT);
-    await expect(effect).toContainText('No application changes band');
+    await expect(effect).toContainText('No recommendations change');
     const slider = editor.getByRole('slider', { name: 'Baseline on the curve' });
     await slider.press('Home');
     await expect(slider).not.toHaveAttribute('aria-valuenow', '30');
     const lowest = (await slider.getAttribute('aria-valuenow')) ?? '';
-    await expect(effect).toContainText(/\d+ of 240 applications change band/);
+    await expect(effect).toContainText(/\d+ of 240 applications change recommendation/);
     // A screen reader is told once the numbers stand.
     await expect(effect.getByRole('status')).toContainText(
-      /\d+ of 240 applications change band, \d+ to a worse band/,
+      /\d+ of 240 applications change recommendation, \d+ worsens?/,
     );
-    await expect(effect.getByRole('table', { name: 'Bands' })).toContainText('Decline');
-    await expect(effect).toContainText(
-      'Compared with the rules that most results on this desk were judged by',
-    );
-    const crossing = effect.getByRole('region', { name: 'Who changes band' });
+    await expect(effect.getByRole('table', { name: 'Recommendations' })).toContainText('Decline');
+    await expect(effect).toContainText('Compared with the rules most results were scored with');
+    const crossing = effect.getByRole('region', { name: 'Changed recommendations' });
     const first = crossing.getByRole('button').first();
     await first.press('Enter');
     await expect(first).toHaveAttribute('aria-expanded', 'true');
@@ -43,7 +41,7 @@ test('the effect follows the draft, leads to an application and back; a property
     const name = await link.innerText();
     await link.click();
     await expect(heading(page, name)).toBeVisible();
-    await page.getByRole('link', { name: 'Back to the draft' }).click();
+    await page.getByRole('link', { name: 'Back to draft' }).click();
     await expect(heading(page, 'Approval center')).toBeVisible();
     await expect(slider).toHaveAttribute('aria-valuenow', lowest);
     await expect(first).toHaveAttribute('aria-expanded', 'true');
@@ -57,36 +55,34 @@ test('the effect follows the draft, leads to an application and back; a property
   await test.step('the other way round applications move to a better band, with the arithmetic of those that move most', async () => {
     const editor = await chooseAttribute(page, RENT);
     await field(editor, 'Baseline').fill('60');
-    await expect(effect).toContainText(/\d+ to a better band/);
-    const movers = effect.getByRole('region', { name: 'Who moves most' });
+    await expect(effect).toContainText(/\d+ improves?/);
+    const movers = effect.getByRole('region', { name: 'Biggest changes' });
     await expect(movers.getByRole('listitem').first()).toContainText(
-      /Rent to net income, measured [\d.]+ %: \d+ points? instead of \d+\./,
+      /Rent-to-income \(net\), [\d.]+%: \d+ points? instead of \d+\./,
     );
     await effect.getByRole('combobox', { name: 'Property' }).selectOption({ index: 1 });
-    await expect(effect).toContainText(/\d+ of \d{2} applications changes? band/);
-    await effect.getByRole('combobox', { name: 'Fetched' }).selectOption('Between two days');
+    await expect(effect).toContainText(/\d+ of \d{2} applications changes? recommendation/);
+    await effect.getByRole('combobox', { name: 'Last updated' }).selectOption('Custom range');
     await effect.getByLabel('From').fill('2040-01-01');
-    await expect(effect).toContainText('No application is let through');
-    await effect.getByRole('button', { name: 'Look at all of them' }).click();
+    await expect(effect).toContainText('No applications match');
+    await effect.getByRole('button', { name: 'Show all' }).click();
     await field(editor, 'Baseline').fill('30');
-    await expect(effect).toContainText('No application changes band');
+    await expect(effect).toContainText('No recommendations change');
   });
 
   await test.step('thresholds of one property change its applications in the list, and only those', async () => {
     const property = await propertyOf(page, MEMBER.identifier);
     await expectBand(page, MEMBER.name, 'Decline');
     await goTo(page, 'Settings');
-    const bands = page.getByRole('region', { name: 'Bands' });
-    await bands
-      .getByRole('combobox', { name: 'Property that gets thresholds of its own' })
-      .selectOption(property);
-    await bands.getByRole('button', { name: 'Add a property' }).click();
-    await bands.getByLabel(`Approve from, at ${property}`).fill('0');
-    await bands.getByLabel(`Decline below, at ${property}`).fill('0');
+    const bands = page.getByRole('region', { name: 'Recommendation thresholds' });
+    await bands.getByRole('combobox', { name: 'Property with its own thresholds' }).selectOption(property);
+    await bands.getByRole('button', { name: 'Add property' }).click();
+    await bands.getByLabel(`Approve from, for ${property}`).fill('0');
+    await bands.getByLabel(`Decline below, for ${property}`).fill('0');
     await expect(bands.getByRole('img', { name: /^With these: / })).toBeVisible();
-    await expect(bands.getByText('No application changes its band.')).toHaveCount(0);
-    await bands.getByRole('button', { name: 'Save bands' }).click();
-    await expect(bands.getByText('No application changes its band.')).toBeVisible();
+    await expect(bands.getByText('No recommendations change.')).toHaveCount(0);
+    await bands.getByRole('button', { name: 'Save thresholds' }).click();
+    await expect(bands.getByText('No recommendations change.')).toBeVisible();
     await expectBand(page, MEMBER.name, 'Approve');
     await page.getByRole('textbox', { name: 'Search', exact: true }).fill(property);
     const rows = page.getByRole('grid').getByRole('row');

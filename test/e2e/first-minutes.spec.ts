@@ -14,22 +14,20 @@ test('the tour goes over the real screens by keyboard, in the way of nothing, an
 
   await test.step('the rules: what the card stands beside can be used', async () => {
     await expect(card).toHaveAccessibleName('Each rule is a sentence and a curve');
-    await expect(card).toHaveAccessibleDescription(/^Step 1 of 5 .*the wrong way round on purpose/);
+    await expect(card).toHaveAccessibleDescription(/^Step 1 of 5 .*set up backwards on purpose/);
     await expect(next).toBeFocused();
     await expectAccessible(first.page, 'the tour');
-    await first.page.getByRole('button', { name: /Credit score.*finding/ }).click();
-    await first.page.getByRole('button', { name: /^Turn the direction round/ }).click();
-    await expect(first.page.getByRole('region', { name: 'Credit score' })).toContainText(
-      'Nothing was found that speaks against this rule.',
-    );
+    await first.page.getByRole('button', { name: /Credit score.*issue/ }).click();
+    await first.page.getByRole('button', { name: /^Reverse direction/ }).click();
+    await expect(first.page.getByRole('region', { name: 'Credit score' })).toContainText('No issues found.');
   });
 
   await test.step('the second step goes on by itself once the samples are here', async () => {
     await tabTo(first.page, next);
     await first.page.keyboard.press('Enter');
-    await expect(first.page.getByRole('button', { name: 'Look up the samples' })).toBeFocused();
+    await expect(first.page.getByRole('button', { name: 'Look up samples' })).toBeFocused();
     await first.page.keyboard.press('Enter');
-    await expect(card).toHaveAccessibleName('Every lost point can be seen');
+    await expect(card).toHaveAccessibleName('See every point lost');
     await expect(heading(first.page, /Jasper/)).toBeVisible();
     await expect(next).toBeFocused();
   });
@@ -49,7 +47,7 @@ test('the tour goes over the real screens by keyboard, in the way of nothing, an
 
   await test.step('called again, it goes on where it was left', async () => {
     await page.keyboard.press('ControlOrMeta+k');
-    await expect(page.getByPlaceholder('¿Adónde ir o qué hacer?')).toBeFocused();
+    await expect(page.getByPlaceholder('Buscar o escribir un comando')).toBeFocused();
     await page.keyboard.type('Mostrarme');
     await page.keyboard.press('Enter');
     const onward = page.getByRole('button', { name: 'Siguiente', exact: true });

@@ -11,21 +11,21 @@ test('a connection is tested step by step, kept, and not asked for again', async
   await expect(test.getByRole('status')).toHaveText('The connection works.');
   await expect(test.getByRole('listitem')).toHaveText([
     // An address of this machine: nothing to look up, nothing to encrypt.
-    /^Name of the server not tried/,
-    /^Connection passed/,
-    /^Encryption \(TLS\) not tried/,
-    /^Token passed/,
-    /^Shape of the answer passed/,
+    /^Server name \(DNS\) Skipped/,
+    /^Connection Passed/,
+    /^Encryption \(TLS\) Skipped/,
+    /^Access token Passed/,
+    /^Response format Passed/,
   ]);
   await connect(first.page, service.url, CANARY);
   await expect(first.page.getByRole('link', { name: /^Connection:/ })).toContainText(OFFICE);
-  await expect(first.page.getByText('Sample data from the practice service')).toHaveCount(0);
+  await expect(first.page.getByText('Practice mode')).toHaveCount(0);
   await lookUp(first.page, 'A-10001');
   await first.close();
 
   const second = await launch();
-  await expect(heading(second.page, 'Applications')).toBeVisible();
-  await expect(second.page.getByRole('row', { name: 'A-10001' })).toBeVisible();
+  await expect(heading(second.page, 'Today')).toBeVisible();
+  await expect(second.page.getByRole('link', { name: /A-10001/ }).first()).toBeVisible();
   await goTo(second.page, 'Settings');
   await expect(second.page.getByText(`${service.url} · Token ends in ${CANARY.slice(-4)}`)).toBeVisible();
 });
@@ -35,15 +35,15 @@ test('a test that fails names the step, and what was entered stays', async ({ la
   await fillConnection(page, { name: OFFICE, baseUrl: service.url, token: 'not-the-token-of-it' });
   await page.getByRole('button', { name: 'Test connection' }).click();
   const test = page.getByRole('region', { name: 'Connection test' });
-  await expect(test.getByRole('status')).toHaveText('The connection does not work yet.');
-  await expect(test.getByRole('listitem').filter({ hasText: /^Token failed/ })).toBeVisible();
+  await expect(test.getByRole('status')).toHaveText('Couldn’t connect');
+  await expect(test.getByRole('listitem').filter({ hasText: /^Access token Failed/ })).toBeVisible();
 
   await service.kill();
   await page.getByRole('button', { name: 'Test connection' }).click();
-  await expect(test.getByRole('listitem').filter({ hasText: /^Connection failed/ })).toBeVisible();
+  await expect(test.getByRole('listitem').filter({ hasText: /^Connection Failed/ })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(OFFICE);
-  await expect(page.getByRole('textbox', { name: 'Address of the service' })).toHaveValue(service.url);
-  await expect(page.getByLabel('Token', { exact: true })).toHaveValue('not-the-token-of-it');
+  await expect(page.getByRole('textbox', { name: 'Service URL' })).toHaveValue(service.url);
+  await expect(page.getByLabel('Access token', { exact: true })).toHaveValue('not-the-token-of-it');
   await expect(heading(page, 'Welcome to Threshold')).toBeVisible();
 });
 
@@ -55,7 +55,7 @@ test('one click leads into practice, and later to a service of one’s own and b
   await practise(page);
   await lookUp(page, 'A-10002');
 
-  await page.getByRole('link', { name: 'Connect to our service' }).click();
+  await page.getByRole('link', { name: 'Connect your service' }).click();
   await page.getByRole('button', { name: 'Connect another service' }).click();
   await fillConnection(page, { name: OFFICE, baseUrl: service.url, token: CANARY });
   await page.getByRole('button', { name: 'Connect', exact: true }).click();
@@ -65,8 +65,8 @@ test('one click leads into practice, and later to a service of one’s own and b
   await expect(page.getByText('No applications yet')).toBeVisible();
 
   await goTo(page, 'Settings');
-  await page.getByRole('button', { name: 'Use Practice' }).click();
-  await expect(page.getByText('Sample data from the practice service on this machine')).toBeVisible();
+  await page.getByRole('button', { name: 'Switch to Practice' }).click();
+  await expect(page.getByText('Sample data. Nothing leaves this computer.')).toBeVisible();
   await goTo(page, 'Applications');
   await expect(page.getByRole('row', { name: 'A-10002' })).toBeVisible();
 });

@@ -5,7 +5,7 @@ import { CANARY, connect, expect, test } from './office.ts';
 import { goTo, heading, lookUpSamples, practise } from './user.ts';
 
 const members = (page: Page): Locator =>
-  page.getByRole('region', { name: 'Members, the primary applicant first' }).getByRole('listitem');
+  page.getByRole('region', { name: 'Members (primary applicant first)' }).getByRole('listitem');
 
 const names = (page: Page): Promise<string[]> =>
   members(page)
@@ -27,7 +27,7 @@ test('three from the list become a household, are dragged into order, sent, seen
   const rows = page.getByRole('grid', { name: 'Applications' }).locator('[data-index]');
   await expect(rows).toHaveCount(6);
   for (const place of [0, 1, 2]) await rows.nth(place).locator('[data-mark]').click();
-  await page.getByRole('button', { name: 'Make a household' }).click();
+  await page.getByRole('button', { name: 'Group as household' }).click();
   await heading(page, 'New household').waitFor();
   await expect(members(page)).toHaveCount(3);
   const before = await names(page);
@@ -35,7 +35,7 @@ test('three from the list become a household, are dragged into order, sent, seen
   await members(page).nth(2).locator('[draggable=true]').dragTo(members(page).nth(0));
   await expect.poll(() => names(page)).toEqual([before[2], before[0], before[1]]);
   await expect(members(page).first()).toContainText('Primary applicant');
-  const exact = await page.getByTestId('exact-list').innerText();
+  const exact = (await page.getByTestId('exact-list').textContent()) ?? '';
 
   await test.step('leaving the page saves it', async () => {
     await goTo(page, 'Applications');
@@ -55,8 +55,8 @@ test('three from the list become a household, are dragged into order, sent, seen
 
   await page.getByRole('button', { name: 'Save and send…' }).click();
   await send(page);
-  await expect(page.getByText('The service has confirmed it')).toBeVisible();
-  const attributes = page.getByRole('table', { name: 'Attribute by attribute' });
+  await expect(page.getByText('Confirmed by the service.')).toBeVisible();
+  const attributes = page.getByRole('table', { name: 'By attribute' });
   await expect(attributes.getByRole('columnheader')).toHaveText([
     'Attribute',
     'Household',
@@ -94,7 +94,7 @@ test('by keyboard alone: tokens, their order, an application for one of them', a
     }
     await page.keyboard.type('apt_first');
     await page.keyboard.press('Enter');
-    await expect(token).toHaveAccessibleDescription('This token is in the list already.');
+    await expect(token).toHaveAccessibleDescription('This token is already in the list.');
     await page.keyboard.press('ControlOrMeta+A');
     await page.keyboard.type('apt_x,apt_y');
     await page.keyboard.press('Enter');
@@ -116,18 +116,18 @@ test('by keyboard alone: tokens, their order, an application for one of them', a
   });
 
   await test.step('a token without an application has none to choose where all have tokens of their own', async () => {
-    await page.getByRole('button', { name: 'Choose one: the application of apt_third' }).focus();
+    await page.getByRole('button', { name: 'Link application to apt_third' }).focus();
     await page.keyboard.press('Enter');
-    const which = page.getByRole('combobox', { name: 'Application of apt_third' });
+    const which = page.getByRole('combobox', { name: 'Application for apt_third' });
     await expect(which).toBeFocused();
     await page.keyboard.type('Nettlecombe');
-    await expect(page.getByText('No application without a token fits')).toBeVisible();
+    await expect(page.getByText('No matching applications without a token')).toBeVisible();
   });
 
   await page.getByRole('button', { name: 'Done' }).focus();
   await page.keyboard.press('Enter');
   await heading(page, 'Household of apt_third').waitFor();
-  await expect(page.getByText('Comparing needs two members with a score.')).toBeVisible();
+  await expect(page.getByText('To compare, two members need a score.')).toBeVisible();
   await expectAccessible(page, 'a draft without scores');
 
   await test.step('a household is removed, and brought back', async () => {
@@ -156,7 +156,7 @@ test('changed after it was confirmed: what differs is shown, a lost answer is ne
   }
   await first.page.getByRole('button', { name: 'Save and send…' }).click();
   await send(first.page);
-  await expect(first.page.getByText('The service has confirmed it')).toBeVisible();
+  await expect(first.page.getByText('Confirmed by the service.')).toBeVisible();
 
   const [primary, second, third] = service.applicants;
   const differs = (page: Page) => page.getByRole('main').getByTestId('list-difference');
@@ -167,11 +167,11 @@ test('changed after it was confirmed: what differs is shown, a lost answer is ne
     await page.getByRole('button', { name: `Move ${primary.name} down` }).click();
     await page.getByRole('button', { name: 'Done' }).click();
     await expect(differs(page)).toContainText(`Removed: ${third.name}`);
-    await expect(differs(page)).toContainText(`Primary applicant: ${second.name}, before ${primary.name}`);
-    await expect(page.getByText('What the service has confirmed still counts there')).toBeVisible();
+    await expect(differs(page)).toContainText(`Primary applicant: ${second.name} (was ${primary.name})`);
+    await expect(page.getByText('The last confirmed list is still active')).toBeVisible();
     await expectAccessible(page, 'a household that was changed');
-    await page.getByRole('button', { name: 'Back to what was confirmed' }).click();
-    await expect(page.getByText('The service has confirmed it')).toBeVisible();
+    await page.getByRole('button', { name: 'Revert to confirmed list' }).click();
+    await expect(page.getByText('Confirmed by the service.')).toBeVisible();
     await expect(differs(page)).toHaveCount(0);
   });
 
@@ -180,7 +180,7 @@ test('changed after it was confirmed: what differs is shown, a lost answer is ne
   await first.page.getByRole('button', { name: `Remove ${third.name}` }).click();
   await first.page.getByRole('button', { name: 'Save and send…' }).click();
   await send(first.page);
-  await expect(first.page.getByText('the service may or may not have it')).toBeVisible();
+  await expect(first.page.getByText('It may or may not have gone through.')).toBeVisible();
   await first.close();
   await line.become('whole');
 
@@ -191,8 +191,8 @@ test('changed after it was confirmed: what differs is shown, a lost answer is ne
   await row.click();
   await expect(page.getByText('The service has either that list or this one.')).toBeVisible();
   await page.getByRole('button', { name: 'Send again…' }).click();
-  await expect(page.getByRole('dialog')).toContainText('Sending asks for the same group once more');
+  await expect(page.getByRole('dialog')).toContainText('Sending again requests the same group');
   await send(page);
-  await expect(page.getByText('The service has confirmed it')).toBeVisible();
+  await expect(page.getByText('Confirmed by the service.')).toBeVisible();
   await expect(differs(page)).toHaveCount(0);
 });

@@ -8,7 +8,7 @@ test('from the first start to a copied link by keyboard alone', async ({ launch 
   const { page, app } = await launch({ keyStore: 'passphrase' });
   await expect(page.getByLabel('Passphrase', { exact: true })).toBeFocused();
   await page.keyboard.type('typed by hand alone');
-  await tabTo(page, page.getByLabel('Passphrase again'));
+  await tabTo(page, page.getByLabel('Confirm passphrase'));
   await page.keyboard.type('typed by hand alone');
   await page.keyboard.press('Enter');
 
@@ -18,7 +18,7 @@ test('from the first start to a copied link by keyboard alone', async ({ launch 
   await leaveTour(page);
 
   await test.step('the first stop leads past the navigation', async () => {
-    await tabTo(page, page.getByRole('link', { name: 'Skip to the page' }), 'Shift+Tab');
+    await tabTo(page, page.getByRole('link', { name: 'Skip to content' }), 'Shift+Tab');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('main')).toBeFocused();
   });
@@ -29,10 +29,10 @@ test('from the first start to a copied link by keyboard alone', async ({ launch 
     await expect(field).toBeFocused();
     await page.keyboard.type('no-such-one');
     await page.keyboard.press('Enter');
-    await expect(page.getByText('Nothing arrived')).toBeVisible();
+    await expect(page.getByText('No matches')).toBeVisible();
     await tabTo(page, page.getByRole('button', { name: 'Look up the sample applications' }));
     await page.keyboard.press('Space');
-    await expect(page.getByText('240 applications are here')).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText('240 applications added')).toBeVisible({ timeout: 60_000 });
   });
 
   await test.step('find one in the list and open it', async () => {
@@ -54,7 +54,7 @@ test('from the first start to a copied link by keyboard alone', async ({ launch 
   });
 
   await test.step('choose an attribute, copy the link', async () => {
-    const attribute = page.getByRole('button', { name: /^Late rent rate .+ of 10$/ });
+    const attribute = page.getByRole('button', { name: /^Late rent payments .+ of 10\)$/ });
     await tabTo(page, attribute);
     await page.keyboard.press('Enter');
     await expect(attribute).toHaveAttribute('aria-pressed', 'true');
@@ -70,7 +70,7 @@ test('rules, publishing and the palette by keyboard alone', async ({ launch }) =
   await tabTo(page, page.getByRole('button', { name: 'Practice with sample data' }));
   await page.keyboard.press('Enter');
   await leaveTour(page);
-  await page.keyboard.press('ControlOrMeta+1');
+  await page.keyboard.press('ControlOrMeta+5');
   await expect(heading(page, 'Approval center')).toBeFocused();
 
   const list = page.getByRole('list', { name: 'Attributes' });
@@ -79,7 +79,7 @@ test('rules, publishing and the palette by keyboard alone', async ({ launch }) =
   await page.keyboard.press('ArrowDown');
   await expect(second).toBeFocused();
   await page.keyboard.press('Space');
-  await expect(list.getByRole('switch', { name: 'Debt to income counts in the score' })).not.toBeChecked();
+  await expect(list.getByRole('switch', { name: 'Include Debt to income in score' })).not.toBeChecked();
   await page.keyboard.press('Space');
   await page.keyboard.press('Enter');
   const weight = page
@@ -93,33 +93,33 @@ test('rules, publishing and the palette by keyboard alone', async ({ launch }) =
     const above = page.getByRole('radio', { name: 'Above the baseline' });
     await tabTo(page, above);
     await page.keyboard.press('ArrowRight');
-    const fix = page.getByRole('button', { name: /^Turn the direction round: count above/ });
+    const fix = page.getByRole('button', { name: /^Reverse direction: count above/ });
     await tabTo(page, fix);
     await page.keyboard.press('Enter');
     await expect(above).toBeChecked();
-    await expect(page.getByRole('heading', { name: 'Findings' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Checks' })).toBeFocused();
   });
 
   await test.step('move the baseline on its curve, and back', async () => {
     const baseline = page.getByRole('slider', { name: 'Baseline on the curve' });
     await tabTo(page, baseline);
     await page.keyboard.press('Shift+ArrowRight');
-    await expect(baseline).toHaveAttribute('aria-valuetext', '46 %');
+    await expect(baseline).toHaveAttribute('aria-valuetext', '46%');
     await page.keyboard.press('ControlOrMeta+z');
-    await expect(baseline).toHaveAttribute('aria-valuetext', '36 %');
+    await expect(baseline).toHaveAttribute('aria-valuetext', '36%');
     await expect(baseline).toBeFocused();
   });
 
   await page.keyboard.press('ControlOrMeta+k');
-  await expect(page.getByPlaceholder('Where to, or what to do?')).toBeFocused();
+  await expect(page.getByPlaceholder('Search or type a command')).toBeFocused();
   await page.keyboard.type('publish');
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Publish the approval center' });
-  await expect(dialog.getByRole('textbox', { name: 'Why' })).toBeFocused();
+  const dialog = page.getByRole('dialog', { name: 'Publish scoring rules' });
+  await expect(dialog.getByRole('textbox', { name: 'Reason' })).toBeFocused();
   await page.keyboard.type('Weighs a little more');
   await tabTo(page, dialog.getByRole('button', { name: 'Publish', exact: true }));
   await page.keyboard.press('Enter');
-  await expect(dialog.getByRole('status')).toContainText('Version 1 is published');
+  await expect(dialog.getByRole('status')).toContainText('Version 1 published');
   await expect(dialog.getByRole('button', { name: 'Close' }).last()).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
@@ -128,14 +128,14 @@ test('rules, publishing and the palette by keyboard alone', async ({ launch }) =
     await tabTo(page, page.getByRole('tab', { name: 'Attributes' }), 'Shift+Tab');
     await page.keyboard.press('ArrowRight');
     await expect(page.getByRole('tab', { name: 'History' })).toBeFocused();
-    await tabTo(page, page.getByRole('button', { name: 'Compare with the open draft' }));
+    await tabTo(page, page.getByRole('button', { name: 'Compare with open draft' }));
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('article')).toContainText('They are the same');
-    await tabTo(page, page.getByRole('button', { name: 'End comparison' }));
+    await expect(page.getByRole('article')).toContainText('No changes.');
+    await tabTo(page, page.getByRole('button', { name: 'Close comparison' }));
     await page.keyboard.press('Enter');
-    await tabTo(page, page.getByRole('button', { name: 'Make this the draft' }));
+    await tabTo(page, page.getByRole('button', { name: 'Restore as draft' }));
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('button', { name: 'Draft: Version 1 restored' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Draft: Copy of version 1' })).toBeVisible();
     await expect(heading(page, 'Approval center')).toBeFocused();
   });
 });
@@ -148,7 +148,7 @@ test('the palette leads to an application, does what its page can, and opens an 
   await lookUp(page, 'A-10001\nA-10002');
   const callPalette = async (words: string): Promise<void> => {
     await page.keyboard.press('ControlOrMeta+k');
-    await expect(page.getByPlaceholder('Where to, or what to do?')).toBeFocused();
+    await expect(page.getByPlaceholder('Search or type a command')).toBeFocused();
     await page.keyboard.type(words);
   };
 
@@ -165,11 +165,11 @@ test('the palette leads to an application, does what its page can, and opens an 
     await expect(page.getByRole('textbox', { name: 'Note' })).toBeFocused();
     await callPalette('decline');
     await page.keyboard.press('Enter');
-    const decision = page.getByRole('dialog', { name: /^Decide on/ });
+    const decision = page.getByRole('dialog', { name: /^Decision for/ });
     await expect(decision.getByRole('radio', { name: 'Decline' })).toBeChecked();
     // Over a dialog, nothing is offered that would happen behind it; Escape closes the palette alone.
     await callPalette('write a note');
-    await expect(palette).toContainText('Nothing found');
+    await expect(palette).toContainText('No results');
     await page.keyboard.press('Escape');
     await expect(palette).toBeHidden();
     await expect(decision).toBeVisible();

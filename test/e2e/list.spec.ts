@@ -8,12 +8,13 @@ import { NO_OFFICE_DATA } from '#shared/features/applications/fields.ts';
 import { answerFileDialogs } from './approval-center.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './desk.ts';
+import { tabTo } from './tab-to.ts';
 import { clipboardText, goTo, heading, lookUpSamples, practise } from './user.ts';
 
 const gridOf = (page: Page) => page.getByRole('grid', { name: 'Applications' });
 const activeRow = (page: Page) => gridOf(page).locator('[data-active="true"]');
 const selectedRows = (page: Page) => gridOf(page).getByRole('row', { selected: true });
-const chips = (page: Page) => page.getByRole('list', { name: 'Filters in use' }).getByRole('listitem');
+const chips = (page: Page) => page.getByRole('list', { name: 'Active filters' }).getByRole('listitem');
 const footer = (page: Page) => page.getByRole('region', { name: 'Selected applications' });
 const searchField = (page: Page) => page.getByRole('textbox', { name: 'Search', exact: true });
 
@@ -30,7 +31,7 @@ async function isAbove(upper: Locator, lower: Locator): Promise<boolean> {
 async function withSamples(page: Page): Promise<void> {
   await practise(page);
   await lookUpSamples(page);
-  await page.getByRole('region', { name: 'Look-up' }).getByRole('button', { name: 'Dismiss' }).click();
+  await page.getByRole('region', { name: 'Lookup' }).getByRole('button', { name: 'Dismiss' }).click();
 }
 
 const table = (text: string, delimiter = ','): string[][] =>
@@ -41,8 +42,8 @@ test('filters narrow the list down, are said in words, and can be lifted one by 
   await withSamples(page);
   await expect(footer(page)).toContainText('240 of 240');
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
-  await page.getByRole('combobox', { name: 'Band' }).selectOption({ label: 'Review' });
-  await expect(chips(page).first()).toContainText('Band: Review');
+  await page.getByRole('combobox', { name: 'Recommendation' }).selectOption({ label: 'Review' });
+  await expect(chips(page).first()).toContainText('Recommendation: Review');
   await expect(footer(page)).not.toContainText('240 of 240');
   await expect.poll(async () => [...new Set(await cells(page, 'band'))]).toEqual(['Review']);
 
@@ -53,14 +54,14 @@ test('filters narrow the list down, are said in words, and can be lifted one by 
   await expect.poll(others).toEqual([]);
   await expect.poll(async () => new Set(await cells(page, 'score')).size).toBeGreaterThan(1);
   await page.getByRole('textbox', { name: 'to', exact: true }).fill('10');
-  await expect(page.getByRole('alert')).toHaveText('The first number must not be above the second.');
+  await expect(page.getByRole('alert')).toHaveText('The first number can’t be greater than the second.');
   await expect(chips(page).nth(1)).toContainText('Score 70% to 75%');
   await page.getByRole('textbox', { name: 'to', exact: true }).fill('75');
 
-  await page.getByRole('combobox', { name: 'Age of the data' }).selectOption('Fetched more than 30 days ago');
-  await expect(page.getByText('Nothing matches')).toBeVisible();
-  await page.getByRole('combobox', { name: 'Age of the data' }).selectOption('Fetched within 7 days');
-  await page.getByRole('checkbox', { name: 'Something was not measured' }).check();
+  await page.getByRole('combobox', { name: 'Last updated' }).selectOption('Updated more than 30 days ago');
+  await expect(page.getByText('No results')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Last updated' }).selectOption('Updated in last 7 days');
+  await page.getByRole('checkbox', { name: 'Missing data' }).check();
   await expectAccessible(page, 'the filters');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Filter', exact: true })).toBeFocused();
@@ -68,7 +69,7 @@ test('filters narrow the list down, are said in words, and can be lifted one by 
   for (const count of await cells(page, 'notMeasured')) expect(Number.parseInt(count, 10)).toBeGreaterThan(0);
   await expectAccessible(page, 'a filtered list');
 
-  await page.getByRole('button', { name: 'Remove the filter “Band: Review”' }).click();
+  await page.getByRole('button', { name: 'Remove filter “Recommendation: Review”' }).click();
   await expect(chips(page)).toHaveCount(4);
   await page.getByRole('button', { name: 'Clear all' }).click();
   await expect(footer(page)).toContainText('240 of 240');
@@ -79,22 +80,22 @@ test('every column that is shown sorts, in both directions', async ({ launch }) 
   const { page } = await launch();
   await withSamples(page);
   await page.getByRole('button', { name: 'Columns' }).click();
-  for (const name of ['Not measured', 'Weight', 'Service'])
+  for (const name of ['Missing data', 'Max points', 'Score mismatch'])
     await page.getByRole('checkbox', { name }).check();
   await page.keyboard.press('Escape');
   const heads = gridOf(page).getByRole('columnheader');
   for (const name of [
     'Name',
-    'Identifier',
+    'Application ID',
     'Score',
-    'Band',
+    'Recommendation',
     'Decision',
     'Property',
     'Unit',
-    'Not measured',
-    'Weight',
-    'Service',
-    'Fetched',
+    'Missing data',
+    'Max points',
+    'Score mismatch',
+    'Last updated',
   ]) {
     const head = heads.filter({ hasText: new RegExp(`^${name}$`) });
     await head.getByRole('button').click();
@@ -103,7 +104,7 @@ test('every column that is shown sorts, in both directions', async ({ launch }) 
     await head.getByRole('button').click();
     await expect(head).toHaveAttribute('aria-sort', first === 'ascending' ? 'descending' : 'ascending');
   }
-  await heads.getByRole('button', { name: 'Score' }).click();
+  await heads.getByRole('button', { name: 'Score', exact: true }).click();
   await expect.poll(async () => (await cells(page, 'score'))[0]).toMatch(/^100%/);
   const scores = (await cells(page, 'score')).map((text) => Number.parseInt(text, 10));
   expect(scores).toEqual(scores.toSorted((left, right) => right - left));
@@ -117,16 +118,26 @@ test('columns are chosen, put in order, and kept', async ({ launch }) => {
   const first = await launch();
   await withSamples(first.page);
   await first.page.getByRole('button', { name: 'Columns' }).click();
-  await first.page.getByRole('checkbox', { name: 'Band' }).uncheck();
-  await first.page.getByRole('checkbox', { name: 'Weight' }).check();
+  await first.page.getByRole('checkbox', { name: 'Recommendation' }).uncheck();
+  await first.page.getByRole('checkbox', { name: 'Max points' }).check();
   await first.page.getByRole('button', { name: 'Move Score up' }).click();
   await first.page.getByRole('button', { name: 'Move Score up' }).click();
   await expectAccessible(first.page, 'the columns');
-  const shown = ['Score', 'Name', 'Identifier', 'Decision', 'Property', 'Unit', 'Fetched', 'Weight'];
+  const shown = [
+    'Score',
+    'Name',
+    'Application ID',
+    'Decision',
+    'Property',
+    'Unit',
+    'Last updated',
+    'Max points',
+  ];
   const heads = (page: Page) => gridOf(page).locator('[role="columnheader"][data-column]').allInnerTexts();
   await expect.poll(() => heads(first.page)).toEqual(shown);
   await first.close();
   const again = await launch();
+  await goTo(again.page, 'Applications');
   await expect(gridOf(again.page)).toBeVisible();
   await expect.poll(() => heads(again.page)).toEqual(shown);
 });
@@ -139,43 +150,44 @@ test('views are saved, begun with, renamed and removed; what was searched for is
   const { page } = first;
   await withSamples(page);
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
-  await page.getByRole('combobox', { name: 'Band' }).selectOption({ label: 'Decline' });
+  await page.getByRole('combobox', { name: 'Recommendation' }).selectOption({ label: 'Decline' });
   await page.keyboard.press('Escape');
   await searchField(page).fill('Nettlecombe');
   await page.getByRole('button', { name: 'Views' }).click();
   await page.getByRole('menuitem', { name: 'Save as a new view…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Save as a view' });
-  await expect(dialog.getByRole('textbox', { name: 'Name of the view' })).toBeFocused();
-  await expect(dialog).toContainText('What is typed into the search is not');
+  const dialog = page.getByRole('dialog', { name: 'Save view' });
+  await expect(dialog.getByRole('textbox', { name: 'View name' })).toBeFocused();
+  await expect(dialog).toContainText('Search text isn’t saved');
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('textbox')).toHaveAccessibleDescription('Enter a name.');
   await page.keyboard.type('To talk about');
-  await dialog.getByRole('checkbox', { name: 'Begin with this view' }).check();
+  await dialog.getByRole('checkbox', { name: 'Open with this view' }).check();
   await expectAccessible(page, 'saving a view');
   await dialog.getByRole('button', { name: 'Save view' }).click();
   await expect(dialog).toBeHidden();
   // The search is still there, and so the list is not quite the view.
-  await expect(page.getByRole('button', { name: 'Changed: To talk about' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'View: To talk about (edited)' })).toBeFocused();
   await first.close();
   expect(readFileSync(join(dataFolder, 'preferences.json'), 'utf8')).not.toContain('To talk about');
   expect(readFileSync(join(dataFolder, 'preferences.json'), 'utf8')).not.toContain('Nettlecombe');
 
   const again = await launch();
+  await goTo(again.page, 'Applications');
   const viewButton = (name: string) => again.page.getByRole('button', { name });
   await expect(viewButton('View: To talk about')).toBeVisible();
-  await expect(chips(again.page).first()).toContainText('Band: Decline');
+  await expect(chips(again.page).first()).toContainText('Recommendation: Decline');
   await viewButton('View: To talk about').click();
   await expectAccessible(again.page, 'the menu of views');
   await again.page.getByRole('menuitem', { name: 'Manage views…' }).click();
   const views = again.page.getByRole('dialog', { name: 'Views' });
-  const name = views.getByRole('textbox', { name: 'Name of the view “To talk about”' });
+  const name = views.getByRole('textbox', { name: 'Name of view “To talk about”' });
   await name.fill('Declined');
   await name.press('Enter');
   await expectAccessible(again.page, 'managing views');
-  await views.getByRole('button', { name: 'Remove the view “Declined”' }).click();
+  await views.getByRole('button', { name: 'Remove view “Declined”' }).click();
   await expect(views.getByRole('textbox')).toHaveCount(0);
   await again.page.getByRole('button', { name: 'Undo' }).click();
-  await expect(views.getByRole('textbox', { name: 'Name of the view “Declined”' })).toHaveValue('Declined');
+  await expect(views.getByRole('textbox', { name: 'Name of view “Declined”' })).toHaveValue('Declined');
   await expect(views.getByRole('radio', { name: 'Declined' })).toBeChecked();
   await views.getByRole('button', { name: 'Close' }).last().click();
   await viewButton('View: Declined').click();
@@ -209,10 +221,10 @@ test('selected and copied by keyboard alone', async ({ launch }) => {
   await expectAccessible(page, 'a selection');
 
   await page.keyboard.press('ControlOrMeta+c');
-  await expect(page.getByText('5 applications copied as a table')).toBeVisible();
+  await expect(page.getByText('5 applications copied for Excel')).toBeVisible();
   const copied = table(await clipboardText(app), '\t');
   expect(copied).toHaveLength(6);
-  expect(copied[0]?.slice(0, 4)).toEqual(['Name', 'Identifier', 'Score (%)', 'Points']);
+  expect(copied[0]?.slice(0, 4)).toEqual(['Name', 'Application ID', 'Score (%)', 'Points']);
   const shownNames = (await cells(page, 'name')).slice(0, 5);
   expect(copied.slice(1).map(([name]) => name)).toEqual(shownNames);
 
@@ -221,16 +233,15 @@ test('selected and copied by keyboard alone', async ({ launch }) => {
   await page.keyboard.press('Shift+F10');
   await expect(page.getByRole('menu')).toBeVisible();
   await expectAccessible(page, 'the menu of a row');
-  await expect(page.getByRole('menuitem', { name: 'Copy as a table' })).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('menuitem', { name: 'Copy identifiers' })).toBeFocused();
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
+  await tabTo(page, page.getByRole('menuitem', { name: 'Copy application IDs' }), 'ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('6 identifiers copied')).toBeVisible();
+  await expect(page.getByText('6 application IDs copied')).toBeVisible();
   expect((await clipboardText(app)).split('\n')).toHaveLength(6);
   await expect(gridOf(page)).toBeFocused();
   // Asked for once more, it is drawn at once, while the key is still held.
   await page.keyboard.press('Shift+F10');
-  await expect(page.getByRole('menuitem', { name: 'Copy as a table' })).toBeFocused();
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('menu')).toHaveCount(0);
   await expect(gridOf(page)).toBeFocused();
@@ -263,13 +274,13 @@ test('a selection by mouse survives scrolling and another search', async ({ laun
   await expect(page.getByRole('menuitem', { name: 'Open' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(gridOf(page)).toBeFocused();
-  await footer(page).getByRole('button', { name: 'Copy as a table' }).click();
-  const toast = page.getByRole('alert').filter({ hasText: 'copied as a table' });
+  await footer(page).getByRole('button', { name: 'Copy for Excel' }).click();
+  const toast = page.getByRole('alert').filter({ hasText: 'copied for Excel' });
   await expect(toast).toBeVisible();
   await expect.poll(() => isAbove(toast, footer(page)), 'a message is on no button of the foot').toBe(true);
   await footer(page).getByRole('button', { name: 'Select all 240' }).click();
   await expect(footer(page)).toContainText('240 selected');
-  await expect(footer(page).getByRole('button', { name: 'Make a household' })).toBeDisabled();
+  await expect(footer(page).getByRole('button', { name: 'Group as household' })).toBeDisabled();
 });
 
 test('names of every kind are text in the list, on the clipboard and in a CSV file', async ({
@@ -304,17 +315,19 @@ test('names of every kind are text in the list, on the clipboard and in a CSV fi
   await searchField(page).fill('');
   const file = join(dataFolder, 'exported.csv');
   await answerFileDialogs(app, file);
-  await gridOf(page).getByRole('columnheader').getByRole('button', { name: 'Identifier' }).click();
-  await footer(page).getByRole('button', { name: 'Export all that match to CSV…' }).click();
+  await gridOf(page).getByRole('columnheader').getByRole('button', { name: 'Application ID' }).click();
+  await footer(page).getByRole('button', { name: 'Export results (CSV)…' }).click();
   await expect(page.getByText('240 applications exported')).toBeVisible();
   const [titles = [], ...rows] = table(readFileSync(file, 'utf8'));
-  expect(titles.slice(0, 7)).toEqual([
+  expect(titles.slice(0, 9)).toEqual([
     'Name',
-    'Identifier',
+    'Application ID',
     'Score (%)',
     'Points',
-    'Band',
+    'Recommendation',
     'Decision',
+    'Decision until',
+    'Override reason',
     'Property',
   ]);
   expect(rows).toHaveLength(240);
@@ -323,7 +336,7 @@ test('names of every kind are text in the list, on the clipboard and in a CSV fi
     Object.entries(names).map(([identifier, name]) => [identifier, name.startsWith('=') ? `'${name}` : name]),
   );
   for (const cellsOfRow of exported) {
-    expect(cellsOfRow[6]).toBe("'-2+3");
+    expect(cellsOfRow[8]).toBe("'-2+3");
     for (const cell of cellsOfRow) expect(cell).not.toMatch(/^[=+\-@]/);
   }
 });
@@ -337,10 +350,10 @@ test('the selected become a household, and are looked up again', async ({ launch
   await rows.nth(0).locator('[data-mark]').click();
   await rows.nth(1).locator('[data-mark]').click();
   await footer(page).getByRole('button', { name: 'More…' }).click();
-  await page.getByRole('menuitem', { name: 'Look up again' }).click();
-  await expect(page.getByRole('region', { name: 'Look-up' })).toContainText('2 applications are here');
+  await page.getByRole('menuitem', { name: 'Refresh' }).click();
+  await expect(page.getByRole('region', { name: 'Lookup' })).toContainText('2 applications added');
   const names = (await cells(page, 'name')).slice(0, 2);
-  await footer(page).getByRole('button', { name: 'Make a household' }).click();
+  await footer(page).getByRole('button', { name: 'Group as household' }).click();
   await expect(heading(page, 'New household')).toBeVisible();
   const members = page.getByRole('region', { name: 'Members' }).getByRole('textbox');
   await expect(members).toHaveCount(2);
@@ -349,4 +362,27 @@ test('the selected become a household, and are looked up again', async ({ launch
   await expect(page.getByRole('button', { name: 'Save and send…' })).toBeEnabled();
   await goTo(page, 'Applications');
   await expect(footer(page)).toContainText('2 selected');
+});
+
+test('what is selected is in sight whatever the list shows, and what is not among it is told and shown', async ({
+  launch,
+}) => {
+  const { page } = await launch();
+  await practise(page);
+  await lookUpSamples(page);
+  const search = searchField(page);
+  const bar = footer(page);
+  await search.fill('Nettlecombe');
+  for (const name of ['Alma Nettlecombe', 'Jasper M. Nettlecombe', 'Yusuf H. Nettlecombe'])
+    await page.getByRole('row', { name }).locator('[data-mark]').click();
+  await expect(bar.getByRole('status')).toHaveText('3 selected');
+  await search.fill('Alma Nettlecombe');
+  await expect(bar.getByRole('status')).toHaveText('3 selected· 2 not in this view');
+  await search.fill('nobody at all is called so');
+  await expect(bar.getByRole('status')).toHaveText('3 selected· 3 not in this view');
+  await bar.getByRole('button', { name: 'Show', exact: true }).click();
+  await expect(bar.getByRole('status')).toHaveText('3 selected');
+  await expect(search).toHaveValue('');
+  await bar.getByRole('button', { name: 'Clear', exact: true }).click();
+  await expect(bar.getByRole('status')).toHaveText('240 of 240');
 });

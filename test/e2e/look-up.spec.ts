@@ -8,7 +8,7 @@ import { tabTo } from './tab-to.ts';
 import { clipboardText, goTo, heading, pasteInto } from './user.ts';
 
 const panelOf = (page: Page): Locator => page.getByRole('region', { name: 'Look up applications' });
-const lookUpsOf = (page: Page): Locator => page.getByRole('region', { name: 'Look-up' });
+const lookUpsOf = (page: Page): Locator => page.getByRole('region', { name: 'Lookup' });
 const dialogOf = (page: Page): Locator => page.getByRole('dialog');
 
 /** A file as an office's other program writes it: a byte order mark, semicolons, quotes, and what does not belong there. */
@@ -35,14 +35,14 @@ async function drop(page: Page, name: string, text: string): Promise<void> {
   );
   const target = page.getByRole('heading', { level: 1 });
   await target.dispatchEvent('dragover', { dataTransfer: transfer });
-  await expect(page.getByText('Or drop a text or CSV file anywhere in this window')).toBeVisible();
+  await expect(page.getByText('Or drop an Excel, CSV or text file anywhere in this window')).toBeVisible();
   await target.dispatchEvent('drop', { dataTransfer: transfer });
 }
 
 async function callsAtOnce(page: Page, count: number): Promise<void> {
   await goTo(page, 'Settings');
-  await page.getByRole('textbox', { name: 'Calls at once' }).fill(String(count));
-  await page.getByRole('textbox', { name: 'Calls at once' }).blur();
+  await page.getByRole('textbox', { name: 'Parallel requests' }).fill(String(count));
+  await page.getByRole('textbox', { name: 'Parallel requests' }).blur();
   await goTo(page, 'Applications');
 }
 
@@ -63,16 +63,16 @@ test.describe('a file of 1,500 applications', () => {
       await page.locator('input[type=file]').setInputFiles(file);
       const dialog = dialogOf(page);
       await expect(dialog).toContainText('Look up from “All applicants.csv”');
-      await expect(dialog).toContainText('1,504 lines · columns parted by semicolons');
+      await expect(dialog).toContainText('1,504 lines · columns separated by semicolons');
       await expect(dialog.getByRole('radio', { name: 'Ref' })).toBeChecked();
       await expect(dialog.getByRole('status')).toHaveText(
-        '1,500 identifiers · 1 duplicate folded · 1 cannot be used',
+        '1,500 application IDs · 1 duplicate removed · 1 invalid',
       );
-      await dialog.getByRole('button', { name: 'Show which' }).click();
-      await expect(dialog).toContainText('Too long: an identifier has at most 256 characters.');
+      await dialog.getByRole('button', { name: 'Show', exact: true }).click();
+      await expect(dialog).toContainText('Too long. An application ID can have up to 256 characters.');
       await expectAccessible(page, 'the dialog of a file');
       await dialog.getByRole('radio', { name: 'Property' }).check();
-      await expect(dialog.getByRole('status')).toHaveText(/^2 identifiers · 1,501 duplicates folded/);
+      await expect(dialog.getByRole('status')).toHaveText(/^2 application IDs · 1,501 duplicates removed/);
       await dialog.getByRole('radio', { name: 'Ref' }).check();
       await line.become('slow');
       await dialog.getByRole('button', { name: 'Look up 1,500' }).click();
@@ -83,31 +83,31 @@ test.describe('a file of 1,500 applications', () => {
     const words = lookUp.getByRole('status');
     await test.step('it goes on while another screen is used', async () => {
       await expect(words).toHaveText(/^Looking up: [\d,]+ of 1,500$/);
-      await page.keyboard.press('ControlOrMeta+5');
+      await page.keyboard.press('ControlOrMeta+6');
       await expect(heading(page, 'Activity')).toBeVisible();
       await page.getByRole('link', { name: /^Looking up: [\d,]+ of 1,500$/ }).click();
       await expect(heading(page, 'Applications')).toBeVisible();
     });
 
     await test.step('cancelled, what arrived is kept and the rest can be continued', async () => {
-      await lookUp.getByRole('button', { name: 'Cancel look-up' }).click();
-      await expect(words).toHaveText(/^Cancelled: [\d,]+ of 1,500 are here, what arrived is kept$/);
+      await lookUp.getByRole('button', { name: 'Cancel lookup' }).click();
+      await expect(words).toHaveText(/^Canceled. [\d,]+ of 1,500 saved.$/);
       const [found = ''] = /[\d,]+/.exec(await words.innerText()) ?? [];
-      await expect(page.getByText(`${found} applications on this desk`)).toBeVisible();
+      await expect(page.getByText(`${found} applications`, { exact: true })).toBeVisible();
       await expectAccessible(page, 'a cancelled look-up');
     });
 
     await test.step('a line that breaks fails the rest, each because the service could not be reached', async () => {
       await line.become('refused');
-      await lookUp.getByRole('button', { name: /^Continue with/ }).click();
-      await expect(words).toHaveText(/^[\d,]+ applications are here · [\d,]+ failed$/, { timeout: 60_000 });
+      await lookUp.getByRole('button', { name: /^Resume/ }).click();
+      await expect(words).toHaveText(/^[\d,]+ applications added · [\d,]+ failed$/, { timeout: 60_000 });
       const [found = 0, failed = 0] =
         (await words.innerText()).match(/[\d,]+/g)?.map((number) => Number(number.replace(',', ''))) ?? [];
       expect(found + failed).toBe(1_500);
-      await lookUp.getByRole('button', { name: 'Show the failures' }).click();
-      await expect(lookUp).toContainText('The service could not be reached.');
-      await lookUp.getByRole('button', { name: 'Copy the list' }).first().click();
-      await expect(page.getByText(/identifiers? copied$/)).toBeVisible();
+      await lookUp.getByRole('button', { name: 'Show failed' }).click();
+      await expect(lookUp).toContainText('Can’t reach the screening service.');
+      await lookUp.getByRole('button', { name: 'Copy list' }).first().click();
+      await expect(page.getByText(/application IDs? copied$/)).toBeVisible();
       expect(await clipboardText(app)).toMatch(/^(A-\d+\n)*A-\d+$/);
       await expectAccessible(page, 'the failures of a look-up');
     });
@@ -115,8 +115,8 @@ test.describe('a file of 1,500 applications', () => {
     await test.step('retried, all of them are there', async () => {
       await line.become('whole');
       await lookUp.getByRole('button', { name: 'Retry these' }).first().click();
-      await expect(words).toHaveText('1,500 applications are here', { timeout: 60_000 });
-      await expect(page.getByText('1,500 applications on this desk')).toBeVisible();
+      await expect(words).toHaveText('1,500 applications added', { timeout: 60_000 });
+      await expect(page.getByText('1,500 applications', { exact: true })).toBeVisible();
     });
 
     await test.step('the next file with such a column has it chosen', async () => {
@@ -146,13 +146,14 @@ test.describe('a file of 1,500 applications', () => {
     await ended;
 
     const { page } = await launch();
+    await goTo(page, 'Applications');
     const lookUp = lookUpsOf(page);
-    await expect(lookUp.getByRole('status')).toHaveText(/^Continue\? [\d,]+ left of the look-up of/);
+    await expect(lookUp.getByRole('status')).toHaveText(/^Resume\? [\d,]+ remaining from/);
     const left = Number(
       (/[\d,]+/.exec(await lookUp.getByRole('status').innerText()) ?? ['0'])[0]?.replace(',', ''),
     );
     const there = 1_500 - left;
-    await expect(page.getByText(`${there.toLocaleString('en')} applications on this desk`)).toBeVisible();
+    await expect(page.getByText(`${there.toLocaleString('en')} applications`, { exact: true })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Notices' })).toBeHidden();
     await expectAccessible(page, 'a look-up that was interrupted');
     await goTo(page, 'Settings');
@@ -161,8 +162,8 @@ test.describe('a file of 1,500 applications', () => {
     );
     await callsAtOnce(page, 16);
     await line.become('whole');
-    await lookUp.getByRole('button', { name: /^Continue with/ }).click();
-    await expect(lookUp.getByRole('status')).toHaveText('1,500 applications are here', { timeout: 60_000 });
+    await lookUp.getByRole('button', { name: /^Resume/ }).click();
+    await expect(lookUp.getByRole('status')).toHaveText('1,500 applications added', { timeout: 60_000 });
     await lookUp.getByRole('button', { name: 'Dismiss' }).click();
     await expect(lookUp).toBeHidden();
   });
@@ -177,9 +178,9 @@ test('a file from another world: no such column, a workbook, nothing, 200,000 li
   await connect(page, service.url, CANARY);
   const dialog = dialogOf(page);
   const refusals = [
-    { name: 'book.xlsx', text: 'PK\u0003\u0004whatever', words: 'This is a workbook, not a text file.' },
-    { name: 'picture.csv', text: 'GIF89a\u0000\u0001', words: 'This is no text file.' },
-    { name: 'empty.csv', text: '\n \n', words: 'There is nothing in it.' },
+    { name: 'book.xlsx', text: 'PK\u0003\u0004whatever', words: 'This workbook is damaged.' },
+    { name: 'picture.csv', text: 'GIF89a\u0000\u0001', words: 'This isn’t a spreadsheet or a text file.' },
+    { name: 'empty.csv', text: '\n \n', words: 'This file is empty.' },
   ];
   for (const { name, text, words } of refusals) {
     await drop(page, name, text);
@@ -190,7 +191,7 @@ test('a file from another world: no such column, a workbook, nothing, 200,000 li
 
   await test.step('a column with nothing in it', async () => {
     await drop(page, 'two.csv', 'Name,Application ID\nAnn,\nBob,\n');
-    await expect(dialog).toContainText('There is no identifier in this column. Choose another one.');
+    await expect(dialog).toContainText('No application IDs in this column. Choose another one.');
     await expect(dialog.getByRole('button', { name: /^Look up/ })).toBeDisabled();
     await page.keyboard.press('Escape');
   });
@@ -210,8 +211,8 @@ test('a file from another world: no such column, a workbook, nothing, 200,000 li
   await test.step('200,000 lines', async () => {
     const lines = Array.from({ length: 200_000 }, (_, place) => `"Ann, ${place}",A-${place},Cedar Court`);
     await drop(page, 'everybody.csv', `Name,Application ID,Property\n${lines.join('\n')}`);
-    await expect(dialog.getByRole('status')).toHaveText('200,000 identifiers', { timeout: 60_000 });
-    await expect(dialog).toContainText('200,001 lines · columns parted by commas');
+    await expect(dialog.getByRole('status')).toHaveText('200,000 application IDs', { timeout: 60_000 });
+    await expect(dialog).toContainText('200,001 lines · columns separated by commas');
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
   });
@@ -237,25 +238,25 @@ test('many by keyboard alone', async ({ launch, service }) => {
     document.activeElement?.dispatchEvent(new ClipboardEvent('paste', pasted));
   }, range.join('\r\n'));
   const dialog = dialogOf(page);
-  await expect(dialog).toContainText('Look up what was pasted');
+  await expect(dialog).toContainText('Look up pasted IDs');
   await expect(dialog.getByRole('radio', { name: 'Number' })).toBeFocused();
   await page.keyboard.press('ArrowUp');
   await expect(dialog.getByRole('radio', { name: 'Who' })).toBeChecked();
-  await expect(dialog.getByRole('status')).toHaveText(/^20 identifiers/);
+  await expect(dialog.getByRole('status')).toHaveText(/^20 application IDs/);
   // Whoever is quick does not wait until the column's own count stands there.
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
   await expect(field).toBeFocused();
   const lookUp = lookUpsOf(page);
-  await expect(lookUp.getByRole('status')).toHaveText('30 applications are here', { timeout: 30_000 });
+  await expect(lookUp.getByRole('status')).toHaveText('30 applications added', { timeout: 30_000 });
 
   await page.keyboard.type('nobody-1, nobody-2');
   await page.keyboard.press('Enter');
-  await expect(lookUp.first().getByRole('status')).toHaveText('Nothing arrived · 2 failed');
+  await expect(lookUp.first().getByRole('status')).toHaveText('No matches · 2 failed');
   await tabTo(page, lookUp.first().getByRole('button', { name: 'Retry these' }));
   await page.keyboard.press('Enter');
-  await expect(lookUp.first().getByRole('status')).toHaveText('Nothing arrived · 2 failed');
+  await expect(lookUp.first().getByRole('status')).toHaveText('No matches · 2 failed');
   await tabTo(page, lookUp.first().getByRole('button', { name: 'Dismiss' }));
   await page.keyboard.press('Enter');
   await expect(lookUp).toHaveCount(0);
@@ -263,7 +264,7 @@ test('many by keyboard alone', async ({ launch, service }) => {
 
   // A line of any length is broken: nothing is pushed out of the window.
   await pasteInto(field, 'x'.repeat(400));
-  await expect(panelOf(page)).toContainText('1 cannot be used');
+  await expect(panelOf(page)).toContainText('1 invalid');
   const beyond = await page.locator('#main').evaluate((main) => main.scrollWidth - main.clientWidth);
   expect(beyond).toBe(0);
 });
@@ -292,19 +293,19 @@ test('a file with names, units and tokens: guessed, one changed, looked up, name
   await expect(field('Apt #')).toHaveValue('unit');
   await expect(field('Token')).toHaveValue('applicantToken');
   await expect(field('Etiquetas')).toHaveValue('tags');
-  const details = dialog.getByRole('region', { name: 'Applicant details to fill in' });
-  await expect(details).toContainText('What your office already entered stays as it is.');
-  await expect(details.getByRole('row', { name: /^Name/ })).toHaveText(/Renter 0Renter 1Renter 220$/);
-  await expect(details).toContainText('1 row repeats an identifier with different values.');
-  await expect(details).toContainText('2 values can’t be used and are skipped');
-  await details.getByRole('button', { name: 'Show values' }).click();
-  await expect(details).toContainText('Row 22, Applicant token: two words? Not a valid applicant token');
+  const details = dialog.getByRole('region', { name: 'What would change' });
+  await expect(details).toContainText('0 applications found · 20 not looked up');
+  await expect(details.getByRole('row', { name: /^Name/ })).toHaveText('Name2000—');
+  await expect(dialog).toContainText('1 row repeats an application ID with different values.');
+  await expect(dialog).toContainText('2 values can’t be used and are skipped');
+  await dialog.getByRole('button', { name: 'Show values' }).click();
+  await expect(dialog).toContainText('Row 22, Applicant token: two words? Not a valid applicant token');
   await expectAccessible(page, 'the dialog of a file with names');
 
   // By keyboard: another column for the property, and no tags.
   await tabTo(page, dialog.locator('select').nth(3));
   await page.keyboard.type('Prop');
-  await expect(details.getByRole('row', { name: /^Property/ })).toContainText('Elm Street');
+  await expect(details.getByRole('row', { name: /^Property/ })).toHaveText('Property2000—');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Home');
   await expect(field('Etiquetas')).toHaveValue('');
@@ -316,7 +317,7 @@ test('a file with names, units and tokens: guessed, one changed, looked up, name
   await dialog.getByRole('button', { name: 'Look up 20' }).click();
 
   await expect(page.getByText('Details filled in for 20 applications').first()).toBeVisible();
-  await expect(lookUpsOf(page).getByRole('status')).toHaveText('20 applications are here', {
+  await expect(lookUpsOf(page).getByRole('status')).toHaveText('20 applications added', {
     timeout: 30_000,
   });
   await expect(page.getByRole('grid')).toContainText('Renter 3');

@@ -60,7 +60,7 @@ export async function addOfficeData(
   { name, token }: { readonly name: string; readonly token: string },
 ): Promise<void> {
   await page.getByRole('link', { name: `Open ${identifier}` }).click();
-  const office = page.getByRole('region', { name: 'The office’s own data' });
+  const office = page.getByRole('region', { name: 'Applicant details' });
   await office.getByRole('textbox', { name: 'Name' }).fill(name);
   await office.getByRole('textbox', { name: 'Applicant token' }).fill(token);
   await office.getByRole('button', { name: 'Save' }).click();

@@ -6,7 +6,7 @@ import { addOfficeData, CANARY, connect, expect, test } from './office.ts';
 import type { Applicant } from './service.ts';
 import { clipboardText, goTo, heading, lookUp, openApplication } from './user.ts';
 
-const UNREACHABLE = 'The service could not be reached.';
+const UNREACHABLE = 'Can’t reach the screening service.';
 
 /** A desk that has seen an application, knows its applicant, has a link of it, and has published. */
 async function workOn({ page, app }: RunningDesk, applicant: Applicant): Promise<string> {
@@ -35,24 +35,25 @@ test('the desk starts offline with everything that was seen', async ({ launch, s
   await line.become('refused');
 
   const { page, app } = await launch();
-  await expect(page.getByText('4 applications on this desk')).toBeVisible();
+  await goTo(page, 'Applications');
+  await expect(page.getByText('4 applications', { exact: true })).toBeVisible();
   await openApplication(page, applicant.name);
   await expect(page.getByRole('region', { name: 'Score', exact: true })).toContainText('100 of 100 points');
 
   await test.step('what needs the service says so, and from then on a banner does', async () => {
     await page.getByRole('button', { name: 'Refresh' }).click();
     const problem = page.getByRole('alert').filter({ hasText: UNREACHABLE });
-    await expect(problem).toContainText('What was fetched before is still shown.');
+    await expect(problem).toContainText('The earlier data is still shown.');
     const banner = page.getByRole('region', { name: 'Notices' });
-    await expect(banner).toContainText('The service cannot be reached.');
-    await expect(banner).toContainText('Everything looked up before is here');
-    await expect(page.getByRole('link', { name: /^Connection:/ })).toContainText('offline');
+    await expect(banner).toContainText('Can’t reach the screening service.');
+    await expect(banner).toContainText('Saved data is still available');
+    await expect(page.getByRole('link', { name: /^Connection:/ })).toContainText('Offline');
   });
 
   await test.step('a link that is on the desk can be copied, a new one cannot be had', async () => {
     await app.evaluate(({ clipboard }) => clipboard.writeText('something else'));
     await goTo(page, 'Report links');
-    await page.getByRole('button', { name: `Copy the link for ${applicant.name}` }).click();
+    await page.getByRole('button', { name: `Copy link for ${applicant.name}` }).click();
     await expect.poll(() => clipboardText(app)).toBe(address);
 
     await openApplication(page, applicant.name);
@@ -68,17 +69,17 @@ test('the desk starts offline with everything that was seen', async ({ launch, s
   await test.step('a look-up says how many failed, and can be tried again', async () => {
     await goTo(page, 'Applications');
     await lookUp(page, 'A-10005\nA-10006');
-    const outcome = page.getByRole('region', { name: 'Look-up' });
-    await expect(outcome.getByRole('status')).toHaveText('Nothing arrived · 2 failed');
+    const outcome = page.getByRole('region', { name: 'Lookup' });
+    await expect(outcome.getByRole('status')).toHaveText('No matches · 2 failed');
     await expect(outcome).toContainText(UNREACHABLE);
     for (const identifier of ['A-10005', 'A-10006']) await expect(outcome).toContainText(identifier);
 
     await line.become('whole');
     await outcome.getByRole('button', { name: 'Retry these' }).click();
-    await expect(outcome.getByRole('status')).toHaveText('2 applications are here');
-    await expect(page.getByText('6 applications on this desk')).toBeVisible();
+    await expect(outcome.getByRole('status')).toHaveText('2 applications added');
+    await expect(page.getByText('6 applications', { exact: true })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Notices' })).toHaveCount(0);
-    await expect(page.getByRole('link', { name: /^Connection:/ })).toContainText('online');
+    await expect(page.getByRole('link', { name: /^Connection:/ })).toContainText('Online');
   });
 });
 
@@ -91,15 +92,15 @@ test('publishing and sending offline lose nothing', async ({ launch, service, li
     await change(page, '44');
     const dialog = await publish(page, 'Eased for students');
     const problem = dialog.getByRole('alert').filter({ hasText: UNREACHABLE });
-    await expect(problem).toContainText('Nothing was sent. The draft and your reason are kept');
+    await expect(problem).toContainText('Nothing was sent. Your draft and reason are saved');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await expect(page.getByText('Nothing was published from this desk yet.')).toBeVisible();
+    await expect(page.getByText('Not published yet')).toBeVisible();
 
     await line.become('whole');
     await page.getByRole('button', { name: 'Publish…' }).click();
-    await expect(dialog.getByRole('textbox', { name: 'Why' })).toHaveValue('Eased for students');
+    await expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveValue('Eased for students');
     await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
-    await expect(dialog.getByRole('status')).toContainText('Version 1 is published');
+    await expect(dialog.getByRole('status')).toContainText('Version 1 published');
     await closeDialog(dialog);
     await line.become('refused');
   });
@@ -115,13 +116,13 @@ test('publishing and sending offline lose nothing', async ({ launch, service, li
     await page.getByRole('button', { name: 'Save and send…' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click();
     const problem = page.getByRole('alert').filter({ hasText: UNREACHABLE });
-    await expect(problem).toContainText('Nothing was lost: the household is still here as it was.');
+    await expect(problem).toContainText('Nothing was lost. The household hasn’t changed.');
     await expect(heading(page, `Household of ${service.applicants[0].name}`)).toBeVisible();
     await expect(page.getByText('Draft', { exact: true })).toBeVisible();
 
     await line.become('whole');
-    await page.getByRole('button', { name: 'Send to the service…' }).click();
+    await page.getByRole('button', { name: 'Send to service…' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click();
-    await expect(page.getByText('The service has confirmed it')).toBeVisible();
+    await expect(page.getByText('Confirmed by the service.')).toBeVisible();
   });
 });

@@ -24,8 +24,8 @@ const test = officeTest.extend<{ scripted: ScriptedService }>({
   },
 });
 
-const RENT = 'Rent to net income';
-const NEVER_PUBLISHED = 'Nothing was published from this desk yet.';
+const RENT = 'Rent-to-income (net)';
+const NEVER_PUBLISHED = 'Not published yet';
 
 test('a rule the wrong way round is caught, cured, published, compared, and brought back', async ({
   launch,
@@ -36,38 +36,38 @@ test('a rule the wrong way round is caught, cured, published, compared, and brou
   const sentence = page.getByTestId('rule-sentence');
 
   await test.step('the sample of the interface document: baseline 30, down, down, 1, 3', async () => {
-    await field(editor, 'Size of a step').fill('1');
+    await field(editor, 'Step size').fill('1');
     await field(editor, 'Points per step').fill('3');
     await editor.getByText('Below the baseline', { exact: true }).click();
-    await expect(sentence).toContainText('Below 30 % it loses 3 points for every full 1 %');
+    await expect(sentence).toContainText('Below 30%, loses 3 points per full 1%');
     await expect(editor.getByRole('listitem').first()).toContainText(
-      'Warning: Rent to net income is usually worse when it is higher',
+      'Warning: Rent-to-income (net) is usually worse when it is higher',
     );
     await expect(
-      attributeList(page).getByRole('button', { name: /Rent to net income.*finding/ }),
+      attributeList(page).getByRole('button', { name: /Rent-to-income \(net\).*issue/ }),
     ).toBeVisible();
-    await editor.getByRole('button', { name: 'Turn the direction round: count above the baseline' }).click();
-    await expect(editor).toContainText('Nothing was found that speaks against this rule.');
-    await expect(editor.getByRole('heading', { name: 'Findings' })).toBeFocused();
-    await expect(sentence).toContainText('Above 30 % it loses 3 points for every full 1 %');
+    await editor.getByRole('button', { name: 'Reverse direction: count above the baseline' }).click();
+    await expect(editor).toContainText('No issues found.');
+    await expect(editor.getByRole('heading', { name: 'Checks' })).toBeFocused();
+    await expect(sentence).toContainText('Above 30%, loses 3 points per full 1%');
   });
 
   await test.step('published twice, each time with what changes and why', async () => {
     await publishVersion(page, 1, 'Steeper, after a talk with the owners');
-    await expect(page.getByText('No difference from version 1.')).toBeVisible();
+    await expect(page.getByText('No changes from version 1.')).toBeVisible();
     await field(editor, 'Baseline').fill('33');
     await expect(page.getByText('1 attribute differs from version 1.')).toBeVisible();
     await page.getByRole('button', { name: 'Publish…' }).click();
-    await expect(publishDialog(page)).toContainText('Above 30 % it loses');
-    await expect(publishDialog(page)).toContainText('Above 33 % it loses');
-    await expect(publishDialog(page)).toContainText('counts for applications judged from now on');
+    await expect(publishDialog(page)).toContainText('Above 30%, loses');
+    await expect(publishDialog(page)).toContainText('Above 33%, loses');
+    await expect(publishDialog(page)).toContainText('Applies to applications scored from now on');
     await publishDialog(page).getByRole('button', { name: 'Publish', exact: true }).click();
-    await expect(publishDialog(page).getByRole('textbox', { name: 'Why' })).toHaveAccessibleDescription(
-      /Say why in a few words\./,
+    await expect(publishDialog(page).getByRole('textbox', { name: 'Reason' })).toHaveAccessibleDescription(
+      /Enter a reason\./,
     );
-    await publishDialog(page).getByRole('textbox', { name: 'Why' }).fill('Rents went up');
+    await publishDialog(page).getByRole('textbox', { name: 'Reason' }).fill('Rents went up');
     await publishDialog(page).getByRole('button', { name: 'Publish', exact: true }).click();
-    await expect(publishDialog(page).getByRole('status')).toContainText('Version 2 is published');
+    await expect(publishDialog(page).getByRole('status')).toContainText('Version 2 published');
     await closeDialog(publishDialog(page));
   });
 
@@ -75,20 +75,20 @@ test('a rule the wrong way round is caught, cured, published, compared, and brou
     await page.getByRole('tab', { name: 'History' }).click();
     const article = page.getByRole('article');
     await expect(article).toContainText('Rents went up');
-    await article.getByRole('button', { name: 'What changed since version 1' }).click();
+    await article.getByRole('button', { name: 'Changes since version 1' }).click();
     await expect(article).toContainText('1 attribute differs.');
-    await expect(article).toContainText('Above 33 % it loses');
-    await article.getByRole('button', { name: 'End comparison' }).click();
+    await expect(article).toContainText('Above 33%, loses');
+    await article.getByRole('button', { name: 'Close comparison' }).click();
     await page.getByRole('checkbox', { name: 'Compare Version 2' }).check();
-    await expect(page.getByText('Tick what version 2 is to be compared with.')).toBeVisible();
+    await expect(page.getByText('Select another version to compare with version 2.')).toBeVisible();
     await page.getByRole('checkbox', { name: /^Compare Open draft/ }).check();
-    await expect(article).toContainText('They are the same, attribute by attribute.');
+    await expect(article).toContainText('No changes.');
   });
 
   await test.step('the first version as a draft of its own', async () => {
     await page.getByRole('link', { name: /Version 1.*Steeper/ }).click();
-    await page.getByRole('button', { name: 'Make this the draft' }).click();
-    await expect(page.getByRole('button', { name: 'Draft: Version 1 restored' })).toBeVisible();
+    await page.getByRole('button', { name: 'Restore as draft' }).click();
+    await expect(page.getByRole('button', { name: 'Draft: Copy of version 1' })).toBeVisible();
     await chooseAttribute(page, RENT);
     await expect(field(editor, 'Baseline')).toHaveValue('30');
     await expect(page.getByText('1 attribute differs from version 2.')).toBeVisible();
@@ -109,18 +109,16 @@ test('what the service refuses stays a draft, with its reason', async ({ launch,
   const dialog = await publish(page, 'Rent counts most');
   const problem = dialog.getByRole('alert');
   await expect(problem).toContainText(message);
-  await expect(problem).toContainText(
-    'Nothing changed at the service. The draft and your reason are still here.',
-  );
+  await expect(problem).toContainText('Nothing changed at the service. Your draft and reason are saved.');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText(NEVER_PUBLISHED)).toBeVisible();
   await expect(field(editor, 'Weight')).toHaveValue('77');
 
   scripted.toPublishing = ACCEPTED;
   await page.getByRole('button', { name: 'Publish…' }).click();
-  await expect(dialog.getByRole('textbox', { name: 'Why' })).toHaveValue('Rent counts most');
+  await expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveValue('Rent counts most');
   await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
-  await expect(dialog.getByRole('status')).toContainText('Version 1 is published');
+  await expect(dialog.getByRole('status')).toContainText('Version 1 published');
   const [refused, accepted] = scripted.published;
   expect(accepted).toEqual(refused);
 });
@@ -135,8 +133,8 @@ test('a version whose answer was lost is confirmed by who checked with the servi
   await field(editor, 'Baseline').fill('35');
   await line.become('answers lost');
   const dialog = await publish(page, 'Eased for students');
-  await expect(dialog.getByRole('status')).toContainText('Version 1 went out, but was not confirmed');
-  await expect(dialog).not.toContainText('The service said');
+  await expect(dialog.getByRole('status')).toContainText('Version 1 was sent, not confirmed');
+  await expect(dialog).not.toContainText('Service response');
   const asked = page.getByRole('dialog', { name: 'Did you check with the service?' });
   const checked = dialog.getByRole('button', { name: 'I checked with the service…' });
   await checked.click();
@@ -144,15 +142,15 @@ test('a version whose answer was lost is confirmed by who checked with the servi
   // Escape takes back the question alone.
   await page.keyboard.press('Escape');
   await expect(asked).toBeHidden();
-  await expect(dialog.getByRole('status')).toContainText('Version 1 went out');
+  await expect(dialog.getByRole('status')).toContainText('Version 1 was sent, not confirmed');
   await expect(checked).toBeFocused();
   await closeDialog(dialog);
 
   await page.getByRole('button', { name: 'I checked with the service…' }).click();
-  await expect(asked).toContainText('It is written into the activity under your name.');
+  await expect(asked).toContainText('It’s logged in the activity under your name.');
   await asked.getByRole('button', { name: 'Yes, I checked' }).click();
   const main = page.getByRole('main');
-  await expect(main).toContainText('checked with the service that it is in force');
+  await expect(main).toContainText('checked with the service that this version is in use');
   await page.getByRole('tab', { name: 'History' }).click();
   await expect(page.getByRole('article')).toContainText('Checked with the service');
   await goTo(page, 'Activity');
@@ -172,14 +170,14 @@ test('a version whose answer was lost is sent again until it is known to count',
 
   const dialog = await publish(page, 'Eased for students');
   const answer = dialog.getByRole('status');
-  await expect(answer).toContainText('Version 1 went out, but was not confirmed');
-  await expect(answer).toContainText('Version and draft are kept.');
+  await expect(answer).toContainText('Version 1 was sent, not confirmed');
+  await expect(answer).toContainText('The version and draft are saved.');
   await answer.getByRole('button', { name: 'Send the same document again' }).click();
-  await expect(answer).toContainText('It was sent once more, and the answer was lost again.');
+  await expect(answer).toContainText('It was sent again with no response.');
   await closeDialog(dialog);
 
   await test.step('until then the page says so, and the draft is edited on', async () => {
-    await expect(page.getByText('Version 1 went out, but was not confirmed')).toBeVisible();
+    await expect(page.getByText('Version 1 was sent, not confirmed')).toBeVisible();
     await expect(field(editor, 'Baseline')).toHaveValue('35');
     await page.getByRole('tab', { name: 'History' }).click();
     await expect(page.getByRole('article')).toContainText('Unconfirmed');
@@ -189,9 +187,9 @@ test('a version whose answer was lost is sent again until it is known to count',
   await line.become('whole');
   await page.getByRole('button', { name: 'Send the same document again' }).click();
   const main = page.getByRole('main');
-  await expect(main).toContainText('Version 1 is published');
+  await expect(main).toContainText('Version 1 published');
   await main.getByRole('button', { name: 'Dismiss' }).click();
-  await expect(main).not.toContainText('Version 1 is published');
+  await expect(main).not.toContainText('Version 1 published');
   await expect(heading(page, 'Approval center')).toBeFocused();
   await page.getByRole('tab', { name: 'History' }).click();
   await expect(page.getByRole('article')).toContainText('Confirmed');
@@ -203,7 +201,7 @@ test('a version whose answer was lost is sent again until it is known to count',
     await lookUp(page, identifier);
     await page.getByRole('link', { name: `Open ${identifier}` }).click();
     await expect(page.getByRole('region', { name: 'Score', exact: true })).toContainText(
-      `Judged by version ${version}`,
+      `Scored with rules version ${version}`,
     );
   }
 });
@@ -266,19 +264,17 @@ test('settings that somebody else has set are noticed, compared and adopted', as
   await goTo(page, 'Applications');
   await lookUp(page, 'A-1\nA-2');
   await goTo(page, 'Approval center');
-  const notice = page
-    .getByRole('status')
-    .filter({ hasText: 'Somebody else has changed the approval center' });
-  await expect(notice).toContainText('Since version 1, 2 applications here were judged by other settings');
-  await notice.getByRole('button', { name: 'Show the difference' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Settings seen in results' });
-  await expect(dialog).toContainText('Above 25 % it loses 4 points for every full 5 %');
-  await dialog.getByRole('textbox', { name: 'Why' }).fill('The head office changed it on Monday');
-  await dialog.getByRole('button', { name: 'Adopt', exact: true }).click();
+  const notice = page.getByRole('status').filter({ hasText: 'Rules were changed outside Threshold' });
+  await expect(notice).toContainText('Since version 1, 2 applications were scored with other rules');
+  await notice.getByRole('button', { name: 'Show changes' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Rules seen in results' });
+  await expect(dialog).toContainText('Above 25%, loses 4 points per full 5%');
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('The head office changed it on Monday');
+  await dialog.getByRole('button', { name: 'Save version', exact: true }).click();
   await expect(dialog).toBeHidden();
   await expect(notice).toHaveCount(0);
   await page.getByRole('tab', { name: 'History' }).click();
   await expect(page.getByRole('article')).toContainText('The head office changed it on Monday');
-  await expect(page.getByRole('article')).toContainText('Adopted: seen in results, set by somebody else');
+  await expect(page.getByRole('article')).toContainText('Changed outside Threshold, seen in results');
   expect(scripted.published).toHaveLength(1);
 });

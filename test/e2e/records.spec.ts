@@ -23,7 +23,7 @@ test('the activity is filtered, read, followed to its subject, exported and veri
     const office = { ...got.value.office, unit: '7C' };
     await call['applications.saveOfficeData']({ identifier: 'A-10001', office });
   });
-  await expect(grid.getByRole('row', { name: /changed unit of/ })).toBeVisible();
+  await expect(grid.getByRole('row', { name: /changed the unit of/ })).toBeVisible();
 
   // A look-up of several is about each of them.
   await page.getByRole('textbox', { name: 'About' }).fill('a-10001');
@@ -33,23 +33,23 @@ test('the activity is filtered, read, followed to its subject, exported and veri
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
   const pane = page.getByRole('region', { name: /^Entry \d+$/ });
-  await expect(pane.getByRole('button', { name: 'Only about this' })).toBeFocused();
+  await expect(pane.getByRole('button', { name: 'Filter to this' })).toBeFocused();
   await expectAccessible(page, 'an entry of the activity');
 
   const file = join(dataFolder, 'activity.csv');
   await answerFileDialogs(app, file);
-  await page.getByRole('button', { name: 'Export these to CSV' }).press('Enter');
+  await page.getByRole('button', { name: 'Export results (CSV)' }).press('Enter');
   await expect(page.getByText('2 entries exported')).toBeVisible();
   const lines = readFileSync(file, 'utf8').trim().split('\r\n');
   expect(lines).toHaveLength(3);
-  expect(lines[1]).toContain('changed unit of');
+  expect(lines[1]).toContain('changed the unit of');
   expect(lines[2]).toContain('looked up 3 applications');
 
   await pane.getByRole('link', { name: 'Open the application' }).press('Enter');
   await expect(page).toHaveTitle(/A-10001/);
   await goTo(page, 'Activity');
   await page.getByRole('button', { name: 'Verify' }).press('Enter');
-  await expect(page.getByText(/whole/)).toBeVisible();
+  await expect(page.getByText(/Log verified/)).toBeVisible();
 });
 
 test('what is past its time is shown, and everything on the desk is erased once the word is typed', async ({
@@ -60,16 +60,16 @@ test('what is past its time is shown, and everything on the desk is erased once 
   await practise(page);
   await lookUp(page, 'A-10001');
   await goTo(page, 'Settings');
-  await page.getByRole('button', { name: 'Show what would be erased' }).click();
-  const due = page.getByRole('dialog', { name: 'Past its time' });
-  await expect(due.getByText('Nothing is past its time under these days.')).toBeVisible();
+  await page.getByRole('button', { name: 'Show what would be deleted' }).click();
+  const due = page.getByRole('dialog', { name: 'Ready to delete' });
+  await expect(due.getByText('Nothing is past its retention period.')).toBeVisible();
   await expectAccessible(page, 'what is past its time');
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Show what would be erased' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Show what would be deleted' })).toBeFocused();
 
   await page.getByRole('button', { name: 'Erase everything…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Erase everything on this desk' });
-  const erase = dialog.getByRole('button', { name: 'Erase everything for good' });
+  const dialog = page.getByRole('dialog', { name: 'Erase everything on this computer' });
+  const erase = dialog.getByRole('button', { name: 'Erase everything' });
   await dialog.getByRole('textbox').fill('erase');
   await expect(erase).toBeDisabled();
   await expectAccessible(page, 'erasing everything');

@@ -35,7 +35,7 @@ test('three applicants are grouped, confirmed, and their link opens the househol
   await test.step('group the three, and keep them as a draft', async () => {
     await page.getByRole('textbox', { name: 'Search', exact: true }).fill('Nettlecombe');
     for (const name of NAMES) await page.getByRole('row', { name }).locator('[data-mark]').click();
-    await page.getByRole('button', { name: 'Make a household' }).click();
+    await page.getByRole('button', { name: 'Group as household' }).click();
     await expect(page.getByRole('region', { name: 'Members' }).getByRole('listitem')).toHaveCount(3);
     await page.getByRole('button', { name: 'Save and send…' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
@@ -46,15 +46,15 @@ test('three applicants are grouped, confirmed, and their link opens the househol
     await app.evaluate(({ clipboard }) => clipboard.writeText('something else'));
     await page.getByRole('button', { name: 'Copy report link' }).click();
     const refusal = toast(page, 'No link was copied');
-    await expect(refusal).toContainText('The service has not confirmed this household');
+    await expect(refusal).toContainText('The service hasn’t confirmed this household');
     await refusal.getByRole('button', { name: 'Send the household first…' }).click();
     expect(await clipboardText(app)).toBe('something else');
     await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click();
-    await expect(page.getByText('The service has confirmed it')).toBeVisible();
+    await expect(page.getByText('Confirmed by the service.')).toBeVisible();
   });
 
   await page.getByRole('button', { name: 'Copy report link' }).click();
-  await expect(toast(page, 'Report link copied')).toContainText('Whoever holds the link can open it.');
+  await expect(toast(page, 'Report link copied')).toContainText('Anyone with the link can open it.');
   const address = await clipboardText(app);
 
   await test.step('whoever holds it solves the captcha and sees the report of all three', async () => {
@@ -84,18 +84,18 @@ test('after four hours the report is gone, the list says so, and no file holds t
   const address = await clipboardText(app);
   await goTo(page, 'Report links');
   const row = page.getByRole('row', { name: applicant.name });
-  await expect(row).toContainText('Live');
+  await expect(row).toContainText('Active');
   expect((await fetch(address)).status).toBe(200);
 
   await service.letTimePass(4 * HOUR_MS - 10 * 60_000);
   await letTimePass(app, 4 * HOUR_MS - 10 * 60_000);
-  await row.getByRole('button', { name: /^Copy the link/ }).click();
+  await row.getByRole('button', { name: /^Copy link/ }).click();
   await expect(toast(page, 'Report link copied')).toBeVisible();
 
   await service.letTimePass(10 * 60_000);
   await letTimePass(app, 10 * 60_000);
   await expect(row).toContainText('Expired');
-  await expect(row.getByRole('button')).toHaveText(['Make a new one']);
+  await expect(row.getByRole('button')).toHaveText(['Create new link']);
   expect((await fetch(address)).status).toBe(410);
   const id = new URL(address).pathname.split('/').at(-1) ?? address;
   await close();
@@ -113,23 +113,23 @@ test('a link is mailed by keyboard alone', async ({ launch }) => {
   await page.keyboard.press('ControlOrMeta+4');
   await expect(heading(page, 'Report links')).toBeFocused();
 
-  const email = page.getByRole('button', { name: 'Email the link for Alma Nettlecombe' });
+  const email = page.getByRole('button', { name: 'Email link for Alma Nettlecombe' });
   await tabTo(page, email);
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Email the report link of Alma Nettlecombe' });
+  const dialog = page.getByRole('dialog', { name: 'Email report link for Alma Nettlecombe' });
   const recipient = dialog.getByRole('textbox', { name: 'Recipient' });
   await expect(recipient).toBeFocused();
   await page.keyboard.type('owner@example.com, all@example.com');
   await page.keyboard.press('Enter');
-  await expect(recipient).toHaveAccessibleDescription(/Only one address/);
+  await expect(recipient).toHaveAccessibleDescription(/Enter one address/);
   await expectAccessible(page, 'the mail of a link');
   expect(await opened()).toEqual([]);
 
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('owner@example.com');
-  await tabTo(page, dialog.getByRole('button', { name: 'Open in mail program' }));
+  await tabTo(page, dialog.getByRole('button', { name: 'Open in email app' }));
   await page.keyboard.press('Enter');
-  await expect(toast(page, 'The message is open in your mail program')).toBeVisible();
+  await expect(toast(page, 'The message is open in your email app')).toBeVisible();
   await expect(email).toBeFocused();
   const [address = ''] = await opened();
   expect(new URL(address).pathname).toBe('owner@example.com');
@@ -192,10 +192,10 @@ test('where no link is found in the answer, one points at it without seeing it, 
     const dialog = page.getByRole('dialog', { name: 'Where the report link is' });
     const use = dialog.getByRole('button', { name: 'Use from now on' });
     await dialog.getByRole('radio', { name: /^of text/ }).check();
-    await expect(dialog.getByRole('status')).toHaveText('No link that can be used was here.');
+    await expect(dialog.getByRole('status')).toHaveText('No usable link was found at this place.');
     await expect(use).toBeDisabled();
     await dialog.getByRole('radio', { name: /^at web address/ }).check();
-    await expect(dialog.getByRole('status')).toHaveText('A link that can be used was here.');
+    await expect(dialog.getByRole('status')).toHaveText('A usable link was found at this place.');
     await expectAccessible(page, 'where the report link is');
     expect(await page.content()).not.toContain('aVeryLongPath');
     await use.click();

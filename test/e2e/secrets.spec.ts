@@ -41,15 +41,15 @@ async function aDaysWork(page: Page, service: RunningService): Promise<void> {
   await goTo(page, 'Settings');
   await page.getByRole('button', { name: 'Test connection' }).click();
   await expect(page.getByText('The connection works.')).toBeVisible();
-  const newToken = page.getByLabel(/^New token for/);
+  const newToken = page.getByLabel(/^New access token for/);
   await newToken.fill('another-token-that-is-refused');
-  await page.getByRole('button', { name: 'Set token' }).click();
-  await expect(page.getByText('The token is set.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save token' }).click();
+  await expect(page.getByText('Access token saved.')).toBeVisible();
   await page.getByRole('button', { name: 'Test connection' }).click();
-  await expect(page.getByText('The connection does not work yet.')).toBeVisible();
+  await expect(page.getByText('Couldn’t connect')).toBeVisible();
   await newToken.fill(CANARY);
-  await page.getByRole('button', { name: 'Set token' }).click();
-  await expect(page.getByText('The token is set.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save token' }).click();
+  await expect(page.getByText('Access token saved.')).toBeVisible();
   await page.getByRole('button', { name: 'Test connection' }).click();
   await expect(page.getByText('The connection works.')).toBeVisible();
 }
@@ -115,7 +115,7 @@ test('negative control: the same searches find what is planted', async ({ launch
   expect(filesWithSecrets(dataFolder, [CANARY])).toEqual([]);
 
   expect(await placesInPage(page, [CANARY])).toEqual([]);
-  await page.getByLabel('Token', { exact: true }).fill(CANARY);
+  await page.getByLabel('Access token', { exact: true }).fill(CANARY);
   expect(await secretsInMemory(page, [CANARY, 'not in any memory'.repeat(2)])).toEqual([CANARY]);
   const places = await placesInPage(page, [CANARY]);
   expect(places).toContain('a field');

@@ -5,7 +5,11 @@ import { expect } from './desk.ts';
 const MOST_STOPS = 60;
 
 /** Goes on by Tab until the element has the focus. At each stop on the way the focus must be seen. */
-export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+export async function tabTo(
+  page: Page,
+  target: Locator,
+  key: 'Tab' | 'Shift+Tab' | 'ArrowDown' = 'Tab',
+): Promise<void> {
   // A radio button is drawn by its label.
   await target.waitFor({ state: 'attached' });
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {

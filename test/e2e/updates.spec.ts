@@ -65,20 +65,20 @@ test('a newer version is looked for, downloaded and made ready, each as it is as
   });
   await practise(page);
   await goTo(page, 'Settings');
-  const updates = page.getByRole('region', { name: 'New versions' });
+  const updates = page.getByRole('region', { name: 'Updates' });
   const status = updates.getByRole('status');
 
   await test.step('the place is reached as the office has set, and by no other way', async () => {
-    await updates.getByRole('button', { name: 'Look for a new version' }).click();
-    await expect(updates.getByRole('alert')).toContainText('The place of the new versions cannot be reached');
+    await updates.getByRole('button', { name: 'Check for updates' }).click();
+    await expect(updates.getByRole('alert')).toContainText('Can’t reach the update source');
     expect(feed.asked).toEqual([]);
     const proxy = page.getByRole('region', { name: 'Proxy' });
-    await proxy.getByRole('radio', { name: 'This one:' }).check();
-    await proxy.getByRole('textbox', { name: 'Address of the proxy' }).fill(feed.address);
-    await proxy.getByRole('button', { name: 'Save the proxy' }).click();
+    await proxy.getByRole('radio', { name: 'Custom proxy:' }).check();
+    await proxy.getByRole('textbox', { name: 'Proxy address' }).fill(feed.address);
+    await proxy.getByRole('button', { name: 'Save proxy' }).click();
     await expect(proxy.getByRole('status')).toHaveText('Saved');
-    await updates.getByRole('button', { name: 'Look for a new version' }).click();
-    await expect(status).toHaveText('Version 0.4.0 is there. You have 0.3.0.');
+    await updates.getByRole('button', { name: 'Check for updates' }).click();
+    await expect(status).toHaveText('Version 0.4.0 is available. You have 0.3.0.');
     await expect(updates).toContainText('Faster lists.');
     // Nothing of it is fetched unasked.
     expect(new Set(feed.asked.map(({ path }) => path))).toEqual(new Set([FEED, `${FEED}.sig`]));
@@ -92,7 +92,7 @@ test('a newer version is looked for, downloaded and made ready, each as it is as
     await expect(status).toBeFocused();
     await expectAccessible(page, 'a version on its way');
     await updates.getByRole('button', { name: 'Cancel' }).press('Enter');
-    await expect(status).toHaveText('Version 0.4.0 is there. You have 0.3.0.');
+    await expect(status).toHaveText('Version 0.4.0 is available. You have 0.3.0.');
     await expect(status).toBeFocused();
     await expect(updates.getByRole('alert')).toHaveCount(0);
     await held.closed;
@@ -101,7 +101,7 @@ test('a newer version is looked for, downloaded and made ready, each as it is as
   await test.step('what was downloaded is installed only when that is asked for', async () => {
     feed.answers.set(PROGRAM, content);
     await updates.getByRole('button', { name: /^Download/ }).press('Enter');
-    await expect(status).toHaveText('Version 0.4.0 was downloaded and checked. It is not installed yet.');
+    await expect(status).toHaveText('Version 0.4.0 is downloaded and verified. It isn’t installed yet.');
     await expect(updates.getByRole('button', { name: 'Close and install' })).toBeVisible();
     await expectAccessible(page, 'a version that is ready');
     expect(readFileSync(appImage, 'utf8')).toBe('the version that is installed');

@@ -2,6 +2,7 @@
 import { type ElectronApplication, expect, type Locator, type Page } from '@playwright/test';
 
 export type Section =
+  | 'Today'
   | 'Approval center'
   | 'Applications'
   | 'Households'
@@ -34,13 +35,13 @@ export async function leaveTour(page: Page): Promise<void> {
 /** On the first start: the door to the sample data; the tour begins. */
 export async function beginPractice(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Practice with sample data' }).click();
-  await page.getByText('Sample data from the practice service on this machine').waitFor();
+  await page.getByText('Sample data. Nothing leaves this computer.').waitFor();
 }
 
 export async function lookUpSamples(page: Page): Promise<void> {
   await goTo(page, 'Applications');
   await page.getByRole('button', { name: 'Look up the sample applications' }).click();
-  await page.getByText('240 applications are here').waitFor({ timeout: 60_000 });
+  await page.getByText('240 applications added').waitFor({ timeout: 60_000 });
 }
 
 /** Puts a text into a field as pasting does, all of it at once: the browser would type it line by line. */
@@ -59,8 +60,8 @@ export async function lookUp(page: Page, identifiers: string): Promise<void> {
   await panel.getByRole('button', { name: 'Look up', exact: true }).click();
   await expect(field).toHaveValue('');
   // The newest comes first; one that failed before may still be below it.
-  const newest = panel.getByRole('region', { name: 'Look-up' }).first();
-  await newest.getByText(/applications? (is|are) here|Nothing arrived/).waitFor({ timeout: 60_000 });
+  const newest = panel.getByRole('region', { name: 'Lookup' }).first();
+  await newest.getByText(/applications? added|No matches/).waitFor({ timeout: 60_000 });
 }
 
 /** Finds an application by its name and opens it. */
@@ -74,19 +75,19 @@ export async function openApplication(page: Page, name: string): Promise<void> {
 /** The service is gone, as where there is no network: the desk works with what it has. */
 export async function stopPractice(page: Page): Promise<void> {
   await goTo(page, 'Settings');
-  await page.getByRole('button', { name: 'Stop the practice service' }).click();
-  await page.getByText('The practice service is stopped').first().waitFor();
+  await page.getByRole('button', { name: 'Stop practice service' }).click();
+  await page.getByText('Practice service stopped').first().waitFor();
 }
 
 export const choosePassphrase = async (page: Page, passphrase: string): Promise<void> => {
   await heading(page, 'Choose a passphrase').waitFor();
   await page.getByLabel('Passphrase', { exact: true }).fill(passphrase);
-  await page.getByLabel('Passphrase again').fill(passphrase);
+  await page.getByLabel('Confirm passphrase').fill(passphrase);
   await page.getByRole('button', { name: 'Use this passphrase' }).click();
 };
 
 export const unlock = async (page: Page, passphrase: string): Promise<void> => {
-  await heading(page, 'Unlock the desk').waitFor();
+  await heading(page, 'Unlock Threshold').waitFor();
   await page.getByLabel('Passphrase', { exact: true }).fill(passphrase);
   await page.getByRole('button', { name: 'Unlock' }).click();
 };
@@ -98,10 +99,10 @@ export async function fillConnection(
 ): Promise<void> {
   // The office and the agency have names too, in settings.
   await page
-    .getByRole('textbox', { name: 'Name', exact: true, description: 'What this desk calls the connection' })
+    .getByRole('textbox', { name: 'Name', exact: true, description: 'A name for this connection' })
     .fill(connection.name);
-  await page.getByRole('textbox', { name: 'Address of the service' }).fill(connection.baseUrl);
-  await page.getByLabel('Token', { exact: true }).fill(connection.token);
+  await page.getByRole('textbox', { name: 'Service URL' }).fill(connection.baseUrl);
+  await page.getByLabel('Access token', { exact: true }).fill(connection.token);
 }
 
 export const clipboardText = (app: ElectronApplication): Promise<string> =>

@@ -10,11 +10,11 @@ test('without a key store a passphrase is chosen once and asked for at every sta
   const choose = page.getByRole('button', { name: 'Use this passphrase' });
   await page.getByLabel('Passphrase', { exact: true }).fill('short');
   await choose.click();
-  await expect(page.getByText('Too short: at least 8 characters are needed, and there are 5.')).toBeVisible();
+  await expect(page.getByText('Enter at least 8 characters (you entered 5).')).toBeVisible();
   await page.getByLabel('Passphrase', { exact: true }).fill('long enough for this');
-  await page.getByLabel('Passphrase again').fill('long enough for that');
+  await page.getByLabel('Confirm passphrase').fill('long enough for that');
   await choose.click();
-  await expect(page.getByText('The two passphrases are not the same.')).toBeVisible();
+  await expect(page.getByText('The passphrases don’t match.')).toBeVisible();
 
   await choosePassphrase(page, 'long enough for this');
   await practise(page);
@@ -22,12 +22,12 @@ test('without a key store a passphrase is chosen once and asked for at every sta
   await close();
 
   const again = await launch({ keyStore: 'passphrase' });
-  await expect(heading(again.page, 'Unlock the desk')).toBeVisible();
+  await expect(heading(again.page, 'Unlock Threshold')).toBeVisible();
   await again.page.getByRole('button', { name: 'Unlock' }).click();
-  await expect(again.page.getByText('Enter the passphrase.')).toBeVisible();
+  await expect(again.page.getByText('Enter your passphrase.')).toBeVisible();
   await unlock(again.page, 'long enough for that');
-  await expect(again.page.getByRole('alert')).toContainText('The passphrase is not right.');
-  await expect(again.page.getByRole('alert')).toContainText('The records are unharmed.');
+  await expect(again.page.getByRole('alert')).toContainText('Incorrect passphrase.');
+  await expect(again.page.getByRole('alert')).toContainText('Your data is safe.');
   // Whatever the page asks: locked is locked.
   const behind = await again.page.evaluate(async () => {
     const answer = await window.threshold.call['applications.properties']({});
@@ -36,7 +36,7 @@ test('without a key store a passphrase is chosen once and asked for at every sta
   expect(behind).toBe('locked');
 
   await unlock(again.page, 'long enough for this');
-  await expect(again.page.getByRole('row', { name: 'A-10001' })).toBeVisible();
+  await expect(again.page.getByRole('link', { name: /A-10001/ }).first()).toBeVisible();
 });
 
 test('with the operating system’s key store nobody is asked', async ({ launch }) => {
@@ -47,7 +47,7 @@ test('with the operating system’s key store nobody is asked', async ({ launch 
   await first.close();
 
   const second = await launch({ keyStore: 'operating-system' });
-  await expect(second.page.getByRole('row', { name: 'A-10001' })).toBeVisible();
+  await expect(second.page.getByRole('link', { name: /A-10001/ }).first()).toBeVisible();
 });
 
 test('a locked desk shows nothing, and opens where it was: by a click, or by a passphrase once there is one', async ({
@@ -59,7 +59,7 @@ test('a locked desk shows nothing, and opens where it was: by a click, or by a p
   await page.getByRole('link', { name: 'Open A-10001' }).click();
   await expect(page.getByText('A-10001').first()).toBeVisible();
   await page.keyboard.press('ControlOrMeta+Shift+L');
-  await expect(heading(page, 'Unlock the desk')).toBeVisible();
+  await expect(heading(page, 'Unlock Threshold')).toBeVisible();
   await expect(page.getByText('A-10001')).toHaveCount(0);
   await expectAccessible(page, 'the locked desk');
   // The button has the focus: one key is enough.
@@ -67,18 +67,18 @@ test('a locked desk shows nothing, and opens where it was: by a click, or by a p
   await expect(page.getByText('A-10001').first()).toBeVisible();
 
   await goTo(page, 'Settings');
-  await page.getByRole('button', { name: 'Ask for a passphrase…' }).click();
+  await page.getByRole('button', { name: 'Require a passphrase…' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('New passphrase').fill('long enough for this');
-  await dialog.getByLabel('Passphrase again').fill('long enough for this');
+  await dialog.getByLabel('Confirm passphrase').fill('long enough for this');
   await expectAccessible(page, 'the dialog of the passphrase');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('From now on the new passphrase opens the desk.')).toBeVisible();
+  await expect(page.getByText('Threshold now unlocks with the new passphrase.')).toBeVisible();
 
   // The system's own lock is the desk's.
   await app.evaluate(({ powerMonitor }) => void powerMonitor.emit('lock-screen'));
   await unlock(page, 'long enough for that');
-  await expect(page.getByRole('alert')).toContainText('The passphrase is not right.');
+  await expect(page.getByRole('alert')).toContainText('Incorrect passphrase.');
   await unlock(page, 'long enough for this');
   await expect(heading(page, 'Settings')).toBeVisible();
 });
@@ -95,31 +95,31 @@ test('a damaged file of keys is told on a page of its own; nothing is lost where
   writeFileSync(file, damaged);
 
   const { page } = await launch();
-  await expect(heading(page, 'The keys of the records cannot be read')).toBeVisible();
-  await expect(page.getByRole('alert')).toContainText('The file of the keys (vault.json) is damaged.');
+  await expect(heading(page, 'Your encryption keys can’t be read')).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('The key file (vault.json) is damaged.');
   await expect(page.getByRole('alert')).toContainText('Nothing was changed or deleted.');
   await expectAccessible(page, 'a file of keys that is damaged');
   // The first thing to do has the focus.
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('status')).toContainText('the file still cannot be used');
+  await expect(page.getByRole('status')).toContainText('The file still can’t be used');
   await expect(page.getByRole('button', { name: 'Try again' })).toBeFocused();
-  const anew = page.getByRole('button', { name: 'Begin anew…' });
+  const anew = page.getByRole('button', { name: 'Start over…' });
   await anew.press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Begin with new keys?' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Start over with new keys?' })).toBeVisible();
   await expectAccessible(page, 'the dialog of beginning anew');
   await page.keyboard.press('Escape');
   await expect(anew).toBeFocused();
   expect(readFileSync(file, 'utf8')).toBe(damaged);
 
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Keep the old files and begin anew' }).press('Enter');
-  await expect(page.getByText('The desk began with new keys')).toBeVisible();
+  await page.getByRole('button', { name: 'Keep old files and start over' }).press('Enter');
+  await expect(page.getByText('Threshold started with new encryption keys')).toBeVisible();
   const [kept = ''] = readdirSync(join(dataFolder, 'set-aside'));
   expect(readFileSync(join(dataFolder, 'set-aside', kept, 'vault.json'), 'utf8')).toBe(damaged);
   await expect(heading(page, 'Welcome to Threshold')).toBeVisible();
   await expectAccessible(page, 'the first start after one began anew');
-  await page.getByRole('button', { name: 'Restore a backup' }).click();
-  await expect(page.getByRole('dialog', { name: 'Restore a backup' })).toBeVisible();
+  await page.getByRole('button', { name: 'Restore backup' }).click();
+  await expect(page.getByRole('dialog', { name: 'Restore backup' })).toBeVisible();
 });
 
 test('what was typed and not saved is there again after a lock, and can be discarded', async ({ launch }) => {
@@ -131,28 +131,30 @@ test('what was typed and not saved is there again after a lock, and can be disca
   await note.fill('Spoke with the employer');
   // At once: nothing waits for a pause in typing.
   await page.keyboard.press('ControlOrMeta+Shift+L');
-  await expect(heading(page, 'Unlock the desk')).toBeVisible();
+  await expect(heading(page, 'Unlock Threshold')).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(note).toHaveValue('Spoke with the employer');
-  await expect(page.getByText('Restored what you had typed on')).toBeVisible();
+  await expect(page.getByText('Restored your unsaved draft from')).toBeVisible();
   await expectAccessible(page, 'a form with what was typed before');
 
   await page.getByRole('button', { name: 'Decline' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox').fill('The employer knows nobody of this name');
+  await dialog.getByRole('textbox', { name: 'Other reasons' }).fill('The employer knows nobody of this name');
   await page.keyboard.press('Escape');
   await page.keyboard.press('ControlOrMeta+Shift+L');
-  await expect(heading(page, 'Unlock the desk')).toBeVisible();
+  await expect(heading(page, 'Unlock Threshold')).toBeVisible();
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Decline' }).click();
-  await expect(dialog.getByRole('textbox')).toHaveValue('The employer knows nobody of this name');
+  await expect(dialog.getByRole('textbox', { name: 'Other reasons' })).toHaveValue(
+    'The employer knows nobody of this name',
+  );
   await dialog.getByRole('button', { name: 'Discard' }).click();
-  await expect(dialog.getByRole('textbox')).toHaveValue('');
-  await expect(dialog.getByRole('textbox')).toBeFocused();
+  await expect(dialog.getByRole('textbox', { name: 'Other reasons' })).toHaveValue('');
+  await expect(dialog.locator('textarea').first()).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(note).toHaveValue('Spoke with the employer');
   await page.getByRole('button', { name: 'Discard' }).click();
   await expect(note).toHaveValue('');
   await expect(note).toBeFocused();
-  await expect(page.getByText('Restored what you had typed on')).toHaveCount(0);
+  await expect(page.getByText('Restored your unsaved draft from')).toHaveCount(0);
 });

@@ -1,6 +1,7 @@
+import { entryKinds } from '#shared/rpc/entries.ts';
 import fc from '#test/fixtures/fast-check.ts';
 import { survivingMutants } from './merge/mutants.ts';
-import { merges } from './merge/property.ts';
+import { merges, occurred } from './merge/property.ts';
 import type { Torture } from './torture.ts';
 
 /** `npm run torture -- merge`: logs of two to five desks brought together in every order, 10,000 worlds; and each rule left out once. */
@@ -11,5 +12,7 @@ export const run: Torture['run'] = async ({ rounds, seed }) => {
   const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
   console.log(`${result.numRuns} worlds in ${seconds} s`);
   const apart = result.failed ? [fc.defaultReportMessage(result) ?? 'A world came apart.'] : [];
-  return [...apart, ...(await survivingMutants())];
+  const never = Object.keys(entryKinds).filter((kind) => !occurred.has(kind));
+  const absent = never.length === 0 ? [] : [`No world had one of these: ${never.join(', ')}.`];
+  return [...apart, ...absent, ...(await survivingMutants())];
 };

@@ -9,8 +9,8 @@ export const inTheDark: Step = {
   async run(stage) {
     const { page } = stage;
     await page.setViewportSize({ width: 1440, height: 900 });
-    await page.getByRole('button', { name: 'Start it' }).click();
-    await expect(page.getByText('Sample data from the practice service on this machine')).toBeVisible();
+    await page.getByRole('button', { name: 'Restart' }).click();
+    await expect(page.getByText('Sample data. Nothing leaves this computer.')).toBeVisible();
     await goTo(page, 'Settings');
     await page.getByText('Dark', { exact: true }).click();
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
@@ -38,19 +38,21 @@ export const inTheDark: Step = {
     // A rule the wrong way round, and lower than what was published.
     await editor.getByText('Below the baseline', { exact: true }).click();
     await expect(editor).toContainText('Warning:');
-    await expect(page.getByRole('region', { name: 'Effect' })).toContainText('applications change band');
+    await expect(page.getByRole('region', { name: 'Effect' })).toContainText(
+      'applications change recommendation',
+    );
     await stage.picture('dark approval center');
     await page.getByRole('button', { name: 'Publish…' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Publish the approval center' });
-    await expect(dialog).toContainText('applications change band');
+    const dialog = page.getByRole('dialog', { name: 'Publish scoring rules' });
+    await expect(dialog).toContainText('applications change recommendation');
     await stage.picture('dark publish');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('tab', { name: 'History' }).click();
-    await page.getByRole('button', { name: 'Compare with the open draft' }).click();
+    await page.getByRole('button', { name: 'Compare with open draft' }).click();
     await expect(page.getByRole('article')).toContainText('1 attribute differs.');
     await stage.picture('dark difference');
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
-    await expect(page.getByRole('article')).toContainText('They are the same');
+    await expect(page.getByRole('article')).toContainText('No changes.');
 
     await goTo(page, 'Households');
     await page.getByRole('link', { name: story.primary }).click();

@@ -7,15 +7,15 @@ export const story = {
   memberIdentifier: 'A-10002',
   other: 'Yusuf H. Nettlecombe',
 
-  attribute: 'Rent to net income',
+  attribute: 'Rent-to-income (net)',
   /** Its line below the waterfall, with its arithmetic. */
-  attributeLine: /^Rent to net income .+ of /,
-  sentenceBefore: 'Starts at 10 points. Above 30 % it loses 1 point for every full 3 %, and is 0 from 60 %.',
-  arithmeticBefore: '42 % is 12 above 30 %: 4 full steps of 3, 4 points lost, 6 of 10',
+  attributeLine: /^Rent-to-income \(net\) .+ of /,
+  sentenceBefore: 'Starts at 10 points. Above 30%, loses 1 point per full 3%; reaches 0 at 60%.',
+  arithmeticBefore: '42% is 12 over 30% → 4 steps of 3 → −4 (6 of 10)',
   baseline: '36',
-  sentenceAfter: 'Starts at 10 points. Above 36 % it loses 1 point for every full 3 %, and is 0 from 66 %.',
-  arithmeticAfter: '42 % is 6 above 36 %: 2 full steps of 3, 2 points lost, 8 of 10',
-  reason: 'Rents in this city went up: 36 % of the net income is usual now.',
+  sentenceAfter: 'Starts at 10 points. Above 36%, loses 1 point per full 3%; reaches 0 at 66%.',
+  arithmeticAfter: '42% is 6 over 36% → 2 steps of 3 → −2 (8 of 10)',
+  reason: 'Rents in this city went up: 36% of the net income is usual now.',
 } as const;
 
 export const PASSPHRASE = 'twelve lanterns on the stairs';

@@ -12,6 +12,8 @@ import type {
   ActivityWords,
   ListedActivity,
 } from '#shared/features/activity/model.ts';
+import { isoDateOf } from '#shared/iso-date.ts';
+import { sessionLastVisit } from './last-visit.ts';
 
 /** The record of what was done: looked at, looked through, and taken out. */
 export function activityHandlers(context: DeskContext): Handlers<typeof activityChannels> {
@@ -41,6 +43,12 @@ export function activityHandlers(context: DeskContext): Handlers<typeof activity
 
   return {
     'activity.list': (request, { records }) => records.listActivity(request),
+
+    'activity.lastVisit': async (_, session) => {
+      const line = sessionLastVisit.of(session);
+      const atMs = line === 0 ? null : await session.records.activityTime(line);
+      return { line, at: atMs === null ? null : isoDateOf(atMs) };
+    },
 
     'activity.people': (_, { records }) => records.activityPeople(),
 

@@ -1,14 +1,31 @@
 import { invalidInput } from '#electron/core/failure.ts';
-import type { OfficeData } from '#shared/features/applications/fields.ts';
+import { type OfficeData, officeFields } from '#shared/features/applications/fields.ts';
 import { tidyTags } from '#shared/features/applications/tags.ts';
+import { hasForm } from '#shared/features/applications/text-forms.ts';
+import { isoDateOf } from '#shared/iso-date.ts';
 import { checkApplicantToken } from '#shared/service/index.ts';
 
 /** What the office has written, as it is kept. Throws 'invalid-input' where it cannot be. */
-export const checkedOfficeData = (office: OfficeData): OfficeData => ({
-  ...office,
-  tags: tidyTags(office.tags),
-  applicantToken: checkedToken(office.applicantToken),
-});
+export function checkedOfficeData(office: OfficeData): OfficeData {
+  for (const field of officeFields) {
+    const value = office[field.key];
+    if (field.kind !== 'text' || field.form === undefined || typeof value !== 'string') continue;
+    if (!hasForm(field.form, value.trim())) {
+      throw invalidInput(`office.${field.key}`, `This is not a valid ${NAMES[field.form]}.`);
+    }
+  }
+  return {
+    ...office,
+    tags: tidyTags(office.tags),
+    applicantToken: checkedToken(office.applicantToken),
+    email: office.email.trim(),
+    phone: office.phone.trim(),
+    // One way to write a moment, so that they can be put in order as they stand.
+    received: office.received === null ? null : isoDateOf(Date.parse(office.received)),
+  };
+}
+
+const NAMES = { email: 'email address', phone: 'phone number' } as const;
 
 function checkedToken(text: string | null): string | null {
   if (text === null || text.trim() === '') return null;

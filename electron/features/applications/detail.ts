@@ -47,7 +47,17 @@ export async function detailOf(
 
 /** A stored application as the list shows it. */
 export function rowOf(
-  { identifier, office, result, decision, fetchedAtMs }: StoredApplication,
+  {
+    identifier,
+    office,
+    result,
+    decision,
+    decisionUntil,
+    decisionOverride,
+    rulesVersion,
+    isUnderOtherRules,
+    fetchedAtMs,
+  }: StoredApplication,
   { bands, propertyBands }: AskedThresholds,
 ): ApplicationRow {
   const scorePercent = judgedPercentOf(result);
@@ -62,6 +72,10 @@ export function rowOf(
     unreadableCount: result.unreadable.length,
     serviceDiffers: differsFromService(result),
     decision,
+    decisionUntil,
+    decisionOverride,
+    rulesVersion,
+    isUnderOtherRules,
     fetchedAt: isoDateOf(fetchedAtMs),
   };
 }

@@ -4,6 +4,7 @@ import { DeskFailure, deskErrorOf, deskFailure } from '#electron/core/failure.ts
 import type { Session } from '#electron/core/session.ts';
 import type { Handlers } from '#electron/rpc/handlers.ts';
 import type { applicationChannels } from '#shared/features/applications/channels.ts';
+import { NEWEST_FIRST } from '#shared/features/applications/columns.ts';
 import { changedFields } from '#shared/features/applications/fields.ts';
 import type { StoredNews } from '../approval-center/index.ts';
 import { checkedOfficeData } from './checked-office-data.ts';
@@ -20,6 +21,16 @@ export function applicationHandlers(context: DeskContext): Handlers<typeof appli
   return {
     'applications.list': ({ sort, offset, limit, ...filter }, { records }) =>
       records.listApplications({ ...matchingRequest(context, filter, sort), offset, limit }),
+
+    'applications.counts': ({ by: _, ...filter }, { records }) =>
+      records.countByProperty(matchingRequest(context, filter, NEWEST_FIRST)),
+
+    'applications.countAmong': async ({ identifiers, ...filter }, { records }) => ({
+      count: await records.countApplications({
+        ...matchingRequest(context, filter, NEWEST_FIRST),
+        among: { are: 'these', identifiers },
+      }),
+    }),
 
     'applications.properties': (_, { records }) => records.listProperties(),
 

@@ -14,7 +14,7 @@ import type { ApplicationRow } from '#shared/features/applications/model.ts';
 
 /**
  * Writes rows of the list as tables for other programs: the columns as they are shown, each with its title. The score has two,
- * in percent and in points. Numbers have a point and no group marks; times are local, to the minute, and their title names the zone.
+ * in percent and in points; the decision three, with its last day and the reason of an exception. Numbers have a point and no group marks; times are local, to the minute, and their title names the zone.
  */
 export interface TableWriter {
   /** Comma-separated as in RFC 4180, with a byte order mark, so that spreadsheets read it as UTF-8. Chunk follows chunk. */
@@ -33,8 +33,9 @@ export function createTableWriter(
   const localTime = createLocalTime(timeZone, 'minute');
 
   const titles = columns.flatMap(({ column, title }): string[] => {
+    if (column === 'decision') return [title, words.until, words.override];
     if (column === 'score') return [`${title} (%)`, words.points];
-    return [column === 'fetchedAt' ? `${title} (${timeZone})` : title];
+    return [column === 'fetchedAt' || column === 'received' ? `${title} (${timeZone})` : title];
   });
 
   const cellsOf = (row: ApplicationRow): Cell[] =>
@@ -49,11 +50,17 @@ export function createTableWriter(
         case 'band':
           return [words.bands[row.band ?? 'none']];
         case 'decision':
-          return [row.decision === null ? '' : words.decisions[row.decision]];
+          return [
+            row.decision === null ? '' : words.decisions[row.decision],
+            row.decisionUntil ?? '',
+            row.decisionOverride ?? '',
+          ];
         case 'serviceDiffers':
           return [row.serviceDiffers ? words.serviceDiffers : ''];
         case 'fetchedAt':
           return [localTime(row.fetchedAt)];
+        case 'received':
+          return [row.received === null ? '' : localTime(row.received)];
         case 'identifier':
           return [row.identifier];
         default:

@@ -2,6 +2,7 @@ import type { DeskContext } from '#electron/core/context.ts';
 import type { Handlers } from '#electron/rpc/handlers.ts';
 import type { backupChannels } from '#shared/features/backup/channels.ts';
 import { copyHandlers } from './kept-copies.ts';
+import { keepLookingThrough } from './look-through.ts';
 import { makingHandlers } from './making.ts';
 import { restoreHandlers } from './restoring.ts';
 
@@ -12,5 +13,6 @@ export function backupHandlers(context: DeskContext): Handlers<typeof backupChan
     // It is finished behind the lock: it would be missed.
     if (why !== 'locked') inFlight.cancel('backup');
   });
+  lifetime.onOpened(() => keepLookingThrough(context));
   return { ...makingHandlers(context), ...restoreHandlers(context), ...copyHandlers(context) };
 }

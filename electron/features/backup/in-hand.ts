@@ -3,16 +3,17 @@ import { rm } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { deskFailure } from '#electron/core/failure.ts';
 import type { DeskPorts } from '#electron/core/ports.ts';
+import type { RestoredFrom } from '#electron/records/backup-file.ts';
 import type { BackupThread } from '#electron/records/index.ts';
 import type { RecordCounts } from '#electron/records/record-counts.ts';
 import { type AboutBackup, aboutBackupSchema } from '#shared/features/backup/model.ts';
-import type { NewActivity } from '../activity/index.ts';
 import type { WhatWasErased } from '../retention/index.ts';
 import { asBackupFailure } from './backup-failure.ts';
 import { passphraseBytes } from './passphrase-bytes.ts';
 import { stagingFile } from './staging.ts';
 
 interface OpenedBackup {
+  readonly name: string;
   readonly thread: BackupThread;
   readonly copy: string;
   readonly counts: RecordCounts;
@@ -40,7 +41,7 @@ export class BackupInHand {
   }
 
   /** Copies the chosen file, opens the copy and looks through all of it; throws why it cannot be used. */
-  async open(passphrase: string): Promise<OpenedBackup & { readonly name: string }> {
+  async open(passphrase: string): Promise<OpenedBackup> {
     const file = this.#file;
     if (file === null) throw deskFailure('no-backup', 'No file has been chosen.');
     const turn = this.#nextTurn();
@@ -50,11 +51,11 @@ export class BackupInHand {
     const thread = this.#ports.startBackupThread();
     try {
       const { counts, about } = await thread.call('open', file, copy, passphraseBytes(passphrase));
-      const opened = { thread, copy, counts, about: readAbout(about) };
+      const opened = { name: basename(file), thread, copy, counts, about: readAbout(about) };
       if (this.#ports.vault.state() !== 'open') throw deskFailure('locked', 'The desk was locked meanwhile.');
       this.#requireTurn(turn);
       this.#opened = opened;
-      return { ...opened, name: basename(file) };
+      return opened;
     } catch (error) {
       await thread.end();
       await rm(copy, { force: true });
@@ -68,19 +69,19 @@ export class BackupInHand {
   }
 
   /**
-   * Makes the copy records under this key, with one entry more, with these settings, and without what was erased. Answers how much that was and where they
-   * lie: `planRestore` takes them from there.
+   * Makes the copy records under this key, with these settings, and without what was erased. Answers how much that was and where they lie:
+   * `planRestore` takes them from there.
    */
   async makeRecords(
     key: Buffer,
-    entry: NewActivity,
+    from: RestoredFrom,
     erased: readonly WhatWasErased[],
     settings: string,
   ): Promise<{ readonly records: string; readonly erasedAgain: number }> {
     const { thread, copy } = this.opened();
     this.#opened = null;
     try {
-      const erasedAgain = await thread.call('makeRecords', Uint8Array.from(key), entry, erased, settings);
+      const erasedAgain = await thread.call('makeRecords', Uint8Array.from(key), from, erased, settings);
       return { records: copy, erasedAgain };
     } catch (error) {
       await rm(copy, { force: true });

@@ -66,13 +66,13 @@ export async function eraseInCopies(context: DeskContext, session: Session): Pro
 async function eraseInEach(context: DeskContext, { records, commit, profile }: Session): Promise<void> {
   const { ports, state, changed } = context;
   const erased = await records.whatWasErased();
-  const again = { atMs: ports.clock.nowMs(), who: ports.userName };
+  const atMs = ports.clock.nowMs();
   let removed = 0;
   for (const copy of await copiesOf(context, profile.id)) {
     const thread = ports.startBackupThread();
     try {
       const key = Uint8Array.from(await keyOfCopy(ports, profile.id, copy.path));
-      await thread.call('eraseInCopy', copy.path, key, erased, again);
+      await thread.call('eraseInCopy', copy.path, key, erased, atMs);
     } catch (error) {
       if (!(error instanceof RecordsError) || error.kind !== 'copy-unusable') throw error;
       ports.log.warn(`A copy of the records was removed: ${error.message}`);

@@ -69,7 +69,7 @@ async function restore(
 ): Promise<Restored> {
   const { ports, state, connection, practice } = context;
   requireOpenVault(context);
-  const { about, counts } = inHand.opened();
+  const { name: file, about, counts } = inHand.opened();
   if (await isRestorePlanned(context)) {
     throw deskFailure(
       'file-failed',
@@ -83,15 +83,7 @@ async function restore(
   const erased = await erasedFrom(context, about, profile.id);
   const { records, erasedAgain } = await inHand.makeRecords(
     key,
-    {
-      atMs,
-      who: ports.userName,
-      kind: 'backup-restored',
-      subject: profile.name,
-      outcome: 'succeeded',
-      detail: `From a backup made at ${about.madeAt} by Threshold ${about.madeBy}: ${counts.applications} applications`,
-      completes: null,
-    },
+    { atMs, file, madeAt: about.madeAt, madeBy: about.madeBy },
     erased,
     state.settingsText(settingsTaken(context, about, officeSettings)),
   );

@@ -5,8 +5,9 @@ import { InFlight } from '#electron/core/in-flight.ts';
 import { committing, type Session } from '#electron/core/session.ts';
 import type { StoredProfile } from '#electron/core/stored-preferences.ts';
 import type { Records } from '#electron/records/index.ts';
-import { settleInterruptedCalls } from '../activity/index.ts';
+import { sessionLastVisit, settleInterruptedCalls } from '../activity/index.ts';
 import { JudgingAgain, sessionJudging } from '../applications/index.ts';
+import { Imports, sessionImports } from '../imports/index.ts';
 import { LookUps, sessionLookUps } from '../look-ups/index.ts';
 import { announceEnd, LinkExpiry, noteLeftLinks, sessionLinkExpiry } from '../report-links/index.ts';
 import { settleTests } from './tests-under-way.ts';
@@ -27,12 +28,14 @@ export async function beginSession(
 ): Promise<BegunSession> {
   const { clock, log } = ports;
   const commit = committing(records, clock);
+  const lineBefore = await records.newestActivityLine();
   state.tellHowOpened(records);
   // What is done from now on is done by these settings.
   await state.takeSettings(records);
   const profile = await withCheckedToken({ ports, state }, opened, records);
   await settleTests(await records.callsUnderWay(), commit);
-  const unconfirmed = await settleInterruptedCalls(records, ports.userName, clock.nowMs());
+  await records.tellRestored();
+  const unconfirmed = await settleInterruptedCalls(records, clock.nowMs());
   if (unconfirmed > 0) state.addNotice({ kind: 'calls-unconfirmed', count: unconfirmed });
   // Only now: one of them may be what a crash cut off on its way.
   await records.forgetRemovedDrafts();
@@ -68,6 +71,7 @@ export async function beginSession(
   });
   await linkExpiry.start();
   noteLeftLinks(state, profile.id, null);
+  const lineAtOpening = await records.newestActivityLine();
   try {
     await commit([whatWasOpened(profile, why, ports.version)]);
   } catch (error) {
@@ -83,8 +87,12 @@ export async function beginSession(
     service,
     inFlight: new InFlight(),
   };
+  // That it was opened is no news to whoever opens it; the first time there was no visit before.
+  const isOnlyOpened = lineBefore > 0 && lineAtOpening === lineBefore;
+  sessionLastVisit.put(session, isOnlyOpened ? lineBefore + 1 : lineBefore);
   sessionLinkExpiry.put(session, linkExpiry);
   sessionLookUps.put(session, lookUps);
+  sessionImports.put(session, new Imports(records, ports.clock));
   sessionJudging.put(session, judgingAgain);
   return {
     session,

@@ -4,7 +4,7 @@ import type { Log, LogReading } from '#electron/records/log/log.ts';
 import { memberNameSql } from '#electron/records/log/member-name.ts';
 import { ofKinds, type Picture } from '#electron/records/log/pictures.ts';
 import type { Band } from '#shared/features/approval-center/bands.ts';
-import type { Decision, DecisionReason } from '#shared/features/decisions/model.ts';
+import type { Decision, DecisionReason, Override } from '#shared/features/decisions/model.ts';
 import { MOST_DECISIONS } from '#shared/features/decisions/most-told.ts';
 import { isoDateOf } from '#shared/iso-date.ts';
 import type { StandingEntry } from '#shared/rpc/entries.ts';
@@ -25,6 +25,9 @@ interface DecisionRow {
   readonly outcome: Decision['outcome'];
   readonly reasons: string;
   readonly conditions: string;
+  readonly documents: string;
+  readonly until: string | null;
+  readonly override: string | null;
   readonly version: number | null;
   readonly settings_hash: string;
   readonly fetched_at_ms: number;
@@ -36,11 +39,16 @@ interface DecisionRow {
 
 type DecisionEntry = StandingEntry<'decision-recorded'>;
 
-const columns = `at_ms, who, outcome, reasons, conditions, version, settings_hash, fetched_at_ms, score, weight,
-  score_percent, band`;
+const columns = `at_ms, who, outcome, reasons, conditions, documents, until, override, version, settings_hash, fetched_at_ms,
+  score, weight, score_percent, band`;
 /** A member's name is the one that they have now. */
 const shown = `id, identifier, at_ms, ${memberNameSql('who')} AS who, outcome, reasons,
-  conditions, version, settings_hash, fetched_at_ms, score, weight, score_percent, band`;
+  conditions, documents, until, override, version, settings_hash, fetched_at_ms, score, weight, score_percent, band`;
+
+/** The decision that stands, in the application's own row: which, until when, and the reason of an exception. */
+export const LIST_DECISION = `UPDATE applications SET (decision, decision_until, decision_override) =
+  (SELECT NULLIF(outcome, 'withdrawn'), until, override ->> 'reason' FROM decisions
+   WHERE identifier = applications.identifier AND stands = 1 ORDER BY at_ms DESC, ref LIMIT 1)`;
 
 /** Decisions are only ever added: what counts is the one that stands. */
 export function createDecisions(database: Database, log: Log) {
@@ -49,25 +57,37 @@ export function createDecisions(database: Database, log: Log) {
   );
   const byEntry = database.prepare<DecisionRow>(`SELECT ${shown} FROM decisions WHERE ref = ?`);
 
+  const add = (decisions: readonly Omit<NewDecision, 'atMs'>[], atMs: number): Decision[] => {
+    const refs = log.write('act', atMs, (append) =>
+      decisions.map(
+        ({ identifier, ...data }) => append({ kind: 'decision-recorded', id: identifier, data }).ref,
+      ),
+    );
+    return refs.map((ref) => {
+      const row = byEntry.get(ref);
+      if (row === undefined) throw new Error('A decision that was added is not there.');
+      return asDecision(row);
+    });
+  };
+
   return {
     /** An application's decisions, newest first; at most `MOST_DECISIONS`. */
     decisions: (identifier: string) => ofApplication.all(identifier).map(asDecision),
 
-    addDecision({ identifier, atMs, ...data }: NewDecision) {
-      const { ref } = log.write('act', atMs, (append) =>
-        append({ kind: 'decision-recorded', id: identifier, data }),
-      );
-      const row = byEntry.get(ref);
-      if (row === undefined) throw new Error('A decision that was added is not there.');
-      return asDecision(row);
+    addDecision({ atMs, ...decision }: NewDecision) {
+      const [added] = add([decision], atMs);
+      if (added === undefined) throw new Error('A decision that was added is not there.');
+      return added;
     },
+    /** All of them in one act, at one time (milliseconds since 1970); what they are is answered in their order. */
+    addDecisions: add,
   };
 }
 
 /** The table of all decisions that count, and the one that stands in the application's own row. */
 export function decisionPicture(database: Database, { history }: LogReading): Picture {
   const insert = database.prepare(
-    `INSERT INTO decisions (identifier, ref, ${columns}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+    `INSERT INTO decisions (identifier, ref, ${columns}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
      ON CONFLICT (ref) DO NOTHING`,
   );
   const setStanding = database.prepare(
@@ -76,11 +96,7 @@ export function decisionPicture(database: Database, { history }: LogReading): Pi
   const remove = database.prepare(
     'DELETE FROM decisions WHERE identifier = ? AND ref NOT IN (SELECT value FROM json_each(?))',
   );
-  const list = database.prepare(
-    `UPDATE applications SET decision = (SELECT NULLIF(outcome, 'withdrawn') FROM decisions
-       WHERE identifier = applications.identifier AND stands = 1 ORDER BY at_ms DESC, ref LIMIT 1)
-     WHERE identifier = ?`,
-  );
+  const list = database.prepare(`${LIST_DECISION} WHERE identifier = ?`);
   return {
     of: 'application',
     cell: 'decision',
@@ -92,15 +108,27 @@ export function decisionPicture(database: Database, { history }: LogReading): Pi
       list.run(identifier);
     },
     clear() {
-      database.connection.exec('DELETE FROM decisions; UPDATE applications SET decision = NULL');
+      database.connection.exec(
+        'DELETE FROM decisions; UPDATE applications SET decision = NULL, decision_until = NULL, decision_override = NULL',
+      );
     },
   };
 }
 
 const valuesOf = ({ at, member, data }: DecisionEntry) => {
-  const { judgedBy, by, outcome, reasons, conditions } = data;
+  const { judgedBy, by, outcome, reasons, conditions, documents = '', until = null, override = null } = data;
   const { version, settingsHash, fetchedAt, score, weight, scorePercent, band } = judgedBy;
-  const said = [at, by ?? member, outcome, JSON.stringify(reasons), conditions] as const;
+  const exception = override === null ? null : JSON.stringify(override);
+  const said = [
+    at,
+    by ?? member,
+    outcome,
+    JSON.stringify(reasons),
+    conditions,
+    documents,
+    until,
+    exception,
+  ] as const;
   return [...said, version, settingsHash, Date.parse(fetchedAt), score, weight, scorePercent, band] as const;
 };
 
@@ -133,6 +161,7 @@ export function decisionsToBringForward(database: Database): BringForward {
 
 function asDecision(row: DecisionRow): Decision {
   const reasons: DecisionReason[] = JSON.parse(row.reasons);
+  const override: Override | null = row.override === null ? null : JSON.parse(row.override);
   return {
     id: row.id,
     at: isoDateOf(row.at_ms),
@@ -140,6 +169,9 @@ function asDecision(row: DecisionRow): Decision {
     outcome: row.outcome,
     reasons,
     conditions: row.conditions,
+    documents: row.documents,
+    until: row.until,
+    override,
     judgedBy: {
       version: row.version,
       settingsHash: row.settings_hash,

@@ -15,10 +15,13 @@ export function describePreferences({ preferences, applicationLayout, profiles }
     theme: preferences.theme,
     language: preferences.language,
     density: preferences.density,
+    singleKeys: preferences.singleKeys,
     proxy: preferences.proxy.use,
     bands: preferences.bands,
     propertiesWithOwnBands: Object.keys(propertyBands).length,
     propertiesInFirstComeOrder: firstComeProperties.length,
+    householdRule: preferences.householdRule,
+    hasOwnOverrideReasons: preferences.overrideReasons.length > 0,
     isOfficeFilledIn: isFilledIn(office),
     isAgencyFilledIn: isFilledIn(agency),
     linkMail: {

@@ -108,6 +108,8 @@ const OTHER_NAMES = `
   UNION ALL SELECT token FROM household_members
   UNION ALL SELECT name FROM household_members
   UNION ALL SELECT property FROM households
+  UNION ALL SELECT name FROM properties
+  UNION ALL SELECT address FROM properties
   UNION ALL SELECT label FROM report_links
   UNION ALL SELECT recipient FROM report_links
   UNION ALL SELECT DISTINCT subject FROM activity WHERE kind = 'application-looked-up'

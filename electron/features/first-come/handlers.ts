@@ -2,22 +2,28 @@ import type { DeskContext } from '#electron/core/context.ts';
 import type { Handlers } from '#electron/rpc/handlers.ts';
 import { bandOf, bandsOf } from '#shared/features/approval-center/bands.ts';
 import type { firstComeChannels } from '#shared/features/first-come/channels.ts';
-import { isoDateOf } from '#shared/iso-date.ts';
+import { required } from '../applications/index.ts';
+import { queueByUnit } from './queue.ts';
 
-/** The queue of a property by the time at which each application's first result arrived; from the records alone. */
-export function firstComeHandlers({ state }: DeskContext): Handlers<typeof firstComeChannels> {
+/** The queue of a property, unit by unit, by when each application was received; from the records alone. */
+export function firstComeHandlers({ ports, state }: DeskContext): Handlers<typeof firstComeChannels> {
   return {
     'firstCome.queue': async ({ property, which }, { records }) => {
       const { bands, propertyBands } = state.stored().preferences;
       const { applications, ...counts } = await records.queueOf(property, which);
+      const thresholds = bandsOf(property, bands, propertyBands);
       return {
-        applications: applications.map(({ firstFetchedAtMs, ...application }) => ({
-          ...application,
-          firstFetchedAt: isoDateOf(firstFetchedAtMs),
-          band: bandOf(application.scorePercent, bandsOf(property, bands, propertyBands)),
-        })),
+        units: queueByUnit(applications, (scorePercent) => bandOf(scorePercent, thresholds)),
+        told: applications.length,
         ...counts,
       };
+    },
+
+    'firstCome.setReceived': async ({ identifier, received }, session) => {
+      const { office } = await required(session, identifier);
+      if (office.received === received) return {};
+      await session.records.saveOfficeData(identifier, { ...office, received }, ports.clock.nowMs());
+      return {};
     },
   };
 }

@@ -3,21 +3,26 @@ import { MOST_QUEUED } from '#shared/features/decisions/most-told.ts';
 import type { DecisionOutcome } from '#shared/features/decisions/outcomes.ts';
 import type { QueuePart } from '#shared/features/first-come/model.ts';
 import { sortKey } from '../applications/records/search-text.ts';
+import type { PropertyTexts } from '../properties/records/texts.ts';
 
 /** An application in a property's queue. */
 export interface StoredQueued {
   readonly identifier: string;
   readonly name: string;
+  /** '' where the office has not said it. */
   readonly unit: string;
-  /** When its first result arrived; fetches after it do not change it. */
-  readonly firstFetchedAtMs: number;
+  readonly receivedAtMs: number;
+  readonly receivedIs: 'set' | 'first-fetched';
   /** Null where no recommendation may rest on its score. */
   readonly scorePercent: number | null;
   readonly decision: DecisionOutcome | null;
+  /** The household that it belongs to; null for none. */
+  readonly householdId: number | null;
 }
 
 /** A property's queue, and how many there are beyond those that are told. */
 export interface StoredQueue {
+  /** By when they were received. */
   readonly applications: readonly StoredQueued[];
   readonly waiting: number;
   readonly decided: number;
@@ -27,36 +32,81 @@ interface QueueRow {
   readonly identifier: string;
   readonly name: string;
   readonly unit: string;
-  readonly first_fetched_at_ms: number;
+  readonly received_ms: number;
+  readonly is_set: number;
   readonly score_percent: number | null;
   readonly decision: DecisionOutcome | null;
 }
 
-export function createQueue(database: Database) {
+/** The office's own time goes before the one at which the first result arrived. */
+const RECEIVED_MS =
+  "COALESCE(CAST(round(unixepoch(received, 'subsec') * 1000) AS INTEGER), first_fetched_at_ms)";
+const COLUMNS = `identifier, name, unit, ${RECEIVED_MS} AS received_ms, received IS NOT NULL AS is_set, score_percent, decision`;
+
+/** As `isStillOpen`. */
+const IS_OPEN = "(decision IS NULL OR decision = 'waiting-for-documents')";
+
+export function createQueue(database: Database, properties: Pick<PropertyTexts, 'shown'>) {
   const ofProperty =
     'FROM applications WHERE property_key = ? AND property = ? AND fetched_at_ms IS NOT NULL';
   const first = (narrowed: string) =>
     database.prepare<QueueRow>(
-      `SELECT identifier, name, unit, first_fetched_at_ms, score_percent, decision ${ofProperty} ${narrowed}
-       ORDER BY first_fetched_at_ms, id LIMIT ${MOST_QUEUED}`,
+      `SELECT ${COLUMNS} ${ofProperty} ${narrowed} ORDER BY received_ms, id LIMIT ${MOST_QUEUED}`,
     );
-  const told = { waiting: first('AND decision IS NULL'), all: first('') } as const;
+  const told = { waiting: first(`AND ${IS_OPEN}`), all: first('') } as const;
   const count = database.prepare<{ total: number; decided: number }>(
-    `SELECT count(*) AS total, count(decision) AS decided ${ofProperty}`,
+    `SELECT count(*) AS total, total(NOT ${IS_OPEN}) AS decided ${ofProperty}`,
   );
+  const one = database.prepare<QueueRow & { readonly property: string }>(
+    `SELECT ${COLUMNS}, property FROM applications WHERE identifier = ? AND fetched_at_ms IS NOT NULL`,
+  );
+  // Of several households of one applicant, the newest.
+  const members = database.prepare<{ household_id: number; identifier: string | null }>(
+    `SELECT household_id, coalesce(application_identifier,
+       (SELECT iif(count(*) = 1, max(identifier), NULL) FROM applications WHERE applicant_token = token)) AS identifier
+     FROM household_members JOIN households ON households.id = household_id
+     WHERE removed_at_ms IS NULL ORDER BY household_id, position`,
+  );
+
+  const asQueued = (row: QueueRow, householdId: number | null): StoredQueued => ({
+    identifier: row.identifier,
+    name: row.name,
+    unit: row.unit,
+    receivedAtMs: row.received_ms,
+    receivedIs: row.is_set === 1 ? 'set' : 'first-fetched',
+    scorePercent: row.score_percent,
+    decision: row.decision,
+    householdId,
+  });
+
   return {
-    /** The first applications of a property, by the arrival of their first results; `waiting` leaves out those that are decided. */
-    queueOf(property: string, which: QueuePart): StoredQueue {
+    /**
+     * The first applications of a property, by when they were received; `waiting` leaves out those that are decided. With each come the
+     * others of its household that apply there or say no property.
+     */
+    queueOf(asked: string, which: QueuePart): StoredQueue {
+      const property = properties.shown(asked);
       const place = [sortKey(property), property] as const;
-      const applications = told[which]
-        .all(...place)
-        .map(({ first_fetched_at_ms, score_percent, ...row }) => ({
-          ...row,
-          scorePercent: score_percent,
-          firstFetchedAtMs: first_fetched_at_ms,
-        }));
+      const rows = told[which].all(...place);
       const { total, decided } = count.get(...place) ?? { total: 0, decided: 0 };
-      return { applications, waiting: total - decided, decided };
+      const counts = { waiting: total - decided, decided };
+      if (rows.length === 0) return { applications: [], ...counts };
+      const listed = members.all();
+      const householdOf = new Map(
+        listed.flatMap(({ household_id, identifier }) =>
+          identifier === null ? [] : [[identifier, household_id] as const],
+        ),
+      );
+      const here = new Set(rows.map(({ identifier }) => identifier));
+      const households = new Set(rows.flatMap(({ identifier }) => householdOf.get(identifier) ?? []));
+      const others = [...householdOf]
+        .filter(([identifier, household]) => households.has(household) && !here.has(identifier))
+        .flatMap(([identifier]) => one.get(identifier) ?? [])
+        .filter((row) => row.property === property || row.property === '');
+      const applications = [...rows, ...others]
+        .map((row) => asQueued(row, householdOf.get(row.identifier) ?? null))
+        .toSorted((a, b) => a.receivedAtMs - b.receivedAtMs);
+      return { applications, ...counts };
     },
   };
 }

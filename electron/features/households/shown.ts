@@ -11,14 +11,15 @@ import type { StoredHousehold } from './records/households.ts';
  */
 export function householdOf(
   stored: StoredHousehold,
-  { bands, propertyBands }: Pick<Preferences, 'bands' | 'propertyBands'>,
+  { bands, propertyBands, householdRule }: Pick<Preferences, 'bands' | 'propertyBands' | 'householdRule'>,
 ): Household {
   const thresholds = (property: string | null) =>
     bandsOf(stored.property || (property ?? ''), bands, propertyBands);
-  const members = stored.members.map(({ property, ...member }) => {
+  const members = stored.members.map(({ property, unit, ...member }) => {
     return {
       ...member,
       property: property ?? '',
+      unit: unit ?? '',
       band: bandOf(member.scorePercent, thresholds(property)),
     };
   });
@@ -27,6 +28,9 @@ export function householdOf(
     ? []
     : members.flatMap(({ scorePercent }) => (scorePercent === null ? [] : [scorePercent]));
   const sum = percents.reduce((total, percent) => total + percent, 0);
+  const lowestPercent = percents.length > 0 ? Math.min(...percents) : null;
+  const meanPercent = percents.length > 0 ? sum / percents.length : null;
+  const own = thresholds(commonProperty(stored.members));
   const { confirmed, unansweredAtMs } = stored;
   return {
     id: stored.id,
@@ -37,9 +41,11 @@ export function householdOf(
     stateChangedAt: isoDateOf(stored.stateChangedAtMs),
     serviceMessage: stored.serviceMessage,
     createdAt: isoDateOf(stored.createdAtMs),
-    lowestPercent: percents.length > 0 ? Math.min(...percents) : null,
-    meanPercent: percents.length > 0 ? sum / percents.length : null,
-    approvePercent: thresholds(commonProperty(stored.members)).approvePercent,
+    lowestPercent,
+    meanPercent,
+    approvePercent: own.approvePercent,
+    rule: householdRule,
+    band: bandOf(householdRule === 'lowest' ? lowestPercent : meanPercent, own),
     confirmed:
       confirmed === null
         ? null

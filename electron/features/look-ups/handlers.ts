@@ -24,24 +24,13 @@ import {
   parseIdentifierList,
 } from '#shared/service/index.ts';
 import { checkedOfficeData, selectedRequest } from '../applications/index.ts';
-import { type FilledSource, filledFromFile, rowsOfSnapshot } from './listing.ts';
+import { type FilledSource, filledFromFile, type ListSource, rowsOfSnapshot } from './listing.ts';
 import { sessionLookUps } from './look-ups.ts';
 import { remarksOnSample } from './sample-remarks.ts';
 
 /** Looking up one application or many in the background, and what becomes of it. */
 export function lookUpHandlers(context: DeskContext): Handlers<typeof lookUpChannels> {
   const { state, ports } = context;
-
-  /** A file's headings, and what was found under them, go before those of earlier files. */
-  const remember = (column: string | null, fields: readonly ColumnField[]): void => {
-    const { lookUpColumns, lookUpFields } = state.stored();
-    const named = column === null || column.trim() === '' ? [] : [column];
-    const others = lookUpFields.filter(({ heading }) => !fields.some((field) => field.heading === heading));
-    state.store({
-      lookUpColumns: [...new Set([...named, ...lookUpColumns])].slice(0, MOST_LOOK_UP_COLUMNS),
-      lookUpFields: [...fields, ...others].slice(0, MOST_KNOWN_COLUMNS),
-    });
-  };
 
   return {
     'lookUps.start': ({ text }, session) => accept(session, parseIdentifierList(text), 'text'),
@@ -53,7 +42,7 @@ export function lookUpHandlers(context: DeskContext): Handlers<typeof lookUpChan
         keys.length === 0
           ? await accept(session, list, 'identifiers')
           : await acceptFilled(session, list, filledSource(ports.clock.nowMs(), identifiers, office, keys));
-      remember(column, fields);
+      rememberColumns(state, column, fields);
       return accepted;
     },
 
@@ -127,6 +116,33 @@ export function lookUpHandlers(context: DeskContext): Handlers<typeof lookUpChan
       return sessionLookUps.of(session).current();
     },
   };
+}
+
+/** A file's headings, and what was found under them, go before those of earlier files. */
+export function rememberColumns(
+  state: DeskContext['state'],
+  column: string | null,
+  fields: readonly ColumnField[],
+): void {
+  const { lookUpColumns, lookUpFields } = state.stored();
+  const named = column === null || column.trim() === '' ? [] : [column];
+  const others = lookUpFields.filter(({ heading }) => !fields.some((field) => field.heading === heading));
+  state.store({
+    lookUpColumns: [...new Set([...named, ...lookUpColumns])].slice(0, MOST_LOOK_UP_COLUMNS),
+    lookUpFields: [...fields, ...others].slice(0, MOST_KNOWN_COLUMNS),
+  });
+}
+
+/** Begins to look up a list that was checked already: identifiers, each once, or what fills in their details with it. */
+export async function beginLookUp(
+  session: Session,
+  list: readonly string[] | ListSource,
+): Promise<LookUpAccepted> {
+  const lookUps = sessionLookUps.of(session);
+  const isEmpty = 'total' in list ? list.total === 0 : list.length === 0;
+  if (isEmpty) throw invalidInput('identifiers', 'There is no application identifier in it.');
+  const lookUp = 'total' in list ? await lookUps.beginListed(list) : await lookUps.begin(list);
+  return { accepted: lookUp?.total ?? 0, duplicates: 0, refused: [], lookUp };
 }
 
 /** Begins to look up what a list holds; says what of it was refused, and why. */

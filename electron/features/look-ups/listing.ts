@@ -1,4 +1,5 @@
 import type { Records } from '#electron/records/index.ts';
+import type { FillHow } from '#shared/features/imports/model.ts';
 import { piecesOf } from '../applications/index.ts';
 import type { FilledEntry } from './records/fills.ts';
 
@@ -39,17 +40,19 @@ export function rowsOfSnapshot(ids: Float64Array): ListSource {
 export interface FilledSource {
   readonly entries: readonly FilledEntry[];
   readonly atMs: number;
+  /** What becomes of what a field holds already. */
+  readonly how?: FillHow;
 }
 
 /** Applications of a file, with what it holds of them. */
-export function filledFromFile({ entries, atMs }: FilledSource): ListSource {
+export function filledFromFile({ entries, atMs, how = {} }: FilledSource): ListSource {
   let filled = 0;
   return {
     total: entries.length,
     async addTo(records, id, onListed) {
       for (let from = 0; from < entries.length; from += FILLED_AT_ONCE) {
         const piece = entries.slice(from, from + FILLED_AT_ONCE);
-        filled += await records.addFilledToListing(id, piece, atMs);
+        filled += await records.addFilledToListing(id, piece, atMs, how);
         if (!onListed(piece.length)) return;
       }
     },

@@ -43,6 +43,7 @@ export function preferenceHandlers({
       });
       if (changes.some(([name]) => isTold(name))) changed('activity');
       const areBandsOther = input.bands !== undefined || input.propertyBands !== undefined;
+      if (input.householdRule !== undefined) changed('households');
       if (areBandsOther || input.firstComeProperties !== undefined) changed('applications', 'households');
       return state.current();
     },

@@ -12,7 +12,6 @@ import type { LinkSubject, ReportLink } from '#shared/features/report-links/mode
 import { failure } from '#shared/result.ts';
 import { callFailureOf } from '#shared/rpc/call-end.ts';
 import { LINK_LIFETIME_MS, type TemporaryLink } from '#shared/service/index.ts';
-import { LINK_EXPIRING_MS } from '#shared/service/limits.ts';
 import { atServiceOf, required as requiredHousehold } from '../households/index.ts';
 import { sessionLinkExpiry } from './expiry.ts';
 import { watchLinks } from './left-links.ts';
@@ -108,7 +107,7 @@ export function reportLinkHandlers(context: DeskContext): Handlers<typeof report
   return {
     'reportLinks.list': async (request, session) => {
       await sessionLinkExpiry.of(session).expireDue();
-      return session.records.listReportLinks({ ...request, soonMs: ports.clock.nowMs() + LINK_EXPIRING_MS });
+      return session.records.listReportLinks({ ...request, nowMs: ports.clock.nowMs() });
     },
 
     'reportLinks.create': ({ subject }, session) =>

@@ -9,7 +9,7 @@ import { isoDateOf } from '#shared/iso-date.ts';
 import { eraseInCopies, removeOldCopies } from '../backup/index.ts';
 import { sessionLookUps } from '../look-ups/index.ts';
 import { type ClockDoubt, clockDoubt, clockDoubts, nowBy } from './known-time.ts';
-import type { DueBefore, DueRecords, HowDue } from './records/retention.ts';
+import type { DueBefore, DueRecords, HowDue } from './records/due.ts';
 
 const DAY_MS = 86_400_000;
 /** How often it is asked whether a day has passed. The first time, the page has its first list already. */
@@ -153,15 +153,16 @@ async function lookOnce(context: DeskContext, session: Session, nowMs: number): 
     await eraseInCopies(context, session);
     return;
   }
-  const due = await dueOf(session, rules, nowMs, 'counted');
-  const count = due.reduce((sum, kind) => sum + kind.count, 0);
-  state.forgetNotices('retention-due');
-  if (count > 0) state.addNotice({ kind: 'retention-due', count });
   // The user has said so already. What hinders it must not have the desk look again and again.
   await session.records
     .eraseRemains()
     .catch((error: unknown) => ports.log.error('The bytes of what was erased are not gone yet.', error));
   await eraseInCopies(context, session);
+  // Last: where a lock cuts it off, nothing has been told, and nothing is told twice.
+  const due = await dueOf(session, rules, nowMs, 'counted');
+  const count = due.reduce((sum, kind) => sum + kind.count, 0);
+  state.forgetNotices('retention-due');
+  if (count > 0) state.addNotice({ kind: 'retention-due', count });
 }
 
 async function dueOf(
@@ -211,7 +212,6 @@ async function erase(
     before: beforeOf(rules, atMs),
     others: lookUps.length === 0 ? {} : { 'look-ups': lookUps.length },
     atMs,
-    who: ports.userName,
   });
   if (Object.keys(erased).length > 0) {
     ports.log.info(`Erased as the rules of retention say: ${JSON.stringify(erased)}`);

@@ -18,22 +18,24 @@ export async function multipartValues(
 }
 
 const PLAIN_BOUNDARY = /^multipart\/form-data; ?boundary=([\w-]{1,70})$/;
-const PLAIN_VALUE = /^[ -~]{1,1024}$/;
+/** What a part may say of its text: nothing, or what it is by itself and Threshold says (`screening-service/multipart.ts`). */
+const TEXT = /^(?:Content-Type: text\/plain; ?charset=utf-8\r\n)?\r\n(?<value>[ -~]{1,1024})$/i;
+/** At least as many bytes as `TEXT` has before the value. */
+const MOST_OF_A_TYPE = 64;
 
 /**
  * The value of a form that is this one field and nothing else, byte by byte; null of any other. The value is one line of
  * ASCII, so it can hold no boundary, and the parser would say the same.
  */
-function onlyValue(field: string, contentType: string, body: Buffer): string | null {
+export function onlyValue(field: string, contentType: string, body: Buffer): string | null {
   const [, boundary] = PLAIN_BOUNDARY.exec(contentType) ?? [];
   if (boundary === undefined) return null;
-  const start = `--${boundary}\r\nContent-Disposition: form-data; name="${field}"\r\n\r\n`;
+  const start = `--${boundary}\r\nContent-Disposition: form-data; name="${field}"\r\n`;
   const end = `\r\n--${boundary}--\r\n`;
-  if (body.length > start.length + LIMITS.fieldSize + end.length) return null;
+  if (body.length > start.length + MOST_OF_A_TYPE + LIMITS.fieldSize + end.length) return null;
   const text = body.toString('latin1');
   if (!text.startsWith(start) || !text.endsWith(end)) return null;
-  const value = text.slice(start.length, -end.length);
-  return PLAIN_VALUE.test(value) ? value : null;
+  return TEXT.exec(text.slice(start.length, -end.length))?.groups?.value ?? null;
 }
 
 function parseValues(wanted: string, contentType: string, body: Buffer): Promise<readonly string[]> {

@@ -8,8 +8,8 @@ export function AboutPage() {
       <article className="card">
         <h1>This is the practice service</h1>
         <p>
-          It answers the calls of the applicant-screening interface with invented applicants, so that a desk
-          or a program can be tried out without touching anybody’s data.
+          It answers requests of the applicant screening interface with made-up applicants, so you can try
+          Threshold or another program without touching anyone’s data.
         </p>
         <ul>
           {SERVICE_CALLS.map((call) => (
@@ -19,7 +19,7 @@ export function AboutPage() {
           ))}
         </ul>
         <p>
-          Every call needs the bearer token of the organisation. All of it is described in{' '}
+          Every request needs the organization’s bearer token. The interface is described in{' '}
           <a href="/openapi.json">openapi.json</a>.
         </p>
       </article>

@@ -36,7 +36,7 @@ export function ApplicantReportPage({ report }: { readonly report: ApplicantRepo
       <AttributeTable
         attributes={counted}
         member={member}
-        caption={`Measured values and points of ${application.name}`}
+        caption={`Values and points of ${application.name}`}
       />
       <NotCounted attributes={notCounted} member={member} />
       <ReadingNote />

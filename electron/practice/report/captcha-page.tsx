@@ -7,9 +7,9 @@ import { moment } from './words.ts';
 export type CaptchaNotice = Exclude<CaptchaOutcome, 'passed'>;
 
 const NOTICES: Readonly<Record<CaptchaNotice, string>> = {
-  wrong: 'The check was not passed. Please tick the box again.',
-  late: 'The check took too long and has run out. Please tick the box again.',
-  used: 'This check was used before. Please tick the box again.',
+  wrong: 'The check didn’t pass. Check the box again.',
+  late: 'The check took too long. Check the box again.',
+  used: 'This check was used before. Check the box again.',
 };
 
 const WIDGET = { hideFooter: true, hideLogo: true, humanInteractionSignature: false, timeout: 60_000 };
@@ -34,8 +34,8 @@ export function CaptchaPage({ linkId, expiresAtMs, notice }: CaptchaPageProps) {
       <article className="card">
         <h1>Before the report opens</h1>
         <p>
-          Tick the box to show that a person is asking. Your browser then solves a small sum by itself, which
-          takes a second or two, and the report opens.
+          Check the box to confirm you’re a person. Your browser then solves a quick puzzle, which takes a
+          second or two, and the report opens.
         </p>
         {notice !== null && (
           <p className="notice" role="alert">
@@ -50,7 +50,7 @@ export function CaptchaPage({ linkId, expiresAtMs, notice }: CaptchaPageProps) {
           />
           <noscript>
             <p className="notice">
-              The check needs JavaScript. Please allow it for this page, or open the link in another browser.
+              The check needs JavaScript. Allow it for this page, or open the link in another browser.
             </p>
           </noscript>
           <p className="news" role="status" />
@@ -60,7 +60,7 @@ export function CaptchaPage({ linkId, expiresAtMs, notice }: CaptchaPageProps) {
           <dt>This link works until</dt>
           <dd>{moment(expiresAtMs)}</dd>
           <dt>Privacy</dt>
-          <dd>The check runs in your browser and asks no other service.</dd>
+          <dd>The check runs in your browser and contacts no other service.</dd>
         </dl>
       </article>
     </Page>

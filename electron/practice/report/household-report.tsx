@@ -50,7 +50,7 @@ export function HouseholdReportPage({ report }: { readonly report: HouseholdRepo
           <AttributeTable
             attributes={counted}
             member={member}
-            caption={`Measured values and points of ${member.application.name}`}
+            caption={`Values and points for ${member.application.name}`}
           />
           <NotCounted attributes={notCounted} member={member} />
         </section>
@@ -83,8 +83,8 @@ function Summary({ report }: { readonly report: HouseholdReport }) {
         <Figure term="Lowest score" value={formatNumber(lowestScore)} weight={weight} points={lowestScore}>
           {lowest.length === members.length ? 'All the same' : lowest.join(', ')}
         </Figure>
-        <Figure term="Mean score" value={oneDecimal(meanScore)} weight={weight} points={meanScore}>
-          {sharePercent(meanScore, weight) ?? 'No attribute counts'}
+        <Figure term="Average score" value={oneDecimal(meanScore)} weight={weight} points={meanScore}>
+          {sharePercent(meanScore, weight) ?? 'No attributes included'}
         </Figure>
       </div>
       <ol className="member-scores">
@@ -136,7 +136,7 @@ function Comparison({ report, members }: ComparisonProps) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: on a narrow screen the table scrolls, and must by keyboard, too
     <section className="comparison" tabIndex={0} aria-label="Members side by side">
       <table>
-        <caption>Points of each member, with the measured value below</caption>
+        <caption>Points for each member, with their value below</caption>
         <thead>
           <tr>
             <th scope="col">Attribute</th>
@@ -166,7 +166,7 @@ function Comparison({ report, members }: ComparisonProps) {
                 return (
                   <td key={application.applicationId} className={isLowest ? 'number lowest' : 'number'}>
                     {formatNumber(points)}
-                    <small>{measured === null ? 'not measured' : formatMeasured(measured, unit)}</small>
+                    <small>{measured === null ? 'missing data' : formatMeasured(measured, unit)}</small>
                   </td>
                 );
               })}

@@ -17,20 +17,20 @@ function wordsOf(notice: Notice): NoticeWords {
     case 'expired':
       return {
         title: 'This link has expired',
-        what: 'Report links work for a limited time only, and the time of this one is over. The report itself is not lost.',
-        advice: 'Please ask the leasing office that sent you the link for a new one.',
+        what: 'Report links work for a limited time, and this one has ended. The report itself isn’t lost.',
+        advice: 'Ask the leasing office that sent you the link for a new one.',
       };
     case 'unknown':
       return {
-        title: 'There is no report here',
-        what: 'No report belongs to this address. Part of the link may have been lost on the way.',
-        advice: 'Please copy the whole link once more, or ask the leasing office that sent it for a new one.',
+        title: 'Report not found',
+        what: 'No report has this address. Part of the link may be missing.',
+        advice: 'Copy the whole link again, or ask the leasing office that sent it for a new one.',
       };
     case 'error':
       return {
-        title: 'The page cannot be shown',
+        title: 'This page can’t be shown',
         what: notice.message,
-        advice: 'Please try again in a little while.',
+        advice: 'Try again in a moment.',
       };
   }
 }

@@ -49,9 +49,9 @@ export function Score({ member }: { readonly member: ReportMember }) {
       </p>
       <Meter points={score} weight={weight} />
       <p className="score-note">
-        {share === null ? 'No attribute counts at present.' : `${share} of what could be reached.`}
+        {share === null ? 'No attributes are included.' : `${share} of the maximum.`}
         {notMeasured.length > 0 &&
-          ` ${counted(notMeasured.length, 'attribute was', 'attributes were')} not measured and gave no points.`}
+          ` ${counted(notMeasured.length, 'attribute is', 'attributes are')} missing data (0 points).`}
       </p>
     </section>
   );
@@ -72,12 +72,12 @@ export function AttributeTable({ attributes, member, caption }: AttributeTablePr
         <tr>
           <th scope="col">Attribute</th>
           <th scope="col" className="number">
-            Measured
+            Value
           </th>
           <th scope="col" className="number">
             Points
           </th>
-          <th scope="col">How the points came about</th>
+          <th scope="col">How points were calculated</th>
         </tr>
       </thead>
       <tbody>
@@ -110,7 +110,7 @@ function AttributeRow({ attribute, member }: { attribute: ReportAttribute; membe
       <th scope="row">{label}</th>
       <td className="number">
         {measured === null ? (
-          <span className="not-measured">not measured</span>
+          <span className="not-measured">missing data</span>
         ) : (
           formatMeasured(measured, unit)
         )}
@@ -132,13 +132,13 @@ export function NotCounted({ attributes, member }: Omit<AttributeTableProps, 'ca
   if (attributes.length === 0) return null;
   return (
     <section>
-      <h3>Not counted at present</h3>
+      <h3>Not included in the score</h3>
       <ul className="not-counted">
         {attributes.map(({ name, label, unit }) => {
           const measured = member.attributes[name]?.measured ?? null;
           return (
             <li key={name}>
-              {label}: {measured === null ? 'not measured' : formatMeasured(measured, unit)}
+              {label}: {measured === null ? 'missing data' : formatMeasured(measured, unit)}
             </li>
           );
         })}
@@ -161,10 +161,10 @@ export function ReadingNote() {
     <section className="note">
       <h2>How to read this report</h2>
       <p>
-        Each attribute gives points by its rule: it starts at full points or at none, and every full step that
-        the measured value moves away from the baseline takes or adds points, never below 0 and never above
-        the weight. Part of a step changes nothing. The score is the sum of the points of the attributes that
-        count. It is no decision: that is the leasing office’s.
+        Each attribute gives points using its rule. It starts at full points or at none, and every full step
+        from the baseline takes or adds points, never below 0 and never above the weight. Part of a step
+        changes nothing. The score is the total points of the included attributes. It isn’t a decision: the
+        leasing office decides.
       </p>
     </section>
   );

@@ -17,12 +17,12 @@ export const moment = (timeMs: number): string => plainBlanks(MOMENT.format(time
 /** A day as people read it. */
 export const day = (isoDate: string): string => DAY.format(new Date(isoDate));
 
-/** A mean of points: one decimal is as exact as a mean of a few people can be. */
+/** An average of points: one decimal is as exact as that of a few people can be. */
 export const oneDecimal = (value: number): string => formatNumber(Math.round(value * 10) / 10);
 
 /** A score's share of the weight, or null where nothing counts. */
 export function sharePercent(score: number, weight: number): string | null {
-  return weight === 0 ? null : `${Math.round((score / weight) * 100)} %`;
+  return weight === 0 ? null : `${Math.round((score / weight) * 100)}%`;
 }
 
 /** "1 applicant", "3 applicants". */

@@ -93,6 +93,10 @@ export function createEntryRows(database: Database) {
   const anyInCell = database
     .prepare<number>("SELECT 1 FROM entries WHERE subject = ? AND cell IN (?, '*') LIMIT 1")
     .pluck();
+  const anyOfSubject = database.prepare<number>('SELECT 1 FROM entries WHERE subject = ? LIMIT 1').pluck();
+  const cellsOfSubject = database
+    .prepare<string>('SELECT DISTINCT cell FROM entries WHERE subject = ?')
+    .pluck();
   const ofPerson = rows("WHERE person = ? AND subject <> 'application/' || person AND data IS NOT NULL");
   const ofApplication = rows(
     "WHERE subject = 'application/' || ? AND person IS NOT NULL AND data IS NOT NULL",
@@ -210,7 +214,11 @@ export function createEntryRows(database: Database) {
     /** The same of all cells of a subject. */
     liveOf: (subject: string) => liveOf.all(subject).map(asLogged),
     /** Whether any entry ever stood in a cell, whatever it is worth. */
-    isAnyIn: (subject: string, cell: string): boolean => anyInCell.get(subject, cell) !== undefined,
+    isAnyIn: (subject: string, cell: string): boolean =>
+      // Of most subjects that are new to a cell there is nothing at all: one look says so.
+      anyOfSubject.get(subject) !== undefined && anyInCell.get(subject, cell) !== undefined,
+    /** The cells of a subject in which any entry ever stood, whatever it is worth; `*` for several. */
+    cellsOf: (subject: string): readonly string[] => cellsOfSubject.all(subject),
     /** All entries of a cell and those that stand in several cells, whatever they are worth. */
     ofCell: (subject: string, cell: string) => ofCell.all(subject, cell).map(asLogged),
     /** The entries that hold this person's data, an application's identifier, and still have it. */

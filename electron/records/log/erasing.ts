@@ -5,6 +5,8 @@ import type { EntryRows, LoggedEntry } from './entry-rows.ts';
 /** What of the log is gone for good. Only ever more: what is erased does not come back, from wherever it comes. */
 export function createErasing(database: Database, rows: EntryRows) {
   const ofPerson = database.prepare<{ ref: string }>('SELECT ref FROM entry_erasures WHERE person = ?');
+  // Nearly always nobody is erased, and thousands of entries ask. What a failed transaction added is looked for in vain.
+  let isAny = database.prepare('SELECT 1 FROM entry_erasures LIMIT 1').get() !== undefined;
   const add = database.prepare('INSERT OR IGNORE INTO entry_erasures (person, ref) VALUES (?, ?)');
   const retired = database.prepare<{ found: number }>(
     'SELECT 1 AS found FROM entries_retired WHERE target = ?',
@@ -33,8 +35,9 @@ export function createErasing(database: Database, rows: EntryRows) {
 
     /** All erasures of a person that a new entry knows of. What it replaces has seen some, too, which may not have arrived here. */
     knownOf(person: string, replaces: readonly string[]): string[] {
-      const seen = ofPerson.all(person).map(({ ref }) => ref);
+      const seen = isAny ? ofPerson.all(person).map(({ ref }) => ref) : [];
       const inherited = replaces.flatMap((ref) => rows.byReference(ref)?.header.knows ?? []);
+      if (seen.length + inherited.length === 0) return [];
       return [...new Set([...seen, ...inherited])].toSorted();
     },
 
@@ -43,6 +46,7 @@ export function createErasing(database: Database, rows: EntryRows) {
       if (header.kind === 'applicant-erased') {
         const { id: person } = subjectParts(header.subject);
         add.run(person, ref);
+        isAny = true;
         const kept = keptBy(data);
         return rows
           .ofPerson(person)

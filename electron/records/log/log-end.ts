@@ -67,8 +67,20 @@ export function createLogEnd(database: Database) {
     };
   };
 
+  /** Whether what was the last then is still what it was. Old activity may have been erased by its days. */
+  const holds = ({ entries, head, activities, activityHead }: LogEnd): boolean => {
+    if (entries > 0 && hashOf.get(entries)?.hash.toString('hex') !== head) return false;
+    const activity = activities === 0 ? undefined : activityHash.get(activities);
+    return activity === undefined || activity.hash.toString('hex') === activityHead;
+  };
+
   return {
     read,
+
+    /** Counts on from an end that was sealed, where it is still what it was, instead of from the first entry. */
+    countFrom(end: LogEnd): void {
+      if (holds(end)) soFar = { no: end.entries, acts: end.acts };
+    },
 
     /** The same, counted row by row: of what was saved from a damaged file some may be missing in the middle. */
     readCounted(records: string): LogEnd {
@@ -77,11 +89,6 @@ export function createLogEnd(database: Database) {
       return { ...end, entries: counted.get()?.entries ?? 0, activities: rows };
     },
 
-    /** Whether what was the last then is still what it was. Old activity may have been erased by its days. */
-    holds({ entries, head, activities, activityHead }: LogEnd): boolean {
-      if (entries > 0 && hashOf.get(entries)?.hash.toString('hex') !== head) return false;
-      const activity = activities === 0 ? undefined : activityHash.get(activities);
-      return activity === undefined || activity.hash.toString('hex') === activityHead;
-    },
+    holds,
   };
 }

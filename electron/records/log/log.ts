@@ -11,6 +11,7 @@ import {
 } from './entry-rows.ts';
 import { createErasing } from './erasing.ts';
 import { createHeads } from './heads.ts';
+import { type MadeUp, madeUp } from './made-up.ts';
 import { createPictures, type Picture } from './pictures.ts';
 import { ALL_CELLS, asStanding, createStanding } from './standing.ts';
 import { cellsIn, createTaking, PEOPLE, RECORD } from './taking.ts';
@@ -84,16 +85,6 @@ export interface RedrawnLog extends Log {
   readonly rows: ReturnType<typeof createEntryRows>;
   /** Derives everything again from the entries alone, and draws all tables of it. Inside a transaction, in `orNothing`. */
   redraw(): void;
-}
-
-interface MadeUp {
-  readonly kind: string;
-  readonly subject: string;
-  readonly cell: string;
-  readonly person: string | null;
-  readonly data: unknown;
-  readonly replaces: readonly string[] | undefined;
-  readonly broughtForward: boolean;
 }
 
 /** A cell that looks otherwise at the end of the transaction. */
@@ -208,6 +199,7 @@ export function createLog(
     }
     const key = `${subject} ${cell}`;
     const isTouched = touched.has(key);
+    const others = cell === ALL_CELLS && kind.merge === 'member' ? rows.cellsOf(subject) : [ALL_CELLS];
     const entry = taking.takeOwn({ header, salt, data }, hash, kind);
     last = { seq: header.seq, hash };
     // It alone stands where it replaced all that stood: nobody needs to look.
@@ -216,10 +208,22 @@ export function createLog(
       const stands = [asStanding({ kind: made.kind, data: made.data, entry }, cell)];
       touched.set(key, { subject, cell, standing: stands, isFirst: isFirst && !isTouched });
     }
+    // So it does in each of its cells where nothing ever was.
+    if (entry.standing === 'counts' && !others.includes(ALL_CELLS)) {
+      for (const each of cellsIn(entry)) {
+        if (others.includes(each)) continue;
+        const stands = standing.saidBy(entry, each);
+        touched.set(`${subject} ${each}`, { subject, cell: each, standing: stands, isFirst: true });
+      }
+    }
     return { no: entry.no, ref: entry.ref, act: `${device}:${header.act}` };
   };
 
-  /** The first entry of all, or the one that lets this device in where another wrote here before. */
+  /**
+   * The first entry of all, or the one that lets this device in where another wrote here before: records that were restored, or whose end
+   * is missing. Only a device that is in can let another in, so it is written in the name of the one before, whose key may be gone. That
+   * holds in records that nobody shares, and nowhere else (`docs/office-protocol.md`).
+   */
   const begin = (at: number): void => {
     const { device, publicKey, member, name } = author;
     const known = taking.people().state;
@@ -285,21 +289,4 @@ export function createLog(
 function numberOfAct(begun: string | null, device: string): number | null {
   if (begun === null || !begun.startsWith(`${device}:`)) return null;
   return Number(begun.slice(device.length + 1));
-}
-
-/** A new entry with all that its kind says of it. */
-function madeUp(entry: NewEntry, broughtForward: boolean): MadeUp {
-  const { kind, id, data, replaces } = entry;
-  const known = entryKindOf(kind);
-  if (known === undefined) throw new Error(`There is no kind of entry '${kind}'.`);
-  const named = 'person' in entry && typeof entry.person === 'string' ? entry.person : null;
-  return {
-    kind,
-    subject: `${known.of}/${id}`,
-    cell: 'cell' in entry && typeof entry.cell === 'string' ? entry.cell : known.cell,
-    person: known.person === 'subject' ? id : known.person === 'named' ? named : null,
-    data: known.data.parse(data),
-    replaces,
-    broughtForward,
-  };
 }

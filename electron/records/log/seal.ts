@@ -36,6 +36,7 @@ export function createSeal(database: Database, { file, key, opening, known }: Se
   const sealKey = sealKeyOf(key);
   const stored = meta.read('sealed-as');
   const sealed = readSeal(sealFile, sealKey);
+  if (typeof sealed === 'object') reader.countFrom(sealed);
   const found = look({ reader, opening, stored: typeof stored === 'string' ? stored : null, sealed, known });
   const writer = createSealWriter(sealFile, sealKey);
   let name = typeof stored === 'string' && stored !== RESTORED ? stored : null;

@@ -69,9 +69,7 @@ export function createStanding(database: Database, rows: EntryRows) {
       .filter((entry) => !isEnded(entry, cell))
       .flatMap((entry) => sayings(entry, cell))
       .filter(({ kind }) => entryKindOf(kind)?.merge !== 'ending')
-      .toSorted((a, b) =>
-        a.entry.ref < b.entry.ref ? -1 : a.entry.ref > b.entry.ref ? 1 : a.text < b.text ? -1 : 1,
-      );
+      .toSorted(lowestFirst);
     return withoutEndedTwins(said, subject, cell);
   };
 
@@ -105,19 +103,27 @@ export function createStanding(database: Database, rows: EntryRows) {
     liveOf: (subject: string): LoggedEntry[] => rows.liveOf(subject),
 
     /** What stands, in the order of the references; equal ones are one, for which the lowest reference speaks. Facts are all there. */
-    entries(subject: string, cell: string, live?: LoggedEntry[]): StandingEntry[] {
-      const seen = new Set<string>();
-      return all(subject, cell, live)
-        .filter((saying) => {
-          const { kind, entry } = saying;
-          const same = isApart(kind) && !entry.header.broughtForward ? entry.ref : twinOf(saying);
-          if (seen.has(same)) return false;
-          seen.add(same);
-          return true;
-        })
-        .map((saying) => asStanding(saying, cell));
-    },
+    entries: (subject: string, cell: string, live?: LoggedEntry[]): StandingEntry[] =>
+      withoutEqual(all(subject, cell, live)).map((saying) => asStanding(saying, cell)),
+
+    /** The same where nothing is in the cell but an entry of several cells that nothing has ended. */
+    saidBy: (entry: LoggedEntry, cell: string): StandingEntry[] =>
+      withoutEqual(sayings(entry, cell).toSorted(lowestFirst)).map((saying) => asStanding(saying, cell)),
   };
+}
+
+const lowestFirst = (a: Saying, b: Saying): number =>
+  a.entry.ref < b.entry.ref ? -1 : a.entry.ref > b.entry.ref ? 1 : a.text < b.text ? -1 : 1;
+
+function withoutEqual(sayings: readonly Saying[]): Saying[] {
+  const seen = new Set<string>();
+  return sayings.filter((saying) => {
+    const { kind, entry } = saying;
+    const same = isApart(kind) && !entry.header.broughtForward ? entry.ref : twinOf(saying);
+    if (seen.has(same)) return false;
+    seen.add(same);
+    return true;
+  });
 }
 
 /** Whether two that say the same are two. */

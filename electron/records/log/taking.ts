@@ -37,11 +37,17 @@ export function cellsIn({ header, data }: Pick<Entry, 'header' | 'data'>): strin
   return Object.keys(cells);
 }
 
+/** The acts that get a line in the activity: what was brought forward is told by its old text; who let whom in is technical. SQL. */
+export const IS_TOLD = `act = seq AND brought_forward = 0 AND cell <> '${PEOPLE}'`;
+const isTold = ({ act, seq, broughtForward, cell }: EntryHeader): boolean =>
+  act === seq && !broughtForward && cell !== PEOPLE;
+
 /** Takes entries into the log, in any order, and keeps what is derived of them: the merging of `office.md`. */
 export function createTaking(database: Database, { rows, standing, erasing, touch }: Parts) {
   const drawMember = database.prepare(
     'INSERT INTO members (member, name, given, role, devices) VALUES (?, ?, ?, ?, ?)',
   );
+  const addLine = database.prepare('INSERT OR IGNORE INTO activity_lines (entry) VALUES (?)');
   const clearMembers = database.prepare('DELETE FROM members');
 
   const readPeople = (): People =>
@@ -137,6 +143,7 @@ export function createTaking(database: Database, { rows, standing, erasing, touc
   /** Takes one whose hash fits and that is not here yet. */
   const takeNew = (entry: Omit<LoggedEntry, 'no'>, isNext: boolean): LoggedEntry => {
     const no = rows.add(entry, entry.hash, entry.standing, isNext);
+    if (isTold(entry.header)) addLine.run(no);
     const logged: LoggedEntry = { ...entry, no };
     // Nobody can have named what is only made now.
     if (!isNext) endAwaited(logged);

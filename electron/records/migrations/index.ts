@@ -32,6 +32,11 @@ import { logSignatures } from './0031-log-signatures.ts';
 import { resultEntries } from './0032-result-entries.ts';
 import { activityLines } from './0033-activity-lines.ts';
 import { chosenNames } from './0035-chosen-names.ts';
+import { applicantContacts } from './0038-applicant-contacts.ts';
+import { notLookedUp } from './0039-not-looked-up.ts';
+import { outcomesBeyondYesAndNo } from './0040-outcomes-beyond-yes-and-no.ts';
+import { drawnByCode } from './0043-drawn-by-code.ts';
+import { properties } from './0044-properties.ts';
 import type { Migration } from './migration.ts';
 
 export const migrations: readonly Migration[] = [
@@ -69,6 +74,11 @@ export const migrations: readonly Migration[] = [
   resultEntries,
   activityLines,
   chosenNames,
+  applicantContacts,
+  notLookedUp,
+  outcomesBeyondYesAndNo,
+  drawnByCode,
+  properties,
 ];
 
 /** The version this desk writes; a file with a higher one is from a newer desk. */

@@ -2,11 +2,12 @@ import { Button } from '@mantine/core';
 import { IconListSearch, IconShieldCheck } from '@tabler/icons-react';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import { areReversed } from '#renderer/lib/days.ts';
 import { useNowMs } from '#renderer/lib/now.ts';
 import { usePageIntent } from '#renderer/navigation/page-intent.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
-import { useDeskMutation } from '#renderer/rpc/hooks.ts';
+import { useDeskMutation, useDeskQuery } from '#renderer/rpc/hooks.ts';
 import { EmptyState } from '#renderer/ui/EmptyState.tsx';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import { PageHeader } from '#renderer/ui/PageHeader.tsx';
@@ -17,7 +18,7 @@ import { ActivityFilterBar } from './ActivityFilterBar.tsx';
 import { ActivityFoot } from './ActivityFoot.tsx';
 import { ActivityList, GRID_ID } from './ActivityList.tsx';
 import classes from './ActivityPage.module.css';
-import { type ActivityChoice, activityFilterOf, everyEntry } from './activity-filter.ts';
+import { type ActivityChoice, activityFilterOf, everyEntry, periods } from './activity-filter.ts';
 import { useActivityWindow } from './activity-window.ts';
 import { EntryPane } from './EntryPane.tsx';
 import { useActivityExport } from './use-activity-export.ts';
@@ -28,11 +29,18 @@ const MINUTE_MS = 60_000;
 /** What was done on this desk, and whether the record of it is whole. */
 export default function ActivityPage(): ReactNode {
   const { t, i18n } = useTranslation('activity');
-  const [choice, setChoice] = useState<ActivityChoice>(everyEntry);
+  const [parameters] = useSearchParams();
+  // What led here may ask for a period.
+  const [choice, setChoice] = useState<ActivityChoice>(() => ({
+    ...everyEntry,
+    period: periods.find((period) => period === parameters.get('period')) ?? everyEntry.period,
+  }));
   const [activeIndex, setActiveIndex] = useState(0);
   const [shown, setShown] = useState<ListedActivity | null>(null);
   const [wantedIndex, setWantedIndex] = useState<number | null>(null);
-  const filter = activityFilterOf(choice, useNowMs(MINUTE_MS), languageOf(i18n.language));
+  const lastVisit = useDeskQuery('activity.lastVisit', {});
+  const language = languageOf(i18n.language);
+  const filter = activityFilterOf(choice, useNowMs(MINUTE_MS), language, lastVisit.data?.line);
   const [goneOn, setGoneOn] = useState(0);
   const { query, look } = useActivityWindow(filter, goneOn);
   const exporting = useActivityExport();

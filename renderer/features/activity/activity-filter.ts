@@ -1,11 +1,13 @@
-import { type ChosenDays, dayOf, startOfDay } from '#renderer/lib/days.ts';
+import { type ChosenDays, startOfDay } from '#renderer/lib/days.ts';
+import { dayOf } from '#shared/day.ts';
 import type { ActivityFilter } from '#shared/features/activity/model.ts';
 import type { Language } from '#shared/scoring/language.ts';
 import type { ActivityOutcome } from './activity-names.ts';
 
 /** Stretches of time back from today, in days; 0 is today alone. */
 const PERIOD_DAYS = { today: 0, days7: 6, days30: 29, days365: 364 } as const;
-export const periods = ['all', 'today', 'days7', 'days30', 'days365', 'custom'] as const;
+/** `lastVisit`: since this desk was last open. */
+export const periods = ['all', 'lastVisit', 'today', 'days7', 'days30', 'days365', 'custom'] as const;
 export type Period = (typeof periods)[number];
 
 /** What the user has chosen to see. */
@@ -42,11 +44,17 @@ export function isFiltered(choice: ActivityChoice): boolean {
   );
 }
 
-/** The choice as the desk is asked. Days that are reversed let nothing through. */
-export function activityFilterOf(choice: ActivityChoice, nowMs: number, language: Language): ActivityFilter {
+/** The choice as the desk is asked. Days that are reversed let nothing through. `lastLine`: the newest of the last visit. */
+export function activityFilterOf(
+  choice: ActivityChoice,
+  nowMs: number,
+  language: Language,
+  lastLine = 0,
+): ActivityFilter {
   const { search, kind, outcome, who } = choice;
   const subject = choice.subject.trim() === '' ? null : choice.subject.trim();
-  return { search: search.trim(), language, kind, outcome, who, subject, ...stretchOf(choice, nowMs) };
+  const asked = { search: search.trim(), language, kind, outcome, who, subject, ...stretchOf(choice, nowMs) };
+  return choice.period === 'lastVisit' ? { ...asked, after: lastLine } : asked;
 }
 
 function stretchOf(
@@ -55,6 +63,7 @@ function stretchOf(
 ): Pick<ActivityFilter, 'from' | 'before'> {
   switch (period) {
     case 'all':
+    case 'lastVisit':
       return { from: null, before: null };
     case 'custom':
       // The last day is meant whole: up to, and without, the first moment of the next one.

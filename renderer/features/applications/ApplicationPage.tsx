@@ -3,7 +3,7 @@ import { IconArrowsDiff, IconRefresh } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router';
-import { DecisionCard } from '#renderer/features/decisions/index.ts';
+import { DecisionBar, DecisionCard, useDeciding } from '#renderer/features/decisions/index.ts';
 import { CopyLinkButton, useOfferSubject } from '#renderer/features/report-links/index.ts';
 import { EraseApplicantButton } from '#renderer/features/retention/index.ts';
 import { useOfferActions } from '#renderer/lib/page-actions.ts';
@@ -29,6 +29,7 @@ import { RawReply } from './RawReply.tsx';
 import { ScoreCard } from './ScoreCard.tsx';
 import { UnderNewest } from './UnderNewest.tsx';
 import { useNeighbours } from './use-neighbours.ts';
+import { useNextUndecided } from './use-next-undecided.ts';
 import { type Refresh, useRefresh } from './use-refresh.ts';
 import { scoreRows } from './waterfall.ts';
 
@@ -157,6 +158,7 @@ function Application({ detail, refresh, backTo }: ApplicationProps): ReactNode {
             <CopyLinkButton
               key={identifier}
               subject={subject}
+              variant="default"
               whyNot={row.applicantToken === null ? t('detail.linkNeedsToken') : undefined}
             />
           </>
@@ -177,35 +179,40 @@ function Parts({ detail }: { readonly detail: ApplicationDetail }): ReactNode {
   const rows = scoreRows(detail);
   const navigate = useNavigate();
   const [chosen, choose] = useState<string | null>(null);
+  const deciding = useDeciding(detail);
+  const next = useNextUndecided(detail.row.identifier);
   const shown =
     [...rows.counted, ...rows.notCounted].find((one) => one.attribute === chosen) ?? rows.counted[0];
   return (
-    <div className={classes.columns}>
-      <div className={classes.column}>
-        <ScoreCard detail={detail} rows={rows} onChoose={choose} />
-        <UnderNewest detail={detail} />
-        <Arithmetic rows={rows} chosen={shown?.attribute ?? null} onChoose={choose} detail={detail} />
+    <>
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          <ScoreCard detail={detail} rows={rows} onChoose={choose} />
+          <UnderNewest detail={detail} />
+          <Arithmetic rows={rows} chosen={shown?.attribute ?? null} onChoose={choose} detail={detail} />
+        </div>
+        <div className={classes.column}>
+          <DecisionCard deciding={deciding} />
+          {shown === undefined ? null : <AttributeCurve row={shown} />}
+          <OfficeDataForm detail={detail} />
+          <EarlierFetches detail={detail} />
+          <RawReply identifier={detail.row.identifier} />
+          <EraseApplicantButton
+            identifier={detail.row.identifier}
+            onErased={() => void navigate('/applications')}
+          />
+          {detail.refusedNames.length === 0 ? null : (
+            <Text size="sm" c="dimmed" className={classes.refused}>
+              {t('detail.refused', {
+                count: detail.refusedNames.length,
+                names: detail.refusedNames.join(', '),
+              })}
+            </Text>
+          )}
+        </div>
+        <ApplicationPaper detail={detail} rows={rows} />
       </div>
-      <div className={classes.column}>
-        <DecisionCard detail={detail} />
-        {shown === undefined ? null : <AttributeCurve row={shown} />}
-        <OfficeDataForm detail={detail} />
-        <EarlierFetches detail={detail} />
-        <RawReply identifier={detail.row.identifier} />
-        <EraseApplicantButton
-          identifier={detail.row.identifier}
-          onErased={() => void navigate('/applications')}
-        />
-        {detail.refusedNames.length === 0 ? null : (
-          <Text size="sm" c="dimmed" className={classes.refused}>
-            {t('detail.refused', {
-              count: detail.refusedNames.length,
-              names: detail.refusedNames.join(', '),
-            })}
-          </Text>
-        )}
-      </div>
-      <ApplicationPaper detail={detail} rows={rows} />
-    </div>
+      <DecisionBar deciding={deciding} next={next} />
+    </>
   );
 }

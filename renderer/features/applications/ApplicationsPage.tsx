@@ -3,11 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { LookUpPanel } from '#renderer/features/look-ups/index.ts';
 import { useFormats } from '#renderer/i18n/formats.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
-import { useDeskQuery, useDeskState } from '#renderer/rpc/hooks.ts';
+import { useDeskState } from '#renderer/rpc/hooks.ts';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import { PageHeader } from '#renderer/ui/PageHeader.tsx';
 import shared from '#renderer/ui/virtual-grid/VirtualGrid.module.css';
-import { NEWEST_FIRST, NO_APPLICATION_FILTER } from '#shared/features/applications/columns.ts';
 import { ApplicationList, type Place } from './ApplicationList.tsx';
 import classes from './ApplicationsPage.module.css';
 import { useApplicationWindow } from './application-window.ts';
@@ -15,8 +14,11 @@ import { ListBar } from './ListBar.tsx';
 import { ListFooter } from './ListFooter.tsx';
 import { beginList, isFiltered, useListState } from './list-state.ts';
 import { NoApplications } from './NoApplications.tsx';
+import { useApplicationCount } from './use-application-count.ts';
 import { useListCommands } from './use-list-commands.tsx';
 
+const DecideSelected = lazy(() => import('./DecideSelected.tsx'));
+const EditDetailsDialog = lazy(() => import('./EditDetailsDialog.tsx'));
 const ListContextMenu = lazy(() => import('./ListContextMenu.tsx'));
 
 // It is no part of the list: it is not drawn at each key of a search.
@@ -32,12 +34,8 @@ export default function ApplicationsPage(): ReactNode {
   const { query, look } = useApplicationWindow({ filter, sort });
   // Without a filter the list itself tells how many there are in all.
   const listIsAll = !isFiltered(filter) && !query.isPlaceholderData;
-  const all = useDeskQuery(
-    'applications.list',
-    { ...NO_APPLICATION_FILTER, sort: NEWEST_FIRST, offset: 0, limit: 1 },
-    { enabled: !listIsAll && query.data !== undefined },
-  );
-  const total = listIsAll ? query.data?.total : all.data?.total;
+  const all = useApplicationCount({ enabled: !listIsAll && query.data !== undefined });
+  const total = listIsAll ? query.data?.total : all;
   const matching = query.data?.total;
   const commands = useListCommands(matching ?? 0);
   const [menuAt, setMenuAt] = useState<Place | null>(null);
@@ -71,6 +69,20 @@ export default function ApplicationsPage(): ReactNode {
           )}
           <ListFooter commands={commands} onMenu={setMenuAt} matching={matching} total={total} />
         </div>
+      )}
+      {commands.deciding === null ? null : (
+        <Suspense fallback={null}>
+          <DecideSelected
+            selection={commands.deciding}
+            count={commands.selectedCount}
+            onClose={commands.endDeciding}
+          />
+        </Suspense>
+      )}
+      {commands.editing === null ? null : (
+        <Suspense fallback={null}>
+          <EditDetailsDialog {...commands.editing} onClose={commands.stopEditing} />
+        </Suspense>
       )}
       {menuAt === null ? null : (
         <Suspense fallback={null}>

@@ -20,16 +20,12 @@ import {
   partsOfFilter,
 } from '#shared/features/applications/filter-parts.ts';
 import type { ApplicationFilter, FilterValues } from '#shared/features/applications/list.ts';
+import { decisionOutcomes } from '#shared/features/decisions/outcomes.ts';
 import classes from './FilterFields.module.css';
 import { changeFilter, useListState } from './list-state.ts';
 
 const bands: readonly NonNullable<ApplicationFilter['band']>[] = ['approve', 'review', 'decline', 'none'];
-const decisions: readonly NonNullable<ApplicationFilter['decision']>[] = [
-  'none',
-  'approve',
-  'approve-with-conditions',
-  'decline',
-];
+const decisions: readonly NonNullable<ApplicationFilter['decision']>[] = ['none', ...decisionOutcomes];
 const ALL = 'all';
 /** Years have four digits. */
 const LAST_DAY = '9999-12-31';

@@ -4,7 +4,9 @@ import { IconSearch } from '@tabler/icons-react';
 import { lazy, memo, type ReactNode, Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOfferActions } from '#renderer/lib/page-actions.ts';
+import { useSingleKeys } from '#renderer/lib/single-keys.ts';
 import { whenIdle } from '#renderer/lib/when-idle.ts';
+import { useDeskState } from '#renderer/rpc/hooks.ts';
 import { FilterChips } from './FilterChips.tsx';
 import classes from './ListBar.module.css';
 import { useTypedSearch } from './typed-search.ts';
@@ -21,11 +23,7 @@ export function ListBar(): ReactNode {
     search.current?.focus();
     search.current?.select();
   };
-  // With Shift where the slash stands above the 7, as on Spanish keyboards.
-  useHotkeys([
-    ['/', focusSearch],
-    ['shift+/', focusSearch],
-  ]);
+  useSingleKeys({ '/': focusSearch }, useDeskState().preferences.singleKeys);
   useHotkeys([['mod+F', focusSearch]], []);
   useOfferActions([
     { id: 'search', label: t('filter.searchList'), icon: IconSearch, keys: 'mod+F', run: focusSearch },

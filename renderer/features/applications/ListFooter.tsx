@@ -6,30 +6,40 @@ import {
   IconDots,
   IconExternalLink,
   IconFileTypeCsv,
+  IconGavel,
   IconId,
   IconLink,
+  IconPencil,
   IconRefresh,
+  IconTableImport,
   IconUsersGroup,
   IconX,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import { useFormats } from '#renderer/i18n/formats.ts';
 import { useOfferActions } from '#renderer/lib/page-actions.ts';
+import { askPage } from '#renderer/navigation/page-intent.ts';
+import { useDeskQuery } from '#renderer/rpc/hooks.ts';
+import { commandLabel } from '#shared/commands.ts';
+import { NO_APPLICATION_FILTER } from '#shared/features/applications/columns.ts';
 import type { Place } from './ApplicationList.tsx';
 import { ExportProgress, useExportProgress } from './ExportProgress.tsx';
 import classes from './ListFooter.module.css';
-import { select } from './list-state.ts';
+import { changeFilter, isFiltered, select, useListState } from './list-state.ts';
 import { ALL_MATCHING, NOTHING } from './selection.ts';
 import type { ListCommandId, ListCommands } from './use-list-commands.tsx';
 
 export const commandIcons: Readonly<Record<ListCommandId, Icon>> = {
   open: IconExternalLink,
+  decide: IconGavel,
   copyReportLink: IconLink,
   copyTable: IconCopy,
   copyIdentifiers: IconId,
   exportCsv: IconFileTypeCsv,
   lookUpAgain: IconRefresh,
+  editDetails: IconPencil,
   compare: IconColumns,
   makeHousehold: IconUsersGroup,
 };
@@ -87,7 +97,8 @@ function useOfferListCommands({ commands, selectedCount, exportAll }: ListComman
 }
 
 function Everything({ commands, matching, total }: Omit<ListFooterProps, 'onMenu'>): ReactNode {
-  const { t } = useTranslation('applications');
+  const { t, i18n } = useTranslation('applications');
+  const navigate = useNavigate();
   const formats = useFormats();
   return (
     <>
@@ -97,6 +108,14 @@ function Everything({ commands, matching, total }: Omit<ListFooterProps, 'onMenu
           : t('list.count', { matching: formats.number(matching), total: formats.number(total) })}
       </Text>
       <div className={classes.actions}>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          leftSection={<IconTableImport size={15} aria-hidden />}
+          onClick={() => void navigate('/applications', askPage('import-details'))}
+        >
+          {commandLabel('import-details', i18n.language)}
+        </Button>
         <Button
           variant="subtle"
           size="compact-sm"
@@ -115,10 +134,27 @@ interface SelectedProps extends Pick<ListFooterProps, 'commands' | 'onMenu'> {
   readonly matching: number;
 }
 
+/** How many of the selected the list does not show, because they do not match what it is asked for. */
+function useHiddenCount(selectedCount: number): number {
+  const { filter, selection } = useListState();
+  // All that match are in the list by what they are.
+  const identifiers = selection.kind === 'named' ? [...selection.identifiers].sort() : [];
+  const shown = useDeskQuery(
+    'applications.countAmong',
+    { ...filter, identifiers },
+    { enabled: identifiers.length > 0 && isFiltered(filter), keepPrevious: 'keep-previous' },
+  );
+  if (identifiers.length === 0 || !isFiltered(filter) || shown.data === undefined) return 0;
+  return Math.max(0, selectedCount - shown.data.count);
+}
+
 /** What is done most often; the menu has the rest. */
 const inTheBar: readonly ListCommandId[] = [
+  'decide',
+  'lookUpAgain',
   'copyReportLink',
   'copyTable',
+  'editDetails',
   'exportCsv',
   'compare',
   'makeHousehold',
@@ -127,11 +163,22 @@ const inTheBar: readonly ListCommandId[] = [
 function Selected({ commands: { commands, selectedCount }, onMenu, matching }: SelectedProps): ReactNode {
   const { t } = useTranslation('applications');
   const formats = useFormats();
+  const hidden = useHiddenCount(selectedCount);
   return (
     <>
       <Text size="sm" fw={600} role="status" className="tabular">
         {t('selection.count', { count: selectedCount, formatted: formats.number(selectedCount) })}
+        {hidden === 0 ? null : (
+          <span className={classes.hidden}>
+            {t('selection.hidden', { count: hidden, formatted: formats.number(hidden) })}
+          </span>
+        )}
       </Text>
+      {hidden === 0 ? null : (
+        <Button variant="subtle" size="compact-sm" onClick={() => changeFilter(NO_APPLICATION_FILTER)}>
+          {t('selection.show')}
+        </Button>
+      )}
       {selectedCount < matching ? (
         <Button variant="subtle" size="compact-sm" onClick={() => select(ALL_MATCHING)}>
           {t('selection.allMatching', { formatted: formats.number(matching) })}

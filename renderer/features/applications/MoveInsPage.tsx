@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { DecisionWord } from '#renderer/features/decisions/index.ts';
 import { useFormats } from '#renderer/i18n/formats.ts';
-import { dayOf } from '#renderer/lib/days.ts';
 import { useAtThisMoment } from '#renderer/lib/now.ts';
 import { applicationPath } from '#renderer/navigation/paths.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
@@ -14,6 +13,7 @@ import { EmptyState } from '#renderer/ui/EmptyState.tsx';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import { PageHeader } from '#renderer/ui/PageHeader.tsx';
 import { PageSkeleton } from '#renderer/ui/PageSkeleton.tsx';
+import { dayOf } from '#shared/day.ts';
 import { NO_FILTER } from '#shared/features/applications/fields.ts';
 import type { ApplicationRow } from '#shared/features/applications/model.ts';
 import { dayInWords } from './office-text.ts';
@@ -97,7 +97,7 @@ function MoveIns({ rows, total, today }: MoveInsProps): ReactNode {
                   </Table.Th>
                   <Table.Td>{[row.property, row.unit].filter((part) => part !== '').join(' · ')}</Table.Td>
                   <Table.Td>
-                    <DecisionWord decision={row.decision} />
+                    <DecisionWord decision={row.decision} until={row.decisionUntil} />
                   </Table.Td>
                 </Table.Tr>
               ))}

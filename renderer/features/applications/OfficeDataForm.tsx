@@ -1,8 +1,9 @@
 import { Group, Paper, TagsInput, Text, TextInput, Title } from '@mantine/core';
-import { type UseFormReturnType, useForm } from '@mantine/form';
+import { useForm } from '@mantine/form';
 import { IconCheck, IconPencil } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PropertyInput, UnitInput } from '#renderer/features/properties/index.ts';
 import { RestoredText, useUnsavedForm } from '#renderer/features/unsaved-texts/index.ts';
 import { useOfferActions } from '#renderer/lib/page-actions.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
@@ -13,15 +14,15 @@ import { SaveButton } from '#renderer/ui/SaveButton.tsx';
 import {
   type OfficeData,
   type OfficeForm,
-  type OfficeKey,
   officeDataOf,
-  officeFields,
   officeFormOf,
 } from '#shared/features/applications/fields.ts';
 import type { ApplicationDetail } from '#shared/features/applications/model.ts';
 import { MOST_TAG_LENGTH, MOST_TAGS, tidyTags } from '#shared/features/applications/tags.ts';
+import { hasForm } from '#shared/features/applications/text-forms.ts';
 import { checkApplicantToken } from '#shared/service/index.ts';
 import classes from './OfficeDataForm.module.css';
+import { OfficeField } from './OfficeField.tsx';
 
 /** What the office adds to an application: it stays on the desk. */
 export function OfficeDataForm({ detail }: { readonly detail: ApplicationDetail }): ReactNode {
@@ -36,6 +37,8 @@ export function OfficeDataForm({ detail }: { readonly detail: ApplicationDetail 
         const checked = checkApplicantToken(token);
         return checked.ok ? null : t(`common:fields.applicantToken.${checked.error.kind}`);
       },
+      email: (email) => (hasForm('email', email.trim()) ? null : t('common:fields.office.email')),
+      phone: (phone) => (hasForm('phone', phone.trim()) ? null : t('common:fields.office.phone')),
     },
   });
   const dirty = form.isDirty();
@@ -94,9 +97,17 @@ export function OfficeDataForm({ detail }: { readonly detail: ApplicationDetail 
       <form onSubmit={submit} noValidate className={classes.form}>
         <div className={classes.fields}>
           <OfficeField form={form} field="name" className={classes.wide} />
-          <OfficeField form={form} field="property" />
-          <OfficeField form={form} field="unit" />
+          <PropertyInput label={t('fields:label.property')} {...form.getInputProps('property')} />
+          <UnitInput
+            property={form.values.property}
+            label={t('fields:label.unit')}
+            {...form.getInputProps('unit')}
+          />
           <OfficeField form={form} field="moveIn" />
+          <OfficeField form={form} field="received" />
+          <OfficeField form={form} field="email" />
+          <OfficeField form={form} field="phone" />
+          <OfficeField form={form} field="postalAddress" className={classes.wide} />
           <TextInput
             className={classes.wide}
             label={t('fields:label.applicantToken')}
@@ -146,24 +157,5 @@ export function OfficeDataForm({ detail }: { readonly detail: ApplicationDetail 
         </Group>
       </form>
     </Paper>
-  );
-}
-
-interface OfficeFieldProps {
-  readonly form: UseFormReturnType<OfficeForm>;
-  readonly field: OfficeKey;
-  readonly className?: string | undefined;
-}
-
-/** A field of one line, by what it holds. */
-function OfficeField({ form, field, className }: OfficeFieldProps): ReactNode {
-  const { t } = useTranslation('fields');
-  const known = officeFields.find(({ key }) => key === field);
-  const limits =
-    known?.kind === 'date'
-      ? { type: 'date', max: '9999-12-31' }
-      : { maxLength: known?.kind === 'text' ? known.most : undefined };
-  return (
-    <TextInput className={className} label={t(`label.${field}`)} {...limits} {...form.getInputProps(field)} />
   );
 }

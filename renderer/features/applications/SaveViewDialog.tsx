@@ -14,6 +14,7 @@ export default function SaveViewDialog({ onClose }: { readonly onClose: () => vo
   const { layout, save } = useLayout();
   const [name, setName] = useState('');
   const [isDefault, setIsDefault] = useState(false);
+  const [isOnToday, setOnToday] = useState(false);
   const [tried, setTried] = useState(false);
   const problem = viewNameProblem(name, layout.views);
   const full = layout.views.length >= MOST_VIEWS;
@@ -24,7 +25,14 @@ export default function SaveViewDialog({ onClose }: { readonly onClose: () => vo
     if (problem !== null || full) return;
     const id = crypto.randomUUID();
     const { filter, sort, columns } = listState();
-    const view = { id, name: name.trim(), filter: filterParts(filter), sort, columns: [...columns] };
+    const view = {
+      id,
+      name: name.trim(),
+      filter: filterParts(filter),
+      sort,
+      columns: [...columns],
+      onToday: isOnToday,
+    };
     save({ views: [...layout.views, view], ...(isDefault ? { defaultViewId: id } : {}) }, () => {
       setViewId(id);
       onClose();
@@ -52,6 +60,11 @@ export default function SaveViewDialog({ onClose }: { readonly onClose: () => vo
             label={t('applications:views.begin')}
             checked={isDefault}
             onChange={(event) => setIsDefault(event.currentTarget.checked)}
+          />
+          <Checkbox
+            label={t('applications:views.onToday')}
+            checked={isOnToday}
+            onChange={(event) => setOnToday(event.currentTarget.checked)}
           />
           <Text size="sm" c="dimmed">
             {t('applications:views.notKept')}

@@ -1,5 +1,12 @@
 import { Button, Menu } from '@mantine/core';
-import { IconBookmark, IconBookmarkPlus, IconBookmarks, IconChevronDown } from '@tabler/icons-react';
+import {
+  IconBookmark,
+  IconBookmarkPlus,
+  IconBookmarks,
+  IconChevronDown,
+  IconPin,
+  IconPinnedOff,
+} from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOfferActions } from '#renderer/lib/page-actions.ts';
@@ -40,6 +47,9 @@ export function ViewButton(): ReactNode {
     save({ views: layout.views.map((one) => (one.id === of.id ? updated : one)) });
   };
 
+  const pin = (of: ApplicationView): void =>
+    save({ views: layout.views.map((one) => (one.id === of.id ? { ...of, onToday: !of.onToday } : one)) });
+
   const saveAs = (): void => setDialog('save');
   const manage = (): void => setDialog('manage');
   useOfferActions([
@@ -51,6 +61,14 @@ export function ViewButton(): ReactNode {
           run: () => update(view),
         }
       : null,
+    view === undefined
+      ? null
+      : {
+          id: 'pin-view',
+          label: t(view.onToday ? 'views.takeFromToday' : 'views.putOnToday', { name: view.name }),
+          icon: view.onToday ? IconPinnedOff : IconPin,
+          run: () => pin(view),
+        },
     { id: 'save-view', label: t('views.saveAs'), icon: IconBookmarkPlus, run: saveAs },
     layout.views.length === 0
       ? null
@@ -114,6 +132,11 @@ export function ViewButton(): ReactNode {
           {view !== undefined && changed ? (
             <Menu.Item onClick={() => update(view)}>{t('views.update', { name: view.name })}</Menu.Item>
           ) : null}
+          {view === undefined ? null : (
+            <Menu.Item onClick={() => pin(view)}>
+              {t(view.onToday ? 'views.takeFromToday' : 'views.putOnToday', { name: view.name })}
+            </Menu.Item>
+          )}
           <Menu.Item onClick={saveAs}>{t('views.saveAs')}</Menu.Item>
           <Menu.Item disabled={layout.views.length === 0} onClick={manage}>
             {t('views.manage')}

@@ -34,7 +34,9 @@ export function Waterfall({ waterfall, onChoose }: WaterfallProps): ReactNode {
         </li>
         {falls.map((fall) => (
           <FallLine
-            key={fall.of === 'unread' ? '?' : 'attribute' in fall.of ? fall.of.attribute : ''}
+            key={
+              fall.of === 'unread' ? '?' : 'attribute' in fall.of ? fall.of.attribute : String(fall.isMissing)
+            }
             fall={fall}
             {...(onChoose === undefined ? {} : { onChoose })}
           />
@@ -59,7 +61,10 @@ interface FallLineProps {
   readonly onChoose?: (attribute: string) => void;
 }
 
-function FallLine({ fall: { of, lost, startPercent, widthPercent }, onChoose }: FallLineProps): ReactNode {
+function FallLine({
+  fall: { of, lost, isMissing, startPercent, widthPercent },
+  onChoose,
+}: FallLineProps): ReactNode {
   const { t, i18n } = useTranslation('application');
   const formats = useFormats();
   const label =
@@ -67,19 +72,24 @@ function FallLine({ fall: { of, lost, startPercent, widthPercent }, onChoose }: 
       ? t('waterfall.unread')
       : 'attribute' in of
         ? attributeLabel(of.attribute, i18n.language)
-        : t('waterfall.others', { count: of.others, formatted: formats.number(of.others) });
+        : t(isMissing ? 'waterfall.othersMissing' : 'waterfall.others', {
+            count: of.others,
+            formatted: formats.number(of.others),
+          });
   return (
     <li>
       {of !== 'unread' && 'attribute' in of && onChoose !== undefined ? (
         <button type="button" className={classes.choose} title={label} onClick={() => onChoose(of.attribute)}>
-          {label}
+          <span className={classes.name}>{label}</span>
+          {isMissing ? <span className={classes.missing}>{t('waterfall.missing')}</span> : null}
         </button>
       ) : (
         <span className={classes.label} title={label}>
-          {label}
+          <span className={classes.name}>{label}</span>
+          {isMissing ? <span className={classes.missing}>{t('waterfall.missing')}</span> : null}
         </span>
       )}
-      <Track startPercent={startPercent} widthPercent={widthPercent} kind="lost" />
+      <Track startPercent={startPercent} widthPercent={widthPercent} kind={isMissing ? 'missing' : 'lost'} />
       <span className={classes.points}>−{formats.number(lost)}</span>
     </li>
   );
@@ -88,7 +98,7 @@ function FallLine({ fall: { of, lost, startPercent, widthPercent }, onChoose }: 
 interface TrackProps {
   readonly startPercent: number;
   readonly widthPercent: number;
-  readonly kind: 'whole' | 'lost' | 'score';
+  readonly kind: 'whole' | 'lost' | 'missing' | 'score';
 }
 
 function Track({ startPercent, widthPercent, kind }: TrackProps): ReactNode {

@@ -1,19 +1,21 @@
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { IconAlertTriangle, IconHistory } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { decisionWord } from '#renderer/features/decisions/index.ts';
+import { decisionWord, pastItsDay } from '#renderer/features/decisions/index.ts';
 import { bandBadge, ScoreBar } from '#renderer/features/scoring/index.ts';
 import { type Formats, useFormats } from '#renderer/i18n/formats.ts';
+import { useAtThisMoment } from '#renderer/lib/now.ts';
 import ageClasses from '#renderer/ui/AgeOfData.module.css';
 import { useAge } from '#renderer/ui/AgeOfData.tsx';
 import shared from '#renderer/ui/virtual-grid/VirtualGrid.module.css';
+import { dayOf } from '#shared/day.ts';
 import type { ApplicationColumn } from '#shared/features/applications/columns.ts';
 import { applicationFields } from '#shared/features/applications/fields.ts';
 import type { ApplicationRow } from '#shared/features/applications/model.ts';
 import classes from './ApplicationList.module.css';
 import { type ListWords, useListWords } from './list-words.ts';
-import { officeText } from './office-text.ts';
+import { dayInWords, officeText } from './office-text.ts';
 
 /** The mark that a row is selected. */
 const MARK_REM = 2.5;
@@ -48,6 +50,11 @@ export interface CellWords extends ListWords {
   readonly noBand: string;
   readonly unread: (count: number) => string;
   readonly unreadable: (count: number) => string;
+  /** By which rules a score came about that are not the newest. */
+  readonly otherRules: (version: number | null) => string;
+  readonly past: Readonly<Record<'expired' | 'overdue', string>>;
+  /** The day, as `2026-03-01`. */
+  readonly today: string;
   readonly common: TFunction;
   readonly formats: Formats;
 }
@@ -57,6 +64,7 @@ export function useCellWords(): CellWords {
   const { t: common } = useTranslation();
   const words = useListWords();
   const formats = useFormats();
+  const today = useAtThisMoment(dayOf);
   return useMemo(
     () => ({
       ...words,
@@ -67,10 +75,14 @@ export function useCellWords(): CellWords {
       noBand: t('list.noBand'),
       unread: (count) => t('list.unread', { count }),
       unreadable: (count) => t('list.unreadable', { count }),
+      otherRules: (version) =>
+        version === null ? t('list.unknownRules') : t('list.olderRules', { version }),
+      past: { expired: common('decision.expired'), overdue: common('decision.overdue') },
+      today,
       common,
       formats,
     }),
-    [words, t, common, formats],
+    [words, t, common, formats, today],
   );
 }
 
@@ -101,11 +113,7 @@ const ownCells = {
       {bandBadge(band, band === null ? noBand : bands[band])}
     </div>
   ),
-  decision: ({ decision }, { decisions }) => (
-    <div {...cellOf('decision')}>
-      {decision === null ? null : decisionWord(decision, decisions[decision])}
-    </div>
-  ),
+  decision: (row, words) => decisionCell(row, words),
   tags: ({ tags }) => (
     <div {...cellOf('tags', classes.tags)} title={tags.join(', ')}>
       {tags.map((tag) => (
@@ -164,6 +172,23 @@ function AgeCell({ fetchedAt, words: { common, formats } }: AgeCellProps): React
   );
 }
 
+/** An approval that has expired, or documents that are overdue, say so; what they were stands in the title. */
+function decisionCell(
+  { decision, decisionUntil }: ApplicationRow,
+  { decisions, past, today, formats }: CellWords,
+): ReactNode {
+  if (decision === null) return <div {...cellOf('decision')} />;
+  const isPast = pastItsDay(decision, decisionUntil, today);
+  const word = isPast === null ? decisions[decision] : past[isPast];
+  const title =
+    decisionUntil === null ? word : `${decisions[decision]} · ${dayInWords(decisionUntil, formats)}`;
+  return (
+    <div {...cellOf('decision')} title={title}>
+      {decisionWord(decision, word, isPast !== null)}
+    </div>
+  );
+}
+
 function score(row: ApplicationRow, words: CellWords): ReactNode {
   const { serviceDiffers, scoreOfWeight, formats } = words;
   // The graver of the two: a score that something is missing from is compared with nothing.
@@ -184,6 +209,16 @@ function score(row: ApplicationRow, words: CellWords): ReactNode {
           <IconAlertTriangle size={15} aria-hidden />
         </span>
       )}
+      {row.isUnderOtherRules ? (
+        <span
+          className={classes.rulesMark}
+          role="img"
+          aria-label={words.otherRules(row.rulesVersion)}
+          title={words.otherRules(row.rulesVersion)}
+        >
+          <IconHistory size={15} aria-hidden />
+        </span>
+      ) : null}
     </div>
   );
 }

@@ -1,4 +1,6 @@
 export { ApplicationSelect } from './ApplicationSelect.tsx';
 export { askForFirstRows } from './application-window.ts';
 export { ExportProgress, useExportProgress } from './ExportProgress.tsx';
-export { beginList, changeFilter } from './list-state.ts';
+export { applyView, beginList, changeFilter, showList } from './list-state.ts';
+export { useApplicationCount } from './use-application-count.ts';
+export { useLayout } from './use-layout.ts';

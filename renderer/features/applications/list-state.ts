@@ -76,6 +76,12 @@ export const selectRange = (range: SelectedRange, selection: Selection, activeIn
 export const applyView = (view: ApplicationView | null): void =>
   change({ ...listOfView(view), activeIndex: 0, selection: NOTHING, range: null });
 
+/** The list shows these, in this order; of what was selected by name nothing is lost. */
+export const showList = ({ filter, sort }: Pick<ListState, 'filter' | 'sort'>): void => {
+  changeFilter(filter);
+  change({ sort, viewId: null });
+};
+
 export const setViewId = (viewId: string | null): void => change({ viewId });
 
 /** The first time in a connection the list begins with the view that the office wants to begin with. */

@@ -1,14 +1,16 @@
 import type { Formats } from '#renderer/i18n/formats.ts';
-import { officeFields } from '#shared/features/applications/fields.ts';
+import { type OfficePart, officeFields } from '#shared/features/applications/fields.ts';
 
-const days: ReadonlySet<string> = new Set(
-  officeFields.filter(({ kind }) => kind === 'date').map(({ key }) => key),
+const kinds: ReadonlyMap<string, OfficePart['kind']> = new Map(
+  officeFields.map(({ key, kind }) => [key, kind]),
 );
 
 /** What stands in a field, in words; '' where nothing does. */
 export function officeText(key: string, value: string | readonly string[] | null, formats: Formats): string {
   if (typeof value === 'object' && value !== null) return value.join(', ');
-  return value !== null && days.has(key) ? dayInWords(value, formats) : (value ?? '');
+  if (value === null) return '';
+  if (kinds.get(key) === 'date') return dayInWords(value, formats);
+  return kinds.get(key) === 'time' ? formats.dateTime(value) : value;
 }
 
 /** A day is the same one in every zone: its noon is never the day before. */

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { offerHouseholdMembers } from '#renderer/features/households/index.ts';
@@ -12,6 +13,7 @@ import { MOST_COPIED } from '#shared/features/applications/columns.ts';
 import type { ApplicationSelection } from '#shared/features/applications/list.ts';
 import type { ApplicationDetail } from '#shared/features/applications/model.ts';
 import { MOST_COMPARED } from '#shared/features/comparison/limits.ts';
+import { MOST_DECIDED_TOGETHER } from '#shared/features/decisions/limits.ts';
 import { MAX_HOUSEHOLD_MEMBERS } from '#shared/service/limits.ts';
 import { useListState } from './list-state.ts';
 import { askedFor, countOf } from './selection.ts';
@@ -22,11 +24,13 @@ import { useShownTable } from './use-shown-table.ts';
 /** What can be done with the selected; the bar below the list and the menu of a row offer the same. */
 export type ListCommandId =
   | 'open'
+  | 'decide'
   | 'copyReportLink'
   | 'copyTable'
   | 'copyIdentifiers'
   | 'exportCsv'
   | 'lookUpAgain'
+  | 'editDetails'
   | 'compare'
   | 'makeHousehold';
 
@@ -37,12 +41,23 @@ export interface ListCommand {
   readonly run: () => void;
 }
 
+export interface Editing {
+  readonly selection: ApplicationSelection;
+  readonly count: number;
+}
+
 export interface ListCommands {
   readonly selectedCount: number;
   /** Those for what is selected; none where nothing is. */
   readonly commands: readonly ListCommand[];
+  /** Whose details are being edited together; null where nobody's are. */
+  readonly editing: Editing | null;
+  readonly stopEditing: () => void;
   /** Writes all that match into a file. */
   readonly exportAll: () => void;
+  /** The selected that are to be decided together; null where nobody asks. */
+  readonly deciding: ApplicationSelection | null;
+  readonly endDeciding: () => void;
   /** Copies what is selected; nothing is copied where nothing is. */
   readonly copy: () => void;
 }
@@ -56,6 +71,7 @@ export function useListCommands(total: number): ListCommands {
   const { filter, sort, selection } = useListState();
   const shownTable = useShownTable();
   const count = countOf(selection, total);
+  const [editing, setEditing] = useState<Editing | null>(null);
   const selected = askedFor(selection, filter, total);
 
   const copying = useMutation({
@@ -107,6 +123,8 @@ export function useListCommands(total: number): ListCommands {
       ? (lng, formats) => t('done.exportInstead', { lng, most: formats.number(MOST_COPIED) })
       : undefined;
 
+  const [deciding, setDeciding] = useState<ApplicationSelection | null>(null);
+
   const named = selection.kind === 'named' ? [...selection.identifiers] : null;
   const first = named?.[0];
   useOfferSubject(
@@ -125,10 +143,16 @@ export function useListCommands(total: number): ListCommands {
           },
         ] as const)
       : []),
+    {
+      id: 'decide',
+      whyNot: count > MOST_DECIDED_TOGETHER ? t('commands.tooManyDecided') : null,
+      run: () => setDeciding(asked),
+    },
     { id: 'copyTable', whyNot: null, run: () => copying.mutate({ asked, as: 'table' }) },
     { id: 'copyIdentifiers', whyNot: null, run: () => copying.mutate({ asked, as: 'identifiers' }) },
     { id: 'exportCsv', whyNot: null, run: () => exporting.mutate(asked) },
     { id: 'lookUpAgain', whyNot: null, run: () => lookingUp.mutate(asked) },
+    { id: 'editDetails', whyNot: null, run: () => setEditing({ selection: asked, count }) },
     {
       id: 'compare',
       whyNot: named === null || count < 2 || count > MOST_COMPARED ? t('commands.cannotCompare') : null,
@@ -143,7 +167,11 @@ export function useListCommands(total: number): ListCommands {
 
   return {
     selectedCount: count,
+    deciding,
+    endDeciding: () => setDeciding(null),
     commands: selected === null ? [] : commandsOf(selected),
+    editing,
+    stopEditing: () => setEditing(null),
     exportAll: () => exporting.mutate({ kind: 'matching', filter, except: [] }),
     copy: () => {
       if (selected !== null) copying.mutate({ asked: selected, as: 'table' });

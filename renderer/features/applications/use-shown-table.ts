@@ -5,7 +5,7 @@ import { useListWords } from './list-words.ts';
 
 /** The table as it is shown, for the desk to write: the columns in their order, with the words of the user's language. */
 export function useShownTable(): () => ApplicationTable {
-  const { t } = useTranslation(['applications', 'fields']);
+  const { t } = useTranslation(['applications', 'fields', 'common']);
   const words = useListWords();
   const { columns } = useListState();
   return () => ({
@@ -13,6 +13,8 @@ export function useShownTable(): () => ApplicationTable {
     words: {
       ...words,
       points: t('applications:list.points'),
+      until: t('common:decisionUntil'),
+      override: t('common:overrideReason'),
     },
   });
 }

@@ -48,6 +48,8 @@ export function scoreRows({
 export interface Fall {
   /** One attribute, how many are taken together, or what could not be read and gives no points. */
   readonly of: { readonly attribute: string } | { readonly others: number } | 'unread';
+  /** Nothing was measured: points that are missing, not lost by anything that the applicant did. */
+  readonly isMissing: boolean;
   readonly lost: number;
   /** What is left after it. */
   readonly left: number;
@@ -67,9 +69,28 @@ export interface Waterfall {
 
 /** More falls than this are drawn as one. */
 const MOST_FALLS = 7;
+/** So many that are missing are named where much was lost, too. */
+const MOST_MISSING = 2;
+
+/** One by one, and the rest as one; one more fits in the place of 'one other'. */
+function stepsOf(
+  rows: readonly ScoreRow[],
+  most: number,
+  isMissing: boolean,
+): Omit<Fall, 'left' | 'startPercent' | 'widthPercent'>[] {
+  const single = rows.length <= most + 1 ? rows : rows.slice(0, most);
+  const others = rows.slice(single.length);
+  return [
+    ...single.map(({ attribute, lost }) => ({ of: { attribute }, lost, isMissing })),
+    ...(others.length === 0
+      ? []
+      : [{ of: { others: others.length }, lost: exactSum(others.map(({ lost }) => lost)), isMissing }]),
+  ];
+}
 
 /**
- * The way down from the whole weight to the score: what cost how much, the greatest loss first; before it what could not be read.
+ * The way down from the whole weight to the score: what cost how much, the greatest loss first; before it what could not be read, behind
+ * it what was not measured.
  *
  * @param whole the weight of everything that counts, where that is more than the weight of what could be read.
  */
@@ -82,15 +103,13 @@ export function waterfallOf(
   const unread = exactSum([whole, -read]);
   const score = exactSum(counted.map(({ points }) => points));
   const costly = counted.filter(({ lost }) => lost > 0);
-  // One more fits in the place of 'one other'.
-  const single = costly.length <= most + 1 ? costly : costly.slice(0, most);
-  const others = costly.slice(single.length);
+  const missing = costly.filter(({ measured }) => measured === null);
+  const lost = costly.filter(({ measured }) => measured !== null);
+  const mostMissing = Math.min(missing.length, Math.max(MOST_MISSING, most - lost.length));
   const steps = [
-    ...(unread > 0 ? [{ of: 'unread' as const, lost: unread }] : []),
-    ...single.map(({ attribute, lost }) => ({ of: { attribute }, lost })),
-    ...(others.length === 0
-      ? []
-      : [{ of: { others: others.length }, lost: exactSum(others.map(({ lost }) => lost)) }]),
+    ...(unread > 0 ? [{ of: 'unread' as const, lost: unread, isMissing: false }] : []),
+    ...stepsOf(lost, most - mostMissing, false),
+    ...stepsOf(missing, mostMissing, true),
   ];
   const percentOf = (points: number): number => (whole === 0 ? 0 : (points * 100) / whole);
   let left = whole;

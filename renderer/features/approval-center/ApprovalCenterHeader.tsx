@@ -38,6 +38,7 @@ export const ApprovalCenterHeader = memo(function ApprovalCenterHeader(
       <PageHeader
         terms={['approvalCenter', 'attribute', 'publishedVersion']}
         title={t('approvalCenter:title')}
+        description={t('approvalCenter:subtitle')}
         beside={
           <>
             {props.draftMenu}

@@ -46,7 +46,7 @@ export function SummaryRows({ applications, newestVersion }: SummaryRowsProps): 
         </Text>
       ))}
       {line(t('decision'), ({ row }) => (
-        <DecisionWord decision={row.decision} />
+        <DecisionWord decision={row.decision} until={row.decisionUntil} />
       ))}
       {line(t('property'), ({ row }) => (
         <Text size="sm">

@@ -1,25 +1,27 @@
-import { Button, Group, Modal, Radio, ScrollArea, Stack, Text } from '@mantine/core';
+import { Button, Group, Kbd, Modal, ScrollArea, Stack, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { getHotkeyHandler } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RestoredText } from '#renderer/features/unsaved-texts/index.ts';
 import { useFormats } from '#renderer/i18n/formats.ts';
+import { modifierKey } from '#renderer/lib/modifier-key.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { useDeskMutation } from '#renderer/rpc/hooks.ts';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
-import { GrowingTextarea } from '#renderer/ui/GrowingTextarea.tsx';
 import { useToasts } from '#renderer/ui/toasts.tsx';
+import { dayOf } from '#shared/day.ts';
 import type { ApplicationDetail } from '#shared/features/applications/model.ts';
-import {
-  MOST_CONDITIONS_LENGTH,
-  MOST_REASON_LENGTH,
-  MOST_REASONS,
-} from '#shared/features/decisions/limits.ts';
-import { type DecisionForm, type DecisionProblem, outcomes, problemsOf, recordOf } from './decision-form.ts';
-import { ReasonsFromScore } from './ReasonsFromScore.tsx';
+import { lostPoints } from '#shared/scoring/index.ts';
+import classes from './DecisionDialog.module.css';
+import { DecisionFields } from './DecisionFields.tsx';
+import { type DecisionForm, problemsOf, recordOf } from './decision-form.ts';
+import { useProblemWords } from './problem-words.ts';
 
 interface DecisionDialogProps {
   readonly opened: boolean;
+  /** What opened it has the focus again, unless something was recorded: then the next step has it. */
+  readonly isRecorded: boolean;
   readonly onClose: () => void;
   readonly onRecorded: () => void;
   /** When it is gone from the screen. */
@@ -31,8 +33,14 @@ interface DecisionDialogProps {
   readonly onDiscard: () => void;
 }
 
-/** Decides on an application: the outcome, its conditions, and the reasons, those first that cost most points. */
-export function DecisionDialog({ opened, onClose, onGone, ...props }: DecisionDialogProps): ReactNode {
+/** Decides on an application: the outcome, what belongs to it, and the reasons, those first that cost most points. */
+export function DecisionDialog({
+  opened,
+  isRecorded,
+  onClose,
+  onGone,
+  ...props
+}: DecisionDialogProps): ReactNode {
   const { t } = useTranslation(['decisions', 'common']);
   const { name, identifier } = props.detail.row;
   return (
@@ -40,41 +48,40 @@ export function DecisionDialog({ opened, onClose, onGone, ...props }: DecisionDi
       opened={opened}
       onClose={onClose}
       onExitTransitionEnd={onGone}
+      returnFocus={!isRecorded}
       title={t('decisions:form.title', { who: name === '' ? identifier : name })}
       size={640}
       scrollAreaComponent={ScrollArea.Autosize}
       closeButtonProps={{ 'aria-label': t('common:close') }}
     >
-      <DecisionFields {...props} onClose={onClose} />
+      <Form {...props} onClose={onClose} />
     </Modal>
   );
 }
 
-function DecisionFields({
+function Form({
   detail,
   form,
   onClose,
   onRecorded,
   restoredAt,
   onDiscard,
-}: Omit<DecisionDialogProps, 'opened' | 'onGone'>): ReactNode {
+}: Omit<DecisionDialogProps, 'opened' | 'isRecorded' | 'onGone'>): ReactNode {
   const { t } = useTranslation(['decisions', 'common']);
   const formats = useFormats();
   const toasts = useToasts();
+  const words = useProblemWords();
   const record = useDeskMutation('decisions.record');
-  const { row, judgedByVersion } = detail;
-  const { outcome } = form.values;
-
-  const words = (problem: DecisionProblem): string => {
-    const most = problem === 'tooMany' ? MOST_REASONS : MOST_REASON_LENGTH;
-    return t(`decisions:form.${problem}`, { most: formats.number(most) });
-  };
+  const { row, judgedByVersion, settings, attributes } = detail;
+  const lost = lostPoints(settings, attributes);
   const submit = (): void => {
-    const problems = Object.entries(problemsOf(form.values));
-    form.setErrors(Object.fromEntries(problems.map(([field, problem]) => [field, words(problem)])));
-    if (problems.length > 0) return;
+    if (record.isPending) return;
+    const basis = { recommendation: row.band, hasLost: lost.length > 0, today: dayOf(Date.now()) };
+    const problems = problemsOf(form.values, basis);
+    form.setErrors(words(problems));
+    if (Object.keys(problems).length > 0) return;
     record.mutate(
-      { identifier: row.identifier, fetchedAt: row.fetchedAt, ...recordOf(form.values) },
+      { identifier: row.identifier, fetchedAt: row.fetchedAt, ...recordOf(form.values, row.band) },
       {
         onSuccess: (decision) => {
           onRecorded();
@@ -98,53 +105,11 @@ function DecisionFields({
         event.preventDefault();
         submit();
       }}
+      onKeyDown={getHotkeyHandler([['mod+Enter', submit]])}
     >
       <Stack gap="md">
         <RestoredText at={restoredAt} onDiscard={onDiscard} />
-        <Radio.Group
-          label={t('decisions:form.outcome')}
-          value={outcome}
-          onChange={(chosen) =>
-            form.setFieldValue('outcome', outcomes.find((one) => one === chosen) ?? outcome)
-          }
-        >
-          <Group gap="lg" mt="xs">
-            {outcomes.map((value) => (
-              <Radio
-                key={value}
-                value={value}
-                label={t(`decisions:form.outcomeOf.${value}`)}
-                data-autofocus={value === outcome || undefined}
-              />
-            ))}
-          </Group>
-        </Radio.Group>
-        {outcome === 'approve-with-conditions' ? (
-          <GrowingTextarea
-            label={t('decisions:form.conditions')}
-            description={t('decisions:form.conditionsHelp')}
-            required
-            minRows={2}
-            maxRows={6}
-            maxLength={MOST_CONDITIONS_LENGTH}
-            {...form.getInputProps('conditions')}
-          />
-        ) : null}
-        {outcome === 'approve' ? null : (
-          <ReasonsFromScore
-            detail={detail}
-            chosen={form.values.attributes}
-            onChoose={(attributes) => form.setFieldValue('attributes', attributes)}
-          />
-        )}
-        <GrowingTextarea
-          label={t('decisions:form.ownReasons')}
-          description={t('decisions:form.ownReasonsHelp')}
-          minRows={2}
-          maxRows={8}
-          maxLength={MOST_REASONS * MOST_REASON_LENGTH}
-          {...form.getInputProps('ownReasons')}
-        />
+        <DecisionFields form={form} recommendation={row.band} detail={detail} />
         <Text size="sm" c="dimmed">
           {judgedByVersion === null
             ? t('decisions:form.restsOnNone', restsOn)
@@ -153,11 +118,20 @@ function DecisionFields({
         {record.error === null ? null : (
           <ErrorMessage error={asDeskError(record.error)} kept={t('decisions:form.kept')} />
         )}
-        <Group justify="flex-end" gap="xs">
+        <Group justify="flex-end" gap="xs" className={classes.foot ?? ''}>
           <Button variant="default" onClick={onClose}>
             {t('common:cancel')}
           </Button>
-          <Button type="submit" loading={record.isPending}>
+          <Button
+            type="submit"
+            loading={record.isPending}
+            aria-keyshortcuts="Control+Enter Meta+Enter"
+            rightSection={
+              <Kbd size="xs" className={classes.key ?? ''} aria-hidden>
+                {modifierKey} ⏎
+              </Kbd>
+            }
+          >
             {t('decisions:form.submit')}
           </Button>
         </Group>

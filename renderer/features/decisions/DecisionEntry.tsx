@@ -3,39 +3,78 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormats } from '#renderer/i18n/formats.ts';
+import { useAtThisMoment } from '#renderer/lib/now.ts';
 import { versionPath } from '#renderer/navigation/paths.ts';
 import { StatusBadge } from '#renderer/ui/StatusBadge.tsx';
+import { dayOf } from '#shared/day.ts';
 import type { Decision } from '#shared/features/decisions/model.ts';
 import { attributeLabel } from '#shared/scoring/index.ts';
 import classes from './DecisionEntry.module.css';
-import { outcomeLooks } from './outcome-looks.ts';
+import { outcomeLooks, overLook, pastItsDay } from './outcome-looks.ts';
 
 interface DecisionEntryProps {
   readonly decision: Decision;
   readonly size: 'normal' | 'large';
 }
 
+const lastDay = {
+  waiting: 'deciding:waitsUntil',
+  approved: 'deciding:expires',
+  expired: 'deciding:expiredOn',
+} as const;
+
 /** One decision as it was taken: what, who, when, on what it rests, and why. */
 export function DecisionEntry({ decision, size }: DecisionEntryProps): ReactNode {
-  const { t, i18n } = useTranslation('decisions');
+  const { t, i18n } = useTranslation(['decisions', 'deciding', 'common']);
   const formats = useFormats();
-  const { outcome, judgedBy, conditions, reasons } = decision;
-  const { icon, tone } = outcomeLooks[outcome];
+  const { outcome, judgedBy, conditions, documents, until, override, reasons } = decision;
+  const today = useAtThisMoment(dayOf);
+  const past = outcome === 'withdrawn' ? null : pastItsDay(outcome, until, today);
+  const { icon, tone } = past === null ? outcomeLooks[outcome] : overLook;
   return (
     <div className={classes.root}>
       <div className={classes.head}>
         <StatusBadge icon={icon} tone={tone} size={size}>
-          {t(`outcome.${outcome}`)}
+          {past === null ? t(`decisions:outcome.${outcome}`) : t(`deciding:${past}`)}
         </StatusBadge>
         <Text size="sm" c="dimmed" component="time" dateTime={decision.at}>
-          {t('by', { who: decision.by, time: formats.dateTime(decision.at) })}
+          {t('decisions:by', { who: decision.by, time: formats.dateTime(decision.at) })}
         </Text>
       </div>
       {outcome === 'withdrawn' ? null : <RestsOn judgedBy={judgedBy} />}
+      {until === null || outcome === 'withdrawn' ? null : (
+        <Text size="sm">
+          {t(
+            lastDay[outcome === 'waiting-for-documents' ? 'waiting' : past === null ? 'approved' : 'expired'],
+            {
+              day: formats.date(`${until}T12:00`),
+            },
+          )}
+        </Text>
+      )}
+      {override === null ? null : (
+        <div>
+          <Text size="sm" fw={600}>
+            {t('deciding:override.heading')}
+          </Text>
+          <p className={classes.words}>
+            {override.reason}
+            {override.words === '' ? '' : `\n${override.words}`}
+          </p>
+        </div>
+      )}
+      {documents === '' ? null : (
+        <div>
+          <Text size="sm" fw={600}>
+            {t('deciding:documents')}
+          </Text>
+          <p className={classes.words}>{documents}</p>
+        </div>
+      )}
       {conditions === '' ? null : (
         <div>
           <Text size="sm" fw={600}>
-            {t('conditions')}
+            {t('decisions:conditions')}
           </Text>
           <p className={classes.words}>{conditions}</p>
         </div>
@@ -43,7 +82,7 @@ export function DecisionEntry({ decision, size }: DecisionEntryProps): ReactNode
       {reasons.length === 0 ? null : (
         <div>
           <Text size="sm" fw={600}>
-            {t('reasons')}
+            {t('decisions:reasons')}
           </Text>
           <ol className={classes.reasons}>
             {reasons.map(({ attribute, pointsLost, text }) => (
@@ -53,7 +92,7 @@ export function DecisionEntry({ decision, size }: DecisionEntryProps): ReactNode
                     <strong>{attributeLabel(attribute, i18n.language)}</strong>
                     {pointsLost === null
                       ? null
-                      : ` · ${t('lost', { count: pointsLost, formatted: formats.number(pointsLost) })}`}
+                      : ` · ${t('decisions:lost', { count: pointsLost, formatted: formats.number(pointsLost) })}`}
                     <br />
                   </>
                 )}

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormats } from '#renderer/i18n/formats.ts';
-import { useDeskQuery } from '#renderer/rpc/hooks.ts';
 import { Callout } from '#renderer/ui/Callout.tsx';
+import { useNoticeGiven } from './notice-given.ts';
 
 interface NoticeDueProps {
   readonly decisionId: number;
@@ -16,10 +16,9 @@ interface NoticeDueProps {
 export function NoticeDue({ decisionId, noticePath }: NoticeDueProps): ReactNode {
   const { t } = useTranslation(['decisions', 'notice']);
   const formats = useFormats();
-  const { data } = useDeskQuery('notices.list', { decisionId });
-  if (data === undefined) return null;
-  const given = data.find(({ complete }) => complete !== false);
-  if (given !== undefined) {
+  const { given, count } = useNoticeGiven(decisionId);
+  if (given === undefined) return null;
+  if (given !== null) {
     return (
       <Text size="sm" c="dimmed">
         {t('decisions:noticeGiven')}{' '}
@@ -30,7 +29,7 @@ export function NoticeDue({ decisionId, noticePath }: NoticeDueProps): ReactNode
   return (
     <Callout tone="caution" icon={IconFileText} title={t('decisions:noticeDue')}>
       <Text size="sm">
-        {data.length > 0 ? t('decisions:noticeWasIncomplete') : t('decisions:noticeDueText')}{' '}
+        {count > 0 ? t('decisions:noticeWasIncomplete') : t('decisions:noticeDueText')}{' '}
         <Anchor component={Link} to={noticePath} inherit c="inherit" underline="always">
           {t('decisions:writeNotice')}
         </Anchor>

@@ -11,10 +11,11 @@ interface ReasonsFromScoreProps {
   readonly detail: Pick<ApplicationDetail, 'settings' | 'attributes'>;
   readonly chosen: readonly string[];
   readonly onChoose: (attributes: string[]) => void;
+  readonly error: ReactNode;
 }
 
 /** The attributes that cost points, most lost first, each with its arithmetic, to be ticked as reasons. */
-export function ReasonsFromScore({ detail, chosen, onChoose }: ReasonsFromScoreProps): ReactNode {
+export function ReasonsFromScore({ detail, chosen, onChoose, error }: ReasonsFromScoreProps): ReactNode {
   const { t, i18n } = useTranslation('decisions');
   const formats = useFormats();
   const { settings, attributes } = detail;
@@ -32,8 +33,9 @@ export function ReasonsFromScore({ detail, chosen, onChoose }: ReasonsFromScoreP
       description={t('form.attributesHelp')}
       value={[...chosen]}
       onChange={onChoose}
+      error={error}
     >
-      <Stack gap={6} mt={6} className={classes.list}>
+      <Stack gap={6} mt={6}>
         {lost.map(({ attribute, pointsLost }) => {
           const setting = settings[attribute];
           const measured = attributes[attribute]?.measured ?? null;

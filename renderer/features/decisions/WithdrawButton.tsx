@@ -30,7 +30,7 @@ export function WithdrawButton({ identifier, decision }: WithdrawButtonProps): R
   ]);
   return (
     <>
-      <Button variant="subtle" size="xs" onClick={question.open}>
+      <Button variant="subtle" size="xs" style={{ alignSelf: 'flex-start' }} onClick={question.open}>
         {t('withdraw')}
       </Button>
       <ConfirmDialog

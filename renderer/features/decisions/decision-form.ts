@@ -1,7 +1,14 @@
 import type { ApplicationDetail } from '#shared/features/applications/model.ts';
+import type { Band } from '#shared/features/approval-center/bands.ts';
 import { MOST_REASON_LENGTH, MOST_REASONS } from '#shared/features/decisions/limits.ts';
 import type { Decision } from '#shared/features/decisions/model.ts';
-import type { DecisionOutcome } from '#shared/features/decisions/outcomes.ts';
+import {
+  type DecisionOutcome,
+  isApproval,
+  isOver,
+  needsNotice,
+  needsOverride,
+} from '#shared/features/decisions/outcomes.ts';
 import type { ChannelInput } from '#shared/rpc/contract.ts';
 import { lostPoints } from '#shared/scoring/index.ts';
 
@@ -11,19 +18,23 @@ export type DecisionForm = {
   /** One on each line. */
   ownReasons: string;
   conditions: string;
+  documents: string;
+  /** A day as `2026-03-01`; '' for none. */
+  until: string;
+  /** One of the office's list; '' for none. */
+  overrideReason: string;
+  overrideWords: string;
 };
-
-export const outcomes = [
-  'approve',
-  'approve-with-conditions',
-  'decline',
-] as const satisfies DecisionOutcome[];
 
 export const emptyDecision = (outcome: DecisionOutcome): DecisionForm => ({
   outcome,
   attributes: [],
   ownReasons: '',
   conditions: '',
+  documents: '',
+  until: '',
+  overrideReason: '',
+  overrideWords: '',
 });
 
 /**
@@ -31,7 +42,7 @@ export const emptyDecision = (outcome: DecisionOutcome): DecisionForm => ({
  * cost points.
  */
 export function sameAs(
-  { outcome, reasons, conditions }: Decision,
+  { outcome, reasons, conditions, documents, until, override }: Decision,
   result: Pick<ApplicationDetail, 'settings' | 'attributes'>,
 ): DecisionForm {
   const given = new Set(reasons.map(({ attribute }) => attribute));
@@ -42,6 +53,10 @@ export function sameAs(
       .filter((attribute) => given.has(attribute)),
     ownReasons: reasons.flatMap(({ attribute, text }) => (attribute === null ? [text] : [])).join('\n'),
     conditions,
+    documents,
+    until: until ?? '',
+    overrideReason: override?.reason ?? '',
+    overrideWords: override?.words ?? '',
   };
 }
 
@@ -52,37 +67,75 @@ export const ownReasonsIn = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-export type DecisionProblem = 'conditionsEmpty' | 'reasonEmpty' | 'ownReasonLong' | 'tooMany';
+export type DecisionProblem =
+  | 'conditionsEmpty'
+  | 'reasonEmpty'
+  | 'ownReasonLong'
+  | 'tooMany'
+  | 'documentsEmpty'
+  | 'untilEmpty'
+  | 'untilOver'
+  | 'overrideEmpty';
 
-/** What keeps a decision from being recorded, each at the field where it can be mended. */
+/** What the form is about: the recommendation, whether anything cost points, and the day of today. */
+export interface DecisionBasis {
+  readonly recommendation: Band | null;
+  readonly hasLost: boolean;
+  readonly today: string;
+}
+
+/** What keeps a decision from being recorded, each at the field that it is about. */
 export function problemsOf(
   form: DecisionForm,
-): Partial<Record<'conditions' | 'ownReasons', DecisionProblem>> {
+  basis: DecisionBasis,
+): Partial<Record<keyof DecisionForm, DecisionProblem>> {
+  const { outcome } = form;
   const { attributes, ownReasons } = countedReasons(form);
-  const conditions = form.outcome === 'approve-with-conditions' && form.conditions.trim() === '';
-  const reasons = ((): DecisionProblem | null => {
-    if (ownReasons.some((text) => text.length > MOST_REASON_LENGTH)) return 'ownReasonLong';
-    if (attributes.length + ownReasons.length > MOST_REASONS) return 'tooMany';
-    return form.outcome === 'decline' && attributes.length + ownReasons.length === 0 ? 'reasonEmpty' : null;
-  })();
-  return {
-    ...(conditions ? { conditions: 'conditionsEmpty' } : {}),
-    ...(reasons === null ? {} : { ownReasons: reasons }),
-  };
+  const count = attributes.length + ownReasons.length;
+  const waits = outcome === 'waiting-for-documents';
+  const problems: [keyof DecisionForm, DecisionProblem, boolean][] = [
+    ['conditions', 'conditionsEmpty', outcome === 'approve-with-conditions' && form.conditions.trim() === ''],
+    ['documents', 'documentsEmpty', waits && form.documents.trim() === ''],
+    ['until', 'untilEmpty', waits && form.until === ''],
+    [
+      'until',
+      'untilOver',
+      (waits || isApproval(outcome)) && form.until !== '' && isOver(form.until, basis.today),
+    ],
+    [basis.hasLost ? 'attributes' : 'ownReasons', 'reasonEmpty', outcome === 'decline' && count === 0],
+    ['ownReasons', 'tooMany', count > MOST_REASONS],
+    ['ownReasons', 'ownReasonLong', ownReasons.some((text) => text.length > MOST_REASON_LENGTH)],
+    [
+      'overrideReason',
+      'overrideEmpty',
+      needsOverride(outcome, basis.recommendation) && form.overrideReason === '',
+    ],
+  ];
+  return Object.fromEntries(
+    problems.flatMap(([field, problem, isThere]) => (isThere ? [[field, problem] as const] : [])),
+  );
 }
 
-/** An approval without conditions needs no reasons from the score: those ticked for another outcome are left out. */
+/** Reasons from the score are for what a notice names: those ticked for another outcome are left out. */
 function countedReasons({ outcome, attributes, ownReasons }: DecisionForm) {
-  return { attributes: outcome === 'approve' ? [] : attributes, ownReasons: ownReasonsIn(ownReasons) };
+  return { attributes: needsNotice(outcome) ? attributes : [], ownReasons: ownReasonsIn(ownReasons) };
 }
 
-/** The form as the desk takes it. */
+/** The form as it is recorded: only what belongs to its outcome. */
 export function recordOf(
   form: DecisionForm,
-): Pick<ChannelInput<'decisions.record'>, 'outcome' | 'attributes' | 'ownReasons' | 'conditions'> {
+  recommendation: Band | null,
+): Omit<ChannelInput<'decisions.record'>, 'identifier' | 'fetchedAt'> {
+  const { outcome } = form;
+  const waits = outcome === 'waiting-for-documents';
   return {
-    outcome: form.outcome,
+    outcome,
     ...countedReasons(form),
-    conditions: form.outcome === 'approve-with-conditions' ? form.conditions.trim() : '',
+    conditions: outcome === 'approve-with-conditions' ? form.conditions.trim() : '',
+    documents: waits ? form.documents.trim() : '',
+    until: (waits || isApproval(outcome)) && form.until !== '' ? form.until : null,
+    override: needsOverride(outcome, recommendation)
+      ? { reason: form.overrideReason, words: form.overrideWords.trim() }
+      : null,
   };
 }

@@ -1,3 +1,9 @@
+export { DecideTogether } from './DecideTogether.tsx';
+export { DecisionBar, type NextUndecided } from './DecisionBar.tsx';
 export { DecisionCard } from './DecisionCard.tsx';
 export { DecisionEntry } from './DecisionEntry.tsx';
+export { DecisionSettings } from './DecisionSettings.tsx';
 export { DecisionWord, decisionWord } from './DecisionWord.tsx';
+export { useNoticeGiven } from './notice-given.ts';
+export { pastItsDay } from './outcome-looks.ts';
+export { useDeciding } from './use-deciding.ts';

@@ -1,9 +1,10 @@
-import { Switch, Text } from '@mantine/core';
+import { NativeSelect, Stack, Switch, Text } from '@mantine/core';
 import { IconArrowBigRight, IconListCheck, IconListNumbers } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useFormats } from '#renderer/i18n/formats.ts';
+import { includeSelected } from '#renderer/lib/include-selected.ts';
 import { useOfferActions } from '#renderer/lib/page-actions.ts';
 import { applicationPath } from '#renderer/navigation/paths.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
@@ -14,41 +15,55 @@ import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import { PageHeader } from '#renderer/ui/PageHeader.tsx';
 import { PageSkeleton } from '#renderer/ui/PageSkeleton.tsx';
 import type { Queue, QueuePart } from '#shared/features/first-come/model.ts';
-import { nextInLine } from './next-in-line.ts';
 import classes from './QueuePage.module.css';
 import { QueueTable } from './QueueTable.tsx';
 
-/** A property's applications in the order in which they came. */
+/** A property's applications, unit by unit, in the order in which they were received. */
 export default function QueuePage(): ReactNode {
   const { t } = useTranslation('firstCome');
-  const [parameters] = useSearchParams();
-  const property = parameters.get('property') ?? '';
-  const { preferences } = useDeskState();
+  const [parameters, setParameters] = useSearchParams();
+  const { firstComeProperties } = useDeskState().preferences;
+  const asked = parameters.get('property');
+  const property = asked ?? firstComeProperties[0] ?? '';
   const [which, show] = useState<QueuePart>('waiting');
   const queue = useDeskQuery(
     'firstCome.queue',
     { property, which },
     { enabled: property !== '', keepPrevious: 'keep-previous' },
   );
-  const inOrder = preferences.firstComeProperties.includes(property);
+  const choice = includeSelected(property === '' ? null : property, firstComeProperties);
   return (
     <>
       <PageHeader
         terms={['firstCome']}
-        title={t('queue.title', { property })}
+        title={property === '' ? t('queue.titleOfNone') : t('queue.title', { property })}
         description={t('queue.text')}
-        backTo={{ to: '/settings', label: t('queue.back') }}
       />
-      {inOrder || property === '' ? null : (
+      {choice.length < 2 ? null : (
+        <NativeSelect
+          label={t('queue.property')}
+          data={choice}
+          value={property}
+          className={classes.property ?? ''}
+          onChange={({ currentTarget: { value } }) => setParameters({ property: value })}
+        />
+      )}
+      {firstComeProperties.includes(property) || property === '' ? null : (
         <Callout tone="neutral" role="status">
           <Text size="sm">{t('queue.notInOrder')}</Text>
         </Callout>
       )}
-      {queue.error !== null ? (
+      {property === '' ? (
+        <EmptyState
+          icon={IconListNumbers}
+          title={t('queue.unusedTitle')}
+          description={t('queue.unusedText')}
+        />
+      ) : queue.error !== null ? (
         <ErrorMessage error={asDeskError(queue.error)} onRetry={() => void queue.refetch()} />
-      ) : queue.data === undefined && property !== '' ? (
+      ) : queue.data === undefined ? (
         <PageSkeleton />
-      ) : queue.data === undefined || queue.data.waiting + queue.data.decided === 0 ? (
+      ) : queue.data.waiting + queue.data.decided === 0 ? (
         <EmptyState icon={IconListNumbers} title={t('queue.emptyTitle')} description={t('queue.emptyText')} />
       ) : (
         <QueueOf queue={queue.data} which={which} onShow={show} />
@@ -66,19 +81,20 @@ interface QueueOfProps {
 function QueueOf({ queue, which, onShow }: QueueOfProps): ReactNode {
   const { t } = useTranslation('firstCome');
   const formats = useFormats();
-  const { applications, waiting, decided } = queue;
+  const { units, told, waiting, decided } = queue;
   const navigate = useNavigate();
-  const next = nextInLine(applications);
+  const [next] = units.flatMap(({ parties }) => parties.flatMap((party) => (party.isNext ? [party] : [])));
+  const first = next?.applications[0];
   const withDecided = t('queue.showDecided', { count: decided, formatted: formats.number(decided) });
   useOfferActions([
-    next === undefined
+    first === undefined
       ? null
       : {
           id: 'next',
           label: t('queue.openNext'),
-          of: next.name === '' ? next.identifier : next.name,
+          of: first.name === '' ? first.identifier : first.name,
           icon: IconArrowBigRight,
-          run: () => void navigate(applicationPath(next.identifier)),
+          run: () => void navigate(applicationPath(first.identifier)),
         },
     decided === 0
       ? null
@@ -89,7 +105,7 @@ function QueueOf({ queue, which, onShow }: QueueOfProps): ReactNode {
           run: () => onShow(which === 'all' ? 'waiting' : 'all'),
         },
   ]);
-  const behind = (which === 'all' ? waiting + decided : waiting) - applications.length;
+  const behind = (which === 'all' ? waiting + decided : waiting) - told;
   return (
     <>
       <div className={classes.tools}>
@@ -104,10 +120,14 @@ function QueueOf({ queue, which, onShow }: QueueOfProps): ReactNode {
           />
         )}
       </div>
-      {applications.length === 0 ? (
+      {units.length === 0 ? (
         <EmptyState icon={IconListCheck} title={t('queue.emptyTitle')} description={t('queue.allDecided')} />
       ) : (
-        <QueueTable applications={applications} />
+        <Stack gap="md">
+          {units.map((ofUnit) => (
+            <QueueTable key={ofUnit.unit} {...ofUnit} />
+          ))}
+        </Stack>
       )}
       {behind <= 0 ? null : (
         <Text size="sm" c="dimmed" mt="xs">

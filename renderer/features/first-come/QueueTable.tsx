@@ -1,30 +1,27 @@
-import { Anchor, Paper, Table, Text, VisuallyHidden } from '@mantine/core';
+import { Anchor, Paper, Table, Text, Title, VisuallyHidden } from '@mantine/core';
 import { IconArrowBigRightFilled } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { DecisionWord } from '#renderer/features/decisions/index.ts';
 import { BandBadge } from '#renderer/features/scoring/index.ts';
 import { useFormats } from '#renderer/i18n/formats.ts';
-import { applicationPath } from '#renderer/navigation/paths.ts';
+import { applicationPath, householdPath } from '#renderer/navigation/paths.ts';
 import { StatusBadge } from '#renderer/ui/StatusBadge.tsx';
-import type { QueuedApplication } from '#shared/features/first-come/model.ts';
-import { nextInLine } from './next-in-line.ts';
+import type { Queue, QueuedParty } from '#shared/features/first-come/model.ts';
 import classes from './QueueTable.module.css';
+import { ReceivedTime } from './ReceivedTime.tsx';
 
-/** The queue; the first who waits and whom the office's bands do not decline is next in line. Who is decided has no place any more. */
-export function QueueTable({
-  applications,
-}: {
-  readonly applications: readonly QueuedApplication[];
-}): ReactNode {
+/** Who waits for one unit; who is decided has no place any more. A household is one. */
+export function QueueTable({ unit, parties }: Queue['units'][number]): ReactNode {
   const { t } = useTranslation('firstCome');
-  const formats = useFormats();
-  const waiting = applications.filter(({ decision }) => decision === null);
-  const next = nextInLine(applications);
+  const heading = useId();
   return (
-    <Paper withBorder className={classes.root}>
-      <Table verticalSpacing="xs" horizontalSpacing="md">
+    <Paper withBorder component="section" className={classes.root} aria-labelledby={heading}>
+      <Title order={2} id={heading} className={classes.unit}>
+        {unit === '' ? t('queue.noUnit') : t('queue.unit', { unit })}
+      </Title>
+      <Table verticalSpacing="xs" horizontalSpacing="md" aria-labelledby={heading}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th scope="col" className={classes.place}>
@@ -36,44 +33,53 @@ export function QueueTable({
             <Table.Th scope="col">{t('queue.decision')}</Table.Th>
           </Table.Tr>
         </Table.Thead>
-        <Table.Tbody>
-          {applications.map((application) => (
-            <Table.Tr key={application.identifier}>
-              <Table.Td>
-                {application.decision === null ? waiting.indexOf(application) + 1 : <NoPlace />}
-              </Table.Td>
-              <Table.Th scope="row" className={classes.who}>
-                <Anchor component={Link} to={applicationPath(application.identifier)} fw={600}>
-                  {application.name === '' ? application.identifier : application.name}
-                </Anchor>
-                {application.unit === '' ? null : (
-                  <Text size="xs" c="dimmed">
-                    {application.unit}
-                  </Text>
-                )}
-                {application === next ? (
-                  <StatusBadge icon={IconArrowBigRightFilled} tone="good">
-                    {t('queue.next')}
-                  </StatusBadge>
-                ) : null}
-              </Table.Th>
-              <Table.Td className={classes.time}>
-                <time dateTime={application.firstFetchedAt}>
-                  {formats.exactTime(application.firstFetchedAt)}
-                </time>
-              </Table.Td>
-              <Table.Td className={classes.score}>
-                {application.scorePercent === null ? null : formats.percent(application.scorePercent)}{' '}
-                <BandBadge band={application.band} />
-              </Table.Td>
-              <Table.Td>
-                <DecisionWord decision={application.decision} />
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
+        {parties.map((party) => (
+          <Party key={party.householdId ?? party.applications[0]?.identifier} party={party} />
+        ))}
       </Table>
     </Paper>
+  );
+}
+
+function Party({ party }: { readonly party: QueuedParty }): ReactNode {
+  const { t } = useTranslation('firstCome');
+  const formats = useFormats();
+  const { applications, householdId, place, isNext } = party;
+  return (
+    <Table.Tbody>
+      {applications.map((application, index) => (
+        <Table.Tr key={application.identifier}>
+          {index === 0 ? <Table.Td rowSpan={applications.length}>{place ?? <NoPlace />}</Table.Td> : null}
+          <Table.Th scope="row" className={classes.who}>
+            <Anchor component={Link} to={applicationPath(application.identifier)} fw={600}>
+              {application.name === '' ? application.identifier : application.name}
+            </Anchor>
+            {index === 0 && householdId !== null ? (
+              <Text size="xs">
+                <Anchor component={Link} to={householdPath(householdId)} size="xs">
+                  {t('queue.household', { count: applications.length })}
+                </Anchor>
+              </Text>
+            ) : null}
+            {index === 0 && isNext ? (
+              <StatusBadge icon={IconArrowBigRightFilled} tone="good">
+                {t('queue.next')}
+              </StatusBadge>
+            ) : null}
+          </Table.Th>
+          <Table.Td className={classes.time}>
+            <ReceivedTime application={application} />
+          </Table.Td>
+          <Table.Td className={classes.score}>
+            {application.scorePercent === null ? null : formats.percent(application.scorePercent)}{' '}
+            <BandBadge band={application.band} />
+          </Table.Td>
+          <Table.Td>
+            <DecisionWord decision={application.decision} />
+          </Table.Td>
+        </Table.Tr>
+      ))}
+    </Table.Tbody>
   );
 }
 

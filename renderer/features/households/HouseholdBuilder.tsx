@@ -1,8 +1,9 @@
-import { Button, Group, Paper, Text, TextInput, Title } from '@mantine/core';
+import { Button, Group, Paper, Text, Title } from '@mantine/core';
 import { IconArrowBackUp, IconCheck, IconSend, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { PropertyInput } from '#renderer/features/properties/index.ts';
 import { useOfferActions } from '#renderer/lib/page-actions.ts';
 import { askPage } from '#renderer/navigation/page-intent.ts';
 import { householdPath } from '#renderer/navigation/paths.ts';
@@ -195,12 +196,10 @@ export function HouseholdBuilder({ household }: HouseholdBuilderProps): ReactNod
             </Text>
           )}
           {members.length === 0 ? null : (
-            <div>
-              <Text size="sm" fw={600}>
-                {t('households:detail.exact')}
-              </Text>
+            <details>
+              <summary>{t('households:detail.exact')}</summary>
               <ExactList members={members} />
-            </div>
+            </details>
           )}
           {household?.confirmed == null ? null : (
             <ListDifferenceView confirmed={household.confirmed} members={members} />
@@ -217,11 +216,10 @@ export function HouseholdBuilder({ household }: HouseholdBuilderProps): ReactNod
             }
           />
           <Paper withBorder className={classes.card}>
-            <TextInput
+            <PropertyInput
               label={t('households:builder.property')}
               value={property}
-              maxLength={200}
-              onChange={(event) => draft.change({ property: event.currentTarget.value })}
+              onChange={(chosen) => draft.change({ property: chosen })}
             />
             <GrowingTextarea
               label={t('households:builder.note')}

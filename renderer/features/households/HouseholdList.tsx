@@ -1,20 +1,28 @@
-import { Button } from '@mantine/core';
-import { IconPlus, IconUsersGroup } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { Button, Group, SegmentedControl, Text, TextInput } from '@mantine/core';
+import { IconPlus, IconSearch, IconUsersGroup } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { CopyLinkIcon } from '#renderer/features/report-links/index.ts';
+import { BandBadge } from '#renderer/features/scoring/index.ts';
 import { useFormats } from '#renderer/i18n/formats.ts';
 import { householdPath } from '#renderer/navigation/paths.ts';
 import { EmptyState } from '#renderer/ui/EmptyState.tsx';
 import { PageHeader } from '#renderer/ui/PageHeader.tsx';
-import { type Household, isUnread } from '#shared/features/households/model.ts';
+import { type Household, isSettled, isUnread } from '#shared/features/households/model.ts';
 import classes from './HouseholdList.module.css';
+import { decidedStateOf, searchedHouseholds, unitsOf } from './household-search.ts';
 import { nameOf } from './member-list.ts';
 import { StateBadge } from './StateBadge.tsx';
 
+/** What the address can ask for; all, where it asks for nothing else. */
+const SHOWN = ['all', 'not-confirmed'] as const;
+
 export function HouseholdList({ households }: { readonly households: readonly Household[] }): ReactNode {
   const { t } = useTranslation(['households', 'common']);
+  const [parameters, setParameters] = useSearchParams();
+  const show = SHOWN.find((one) => one === parameters.get('show')) ?? 'all';
+  const shown = show === 'all' ? households : households.filter((household) => !isSettled(household));
   const create = (
     <Button component={Link} to="/households/new" leftSection={<IconPlus size={16} aria-hidden />}>
       {t('new')}
@@ -36,53 +44,137 @@ export function HouseholdList({ households }: { readonly households: readonly Ho
           action={create}
         />
       ) : (
-        <ul className={classes.list} aria-label={t('list.label')}>
-          {households.map((household) => (
-            <HouseholdRow key={household.id} household={household} />
-          ))}
-        </ul>
+        <>
+          <SegmentedControl
+            mb="sm"
+            aria-label={t('list.show')}
+            data={SHOWN.map((one) => ({ value: one, label: t(`list.shown.${one}`) }))}
+            value={show}
+            onChange={(one) => setParameters(one === 'all' ? {} : { show: one }, { replace: true })}
+          />
+          {shown.length === 0 ? (
+            <Text size="sm" c="dimmed" role="status">
+              {t('list.allConfirmed')}
+            </Text>
+          ) : (
+            <FoundHouseholds households={shown} />
+          )}
+        </>
       )}
     </>
   );
 }
 
-function HouseholdRow({ household }: { readonly household: Household }): ReactNode {
-  const { t } = useTranslation(['households', 'common']);
+const shownStates = ['all', 'undecided', 'partly', 'decided'] as const;
+
+/** What is searched for, under the heads of its columns. */
+function FoundHouseholds({ households }: { readonly households: readonly Household[] }): ReactNode {
+  const { t } = useTranslation(['households', 'deciding']);
   const formats = useFormats();
+  const [search, setSearch] = useState('');
+  const [show, setShow] = useState<(typeof shownStates)[number]>('all');
+  const found = searchedHouseholds(households, search, show);
+  return (
+    <>
+      <Group gap="sm" mb="sm" component="search">
+        <TextInput
+          flex={1}
+          miw="14rem"
+          aria-label={t('households:list.search')}
+          placeholder={t('households:list.searchPlaceholder')}
+          leftSection={<IconSearch size={16} aria-hidden />}
+          value={search}
+          maxLength={200}
+          onChange={({ currentTarget: { value } }) => setSearch(value)}
+        />
+        <SegmentedControl
+          aria-label={t('households:list.decisionState')}
+          value={show}
+          onChange={setShow}
+          data={shownStates.map((state) => ({
+            value: state,
+            label: state === 'all' ? t('households:list.all') : t(`deciding:household.${state}`),
+          }))}
+        />
+      </Group>
+      <Text size="sm" c="dimmed" role="status" mb={4}>
+        {t('households:list.count', {
+          count: households.length,
+          found: formats.number(found.length),
+          formatted: formats.number(households.length),
+        })}
+      </Text>
+      {found.length === 0 ? null : (
+        <div className={classes.frame}>
+          <div className={classes.heads} aria-hidden>
+            {heads.map((head) => (
+              <span key={head}>{t(`households:list.heads.${head}`)}</span>
+            ))}
+          </div>
+          <ul className={classes.list} aria-label={t('households:list.label')}>
+            {found.map((household) => (
+              <HouseholdRow key={household.id} household={household} />
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  );
+}
+
+const heads = ['members', 'place', 'recommendation', 'decision', 'service'] as const;
+
+function HouseholdRow({ household }: { readonly household: Household }): ReactNode {
+  const { t } = useTranslation(['households', 'common', 'deciding', 'application']);
+  const formats = useFormats();
+  const units = unitsOf(household);
   const [primary, ...others] = household.members.map(nameOf);
   const confirmedCounts = household.state !== 'confirmed' && household.atService === 'confirmed';
   return (
     <li className={classes.item}>
       <Link to={householdPath(household.id)} className={classes.link}>
         <span className={classes.names}>
-          <span className={classes.primary}>{primary ?? t('detail.noName')}</span>
+          <span className={classes.primary}>{primary ?? t('households:detail.noName')}</span>
           <span className={classes.others}>
-            {others.length === 0 ? t('list.alone') : t('list.with', { names: formats.list(others) })}
+            {others.length === 0
+              ? t('households:list.alone')
+              : t('households:list.with', { names: formats.list(others) })}
           </span>
         </span>
-        <span className={classes.property}>{household.property}</span>
+        <span className={classes.property}>
+          {[household.property, ...units.map((unit) => t('application:detail.unit', { unit }))]
+            .filter((part) => part !== '')
+            .join(' · ')}
+        </span>
         <span className={classes.scores}>
           {household.lowestPercent === null || household.meanPercent === null ? (
             <span className={classes.none}>
-              {household.members.some(isUnread) ? t('common:band.none') : t('list.noScores')}
+              {household.members.some(isUnread) ? t('common:band.none') : t('households:list.noScores')}
             </span>
           ) : (
             <>
-              <span>{t('list.lowest', { percent: formats.percent(household.lowestPercent) })}</span>
-              <span>{t('list.mean', { percent: formats.percent(household.meanPercent) })}</span>
+              <BandBadge band={household.band} />
+              <span className={classes.since}>
+                {household.rule === 'lowest'
+                  ? t('households:list.lowest', { percent: formats.percent(household.lowestPercent) })
+                  : t('households:list.mean', { percent: formats.percent(household.meanPercent) })}
+              </span>
             </>
           )}
         </span>
+        <span>{t(`deciding:household.${decidedStateOf(household)}`)}</span>
         <span className={classes.state}>
           <StateBadge state={household.state} />
           <span className={classes.since}>
-            {confirmedCounts ? t('list.confirmedCounts') : formats.dateTime(household.stateChangedAt)}
+            {confirmedCounts
+              ? t('households:list.confirmedCounts')
+              : formats.dateTime(household.stateChangedAt)}
           </span>
         </span>
       </Link>
       <CopyLinkIcon
         subject={{ kind: 'household', householdId: household.id }}
-        label={primary ?? t('detail.noName')}
+        label={primary ?? t('households:detail.noName')}
       />
     </li>
   );

@@ -1,6 +1,7 @@
-import { Paper, Text, Title } from '@mantine/core';
+import { Group, Paper, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BandBadge } from '#renderer/features/scoring/index.ts';
 import { useFormats } from '#renderer/i18n/formats.ts';
 import type { Household } from '#shared/features/households/model.ts';
 import classes from './HouseholdScores.module.css';
@@ -9,7 +10,7 @@ import { nameOf } from './member-list.ts';
 
 /** The lowest and the mean score, and in words whether one member stands apart from the rest. */
 export function HouseholdScores({ household }: { readonly household: Household }): ReactNode {
-  const { t } = useTranslation('households');
+  const { t } = useTranslation(['households', 'deciding']);
   const formats = useFormats();
   const verdict = householdVerdict(household);
   const { lowestPercent, meanPercent, members } = household;
@@ -19,26 +20,34 @@ export function HouseholdScores({ household }: { readonly household: Household }
   );
   return (
     <Paper withBorder component="section" aria-labelledby="household-scores" className={classes.root}>
-      <Title order={2} id="household-scores">
-        {t('detail.scores')}
-      </Title>
+      <Group justify="space-between" gap="xs">
+        <Title order={2} id="household-scores">
+          {t('households:detail.scores')}
+        </Title>
+        <Group gap="xs">
+          <Text size="sm" c="dimmed">
+            {t(`deciding:household.rule.${household.rule}`)}
+          </Text>
+          <BandBadge band={household.band} />
+        </Group>
+      </Group>
       <div className={classes.strip}>
         {lowestPercent === null || meanPercent === null ? null : (
           <dl className={classes.numbers}>
             <div>
-              <dt>{t('detail.lowest')}</dt>
+              <dt>{t('households:detail.lowest')}</dt>
               <dd>{formats.percent(lowestPercent)}</dd>
               <dd className={classes.whose}>{formats.list(lowest.map(nameOf))}</dd>
             </div>
             <div>
-              <dt>{t('detail.mean')}</dt>
+              <dt>{t('households:detail.mean')}</dt>
               <dd>{mean}</dd>
             </div>
           </dl>
         )}
         <div className={classes.verdict}>
           <Text fw={verdict.kind === 'onePassesNot' ? 600 : 400}>
-            {t(`verdict.${verdict.kind}`, {
+            {t(`households:verdict.${verdict.kind}`, {
               count: verdict.members.length,
               names: formats.list(verdict.members),
               mean,
@@ -47,10 +56,12 @@ export function HouseholdScores({ household }: { readonly household: Household }
           <Text size="sm" c="dimmed">
             {verdict.kind === 'noScores' || verdict.kind === 'unread'
               ? null
-              : t('verdict.passesMeans', { percent: formats.percent(household.approvePercent) })}{' '}
+              : t('households:verdict.passesMeans', {
+                  percent: formats.percent(household.approvePercent),
+                })}{' '}
             {verdict.missing === 0 || verdict.kind === 'noScores'
               ? null
-              : t('verdict.missing', { count: verdict.missing })}
+              : t('households:verdict.missing', { count: verdict.missing })}
           </Text>
         </div>
       </div>

@@ -16,6 +16,7 @@ import { PRINT_KEYS, printPage, usePrintKey } from '#renderer/ui/print/print-pag
 import type { Household } from '#shared/features/households/model.ts';
 import { ExactList } from './ExactList.tsx';
 import { HouseholdAttributes } from './HouseholdAttributes.tsx';
+import { HouseholdDecision } from './HouseholdDecision.tsx';
 import { HouseholdScores } from './HouseholdScores.tsx';
 import { HouseholdState } from './HouseholdState.tsx';
 import classes from './HouseholdView.module.css';
@@ -131,14 +132,19 @@ export function HouseholdView({ household }: { readonly household: Household }):
         )}
         <div className={classes.parts}>
           <HouseholdScores household={household} />
+          <HouseholdDecision household={household} />
           <MemberTable household={household} />
           <HouseholdAttributes household={household} />
           <div className={classes.columns}>
             <Paper withBorder component="section" aria-labelledby="exact-list" className={classes.card}>
-              <Title order={2} id="exact-list">
-                {t(state === 'draft' ? 'households:detail.exact' : 'households:detail.exactSent')}
-              </Title>
-              <ExactList members={household.members} />
+              <details>
+                <summary>
+                  <Title order={2} id="exact-list" display="inline">
+                    {t(state === 'draft' ? 'households:detail.exact' : 'households:detail.exactSent')}
+                  </Title>
+                </summary>
+                <ExactList members={household.members} />
+              </details>
             </Paper>
             {household.note === '' ? null : (
               <Paper withBorder component="section" aria-labelledby="household-note" className={classes.card}>

@@ -10,8 +10,10 @@ import { useOfferActions } from '#renderer/lib/page-actions.ts';
 import { applicationPath, comparePath, householdPath } from '#renderer/navigation/paths.ts';
 import { useDeskMutation, useDeskState } from '#renderer/rpc/hooks.ts';
 import { useToasts } from '#renderer/ui/toasts.tsx';
+import { needsNotice } from '#shared/features/decisions/outcomes.ts';
 import { type Household, isUnread } from '#shared/features/households/model.ts';
 import { memberComparison } from './compare-members.ts';
+import { MemberNotice } from './MemberNotice.tsx';
 import classes from './MemberTable.module.css';
 import { nameOf } from './member-list.ts';
 
@@ -93,7 +95,7 @@ interface MemberRowProps {
 }
 
 function MemberRow({ member, place, household }: MemberRowProps): ReactNode {
-  const { t } = useTranslation(['households', 'common']);
+  const { t } = useTranslation(['households', 'common', 'application']);
   const formats = useFormats();
   const { applicationIdentifier, property, scorePercent, band, decision } = member;
   const isKnown = scorePercent !== null || isUnread(member);
@@ -110,8 +112,8 @@ function MemberRow({ member, place, household }: MemberRowProps): ReactNode {
           </Anchor>
         )}
         <Text size="xs" c="dimmed" className={classes.token}>
-          {place === 1 ? t('households:detail.primary') : t('households:detail.coApplicant')} ·{' '}
-          {t('households:detail.token', { token: member.token })}
+          {place === 1 ? t('households:detail.primary') : t('households:detail.coApplicant')}
+          {member.unit === '' ? null : ` · ${t('application:detail.unit', { unit: member.unit })}`}
         </Text>
         {property === '' || property === household.property ? null : (
           <Text size="xs" c="dimmed">
@@ -145,7 +147,10 @@ function MemberRow({ member, place, household }: MemberRowProps): ReactNode {
         </>
       )}
       <Table.Td className={classes.decision}>
-        <DecisionWord decision={decision} />
+        <DecisionWord decision={decision} until={member.decisionUntil} />
+        {decision !== null && needsNotice(decision) && applicationIdentifier !== null ? (
+          <MemberNotice identifier={applicationIdentifier} />
+        ) : null}
       </Table.Td>
     </Table.Tr>
   );

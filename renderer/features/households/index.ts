@@ -1,1 +1,3 @@
 export { offerHouseholdMembers } from './household-start.ts';
+export { nameOf } from './member-list.ts';
+export { StateBadge } from './StateBadge.tsx';

@@ -5,9 +5,11 @@ import { useFormats } from '#renderer/i18n/formats.ts';
 import { isOfficeKey, type OfficeKey, officeFields } from '#shared/features/applications/fields.ts';
 import classes from './ColumnList.module.css';
 import type { Column, ColumnChoice, TablePreview } from './columns.ts';
+import type { ImportPurpose } from './import-rows.ts';
 import { fieldOf, type Mapping } from './mapping.ts';
 
 interface ColumnListProps {
+  readonly purpose: ImportPurpose;
   readonly preview: TablePreview;
   readonly firstLine: TablePreview['firstLine'];
   readonly choice: ColumnChoice;
@@ -18,10 +20,12 @@ interface ColumnListProps {
 }
 
 const ALL = 'all';
+const NONE = 'none';
 const NOT_USED = '';
 
 /** Each column with its first values: one look says which has the identifiers, and what the others are used for. */
 export function ColumnList({
+  purpose,
   preview,
   firstLine,
   choice,
@@ -29,8 +33,9 @@ export function ColumnList({
   mapping,
   onMap,
 }: ColumnListProps): ReactNode {
-  const { t } = useTranslation(['lookUpFile', 'fields']);
+  const { t } = useTranslation(['lookUpFile', 'imports', 'fields']);
   const formats = useFormats();
+  const other = purpose === 'look-up' ? ALL : NONE;
   const fields = [
     { value: NOT_USED, label: t('lookUpFile:fill.notUsed') },
     ...officeFields.map(({ key }) => ({ value: key, label: t(`fields:label.${key}`) })),
@@ -40,7 +45,7 @@ export function ColumnList({
       label={t('lookUpFile:which')}
       description={t('lookUpFile:fill.how')}
       value={String(choice)}
-      onChange={(value) => onChoose(value === ALL ? ALL : Number(value))}
+      onChange={(value) => onChoose(value === ALL || value === NONE ? value : Number(value))}
     >
       <div className={classes.columns}>
         {preview.columns.map((column, place) => {
@@ -79,10 +84,14 @@ export function ColumnList({
         <div className={classes.column}>
           <Radio
             className={classes.radio}
-            value={ALL}
-            label={<span className={classes.heading}>{t('lookUpFile:all')}</span>}
-            description={t('lookUpFile:allHelp')}
-            {...(choice === ALL ? { 'data-autofocus': true } : {})}
+            value={other}
+            label={
+              <span className={classes.heading}>
+                {other === ALL ? t('lookUpFile:all') : t('imports:byToken')}
+              </span>
+            }
+            description={other === ALL ? t('lookUpFile:allHelp') : t('imports:byTokenHelp')}
+            {...(choice === other ? { 'data-autofocus': true } : {})}
           />
         </div>
       </div>

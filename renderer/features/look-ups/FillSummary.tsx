@@ -1,64 +1,32 @@
-import { Button, Stack, Text, Title } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#renderer/i18n/formats.ts';
 import classes from './FillSummary.module.css';
 import type { FillPreview } from './fill.ts';
 
-/** What of a file would be kept, what of it cannot be, and what is done where lines say different things. */
+/** What of a file cannot be kept, and what is done where its rows say different things. */
 export function FillSummary({ fill }: { readonly fill: FillPreview }): ReactNode {
-  const { t } = useTranslation(['lookUpFile', 'fields']);
+  const { t } = useTranslation('lookUpFile');
   const formats = useFormats();
-  const title = useId();
-  const { fields, firstRows, unusableCount, conflicts } = fill;
+  const { fields, unusableCount, conflicts } = fill;
   if (fields.length === 0) {
     return (
       <Text size="sm" c="dimmed">
-        {t('lookUpFile:fill.none')}
+        {t('fill.none')}
       </Text>
     );
   }
-  const counted = (count: number) => ({ count, formatted: formats.number(count) });
   return (
-    <Stack gap="xs" component="section" aria-labelledby={title}>
-      <Title order={3} size="h5" id={title}>
-        {t('lookUpFile:fill.title')}
-      </Title>
-      <Text size="sm" c="dimmed">
-        {t('lookUpFile:fill.help')}
-      </Text>
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('lookUpFile:fill.field')}</th>
-            {firstRows.map(({ identifier }) => (
-              <th key={identifier} scope="col" title={identifier}>
-                {identifier}
-              </th>
-            ))}
-            <th scope="col" className={classes.count}>
-              {t('lookUpFile:fill.count')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {fields.map(({ key, applications }, place) => (
-            <tr key={key}>
-              <th scope="row">{t(`fields:label.${key}`)}</th>
-              {firstRows.map(({ identifier, values }) => (
-                <td key={identifier} title={values[place]}>
-                  {values[place] === '' ? '—' : values[place]}
-                </td>
-              ))}
-              <td className={classes.count}>{formats.number(applications)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {conflicts > 0 ? <Text size="sm">{t('lookUpFile:fill.conflicts', counted(conflicts))}</Text> : null}
+    <>
+      {conflicts > 0 ? (
+        <Text size="sm">
+          {t('fill.conflicts', { count: conflicts, formatted: formats.number(conflicts) })}
+        </Text>
+      ) : null}
       {unusableCount > 0 ? <Unusable fill={fill} /> : null}
-    </Stack>
+    </>
   );
 }
 

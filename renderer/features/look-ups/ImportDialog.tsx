@@ -1,24 +1,20 @@
-import { Button, Checkbox, Group, Loader, Modal, Stack, Text } from '@mantine/core';
-import { IconAlertTriangle, IconFileAlert } from '@tabler/icons-react';
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Button, Group, Loader, Modal, NativeSelect, Stack, Text } from '@mantine/core';
+import { IconFileAlert } from '@tabler/icons-react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#renderer/i18n/formats.ts';
 import { call } from '#renderer/rpc/bridge.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { Callout } from '#renderer/ui/Callout.tsx';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
-import { useToasts } from '#renderer/ui/toasts.tsx';
-import { MOST_FILLED_CHARACTERS } from '#shared/features/look-ups/limits.ts';
-import { ColumnList } from './ColumnList.tsx';
-import type { ColumnChoice, TablePreview } from './columns.ts';
-import { FillSummary } from './FillSummary.tsx';
+import { MOST_COLUMNS } from '#shared/features/look-ups/limits.ts';
+import { ColumnChoosing } from './ColumnChoosing.tsx';
 import classes from './ImportDialog.module.css';
-import { ListSummary } from './ListSummary.tsx';
-import { fieldsToRemember, type Mapping, withField } from './mapping.ts';
+import type { ImportPurpose } from './import-rows.ts';
+import { ONLY_HERE } from './only-here.ts';
 import { startTableReader, type TableReader } from './table-reader.ts';
-import type { TakenTable } from './table-worker.ts';
-import { useUndoFill } from './use-undo-fill.ts';
+import type { FilePreview } from './table-worker.ts';
 
 /** A file that was chosen or dropped, or a text that was pasted. */
 export type ImportSource =
@@ -27,12 +23,14 @@ export type ImportSource =
 
 interface ImportDialogProps {
   readonly source: ImportSource;
+  readonly purpose: ImportPurpose;
   readonly onClose: () => void;
 }
 
-/** Shows what a list or a table holds before anything is looked up: which column it is, how many, what cannot be used. */
-export default function ImportDialog({ source, onClose }: ImportDialogProps): ReactNode {
-  const { t } = useTranslation(['lookUpFile', 'common']);
+/** Shows what a list or a table holds before anything is done: which columns, how many, what cannot be used, what would change. */
+export default function ImportDialog({ source, purpose, onClose }: ImportDialogProps): ReactNode {
+  const { t } = useTranslation(['lookUpFile', 'imports', 'common']);
+  const words = purpose === 'look-up' ? 'lookUpFile' : 'imports';
   const [reader] = useState(startTableReader);
   useEffect(() => () => reader.end(), [reader]);
   const read = useReading(reader, source);
@@ -43,7 +41,9 @@ export default function ImportDialog({ source, onClose }: ImportDialogProps): Re
       size="lg"
       title={
         <span className={classes.name}>
-          {source.kind === 'file' ? t('titleFile', { name: source.file.name }) : t('titlePasted')}
+          {source.kind === 'file'
+            ? t(`${words}:titleFile`, { name: source.file.name })
+            : t(`${words}:titlePasted`)}
         </span>
       }
       closeButtonProps={{ 'aria-label': t('common:close') }}
@@ -53,14 +53,19 @@ export default function ImportDialog({ source, onClose }: ImportDialogProps): Re
       ) : read.data === undefined ? (
         <Group gap="sm" role="status" py="md">
           <Loader size="sm" />
-          <Text size="sm">{t('reading')}</Text>
+          <Text size="sm">{t('lookUpFile:reading')}</Text>
         </Group>
       ) : read.data.ok ? (
-        <Choosing reader={reader} preview={read.data.value} onClose={onClose} />
+        <FileFound reader={reader} found={read.data.value} purpose={purpose} onClose={onClose} />
       ) : (
         <Stack gap="md">
-          <Callout tone="bad" role="alert" icon={IconFileAlert} title={t(`refused.${read.data.error}.what`)}>
-            {t(`refused.${read.data.error}.next`)}
+          <Callout
+            tone="bad"
+            role="alert"
+            icon={IconFileAlert}
+            title={t(`lookUpFile:refused.${read.data.error}.what`)}
+          >
+            {t(`lookUpFile:refused.${read.data.error}.next`)}
           </Callout>
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose} data-autofocus>
@@ -72,9 +77,6 @@ export default function ImportDialog({ source, onClose }: ImportDialogProps): Re
     </Modal>
   );
 }
-
-/** Queries of this dialog are kept no longer than it is open: a list of people's identifiers is no page's to keep. */
-const ONLY_HERE = { gcTime: 0, staleTime: Number.POSITIVE_INFINITY };
 
 function useReading(reader: TableReader, source: ImportSource) {
   const id = useId();
@@ -88,159 +90,45 @@ function useReading(reader: TableReader, source: ImportSource) {
   });
 }
 
-interface ChoosingProps {
+interface FileFoundProps extends Pick<ImportDialogProps, 'purpose' | 'onClose'> {
   readonly reader: TableReader;
-  readonly preview: TablePreview;
-  readonly onClose: () => void;
+  readonly found: FilePreview;
 }
 
-function Choosing({ reader, preview, onClose }: ChoosingProps): ReactNode {
-  const { t } = useTranslation(['lookUpFile', 'lookUp', 'common']);
+/** What a workbook is read as comes first: which of its sheets, and what of it is not read. */
+function FileFound({ reader, found, purpose, onClose }: FileFoundProps): ReactNode {
+  const { t } = useTranslation('lookUpFile');
   const formats = useFormats();
-  const id = useId();
-  const [choice, setChoice] = useState<ColumnChoice>(preview.choice);
-  const [firstLine, setFirstLine] = useState(preview.firstLine);
-  const [mapping, setMapping] = useState<Mapping>(preview.mapping);
-  const taken = useQuery({
-    queryKey: ['column', id, choice, firstLine, mapping],
-    queryFn: () => reader.take(choice, firstLine, mapping),
-    placeholderData: keepPreviousData,
-    ...ONLY_HERE,
+  const [sheet, setSheet] = useState({ place: 0, preview: found.table });
+  const change = useMutation({
+    mutationFn: async (place: number) => ({
+      place,
+      preview: await reader.sheet(place, await call('lookUps.columns', {})),
+    }),
+    onSuccess: setSheet,
   });
-  const toasts = useToasts();
-  const undo = useUndoFill();
-  const lookUp = useMutation({
-    mutationFn: async ({ identifiers, heading, fill }: TakenTable) =>
-      call('lookUps.startMany', {
-        identifiers: [...identifiers],
-        column: heading,
-        office: fill.fields.length > 0 ? await reader.fill(identifiers, choice, firstLine, mapping) : {},
-        fields:
-          firstLine === 'heading'
-            ? fieldsToRemember(
-                preview.columns.map((column) => column.heading),
-                mapping,
-              )
-            : [],
-      }),
-    onSuccess: ({ lookUp: begun }) => {
-      if (begun === null || begun.filled === 0) return;
-      const { id: lookUpId, filled } = begun;
-      toasts.done({
-        title: (lng, { number }) =>
-          t('lookUpFile:fill.done', { lng, count: filled, formatted: number(filled) }),
-        undo: () => undo.mutate({ id: lookUpId }),
-      });
-    },
-  });
-  const list = taken.data;
-  const count = list?.identifiers.length ?? 0;
-  const ready = list !== undefined && !taken.isPlaceholderData;
-  // The dialog took the focus while the file was being read; now there is something to choose.
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), []);
-  const begin = async (): Promise<void> => {
-    // Whoever chooses and presses Enter at once means what was chosen, not what is still shown.
-    const { data } = ready ? taken : await taken.refetch({ cancelRefetch: false });
-    if (data === undefined || data.identifiers.length === 0 || isTooMuch(data)) return;
-    lookUp.mutate(data, { onSuccess: onClose });
-  };
-  const choose = (next: ColumnChoice): void => {
-    setChoice(next);
-    if (next !== 'all') setMapping(withField(mapping, next, null));
-  };
-  const tooMuch = list !== undefined && isTooMuch(list);
-
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void begin();
-      }}
-    >
-      <Stack gap="md">
-        <Text size="sm" c="dimmed">
-          {[
-            t('lookUpFile:lines', { count: preview.lines, formatted: formats.number(preview.lines) }),
-            ...(preview.delimiter === null
-              ? []
-              : [
-                  t('lookUpFile:parted', {
-                    by: t(`lookUpFile:delimiter.${delimiterName(preview.delimiter)}`),
-                  }),
-                ]),
-          ].join(' · ')}
-        </Text>
-        {preview.quotes === 'as-text' ? (
-          <Callout tone="caution" icon={IconAlertTriangle}>
-            {t('lookUpFile:unclosedQuote')}
-          </Callout>
-        ) : null}
-        <Checkbox
-          label={t('lookUpFile:firstLine')}
-          checked={firstLine === 'heading'}
-          onChange={(event) => setFirstLine(event.currentTarget.checked ? 'heading' : 'values')}
+    <Stack gap="md">
+      {found.sheets.length > 1 ? (
+        <NativeSelect
+          label={t('sheet')}
+          data={found.sheets.map((label, place) => ({ value: String(place), label }))}
+          value={String(change.variables ?? sheet.place)}
+          onChange={({ currentTarget }) => change.mutate(Number(currentTarget.value))}
         />
-        {preview.columns.length > 1 ? (
-          <ColumnList
-            preview={preview}
-            firstLine={firstLine}
-            choice={choice}
-            onChoose={choose}
-            mapping={mapping}
-            onMap={(column, field) => setMapping(withField(mapping, column, field))}
-          />
-        ) : null}
-        {list === undefined ? <Loader size="sm" /> : <ListSummary list={list} />}
-        {list === undefined || preview.columns.length < 2 || choice === 'all' ? null : (
-          <FillSummary fill={list.fill} />
-        )}
-        {tooMuch ? (
-          <Callout tone="caution" icon={IconAlertTriangle}>
-            {t('lookUpFile:fill.tooMuch')}
-          </Callout>
-        ) : null}
-        {ready && count === 0 ? (
-          <Callout tone="caution" role="status" icon={IconAlertTriangle}>
-            {t('lookUpFile:nothing')}
-          </Callout>
-        ) : null}
-        {lookUp.error === null ? null : (
-          <ErrorMessage error={asDeskError(lookUp.error)} kept={t('lookUpFile:kept')} />
-        )}
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {t('common:cancel')}
-          </Button>
-          <Button
-            type="submit"
-            loading={lookUp.isPending}
-            disabled={ready && (count === 0 || tooMuch)}
-            {...(preview.columns.length > 1 ? {} : { 'data-autofocus': true })}
-          >
-            {t('lookUpFile:begin', { count, formatted: formats.number(count) })}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+      ) : null}
+      {found.remarks.map((remark) => (
+        <Text key={remark} size="sm" c="dimmed">
+          {t(`remark.${remark}`, { columns: formats.number(MOST_COLUMNS) })}
+        </Text>
+      ))}
+      <ColumnChoosing
+        key={sheet.place}
+        reader={reader}
+        preview={sheet.preview}
+        purpose={purpose}
+        onClose={onClose}
+      />
+    </Stack>
   );
-}
-
-const isTooMuch = ({ fill }: TakenTable): boolean => fill.characters > MOST_FILLED_CHARACTERS;
-
-function delimiterName(delimiter: string): 'comma' | 'semicolon' | 'tab' | 'bar' | 'other' {
-  switch (delimiter) {
-    case ',':
-      return 'comma';
-    case ';':
-      return 'semicolon';
-    case '\t':
-      return 'tab';
-    case '|':
-      return 'bar';
-    default:
-      return 'other';
-  }
 }

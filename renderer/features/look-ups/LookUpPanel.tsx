@@ -13,6 +13,7 @@ import {
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
+import { whenIdle } from '#renderer/lib/when-idle.ts';
 import { usePageIntent } from '#renderer/navigation/page-intent.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { useDeskMutation, useLookUps } from '#renderer/rpc/hooks.ts';
@@ -21,7 +22,9 @@ import { focused, useFocusReturn } from '#renderer/ui/focus/return-focus.ts';
 import { GrowingTextarea } from '#renderer/ui/GrowingTextarea.tsx';
 import { useToasts } from '#renderer/ui/toasts.tsx';
 import { parseIdentifierList } from '#shared/service/index.ts';
+import { FILE_TYPES } from './file-types.ts';
 import type { ImportSource } from './ImportDialog.tsx';
+import type { ImportPurpose } from './import-rows.ts';
 import { ListSummary } from './ListSummary.tsx';
 import { LookUpLine } from './LookUpLine.tsx';
 import classes from './LookUpPanel.module.css';
@@ -30,9 +33,10 @@ import { useDroppedFiles } from './use-dropped-files.ts';
 
 // A file is read now and then; the list is looked at all day.
 const ImportDialog = lazy(() => import('./ImportDialog.tsx'));
+const ImportDetailsDialog = lazy(() => import('./ImportDetailsDialog.tsx'));
+const NotLookedUp = lazy(() => whenIdle().then(() => import('./NotLookedUp.tsx')));
 
 const MOST_WRITTEN = 100_000;
-const FILE_TYPES = '.csv,.tsv,.txt,.text,text/csv,text/plain,text/tab-separated-values';
 
 /** One identifier or many, written, pasted, dropped or from a file, and what becomes of them. */
 export function LookUpPanel({ practising }: { readonly practising: boolean }): ReactNode {
@@ -42,32 +46,41 @@ export function LookUpPanel({ practising }: { readonly practising: boolean }): R
   const [submitted, setSubmitted] = useState('');
   const [empty, setEmpty] = useState(false);
   const [source, setSource] = useState<ImportSource | null>(null);
+  const [purpose, setPurpose] = useState<ImportPurpose | null>(null);
   const lookUp = useDeskMutation('lookUps.start');
   const samples = useDeskMutation('lookUps.startSamples');
   const lookUps = useLookUps();
   const toasts = useToasts();
-  usePageIntent('look-up', () => field.current?.focus());
-
   const dialogFocus = useFocusReturn();
+  usePageIntent('look-up', () => field.current?.focus());
+  usePageIntent('import-details', () => {
+    dialogFocus.remember(focused() ?? field.current);
+    setPurpose('details');
+  });
+
   const show = (next: ImportSource): void => {
     dialogFocus.remember(focused() ?? field.current);
     setSource(next);
   };
   const close = (): void => {
     setSource(null);
+    setPurpose(null);
     dialogFocus.giveBack();
   };
   const read = (file: File): void => show({ kind: 'file', file });
-  const dropping = useDroppedFiles(source === null ? 'ready' : 'busy', ([file, ...others]) => {
-    if (file === undefined) return;
-    read(file);
-    if (others.length > 0) {
-      toasts.done({
-        title: (lng) => t('oneFile', { lng }),
-        text: (lng) => t('oneFileText', { lng, name: file.name }),
-      });
-    }
-  });
+  const dropping = useDroppedFiles(
+    source === null && purpose === null ? 'ready' : 'busy',
+    ([file, ...others]) => {
+      if (file === undefined) return;
+      read(file);
+      if (others.length > 0) {
+        toasts.done({
+          title: (lng) => t('oneFile', { lng }),
+          text: (lng) => t('oneFileText', { lng, name: file.name }),
+        });
+      }
+    },
+  );
 
   const submit = (event?: FormEvent): void => {
     event?.preventDefault();
@@ -179,9 +192,19 @@ export function LookUpPanel({ practising }: { readonly practising: boolean }): R
           ))}
         </ul>
       )}
+      {lookUps.some(({ state }) => state === 'listing' || state === 'running') ? null : (
+        <Suspense fallback={null}>
+          <NotLookedUp />
+        </Suspense>
+      )}
       {source === null ? null : (
         <Suspense fallback={null}>
-          <ImportDialog source={source} onClose={close} />
+          <ImportDialog source={source} purpose={purpose ?? 'look-up'} onClose={close} />
+        </Suspense>
+      )}
+      {purpose === null || source !== null ? null : (
+        <Suspense fallback={null}>
+          <ImportDetailsDialog onSource={setSource} onClose={close} />
         </Suspense>
       )}
     </Paper>

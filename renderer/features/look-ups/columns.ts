@@ -7,8 +7,8 @@ import { gatherIdentifiers } from '#shared/service/index.ts';
 import { guessMapping, type Mapping } from './mapping.ts';
 import type { Table } from './table.ts';
 
-/** Which values of a table are the identifiers: those of a column, by its place, or every one there is. */
-export type ColumnChoice = number | 'all';
+/** Which values of a table are the identifiers: those of a column, by its place, every one there is, or none. */
+export type ColumnChoice = number | 'all' | 'none';
 
 export interface Column {
   /** What stands in the first line, fit to be shown; '' where nothing does. */
@@ -82,9 +82,11 @@ export function takeColumn(
 ): ChosenList {
   const values = firstLine === 'heading' ? rows.slice(1) : rows;
   const [first = []] = rows;
-  const heading = firstLine === 'heading' && choice !== 'all' ? (first[choice] ?? '').trim() : '';
+  const heading = firstLine === 'heading' && typeof choice === 'number' ? (first[choice] ?? '').trim() : '';
   return {
-    ...gatherIdentifiers(choice === 'all' ? values.flat() : values.map((row) => row[choice] ?? '')),
+    ...gatherIdentifiers(
+      choice === 'all' ? values.flat() : choice === 'none' ? [] : values.map((row) => row[choice] ?? ''),
+    ),
     heading: heading === '' || heading.length > MOST_HEADING ? null : heading,
   };
 }

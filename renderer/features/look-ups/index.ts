@@ -1,1 +1,2 @@
+export { useCarryOut, useImportDone } from './import-rows.ts';
 export { LookUpPanel } from './LookUpPanel.tsx';

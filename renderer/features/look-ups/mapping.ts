@@ -29,7 +29,7 @@ const headings: ReadonlyMap<string, OfficeKey> = new Map(
  */
 export function guessMapping(
   columns: readonly string[],
-  identifiers: number | 'all',
+  identifiers: number | 'all' | 'none',
   remembered: readonly ColumnField[],
 ): Mapping {
   const before = new Map(remembered.toReversed().map(({ heading, field }) => [comparable(heading), field]));

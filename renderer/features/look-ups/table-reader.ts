@@ -4,8 +4,10 @@ import type { TableFunctions } from './table-worker.ts';
 /** Reads a file in a thread of its own: 200,000 lines take a second, in which the page must go on. */
 export interface TableReader {
   read(...args: Parameters<TableFunctions['read']>): ReturnType<TableFunctions['read']>;
+  sheet(...args: Parameters<TableFunctions['sheet']>): Promise<ReturnType<TableFunctions['sheet']>>;
   take(...args: Parameters<TableFunctions['take']>): Promise<ReturnType<TableFunctions['take']>>;
-  fill(...args: Parameters<TableFunctions['fill']>): Promise<ReturnType<TableFunctions['fill']>>;
+  rows(...args: Parameters<TableFunctions['rows']>): Promise<ReturnType<TableFunctions['rows']>>;
+  leftovers(...args: Parameters<TableFunctions['leftovers']>): Promise<string>;
   /** Ends the thread, and with it what it holds. */
   end(): void;
 }
@@ -24,8 +26,10 @@ export function startTableReader(): TableReader {
   worker.addEventListener('error', () => rpc.$close(new Error('The file could not be read.')));
   return {
     read: (source, remembered) => rpc.$call('read', source, remembered),
+    sheet: (...args) => rpc.$call('sheet', ...args),
     take: (...args) => rpc.$call('take', ...args),
-    fill: (...args) => rpc.$call('fill', ...args),
+    rows: (...args) => rpc.$call('rows', ...args),
+    leftovers: (...args) => rpc.$call('leftovers', ...args),
     end() {
       rpc.$close();
       worker.terminate();

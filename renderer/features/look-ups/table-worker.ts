@@ -1,5 +1,5 @@
 import { createBirpc } from 'birpc';
-import type { OfficeColumns } from '#shared/features/applications/model.ts';
+import type { ImportRows } from '#shared/features/imports/model.ts';
 import type { KnownColumns } from '#shared/features/look-ups/model.ts';
 import { failure, type Result, success } from '#shared/result.ts';
 import {
@@ -9,52 +9,86 @@ import {
   type TablePreview,
   takeColumn,
 } from './columns.ts';
-import { type Fill, type FillPreview, NO_FILL, readFill } from './fill.ts';
+import { type Fill, type FillPreview, leftoverLines, NO_FILL, readFill, someOfFill } from './fill.ts';
 import type { Mapping } from './mapping.ts';
-import { MOST_FILE_BYTES, readTable, readTableFile, type Table, type UnreadableFile } from './table.ts';
+import {
+  MOST_FILE_BYTES,
+  readTable,
+  readTableFile,
+  type Table,
+  type TableFile,
+  textFile,
+  type UnreadableFile,
+} from './table.ts';
 
 /** What the page asks of the thread that reads files. The table itself stays there. */
 export interface TableFunctions {
-  read(source: File | string, remembered: KnownColumns): Promise<Result<TablePreview, UnreadableFile>>;
+  read(source: File | string, remembered: KnownColumns): Promise<Result<FilePreview, UnreadableFile>>;
+  /** Goes over to another sheet of the workbook. */
+  sheet(place: number, remembered: KnownColumns): TablePreview;
   take(choice: ColumnChoice, firstLine: TablePreview['firstLine'], mapping: Mapping): TakenTable;
-  /** What the table holds of these identifiers, to be kept. */
-  fill(
-    identifiers: readonly string[],
-    choice: ColumnChoice,
-    firstLine: TablePreview['firstLine'],
-    mapping: Mapping,
-  ): OfficeColumns;
+  /** Some of what was taken last, to be kept. */
+  rows(from: number, count: number): ImportRows;
+  /** The lines of it that belong to no application: those without one, and those of the rows at these places. As CSV. */
+  leftovers(unmatched: readonly number[]): string;
+}
+
+/** What a file holds as the user sees it before choosing: its first table, and which sheets there are. */
+export interface FilePreview extends Pick<TableFile, 'sheets' | 'remarks'> {
+  readonly table: TablePreview;
 }
 
 /** A column as the user sees it before it is looked up, with what would be kept of it. */
 export interface TakenTable extends ChosenList {
   readonly fill: FillPreview;
+  /** Applications that the table tells something of, and lines that name none. */
+  readonly rows: number;
+  readonly leftovers: number;
 }
 
-let table: Table = { rows: [], delimiter: null, quotes: 'closed' };
+const NOTHING: Table = { rows: [], delimiter: null, quotes: 'closed' };
+let file: TableFile = textFile(NOTHING);
+let table = NOTHING;
+let taken: { readonly fill: Fill; readonly firstLine: TablePreview['firstLine'] } = {
+  fill: NO_FILL,
+  firstLine: 'values',
+};
 
 const functions: TableFunctions = {
   async read(source, remembered) {
     const read = await readSource(source);
     if (!read.ok) return read;
-    table = read.value;
-    return success(previewTable(table, remembered));
+    file = read.value;
+    const { sheets, remarks } = file;
+    return success({ table: functions.sheet(0, remembered), sheets, remarks });
+  },
+  sheet(place, remembered) {
+    table = file.tables[place] ?? NOTHING;
+    return previewTable(table, remembered);
   },
   take(choice, firstLine, mapping) {
     const list = takeColumn(table, choice, firstLine);
-    return { ...list, fill: fillOf(list.identifiers, choice, firstLine, mapping).preview };
+    const fill = choice === 'all' ? NO_FILL : readFill(table, { identifiers: choice, firstLine, mapping });
+    taken = { fill, firstLine };
+    const { preview, identifiers, leftovers } = fill;
+    return { ...list, fill: preview, rows: identifiers.length, leftovers: leftovers.length };
   },
-  fill: (identifiers, choice, firstLine, mapping) => fillOf(identifiers, choice, firstLine, mapping).office,
+  rows: (from, count) => someOfFill(taken.fill, from, count),
+  leftovers(unmatched) {
+    const { fill, firstLine } = taken;
+    const lines = unmatched.flatMap((place) => fill.lines[place] ?? []);
+    return leftoverLines(table, firstLine, [...fill.leftovers, ...lines]);
+  },
 };
 
-const fillOf = (...[identifiers, choice, firstLine, mapping]: Parameters<TableFunctions['fill']>): Fill =>
-  choice === 'all' ? NO_FILL : readFill(table, identifiers, { identifiers: choice, firstLine, mapping });
-
-async function readSource(source: File | string): Promise<Result<Table, UnreadableFile>> {
-  if (typeof source === 'string') return readTable(source);
+async function readSource(source: File | string): Promise<Result<TableFile, UnreadableFile>> {
+  if (typeof source === 'string') {
+    const read = readTable(source);
+    return read.ok ? success(textFile(read.value)) : read;
+  }
   if (source.size > MOST_FILE_BYTES) return failure('too-large');
   try {
-    return readTableFile(new Uint8Array(await source.arrayBuffer()));
+    return await readTableFile(new Uint8Array(await source.arrayBuffer()));
   } catch {
     // Moved, on a drive that is gone, or not to be read by this user.
     return failure('unreadable');

@@ -22,6 +22,7 @@ import {
   printedParts,
   withScore,
 } from '#shared/features/notices/notice.ts';
+import type { Property } from '#shared/features/properties/model.ts';
 import { fieldOf } from './fields.ts';
 import { IssueButtons } from './IssueButtons.tsx';
 import { IssuedList } from './IssuedList.tsx';
@@ -30,7 +31,7 @@ import { Missing } from './Missing.tsx';
 import { NoticeChecks } from './NoticeChecks.tsx';
 import classes from './NoticePage.module.css';
 import { NoticePaper } from './NoticePaper.tsx';
-import { noticeFacts } from './notice-facts.ts';
+import { noticeFacts, partiesAt } from './notice-facts.ts';
 import { ScoreFields } from './ScoreFields.tsx';
 import { isChanged, switched, type Written } from './written.ts';
 
@@ -92,21 +93,27 @@ interface NoticeOnItsBasisProps {
 function NoticeOnItsBasis(props: NoticeOnItsBasisProps): ReactNode {
   const { identifier } = props.detail.row;
   const basis = useDeskQuery('notices.basis', { identifier, decisionId: props.decision.id });
-  if (basis.error !== null) return <ErrorMessage error={asDeskError(basis.error)} />;
-  return basis.data === undefined ? <PageSkeleton /> : <Notice {...props} basis={basis.data} />;
+  const property = useDeskQuery('properties.named', { name: props.detail.office.property });
+  const error = basis.error ?? property.error;
+  if (error !== null) return <ErrorMessage error={asDeskError(error)} />;
+  if (basis.data === undefined || property.data === undefined) return <PageSkeleton />;
+  return <Notice {...props} basis={basis.data} property={property.data} />;
 }
 
 interface NoticeProps extends NoticeOnItsBasisProps {
   readonly basis: NoticeBasis;
+  /** Where it has been applied for; null where that is no property of the office. */
+  readonly property: Property | null;
 }
 
-function Notice({ detail, decision, otherPeople, basis }: NoticeProps): ReactNode {
+function Notice({ detail, decision, otherPeople, basis, property }: NoticeProps): ReactNode {
   const { t } = useTranslation('notice');
   const { preferences } = useDeskState();
+  const parties = partiesAt(property, preferences);
   const place = { place: 'notice', of: String(decision.id) } as const;
   const unsaved = useUnsavedText(place);
   const template = (language: NoticeDocument['language']): NoticeDocument =>
-    noticeTemplate(noticeFacts(detail, decision, basis, preferences, language), language);
+    noticeTemplate(noticeFacts(detail, decision, basis, parties, language), language);
   // Until something is written here, it is what was written before, or the template.
   const [typed, setTyped] = useState<Written | null>(null);
   const kept = unsaved.kept?.text.place === 'notice' ? unsaved.kept.text.values : null;
@@ -118,7 +125,7 @@ function Notice({ detail, decision, otherPeople, basis }: NoticeProps): ReactNod
   };
   const edit = (changed: NoticeDocument): void => take({ document: changed, other });
   const loses = other === null && isChanged(document, template) ? 'what-was-changed' : 'nothing';
-  const facts = noticeFacts(detail, decision, basis, preferences, document.language);
+  const facts = noticeFacts(detail, decision, basis, parties, document.language);
   const checks = checkNotice(document, facts, otherPeople);
   const complete = isComplete(checks);
   return (
@@ -187,7 +194,7 @@ function Notice({ detail, decision, otherPeople, basis }: NoticeProps): ReactNod
           <NoticePaper
             document={document}
             decidedAt={decision.at}
-            office={preferences.office.name}
+            office={parties.office.name}
             complete={complete}
           />
           <IssuedList decisionId={decision.id} />

@@ -1,4 +1,4 @@
-import { Input, SegmentedControl, Select } from '@mantine/core';
+import { Input, SegmentedControl, Select, Switch } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SettingsCard } from '#renderer/features/settings/index.ts';
@@ -36,6 +36,12 @@ export function LookSettings({ preferences }: { readonly preferences: Preference
           data={densities.map((density) => ({ value: density, label: t(`look.densities.${density}`) }))}
         />
       </Input.Wrapper>
+      <Switch
+        label={t('look.singleKeys')}
+        description={t('look.singleKeysHelp')}
+        checked={preferences.singleKeys}
+        onChange={({ currentTarget: { checked } }) => change.mutate({ singleKeys: checked })}
+      />
       <Select
         label={t('look.language')}
         allowDeselect={false}

@@ -7,7 +7,7 @@ import type { LinkFilter } from '#shared/features/report-links/model.ts';
 
 export const EVERY_LINK: LinkFilter = { search: '', show: 'all' };
 
-const SHOWN = ['all', 'live', 'expiring', 'expired', 'unconfirmed', 'failed'] as const;
+export const shownLinks = ['all', 'live', 'unsent', 'expiring', 'expired', 'unconfirmed', 'failed'] as const;
 
 interface LinkFilterFieldsProps {
   readonly value: LinkFilter;
@@ -23,13 +23,15 @@ export function LinkFilterFields({ value, onChange }: LinkFilterFieldsProps): Re
     [
       { id: 'search', label: t('filter.search'), icon: IconSearch, run: () => search.current?.focus() },
       isFiltered ? { id: 'clear', label: t('filter.clear'), icon: IconX, run: clear } : null,
-      ...SHOWN.filter((show) => show !== value.show).map((show) => ({
-        id: `show-${show}`,
-        label: t(`filter.${show}`),
-        of: t('filter.show'),
-        icon: IconFilter,
-        run: () => onChange({ ...value, show }),
-      })),
+      ...shownLinks
+        .filter((show) => show !== value.show)
+        .map((show) => ({
+          id: `show-${show}`,
+          label: t(`filter.${show}`),
+          of: t('filter.show'),
+          icon: IconFilter,
+          run: () => onChange({ ...value, show }),
+        })),
     ],
     'first',
   );
@@ -48,7 +50,7 @@ export function LinkFilterFields({ value, onChange }: LinkFilterFieldsProps): Re
       <SegmentedControl
         size="sm"
         aria-label={t('filter.show')}
-        data={SHOWN.map((show) => ({ value: show, label: t(`filter.${show}`) }))}
+        data={shownLinks.map((show) => ({ value: show, label: t(`filter.${show}`) }))}
         value={value.show}
         onChange={(show) => onChange({ ...value, show })}
       />

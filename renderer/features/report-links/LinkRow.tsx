@@ -22,6 +22,7 @@ import { isUsable, type ShownLinkState, shownLinkState } from './link-state.ts';
 import { requestLinkMail } from './mail/link-mail-request.ts';
 import classes from './ReportLinksPage.module.css';
 import { useLinkToasts } from './report-link.tsx';
+import { useCopyLink } from './use-copy-link.ts';
 
 export function LinkRow({ link }: { readonly link: ReportLink }): ReactNode {
   const { t } = useTranslation('reportLinks');
@@ -108,18 +109,14 @@ function LinkActions({ link, state }: LinkActionsProps): ReactNode {
   const formats = useFormats();
   const { id, label, subject } = link;
   const { begin, copied, failed } = useLinkToasts();
-  const copy = useDeskMutation('reportLinks.copy', {
-    onMutate: begin,
-    onSuccess: copied,
-    onError: (thrown) => failed(thrown),
-  });
+  const copying = useCopyLink();
   const open = useDeskMutation('reportLinks.open', { onError: (thrown) => failed(thrown) });
   const renew = useDeskMutation('reportLinks.renew', {
     onMutate: begin,
     onSuccess: copied,
     onError: (thrown, asked) => failed(thrown, subject, () => renew.mutate(asked)),
   });
-  const copyIt = (): void => copy.mutate({ id });
+  const copyIt = (): void => copying.copy(id);
   const email = (): void => requestLinkMail(link);
   const openIt = (): void => open.mutate({ id });
   const renewIt = (): void => renew.mutate({ id });
@@ -163,7 +160,7 @@ function LinkActions({ link, state }: LinkActionsProps): ReactNode {
         size="compact-sm"
         variant="default"
         aria-label={t('copyOf', { label })}
-        loading={copy.isPending}
+        loading={copying.pending}
         onClick={copyIt}
       >
         {t('copy')}

@@ -2,7 +2,7 @@ import { Button, Pagination, Paper, Skeleton, Table, Text, VisuallyHidden } from
 import { IconChevronLeft, IconChevronRight, IconLink } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { useAtThisMoment } from '#renderer/lib/now.ts';
 import { useOfferActions } from '#renderer/lib/page-actions.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
@@ -11,7 +11,7 @@ import { EmptyState } from '#renderer/ui/EmptyState.tsx';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import { PageHeader } from '#renderer/ui/PageHeader.tsx';
 import type { LinkFilter, ReportLink } from '#shared/features/report-links/model.ts';
-import { EVERY_LINK, LinkFilterFields } from './LinkFilterFields.tsx';
+import { EVERY_LINK, LinkFilterFields, shownLinks } from './LinkFilterFields.tsx';
 import { LinkRow } from './LinkRow.tsx';
 import { shownLinkState } from './link-state.ts';
 import classes from './ReportLinksPage.module.css';
@@ -21,7 +21,12 @@ const PAGE_LENGTH = 100;
 /** Every link that was asked for: for whom, what became of it, and the time that is left. */
 export default function ReportLinksPage(): ReactNode {
   const { t } = useTranslation('reportLinks');
-  const [filter, setFilter] = useState<LinkFilter>(EVERY_LINK);
+  const [parameters] = useSearchParams();
+  // What led here may ask for some of them.
+  const [filter, setFilter] = useState<LinkFilter>(() => ({
+    ...EVERY_LINK,
+    show: shownLinks.find((show) => show === parameters.get('show')) ?? EVERY_LINK.show,
+  }));
   const [page, setPage] = useState(1);
   const links = useDeskQuery(
     'reportLinks.list',

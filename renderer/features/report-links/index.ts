@@ -1,6 +1,8 @@
 export { CopyLinkButton, CopyLinkIcon } from './CopyLinkButton.tsx';
+export { Countdown } from './Countdown.tsx';
 export { useCurrentSubject, useOfferSubject } from './link-subject.ts';
 export { LinkMail } from './mail/LinkMail.tsx';
 export { LinkMailSettings } from './mail/LinkMailSettings.tsx';
 export { ReportHosts } from './ReportHosts.tsx';
 export { useMakeReportLink } from './report-link.tsx';
+export { useCopyLink } from './use-copy-link.ts';

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { BandSettings } from '#renderer/features/approval-center/index.ts';
 import { BackupSettings } from '#renderer/features/backup/index.ts';
 import { ConnectionSettings, PracticeSettings } from '#renderer/features/connections/index.ts';
+import { DecisionSettings } from '#renderer/features/decisions/index.ts';
 import { DiagnosticsSettings } from '#renderer/features/diagnostics/index.ts';
-import { FirstComeSettings } from '#renderer/features/first-come/index.ts';
 import {
   CallSettings,
   LookSettings,
@@ -12,6 +12,7 @@ import {
   ProxySettings,
   YourNameSettings,
 } from '#renderer/features/preferences/index.ts';
+import { PropertySettings } from '#renderer/features/properties/index.ts';
 import { RepairSettings } from '#renderer/features/repair/index.ts';
 import { LinkMailSettings } from '#renderer/features/report-links/index.ts';
 import {
@@ -45,7 +46,8 @@ export default function SettingsPage(): ReactNode {
           <ProxySettings preferences={preferences} />
           <CallSettings preferences={preferences} />
           <BandSettings preferences={preferences} />
-          <FirstComeSettings preferences={preferences} />
+          <DecisionSettings />
+          <PropertySettings />
           <YourNameSettings />
           <OfficeSettings preferences={preferences} />
           <LinkMailSettings preferences={preferences} />

@@ -4,11 +4,13 @@ import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { useFormats } from '#renderer/i18n/formats.ts';
-import { HOME } from '#renderer/navigation/screens.ts';
+import { sections } from '#renderer/navigation/screens.ts';
 import { useLookUps } from '#renderer/rpc/hooks.ts';
 import { useToasts } from '#renderer/ui/toasts.tsx';
 import type { LookUp } from '#shared/features/look-ups/model.ts';
 import classes from './LookUpStatus.module.css';
+
+const LIST = sections['show-applications'].path;
 
 /** On every other screen: how far a look-up is that goes on behind, and what is left of one that was interrupted. */
 export function LookUpStatus(): ReactNode {
@@ -16,15 +18,15 @@ export function LookUpStatus(): ReactNode {
   const formats = useFormats();
   const lookUps = useLookUps();
   const { pathname } = useLocation();
-  useEndTold(lookUps, pathname === HOME ? 'seen' : 'told');
-  if (pathname === HOME) return null;
+  useEndTold(lookUps, pathname === LIST ? 'seen' : 'told');
+  if (pathname === LIST) return null;
 
   const running = lookUps.filter(({ state }) => state === 'running' || state === 'listing');
   if (running.length > 0) {
     const total = sumOf(running, ({ total: each }) => each);
     const done = total - sumOf(running, ({ left }) => left);
     return (
-      <Link to={HOME} className={classes.root}>
+      <Link to={LIST} className={classes.root}>
         <Progress value={total === 0 ? 0 : (done / total) * 100} className={classes.bar} aria-hidden />
         <span className="tabular">
           {t('header.running', { done: formats.number(done), total: formats.number(total) })}
@@ -35,7 +37,7 @@ export function LookUpStatus(): ReactNode {
   const left = sumOf(lookUps, (lookUp) => (lookUp.state === 'interrupted' ? lookUp.left : 0));
   if (left === 0) return null;
   return (
-    <Link to={HOME} className={classes.root}>
+    <Link to={LIST} className={classes.root}>
       <IconPlayerPause size={14} aria-hidden />
       {t('header.interrupted', { count: left, formatted: formats.number(left) })}
     </Link>

@@ -1,9 +1,10 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
+import { useApplicationCount } from '#renderer/features/applications/index.ts';
 import { LinkMail } from '#renderer/features/report-links/index.ts';
 import { Tour } from '#renderer/features/tour/index.ts';
-import { HOME, screens } from '#renderer/navigation/screens.ts';
+import { beginningWith, HOME, screens } from '#renderer/navigation/screens.ts';
 import { useDeskState } from '#renderer/rpc/hooks.ts';
 import { focused, useFocusReturn } from '#renderer/ui/focus/return-focus.ts';
 import { PageBoundary } from '#renderer/ui/PageBoundary.tsx';
@@ -139,10 +140,18 @@ function Pages(): ReactNode {
         {screens.map(({ path, route = path, Page }) => (
           <Route key={path} path={route} element={<Page />} />
         ))}
+        <Route path={HOME} element={<Beginning />} />
         <Route path="*" element={<Navigate to={HOME} replace />} />
       </Routes>
     </PageBoundary>
   );
+}
+
+/** Today, once there is anything; before that the list, where one looks up the first application. */
+function Beginning(): ReactNode {
+  const applications = useApplicationCount();
+  if (applications === undefined) return <PageSkeleton />;
+  return <Navigate to={beginningWith(applications)} replace />;
 }
 
 /** The address's fragment is the router's, so the skip link moves the focus itself. */

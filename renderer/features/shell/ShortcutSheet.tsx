@@ -26,6 +26,10 @@ const pageKeys = [
   {
     group: 'application',
     keys: [
+      { id: 'approve', keys: 'A' },
+      { id: 'conditions', keys: 'C' },
+      { id: 'decline', keys: 'D' },
+      { id: 'nextUndecided', keys: 'N' },
       { id: 'neighbours', keys: 'alt+← →' },
       { id: 'print', keys: PRINT_KEYS },
     ],

@@ -18,6 +18,7 @@ import {
   IconStethoscope,
   IconSun,
   IconSunMoon,
+  IconTableImport,
   IconUpload,
   IconUsersGroup,
 } from '@tabler/icons-react';
@@ -26,6 +27,7 @@ import { useNavigate } from 'react-router';
 import { useLeavingMutation } from '#renderer/connection/use-leaving.ts';
 import { useCurrentSubject, useMakeReportLink } from '#renderer/features/report-links/index.ts';
 import type { SettingsSection } from '#renderer/features/settings/index.ts';
+import { useSingleKeys } from '#renderer/lib/single-keys.ts';
 import { askPage, type PageIntent } from '#renderer/navigation/page-intent.ts';
 import { isSectionCommand, type SectionCommand, sections } from '#renderer/navigation/screens.ts';
 import { useDeskEvent, useDeskState, useDeskStateMutation } from '#renderer/rpc/hooks.ts';
@@ -85,6 +87,7 @@ export function useCommands(show: (dialog: ShellDialog) => void) {
   };
   const acts: Readonly<Record<Exclude<CommandId, SectionCommand>, Act>> = {
     'look-up': { icon: IconSearch, run: () => goTo('/applications', 'look-up') },
+    'import-details': { icon: IconTableImport, run: () => goTo('/applications', 'import-details') },
     compare: { icon: IconArrowsDiff, run: () => goTo('/compare') },
     'new-household': { icon: IconUsersGroup, run: () => goTo('/households/new') },
     'copy-report-link': {
@@ -135,6 +138,5 @@ export function useCommandSources(run: (command: CommandId) => void): void {
     ),
     [],
   );
-  // Where text is written, it is a character.
-  useHotkeys([['shift+?', () => run('shortcuts')]]);
+  useSingleKeys({ '?': () => run('shortcuts') }, useDeskState().preferences.singleKeys);
 }

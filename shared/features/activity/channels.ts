@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { ChannelDefinitions } from '#shared/rpc/channel.ts';
 import { nothing } from '#shared/rpc/schemas.ts';
 import { csvExportSchema } from '../applications/list.ts';
+import { isoDate } from '../program/model.ts';
 import {
   activityFilterSchema,
   activityPageSchema,
@@ -24,6 +25,13 @@ export const activityChannels = {
       goneOn: z.number().int().min(0).max(1_000_000).optional(),
     }),
     output: activityPageSchema,
+  },
+  /** The newest line of when this desk was last open, as `after` of the list, and when it was written; null: it was never open before. */
+  'activity.lastVisit': {
+    scope: 'session',
+    reads: 'activity',
+    input: nothing,
+    output: z.strictObject({ line: z.number().int(), at: isoDate.nullable() }),
   },
   /** Everybody who has left an entry. */
   'activity.people': {

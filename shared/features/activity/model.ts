@@ -133,6 +133,8 @@ export const activityFilterSchema = z.strictObject({
   from: isoDate.nullable(),
   /** Exclusive. */
   before: isoDate.nullable(),
+  /** Only lines that came after this one; absent: whenever they came. */
+  after: z.number().int().min(0).optional(),
 });
 export type ActivityFilter = z.infer<typeof activityFilterSchema>;
 

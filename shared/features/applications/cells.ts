@@ -1,12 +1,14 @@
 /** What stands in the cells of a table, read as what the office keeps of an application. */
 
+import { isoDateOf } from '#shared/iso-date.ts';
 import { failure, type Result, success } from '#shared/result.ts';
 import { checkApplicantToken } from '#shared/service/tokens.ts';
-import type { OfficeData, OfficeKey, OfficePart } from './fields.ts';
+import type { OfficeData, OfficeKey, OfficePart, TextForm } from './fields.ts';
 import { MOST_TAG_LENGTH, MOST_TAGS, tidyTags } from './tags.ts';
+import { hasForm } from './text-forms.ts';
 
 /** Why a cell cannot be kept, closed: each has its text in the language files. */
-export type UnusableCell = 'too-long' | 'too-many' | 'token' | 'date';
+export type UnusableCell = 'too-long' | 'too-many' | 'token' | 'date' | 'time' | TextForm;
 
 const TAG_ENDS = /[,;|\r\n]+/;
 
@@ -19,7 +21,8 @@ export function readCell(field: OfficePart, cell: string): Result<OfficeData[Off
         .replaceAll(/[^\P{Cc}\n\t]/gu, '')
         .toWellFormed()
         .trim();
-      return text.length > field.most ? failure('too-long') : success(text);
+      if (text.length > field.most) return failure('too-long');
+      return field.form === undefined || hasForm(field.form, text) ? success(text) : failure(field.form);
     }
     case 'tags': {
       const tags = cell.split(TAG_ENDS).map((tag) => tag.trim());
@@ -39,6 +42,11 @@ export function readCell(field: OfficePart, cell: string): Result<OfficeData[Off
       const day = dayOf(cell.trim());
       return day === null ? failure('date') : success(day);
     }
+    case 'time': {
+      if (cell.trim() === '') return success(null);
+      const time = timeOf(cell.trim());
+      return time === null ? failure('time') : success(time);
+    }
   }
 }
 
@@ -56,4 +64,28 @@ function dayOf(text: string): string | null {
   const date = new Date(`${iso}T00:00:00Z`);
   // The 31st of April is no day, and no other one.
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : null;
+}
+
+const CLOCK =
+  /[T ,]+(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*(?:([ap])\.?\s?m\.?)?\s*(Z|[+-]\d{2}:?\d{2})?$/i;
+
+/** The moment of a day with a time behind it, in this machine's zone where it names none; of a day alone, its beginning. */
+function timeOf(text: string): string | null {
+  const day = dayOf(text);
+  if (day === null) return null;
+  const clock = CLOCK.exec(text);
+  if (clock === null && /\d[T ,]+\S/.test(text)) return null;
+  const [, hours = '0', minutes = '00', seconds = '00', half, zone = ''] = clock ?? [];
+  const hour = hourOf(Number(hours), half);
+  if (hour === null) return null;
+  const offset = zone.length === 5 ? `${zone.slice(0, 3)}:${zone.slice(3)}` : zone.toUpperCase();
+  const atMs = Date.parse(`${day}T${String(hour).padStart(2, '0')}:${minutes}:${seconds}${offset}`);
+  return Number.isNaN(atMs) ? null : isoDateOf(atMs);
+}
+
+/** Of 24 hours; `half`: 'a' or 'p', as the US writes it. */
+function hourOf(hour: number, half: string | undefined): number | null {
+  if (half === undefined) return hour < 24 ? hour : null;
+  if (hour < 1 || hour > 12) return null;
+  return (hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
 }

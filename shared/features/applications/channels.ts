@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ChannelDefinitions } from '#shared/rpc/channel.ts';
 import { identifier, nothing } from '#shared/rpc/schemas.ts';
 import { deskStateSchema } from '../program/model.ts';
-import { MOST_NAMED } from './columns.ts';
+import { MOST_COUNTED, MOST_NAMED } from './columns.ts';
 import {
   applicationFilterSchema,
   applicationLayoutSchema,
@@ -31,12 +31,29 @@ export const applicationChannels = {
     }),
     output: applicationPageSchema,
   },
+  /** How many of some applications a filter lets through. */
+  'applications.countAmong': {
+    scope: 'session',
+    reads: 'applications',
+    input: applicationFilterSchema.extend({ identifiers: z.array(identifier).max(MOST_NAMED) }),
+    output: z.strictObject({ count: z.number().int() }),
+  },
   /** The properties in use on this desk. */
   'applications.properties': {
     scope: 'session',
     reads: 'applications',
     input: nothing,
     output: z.array(z.string()).max(1_000),
+  },
+  /**
+   * How many applications a filter lets through for each value of one of its parts, the most first; what that part itself asks for
+   * counts for nothing. What the office left empty is not among the values.
+   */
+  'applications.counts': {
+    scope: 'session',
+    reads: 'applications',
+    input: applicationFilterSchema.extend({ by: z.enum(['property']) }),
+    output: z.array(z.strictObject({ value: z.string(), count: z.number().int() })).max(MOST_COUNTED),
   },
   /** The units in use on this desk, of one property or (null) of all. */
   'applications.units': {

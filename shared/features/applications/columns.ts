@@ -15,11 +15,17 @@ export const NO_APPLICATION_FILTER = { search: '', ...NO_FILTER } as const;
 /** The order of a new list: what was fetched last comes first. */
 export const NEWEST_FIRST = { by: 'fetchedAt', direction: 'descending' } as const;
 
+/** What was received first comes first; where the office does not say when that was, what was looked up first. */
+export const OLDEST_FIRST = { by: 'received', direction: 'ascending' } as const;
+
 /** Identifiers that a selection can name one by one; more than that are all that match, with exceptions. */
 export const MOST_NAMED = 10_000;
 
 /** Rows that are put on the clipboard at once; more than that go into a file. */
 export const MOST_COPIED = 10_000;
+
+/** Values of one part of a filter that are counted. */
+export const MOST_COUNTED = 1_000;
 
 export const MOST_VIEWS = 50;
 export const MOST_VIEW_NAME_LENGTH = 60;

@@ -19,8 +19,8 @@ const cells = z.record(
   z
     .array(
       z.discriminatedUnion('kind', [
-        z.strictObject({ kind: z.literal('field-set'), data: set }),
-        z.strictObject({ kind: z.literal('tag-added'), data: added }),
+        z.strictObject({ data: set, kind: z.literal('field-set') }),
+        z.strictObject({ data: added, kind: z.literal('tag-added') }),
       ]),
     )
     .max(1_000),

@@ -22,12 +22,19 @@ export type OfficePart = OfficeKind & {
   readonly headings: readonly string[];
 };
 
-/** What it holds: a text of at most so many characters, tags, a token or a day such as 2026-03-01 (null: none). */
+/** What a text must look like, where it is more than words: see `text-forms.ts`. */
+export type TextForm = 'email' | 'phone';
+
+/**
+ * What it holds: a text of at most so many characters, tags, a token, a day such as 2026-03-01 or a moment such as
+ * 2026-03-01T14:30:00.000Z (null: none).
+ */
 type OfficeKind =
-  | { readonly kind: 'text'; readonly most: number }
+  | { readonly kind: 'text'; readonly most: number; readonly form?: TextForm }
   | { readonly kind: 'tags' }
   | { readonly kind: 'token' }
-  | { readonly kind: 'date' };
+  | { readonly kind: 'date' }
+  | { readonly kind: 'time' };
 
 /** A column of the list. */
 export interface ListPart {
@@ -165,7 +172,70 @@ export const applicationFields = {
     list: { widthRem: 6.5, share: 0, firstDirection: 'ascending', shown: false },
     filter: { key: 'moveIn', kind: 'dates' },
   },
+  email: {
+    office: {
+      kind: 'text',
+      form: 'email',
+      most: 254,
+      column: 'email',
+      listed: false,
+      search: 'with-note',
+      order: null,
+      names: true,
+      paper: false,
+      headings: ['e-mail', 'email address', 'e-mail address', 'mail', 'correo', 'correo electronico'],
+    },
+  },
+  phone: {
+    office: {
+      kind: 'text',
+      form: 'phone',
+      most: 40,
+      column: 'phone',
+      listed: false,
+      search: 'with-note',
+      order: null,
+      names: true,
+      paper: false,
+      headings: ['phone number', 'telephone', 'mobile', 'cell', 'cell phone', 'celular', 'telefono movil'],
+    },
+  },
+  postalAddress: {
+    office: {
+      kind: 'text',
+      most: 500,
+      column: 'postal_address',
+      listed: false,
+      search: 'with-note',
+      order: null,
+      names: true,
+      paper: false,
+      headings: ['address', 'mailing address', 'current address', 'street address', 'direccion'],
+    },
+  },
+  received: {
+    office: {
+      kind: 'time',
+      column: 'received',
+      listed: true,
+      search: 'not',
+      order: 'date',
+      names: false,
+      paper: true,
+      headings: [
+        'received at',
+        'received on',
+        'date received',
+        'application date',
+        'submitted',
+        'recibida el',
+      ],
+    },
+    list: { widthRem: 9.5, share: 0, firstDirection: 'ascending', shown: false },
+  },
+  otherRules: { filter: { key: 'otherRules', kind: 'flag' } },
   noticeDue: { filter: { key: 'noticeDue', kind: 'flag' } },
+  nearLimit: { filter: { key: 'nearLimit', kind: 'flag' } },
   notMeasured: { list: { ...value(5.25), ...hidden }, filter: { key: 'notMeasured', kind: 'flag' } },
   fetchedAt: { list: value(5.75), filter: { key: 'age', kind: 'age' } },
   weight: { list: { ...value(4.5), ...hidden } },
@@ -220,11 +290,12 @@ interface Kept {
   readonly tags: string[];
   readonly token: string | null;
   readonly date: string | null;
+  readonly time: string | null;
 }
 /** What the office adds to an application. It stays on the desk and is never sent. */
 export type OfficeData = { [Key in OfficeKey]: Kept[OfficeKindOf<Key>] };
 
-const blanks = { text: '', tags: [], token: null, date: null } as const;
+const blanks = { text: '', tags: [], token: null, date: null, time: null } as const;
 
 /** Nothing that the office would have written. */
 export const NO_OFFICE_DATA: OfficeData = noOfficeData();

@@ -83,6 +83,8 @@ export const applicationViewSchema = z.strictObject({
   filter: z.strictObject(filterParts),
   sort: applicationSortSchema,
   columns: columnsSchema,
+  /** Whether Today shows it. */
+  onToday: z.boolean(),
 });
 export type ApplicationView = z.infer<typeof applicationViewSchema>;
 
@@ -108,6 +110,7 @@ const storedViewSchema = z.preprocess((stored) => {
     filter: { ...NO_FILTER, ...knownParts(filter, applicationFilters) },
     sort: isUnknownSort(sort) ? NEWEST_FIRST : sort,
     columns: knownColumns(columns),
+    onToday: view.data.onToday ?? false,
   };
 }, applicationViewSchema);
 
@@ -167,6 +170,9 @@ export const applicationTableSchema = z.strictObject({
     points: word,
     serviceDiffers: word,
     decisions: z.record(decisionOutcomeSchema, word),
+    /** Of the decision's other columns: its last day, and why it is not as recommended. */
+    until: word,
+    override: word,
   }),
 });
 export type ApplicationTable = z.infer<typeof applicationTableSchema>;

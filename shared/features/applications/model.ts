@@ -21,6 +21,7 @@ const keptSchemas = {
   tags: z.array(z.string().max(MOST_TAG_LENGTH)).max(MOST_TAGS),
   token: z.string().max(256).nullable(),
   date: z.iso.date().nullable(),
+  time: isoDate.nullable(),
 };
 type Schemas = Readonly<Record<keyof typeof keptSchemas, z.ZodType> & Pick<typeof keptSchemas, 'text'>>;
 type ShapeOf<Of extends Schemas, Keys extends OfficeKey = OfficeKey> = {
@@ -44,7 +45,7 @@ export const officeDataSchema = z.strictObject(keptShape);
 export type { OfficeData } from './fields.ts';
 
 const formSchema = z.strictObject(
-  shapeOf({ ...keptSchemas, token: z.string().max(300), date: z.string().max(20) }),
+  shapeOf({ ...keptSchemas, token: z.string().max(300), date: z.string().max(20), time: z.string().max(40) }),
 );
 
 /** The same as a form has it, where '' is none. Of another version's form, what this one has, and nothing for what that had not. */
@@ -89,6 +90,14 @@ export const applicationRowSchema = z.strictObject({
   serviceDiffers: z.boolean(),
   /** The decision that counts; null where there is none, or it was withdrawn. */
   decision: decisionOutcomeSchema.nullable(),
+  /** The last day of that approval, or of waiting for documents. */
+  decisionUntil: z.iso.date().nullable(),
+  /** Why it is not as recommended, by the office's list. */
+  decisionOverride: z.string().nullable(),
+  /** The newest published version with the rules that it was scored by; null where none was published here. */
+  rulesVersion: versionNumber.nullable(),
+  /** Whether those are others than the newest version's. */
+  isUnderOtherRules: z.boolean(),
   fetchedAt: isoDate,
 });
 export type ApplicationRow = z.infer<typeof applicationRowSchema>;

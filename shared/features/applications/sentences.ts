@@ -4,7 +4,7 @@ import { fields as spanish } from '#shared/i18n/es/first-page/fields.ts';
 import { happened as es } from '#shared/i18n/es/happened/applications.ts';
 import { type Happened, type KindTexts, type SentencesOf, sentence } from '#shared/rpc/sentence.ts';
 import type { Language } from '#shared/scoring/language.ts';
-import { applicationEntries, fieldOf } from './entries.ts';
+import { applicationEntries, fieldOf, TAGS_CELL } from './entries.ts';
 
 type Kind = keyof typeof applicationEntries;
 
@@ -15,7 +15,9 @@ const names: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
 
 /** The fields that an act has changed, by their names: 'name and unit'. */
 function fieldsIn({ cells, language }: Pick<Happened<unknown>, 'cells' | 'language'>): string {
-  const named = cells.map((cell) => names[language][fieldOf(cell) ?? cell] ?? fieldOf(cell) ?? cell);
+  // A property or a unit that is written for the first time is made in the same act.
+  const own = cells.filter((cell) => cell === TAGS_CELL || fieldOf(cell) !== null);
+  const named = own.map((cell) => names[language][fieldOf(cell) ?? cell] ?? fieldOf(cell) ?? cell);
   const lower = named.map((name) => name.toLocaleLowerCase(language));
   return new Intl.ListFormat(language).format(lower);
 }

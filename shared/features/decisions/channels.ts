@@ -1,11 +1,82 @@
 import { z } from 'zod';
 import type { ChannelDefinitions } from '#shared/rpc/channel.ts';
-import { identifier, rowId } from '#shared/rpc/schemas.ts';
+import { identifier, nothing, rowId } from '#shared/rpc/schemas.ts';
+import { applicationSelectionSchema } from '../applications/list.ts';
+import { bandSchema } from '../approval-center/bands.ts';
 import { isoDate } from '../program/model.ts';
-import { MOST_CONDITIONS_LENGTH, MOST_REASON_LENGTH, MOST_REASONS } from './limits.ts';
-import { decisionSchema } from './model.ts';
+import {
+  MOST_CONDITIONS_LENGTH,
+  MOST_DECIDED_TOGETHER,
+  MOST_DOCUMENTS_LENGTH,
+  MOST_REASON_LENGTH,
+  MOST_REASONS,
+} from './limits.ts';
+import { decisionSchema, overrideSchema } from './model.ts';
 import { MOST_DECISIONS } from './most-told.ts';
 import { decisionOutcomeSchema } from './outcomes.ts';
+
+/** A decision on an application as it is shown. */
+const newDecisionSchema = z.strictObject({
+  identifier,
+  outcome: decisionOutcomeSchema,
+  /** The attributes that cost points and are given as reasons. */
+  attributes: z.array(z.string().min(1).max(64)).max(MOST_REASONS),
+  ownReasons: z.array(z.string().trim().min(1).max(MOST_REASON_LENGTH)).max(MOST_REASONS),
+  conditions: z.string().trim().max(MOST_CONDITIONS_LENGTH),
+  /** Which documents are waited for. */
+  documents: z.string().trim().max(MOST_DOCUMENTS_LENGTH).optional(),
+  /** The last day of an approval, or of waiting: today of this computer's zone at the earliest. */
+  until: z.iso.date().nullable().optional(),
+  /** Why it is not as recommended; asked for where it is not (`needsOverride`), and left out elsewhere. */
+  override: overrideSchema.nullable().optional(),
+  /** The result that was looked at. */
+  fetchedAt: isoDate,
+});
+
+const decided = z.array(z.strictObject({ identifier, id: rowId })).max(MOST_DECIDED_TOGETHER);
+
+/** Decisions on several applications as one act: a selection of the list, or the members of a household. */
+export const togetherChannels = {
+  /** What is to be known of each before it is decided; 'too-many' beyond `MOST_DECIDED_TOGETHER`. */
+  'decisions.together': {
+    scope: 'session',
+    reads: 'applications',
+    input: z.strictObject({ selection: applicationSelectionSchema }),
+    output: z
+      .array(
+        z.strictObject({
+          identifier: z.string(),
+          name: z.string(),
+          band: bandSchema.nullable(),
+          /** The decision that counts; another one takes its place. */
+          decision: decisionOutcomeSchema.nullable(),
+          fetchedAt: isoDate,
+        }),
+      )
+      .max(MOST_DECIDED_TOGETHER),
+  },
+  /** Decides alike on all of them, in one act: where one is refused, nothing is recorded. The reason of an exception is kept where it is one. */
+  'decisions.recordTogether': {
+    scope: 'session',
+    changes: ['applications', 'households', 'activity'],
+    input: newDecisionSchema.omit({ identifier: true, fetchedAt: true, attributes: true }).extend({
+      applications: z
+        .array(z.strictObject({ identifier, fetchedAt: isoDate }))
+        .min(1)
+        .max(MOST_DECIDED_TOGETHER),
+      /** Each gets the attributes as reasons that cost it most, up to `MOST_MAIN_REASONS`. */
+      addMainReasons: z.boolean(),
+    }),
+    output: decided,
+  },
+  /** Withdraws decisions that count, in one act: all of them or none. */
+  'decisions.withdrawTogether': {
+    scope: 'session',
+    changes: ['applications', 'households', 'activity'],
+    input: z.strictObject({ decisions: decided.min(1) }),
+    output: nothing,
+  },
+} as const satisfies ChannelDefinitions;
 
 export const decisionChannels = {
   /** What was decided on an application, newest first. */
@@ -19,16 +90,7 @@ export const decisionChannels = {
   'decisions.record': {
     scope: 'session',
     changes: ['applications', 'households', 'activity'],
-    input: z.strictObject({
-      identifier,
-      outcome: decisionOutcomeSchema,
-      /** The attributes that cost points and are given as reasons. */
-      attributes: z.array(z.string().min(1).max(64)).max(MOST_REASONS),
-      ownReasons: z.array(z.string().trim().min(1).max(MOST_REASON_LENGTH)).max(MOST_REASONS),
-      conditions: z.string().trim().max(MOST_CONDITIONS_LENGTH),
-      /** The result that was looked at. */
-      fetchedAt: isoDate,
-    }),
+    input: newDecisionSchema,
     output: decisionSchema,
   },
   /** Withdraws the decision that counts. It stays where it is; the withdrawal stands after it. */

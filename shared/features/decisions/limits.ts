@@ -2,3 +2,12 @@
 export const MOST_REASONS = 50;
 export const MOST_REASON_LENGTH = 500;
 export const MOST_CONDITIONS_LENGTH = 5_000;
+export const MOST_DOCUMENTS_LENGTH = 2_000;
+/** Of the reason that is chosen from the office's list. */
+export const MOST_OVERRIDE_LENGTH = 200;
+/** As many reasons as the office's list can have. */
+export const MOST_OVERRIDE_REASONS = 30;
+/** As many applications as are decided in one act. */
+export const MOST_DECIDED_TOGETHER = 500;
+/** As many attributes as are offered as reasons by themselves: a notice names up to four. */
+export const MOST_MAIN_REASONS = 4;

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { bandSchema } from '../approval-center/bands.ts';
 import { isoDate } from '../program/model.ts';
-import { MOST_CONDITIONS_LENGTH, MOST_REASONS } from './limits.ts';
+import {
+  MOST_CONDITIONS_LENGTH,
+  MOST_DOCUMENTS_LENGTH,
+  MOST_OVERRIDE_LENGTH,
+  MOST_REASON_LENGTH,
+  MOST_REASONS,
+} from './limits.ts';
 import { decisionOutcomes } from './outcomes.ts';
 
 const decisionReasonSchema = z.strictObject({
@@ -29,6 +35,13 @@ const judgedBySchema = z.strictObject({
 });
 export type JudgedBy = z.infer<typeof judgedBySchema>;
 
+/** Why the office decided otherwise than its recommendation: one of the reasons that it keeps, and words of its own or ''. */
+export const overrideSchema = z.strictObject({
+  reason: z.string().trim().min(1).max(MOST_OVERRIDE_LENGTH),
+  words: z.string().trim().max(MOST_REASON_LENGTH),
+});
+export type Override = z.infer<typeof overrideSchema>;
+
 /** One entry of an application's decisions. None is ever changed: a change of mind, a withdrawal too, is a new entry. */
 export const decisionSchema = z.strictObject({
   id: z.number().int(),
@@ -39,6 +52,12 @@ export const decisionSchema = z.strictObject({
   reasons: z.array(decisionReasonSchema).max(MOST_REASONS),
   /** Under which conditions it is approved; '' for every other outcome. */
   conditions: z.string().max(MOST_CONDITIONS_LENGTH),
+  /** Which documents it waits for; '' for every other outcome. */
+  documents: z.string().max(MOST_DOCUMENTS_LENGTH),
+  /** The last day, as `2026-03-01`: of an approval that expires, or of waiting for documents. */
+  until: z.iso.date().nullable(),
+  /** Null where the outcome is the recommendation, or says nothing of the score. */
+  override: overrideSchema.nullable(),
   /** A withdrawal has what the decision that it withdraws rested on. */
   judgedBy: judgedBySchema,
 });

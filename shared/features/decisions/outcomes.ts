@@ -1,11 +1,40 @@
 import { z } from 'zod';
+import type { Band } from '#shared/scoring/band.ts';
 
-export const decisionOutcomes = ['approve', 'approve-with-conditions', 'decline'] as const;
+/** What the office answers an applicant. */
+export const judgments = ['approve', 'approve-with-conditions', 'decline'] as const;
+export type Judgment = (typeof judgments)[number];
+
+/** What ends an application otherwise, or keeps it open: it says nothing of the score. */
+export const otherOutcomes = ['waiting-for-documents', 'applicant-withdrew', 'unit-leased'] as const;
+
+export const decisionOutcomes = [...judgments, ...otherOutcomes] as const;
 export const decisionOutcomeSchema = z.enum(decisionOutcomes);
 export type DecisionOutcome = z.infer<typeof decisionOutcomeSchema>;
+
+export const isJudgment = (outcome: string): outcome is Judgment =>
+  judgments.some((judgment) => judgment === outcome);
 
 /** Whether the applicant is due a notice of adverse action: conditions after a screening are one, too. */
 export const needsNotice = (
   outcome: DecisionOutcome | 'withdrawn',
 ): outcome is 'approve-with-conditions' | 'decline' =>
   outcome === 'decline' || outcome === 'approve-with-conditions';
+
+/** Whether somebody still waits for the office's answer. */
+export const isStillOpen = (outcome: DecisionOutcome | null): boolean =>
+  outcome === null || outcome === 'waiting-for-documents';
+
+/** Whether it approves, so that it may expire. */
+export const isApproval = (outcome: DecisionOutcome | 'withdrawn'): boolean =>
+  outcome === 'approve' || outcome === 'approve-with-conditions';
+
+/**
+ * Whether a reason is asked for, because the office decides otherwise than its own recommendation, or without one: exceptions without a
+ * reason are how like applicants come to be treated unlike.
+ */
+export const needsOverride = (outcome: DecisionOutcome, recommendation: Band | null): boolean =>
+  isJudgment(outcome) && outcome !== recommendation;
+
+/** Whether the day until which something counts is over. Days as `2026-03-01`, of the same zone. */
+export const isOver = (until: string | null, today: string): boolean => until !== null && until < today;

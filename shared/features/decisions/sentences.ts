@@ -1,12 +1,41 @@
+import type { z } from 'zod';
 import { happened as en } from '#shared/i18n/en/happened/decisions.ts';
 import { happened as es } from '#shared/i18n/es/happened/decisions.ts';
-import { type SentencesOf, sentence } from '#shared/rpc/sentence.ts';
+import { filled, type Happened, type SentencesOf, sentence } from '#shared/rpc/sentence.ts';
 import { decisionEntries } from './entries.ts';
+import { isApproval } from './outcomes.ts';
+
+type Recorded = z.output<(typeof decisionEntries)['decision-recorded']['data']>;
+
+const asides = { en: en.asides, es: es.asides } as const;
+
+/** What is said beside the outcome: until when it counts, and why it is not as recommended. */
+function asidesOf({ data, language }: Happened<Recorded>) {
+  const { outcome, until = null, override = null, judgedBy } = data;
+  const words = asides[language];
+  const day =
+    until === null
+      ? ''
+      : // A day is the same one in every zone.
+        new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(until));
+  return {
+    until: day !== '' && isApproval(outcome) ? filled(words.until, { day }, language) : '',
+    day,
+    override:
+      override === null
+        ? ''
+        : filled(
+            words.override,
+            { recommendation: words.recommendation[judgedBy.band ?? 'none'], reason: override.reason },
+            language,
+          ),
+  };
+}
 
 export const decisionSentences = {
   'decision-recorded': sentence(
     decisionEntries['decision-recorded'],
     { en: en['decision-recorded'], es: es['decision-recorded'] },
-    ({ data: { outcome } }) => ({ text: outcome }),
+    (happened) => ({ text: happened.data.outcome, values: asidesOf(happened) }),
   ),
 } as const satisfies SentencesOf<typeof decisionEntries>;

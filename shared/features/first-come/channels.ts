@@ -1,13 +1,22 @@
 import { z } from 'zod';
 import type { ChannelDefinitions } from '#shared/rpc/channel.ts';
+import { identifier, nothing } from '#shared/rpc/schemas.ts';
+import { isoDate } from '../program/model.ts';
 import { queueParts, queueSchema } from './model.ts';
 
 export const firstComeChannels = {
-  /** A property's applications in the order in which their first results arrived: who waits for a decision, or all. */
+  /** A property's applications, unit by unit, in the order in which they were received: who waits for a decision, or all. */
   'firstCome.queue': {
     scope: 'session',
     reads: 'applications',
     input: z.strictObject({ property: z.string().min(1).max(200), which: z.enum(queueParts) }),
     output: queueSchema,
+  },
+  /** When an application was received, as the office says; null: it does not say. 'not-on-this-desk' where it has not been looked up. */
+  'firstCome.setReceived': {
+    scope: 'session',
+    changes: ['applications', 'households', 'activity'],
+    input: z.strictObject({ identifier, received: isoDate.nullable() }),
+    output: nothing,
   },
 } as const satisfies ChannelDefinitions;

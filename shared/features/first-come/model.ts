@@ -8,23 +8,43 @@ import { isoDate } from '../program/model.ts';
 export const queueParts = ['waiting', 'all'] as const;
 export type QueuePart = (typeof queueParts)[number];
 
-/** An application in the queue of a property in first-come order. */
 const queuedApplicationSchema = z.strictObject({
   identifier: z.string(),
   name: z.string(),
-  unit: z.string(),
-  /** When its first result arrived on this desk: the service tells no time of completion. */
-  firstFetchedAt: isoDate,
+  /** When it was received: as the office says, else when its first result arrived on this computer. */
+  receivedAt: isoDate,
+  receivedIs: z.enum(['set', 'first-fetched']),
   scorePercent: z.number().nullable(),
   band: bandSchema.nullable(),
-  /** The decision that counts; null for who is still waiting. */
+  /** The decision that counts; null for none yet. */
   decision: decisionOutcomeSchema.nullable(),
 });
 export type QueuedApplication = z.infer<typeof queuedApplicationSchema>;
 
+/** Who waits for one unit: an applicant, or a household, which is one in the queue. */
+const queuedPartySchema = z.strictObject({
+  /** Null: an applicant alone. */
+  householdId: z.number().int().nullable(),
+  /** Who was received first comes first. */
+  applications: z.array(queuedApplicationSchema),
+  /** With the first of its applications. */
+  receivedAt: isoDate,
+  /** Its place among those who wait; null where everybody in it is decided. */
+  place: z.number().int().nullable(),
+  /** The first who waits and of whom nobody is recommended to be declined. */
+  isNext: z.boolean(),
+});
+export type QueuedParty = z.infer<typeof queuedPartySchema>;
+
 export const queueSchema = z.strictObject({
-  /** The first that came first. */
-  applications: z.array(queuedApplicationSchema).max(MOST_QUEUED),
+  /** By their numbers; last, under '', those of no unit. */
+  units: z.array(z.strictObject({ unit: z.string(), parties: z.array(queuedPartySchema) })),
+  /** How many applications are told of. */
+  told: z
+    .number()
+    .int()
+    .nonnegative()
+    .max(2 * MOST_QUEUED),
   /** How many there are in all, told or not. */
   waiting: z.number().int().nonnegative(),
   decided: z.number().int().nonnegative(),

@@ -5,6 +5,10 @@ import { comparedApplicationSchema } from '../comparison/model.ts';
 import { decisionOutcomeSchema } from '../decisions/outcomes.ts';
 import { isoDate } from '../program/model.ts';
 
+/** Which score stands for a household: the lowest of its members, or their average. */
+export const householdRuleSchema = z.enum(['lowest', 'average']);
+export type HouseholdRule = z.infer<typeof householdRuleSchema>;
+
 const householdStateSchema = z.enum(['draft', 'sending', 'confirmed', 'refused', 'unconfirmed']);
 export type HouseholdState = z.infer<typeof householdStateSchema>;
 
@@ -21,12 +25,16 @@ export type HouseholdMember = z.infer<typeof householdMemberSchema>;
 const scoredMemberSchema = householdMemberSchema.extend({
   /** Its application's own property; '' where none is known. */
   property: z.string(),
+  /** Its application's unit; '' where none is known. */
+  unit: z.string(),
   score: z.number().nullable(),
   weight: z.number().nullable(),
   scorePercent: z.number().nullable(),
   band: bandSchema.nullable(),
   /** The decision on its application that counts. */
   decision: decisionOutcomeSchema.nullable(),
+  /** The last day of that decision; null where it has none. */
+  decisionUntil: z.iso.date().nullable(),
 });
 
 /** Whether a member's result is there, and something that counts in it could not be read: no recommendation rests on that. */
@@ -52,6 +60,10 @@ export const householdSchema = z.strictObject({
   meanPercent: z.number().nullable(),
   /** From where on the household as a whole passes: the threshold of its property, or of the one that all members share. */
   approvePercent: z.number(),
+  /** By which score the household is recommended, as the office has set it. */
+  rule: householdRuleSchema,
+  /** By that rule; null where no member has a score, or one could not be read in full. */
+  band: bandSchema.nullable(),
   /** The list that the service confirmed last; it counts there until it confirms another. */
   confirmed: z
     .strictObject({
@@ -67,6 +79,9 @@ export const householdSchema = z.strictObject({
   atService: z.enum(['nothing', 'confirmed', 'unknown']),
 });
 export type Household = z.infer<typeof householdSchema>;
+
+/** Whether nothing is left to do: the service has confirmed the list as it stands. */
+export const isSettled = ({ state }: Pick<Household, 'state'>): boolean => state === 'confirmed';
 
 /** The latest results of a household's members, one for each member in their order, for a look attribute by attribute. */
 export const memberResultsSchema = z

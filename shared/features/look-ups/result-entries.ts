@@ -8,30 +8,35 @@ const count = z.number().int().min(0);
 const time = z.number();
 
 const result = {
-  version: 1,
+  /** 1: nothing was left out. */
+  version: 2,
   of: 'application',
   cell: 'result',
   merge: 'register',
   person: 'subject',
   needs: 'agent',
+  /** What is as it nearly always is, is left out: `result-data.ts` says what that means. */
   data: z.strictObject({
     /** Of the text of the measured values, which is stored once, in its table. */
     body: contentHash,
     /** Of the text of the rules that came with it, the same. */
     document: contentHash,
     fetchedAt: time,
-    /** When its maker had a result of this application for the first time: it outlives that result. */
-    firstFetchedAt: time,
-    notMeasured: count,
-    /** Null: it says nothing, as something in it was unreadable or the rules weigh nothing. */
-    percent: z.number().nullable(),
+    /** When its maker had a result of this application for the first time: it outlives that result. Left out: this one is the first. */
+    firstFetchedAt: time.optional(),
+    notMeasured: count.optional(),
+    /**
+     * Left out: the score's share of the weight (`scorePercentOf`). Null: it says nothing, as something in it was unreadable or the rules
+     * weigh nothing.
+     */
+    percent: z.number().nullable().optional(),
     /** Just before the request went out; null where that was not written down. */
     requestedAt: time.nullable(),
     score: z.number(),
     /** By the service's own clock (`Date`), which all desks share: it decides between results of desks that did not know of each other. */
-    servedAt: time.nullable(),
-    serviceDiffers: z.boolean(),
-    unreadable: count,
+    servedAt: time.nullable().optional(),
+    serviceDiffers: z.boolean().optional(),
+    unreadable: count.optional(),
     weight: z.number(),
   }),
 } as const;

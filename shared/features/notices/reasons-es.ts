@@ -2,8 +2,8 @@ import type { ReasonTexts } from './reasons-en.ts';
 
 /** Of an attribute that is not well known. */
 export const spanishReason = (label: string): ReasonTexts => ({
-  measured: `El resultado de «${label}» no cumplió nuestros requisitos.`,
-  notMeasured: `No pudimos verificar «${label}».`,
+  measured: `El resultado de “${label}” no cumplió nuestros requisitos.`,
+  notMeasured: `No pudimos verificar “${label}”.`,
 });
 
 const NO_ACCOUNT = 'No pudimos verificar el historial de su cuenta bancaria.';

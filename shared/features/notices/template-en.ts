@@ -7,8 +7,8 @@ export const ENGLISH_TEMPLATE: TemplateTexts = {
     const about = `your rental application ${identifier}${home === '' ? '' : ` for ${home}`}`;
     const decided =
       outcome === 'decline'
-        ? `On ${decidedOn} we decided that we cannot approve ${about}.`
-        : `On ${decidedOn} we decided that we can approve ${about} only on these conditions:\n${orBlank(conditions)}`;
+        ? `On ${decidedOn}, we decided that we are unable to approve ${about}.`
+        : `On ${decidedOn}, we decided that we can approve ${about} only on these conditions:\n${orBlank(conditions)}`;
     return `Dear ${orBlank(applicant)},\n\n${decided}`;
   },
   reasons: ({ reasons }) =>
@@ -16,15 +16,15 @@ export const ENGLISH_TEMPLATE: TemplateTexts = {
   agency: (party) =>
     `Our decision was based in whole or in part on information in a consumer report from this consumer reporting agency:\n${party}`,
   notDecided:
-    'The agency did not make this decision and cannot give you the specific reasons for it. We made it.',
+    'The agency did not make this decision and is unable to provide you with the specific reasons for it.',
   reasonsNamed: /reason/,
   dispute:
-    'You have the right to dispute with the agency the accuracy or completeness of any information in the report.',
+    'You have the right to dispute directly with the agency the accuracy or completeness of any information in your report.',
   freeCopy:
-    'You have the right to a free copy of the report from the agency if you ask for it within 60 days of receiving this notice.',
+    'You have the right to a free copy of your report from the agency if you request it within 60 days after you receive this notice.',
   score: 'We used your credit score in this decision.',
   disclosure: ({ value, date, least, most, provider, factors }) =>
-    `Your credit score: ${orBlank(value)}\nDate of the score: ${orBlank(date)}\nScores range from ${orBlank(least)} to ${orBlank(most)}.\nWho provided the score: ${orBlank(provider)}\nKey factors that adversely affected your credit score:\n${listed(factors)}`,
+    `Your credit score: ${orBlank(value)}\nScore date: ${orBlank(date)}\nScores range from ${orBlank(least)} to ${orBlank(most)}.\nScore provider: ${orBlank(provider)}\nKey factors that adversely affected your credit score:\n${listed(factors)}`,
   contact: (party) => `If you have questions about this notice, contact us:\n${party}`,
   incomplete: 'Incomplete draft. Do not send.',
 };

@@ -17,6 +17,8 @@ const values = {
     announceEnd: z.boolean(),
   }),
   firstComeProperties: z.array(z.string()),
+  overrideReasons: z.array(z.string()),
+  householdRule: z.enum(['lowest', 'average']),
   retention: z.strictObject({
     rules: z.record(z.string(), z.number().nullable()),
     mode: z.string(),
@@ -31,10 +33,13 @@ const changed = <const Name extends string, Value extends z.ZodType>(name: Name,
     before: value.optional(),
   });
 
-/** What is changed in the settings of the office. Each cell is a group that is checked together: `setting:bands`. */
+/**
+ * What is changed in the settings of the office. Each cell is a group that is checked together: `setting:bands`. Version 2 has more
+ * settings; what version 1 says is said in the same words.
+ */
 export const preferenceEntries = {
   'office-setting-changed': {
-    version: 1,
+    version: 2,
     of: 'office',
     cell: 'setting:*',
     merge: 'register',
@@ -47,6 +52,17 @@ export const preferenceEntries = {
       changed('linkMail', values.linkMail),
       changed('firstComeProperties', values.firstComeProperties),
       changed('retention', values.retention),
+      changed('overrideReasons', values.overrideReasons),
+      changed('householdRule', values.householdRule),
     ]),
+  },
+  /** What was one setting for all properties is a fact of each now. */
+  'office-setting-moved': {
+    version: 1,
+    of: 'office',
+    cell: 'setting:*',
+    merge: 'ending',
+    needs: 'manager',
+    data: z.strictObject({ setting: z.string() }),
   },
 } as const satisfies EntryKinds;

@@ -5,6 +5,7 @@ import {
   MOST_PROPERTY_BANDS,
   propertyBandsSchema,
 } from '../approval-center/bands.ts';
+import { MOST_OVERRIDE_LENGTH, MOST_OVERRIDE_REASONS } from '../decisions/limits.ts';
 import { MOST_BODY_LENGTH, MOST_SUBJECT_LENGTH } from '../report-links/mail/template.ts';
 import { DEFAULT_RETENTION } from '../retention/defaults.ts';
 import { retentionSchema, storedRetentionSchema } from '../retention/model.ts';
@@ -12,11 +13,12 @@ import { setting, settingsKept, shapeOf, storedShapeOf, usualOf } from './settin
 import { TOUR_STEPS } from './tour-steps.ts';
 
 /** Whom an adverse-action notice names; '' where the office has not said yet. */
-const partySchema = z.strictObject({
+export const partySchema = z.strictObject({
   name: z.string().max(200),
   address: z.string().max(500),
   phone: z.string().max(100),
 });
+export type Party = z.infer<typeof partySchema>;
 const NOBODY = { name: '', address: '', phone: '' };
 
 const mailTemplateSchema = z.strictObject({
@@ -30,6 +32,8 @@ export const settings = {
   language: setting({ schema: z.enum(['en', 'es']), usual: 'en', kept: 'file' }),
   /** How much stands on a screen: rows and gaps. */
   density: setting({ schema: z.enum(['comfortable', 'compact']), usual: 'comfortable', kept: 'file' }),
+  /** Whether keys of one character do something: who dictates, or rests a hand on the keys, can switch them off (WCAG 2.1.4). */
+  singleKeys: setting({ schema: z.boolean(), usual: true, kept: 'file' }),
   /** How the effect of a draft is shown: with its tables and names, or folded into its one number. */
   effectPanel: setting({ schema: z.enum(['whole', 'line']), usual: 'whole', kept: 'records', isPlace: true }),
   bands: setting({ schema: bandsSchema, usual: DEFAULT_BANDS, kept: 'office' }),
@@ -63,6 +67,14 @@ export const settings = {
    * way, short enough for a desk that was left at lunch.
    */
   lockAfterMinutes: setting({ schema: z.number().int().min(0).max(480), usual: 15, kept: 'records' }),
+  /** Which score a household is recommended by. */
+  householdRule: setting({ schema: z.enum(['lowest', 'average']), usual: 'average', kept: 'office' }),
+  /** The reasons to choose from where a decision is not the recommendation; none: the usual ones in the user's language. */
+  overrideReasons: setting({
+    schema: z.array(z.string().trim().min(1).max(MOST_OVERRIDE_LENGTH)).max(MOST_OVERRIDE_REASONS),
+    usual: [],
+    kept: 'office',
+  }),
   /** How long each kind of data is kept. */
   retention: setting({
     schema: retentionSchema,

@@ -51,7 +51,11 @@ function changesOf(change: Change, language: Language): string {
       (['name', 'address', 'phone'] as const).map((field) =>
         value[field] === (before?.[field] ?? '')
           ? ''
-          : fill(text.field, { field: text[field], before: before?.[field] ?? '', after: value[field] }),
+          : fill(value[field] === '' ? text.fieldCleared : before?.[field] ? text.field : text.fieldSet, {
+              field: text[field],
+              before: before?.[field] ?? '',
+              after: value[field],
+            }),
       ),
     );
   const ofMail = ({ value, before }: Of<'linkMail'>): string =>
@@ -60,7 +64,7 @@ function changesOf(change: Change, language: Language): string {
       ...(['en', 'es'] as const).map((of) =>
         JSON.stringify(value.templates[of]) === JSON.stringify(before?.templates[of] ?? null)
           ? ''
-          : fill(text.template, { language: of }),
+          : fill(text.template, { language: text.languages[of] }),
       ),
       value.announceEnd === (before?.announceEnd ?? false)
         ? ''
@@ -68,7 +72,7 @@ function changesOf(change: Change, language: Language): string {
           ? text.announced
           : text.notAnnounced,
     ]);
-  const ofOrder = ({ value, before = [] }: Of<'firstComeProperties'>): string =>
+  const ofOrder = ({ value, before = [] }: Of<'firstComeProperties' | 'overrideReasons'>): string =>
     listed([
       ...value
         .filter((property) => !before.includes(property))
@@ -78,11 +82,12 @@ function changesOf(change: Change, language: Language): string {
         .map((property) => fill(text.ends, { property })),
     ]);
   const ofKeeping = ({ value, before }: Of<'retention'>): string => {
-    const days = (kept: number | null | undefined): string | number => kept ?? text.forever;
+    const days = (kept: number | null | undefined): string =>
+      kept == null ? text.forever : fill(kept === 1 ? text.day : text.days, { count: kept });
     const changed = Object.entries(value.rules).filter(([kind, kept]) => kept !== before?.rules[kind]);
     return listed([
       ...changed.map(([kind, kept]) =>
-        fill(text.days, {
+        fill(text.kept, {
           kind: kindWords[language][kind] ?? kind,
           before: days(before?.rules[kind]),
           after: days(kept),
@@ -102,7 +107,10 @@ function changesOf(change: Change, language: Language): string {
     case 'linkMail':
       return ofMail(change);
     case 'firstComeProperties':
+    case 'overrideReasons':
       return ofOrder(change);
+    case 'householdRule':
+      return text[change.value];
     case 'retention':
       return ofKeeping(change);
   }
@@ -114,4 +122,8 @@ export const preferenceSentences = {
     { en: en['office-setting-changed'], es: es['office-setting-changed'] },
     ({ data, language }) => ({ text: data.setting, values: { changes: changesOf(data, language) } }),
   ),
+  'office-setting-moved': sentence(preferenceEntries['office-setting-moved'], {
+    en: en['office-setting-moved'],
+    es: es['office-setting-moved'],
+  }),
 } as const satisfies SentencesOf<typeof preferenceEntries>;

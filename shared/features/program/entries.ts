@@ -67,6 +67,18 @@ export const deskEntries = {
   'update-downloaded': { ...act, data: update },
   'update-installed': { ...act, data: update },
   'backup-made': { ...act, data: z.strictObject({ ...inFile, bytes: z.number() }) },
+  /** These records were made of a backup; so many of its applications, and what had been erased since was erased again. */
+  'backup-restored': {
+    ...act,
+    data: z.strictObject({
+      ...inFile,
+      madeAt: z.string(),
+      /** The version of Threshold that made it. */
+      madeBy: z.string(),
+      applications: z.number().int(),
+      erasedAgain: z.number().int(),
+    }),
+  },
   /** Applications taken out of the desk; of a table its columns, else the identifiers alone. */
   'applications-exported': {
     ...act,

@@ -1,9 +1,23 @@
 import { happened as en } from '#shared/i18n/en/happened/program.ts';
 import { happened as es } from '#shared/i18n/es/happened/program.ts';
 import { type SentencesOf, sentence } from '#shared/rpc/sentence.ts';
+import type { Language } from '#shared/scoring/language.ts';
 import { deskEntries as kinds } from './entries.ts';
 
-const texts = <Kind extends keyof typeof en>(kind: Kind) => ({ en: en[kind], es: es[kind] });
+const texts = <Kind extends keyof typeof en & keyof typeof kinds>(kind: Kind) => ({
+  en: en[kind],
+  es: es[kind],
+});
+
+/** What was written down by names of our own, in words; a name of another version stays as it is. */
+const inWords = (
+  names: readonly string[],
+  group: 'steps' | 'settings' | 'layout',
+  language: Language,
+): string => {
+  const words: Readonly<Record<string, string>> = { en, es }[language][group];
+  return names.map((name) => words[name] ?? name).join(', ');
+};
 
 export const deskSentences = {
   'desk-started': sentence(kinds['desk-started'], texts('desk-started'), ({ data }) => ({ values: data })),
@@ -15,9 +29,16 @@ export const deskSentences = {
   'connection-tested': sentence(
     kinds['connection-tested'],
     texts('connection-tested'),
-    ({ data: { address, outcome, failed } }) => ({
+    ({ data: { address, outcome, failed }, language }) => ({
       text: outcome,
-      values: { address, failed: failed.map(({ step, detail }) => `${step}: ${detail}`).join('; ') },
+      values: {
+        address,
+        failed: inWords(
+          failed.map(({ step }) => step),
+          'steps',
+          language,
+        ),
+      },
     }),
   ),
   'token-set': sentence(kinds['token-set'], texts('token-set'), ({ data }) => ({ values: data })),
@@ -34,22 +55,16 @@ export const deskSentences = {
   'desk-settings-changed': sentence(
     kinds['desk-settings-changed'],
     texts('desk-settings-changed'),
-    ({ data: { changes } }) => ({
-      values: {
-        changes: Object.entries(changes)
-          .map(([name, value]) => `${name} ${JSON.stringify(value)}`)
-          .join(', '),
-      },
+    ({ data: { changes }, language }) => ({
+      values: { changes: inWords(Object.keys(changes), 'settings', language) },
     }),
   ),
   'list-layout-changed': sentence(
     kinds['list-layout-changed'],
     texts('list-layout-changed'),
-    ({ data: { changed } }) => ({ values: { changed: changed.join(', ') } }),
+    ({ data: { changed }, language }) => ({ values: { changed: inWords(changed, 'layout', language) } }),
   ),
-  'banner-dismissed': sentence(kinds['banner-dismissed'], texts('banner-dismissed'), ({ data }) => ({
-    values: data,
-  })),
+  'banner-dismissed': sentence(kinds['banner-dismissed'], texts('banner-dismissed')),
   'clock-confirmed': sentence(kinds['clock-confirmed'], texts('clock-confirmed')),
   'copy-removed': sentence(kinds['copy-removed'], texts('copy-removed'), ({ data: { why } }) => ({
     text: why === 'asked' ? 'asked' : why === 'unusable' ? 'unusable' : 'over',
@@ -87,6 +102,11 @@ export const deskSentences = {
     values: data,
   })),
   'backup-made': sentence(kinds['backup-made'], texts('backup-made'), ({ data }) => ({ values: data })),
+  'backup-restored': sentence(
+    kinds['backup-restored'],
+    texts('backup-restored'),
+    ({ data: { file, applications } }) => ({ values: { file }, count: applications }),
+  ),
   'applications-exported': sentence(
     kinds['applications-exported'],
     texts('applications-exported'),

@@ -35,10 +35,13 @@ export type ReportLink = z.infer<typeof reportLinkSchema>;
 
 const MOST_PURPOSE_LENGTH = 200;
 
-/** Which links of the registry are shown; `expiring` are live and have a quarter of an hour or less. */
+/**
+ * Which links of the registry are shown; `expiring` are live and have a quarter of an hour or less; `unsent` are live, have an hour or
+ * less, and were neither copied nor mailed.
+ */
 export const linkFilterSchema = z.strictObject({
   search: z.string().max(500),
-  show: z.enum(['all', 'live', 'expiring', 'expired', 'unconfirmed', 'failed']),
+  show: z.enum(['all', 'live', 'unsent', 'expiring', 'expired', 'unconfirmed', 'failed']),
 });
 export type LinkFilter = z.infer<typeof linkFilterSchema>;
 

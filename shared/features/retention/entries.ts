@@ -26,4 +26,18 @@ export const retentionEntries = {
     irreversible: true,
     data: z.strictObject({ entries: z.array(z.string().max(120)) }),
   },
+  /** What retention has erased in one act, before the entries that name it. */
+  'data-erased': {
+    version: 1,
+    of: 'office',
+    cell: 'erasures',
+    merge: 'fact',
+    needs: 'manager',
+    data: z.strictObject({
+      /** How many, by kind. */
+      erased: z.record(z.string().max(50), z.number().int()),
+      /** Up to which entry the old activity went, with that entry's hash: nobody moves its beginning unseen. */
+      activity: z.strictObject({ entries: z.number().int(), head: z.string().length(64) }).optional(),
+    }),
+  },
 } as const satisfies EntryKinds;

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { officeFormSchema } from '../applications/model.ts';
-import { MOST_CONDITIONS_LENGTH, MOST_REASON_LENGTH, MOST_REASONS } from '../decisions/limits.ts';
+import {
+  MOST_CONDITIONS_LENGTH,
+  MOST_DOCUMENTS_LENGTH,
+  MOST_OVERRIDE_LENGTH,
+  MOST_REASON_LENGTH,
+  MOST_REASONS,
+} from '../decisions/limits.ts';
 import { decisionOutcomeSchema } from '../decisions/outcomes.ts';
 import { noticeDocumentSchema } from '../notices/model.ts';
 import { isoDate } from '../program/model.ts';
@@ -30,6 +36,11 @@ export const unsavedTextSchema = z.discriminatedUnion('place', [
       /** One on each line. */
       ownReasons: z.string().max(MOST_REASONS * MOST_REASON_LENGTH),
       conditions: z.string().max(MOST_CONDITIONS_LENGTH),
+      // What an earlier form did not have.
+      documents: z.string().max(MOST_DOCUMENTS_LENGTH).default(''),
+      until: z.string().max(20).default(''),
+      overrideReason: z.string().max(MOST_OVERRIDE_LENGTH).default(''),
+      overrideWords: z.string().max(MOST_REASON_LENGTH).default(''),
     }),
   }),
   z.strictObject({

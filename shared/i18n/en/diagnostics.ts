@@ -1,19 +1,19 @@
 export const diagnostics = {
   title: 'Diagnostics',
-  text: 'When something goes wrong, one file tells support what they need: versions, choices, how many records there are, how the last calls ended, and the log.',
+  text: 'When something goes wrong, one file tells support what they need: versions, settings, how much data there is, how the last requests ended, and the log.',
   without:
-    'It holds no records, names, identifiers, tokens or addresses of links, and goes nowhere by itself: you save it and send it.',
+    'It contains no applicant data, names, application IDs, tokens, or link addresses. Nothing is sent automatically: you save it and send it.',
   open: 'Save diagnostics for support…',
   dialog: {
     title: 'Diagnostics for support',
-    text: 'This is exactly what will be saved. Read it through, then save it and send the file to support.',
-    gathering: 'Looking through the records…',
-    preview: 'What will be saved',
+    text: 'This is exactly what will be saved. Review it, save it, and send the file to support.',
+    gathering: 'Gathering…',
+    preview: 'Preview',
     save: 'Save…',
-    cancel: 'Do not save',
+    cancel: 'Cancel',
   },
   saved: 'Diagnostics saved',
-  failed: 'The diagnostics were not saved',
+  failed: 'Diagnostics weren’t saved',
 } as const;
 
 declare module '../texts.ts' {

@@ -4,95 +4,95 @@ export const glossary = {
   terms: {
     attribute: {
       name: 'Attribute',
-      text: 'One thing that is measured of an applicant, such as rent as a share of net income. Each has a setting: whether it counts, and its rule.',
+      text: 'One thing the service measures about an applicant, such as rent as a share of net income. Each attribute has a rule, and is included in the score or not.',
     },
     measuredValue: {
-      name: 'Measured value',
-      text: 'What the service measured of an applicant for one attribute, in whole numbers: 34 %, $620, 2 events.',
+      name: 'Applicant’s value',
+      text: 'What the service measured for one attribute, in whole numbers: 34%, $620, 2 events.',
     },
     notMeasured: {
-      name: 'Not measured',
-      text: 'The service has no value, because no account is linked, for example. The attribute then gives 0 points, and it is said so.',
+      name: 'Missing data',
+      text: 'The service has no value, for example because no bank account is linked. The attribute then gives 0 points, and we show it.',
     },
     points: {
       name: 'Points',
-      text: 'What one attribute adds to the score by its rule: from 0 up to its weight.',
+      text: 'What one attribute adds to the score: from 0 up to its weight.',
     },
     weight: {
       name: 'Weight',
-      text: 'The most points that an attribute can add. The weights of all that count are usually 100 together.',
+      text: 'The most points an attribute can add. The weights of all included attributes usually add up to 100.',
     },
     baseline: {
       name: 'Baseline',
-      text: 'The measured value at which a rule begins to take or give points. On the side that does not count, nothing changes.',
+      text: 'The value at which a rule starts to take or give points. On the other side, nothing changes.',
     },
     step: {
       name: 'Step',
-      text: 'How far a value must move away from the baseline to lose or gain points once. Only full steps count: 34 % is one full step of 3 above 30 %.',
+      text: 'How far a value must move from the baseline to lose or gain points once. Only full steps count: with a step of 3, 34% is one full step above 30%.',
     },
     enabled: {
-      name: 'Counts in the score',
-      text: 'An attribute that is switched on counts. One that is switched off keeps its rule and moves no score.',
+      name: 'Include in score',
+      text: 'An attribute that’s turned on is included. One that’s turned off keeps its rule but doesn’t affect scores.',
     },
     score: {
       name: 'Score',
-      text: 'The sum of the points of all attributes that count, out of their weights together.',
+      text: 'The points of all included attributes added up, out of their total weight.',
     },
     band: {
-      name: 'Band',
-      text: 'Approve, review or decline: where a score lies between the thresholds of your office. Bands are set in Settings, kept on this desk, and never sent. A band is no decision.',
+      name: 'Recommendation',
+      text: 'Approve, review, or decline: where a score falls between your office’s thresholds. Thresholds are set in Settings, kept on this computer, and never sent. A recommendation isn’t a decision.',
     },
     identifier: {
-      name: 'Identifier',
-      text: 'The service’s own name for an application, such as a number or a code. An application is looked up by it.',
+      name: 'Application ID',
+      text: 'The service’s name for an application, such as a number or a code. Use it to look up the application.',
     },
     serviceDiffers: {
-      name: 'Service differs',
-      text: 'The score that the service states is not the one that the desk counts from the same values. Both are shown; bands and decisions go by the desk’s.',
+      name: 'Score mismatch',
+      text: 'The service’s score doesn’t match what Threshold calculates from the same data. Both are shown. Recommendations and decisions use Threshold’s.',
     },
     token: {
-      name: 'Token',
-      text: 'The secret word by which the service knows your office. Its operator gives it to you; here it is kept encrypted, and never shown whole again.',
+      name: 'Access token',
+      text: 'Your office’s access key. You get it from your service provider. It’s stored encrypted and never shown in full again.',
     },
     retention: {
-      name: 'How long data is kept',
-      text: 'Days after which a kind of data is past its time here. Report data can be fetched again in a moment, so it is kept short; decisions may be asked about for years. The service keeps its own copy.',
+      name: 'Data retention',
+      text: 'How many days each kind of data is kept. Report data can be looked up again anytime, so it’s kept briefly; questions about decisions may come years later. The service keeps its own copy.',
     },
     approvalCenter: {
       name: 'Approval center',
-      text: 'All attributes with their settings. A draft changes nothing until it is published.',
+      text: 'The scoring rules: all attributes with their settings. A draft changes nothing until you publish it.',
     },
     publishedVersion: {
-      name: 'Published version',
-      text: 'The rules exactly as they were sent: who, when, why, and what the service answered. Each decision says by which version it was judged.',
+      name: 'Rules version',
+      text: 'The rules exactly as sent: who, when, why, and how the service responded. Every decision shows which version it was scored with.',
     },
     household: {
       name: 'Household',
-      text: 'A primary applicant and up to 19 co-applicants who apply together. It counts once the service has confirmed its list.',
+      text: 'A primary applicant and up to 19 co-applicants who apply together. It’s active once the service confirms the list.',
     },
     together: {
-      name: 'Lowest and mean',
-      text: 'A household shows the lowest score of its members and the mean of all. So a household that passes with one member who does not is seen.',
+      name: 'Lowest and average',
+      text: 'A household shows the lowest score of its members and the average of all, so you can spot one weak application.',
     },
     reportLink: {
       name: 'Report link',
-      text: 'A temporary address that opens a report for four hours, behind a captcha. Whoever holds it can open it. At its end the address is wiped from this machine.',
+      text: 'A temporary address that opens a report for four hours, after a quick security check. Anyone with the link can open it. When it expires, the address is deleted from this computer.',
     },
     unconfirmed: {
       name: 'Unconfirmed',
-      text: 'The answer to what was sent was lost: it may or may not have been carried out. Nothing is sent again by itself.',
+      text: 'Something was sent, but there was no response. It may or may not have gone through. Nothing is resent automatically.',
     },
     adverseActionNotice: {
-      name: 'Adverse-action notice',
-      text: 'The letter that a person who is declined, or approved only with conditions, is entitled to: the reasons, whom to ask, and which rights there are.',
+      name: 'Adverse action notice',
+      text: 'The letter owed to anyone who is declined, or approved only with conditions: the reasons, whom to contact, and the person’s rights.',
     },
     firstCome: {
-      name: 'First-come order',
-      text: 'Some cities require that whoever applied first and qualifies is taken. A property in this order shows its queue by time, and compares nobody.',
+      name: 'First-come, first-served',
+      text: 'Some cities require accepting the first applicant who qualifies. A property that uses it shows its queue by time, and comparison is off.',
     },
     chain: {
       name: 'Chain',
-      text: 'Each entry of the activity carries a check sum of the one before. “Verify” says whether any was changed or removed.',
+      text: 'Each entry in the activity log carries a checksum of the one before. “Verify” shows if any entry was changed or removed.',
     },
   },
 } as const;

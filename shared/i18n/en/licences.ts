@@ -1,13 +1,13 @@
 export const licences = {
-  title: 'Licences',
-  text_one: 'Threshold holds {{formatted}} package of others. Its licence, word for word:',
-  text_other: 'Threshold holds {{formatted}} packages of others. Their licences, word for word:',
+  title: 'Licenses',
+  text_one: 'Threshold includes {{formatted}} third-party package. Full license text:',
+  text_other: 'Threshold includes {{formatted}} third-party packages. Full license texts:',
   runtime:
-    'Electron and Chromium bring theirs along in the program’s folder: LICENSE.electron.txt and LICENSES.chromium.html.',
-  search: 'Find a package or a licence',
-  list: 'Packages and their licences',
-  nothing: 'No package has these words in its name or its licence.',
-  noText: 'The package names its licence and brings no text of it.',
+    'Electron and Chromium licenses are in the program folder: LICENSE.electron.txt and LICENSES.chromium.html.',
+  search: 'Find a package or license',
+  list: 'Packages and their licenses',
+  nothing: 'No results',
+  noText: 'This package names its license but doesn’t include the text.',
   back: 'Back',
 } as const;
 

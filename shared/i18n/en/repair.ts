@@ -1,9 +1,9 @@
 export const repair = {
   title: 'Repair',
-  text: 'Everything that happened is in the log, and the tables that the pages read are drawn from it. If a page shows something that cannot be right, check the tables against the log and draw them again.',
+  text: 'Everything that happened is in the log, and the pages show tables built from it. If a page shows something that can’t be right, check the tables against the log and rebuild them.',
   check: 'Check the tables',
-  checking: 'Checking the tables against the log. In large records this takes a minute, and the pages wait.',
-  nothing: 'Nothing would change: the tables are as the log says.',
+  checking: 'Checking the tables against the log. This can take a minute, and pages wait.',
+  nothing: 'No problems found. The tables match the log.',
   found: 'A repair would change this:',
   parts: {
     applications: 'Applications and results',
@@ -20,16 +20,16 @@ export const repair = {
   changed_other: '{{formatted}} rows changed',
   removed_one: '{{formatted}} row removed',
   removed_other: '{{formatted}} rows removed',
-  broughtForward_one: '{{formatted}} row is in no entry of the log. It stays, and gets an entry.',
-  broughtForward_other: '{{formatted}} rows are in no entry of the log. They stay, and get entries.',
+  broughtForward_one: '{{formatted}} row isn’t in the log. It stays, and gets an entry.',
+  broughtForward_other: '{{formatted}} rows aren’t in the log. They stay, and get entries.',
   repair: 'Repair…',
   ask: 'Repair the tables?',
   asked:
-    'All tables are drawn again from the log. If this is interrupted, everything stays as it was. No entry of the log is changed; the activity will say that you did this.',
+    'All tables are rebuilt from the log. If this is interrupted, nothing changes. No log entry changes. The activity will show that you did this.',
   confirm: 'Repair',
-  repairing: 'Repairing the tables. The pages wait.',
+  repairing: 'Repairing the tables. Pages wait.',
   repaired: 'Tables repaired',
-  failed: 'The tables were not repaired. Everything is as it was.',
+  failed: 'The tables weren’t repaired. Nothing changed.',
 } as const;
 
 declare module '../texts.ts' {

@@ -1,51 +1,49 @@
 export const updates = {
-  title: 'New versions',
-  text: 'The desk downloads and installs nothing by itself: it tells you what a new version brings, and you say when.',
+  title: 'Updates',
+  text: 'Threshold never downloads or installs anything on its own. It tells you what’s new, and you choose when to update.',
   off: {
-    'not-installed': 'This desk runs from its sources: it looks for no new versions.',
-    'no-feed': 'This build names no place for new versions. You get them from whoever gave you this one.',
-    policy: 'Whoever looks after this machine has switched new versions off. They come from there.',
-    'kept-by-system':
-      'This desk was installed as a package of the system: new versions come the same way, not from within the desk.',
+    'not-installed': 'Threshold is running from source, so it doesn’t check for updates.',
+    'no-feed': 'This build has no update source. You get updates from whoever gave you this one.',
+    policy: 'Updates are managed by your administrator.',
+    'kept-by-system': 'Threshold was installed as a system package, so updates come through your system.',
     'not-signed':
-      'This build is not signed, so nothing could show that a new version is genuine. You get it from whoever gave you this one.',
+      'This build isn’t signed, so updates can’t be verified. You get updates from whoever gave you this one.',
   },
-  daily: 'Look for new versions once a day',
-  dailyHelp:
-    'The desk then asks the place where its versions are published. It tells nothing of your office.',
-  check: 'Look for a new version',
-  checking: 'Looking for a new version…',
-  newest: 'Version {{version}} is the newest. Looked up on {{time}}.',
-  found: 'Version {{newer}} is there. You have {{version}}.',
-  notes: 'What it brings',
+  daily: 'Check for updates once a day',
+  dailyHelp: 'Threshold asks only where its versions are published. It sends nothing about your office.',
+  check: 'Check for updates',
+  checking: 'Checking for updates…',
+  newest: 'Version {{version}} is the latest. Checked {{time}}.',
+  found: 'Version {{newer}} is available. You have {{version}}.',
+  notes: 'What’s new',
   download: 'Download ({{size}})',
   downloading: 'Downloading version {{newer}}…',
   progress: '{{percent}} of {{size}}',
-  ready: 'Version {{newer}} was downloaded and checked. It is not installed yet.',
+  ready: 'Version {{newer}} is downloaded and verified. It isn’t installed yet.',
   readyText:
-    'Installing closes the desk and opens it again. Drafts are saved, and a look-up that runs can be continued.',
+    'Threshold closes and reopens to install. Drafts are saved, and you can resume a running lookup.',
   install: 'Close and install',
   failed: {
-    check: 'New versions could not be looked for',
-    download: 'The new version was not downloaded',
+    check: 'Couldn’t check for updates',
+    download: 'The update wasn’t downloaded',
   },
   problem: {
     offline:
-      'The place of the new versions cannot be reached. Check the connection to the internet, and the proxy in these settings, and try again.',
+      'Can’t reach the update source. Check your internet connection and the proxy in Settings, and try again.',
     stalled:
-      'Nothing more came from the place of the new versions, so the download was ended. Check the connection to the internet and try again.',
+      'The download stopped responding, so it was ended. Check your internet connection and try again.',
     'not-signed':
-      'What was found is not signed by the makers of this desk, so it was not used. If this happens again, tell them.',
+      'The update isn’t signed by the makers of Threshold, so it wasn’t used. If it happens again, contact support.',
     'other-system':
-      'What was found was made for another system, so it was not used. Try again later; if it stays so, tell the makers of this desk.',
+      'The update is for another system, so it wasn’t used. Try again later. If it keeps happening, contact support.',
     outdated:
-      'What was found is older than what this desk was told of before, so it was not used. Try again later; if it stays so, tell the makers of this desk.',
-    unreadable: 'The answer is not what was expected. Try again later; if it stays so, tell support.',
+      'The update is older than one already announced, so it wasn’t used. Try again later. If it keeps happening, contact support.',
+    unreadable: 'Unexpected response. Try again later. If it keeps happening, contact support.',
     damaged:
-      'What came is not what was published, so it was thrown away. Try again; if it stays so, tell support.',
-    other: 'Try again. If it stays so, tell support what stands here:',
+      'The download doesn’t match what was published, so it was discarded. Try again. If it keeps happening, contact support.',
+    other: 'Try again. If it keeps happening, send this to support:',
   },
-  unchanged: 'This version stays as it is, and so do your records.',
+  unchanged: 'Your version and data haven’t changed.',
 } as const;
 
 declare module '../texts.ts' {

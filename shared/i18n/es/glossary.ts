@@ -6,95 +6,95 @@ export const glossary: Texts['glossary'] = {
   terms: {
     attribute: {
       name: 'Atributo',
-      text: 'Algo que se mide de un solicitante, como el alquiler en proporción al ingreso neto. Cada uno tiene su configuración: si cuenta y su regla.',
+      text: 'Algo que el servicio mide de un solicitante, como la renta en proporción al ingreso neto. Cada atributo tiene una regla y se incluye en el puntaje o no.',
     },
     measuredValue: {
-      name: 'Valor medido',
-      text: 'Lo que el servicio midió de un solicitante para un atributo, en números enteros: 34 %, 620 $, 2 incidencias.',
+      name: 'Valor del solicitante',
+      text: 'Lo que el servicio midió para un atributo, en números enteros: 34%, $620, 2 incidencias.',
     },
     notMeasured: {
-      name: 'Sin medir',
-      text: 'El servicio no tiene ningún valor, por ejemplo porque no hay cuentas vinculadas. El atributo da entonces 0 puntos, y así se indica.',
+      name: 'Faltan datos',
+      text: 'El servicio no tiene ningún valor, por ejemplo porque no hay una cuenta bancaria vinculada. El atributo da entonces 0 puntos, y lo mostramos.',
     },
     points: {
       name: 'Puntos',
-      text: 'Lo que un atributo suma a la puntuación según su regla: de 0 hasta su peso.',
+      text: 'Lo que un atributo suma al puntaje: de 0 hasta su peso.',
     },
     weight: {
       name: 'Peso',
-      text: 'El máximo de puntos que puede sumar un atributo. Los pesos de todos los que cuentan suelen sumar 100.',
+      text: 'El máximo de puntos que puede sumar un atributo. Los pesos de todos los atributos incluidos suelen sumar 100.',
     },
     baseline: {
       name: 'Base',
-      text: 'El valor medido a partir del cual una regla quita o da puntos. En el lado que no cuenta no cambia nada.',
+      text: 'El valor a partir del cual una regla quita o da puntos. Del otro lado no cambia nada.',
     },
     step: {
       name: 'Tramo',
-      text: 'Cuánto debe alejarse un valor de la base para perder o ganar puntos una vez. Solo cuentan los tramos completos: 34 % es un tramo completo de 3 por encima de 30 %.',
+      text: 'Cuánto debe alejarse un valor de la base para perder o ganar puntos una vez. Solo cuentan los tramos completos: con un tramo de 3, 34% es un tramo completo por encima de 30%.',
     },
     enabled: {
-      name: 'Cuenta en la puntuación',
-      text: 'Un atributo activado cuenta. Uno desactivado conserva su regla y no mueve ninguna puntuación.',
+      name: 'Incluir en el puntaje',
+      text: 'Un atributo activado se incluye. Uno desactivado conserva su regla pero no afecta los puntajes.',
     },
     score: {
-      name: 'Puntuación',
-      text: 'La suma de los puntos de todos los atributos que cuentan, sobre la suma de sus pesos.',
+      name: 'Puntaje',
+      text: 'La suma de los puntos de todos los atributos incluidos, sobre su peso total.',
     },
     band: {
-      name: 'Banda',
-      text: 'Aprobar, revisar o rechazar: dónde queda una puntuación entre los umbrales de su oficina. Las bandas se fijan en Ajustes, quedan en este escritorio y nunca se envían. Una banda no es una decisión.',
+      name: 'Recomendación',
+      text: 'Aprobar, revisar o rechazar: dónde queda un puntaje entre los umbrales de su oficina. Los umbrales se fijan en Configuración, quedan en este equipo y nunca se envían. Una recomendación no es una decisión.',
     },
     identifier: {
-      name: 'Identificador',
-      text: 'El nombre que el servicio da a una solicitud, como un número o un código. Con él se consulta la solicitud.',
+      name: 'ID de solicitud',
+      text: 'El nombre que el servicio da a una solicitud, como un número o un código. Úselo para consultar la solicitud.',
     },
     serviceDiffers: {
-      name: 'El servicio difiere',
-      text: 'La puntuación que indica el servicio no es la que el escritorio calcula con los mismos valores. Se muestran las dos; las bandas y las decisiones se rigen por la del escritorio.',
+      name: 'Puntaje distinto',
+      text: 'El puntaje del servicio no coincide con el que Threshold calcula con los mismos datos. Se muestran los dos. Las recomendaciones y las decisiones usan el de Threshold.',
     },
     token: {
-      name: 'Token',
-      text: 'La palabra secreta con la que el servicio reconoce a su oficina. Se la da quien opera el servicio; aquí se guarda cifrada y no se vuelve a mostrar entera.',
+      name: 'Token de acceso',
+      text: 'La clave de acceso de su oficina. Se la da su proveedor del servicio. Se guarda cifrada y no se vuelve a mostrar completa.',
     },
     retention: {
-      name: 'Cuánto se conservan los datos',
-      text: 'Días tras los cuales un tipo de datos cumple aquí su plazo. Los datos de informes se vuelven a obtener al momento y se conservan poco; por las decisiones pueden preguntar años después. El servicio conserva su propia copia.',
+      name: 'Conservación de datos',
+      text: 'Cuántos días se guarda cada clase de datos. Los datos de informes se pueden consultar de nuevo en cualquier momento y se guardan poco; las preguntas sobre decisiones pueden llegar años después. El servicio guarda su propia copia.',
     },
     approvalCenter: {
       name: 'Centro de aprobación',
-      text: 'Todos los atributos con su configuración. Un borrador no cambia nada hasta que se publica.',
+      text: 'Las reglas de puntaje: todos los atributos con su configuración. Un borrador no cambia nada hasta que lo publique.',
     },
     publishedVersion: {
-      name: 'Versión publicada',
-      text: 'Las reglas exactamente como se enviaron: quién, cuándo, por qué y qué respondió el servicio. Cada decisión dice según qué versión se evaluó.',
+      name: 'Versión de las reglas',
+      text: 'Las reglas exactamente como se enviaron: quién, cuándo, por qué y cómo respondió el servicio. Cada decisión muestra con qué versión se evaluó.',
     },
     household: {
       name: 'Hogar',
-      text: 'Un solicitante principal y hasta 19 cosolicitantes que solicitan juntos. Cuenta en cuanto el servicio confirma su lista.',
+      text: 'Un solicitante principal y hasta 19 cosolicitantes que solicitan juntos. Está activo cuando el servicio confirma la lista.',
     },
     together: {
       name: 'Mínimo y promedio',
-      text: 'Un hogar muestra la puntuación más baja de sus miembros y el promedio de todos. Así se ve un hogar que aprueba con un miembro que no lo hace.',
+      text: 'Un hogar muestra el puntaje mínimo de sus miembros y el promedio de todos, para que vea si hay una solicitud débil.',
     },
     reportLink: {
       name: 'Enlace de informe',
-      text: 'Una dirección temporal que abre un informe durante cuatro horas, tras un captcha. Quien la tenga puede abrirla. Al vencer, la dirección se borra de este equipo.',
+      text: 'Una dirección temporal que abre un informe durante cuatro horas, tras una breve verificación de seguridad. Cualquiera que tenga el enlace puede abrirlo. Al vencer, la dirección se elimina de este equipo.',
     },
     unconfirmed: {
       name: 'Sin confirmar',
-      text: 'Se perdió la respuesta a lo que se envió: puede que se haya hecho o no. Nada se vuelve a enviar por sí solo.',
+      text: 'Algo se envió, pero no hubo respuesta. Puede que se haya completado o que no. Nada se reenvía automáticamente.',
     },
     adverseActionNotice: {
       name: 'Aviso de acción adversa',
-      text: 'La carta a la que tiene derecho quien es rechazado o aprobado solo con condiciones: los motivos, a quién preguntar y qué derechos hay.',
+      text: 'La carta que se debe a quien es rechazado, o aprobado solo con condiciones: los motivos, a quién contactar y los derechos de la persona.',
     },
     firstCome: {
       name: 'Orden de llegada',
-      text: 'Algunas ciudades exigen aceptar a quien solicitó primero y cumple. Una propiedad en este orden muestra su cola por fecha y no compara a nadie.',
+      text: 'Algunas ciudades exigen aceptar al primer solicitante que califica. Una propiedad que lo usa muestra su fila por hora y no permite comparar.',
     },
     chain: {
       name: 'Cadena',
-      text: 'Cada entrada de la actividad lleva una suma de control de la anterior. «Verificar» dice si alguna se cambió o se quitó.',
+      text: 'Cada entrada del registro de actividad lleva una suma de verificación de la anterior. “Verificar” muestra si alguna se cambió o se quitó.',
     },
   },
 };

@@ -2,13 +2,13 @@ import type { Texts } from '../texts.ts';
 
 export const licences: Texts['licences'] = {
   title: 'Licencias',
-  text_one: 'Threshold contiene {{formatted}} paquete de otros. Su licencia, palabra por palabra:',
-  text_other: 'Threshold contiene {{formatted}} paquetes de otros. Sus licencias, palabra por palabra:',
+  text_one: 'Threshold incluye {{formatted}} paquete de terceros. Texto completo de su licencia:',
+  text_other: 'Threshold incluye {{formatted}} paquetes de terceros. Textos completos de sus licencias:',
   runtime:
-    'Electron y Chromium traen las suyas en la carpeta del programa: LICENSE.electron.txt y LICENSES.chromium.html.',
+    'Las licencias de Electron y Chromium están en la carpeta del programa: LICENSE.electron.txt y LICENSES.chromium.html.',
   search: 'Buscar un paquete o una licencia',
   list: 'Paquetes y sus licencias',
-  nothing: 'Ningún paquete tiene estas palabras en su nombre o su licencia.',
-  noText: 'El paquete nombra su licencia y no trae su texto.',
+  nothing: 'Sin resultados',
+  noText: 'Este paquete nombra su licencia pero no incluye el texto.',
   back: 'Atrás',
 };

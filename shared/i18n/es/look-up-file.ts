@@ -1,8 +1,8 @@
 import type { Texts } from '../texts.ts';
 
 export const lookUpFile: Texts['lookUpFile'] = {
-  titleFile: 'Consultar desde «{{name}}»',
-  titlePasted: 'Consultar lo que se pegó',
+  titleFile: 'Consultar desde “{{name}}”',
+  titlePasted: 'Consultar los ID pegados',
   reading: 'Leyendo…',
   lines_one: '{{formatted}} línea',
   lines_other: '{{formatted}} líneas',
@@ -14,30 +14,26 @@ export const lookUpFile: Texts['lookUpFile'] = {
     bar: 'barras verticales',
     other: 'otro carácter',
   },
-  firstLine: 'La primera línea tiene los encabezados',
-  which: '¿Qué columna tiene los identificadores de solicitud?',
+  firstLine: 'La primera fila es el encabezado',
+  which: '¿Qué columna tiene los ID de solicitud?',
   column: 'Columna {{number}}',
-  noValues: 'Nada en sus primeras líneas',
+  noValues: 'Vacía',
   all: 'Todas las columnas',
-  allHelp: 'Cada valor es un identificador, como en una lista con varios por línea',
+  allHelp: 'Cada valor es un ID de solicitud, como en una lista con varios por línea',
   unclosedQuote:
-    'Unas comillas se abren y nunca se cierran; por eso las comillas se leen como parte del texto.',
-  nothing: 'En esta columna no hay ningún identificador. Elija otra.',
+    'Hay unas comillas que se abren y nunca se cierran; por eso las comillas se leen como parte del texto.',
+  nothing: 'Esta columna no tiene ID de solicitud. Elija otra.',
   begin_one: 'Consultar {{formatted}}',
   begin_other: 'Consultar {{formatted}}',
   fill: {
     how: 'Para cada una de las otras columnas, elija para qué usarla.',
-    useAs: 'Usar «{{column}}» para',
+    useAs: 'Usar “{{column}}” para',
     notUsed: 'No se usa',
-    title: 'Datos del solicitante por completar',
-    help: 'Solo se completan los campos vacíos. Lo que su oficina ya escribió queda como está.',
     none: 'No se completa ningún dato. Elija un campo en una columna para usarla.',
-    field: 'Campo',
-    count: 'Solicitudes',
     conflicts_one:
-      '{{formatted}} fila repite un identificador con otros valores. Se usa el primer valor que no está vacío.',
+      '{{formatted}} fila repite un ID de solicitud con otros valores. Se usa el primer valor que no está vacío.',
     conflicts_other:
-      '{{formatted}} filas repiten un identificador con otros valores. Se usa el primer valor que no está vacío.',
+      '{{formatted}} filas repiten un ID de solicitud con otros valores. Se usa el primer valor que no está vacío.',
     unusable_one: '{{formatted}} valor no se puede usar y se omite',
     unusable_other: '{{formatted}} valores no se pueden usar y se omiten',
     showValues: 'Mostrar los valores',
@@ -48,33 +44,67 @@ export const lookUpFile: Texts['lookUpFile'] = {
       'too-many': 'Más de 20 etiquetas',
       token: 'No es un token de solicitante válido',
       date: 'No es una fecha',
+      time: 'No es una fecha y hora',
+      email: 'No es un correo electrónico',
+      phone: 'No es un número de teléfono',
     },
     tooMuch:
-      'Estas columnas tienen demasiado texto para completarlo de una vez. Ponga la más larga en «No se usa» o divida el archivo.',
+      'Estas columnas tienen demasiado texto para completarlo de una vez. Ponga la más larga en “No se usa” o divida el archivo.',
     done_one: 'Datos completados en {{formatted}} solicitud',
     done_other: 'Datos completados en {{formatted}} solicitudes',
   },
-  kept: 'No se envió nada. Lo que eligió sigue aquí.',
+  kept: 'No se envió nada. Lo que eligió sigue en pantalla.',
+  sheet: 'Hoja',
+  remark: {
+    macros: 'Este libro tiene macros. No se ejecutan. Solo se leen sus valores.',
+    formulas: 'Las fórmulas no se recalculan. Se usan los valores guardados en el archivo.',
+    merged: 'Las celdas combinadas solo tienen valor en la primera celda. Las demás se leen vacías.',
+    wide: 'Solo se leen las primeras {{columns}} columnas.',
+  },
   refused: {
-    workbook: {
-      what: 'Esto es un libro de cálculo, no un archivo de texto.',
-      next: 'Ábralo en el programa de hojas de cálculo, guarde la hoja como CSV y elija ese archivo; o copie la columna y péguela.',
+    'old-workbook': {
+      what: 'Este es un libro de Excel antiguo (.xls).',
+      next: 'Ábralo en Excel u otro programa de hojas de cálculo, guárdelo como .xlsx o CSV y elija ese archivo.',
+    },
+    'binary-workbook': {
+      what: 'Este es un libro binario de Excel (.xlsb).',
+      next: 'Ábralo en Excel, guárdelo como .xlsx o CSV y elija ese archivo.',
+    },
+    'no-workbook': {
+      what: 'Este archivo no es un libro de Excel.',
+      next: 'Es un archivo ZIP o un documento de otro programa. Guarde la hoja como .xlsx o CSV y elija ese archivo.',
+    },
+    locked: {
+      what: 'Este libro está protegido con contraseña.',
+      next: 'Ábralo en Excel, quite la contraseña (Archivo, Información, Proteger libro), guárdelo y elíjalo otra vez.',
+    },
+    damaged: {
+      what: 'Este libro está dañado.',
+      next: 'No se leyó nada. Ábralo en un programa de hojas de cálculo, guárdelo otra vez como .xlsx o CSV y elija ese archivo.',
+    },
+    'too-large-inside': {
+      what: 'Este libro es demasiado grande al descomprimirlo.',
+      next: 'No se descomprimió nada. Copie solo las columnas que necesita en una hoja nueva, guárdela y elija ese archivo.',
+    },
+    'web-page': {
+      what: 'Esto es una página web o XML, no un libro de Excel.',
+      next: 'Algunos programas exportan así con la extensión .xls. Ábralo en un programa de hojas de cálculo, guárdelo como .xlsx o CSV y elija ese archivo.',
     },
     'not-text': {
-      what: 'Esto no es un archivo de texto.',
-      next: 'Elija un archivo de texto o CSV con una solicitud en cada línea.',
+      what: 'Esto no es una hoja de cálculo ni un archivo de texto.',
+      next: 'Elija un libro de Excel (.xlsx), un archivo CSV o un archivo de texto con una solicitud por línea.',
     },
     'too-large': {
       what: 'Este archivo pesa más de 128 MB.',
-      next: 'Guarde solo la columna de los identificadores o divida el archivo.',
+      next: 'Guarde solo la columna con los ID de solicitud o divida el archivo.',
     },
     empty: {
-      what: 'No hay nada dentro.',
-      next: 'Elija un archivo con al menos un identificador.',
+      what: 'Este archivo está vacío.',
+      next: 'Elija un archivo con al menos un ID de solicitud.',
     },
     unreadable: {
       what: 'No se puede leer el archivo.',
-      next: 'Puede que se haya movido o que usted no tenga permiso para leerlo. Elíjalo de nuevo.',
+      next: 'Quizá se movió o usted no tiene permiso para leerlo. Elíjalo de nuevo.',
     },
   },
 };

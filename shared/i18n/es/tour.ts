@@ -10,27 +10,27 @@ export const tour: Texts['tour'] = {
   return: 'Volver a este paso',
   rules: {
     title: 'Cada regla es una frase y una curva',
-    text: 'Elija aquí un atributo: su regla aparece junto a la lista como una frase y una curva. «Puntaje de crédito» está al revés a propósito: ábralo, lea el hallazgo y corríjalo con un clic.',
+    text: 'Elija un atributo. Su regla se muestra junto a la lista como una frase y una curva. “Puntaje de crédito” está al revés a propósito: ábralo, lea el problema y corríjalo con un clic.',
   },
   lookUp: {
     title: 'Consulte solicitudes',
-    text: 'Pegue identificadores en este campo o suelte un archivo. Para practicar, consulte las 240 solicitudes de muestra.',
-    action: 'Consultarlas',
+    text: 'Pegue ID de solicitud en este campo o suelte un archivo. Para practicar, consulte las 240 solicitudes de muestra.',
+    action: 'Consultar las muestras',
   },
   score: {
-    title: 'Se ve cada punto perdido',
-    text: 'Este es Jasper Nettlecombe. La cascada va desde todos los puntos hasta su puntuación; debajo está la aritmética de cada atributo, en palabras. Una decisión con sus motivos está a un clic.',
+    title: 'Vea cada punto perdido',
+    text: 'Este es Jasper Nettlecombe. La cascada va del máximo a su puntaje. Debajo, vea el cálculo de cada atributo. Una decisión con sus motivos está a un clic.',
   },
   household: {
-    title: 'Juntos aprueban, uno no por su cuenta',
-    text: 'Alma, Jasper y Yusuf solicitan una misma unidad. Lado a lado se ve claro: dos aprueban, Jasper no, y el promedio de los tres sí. Selecciónelos en la lista y elija «Formar un hogar» para enviarlos como uno.',
+    title: 'Juntos califican; uno no por su cuenta',
+    text: 'Alma, Jasper y Yusuf solicitan una misma unidad. Lado a lado se ve claro: dos califican, Jasper no, y el promedio de los tres sí. Selecciónelos en la lista y elija “Agrupar como hogar” para enviarlos como uno.',
   },
   link: {
     title: 'Un enlace de informe es un clic',
-    text: '«Copiar enlace del informe» pide un enlace que funciona cuatro horas y lo pone en el portapapeles. «Correo…», en el mensaje que aparece, abre su programa de correo con él. Quien tenga el enlace puede abrir el informe.',
+    text: '“Copiar enlace del informe” crea un enlace que funciona cuatro horas y lo pone en el portapapeles. “Correo…”, en el mensaje que aparece, abre su aplicación de correo con él. Cualquiera que tenga el enlace puede abrir el informe.',
   },
   data: {
     title: 'Sus datos se quedan en este equipo',
-    text: 'Aquí es donde están, cifrados. Bandas, propiedades, correo y bloqueo se ajustan en esta página, y Actividad muestra cada acto. {{key}} encuentra todos los comandos: «Mostrarme el programa» repite este recorrido, «Ayuda» explica cada término.',
+    text: 'Sus datos están aquí, cifrados. En esta página se fijan los umbrales de recomendación, las propiedades, el correo y el bloqueo. Actividad lo registra todo. {{key}} encuentra todos los comandos: “Mostrarme el programa” repite este recorrido y “Ayuda” explica cada término.',
   },
 };

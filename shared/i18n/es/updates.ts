@@ -1,51 +1,50 @@
 import type { Texts } from '../texts.ts';
 
 export const updates: Texts['updates'] = {
-  title: 'Versiones nuevas',
-  text: 'El escritorio no descarga ni instala nada por su cuenta: le dice qué trae una versión nueva, y usted dice cuándo.',
+  title: 'Actualizaciones',
+  text: 'Threshold nunca descarga ni instala nada por su cuenta. Le dice qué hay de nuevo y usted elige cuándo actualizar.',
   off: {
-    'not-installed': 'Este escritorio se ejecuta desde su código fuente: no busca versiones nuevas.',
-    'no-feed': 'Esta versión no indica dónde hay versiones nuevas. Se las dará quien le dio esta.',
-    policy: 'Quien administra este equipo ha desactivado las versiones nuevas. Llegarán por su medio.',
+    'not-installed': 'Threshold se ejecuta desde su código fuente, así que no busca actualizaciones.',
+    'no-feed': 'Esta versión no tiene fuente de actualizaciones. Se las dará quien le dio esta.',
+    policy: 'Su administrador se encarga de las actualizaciones.',
     'kept-by-system':
-      'Este escritorio se instaló como paquete del sistema: las versiones nuevas llegan igual, no desde el escritorio.',
+      'Threshold se instaló como paquete del sistema, así que las actualizaciones llegan por su sistema.',
     'not-signed':
-      'Esta versión no está firmada, así que nada podría mostrar que una nueva es auténtica. Se la dará quien le dio esta.',
+      'Esta versión no está firmada, así que las actualizaciones no se pueden verificar. Se las dará quien le dio esta.',
   },
-  daily: 'Buscar versiones nuevas una vez al día',
-  dailyHelp:
-    'El escritorio pregunta entonces allí donde se publican sus versiones. No cuenta nada de su oficina.',
-  check: 'Buscar una versión nueva',
-  checking: 'Buscando una versión nueva…',
-  newest: 'La versión {{version}} es la más reciente. Consultado el {{time}}.',
-  found: 'Ya está la versión {{newer}}. Usted tiene la {{version}}.',
-  notes: 'Qué trae',
+  daily: 'Buscar actualizaciones una vez al día',
+  dailyHelp: 'Threshold pregunta solo donde se publican sus versiones. No envía nada sobre su oficina.',
+  check: 'Buscar actualizaciones',
+  checking: 'Buscando actualizaciones…',
+  newest: 'La versión {{version}} es la más reciente. Verificado el {{time}}.',
+  found: 'La versión {{newer}} está disponible. Usted tiene la {{version}}.',
+  notes: 'Novedades',
   download: 'Descargar ({{size}})',
   downloading: 'Descargando la versión {{newer}}…',
   progress: '{{percent}} de {{size}}',
-  ready: 'La versión {{newer}} está descargada y comprobada. Aún no está instalada.',
+  ready: 'La versión {{newer}} está descargada y verificada. Aún no está instalada.',
   readyText:
-    'Al instalarla, el escritorio se cierra y se vuelve a abrir. Los borradores están guardados y una consulta en curso se puede continuar.',
+    'Threshold se cierra y se vuelve a abrir para instalarla. Los borradores están guardados y puede reanudar una consulta en curso.',
   install: 'Cerrar e instalar',
   failed: {
-    check: 'No se pudo buscar una versión nueva',
-    download: 'La versión nueva no se descargó',
+    check: 'No se pudieron buscar actualizaciones',
+    download: 'La actualización no se descargó',
   },
   problem: {
     offline:
-      'No se llega al lugar de las versiones nuevas. Compruebe la conexión a internet, y el proxy en estos ajustes, e inténtelo de nuevo.',
+      'No se puede llegar a la fuente de actualizaciones. Revise su conexión a internet y el proxy en Configuración, e inténtelo de nuevo.',
     stalled:
-      'Dejó de llegar la descarga desde el lugar de las versiones nuevas, así que se interrumpió. Compruebe la conexión a internet e inténtelo de nuevo.',
+      'La descarga dejó de responder, así que se interrumpió. Revise su conexión a internet e inténtelo de nuevo.',
     'not-signed':
-      'Lo encontrado no lleva la firma de quienes hacen este escritorio, así que no se usó. Si se repite, avíseles.',
+      'La actualización no lleva la firma de los creadores de Threshold, así que no se usó. Si se repite, comuníquese con soporte.',
     'other-system':
-      'Lo encontrado se hizo para otro sistema, así que no se usó. Inténtelo más tarde; si sigue igual, avise a quienes hacen este escritorio.',
+      'La actualización es para otro sistema, así que no se usó. Inténtelo más tarde. Si se repite, comuníquese con soporte.',
     outdated:
-      'Lo encontrado es anterior a lo que este escritorio ya conocía, así que no se usó. Inténtelo más tarde; si sigue igual, avise a quienes hacen este escritorio.',
-    unreadable: 'La respuesta no es la esperada. Inténtelo más tarde; si sigue igual, avise a soporte.',
+      'La actualización es anterior a una ya anunciada, así que no se usó. Inténtelo más tarde. Si se repite, comuníquese con soporte.',
+    unreadable: 'Respuesta inesperada. Inténtelo más tarde. Si se repite, comuníquese con soporte.',
     damaged:
-      'Lo que llegó no es lo publicado, así que se desechó. Inténtelo de nuevo; si sigue igual, avise a soporte.',
-    other: 'Inténtelo de nuevo. Si sigue igual, diga a soporte lo que pone aquí:',
+      'La descarga no coincide con lo publicado, así que se descartó. Inténtelo de nuevo. Si se repite, comuníquese con soporte.',
+    other: 'Inténtelo de nuevo. Si se repite, envíe esto a soporte:',
   },
-  unchanged: 'Esta versión sigue como está, y sus registros también.',
+  unchanged: 'Su versión y sus datos no cambiaron.',
 };

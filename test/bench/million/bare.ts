@@ -30,7 +30,7 @@ export function bareQueries(
   try {
     return [
       ask('first page', pageFrom, 0),
-      ask('page at 90 %', pageFrom, Math.floor(applications * 0.9)),
+      ask('page at 90%', pageFrom, Math.floor(applications * 0.9)),
       ask(
         'search as typed',
         `SELECT ${row} FROM applications WHERE id IN (${searched}) AND fetched_at_ms IS NOT NULL
@@ -44,7 +44,7 @@ export function bareQueries(
       ),
       ask('activity, first page', `SELECT ${entry} FROM activity ORDER BY id DESC LIMIT 100`),
       ask(
-        'activity, page at 90 %',
+        'activity, page at 90%',
         `SELECT ${entry} FROM activity WHERE id < ? ORDER BY id DESC LIMIT 100`,
         Math.floor(applications * 0.5),
       ),

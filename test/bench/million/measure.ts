@@ -18,6 +18,7 @@ import { DEFAULT_BANDS } from '#shared/features/approval-center/bands.ts';
 import type { RetentionRules } from '#shared/features/retention/model.ts';
 import { NO_ACTIVITY_FILTER } from '#test/fixtures/activity-filter.ts';
 import { fixtureIdentifier, weighing } from '#test/fixtures/applications.ts';
+import { decisionWords } from '#test/fixtures/decision-words.ts';
 import { openKeyStore } from '#test/fixtures/node-desk.ts';
 import { PROFILE } from '../cached-desk.ts';
 import { bareQueries } from './bare.ts';
@@ -32,10 +33,9 @@ const applications = Number(count);
 const page = { ...NO_APPLICATION_FILTER, sort: NEWEST_FIRST, offset: 0, limit: 100 };
 const everything = { kind: 'matching' as const, filter: NO_APPLICATION_FILTER, except: [] };
 const words = { approve: '', review: '', decline: '', none: '' };
-const decided = { approve: '', 'approve-with-conditions': '', decline: '', withdrawn: '' };
 const TABLE: ApplicationTable = {
   columns: DEFAULT_COLUMNS.map((column) => ({ column, title: column })),
-  words: { bands: words, points: '', serviceDiffers: '', decisions: decided },
+  words: { bands: words, points: '', serviceDiffers: '', ...decisionWords },
 };
 /** Nothing is erased by itself. */
 const NEVER: RetentionRules = {
@@ -93,7 +93,7 @@ async function measureDesk(desk: Desk): Promise<void> {
   const activity = { ...NO_ACTIVITY_FILTER, offset: 0, limit: 100 };
   await figure('first page, first time', () => timed(() => list({})));
   await figure('first page', () => warm(() => list({})));
-  await figure('page at 90 %', () =>
+  await figure('page at 90%', () =>
     warm((round) => list({ offset: Math.floor(applications * 0.9) + round * 100 })),
   );
   await figure('neighbours', () =>
@@ -124,7 +124,7 @@ async function measureDesk(desk: Desk): Promise<void> {
     ),
   );
   await figure('activity, first page', () => warm(() => call['activity.list'](activity)));
-  await figure('activity, page at 90 %', () =>
+  await figure('activity, page at 90%', () =>
     warm(
       (round) => call['activity.list']({ ...activity, offset: Math.floor(applications * 4.5) + round * 100 }),
       3,

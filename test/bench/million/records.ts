@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { NewActivity } from '#electron/features/activity/records/rows.ts';
+import type { OldActivity } from '#electron/features/activity/records/rows.ts';
 import { packResults } from '#electron/features/applications/records/packing.ts';
 import type { Database } from '#electron/records/database.ts';
 import { closeRecords } from '#electron/records/open.ts';
@@ -10,6 +10,7 @@ import { recordsFile } from '#electron/records/records-file.ts';
 import { openVault } from '#electron/vault/index.ts';
 import { fixtureIdentifier, generateOfficeData, generateResults } from '#test/fixtures/applications.ts';
 import { openKeyStore } from '#test/fixtures/node-desk.ts';
+import { addOldActivity } from '#test/fixtures/old-activity.ts';
 import { projectFolder } from '#test/run/build.ts';
 import { keepConnection, PROFILE } from '../cached-desk.ts';
 
@@ -55,7 +56,7 @@ async function fill(folder: string, applications: number): Promise<void> {
   records.judgeNextAgain();
   storeApplications(records, applications);
   addLinks(database, applications / APPLICATIONS_A_LINK);
-  for (const entries of batches(entriesOf(applications))) records.addActivities(entries);
+  for (const entries of batches(entriesOf(applications))) addOldActivity(database, entries);
   closeRecords(database, 'whole');
   writeFileSync(join(folder, 'preferences.json'), JSON.stringify(await keepConnection(vault)));
 }
@@ -88,9 +89,9 @@ function addLinks(database: Database, links: number): void {
 }
 
 /** Of each application: two calls with their answers, and one note. */
-function* entriesOf(applications: number): Generator<NewActivity> {
+function* entriesOf(applications: number): Generator<OldActivity> {
   let number = 0;
-  const next = (entry: Pick<NewActivity, 'kind' | 'subject' | 'outcome' | 'completes'>): NewActivity => {
+  const next = (entry: Pick<OldActivity, 'kind' | 'subject' | 'outcome' | 'completes'>): OldActivity => {
     number += 1;
     return { atMs: BEGUN_MS + number * 1_000, who: number % 3 === 0 ? 'boris' : 'ana', detail: '', ...entry };
   };

@@ -4,13 +4,13 @@ import type { Figures } from './timing.ts';
 /** At a million; milliseconds, or as the figure says. */
 const LIMITS: Readonly<Record<string, number>> = {
   'first page': 50,
-  'page at 90 %': 50,
+  'page at 90%': 50,
   neighbours: 50,
   'effect, first': 1_500,
   'effect, next': 16,
   'preview of thresholds, first': 1_000,
   'activity, first page': 50,
-  'activity, page at 90 %': 50,
+  'activity, page at 90%': 50,
   'activity, search': 500,
   'open, after a kill': 3_000,
   'erasing the raw replies: longest wait of the list': 50,

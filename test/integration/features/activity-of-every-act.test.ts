@@ -8,12 +8,14 @@ import { expect, test } from 'vitest';
 import type { DeskPorts } from '#electron/desk.ts';
 import type { ActivityKind } from '#shared/features/activity/model.ts';
 import { NO_APPLICATION_FILTER } from '#shared/features/applications/columns.ts';
+import { NO_OFFICE_DATA } from '#shared/features/applications/fields.ts';
 import { noticeTemplate } from '#shared/features/notices/notice.ts';
 import { DEFAULT_RETENTION } from '#shared/features/retention/defaults.ts';
 import type { Channel, ChannelOutput, ParsedInput } from '#shared/rpc/contract.ts';
 import type { EntryKindName } from '#shared/rpc/entries.ts';
 import { channelNames } from '#shared/rpc/names.ts';
 import { NO_ACTIVITY_FILTER } from '#test/fixtures/activity-filter.ts';
+import { decisionWords } from '#test/fixtures/decision-words.ts';
 import {
   approvalResult,
   connectTo,
@@ -83,6 +85,17 @@ const traces: { readonly [Name in Channel]: Trace } = {
   'approvalCenter.effect': 'reads',
   'approvalCenter.histogram': 'reads',
   'approvalCenter.previewBands': 'reads',
+  'imports.begin': { why: 'nothing is written before it is carried out' },
+  'imports.add': 'reads',
+  'imports.addSelected': 'reads',
+  'imports.carryOut': ['details-filled'],
+  'imports.lookUp': ['look-up-begun', 'details-filled'],
+  'imports.remember': { why: 'the headings of a file are told with nothing: they help with the next one' },
+  'imports.undo': ['details-taken-back'],
+  'imports.notLookedUp': 'reads',
+  'imports.lookUpRest': ['look-up-begun'],
+  'imports.saveTemplate': { why: 'it holds nothing of the records' },
+  'imports.saveLeftovers': { why: 'it holds rows of a file that were not taken into the records' },
   'lookUps.start': ['look-up-begun'],
   'lookUps.startSamples': ['look-up-begun'],
   'lookUps.startMany': ['look-up-begun', 'details-filled'],
@@ -101,6 +114,8 @@ const traces: { readonly [Name in Channel]: Trace } = {
   'applications.cancelExport': { why: 'nothing is left of an export that was cancelled' },
   'lookUps.startSelected': ['look-up-begun'],
   'applications.saveLayout': ['list-layout-changed'],
+  'applications.counts': 'reads',
+  'applications.countAmong': 'reads',
   'applications.properties': 'reads',
   'applications.units': 'reads',
   'applications.tags': 'reads',
@@ -112,7 +127,10 @@ const traces: { readonly [Name in Channel]: Trace } = {
   'applications.rawReply': 'reads',
   'applications.saveOfficeData': ['field-set'],
   'decisions.list': 'reads',
+  'decisions.together': 'reads',
   'decisions.record': ['decision-recorded'],
+  'decisions.recordTogether': ['decision-recorded'],
+  'decisions.withdrawTogether': ['decision-recorded'],
   'decisions.withdraw': ['decision-recorded'],
   'notices.basis': 'reads',
   'notices.list': 'reads',
@@ -120,6 +138,17 @@ const traces: { readonly [Name in Channel]: Trace } = {
   'comparison.get': 'reads',
   'comparison.savePdf': ['comparison-saved'],
   'firstCome.queue': 'reads',
+  'firstCome.setReceived': ['field-set'],
+  'properties.list': 'reads',
+  'properties.names': 'reads',
+  'properties.named': 'reads',
+  'properties.add': ['property-added'],
+  'properties.change': ['property-changed'],
+  'properties.merge': ['property-merged'],
+  'properties.separate': ['property-separated'],
+  'properties.units': 'reads',
+  'properties.addUnit': ['unit-added'],
+  'properties.removeUnit': ['unit-removed'],
   'households.list': 'reads',
   'households.save': ['household-made', 'household-saved'],
   'households.send': ['household-sent'],
@@ -146,6 +175,7 @@ const traces: { readonly [Name in Channel]: Trace } = {
   'copies.list': 'reads',
   'copies.remove': ['copy-removed'],
   'activity.list': 'reads',
+  'activity.lastVisit': 'reads',
   'activity.people': 'reads',
   'activity.kinds': 'reads',
   'activity.verify': ['activity-verified'],
@@ -171,7 +201,7 @@ const table = {
     bands: { approve: '', review: '', decline: '', none: '' },
     points: '',
     serviceDiffers: '',
-    decisions: { approve: '', 'approve-with-conditions': '', decline: '', withdrawn: '' },
+    ...decisionWords,
   },
 } as const;
 const words = {
@@ -220,6 +250,36 @@ function walker(desk: TestDesk) {
   };
 }
 
+/** Details of several applications at once. */
+async function workOfImports(
+  desk: TestDesk,
+  act: ReturnType<typeof walker>['act'],
+  identifier: string,
+): Promise<void> {
+  const selection = { kind: 'named' as const, identifiers: [identifier] };
+  const edited = await act('imports.begin', {});
+  await act('imports.addSelected', { ...edited, selection, office: { ...NO_OFFICE_DATA, unit: '9Z' } });
+  const { undo } = await act('imports.carryOut', { ...edited, how: { unit: 'replace' } });
+  await act('imports.undo', { undo: undo ?? 0 });
+  const row = (identifier: string) => ({
+    identifiers: [identifier],
+    tokens: [null],
+    office: { name: [`Name of ${identifier}`] },
+  });
+  const listed = await act('imports.begin', {});
+  await act('imports.add', { ...listed, rows: row('B-10009') });
+  await act('imports.lookUp', { ...listed, how: {} }, () => desk.waitForLookUp());
+  const kept = await desk.call['imports.begin']({});
+  await desk.call['imports.add']({ ...kept, rows: row('B-10011') });
+  await desk.call['imports.carryOut']({ ...kept, how: {} });
+  await act('imports.notLookedUp', {});
+  await act('imports.lookUpRest', {}, () => desk.waitForLookUp());
+  await act('imports.remember', { column: 'Application ID', fields: [] });
+  desk.files.answers.push(join(desk.folder, 'template.csv'), join(desk.folder, 'leftovers.csv'));
+  await act('imports.saveTemplate', {});
+  await act('imports.saveLeftovers', { text: 'Name\r\nAnn' });
+}
+
 /** Everything that can be done while one practises. */
 async function workOfAPracticeDay(desk: TestDesk, act: ReturnType<typeof walker>['act']): Promise<void> {
   const [first, second, third] = await practise(desk);
@@ -228,12 +288,21 @@ async function workOfAPracticeDay(desk: TestDesk, act: ReturnType<typeof walker>
   const inAFile = (name: string) => desk.files.answers.push(join(desk.folder, name));
   await act('applications.saveOfficeData', {
     identifier,
-    office: { ...first, note: 'Called', applicantToken: first.token, property: 'Elm', unit: '1' },
+    office: {
+      ...NO_OFFICE_DATA,
+      ...first,
+      note: 'Called',
+      applicantToken: first.token,
+      property: 'Elm',
+      unit: '1',
+    },
   });
+  await act('firstCome.setReceived', { identifier, received: '2026-11-20T15:00:00.000Z' });
   const { row } = await act('applications.refresh', { identifier });
   await act('lookUps.startSelected', { selection: { ...selection, identifiers: [identifier] } }, () =>
     desk.waitForLookUp(),
   );
+  await workOfImports(desk, act, identifier);
   const { row: latest } = await desk.call['applications.get']({ identifier });
   await act('applications.copy', {
     selection: { ...selection, identifiers: [identifier] },
@@ -253,6 +322,15 @@ async function workOfAPracticeDay(desk: TestDesk, act: ReturnType<typeof walker>
   await act('preferences.change', { bands: { approvePercent: 82, declinePercent: 60 } });
   await act('people.nameYourself', { name: 'Maria Ortiz' });
 
+  const { id: property } = await act('properties.add', { name: 'Elm Tower' });
+  const { id: into } = await act('properties.add', { name: 'Elm Towers' });
+  await act('properties.change', { id: property, facts: { state: 'CA' } });
+  await act('properties.addUnit', { id: property, name: '12B' });
+  const [unit] = await desk.call['properties.units']({ id: property });
+  await act('properties.removeUnit', { id: property, key: unit?.key ?? '' });
+  await act('properties.merge', { id: property, into });
+  await act('properties.separate', { id: property });
+
   const decision = await act('decisions.record', {
     identifier,
     fetchedAt: latest.fetchedAt,
@@ -260,6 +338,7 @@ async function workOfAPracticeDay(desk: TestDesk, act: ReturnType<typeof walker>
     attributes: [],
     ownReasons: ['No reference'],
     conditions: '',
+    override: { reason: 'Of the test', words: '' },
   });
   const nobody = { name: 'Somebody', address: '1 Main Street', phone: '' };
   const document = noticeTemplate(
@@ -287,6 +366,15 @@ async function workOfAPracticeDay(desk: TestDesk, act: ReturnType<typeof walker>
     complete: true,
   });
   await act('decisions.withdraw', { identifier, id: decision.id });
+  const together = await act('decisions.recordTogether', {
+    applications: [{ identifier, fetchedAt: latest.fetchedAt }],
+    outcome: 'approve',
+    ownReasons: [],
+    conditions: '',
+    override: { reason: 'Of the test', words: '' },
+    addMainReasons: false,
+  });
+  await act('decisions.withdrawTogether', { decisions: together });
   inAFile('comparison.pdf');
   await act('comparison.savePdf', { identifiers: [identifier] });
 

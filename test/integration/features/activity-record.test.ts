@@ -24,27 +24,18 @@ const words: ActivityWords = {
 
 const FORMULA = '=HYPERLINK("http://example.invalid","x")';
 
-/** A desk with so many entries in its activity, put there past the use cases. */
+/** A desk whose records have so many entries of an older one in their activity. */
 async function deskWith(count: number): Promise<TestDesk> {
   const desk = await testDesk({
-    throughRecords: (records) => {
-      const filling = records.addActivities(
-        Array.from({ length: count }, (_, place) => ({
-          atMs: Date.UTC(2026, 0, 1) + place * 1_000,
-          who: place % 2 === 0 ? 'ana' : 'bao',
-          kind: 'application-annotated',
-          subject: place === 7 ? FORMULA : `A-${place}`,
-          outcome: 'succeeded',
-          detail: 'a, "b"\nc',
-          completes: null,
-        })),
-      );
-      return {
-        ...records,
-        newestActivityLine: () => filling.then(() => records.newestActivityLine()),
-        verifyActivity: (onProgress) => filling.then(() => records.verifyActivity(onProgress)),
-      };
-    },
+    oldActivity: Array.from({ length: count }, (_, place) => ({
+      atMs: Date.UTC(2026, 0, 1) + place * 1_000,
+      who: place % 2 === 0 ? 'ana' : 'bao',
+      kind: 'application-annotated',
+      subject: place === 7 ? FORMULA : `A-${place}`,
+      outcome: 'succeeded',
+      detail: 'a, "b"\nc',
+      completes: null,
+    })),
   });
   await desk.call['connections.choosePractice']({});
   return desk;
@@ -85,7 +76,7 @@ test('exactly what is filtered is exported, newest first, each entry once, and n
   expect(rows.map(([number]) => Number(number))).toEqual(
     rows.map(([number]) => Number(number)).sort((one, other) => other - one),
   );
-  expect(rows.every(([, , who, kind]) => who === 'bao' && kind === 'Office data changed')).toBe(true);
+  expect(rows.every(([, , who, kind]) => who === 'bao' && kind === 'Applicant details changed')).toBe(true);
   expect(rows.find(([, , , , , subject]) => subject?.includes('HYPERLINK'))?.[5]).toBe(`'${FORMULA}`);
   expect(rows[0]?.[7]).toBe('a, "b"\nc');
   expect(rows[0]?.[9]).toMatch(/^[0-9a-f]{64}$/);
@@ -93,7 +84,7 @@ test('exactly what is filtered is exported, newest first, each entry once, and n
   // The export itself is told of, in the reader's language.
   const told = await exported(desk, { kind: 'activity-exported', language: 'es' });
   expect(told[1]?.[3]).toBe('Actividad exportada');
-  expect(told[1]?.[4]).toBe('tester guardó 850 entradas de la actividad en activity.csv');
+  expect(told[1]?.[4]).toBe('tester exportó 850 entradas de la actividad a activity.csv');
 });
 
 test('an export that is cancelled leaves no file, and one that nobody chose a place for leaves none either', async () => {

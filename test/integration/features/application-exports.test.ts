@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { MOST_COPIED, NEWEST_FIRST, NO_APPLICATION_FILTER } from '#shared/features/applications/columns.ts';
 import type { ApplicationTable } from '#shared/features/applications/list.ts';
 import { generateOfficeData, generateResults } from '#test/fixtures/applications.ts';
+import { decisionWords } from '#test/fixtures/decision-words.ts';
 import {
   activityRequest,
   listRequest,
@@ -26,8 +27,8 @@ const table: ApplicationTable = {
   words: {
     bands: { approve: 'Approve', review: 'Review', decline: 'Decline', none: 'No recommendation' },
     points: 'Points',
-    decisions: { approve: 'Approved', 'approve-with-conditions': 'Conditions', decline: 'Declined' },
-    serviceDiffers: 'Service differs',
+    ...decisionWords,
+    serviceDiffers: 'Score mismatch',
   },
 };
 const byName = { by: 'name', direction: 'ascending' } as const;
@@ -271,14 +272,15 @@ describe('columns and views', () => {
   test('are kept over a restart, and a view that is removed is nobody’s beginning', async () => {
     const desk = await testDesk();
     const { search: _, ...filter } = { ...NO_APPLICATION_FILTER, property: 'Alder Court' };
-    const view = { id: 'v1', name: ' Alder ', filter, sort: byName, columns: ['name' as const] };
+    const columns = ['name' as const];
+    const view = { id: 'v1', name: ' Alder ', filter, sort: byName, columns, onToday: true };
     await desk.call['applications.saveLayout']({ columns: ['score', 'name'] });
     const saved = await desk.call['applications.saveLayout']({ views: [view], defaultViewId: 'v1' });
     expect(saved.applicationLayout).toMatchObject({ columns: ['score', 'name'], defaultViewId: 'v1' });
     await desk.restart();
     expect((await desk.call['program.state']({})).applicationLayout).toMatchObject({
       columns: ['score', 'name'],
-      views: [{ id: 'v1', filter: { property: 'Alder Court' } }],
+      views: [{ id: 'v1', filter: { property: 'Alder Court' }, onToday: true }],
       defaultViewId: 'v1',
     });
     const without = await desk.call['applications.saveLayout']({ views: [] });

@@ -19,11 +19,19 @@ import { fields as fieldNames } from '#shared/i18n/en/first-page/fields.ts';
 import { FILTERED } from '#test/fixtures/filtered.ts';
 import { activityRequest, listRequest, practise, testDesk } from './test-desk.ts';
 
-const SAMPLE = { text: 'Canary', tags: ['Canary'], token: 'canary-token', date: '2026-03-01' } as const;
+const SAMPLE = {
+  text: 'Canary',
+  tags: ['Canary'],
+  token: 'canary-token',
+  date: '2026-03-01',
+  time: '2026-03-01T14:30:00.000Z',
+} as const;
+const SAMPLE_OF_FORM = { email: 'canary@example.com', phone: '(212) 555-0123' } as const;
 /** A field alone, as the office may write it. */
 const withSample = (office: OfficeData, key: OfficeKey): OfficeData => {
-  const kind = officeFields.find((field) => field.key === key)?.kind ?? 'text';
-  return { ...office, [key]: SAMPLE[kind] };
+  const field = officeFields.find((one) => one.key === key);
+  const form = field?.kind === 'text' ? field.form : undefined;
+  return { ...office, [key]: form === undefined ? SAMPLE[field?.kind ?? 'text'] : SAMPLE_OF_FORM[form] };
 };
 const view = {
   id: 'v1',
@@ -31,6 +39,7 @@ const view = {
   filter: Object.fromEntries(applicationFilters.map(({ key, kind }) => [key, FILTERED[kind]])),
   sort: { by: 'name', direction: 'ascending' },
   columns: [...applicationColumns],
+  onToday: false,
 };
 const layout = { columns: [...applicationColumns], views: [view], defaultViewId: 'v1' };
 
@@ -43,7 +52,7 @@ it('saves each field that is changed alone, tells it in the activity, lists it a
     const office = withSample(NO_OFFICE_DATA, key);
     expect((await save(office)).office).toEqual(office);
     const { entries } = await test.call['activity.list'](activityRequest);
-    expect(entries[0]?.sentence).toMatch(new RegExp(`changed ${fieldNames.label[key]} of`, 'i'));
+    expect(entries[0]?.sentence).toMatch(new RegExp(`changed the ${fieldNames.label[key]} of`, 'i'));
     const { rows } = await test.call['applications.list'](listRequest);
     const row = rows.find((one) => one.identifier === identifier);
     if (listed) expect(row).toMatchObject({ [key]: office[key] });

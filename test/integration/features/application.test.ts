@@ -180,6 +180,6 @@ describe('one application', () => {
     expect(JSON.stringify(service.received('getapplicationapproval'))).not.toContain('urgent');
     // Which fields, never what stands in them.
     const { entries } = await test.call['activity.list']({ ...activityRequest, kind: 'tag-added' });
-    expect(entries.map(({ sentence }) => sentence)).toEqual([expect.stringMatching(/changed tags of/)]);
+    expect(entries.map(({ sentence }) => sentence)).toEqual([expect.stringMatching(/changed the tags of/)]);
   });
 });

@@ -1,7 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { activityRequest, listRequest, practise, refusalOf, type TestDesk, testDesk } from './test-desk.ts';
+import {
+  activityRequest,
+  listRequest,
+  member,
+  practise,
+  refusalOf,
+  type TestDesk,
+  testDesk,
+} from './test-desk.ts';
 
 async function compared(test: TestDesk, identifiers: readonly string[]) {
   const comparison = await test.call['comparison.get']({ identifiers: [...identifiers] });
@@ -127,12 +135,12 @@ describe('a property in first-come order', () => {
     await test.call['preferences.change']({ firstComeProperties: ['Birch Row'] });
     const { entries } = await test.call['activity.list']({
       ...activityRequest,
-      kind: 'office-setting-changed',
+      kind: 'property-changed',
       limit: 10,
     });
     expect(entries.map(({ sentence }) => sentence)).toEqual([
-      'tester changed which properties go in first-come order: Alder Court no longer does',
-      'tester changed which properties go in first-come order: Alder Court goes in it, Birch Row goes in it',
+      'tester turned off first-come, first-served at Alder Court',
+      'tester made 2 changes to properties, Alder Court first',
     ]);
   });
 
@@ -172,12 +180,19 @@ describe('the queue of a property', () => {
     const { property } = first;
     const before = await test.call['firstCome.queue']({ property, which: 'all' });
     const inside = await test.call['applications.list']({ ...listRequest, property });
-    expect(before.applications.map(({ identifier }) => identifier).sort()).toEqual(
-      inside.rows.map(({ identifier }) => identifier).sort(),
-    );
-    expect(before).toMatchObject({ waiting: inside.total, decided: 0 });
-    const times = before.applications.map(({ firstFetchedAt }) => firstFetchedAt);
-    expect(times).toEqual(times.toSorted());
+    const queued = ({ units }: typeof before) =>
+      units.flatMap(({ parties }) => parties.flatMap(({ applications }) => applications));
+    expect(
+      queued(before)
+        .map(({ identifier }) => identifier)
+        .sort(),
+    ).toEqual(inside.rows.map(({ identifier }) => identifier).sort());
+    expect(before).toMatchObject({ waiting: inside.total, decided: 0, told: inside.total });
+    for (const { parties } of before.units) {
+      const times = parties.map(({ receivedAt }) => receivedAt);
+      expect(times).toEqual(times.toSorted());
+      expect(parties.map(({ place }) => place)).toEqual(parties.map((_, index) => index + 1));
+    }
 
     test.clock.advance(60_000);
     await publish(test, 'So that the results are other ones', 21);
@@ -185,16 +200,61 @@ describe('the queue of a property', () => {
     await test.waitForLookUp();
     await test.restart();
     const after = await test.call['firstCome.queue']({ property, which: 'all' });
-    const orderOf = ({ applications }: typeof after) =>
-      applications.map(({ identifier, firstFetchedAt }) => [identifier, firstFetchedAt]);
+    const orderOf = (queue: typeof after) =>
+      queued(queue).map(({ identifier, receivedAt }) => [identifier, receivedAt]);
     expect(orderOf(after)).toEqual(orderOf(before));
+  });
+
+  it('is per unit by when the office received each, with a household as one', async () => {
+    const test = await testDesk();
+    const [first, second, third] = await practise(test);
+    const at = async (
+      { identifier }: { readonly identifier: string },
+      given: { readonly unit?: string; readonly received?: string; readonly applicantToken?: string },
+    ) => {
+      const { office } = await test.call['applications.get']({ identifier });
+      await test.call['applications.saveOfficeData']({
+        identifier,
+        office: { ...office, property: 'Elm Court', unit: '', ...given },
+      });
+    };
+    await at(first, { unit: '12', received: '2026-11-03T10:00:00.000Z' });
+    await at(second, { unit: '12', received: '2026-11-02T10:00:00.000Z', applicantToken: second.token });
+    // Said by the other member of the household alone.
+    await at(third, { received: '2026-11-04T10:00:00.000Z', applicantToken: third.token });
+    const members = [member(second.token), member(third.token)];
+    await test.call['households.save']({ id: null, members, property: 'Elm Court', note: '' });
+    const { units, waiting } = await test.call['firstCome.queue']({
+      property: 'elm court',
+      which: 'waiting',
+    });
+    expect(waiting).toBe(3);
+    expect(
+      units.map(({ unit, parties }) => [
+        unit,
+        parties.map(({ applications }) => applications.map(({ identifier }) => identifier)),
+      ]),
+    ).toEqual([['12', [[second.identifier, third.identifier], [first.identifier]]]]);
+
+    await test.call['firstCome.setReceived']({
+      identifier: first.identifier,
+      received: '2026-11-01T10:00:00.000Z',
+    });
+    const { units: later } = await test.call['firstCome.queue']({ property: 'Elm Court', which: 'waiting' });
+    expect(later[0]?.parties.map(({ householdId, place }) => [householdId !== null, place])).toEqual([
+      [false, 1],
+      [true, 2],
+    ]);
+    const { entries } = await test.call['activity.list']({ ...activityRequest, kind: 'field-set', limit: 1 });
+    expect(entries[0]?.sentence).toMatch(/^tester changed the received of /);
   });
 
   it('is empty for a property that no application names', async () => {
     const test = await testDesk();
     await practise(test);
     expect(await test.call['firstCome.queue']({ property: 'Nowhere', which: 'waiting' })).toEqual({
-      applications: [],
+      units: [],
+      told: 0,
       waiting: 0,
       decided: 0,
     });

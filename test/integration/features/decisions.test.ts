@@ -21,6 +21,8 @@ const approval: Omit<ChannelInput<'decisions.record'>, 'identifier' | 'fetchedAt
   attributes: [],
   ownReasons: [],
   conditions: '',
+  // The weakest is recommended to be declined.
+  override: { reason: 'Guarantor', words: '' },
 };
 
 describe('decisions', () => {
@@ -113,9 +115,11 @@ describe('decisions', () => {
     const who = decision.by;
     expect(await told('en')).toEqual([
       `${who} withdrew the decision on ${name}`,
-      `${who} approved ${name} with conditions`,
+      `${who} approved ${name} with conditions (recommendation: Decline; reason: Guarantor)`,
     ]);
-    expect((await told('es'))[1]).toBe(`${who} aprobó a ${name} con condiciones`);
+    expect((await told('es'))[1]).toBe(
+      `${who} aprobó a ${name} con condiciones (recomendación: Rechazar; motivo: Guarantor)`,
+    );
     expect(await test.call['activity.verify']({})).toMatchObject({ whole: true });
   });
 
@@ -161,6 +165,56 @@ describe('decisions', () => {
     const settled = await Promise.allSettled(twice);
     expect(settled.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(await test.call['decisions.list']({ identifier })).toHaveLength(1);
+  });
+
+  it('against the recommendation need a reason, which is kept; as recommended they have none', async () => {
+    const test = await testDesk();
+    const { detail, identifier, lost } = await weakest(test);
+    const [most] = lost;
+    expect(detail.row.band).toBe('decline');
+    const { fetchedAt } = detail.row;
+    const record = (changed: object) =>
+      test.call['decisions.record']({ ...approval, identifier, fetchedAt, ...changed });
+    expect(await refusalOf(record({ override: null }))).toMatchObject({
+      kind: 'invalid-input',
+      field: 'override',
+    });
+    const override = { reason: 'Income verified another way', words: 'Two employers' };
+    expect(await record({ override })).toMatchObject({ override });
+    const row = (await test.call['applications.get']({ identifier })).row;
+    expect(row.decisionOverride).toBe(override.reason);
+    const asRecommended = await record({ outcome: 'decline', attributes: [most?.attribute ?? ''], override });
+    expect(asRecommended.override).toBeNull();
+    // Nothing is said of the score, so nothing of the recommendation is set aside.
+    expect(await record({ outcome: 'applicant-withdrew', override: null })).toMatchObject({ override: null });
+  });
+
+  it('wait for documents until a day, and an approval may have its last day', async () => {
+    const test = await testDesk();
+    const { detail, identifier } = await weakest(test);
+    const { fetchedAt } = detail.row;
+    const record = (changed: object) =>
+      test.call['decisions.record']({ ...approval, identifier, fetchedAt, ...changed });
+    const waiting = { outcome: 'waiting-for-documents', documents: 'Two pay stubs', until: '2099-03-01' };
+    for (const [field, changed] of [
+      ['documents', { documents: '' }],
+      ['until', { until: null }],
+      ['until', { until: '2001-03-01' }],
+    ] as const) {
+      expect(await refusalOf(record({ ...waiting, ...changed }))).toMatchObject({
+        kind: 'invalid-input',
+        field,
+      });
+    }
+    expect(await record(waiting)).toMatchObject(waiting);
+    const list = { ...listRequest, decision: 'waiting-for-documents' } as const;
+    expect((await test.call['applications.list'](list)).rows).toMatchObject([
+      { identifier, decision: 'waiting-for-documents', decisionUntil: '2099-03-01' },
+    ]);
+    expect(await record({ until: '2099-04-01' })).toMatchObject({ outcome: 'approve', until: '2099-04-01' });
+    expect(await record({ outcome: 'unit-leased', until: '2099-04-01' })).toMatchObject({ until: null });
+    await test.restart();
+    expect(await test.call['decisions.list']({ identifier })).toHaveLength(3);
   });
 
   it('can be taken while the service is away', async () => {

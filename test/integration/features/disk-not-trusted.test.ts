@@ -144,7 +144,7 @@ it('takes over once what 0.3.0 has left, and nothing that is written there after
   const before = await opened();
   expect(before.profiles).toMatchObject([{ name: 'Oak Street', hasToken: true }]);
   expect(JSON.parse(readFileSync(preferences, 'utf8')).desk).toEqual({
-    preferences: { theme: 'dark', language: 'es', density: 'compact' },
+    preferences: { theme: 'dark', language: 'es', density: 'compact', singleKeys: true },
     practice: { port: null },
   });
 

@@ -7,6 +7,7 @@ import { activityWordsSchema } from '#shared/features/activity/model.ts';
 import type { ApplicationTable } from '#shared/features/applications/list.ts';
 import { noticeTemplate } from '#shared/features/notices/notice.ts';
 import { NO_ACTIVITY_FILTER } from '#test/fixtures/activity-filter.ts';
+import { decisionWords } from '#test/fixtures/decision-words.ts';
 import { connectTo, scriptedService } from './scripted-service.ts';
 import { activityRequest, linksOf, practise, refusalOf, type TestDesk, testDesk } from './test-desk.ts';
 
@@ -18,8 +19,8 @@ const table: ApplicationTable = {
   words: {
     bands: { approve: 'Approve', review: 'Review', decline: 'Decline', none: 'No recommendation' },
     points: 'Points',
-    decisions: { approve: 'Approved', 'approve-with-conditions': 'Conditions', decline: 'Declined' },
-    serviceDiffers: 'Service differs',
+    ...decisionWords,
+    serviceDiffers: 'Score mismatch',
   },
 };
 const columns = [
@@ -53,6 +54,7 @@ async function deskWithDialogs() {
     attributes: [],
     ownReasons: ['No reference'],
     conditions: '',
+    override: { reason: 'Of the test', words: '' },
   });
   const { name: applicant, property, unit } = row;
   const reasons = ['No reference'];
@@ -132,10 +134,6 @@ it('says so of everything else that went out where the records cannot be written
   const test = await testDesk({
     throughRecords: (records) => ({
       ...records,
-      async addActivity(entry) {
-        refuseWhereFull();
-        return records.addActivity(entry);
-      },
       async commit(act) {
         refuseWhereFull();
         return records.commit(act);

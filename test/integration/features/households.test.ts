@@ -95,6 +95,7 @@ describe('drafting a household', () => {
       attributes: [],
       ownReasons: ['A guarantor signs, too'],
       conditions: 'A guarantor',
+      override: { reason: 'Guarantor', words: '' },
       fetchedAt: second.fetchedAt,
     });
     const [household] = await test.call['households.list']({});

@@ -70,7 +70,7 @@ describe('mailing a report link', () => {
     expect(opened.searchParams.get('body')).toContain(`\r\n${ADDRESS}\r\n`);
     expect(opened.searchParams.get('body')).toMatch(/^Hello,\r\n\r\nHere is the link/);
     expect(opened.searchParams.get('body')).toContain(OFFICE);
-    expect(opened.searchParams.get('body')).toContain('ask 555-0134 for a new one');
+    expect(opened.searchParams.get('body')).toContain('contact 555-0134');
     expect(address).not.toContain('Ann');
     expect(await linksOf(test)).toMatchObject([
       { recipient: 'josé.müller@exämple.com', purpose: mail.purpose, mailedAt: expect.any(String) },
@@ -86,7 +86,7 @@ describe('mailing a report link', () => {
     const request = { id, ...mail, recipient: '', language: 'es', way: 'copy' } as const;
     expect(await test.call['reportLinks.mail'](request)).toEqual({ outcome: 'copied' });
     const { text = '', html = '' } = test.clipboard.at(-1) ?? {};
-    expect(text).toContain(`este es el enlace al informe de selección:\n\n${ADDRESS}\n`);
+    expect(text).toContain(`Este es el enlace al informe de evaluación:\n\n${ADDRESS}\n`);
     expect(html).toContain('<a href="https://127.0.0.1/r/3f9c?a=1&amp;b=%C3%A9#x">');
     expect(html).toContain('Nuñez &amp; 山田 &lt;Leasing&gt; مكتب');
     expect(await linksOf(test)).toMatchObject([{ recipient: '', mailedAt: null, copies: 2 }]);
@@ -107,7 +107,7 @@ describe('mailing a report link', () => {
     expect(parsed.to).toHaveLength(1);
     expect(parsed.to?.[0]).toMatchObject({ name: '', address: expect.stringMatching(/^josé\.müller@/) });
     expect([parsed.cc, parsed.bcc, parsed.from]).toEqual([undefined, undefined, undefined]);
-    expect(parsed.subject).toMatch(/^Link to a screening report, open until \w+day, .+ at \d/);
+    expect(parsed.subject).toMatch(/^Your screening report link \(expires \w+day, .+ at \d/);
     expect(parsed.text).toContain(ADDRESS);
     expect(parsed.text).toContain(OFFICE);
     expect(parsed.html).toContain('<a href="https://127.0.0.1/r/3f9c?a=1&amp;b=%C3%A9#x">');

@@ -35,7 +35,7 @@ it('closes the records, refuses every question, and opens the same records again
   expect((await test.call['applications.list'](listRequest)).total).toBe(240);
   const { entries } = await test.call['activity.list'](activityRequest);
   const about = entries.map(({ sentence }) => sentence);
-  expect(about.slice(0, 2)).toEqual(['tester unlocked the desk with Practice', 'tester locked the desk']);
+  expect(about.slice(0, 2)).toEqual(['tester unlocked Threshold with Practice', 'tester locked Threshold']);
   expect(await test.call['activity.verify']({})).toMatchObject({ whole: true });
 });
 
@@ -157,10 +157,7 @@ it('locks itself when nobody is there, and with the system, unless that is not w
   expect((await test.call['program.state']({})).vault).toBe('open');
   const { entries } = await test.call['activity.list'](activityRequest);
   const locks = entries.filter(({ kind }) => kind === 'desk-locked').map(({ sentence }) => sentence);
-  expect(locks).toEqual([
-    'The desk of tester was locked with the computer',
-    'The desk of tester locked itself, as nobody was there',
-  ]);
+  expect(locks).toEqual(['Threshold locked with the computer', 'Threshold locked itself after inactivity']);
   await test.close();
   expect(test.presence.listeners.size).toBe(0);
 });

@@ -123,7 +123,7 @@ describe('looking applications up', () => {
     ]);
     expect((await test.call['applications.list'](listRequest)).total).toBe(20);
     expect(await saidOfLookUps(test)).toEqual([
-      expect.stringMatching(/ broke off looking up 100 applications: 20 found, 0 failed$/),
+      expect.stringMatching(/ canceled looking up 100 applications: 20 found, 0 failed$/),
     ]);
     // The next one may begin beside it.
     await test.call['lookUps.start']({ text: 'A-5' });
@@ -393,7 +393,7 @@ describe('what the office adds', () => {
     const { entries } = await test.call['activity.list'](activityRequest);
     expect(entries[0]).toMatchObject({
       subject: row.identifier,
-      sentence: expect.stringMatching(/changed note and applicant token of/),
+      sentence: expect.stringMatching(/changed the note and applicant token of/),
     });
     const wrong = test.call['applications.saveOfficeData']({
       identifier: row.identifier,

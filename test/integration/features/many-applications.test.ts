@@ -8,6 +8,7 @@ import { openVault } from '#electron/vault/index.ts';
 import { NO_APPLICATION_FILTER } from '#shared/features/applications/columns.ts';
 import type { ApplicationSelection } from '#shared/features/applications/list.ts';
 import { fixtureIdentifier } from '#test/fixtures/applications.ts';
+import { decisionWords } from '#test/fixtures/decision-words.ts';
 import { writeManyApplications } from '#test/fixtures/many-applications.ts';
 import { connectTo, type Scripts, scriptedService } from './scripted-service.ts';
 import { refusalOf, type TestDesk, testDesk } from './test-desk.ts';
@@ -17,10 +18,9 @@ const PASSPHRASE = 'an orchard of pears';
 const sort = { by: 'identifier', direction: 'ascending' } as const;
 const everything: ApplicationSelection = { kind: 'matching', filter: NO_APPLICATION_FILTER, except: [] };
 const bands = { approve: '', review: '', decline: '', none: '' };
-const decisions = { approve: '', 'approve-with-conditions': '', decline: '', withdrawn: '' };
 const table = {
   columns: [{ column: 'identifier' as const, title: 'Id' }],
-  words: { bands, points: '', serviceDiffers: '', decisions },
+  words: { bands, points: '', serviceDiffers: '', ...decisionWords },
 };
 
 /** A desk with so many applications, connected to a service that never answers unless it is scripted. */

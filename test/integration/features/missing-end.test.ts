@@ -23,6 +23,7 @@ async function decline(test: TestDesk, identifier: string): Promise<void> {
     attributes: [],
     ownReasons: ['No references'],
     conditions: '',
+    override: { reason: 'Of the test', words: '' },
   });
 }
 

@@ -20,6 +20,7 @@ it('keeps a notice word for word as it goes out, tells of it, and keeps nothing 
       attributes: [],
       ownReasons: ['No reference'],
       conditions: '',
+      override: { reason: 'Of the test', words: '' },
     });
   const { id: decisionId } = await decide('decline');
   const document = noticeTemplate(
@@ -111,6 +112,7 @@ async function judged(values: Readonly<Record<string, number | string | null>>) 
       attributes,
       ownReasons: ['No reference'],
       conditions: outcome === 'approve-with-conditions' ? 'A co-signer' : '',
+      override: { reason: 'Of the test', words: '' },
     });
   const basis = (decisionId: number) => test.call['notices.basis']({ identifier: 'A-1', decisionId });
   return { test, service, current, fetch, decide, basis };

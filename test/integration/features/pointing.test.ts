@@ -71,7 +71,7 @@ it('a reply that is not understood is kept, pointed into, read by it from then o
 
   await test.call['pointing.keep']({ pointing: NOTHING });
   expect((await test.call['pointing.get']({})).pointing).toEqual(NOTHING);
-  expect((await pointedAt())[0]?.sentence).toContain('undid');
+  expect((await pointedAt())[0]?.sentence).toContain('reset how');
   expect((await refusalOf(test.call['applications.refresh']({ identifier }))).kind).toBe('unreadable');
 });
 

@@ -12,7 +12,7 @@ test('what is folded, and where somebody is in the tour, is kept and is no entry
   await desk.call['preferences.change']({ tour: { state: 'open', step: 2 }, effectPanel: 'line' });
   expect(await told()).toEqual([]);
   await desk.call['preferences.change']({ tour: { state: 'closed', step: 2 }, theme: 'dark' });
-  expect(await told()).toEqual(['tester changed settings of this desk: theme "dark"']);
+  expect(await told()).toEqual(['tester changed settings: theme']);
   await desk.restart();
   expect(desk.desk().state().preferences).toMatchObject({ effectPanel: 'line', tour: { state: 'closed' } });
 });

@@ -96,11 +96,15 @@ describe('thresholds of a single property', () => {
     await change({ 'Alder Court': one, 'Birch Row': other });
     const { entries } = await test.call['activity.list']({
       ...activityRequest,
-      kind: 'office-setting-changed',
+      kind: 'property-changed',
     });
-    expect(entries[0]?.sentence).toBe(
-      'tester changed the thresholds of properties: Birch Row (approve from 90 to 85), Cedar Heights (as everywhere)',
-    );
+    expect(entries[0]?.sentence).toBe('tester made 2 changes to properties, Birch Row first');
+    await change({ 'Alder Court': one, 'Birch Row': { approvePercent: 80, declinePercent: 70 } });
+    const { entries: later } = await test.call['activity.list']({
+      ...activityRequest,
+      kind: 'property-changed',
+    });
+    expect(later[0]?.sentence).toBe('tester set Birch Row to approve from 80% and decline below 70%');
   });
 
   it('that contradict themselves are refused, naming the property, and nothing is changed', async () => {

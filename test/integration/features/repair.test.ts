@@ -30,6 +30,7 @@ it('tables that were damaged are checked, and repaired from the log; the activit
     attributes: [],
     ownReasons: ['No references'],
     conditions: '',
+    override: { reason: 'Of the test', words: '' },
   });
   const before = await test.call['decisions.list']({ identifier });
   expect(await test.call['repair.preview']({})).toEqual({ parts: [], broughtForward: 0 });

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
 import { type Desk, DeskFailure, type DeskPorts, openDesk } from '#electron/desk.ts';
+import type { OldActivity } from '#electron/features/activity/records/rows.ts';
 import { fileToWrite, readTextFile, writeWholeFile } from '#electron/platform/text-file.ts';
 import { startPracticeService } from '#electron/practice/service.ts';
 import type { Records } from '#electron/records/index.ts';
@@ -19,6 +20,7 @@ import { channelNames } from '#shared/rpc/names.ts';
 import { NO_ACTIVITY_FILTER } from '#test/fixtures/activity-filter.ts';
 import { builtFile } from '#test/fixtures/built-program.ts';
 import { noUpdates } from '#test/fixtures/no-updates.ts';
+import { writeOldActivity } from '#test/fixtures/old-activity.ts';
 
 const recordsWorkerFile = builtFile('records-worker');
 
@@ -83,6 +85,8 @@ export interface TestDeskOptions {
   readonly clock: MovableClock;
   /** Stands before the real records; what it answers is used in their place. */
   readonly throughRecords: (records: Records) => Records;
+  /** What an older desk has left in records, before this one opens them first. */
+  readonly oldActivity: readonly OldActivity[];
   readonly startPractice: DeskPorts['startPractice'];
   /** Newer versions of the program; it is not installed where nothing is said. */
   readonly updates: DeskPorts['updates'];
@@ -250,6 +254,9 @@ export async function testDesk(options: Partial<TestDeskOptions> = {}): Promise<
       },
       vault,
       openRecords: async (file, key, acting) => {
+        if (options.oldActivity !== undefined && !existsSync(file)) {
+          writeOldActivity({ file, key }, options.oldActivity);
+        }
         const records = await openRecords({ ...acting, file, key, workerFile: recordsWorkerFile });
         return options.throughRecords?.(records) ?? records;
       },

@@ -31,7 +31,16 @@ const note: UnsavedText = {
 const decision: UnsavedText = {
   place: 'decision',
   of: 'A-1',
-  values: { outcome: 'decline', attributes: ['income'], ownReasons: WORDS, conditions: '' },
+  values: {
+    outcome: 'decline',
+    attributes: ['income'],
+    ownReasons: WORDS,
+    conditions: '',
+    documents: '',
+    until: '',
+    overrideReason: '',
+    overrideWords: '',
+  },
 };
 const reason: UnsavedText = { place: 'publish-reason', of: '1', values: { reason: WORDS } };
 
@@ -155,6 +164,7 @@ it('is kept only of what is in the records', async () => {
     attributes: [],
     ownReasons: ['No reference'],
     conditions: '',
+    override: { reason: 'Of the test', words: '' },
   });
   const notice: UnsavedText = {
     place: 'notice',

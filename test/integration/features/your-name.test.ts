@@ -13,6 +13,7 @@ test('a chosen name stands in what was done before it, too, and stays', async ()
     attributes: [],
     ownReasons: ['No reference'],
     conditions: '',
+    override: { reason: 'Of the test', words: '' },
   });
   expect(by).toBe('tester');
   expect(await desk.call['people.nameYourself']({ name: 'Maria Ortiz' })).toEqual({ name: 'Maria Ortiz' });

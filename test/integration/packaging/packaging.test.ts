@@ -160,10 +160,10 @@ describe.each([
         expect(new Set(compiled)).toEqual(new Set(['before']));
         expect(existsSync(join(folder, 'data/compiled-code'))).toBe(false);
         await page.keyboard.press('ControlOrMeta+k');
-        const palette = page.getByPlaceholder('Where to, or what to do?');
+        const palette = page.getByPlaceholder('Search or type a command');
         await palette.fill('about threshold');
         await palette.press('Enter');
-        await page.getByRole('button', { name: 'Licences…' }).click();
+        await page.getByRole('button', { name: 'Licenses…' }).click();
         // One of the page's bundle, one of the main process's, and the one that is not bundled, and what is compiled into that.
         for (const name of [
           'react-router',

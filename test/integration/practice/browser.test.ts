@@ -49,7 +49,7 @@ describe.skipIf(executablePath === undefined)('a report link in a browser', () =
       await page.getByRole('checkbox', { name: "I'm not a robot" }).click();
 
       await page.getByRole('heading', { level: 1, name: household }).waitFor();
-      const comparison = page.getByRole('table', { name: 'Points of each member' });
+      const comparison = page.getByRole('table', { name: 'Points for each member' });
       for (const name of names) {
         expect(await comparison.getByRole('columnheader', { name }).count()).toBe(1);
       }

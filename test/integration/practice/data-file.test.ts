@@ -121,7 +121,7 @@ describe('the data file', () => {
     const link = await makeLink(second.url, (await second.portfolio())[0]?.applicantToken ?? '');
     const report = await openReport(link);
     expect(report.status).toBe(500);
-    expect(report.page).toContain('The page cannot be shown');
+    expect(report.page).toContain('This page can’t be shown');
     expect(report.page).not.toContain('SyntaxError');
     expect((await getApproval(second.url, 'A-10002')).status).toBe(200);
   });

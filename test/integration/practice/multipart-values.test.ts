@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { multipartValues } from '#electron/practice/http/multipart-values.ts';
+import { multipartValues, onlyValue } from '#electron/practice/http/multipart-values.ts';
 import { encodeMultipart } from '#electron/screening-service/multipart.ts';
 import fc from '#test/fixtures/fast-check.ts';
 
@@ -28,6 +28,15 @@ test('a form of one field says the same in its usual form and in any other', asy
       expect(await outcomeOf(contentType, usual)).toEqual(await outcomeOf(contentType, longer));
     }),
   );
+});
+
+test('the form that Threshold sends needs no parser, and neither does one that says nothing of its text', () => {
+  const { contentType, usual } = forms('A-10001');
+  const bare = usual.toString('latin1').replace(/Content-Type: [^\r]+\r\n/, '');
+  expect(bare.length).toBeLessThan(usual.length);
+  for (const form of [usual, Buffer.from(bare, 'latin1')]) {
+    expect(onlyValue(FIELD, contentType, form)).toBe('A-10001');
+  }
 });
 
 test('a form that is cut off anywhere, or has a second field, is not taken for the usual one', async () => {

@@ -210,7 +210,7 @@ describe('the captcha', () => {
     for (const payload of attempts) {
       const { status, page } = await sendSolution(link, payload);
       expect(status).toBe(403);
-      expect(page).toContain('The check was not passed');
+      expect(page).toContain('The check didn’t pass');
       expect(page).not.toContain(applicant(24).name);
     }
     expect((await sendSolution(link, payloadOf(challenge, solution))).status).toBe(200);
@@ -263,14 +263,14 @@ describe('a link that opens no report', () => {
     async (id) => {
       const response = await fetch(`${service.url}/report/${id}`);
       expect(response.status).toBe(404);
-      expect(await response.text()).toContain('There is no report here');
+      expect(await response.text()).toContain('Report not found');
     },
   );
 
   test('an id that is far too long is answered alike', async () => {
     const response = await fetch(`${service.url}/report/${'a'.repeat(5_000)}`);
     expect(response.status).toBe(404);
-    expect(await response.text()).toContain('There is no report here');
+    expect(await response.text()).toContain('Report not found');
   });
 
   test('whoever tries addresses out is slowed down and told so on a page', async () => {
@@ -299,7 +299,7 @@ describe('a household', () => {
     const scores = await Promise.all([0, 1, 2].map(scoreOf));
     const mean = Math.round((scores.reduce((sum, score) => sum + score, 0) / 3) * 10) / 10;
     expect(text).toContain(`Lowest score ${Math.min(...scores)} of 100`);
-    expect(text).toContain(`Mean score ${mean} of 100`);
+    expect(text).toContain(`Average score ${mean} of 100`);
     expect(text).toMatch(new RegExp(`Score of 100 ${scores.join(' ')} ${Math.min(...scores)} ${mean}`));
   });
 
@@ -367,8 +367,8 @@ describe('the configuration in force', () => {
     });
     const text = textOf((await openReport(link)).page);
     expect(text).toContain('7 of 14 points');
-    expect(text).toContain('Pets on lease not measured 0 of 7');
-    expect(text).toMatch(/Not counted at present Credit score: [0-9]+/);
+    expect(text).toContain('Pets on lease missing data 0 of 7');
+    expect(text).toMatch(/Not included in the score Credit score: [0-9]+/);
     expect(text).not.toContain('Debt to income');
   });
 
@@ -378,6 +378,6 @@ describe('the configuration in force', () => {
     await setApprovalCenter(changing.url, { evictions: { ...rule, attribute_enabled: '0' } });
     const { status, page } = await openReport(await makeLink(changing.url, first?.applicantToken ?? ''));
     expect(status).toBe(200);
-    expect(textOf(page)).toContain('No attribute counts at present.');
+    expect(textOf(page)).toContain('No attributes are included.');
   });
 });

@@ -1,17 +1,18 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { NewActivity } from '#electron/features/activity/records/rows.ts';
+import type { OldActivity } from '#electron/features/activity/records/rows.ts';
 import { connect } from '#electron/records/database.ts';
 import type { Records } from '#electron/records/index.ts';
 import type { ActivityFilter } from '#shared/features/activity/model.ts';
 import { NO_ACTIVITY_FILTER } from '#test/fixtures/activity-filter.ts';
 import { fixtureIdentifier, generateResults } from '#test/fixtures/applications.ts';
+import { writeOldActivity } from '#test/fixtures/old-activity.ts';
 import { newDecision } from './new-decision.ts';
 import { newPlace, opened, type Place } from './open.ts';
 
 const NOON_MS = Date.UTC(2026, 4, 4, 12);
 
-const entry = (place: number, more: Partial<NewActivity> = {}): NewActivity => ({
+const entry = (place: number, more: Partial<OldActivity> = {}): OldActivity => ({
   atMs: NOON_MS + place * 1_000,
   who: 'ana',
   kind: 'application-looked-up',
@@ -22,11 +23,24 @@ const entry = (place: number, more: Partial<NewActivity> = {}): NewActivity => (
   ...more,
 });
 
-async function withEntries(place: Place, count: number): Promise<Records> {
-  const records = await opened(place);
-  await records.addActivities(Array.from({ length: count }, (_, index) => entry(index + 1)));
-  return records;
+/** Opens records in which an older desk has left this. */
+async function withText(entries: readonly OldActivity[], place: Place = newPlace()): Promise<Records> {
+  writeOldActivity(place, entries);
+  return opened(place);
 }
+
+const withEntries = (place: Place, count: number): Promise<Records> =>
+  withText(
+    Array.from({ length: count }, (_, index) => entry(index + 1)),
+    place,
+  );
+
+/** Something that happens today. */
+const lockDesk = (records: Records, at: number) =>
+  records.commit({
+    atMs: NOON_MS + at * 1_000,
+    entries: [{ kind: 'desk-locked', id: 'record', data: { why: 'asked' } }],
+  });
 
 /** Changes the closed records as somebody with the key could, who also takes the triggers away. */
 function tamper(place: Place, sql: string): void {
@@ -37,12 +51,11 @@ function tamper(place: Place, sql: string): void {
 }
 
 test('entries come back newest first, with the hashes that anybody can recompute', async () => {
-  const records = await opened();
-  expect(await records.addActivity(entry(1))).toBe(1);
-  expect(
-    await records.addActivities([entry(2), entry(3, { subject: 'a "quoted" 日本', completes: 1 })]),
-  ).toEqual([2, 3]);
-  expect(await records.addActivities([])).toEqual([]);
+  const records = await withText([
+    entry(1),
+    entry(2),
+    entry(3, { subject: 'a "quoted" 日本', completes: 1 }),
+  ]);
   const { entries, total } = await records.listActivity({
     ...NO_ACTIVITY_FILTER,
     offset: 0,
@@ -71,8 +84,7 @@ test('entries come back newest first, with the hashes that anybody can recompute
 });
 
 test('a search needs every word, wherever it stands, and takes no character for a wild card', async () => {
-  const records = await opened();
-  await records.addActivities([
+  const records = await withText([
     entry(1, { subject: 'APP-1', detail: '50% of the rent' }),
     entry(2, { subject: 'APP-2', detail: '500 of the rent', who: 'bao' }),
     entry(3, { subject: 'APP_3', detail: 'back\\slash', kind: 'desk-started', outcome: 'failed' }),
@@ -100,8 +112,7 @@ test('a search needs every word, wherever it stands, and takes no character for 
 });
 
 test('a search finds words whatever their case and their accents, in any script', async () => {
-  const records = await opened();
-  await records.addActivities([
+  const records = await withText([
     entry(1, { detail: 'For Íñigo MUÑOZ' }),
     entry(2, { detail: 'For Inigo Munoz' }),
     entry(3, { detail: 'For Ольга ЖУКОВА, 50%' }),
@@ -127,33 +138,57 @@ test('pages follow each other without a gap', async () => {
   expect(ids).toEqual(Array.from({ length: 25 }, (_, index) => 25 - index));
 });
 
-test('a call that was started and never completed is known after a restart', async () => {
+test('a call that was started and never completed is unconfirmed, and counted once', async () => {
   const place = newPlace();
-  const records = await opened(place);
-  const [completed, cutOff] = await records.addActivities([
-    entry(1, { outcome: 'started' }),
-    entry(2, { outcome: 'started', kind: 'household-sent' }),
+  const records = await withText(
+    [
+      entry(1, { outcome: 'started' }),
+      entry(2, { outcome: 'started', kind: 'household-sent' }),
+      entry(3, { outcome: 'started' }),
+      entry(4, { completes: 1 }),
+    ],
+    place,
+  );
+  const outcomes = async (more: Partial<ActivityFilter> = {}) =>
+    (await records.listActivity({ ...NO_ACTIVITY_FILTER, ...more, offset: 0, limit: 10 })).entries.map(
+      ({ id, outcome }) => [id, outcome],
+    );
+  expect(await outcomes()).toEqual([
+    [4, 'succeeded'],
+    [3, 'unconfirmed'],
+    [2, 'unconfirmed'],
+    [1, 'started'],
   ]);
-  await records.addActivity(entry(3, { completes: completed ?? null }));
+  expect(await outcomes({ outcome: 'unconfirmed' })).toHaveLength(2);
+  // A look-up has changed nothing.
+  expect(await records.anchorActivity(NOON_MS)).toBe(1);
+  expect(await records.anchorActivity(NOON_MS)).toBe(0);
   await records.close();
-
-  const again = await opened(place);
-  expect((await again.uncompletedActivity()).map(({ id }) => id)).toEqual([cutOff]);
-  await again.addActivity(entry(4, { outcome: 'unconfirmed', completes: cutOff ?? null }));
-  expect(await again.uncompletedActivity()).toEqual([]);
-  expect(await again.verifyActivity()).toEqual({ whole: true, entries: 4, brokenAt: null });
+  expect(await (await opened(place)).anchorActivity(NOON_MS)).toBe(0);
 });
 
-test('an untouched chain is whole: empty, grown, reopened, grown again', async () => {
+test('where the old activity ends is written into the log once, and nowhere where there is none', async () => {
+  const records = await withEntries(newPlace(), 5);
+  for (let time = 0; time < 2; time += 1) await records.anchorActivity(NOON_MS + 60_000);
+  const { entries, total } = await records.listActivity({ ...NO_ACTIVITY_FILTER, offset: 0, limit: 2 });
+  expect(total).toBe(6);
+  expect(entries.map(({ kind }) => kind)).toEqual(['activity-anchored', 'application-looked-up']);
+  const hash = entries[1]?.hash;
+  expect(JSON.parse(entries[0]?.log?.data ?? '{}')).toEqual({ entries: 5, head: hash });
+  const without = await opened();
+  await without.anchorActivity(NOON_MS);
+  expect((await without.listActivity({ ...NO_ACTIVITY_FILTER, offset: 0, limit: 1 })).total).toBe(0);
+});
+
+test('an untouched chain is whole: empty, of an older desk, anchored', async () => {
   const place = newPlace();
   const records = await opened(place);
   expect(await records.verifyActivity()).toEqual({ whole: true, entries: 0, brokenAt: null });
-  await records.addActivities(Array.from({ length: 50 }, (_, index) => entry(index + 1)));
-  expect(await records.verifyActivity()).toEqual({ whole: true, entries: 50, brokenAt: null });
   await records.close();
-  const again = await opened(place);
-  await again.addActivity(entry(51));
-  expect(await again.verifyActivity()).toEqual({ whole: true, entries: 51, brokenAt: null });
+  const older = await withEntries(place, 50);
+  expect(await older.verifyActivity()).toEqual({ whole: true, entries: 50, brokenAt: null });
+  await older.anchorActivity(NOON_MS);
+  expect(await older.verifyActivity()).toEqual({ whole: true, entries: 50, brokenAt: null });
 });
 
 const forged = Buffer.alloc(32, 7).toString('hex');
@@ -246,8 +281,8 @@ test.for([
   tamper(place, sql);
   const records = await opened(place);
   expect(await records.verifyActivity()).toEqual({ whole: false, entries, brokenAt, found });
-  // And what is written afterwards does not heal it.
-  await records.addActivity(entry(99));
+  // And that its end is written into the log does not heal it.
+  await records.anchorActivity(NOON_MS);
   expect(await records.verifyActivity()).toMatchObject({ whole: false });
 });
 
@@ -308,20 +343,8 @@ test('a chain that is longer than one look is looked through to its end, telling
   });
 });
 
-test('what is added while the chain is looked through belongs to it', async () => {
-  const records = await withEntries(newPlace(), 4_000);
-  const adding: Promise<number>[] = [];
-  const verdict = await records.verifyActivity(() => {
-    adding.push(records.addActivity(entry(9_000 + adding.length)));
-  });
-  await Promise.all(adding);
-  expect(verdict).toMatchObject({ whole: true, brokenAt: null });
-  expect(verdict.entries).toBeGreaterThan(4_000);
-});
-
 test('entries are filtered by who, by the whole subject and by time', async () => {
-  const records = await opened();
-  await records.addActivities([
+  const records = await withText([
     entry(1, { subject: 'household 1' }),
     entry(2, { subject: 'household 12', who: 'bao' }),
     entry(3, { subject: 'HOUSEHOLD 1', who: 'bao' }),
@@ -344,7 +367,7 @@ test('piece by piece, nothing is told twice or left out while others are added',
   const ids: number[] = [];
   for await (const entries of records.everyActivity(NO_ACTIVITY_FILTER, 4_501)) {
     ids.push(...entries.map(({ id }) => id));
-    await records.addActivity(entry(9_999));
+    await lockDesk(records, 9_999);
   }
   expect(ids).toEqual(Array.from({ length: 4_500 }, (_, index) => 4_500 - index));
 });
@@ -362,9 +385,12 @@ test('what is searched for is looked for from the newest down, a piece at a time
     lookedTo: 71,
   });
   // Asked again, nothing is looked through that was; what has come since is.
-  await records.addActivity(entry(101, { detail: 'Detail 7, again' }));
+  await records.commit({
+    atMs: NOON_MS,
+    entries: [{ kind: 'token-set', id: 'record', data: { connection: 'Detail 7, again' } }],
+  });
   expect(await look(0)).toEqual({
-    ids: [101, 97, 87, 79, 78, 77, 76, 75, 74, 73, 72, 71],
+    ids: [2, 97, 87, 79, 78, 77, 76, 75, 74, 73, 72, 71],
     lookedTo: 71,
   });
   expect((await look(1_000)).ids.slice(-2)).toEqual([17, 7]);
@@ -390,7 +416,7 @@ test('what has been erased since is not found any more', async () => {
     .entries;
   expect(erasure?.sentence).toMatch(/erased everything about APP-one$/);
   expect(erased).toMatchObject({ outcome: null, log: { data: null } });
-  expect(erased?.sentence).toMatch(/what it said has been erased$/);
+  expect(erased?.sentence).toMatch(/the details have been erased$/);
 });
 
 test('an act is one line, however many entries it has, and an unknown kind is a line, too', async () => {
@@ -407,9 +433,15 @@ test('an act is one line, however many entries it has, and an unknown kind is a 
 });
 
 test('an entry leads to what it is about as long as that is there, whatever an identifier looks like', async () => {
-  const records = await opened();
-  await records.storeResults([...generateResults(1, 1)]);
   const identifier = fixtureIdentifier(0);
+  const records = await withText([
+    entry(1, { subject: identifier }),
+    entry(2, { subject: 'nobody' }),
+    entry(3, { kind: 'household-changed', subject: 'household 1' }),
+    entry(4, { kind: 'application-decided', subject: 'household 1' }),
+    entry(5, { kind: 'report-link-copied', subject: 'report link 7' }),
+  ]);
+  await records.storeResults([...generateResults(1, 1)]);
   const household = await records.saveHousehold({
     id: null,
     members: [],
@@ -418,13 +450,7 @@ test('an entry leads to what it is about as long as that is there, whatever an i
     state: 'draft',
     atMs: NOON_MS,
   });
-  await records.addActivities([
-    entry(1, { subject: identifier }),
-    entry(2, { subject: 'nobody' }),
-    entry(3, { kind: 'household-changed', subject: `household ${household}` }),
-    entry(4, { kind: 'application-decided', subject: `household ${household}` }),
-    entry(5, { kind: 'report-link-copied', subject: 'report link 7' }),
-  ]);
+  expect(household).toBe(1);
   const places = async () =>
     (await records.listActivity({ ...NO_ACTIVITY_FILTER, offset: 0, limit: 10 })).entries
       .filter(({ source }) => source === 'text')
@@ -433,4 +459,21 @@ test('an entry leads to what it is about as long as that is there, whatever an i
   expect(await places()).toEqual(['application', null, 'household', null, null]);
   await records.removeHousehold(household, NOON_MS);
   expect((await places())[2]).toBeNull();
+});
+
+test('only what came after a line is listed, whether it is filtered or not', async () => {
+  const records = await withEntries(newPlace(), 20);
+  const listed = async (filter: Partial<ActivityFilter>) => {
+    const request = { ...NO_ACTIVITY_FILTER, ...filter, offset: 0, limit: 3 };
+    const { entries, total, searchedTo } = await records.listActivity(request);
+    return { lines: entries.map(({ line }) => line), total, searchedTo };
+  };
+  const all = await records.newestActivityLine();
+  expect(await listed({ after: all - 5 })).toEqual({
+    lines: [all, all - 1, all - 2],
+    total: 5,
+    searchedTo: null,
+  });
+  expect(await listed({ after: all })).toEqual({ lines: [], total: 0, searchedTo: null });
+  expect(await listed({ after: all - 5, who: 'ana' })).toMatchObject({ total: 5, searchedTo: null });
 });

@@ -7,7 +7,13 @@ import { newPlace, opened } from './open.ts';
 
 const identifier = fixtureIdentifier(0);
 const canary = (key: string) =>
-  ({ text: `canary${key}`, tags: [`canary${key}`], token: `canary${key}`, date: '2031-07-19' }) as const;
+  ({
+    text: `canary${key}`,
+    tags: [`canary${key}`],
+    token: `canary${key}`,
+    date: '2031-07-19',
+    time: '2031-07-19T08:15:00.000Z',
+  }) as const;
 const alone = (key: string, kind: keyof ReturnType<typeof canary>): OfficeData => ({
   ...NO_OFFICE_DATA,
   [key]: canary(key)[kind],
@@ -20,7 +26,8 @@ test('a field is filled where it has a gap, whatever else is written, and never 
     await records.fillOfficeData([{ identifier, office: given }]);
     await records.storeResults([...generateResults(1, 7)]);
     expect((await records.application(identifier))?.office).toEqual(given);
-    const other = kind === 'tags' ? ['other'] : kind === 'date' ? '2030-01-01' : 'other';
+    const others = { text: 'other', tags: ['other'], token: 'other', date: '2030-01-01' };
+    const other = { ...others, time: '2030-01-01T00:00:00.000Z' }[kind];
     await records.fillOfficeData([{ identifier, office: { ...NO_OFFICE_DATA, [key]: other } }]);
     expect((await records.application(identifier))?.office).toEqual(given);
     await records.saveOfficeData(identifier, NO_OFFICE_DATA, 0);
@@ -43,13 +50,13 @@ test('a field alone is due, and erased so that its bytes are gone', async () => 
       before: { ...none, ...others, 'office-data': beforeMs },
       others: {},
       atMs: beforeMs,
-      who: 'ana',
     });
     expect((await records.application(identifier))?.office).toEqual(NO_OFFICE_DATA);
     expect((await records.dueRecords('office-data', beforeMs, 'counted')).count).toBe(0);
     await records.close();
     const bytes = decryptedBytes(place);
     const [written] = [canary(key)[kind]].flat();
-    expect([key, bytes.includes(written ?? '')]).toEqual([key, false]);
+    // The property stays: it is the office's, and nobody's data.
+    expect([key, bytes.includes(written ?? '')]).toEqual([key, key === 'property']);
   }
 });

@@ -17,6 +17,8 @@ import {
 } from '#shared/features/approval-center/bands.ts';
 import { type DecisionOutcome, decisionOutcomes } from '#shared/features/decisions/outcomes.ts';
 import { noticeTemplate } from '#shared/features/notices/notice.ts';
+import { todayLists } from '#shared/features/today/lists.ts';
+import { NEAR_LIMIT_POINTS } from '#shared/scoring/band.ts';
 import {
   fixtureIdentifier,
   generateOfficeData,
@@ -75,7 +77,8 @@ beforeAll(async () => {
     const unit = random() < 0.1 ? '' : random() < 0.2 ? office.unit.toLowerCase() : office.unit;
     const moveIn = random() < 0.3 ? null : dayOf(Math.floor(random() * 40));
     const property = random() < 0.1 ? '' : office.property;
-    return { identifier, office: { ...office, name, unit, property, moveIn } };
+    const received = random() < 0.3 ? null : `${dayOf(Math.floor(random() * 40))}T14:30:00.000Z`;
+    return { identifier, office: { ...office, name, unit, property, moveIn, received } };
   });
   for (let start = 0; start < COUNT; start += 3_000)
     await records.storeResults(results.slice(start, start + 3_000));
@@ -185,6 +188,8 @@ function keysOf(application: Known, request: ApplicationListRequest): readonly (
       return [application.identifier];
     case 'moveIn':
       return office.moveIn === null ? null : [office.moveIn];
+    case 'received':
+      return office.received === null ? null : [office.received];
     case 'tags':
       return application.sortTags === '' ? null : [application.sortTags];
     case 'weight':
@@ -209,6 +214,12 @@ function compared(left: readonly (string | number)[], right: readonly (string | 
   return 0;
 }
 
+const isNearLimit = (scorePercent: number | null, { approvePercent, declinePercent }: Bands): boolean =>
+  scorePercent !== null &&
+  [approvePercent, declinePercent].some(
+    (limit) => scorePercent >= limit - NEAR_LIMIT_POINTS && scorePercent <= limit + NEAR_LIMIT_POINTS,
+  );
+
 function isAsked(application: Known, request: ApplicationListRequest): boolean {
   const { band, property, score, decision, among, bands, propertyBands, fetchedFromMs, fetchedBeforeMs } =
     request;
@@ -218,7 +229,7 @@ function isAsked(application: Known, request: ApplicationListRequest): boolean {
     (scorePercent !== null && scorePercent >= score.fromPercent && scorePercent <= score.toPercent);
   return (
     inRange &&
-    (property === null || office.property === property) &&
+    (property === null || folded(office.property) === folded(property)) &&
     (request.moveIn === null ||
       (office.moveIn !== null &&
         office.moveIn >= (request.moveIn.from ?? '') &&
@@ -230,7 +241,10 @@ function isAsked(application: Known, request: ApplicationListRequest): boolean {
     (decision === null || (application.decision ?? 'none') === decision) &&
     (!request.notMeasured || application.notMeasured > 0) &&
     (!request.serviceDiffers || application.serviceDiffers) &&
+    // No version was published: there are no other rules than the newest.
+    !request.otherRules &&
     (!request.noticeDue || application.noticeDue) &&
+    (!request.nearLimit || isNearLimit(scorePercent, bandsOf(office.property, bands, propertyBands))) &&
     (fetchedFromMs === null || fetchedAtMs >= fetchedFromMs) &&
     (fetchedBeforeMs === null || fetchedAtMs < fetchedBeforeMs) &&
     (among === null || among.identifiers.includes(identifier) === (among.are === 'these')) &&
@@ -343,10 +357,12 @@ const request: fc.Arbitrary<ApplicationListRequest> = fc.record({
     fc.tuple(fc.nat(40), fc.nat(40)).map(([from, to]) => ({ fromPercent: from * 2.5, toPercent: to * 2.5 })),
     { freq: 2 },
   ),
-  decision: fc.option(fc.constantFrom('none', 'approve', 'approve-with-conditions', 'decline'), { freq: 2 }),
+  decision: fc.option(fc.constantFrom('none', ...decisionOutcomes), { freq: 2 }),
   notMeasured: rarely,
   serviceDiffers: rarely,
   noticeDue: rarely,
+  otherRules: rarely,
+  nearLimit: rarely,
   fetchedFromMs: fc.option(fetchTime, { freq: 2 }),
   fetchedBeforeMs: fc.option(fetchTime, { freq: 2 }),
   among: fc.option(
@@ -467,6 +483,53 @@ describe('the list against a plain model of it', () => {
         expect(rows).toEqual(listed);
       }),
       { numRuns: 100 },
+    );
+  });
+
+  test('what is counted for each property is what the list of that property has', async () => {
+    await fc.assert(
+      fc.asyncProperty(request, async (asked) => {
+        const counts = await records.countByProperty(asked);
+        const listed = ordered({ ...asked, property: null }, (application) =>
+          isAsked(application, { ...asked, property: null }),
+        );
+        const named = listed.filter(({ office }) => office.property !== '');
+        expect(new Map(counts.map(({ value, count }) => [value, count]))).toEqual(
+          new Map(
+            [...Map.groupBy(named, ({ office }) => office.property)].map(([value, all]) => [
+              value,
+              all.length,
+            ]),
+          ),
+        );
+        expect(counts.map(({ count }) => count)).toEqual(
+          counts.map(({ count }) => count).toSorted((a, b) => b - a),
+        );
+        const [most] = counts;
+        if (most === undefined) return;
+        expect((await records.listApplications({ ...asked, property: most.value })).total).toBe(most.count);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  test('each list of Today has what the model says that it asks for, under whatever thresholds', async () => {
+    await fc.assert(
+      fc.asyncProperty(bands, propertyBands, async (general, ofProperties) => {
+        for (const { filter, sort } of Object.values(todayLists)) {
+          const { age: _, ...parts } = filter;
+          const asked = listRequest({
+            ...parts,
+            sort,
+            bands: general,
+            propertyBands: ofProperties,
+            limit: 8,
+          });
+          const { rows, total } = await records.listApplications(asked);
+          expect({ total, identifiers: rows.map(({ identifier }) => identifier) }).toEqual(expected(asked));
+        }
+      }),
+      { numRuns: 50 },
     );
   });
 

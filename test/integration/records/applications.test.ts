@@ -50,6 +50,15 @@ async function fetchesOf(records: Records, identifier: string) {
   return fetched.map(({ fetchedAtMs, result: { score, weight } }) => ({ fetchedAtMs, score, weight }));
 }
 
+/** Of an application that nobody has decided, where no version of the rules is known. */
+const NOT_DECIDED = {
+  decision: null,
+  decisionUntil: null,
+  decisionOverride: null,
+  rulesVersion: null,
+  isUnderOtherRules: false,
+};
+
 test('a stored result comes back exactly as it arrived, with the reply', async () => {
   const records = await opened();
   const results = [...generateResults(30, 7)];
@@ -62,7 +71,7 @@ test('a stored result comes back exactly as it arrived, with the reply', async (
       fetchedAtMs,
       result,
       settingsHash: settingsHash(result.settings),
-      decision: null,
+      ...NOT_DECIDED,
       fetchCount: 1,
     });
     expect(await fetchesOf(records, identifier)).toEqual([
@@ -280,10 +289,12 @@ test('a line of the list says what the result says', async () => {
     notMeasuredCount: 2,
     unreadableCount: 1,
     serviceDiffers: true,
-    decision: null,
+    ...NOT_DECIDED,
     fetchedAt: '2026-03-01T00:00:00.000Z',
   });
 });
+
+const CONTACTS = ['tenant.io@example.com', '212-555-0123', '2125550123', 'elm street 78701', '4b'];
 
 test('what the office writes is kept over every later fetch, and found', async () => {
   const records = await opened();
@@ -294,13 +305,16 @@ test('what the office writes is kept over every later fetch, and found', async (
     unit: '4B',
     note: 'Has a cat.',
     applicantToken: 'tok-1',
+    email: 'tenant.io@example.com',
+    phone: '(212) 555-0123',
+    postalAddress: '12 Elm Street\nAustin, TX 78701',
   });
   expect(await records.saveOfficeData(first.identifier, written, NOON_MS)).toBe(false);
   await records.storeResults([first]);
   expect(await records.saveOfficeData(first.identifier, written, NOON_MS)).toBe(true);
   await records.storeResults([changed(first, 5, NOON_MS)]);
   expect((await records.application(first.identifier))?.office).toEqual(written);
-  for (const search of ['ines', 'ORTEGA', 'elan terr', 'cat', 'app 100000', 'ort has']) {
+  for (const search of ['ines', 'ORTEGA', 'elan terr', 'cat', 'app 100000', 'ort has', ...CONTACTS]) {
     expect(await found(records, { search })).toEqual([first.identifier]);
   }
   expect(

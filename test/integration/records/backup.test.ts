@@ -13,12 +13,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
-import type { NewActivity } from '#electron/features/activity/records/rows.ts';
+import type { RestoredFrom } from '#electron/records/backup-file.ts';
 import { type BackupThread, type Records, RecordsError, startBackupThread } from '#electron/records/index.ts';
 import { NEWEST_VERSION } from '#electron/records/migrations/index.ts';
+import { NO_ACTIVITY_FILTER } from '#test/fixtures/activity-filter.ts';
 import { generateResults } from '#test/fixtures/applications.ts';
 import { builtFile } from '#test/fixtures/built-program.ts';
-import { fillEveryTable } from '#test/fixtures/every-table.ts';
+import { fillEveryTable, OLD_ACTIVITY } from '#test/fixtures/every-table.ts';
+import { writeOldActivity } from '#test/fixtures/old-activity.ts';
 import { decryptedBytes } from './decrypted-bytes.ts';
 import { listRequest } from './list-request.ts';
 import { newPlace, opened, type Place, temporaryFolder } from './open.ts';
@@ -67,18 +69,16 @@ async function kindOfRefusal(answer: Promise<unknown>): Promise<string> {
   throw new Error('It was expected to be refused, and was not.');
 }
 
-const restored: NewActivity = {
+const restored: RestoredFrom = {
   atMs: MADE_AT_MS + 1,
-  who: 'ana',
-  kind: 'desk-started',
-  subject: 'a backup',
-  outcome: 'succeeded',
-  detail: '',
-  completes: null,
+  file: 'office.backup',
+  madeAt: new Date(MADE_AT_MS).toISOString(),
+  madeBy: '0.7.0',
 };
 
 async function filled(): Promise<{ records: Records; place: Place }> {
   const place = newPlace();
+  writeOldActivity(place, OLD_ACTIVITY);
   const records = await opened(place);
   await fillEveryTable(records, 60);
   return { records, place };
@@ -102,17 +102,30 @@ test('a backup restored under another key holds every record, one entry more, an
   const other = await opened(there);
   expect(other.opening).toEqual({ kind: 'opened' });
   expect(await other.listApplications(listRequest({}))).toEqual(list);
+  await other.tellRestored();
+  await other.tellRestored();
   expect(await other.recordCounts()).toEqual({ ...before, newestMs: restored.atMs });
+  const { entries } = await other.listActivity({ ...NO_ACTIVITY_FILTER, offset: 0, limit: 2 });
+  expect(entries.map(({ kind }) => kind)).toEqual([
+    'backup-restored',
+    expect.not.stringContaining('restored'),
+  ]);
+  expect(entries[0]?.sentence).toMatch(/restored the backup office\.backup, with 60 applications$/);
   expect(await other.lastBackupMs()).toBe(MADE_AT_MS);
   // The desk's own as they were given; the office's stand in the log of the backup.
   const { settings, token } = await other.keptTexts();
   expect(JSON.parse(settings ?? '')).toEqual({
     of: 'the desk',
-    preferences: { bands: { approvePercent: 82, declinePercent: 61 } },
+    preferences: {
+      bands: { approvePercent: 82, declinePercent: 61 },
+      // The properties of the backup say of themselves what is theirs.
+      propertyBands: {},
+      firstComeProperties: [],
+    },
   });
   expect(token).toBeNull();
-  const verdict = await records.verifyActivity();
-  expect(await other.verifyActivity()).toEqual({ ...verdict, entries: verdict.entries + 1 });
+  expect(await records.verifyActivity()).toEqual({ whole: true, entries: 60, brokenAt: null });
+  expect(await other.verifyActivity()).toEqual(await records.verifyActivity());
 });
 
 test('a backup is read by what SQLCipher publishes of its format, and holds neither an address of a link nor the key of the records', async () => {
@@ -288,7 +301,7 @@ test('a refused backup leaves no copy of it', async () => {
   expect(existsSync(copy)).toBe(false);
 });
 
-const everyLink = { search: '', show: 'all', offset: 0, limit: 500, soonMs: 0 } as const;
+const everyLink = { search: '', show: 'all', offset: 0, limit: 500, nowMs: 0 } as const;
 
 /** Each page's HMAC, as the SQLCipher scheme makes it: over ciphertext, vector and the page's number. */
 function expectChecksums(content: Buffer, key: Buffer): void {

@@ -7,7 +7,8 @@ import { closeRecords } from '#electron/records/open.ts';
 import { openPrepared } from '#electron/records/open-prepared.ts';
 import { SALVAGED_TABLES } from '#electron/records/salvage.ts';
 import { copyRows } from '#electron/records/salvage-rows.ts';
-import { fillEveryTable } from '#test/fixtures/every-table.ts';
+import { fillEveryTable, OLD_ACTIVITY } from '#test/fixtures/every-table.ts';
+import { writeOldActivity } from '#test/fixtures/old-activity.ts';
 import { readRows } from '#test/torture/damage/rows.ts';
 import { tortureByDamage } from '#test/torture/damage/run.ts';
 import { newPlace, opened, type Place } from './open.ts';
@@ -16,6 +17,7 @@ const APPLICATIONS = 250;
 
 async function filled(): Promise<Place> {
   const place = newPlace();
+  writeOldActivity(place, OLD_ACTIVITY);
   const records = await opened(place);
   await fillEveryTable(records, APPLICATIONS);
   await records.close();
@@ -83,7 +85,7 @@ test('every table is saved from damaged records, those of the newest migration t
   expect(SALVAGED_TABLES.map(({ name }) => name).toSorted()).toEqual(tables);
   const before = readRows(place.file, place.key);
   // What an older desk has left in the first is brought forward when its records are opened.
-  const empty = ['look_up_filled', 'entry_ended_cells'];
+  const empty = ['look_up_filled', 'entry_ended_cells', 'places_to_bring_forward'];
   const found = [...before].filter(([, rows]) => rows.size === 0).map(([name]) => name);
   expect(found.filter((name) => !empty.includes(name))).toEqual([]);
 

@@ -7,7 +7,15 @@ import { fixtureIdentifier, generateResults } from '#test/fixtures/applications.
 import { newPlace, opened } from './open.ts';
 
 const NOON_MS = Date.UTC(2026, 4, 4, 12);
-const UNKNOWN = { property: null, score: null, weight: null, scorePercent: null, decision: null };
+const UNKNOWN = {
+  property: null,
+  unit: null,
+  score: null,
+  weight: null,
+  scorePercent: null,
+  decision: null,
+  decisionUntil: null,
+};
 
 const refused = (message: string) =>
   ({ ...householdTaken, outcome: 'failed', isRefused: true, message }) as const;
@@ -43,10 +51,12 @@ test('a household keeps its members in their order, with the scores and the prop
       {
         ...member('tok-c', fixtureIdentifier(1)),
         property: 'Birch Row',
+        unit: '',
         score: results[1]?.result.score,
         weight: results[1]?.result.weight,
         scorePercent: scorePercentOf(results[1]?.result.score ?? 0, results[1]?.result.weight ?? 0),
         decision: null,
+        decisionUntil: null,
       },
       { ...member('tok-a', 'APP-unknown'), ...UNKNOWN },
       { ...member('tok-b'), ...UNKNOWN },

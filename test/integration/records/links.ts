@@ -22,7 +22,7 @@ export const linkAskedFor = (
   purpose: '',
 });
 
-export const everyLink = { search: '', show: 'all', soonMs: 0, offset: 0, limit: 100_000 } as const;
+export const everyLink = { search: '', show: 'all', nowMs: 0, offset: 0, limit: 100_000 } as const;
 
 /** The registry, newest first. */
 export const linksOf = async (records: Records) => (await records.listReportLinks(everyLink)).links;

@@ -13,6 +13,9 @@ export function newDecision(
     outcome,
     reasons: [],
     conditions: '',
+    documents: '',
+    until: null,
+    override: null,
     judgedBy: {
       version: null,
       settingsHash: 'hash',

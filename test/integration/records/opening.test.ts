@@ -23,6 +23,7 @@ import {
   generateOfficeData,
   generateResults,
 } from '#test/fixtures/applications.ts';
+import { oldLookUps, writeOldActivity } from '#test/fixtures/old-activity.ts';
 import { decryptedBytes } from './decrypted-bytes.ts';
 import { linkAskedFor, linksOf } from './links.ts';
 import { listRequest } from './list-request.ts';
@@ -67,21 +68,11 @@ async function fill(records: Records, count: number): Promise<void> {
   const times = { requestedAtMs: NOON_MS, expiresAtMs: NOON_MS + 1_000 };
   const link = await records.addReportLink(linkAskedFor(fixtureIdentifier(0), times, 'Canary Nightingale'));
   await records.endReportLinkRequest(link, linkCame('https://canary.example.test/x', times.requestedAtMs));
-  await records.addActivities(
-    Array.from({ length: 20 }, (_, place) => ({
-      atMs: NOON_MS,
-      who: 'ana',
-      kind: 'application-looked-up' as const,
-      subject: fixtureIdentifier(place),
-      outcome: 'succeeded' as const,
-      detail: '',
-      completes: null,
-    })),
-  );
 }
 
 async function filled(count: number): Promise<Place> {
   const place = newPlace();
+  writeOldActivity(place, oldLookUps(20, NOON_MS));
   const records = await opened(place);
   await fill(records, count);
   await records.close();
@@ -300,14 +291,9 @@ async function works(records: Records): Promise<void> {
   }
   await records.storeResults([...originals.values()]);
   expect(await listed(records)).toBe(3_000);
-  await records.addActivity({
+  await records.commit({
     atMs: NOON_MS,
-    who: 'ana',
-    kind: 'desk-started',
-    subject: '',
-    outcome: 'succeeded',
-    detail: '',
-    completes: null,
+    entries: [{ kind: 'desk-locked', id: 'record', data: { why: 'asked' } }],
   });
 }
 
@@ -330,6 +316,7 @@ test('activity that was saved whole is whole, and activity that lost entries is 
 
 test('damage in large records is found where it is read, told, and mended at the next start', async () => {
   const place = newPlace();
+  writeOldActivity(place, oldLookUps(20, NOON_MS));
   const records = await opened(place);
   await fill(records, 12_000);
   await records.close();
@@ -357,6 +344,7 @@ test('damage in large records is found where it is read, told, and mended at the
 
 test('large records that were not closed are looked through at the next start', async () => {
   const place = newPlace();
+  writeOldActivity(place, oldLookUps(20, NOON_MS));
   const records = await opened(place);
   await fill(records, 12_000);
   // As a crash leaves them: copied while the desk has them open.
@@ -368,6 +356,51 @@ test('large records that were not closed are looked through at the next start', 
   const damaged = { ...place, file: `${crashed.file}-2` };
   corruptTable(damaged, 'activity');
   expect((await opened(damaged)).opening).toMatchObject({ kind: 'set-aside', savedRecords: 12_003 });
+});
+
+test('of very large records that were not closed the ends are looked at first, and the rest is known to be left', async () => {
+  const place = newPlace();
+  const records = await opened(place);
+  await fill(records, 20);
+  await records.close();
+  const connection = connect(place.file, place.key);
+  connection.exec('CREATE TABLE ballast (id INTEGER PRIMARY KEY, bytes BLOB)');
+  connection.exec(`INSERT INTO ballast (bytes) WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 7000)
+    SELECT zeroblob(10000) FROM n`);
+  connection.close();
+  expect(statSync(place.file).size).toBeGreaterThan(64 * 1024 * 1024);
+  const open = await opened(place);
+  // Where they were closed there is nothing to look for.
+  expect(await open.isToBeLookedThrough()).toBe(false);
+  const copied = (name: string) => {
+    const copy = { ...place, file: `${place.file}.${name}` };
+    for (const part of ['', '-wal']) copyFileSync(place.file + part, copy.file + part);
+    return copy;
+  };
+
+  const inTheMiddle = copied('middle');
+  const bytes = readFileSync(inTheMiddle.file);
+  bytes.fill(7, bytes.length / 2, bytes.length / 2 + 9_000);
+  writeFileSync(inTheMiddle.file, bytes);
+  const used = await opened(inTheMiddle);
+  expect(used.opening).toEqual({ kind: 'opened' });
+  expect(await listed(used)).toBe(20);
+  expect(await used.isToBeLookedThrough()).toBe(true);
+  await used.close();
+  // It is not forgotten because they were closed before all was looked at.
+  const again = await opened(inTheMiddle);
+  expect(await again.isToBeLookedThrough()).toBe(true);
+  await again.lookedThrough('damaged');
+  await again.close();
+  expect((await opened(inTheMiddle)).opening).toMatchObject({ kind: 'set-aside' });
+
+  const atTheEnd = copied('end');
+  corruptTable(atTheEnd, 'activity');
+  expect((await opened(atTheEnd)).opening).toMatchObject({ kind: 'set-aside' });
+
+  const whole = await opened(copied('whole'));
+  await whole.lookedThrough('whole');
+  expect(await whole.isToBeLookedThrough()).toBe(false);
 });
 
 /** Overwrites the first page of a table. */

@@ -2,6 +2,7 @@ import { copyFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { connect, settle } from '#electron/records/database.ts';
 import type { Records } from '#electron/records/index.ts';
+import { LINK_EXPIRING_MS, LINK_UNSENT_MS } from '#shared/service/limits.ts';
 import { linkCame, linkFailed } from '#test/fixtures/answers.ts';
 import { decryptedBytes, logBytes } from './decrypted-bytes.ts';
 import { everyLink, linkAskedFor, STARTED_ANEW_MS, UP_FOR_A_DAY_MS } from './links.ts';
@@ -93,8 +94,9 @@ test('the registry is listed newest first, by state and by words of whom and wha
   expect(await shown({ show: 'live' })).toEqual([late]);
   expect(await shown({ show: 'expired' })).toEqual([early]);
   expect(await shown({ show: 'failed' })).toEqual([failed]);
-  expect(await shown({ show: 'expiring', soonMs: NOON_MS + 5 * HOUR_MS })).toEqual([late]);
-  expect(await shown({ show: 'expiring', soonMs: NOON_MS + 5 * HOUR_MS - 1 })).toEqual([]);
+  const lastQuarterMs = NOON_MS + 5 * HOUR_MS - LINK_EXPIRING_MS;
+  expect(await shown({ show: 'expiring', nowMs: lastQuarterMs })).toEqual([late]);
+  expect(await shown({ show: 'expiring', nowMs: lastQuarterMs - 1 })).toEqual([]);
   expect(await shown({ search: 'app-LATE o@example' })).toEqual([late]);
   expect(await shown({ search: '% for_it' })).toEqual([late]);
   expect(await shown({ search: 'for%it' })).toEqual([]);
@@ -106,6 +108,34 @@ test('the registry is listed newest first, by state and by words of whom and wha
   });
   expect(await records.reportLink(99)).toBeNull();
   expect(await records.reportLinkAddress(99)).toBeNull();
+});
+
+test('a link that ends within the hour and was neither copied nor mailed is not sent yet', async () => {
+  const records = await opened(newPlace());
+  const add = async (name: string) => {
+    const times = { requestedAtMs: NOON_MS, expiresAtMs: NOON_MS + 4 * HOUR_MS };
+    const id = await records.addReportLink(linkAskedFor(`APP-${name}`, times));
+    await records.endReportLinkRequest(id, linkCame(address(name), NOON_MS));
+    return id;
+  };
+  const unsent = await add('unsent');
+  await records.noteLinkCopied(await add('copied'), NOON_MS);
+  const mail = {
+    atMs: NOON_MS,
+    way: 'program',
+    isMailed: true,
+    recipient: 'o@example.com',
+    purpose: '',
+  } as const;
+  await records.noteLinkMailed(await add('mailed'), mail);
+  const shown = async (nowMs: number) => {
+    const { links, total } = await records.listReportLinks({ ...everyLink, show: 'unsent', nowMs });
+    expect(total).toBe(links.length);
+    return links.map(({ id }) => id);
+  };
+  const lastHourMs = NOON_MS + 4 * HOUR_MS - LINK_UNSENT_MS;
+  expect(await shown(lastHourMs)).toEqual([unsent]);
+  expect(await shown(lastHourMs - 1)).toEqual([]);
 });
 
 test('a link that failed or is unconfirmed has no address, and stays what it is', async () => {

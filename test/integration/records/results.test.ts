@@ -1,7 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { type FetchedResult, packResults } from '#electron/features/applications/records/packing.ts';
 import { asDatabase } from '#electron/records/database.ts';
+import { hashOfData, hashOfHeader } from '#electron/records/log/entry-rows.ts';
 import { createRecords } from '#electron/records/records.ts';
+import { wholeResult } from '#shared/features/look-ups/result-data.ts';
+import { canonicalText, entryReference } from '#shared/rpc/entry.ts';
 import { generateResults } from '#test/fixtures/applications.ts';
 import { MergeDesk } from '#test/torture/merge/desk.ts';
 
@@ -54,13 +57,15 @@ test('a result is one entry, which names its text and does not hold it; a later 
   expect(JSON.parse(entries[0]?.data ?? '')).toMatchObject({
     score: 10,
     servedAt: 77,
-    firstFetchedAt: given.fetchedAtMs,
+    fetchedAt: given.fetchedAtMs,
   });
   expect(JSON.parse(entries[1]?.data ?? '')).toMatchObject({
     score: 20,
-    servedAt: null,
     firstFetchedAt: given.fetchedAtMs,
   });
+  // What is as always is left out.
+  expect(entries[0]?.data).not.toContain('firstFetchedAt');
+  expect(entries[1]?.data).not.toContain('servedAt');
   expect(entries[1]?.data).not.toContain('measured');
   expect(scores(desk)).toEqual([20, 10]);
 });
@@ -133,6 +138,30 @@ test('a rebuild from the log draws the same tables, texts and replies where they
   );
   expect(desk.records.rebuild(0).broughtForward).toBe(1);
   expect(withoutRefs(tables(desk))).toEqual(withoutRefs(before));
+});
+
+test('an entry of an older desk, which leaves nothing out, is drawn like one of now', () => {
+  const desk = newDesk();
+  store(desk, fetched(10, 0));
+  const before = tables(desk);
+  const [old] = desk.entries().filter(({ header }) => header.cell === 'result');
+  if (old?.data == null || old.salt === null) throw new Error('There is a result.');
+  const data = canonicalText(wholeResult(JSON.parse(old.data)));
+  expect(data).not.toBe(old.data);
+  const header = { ...old.header, version: 1, dataHash: hashOfData(old.salt, data) };
+  const hash = hashOfHeader(header);
+  // As that desk has left it.
+  desk.connection.exec('DROP TRIGGER entries_are_not_edited; DROP TRIGGER entries_keep_their_data');
+  desk.connection
+    .prepare('UPDATE entries SET version = 1, data = ?, hash = ? WHERE no = ?')
+    .run(data, Buffer.from(hash, 'hex'), old.no);
+  desk.connection
+    .prepare('UPDATE applications SET result_ref = ?')
+    .run(entryReference(header.device, header.seq, hash));
+  expect(desk.records.previewRebuild(0)).toEqual({ tables: [], broughtForward: 0 });
+  expect(desk.records.rebuild(0)).toEqual({ tables: [], broughtForward: 0 });
+  expect(withoutRefs(tables(desk))).toEqual(withoutRefs(before));
+  expect(desk.records.verifyNextEntries(0, 100).verdict).toMatchObject({ whole: true });
 });
 
 test('a look-up that was cut off says of how many it does not know, and has nothing under way any more', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { NewActivity } from '#electron/features/activity/records/rows.ts';
+import type { OldActivity } from '#electron/features/activity/records/rows.ts';
 import { replyCompression } from '#electron/features/applications/records/reply-compression.ts';
-import type { DueBefore } from '#electron/features/retention/records/retention.ts';
+import type { DueBefore } from '#electron/features/retention/records/due.ts';
 import { connect } from '#electron/records/database.ts';
 import type { Records } from '#electron/records/index.ts';
 import { NO_OFFICE_DATA } from '#shared/features/applications/fields.ts';
@@ -9,6 +9,7 @@ import { storedKinds } from '#shared/features/retention/kinds.ts';
 import { NO_ACTIVITY_FILTER } from '#test/fixtures/activity-filter.ts';
 import { linkFailed } from '#test/fixtures/answers.ts';
 import { fixtureIdentifier, generateResults } from '#test/fixtures/applications.ts';
+import { writeOldActivity } from '#test/fixtures/old-activity.ts';
 import { decryptedBytes } from './decrypted-bytes.ts';
 import { listRequest } from './list-request.ts';
 import { newDecision } from './new-decision.ts';
@@ -38,7 +39,7 @@ const EVERYTHING: DueBefore = {
   activity: BOUND_MS,
 };
 
-const entry = (atMs: number, detail: string): NewActivity => ({
+const entry = (atMs: number, detail: string): OldActivity => ({
   atMs,
   who: 'ana',
   kind: 'desk-started',
@@ -112,6 +113,9 @@ async function plant(records: Records, age: 'old' | 'new'): Promise<void> {
     outcome: 'decline',
     reasons: [],
     conditions: canary.reason,
+    documents: '',
+    until: null,
+    override: null,
     judgedBy: {
       version: null,
       settingsHash: 'hash',
@@ -122,10 +126,10 @@ async function plant(records: Records, age: 'old' | 'new'): Promise<void> {
       band: 'review',
     },
   });
-  await records.addActivity(entry(atMs, canary.detail));
 }
 
 async function plantedRecords(place: Place = newPlace()): Promise<{ place: Place; records: Records }> {
+  writeOldActivity(place, [entry(OLD_MS, planted('old').detail), entry(NOW_MS, planted('new').detail)]);
   const records = await opened(place);
   await plant(records, 'old');
   await plant(records, 'new');
@@ -133,7 +137,7 @@ async function plantedRecords(place: Place = newPlace()): Promise<{ place: Place
 }
 
 const erase = (records: Records, before: DueBefore) =>
-  records.eraseDueRecords({ before, others: {}, atMs: NOW_MS, who: 'ana' });
+  records.eraseDueRecords({ before, others: {}, atMs: NOW_MS });
 
 /** The canaries that somebody with the key finds in the closed files. */
 async function found(records: Records, place: Place, age: 'old' | 'new'): Promise<string[]> {
@@ -244,6 +248,30 @@ test('of hundreds of applications whose pages were split and joined, no word is 
   expect(bytes.includes('zanzibar')).toBe(false);
 });
 
+test('an erasing that was cut off between two pieces goes on afterwards, as a part of the same act', async () => {
+  const place = newPlace();
+  const records = await opened(place);
+  const results = [...generateResults(1_200, 5)];
+  await records.storeResults(results.map((result) => ({ ...result, fetchedAtMs: OLD_MS })));
+  const before = { ...KEEP, 'raw-replies': BOUND_MS };
+  const due = await records.dueRecords('raw-replies', BOUND_MS, 'counted');
+  expect(await records.beginErasing({ before, others: {}, atMs: NOW_MS }, [due])).toEqual({
+    'raw-replies': 1_200,
+  });
+  expect(await records.eraseMore()).toBe(true);
+  const left = async (from: Records) => (await from.dueRecords('raw-replies', BOUND_MS, 'counted')).count;
+  expect(await left(records)).toBeGreaterThan(0);
+  expect(await left(records)).toBeLessThan(1_200);
+  await records.close();
+
+  const again = await opened(place);
+  await again.eraseRemains();
+  expect(await left(again)).toBe(0);
+  expect(await again.eraseMore()).toBe(false);
+  const acts = await again.listActivity({ ...NO_ACTIVITY_FILTER, offset: 0, limit: 100 });
+  expect(acts.entries.filter(({ kind }) => kind === 'data-erased')).toHaveLength(1);
+});
+
 test('the bytes that an erasure has left which was cut off are erased afterwards', async () => {
   const { place, records } = await plantedRecords();
   await records.close();
@@ -277,18 +305,17 @@ test('the search for what was erased finds it where nothing is erased', async ()
   expect(await found(records, place, 'old')).toEqual(Object.values(planted('old')));
 });
 
-test('the chain stays verifiable behind the erased entries, and its beginning cannot be moved unseen', async () => {
+test('the old activity stays verifiable behind what was erased of it, and its beginning cannot be moved unseen', async () => {
   const { place, records } = await plantedRecords();
+  await records.anchorActivity(NOW_MS);
   await erase(records, { ...KEEP, activity: BOUND_MS });
-  expect(await records.verifyActivity()).toMatchObject({ whole: true, entries: 2, erased: 1 });
-  const list = await records.listActivity({ ...NO_ACTIVITY_FILTER, offset: 0, limit: 10 });
-  const entries = list.entries.filter(({ source, kind }) => source === 'text' && kind !== '');
-  expect(entries.map(({ id }) => id)).toEqual([3, 2]);
+  expect(await records.verifyActivity()).toMatchObject({ whole: true, entries: 1, erased: 1 });
+  const { entries } = await records.listActivity({ ...NO_ACTIVITY_FILTER, offset: 0, limit: 100 });
+  expect(entries.filter(({ source }) => source === 'text').map(({ id }) => id)).toEqual([2]);
   expect(entries[0]).toMatchObject({
     kind: 'data-erased',
-    detail: expect.stringMatching(/^activity: 1; the activity up to entry 1 \(SHA-256 [0-9a-f]{64}\)$/),
+    sentence: 'Data past its retention period was erased: activity (1)',
   });
-  await records.addActivity(entry(NOW_MS, 'afterwards'));
   await records.close();
 
   // Somebody with the key erases one entry more, and moves the beginning there.
@@ -319,17 +346,6 @@ test('nothing of a decision or of the activity can be deleted but what is past i
   connection.close();
 });
 
-test('a call whose end nobody has written is kept, and everything after it', async () => {
-  const records = await opened();
-  await records.addActivities([
-    entry(OLD_MS, 'first'),
-    { ...entry(OLD_MS, 'call'), outcome: 'started', kind: 'household-sent' },
-    entry(OLD_MS, 'third'),
-  ]);
-  expect(await erase(records, { ...KEEP, activity: BOUND_MS })).toEqual({ activity: 1 });
-  expect((await records.uncompletedActivity()).map(({ detail }) => detail)).toEqual(['call']);
-});
-
 test('an application whose report was erased waits under its name, and is whole again when it is looked up', async () => {
   const { records } = await plantedRecords();
   const identifier = fixtureIdentifier(1);
@@ -343,6 +359,22 @@ test('an application whose report was erased waits under its name, and is whole 
   expect(office?.note).toBe(planted('old').note);
   expect(fetchCount).toBe(1);
   expect((await records.listApplications(listRequest({ search: 'canarynoteold' }))).total).toBe(1);
+});
+
+test('what the office wrote does not fall due earlier because a later result is erased', async () => {
+  const records = await opened();
+  const identifier = fixtureIdentifier(0);
+  const [given] = [...generateResults(1, 1)];
+  if (given === undefined) throw new Error('There is no result.');
+  await records.storeResults([{ ...given, identifier, fetchedAtMs: OLD_MS }]);
+  await records.saveOfficeData(identifier, { ...NO_OFFICE_DATA, note: 'Called' }, OLD_MS);
+  await records.storeResults([{ ...given, identifier, fetchedAtMs: NOW_MS - DAY_MS }]);
+  await erase(records, { ...KEEP, 'report-data': NOW_MS });
+  expect(await records.application(identifier)).toBeNull();
+  const due = async (beforeMs: number) =>
+    (await records.dueRecords('office-data', beforeMs, 'counted')).count;
+  expect(await due(NOW_MS - DAY_MS)).toBe(0);
+  expect(await due(NOW_MS)).toBe(1);
 });
 
 test('a household that was edited, and what the office wrote of an application, are kept from then on', async () => {

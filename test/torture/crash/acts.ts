@@ -103,6 +103,7 @@ async function decideOnOne(acting: Acting): Promise<void> {
     attributes: [],
     ownReasons: [reason],
     conditions: '',
+    override: { reason: 'Of the test', words: '' },
     fetchedAt: row.fetchedAt,
   });
   await done({ kind: 'decision', where: `${id}`, mark: reason });

@@ -14,8 +14,9 @@ import { SALVAGED_TABLES } from '#electron/records/salvage.ts';
 import { openVault } from '#electron/vault/index.ts';
 import { NO_OFFICE_DATA } from '#shared/features/applications/fields.ts';
 import { builtFile } from '#test/fixtures/built-program.ts';
-import { fillEveryTable } from '#test/fixtures/every-table.ts';
+import { fillEveryTable, OLD_ACTIVITY } from '#test/fixtures/every-table.ts';
 import { openKeyStore } from '#test/fixtures/node-desk.ts';
+import { writeOldActivity } from '#test/fixtures/old-activity.ts';
 import type { Act } from './lines.ts';
 
 const workerFile = builtFile('records-worker');
@@ -31,6 +32,7 @@ export async function makeSource(applications: number): Promise<Source> {
   const folder = mkdtempSync(join(tmpdir(), 'threshold-old-'));
   const file = join(folder, 'profile', 'cache.db');
   const key = Buffer.alloc(32, 7);
+  writeOldActivity({ file, key }, OLD_ACTIVITY);
   const records = await openRecords({ file, key, workerFile });
   await fillEveryTable(records, applications);
   await records.close();

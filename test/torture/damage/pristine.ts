@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openRecords } from '#electron/records/index.ts';
 import { builtFile } from '#test/fixtures/built-program.ts';
-import { addMore, fillEveryTable } from '#test/fixtures/every-table.ts';
+import { addMore, fillEveryTable, OLD_ACTIVITY } from '#test/fixtures/every-table.ts';
+import { writeOldActivity } from '#test/fixtures/old-activity.ts';
 import { readRows, type TableRows } from './rows.ts';
 
 const workerFile = builtFile('records-worker');
@@ -32,6 +33,7 @@ export async function makePristine(): Promise<Pristine> {
   try {
     const file = join(folder, 'profile', 'cache.db');
     const key = randomBytes(32);
+    writeOldActivity({ file, key }, OLD_ACTIVITY);
     const first = await openRecords({ file, key, workerFile });
     await fillEveryTable(first, APPLICATIONS);
     await addMore(first, APPLICATIONS, LATER_APPLICATIONS);

@@ -106,15 +106,7 @@ function startOn(damaged: Damaged, kind: DamageKind, pristine: Pristine): Starte
 function workWith(records: RecordQueries): void {
   records.storeResults(packResults([...generateResults(3, 99)]));
   records.saveHousehold({ id: null, members: [], property: '', note: '', state: 'draft', atMs: 1 });
-  records.addActivity({
-    atMs: 1,
-    who: 'ana',
-    kind: 'desk-started',
-    subject: '',
-    outcome: 'succeeded',
-    detail: '',
-    completes: null,
-  });
+  records.commit({ atMs: 1, entries: [{ kind: 'desk-locked', id: 'record', data: { why: 'asked' } }] });
   records.verifyNextActivity(null, Number.MAX_SAFE_INTEGER);
 }
 

@@ -9,10 +9,11 @@ import { openVault } from '#electron/vault/index.ts';
 import { type Channel, contract } from '#shared/rpc/contract.ts';
 import { channelNames } from '#shared/rpc/names.ts';
 import { builtFile } from '#test/fixtures/built-program.ts';
-import { fillEveryTable } from '#test/fixtures/every-table.ts';
+import { fillEveryTable, OLD_ACTIVITY } from '#test/fixtures/every-table.ts';
 import fc from '#test/fixtures/fast-check.ts';
 import { hostileInputs } from '#test/fixtures/hostile-inputs.ts';
 import { openKeyStore, openNodeDesk } from '#test/fixtures/node-desk.ts';
+import { writeOldActivity } from '#test/fixtures/old-activity.ts';
 
 const workerFile = builtFile('records-worker');
 
@@ -98,7 +99,9 @@ async function deskWithRecords(folder: string): Promise<Desk> {
   if (activeProfileId === null) throw new Error('The desk is not connected.');
   const vault = await openVault({ folder, keyStore: openKeyStore });
   const file = join(folder, 'profiles', activeProfileId, 'cache.db');
-  const records = await openRecords({ file, key: vault.databaseKey(activeProfileId), workerFile });
+  const key = vault.databaseKey(activeProfileId);
+  writeOldActivity({ file, key }, OLD_ACTIVITY);
+  const records = await openRecords({ file, key, workerFile });
   await fillEveryTable(records, 60);
   await records.close();
   const leaveDialog = async () => null;

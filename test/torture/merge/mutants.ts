@@ -53,8 +53,8 @@ const mutants: readonly Mutant[] = [
   {
     rule: 'what knew of an erasure stays',
     file: erasing,
-    from: '.some((erasure) => !knows.includes(erasure.ref))',
-    to: '.length > 0',
+    from: '!knows.includes(erasure.ref) &&',
+    to: '',
   },
   {
     rule: 'an entry must know all erasures',
@@ -83,7 +83,7 @@ const mutants: readonly Mutant[] = [
   {
     rule: 'what was followed before it came is ended',
     file: taking,
-    from: 'endAwaited(entry);',
+    from: 'if (!isNext) endAwaited(logged);',
     to: '',
   },
   {

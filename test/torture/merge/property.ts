@@ -3,6 +3,9 @@ import { MergeDesk } from './desk.ts';
 import { differences } from './dump.ts';
 import { moveOf, newOffice, send, shuffled, step } from './world.ts';
 
+/** The kinds of entries that have occurred in the worlds so far. */
+export const occurred = new Set<string>();
+
 /** Any acts, any exchange: the same tables on all desks, on a desk that is fed in order, and on one that is fed in reverse. */
 export const merges = fc.property(
   fc.integer({ min: 2, max: 5 }).chain((count) =>
@@ -23,6 +26,7 @@ export const merges = fc.property(
       if (now.sends === 0 && other !== undefined && other !== desk) send(desk, other, now.seed, isOrdered);
     }
     const all = desks.flatMap((desk) => desk.entries());
+    for (const { header } of all) occurred.add(header.kind);
     for (const [n, desk] of desks.entries()) desk.receive(shuffled(all, n * 7_919 + steps.length));
     const fed = [all, all.toReversed()].map((entries) => {
       const desk = new MergeDesk('new', 'new');

@@ -2,6 +2,8 @@ import fc from '#test/fixtures/fast-check.ts';
 import { MergeDesk } from './desk.ts';
 import { forgetHousehold, householdMoves, linkMoves } from './group-moves.ts';
 import { type Move, pick, type Step } from './move.ts';
+import { otherMoves } from './other-moves.ts';
+import { propertyMoves } from './property-moves.ts';
 
 /** Desks of one office, each with a manager of its own, who know of each other. */
 export function newOffice(count: number): MergeDesk[] {
@@ -148,6 +150,8 @@ export const moves: readonly Move[] = [
   },
   ...householdMoves,
   ...linkMoves,
+  ...propertyMoves,
+  ...otherMoves,
   forgetHousehold,
   (_, step) => [{ kind: 'applicant-erased', id: application(step), data: {} }],
   (desk, { seed }) => [

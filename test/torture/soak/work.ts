@@ -27,7 +27,7 @@ async function findAndRead(page: Page, letters: string, round: number): Promise<
   await grid.locator('[data-index="0"] [data-column="name"]').waitFor();
   await page.keyboard.press('Enter');
   await page.getByRole('link', { name: 'Compare…' }).waitFor();
-  const place = page.getByRole('navigation', { name: 'Applications of the list' }).getByRole('status');
+  const place = page.getByRole('navigation', { name: 'Results' }).getByRole('status');
   for (let step = 1; step <= 4; step += 1) {
     await place.getByText(new RegExp(`^${step} of `)).waitFor();
     if (step < 4) await page.keyboard.press('Alt+ArrowRight');
@@ -54,11 +54,11 @@ async function compare(page: Page): Promise<void> {
 }
 
 async function shapeARule(page: Page): Promise<void> {
-  const editor = await editAttribute(page, 'Rent to net income');
+  const editor = await editAttribute(page, 'Rent-to-income (net)');
   const baseline = editor.getByRole('slider', { name: 'Baseline on the curve' });
   await baseline.focus();
   for (const key of ['ArrowRight', 'ArrowLeft']) {
     for (let press = 0; press < 10; press += 1) await page.keyboard.press(key);
   }
-  await effectPanel(page).getByText('No application changes band').first().waitFor({ timeout: 60_000 });
+  await effectPanel(page).getByText('No recommendations change').first().waitFor({ timeout: 60_000 });
 }

@@ -6,7 +6,7 @@ import { story } from '../story.ts';
 const title = `Household of ${story.primary}`;
 
 async function addMember(page: Page, name: string): Promise<void> {
-  const search = page.getByRole('combobox', { name: 'From the applications' });
+  const search = page.getByRole('combobox', { name: 'From applications' });
   await search.fill(name);
   await page.getByRole('option', { name }).click();
   await expect(page.getByRole('region', { name: 'Members' }).getByRole('listitem')).not.toHaveCount(0);
@@ -43,12 +43,12 @@ export function householdAndLink(): readonly Step[] {
         await expect(dialog.getByRole('listitem').first()).toHaveText(`${story.primary} Primary applicant`);
         await stage.picture('exactly what is sent');
         await dialog.getByRole('button', { name: 'Send' }).click();
-        await expect(page.getByText('The service has confirmed it')).toBeVisible();
+        await expect(page.getByText('Confirmed by the service.')).toBeVisible();
         await expect(heading(page, title)).toBeVisible();
-        await expect(page.getByText(/one member does not alone: Jasper M. Nettlecombe/)).toBeVisible();
+        await expect(page.getByText(/Jasper M. Nettlecombe does not qualify individually/)).toBeVisible();
         await stage.picture('a household');
         stage.answer(
-          'Confirmed. Together the household passes; one member does not alone, and the desk says who.',
+          'Confirmed. On average the household qualifies; one member does not individually, and Threshold says who.',
         );
       },
     },
@@ -60,9 +60,7 @@ export function householdAndLink(): readonly Step[] {
         openedAddresses = await catchOpenedAddresses(desk.app);
         await page.getByRole('button', { name: 'Copy report link' }).click();
         const toast = page.getByRole('alert').filter({ hasText: 'Report link copied' });
-        await expect(toast).toContainText(
-          /It opens the report of the household of Alma Nettlecombe until .* left/,
-        );
+        await expect(toast).toContainText(/Opens the household report for Alma Nettlecombe\. Expires .*/);
         address = await clipboardText(desk.app);
         expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/report\/[\w.-]{53}$/);
         await stage.picture('link copied');
@@ -80,9 +78,9 @@ export function householdAndLink(): readonly Step[] {
         const { page } = stage;
         await goTo(page, 'Report links');
         const row = page.getByRole('row', { name: story.primary });
-        await expect(row).toContainText('Live');
+        await expect(row).toContainText('Active');
         await stage.picture('report links');
-        await row.getByRole('button', { name: `Open the link for ${story.primary} in the browser` }).click();
+        await row.getByRole('button', { name: `Open link for ${story.primary} in browser` }).click();
         // What the system's browser would be given is what the clipboard holds.
         await expect.poll(() => openedAddresses?.()).toEqual([address]);
 
@@ -98,12 +96,12 @@ export function householdAndLink(): readonly Step[] {
     },
     {
       title: 'See what was done',
-      does: 'In the activity, let the desk verify that its record is whole.',
+      does: 'In the activity, let Threshold verify that nothing was changed.',
       async run(stage) {
         const { page } = stage;
         await goTo(page, 'Activity');
         await page.getByRole('button', { name: 'Verify' }).click();
-        const verdict = page.getByText(/The chain is whole: \d+ entries/);
+        const verdict = page.getByText(/Log verified: [\d,]+ entries/);
         await expect(verdict).toBeVisible();
         const table = page.getByRole('grid', { name: 'Activity' });
         for (const what of [

@@ -9,8 +9,8 @@ export const offline: readonly Step[] = [
     async run(stage) {
       const { page } = stage;
       await goTo(page, 'Settings');
-      await page.getByRole('button', { name: 'Stop the practice service' }).click();
-      await expect(page.getByText('It is stopped.')).toBeVisible();
+      await page.getByRole('button', { name: 'Stop practice service' }).click();
+      await expect(page.getByText('Stopped.', { exact: true })).toBeVisible();
       await stage.picture('settings');
       await stage.closeDesk();
       stage.answer('The desk is closed; nothing of it runs any more.');
@@ -22,14 +22,15 @@ export const offline: readonly Step[] = [
     async run(stage) {
       await stage.openDesk();
       const { page } = stage;
-      await expect(heading(page, 'Unlock the desk')).toBeVisible();
+      await expect(heading(page, 'Unlock Threshold')).toBeVisible();
       await stage.picture('unlock');
       await unlock(page, PASSPHRASE);
-      await expect(page.getByText('The practice service is stopped')).toBeVisible();
-      await expect(page.getByText('240 applications on this desk')).toBeVisible();
+      await expect(page.getByText('Practice service stopped')).toBeVisible();
+      await goTo(page, 'Applications');
+      await expect(page.getByText('240 applications', { exact: true })).toBeVisible();
       await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible();
-      await stage.picture('offline');
-      stage.answer('The 240 applications are here, from the encrypted cache.');
+      await stage.picture('Offline');
+      stage.answer('The 240 applications added, from the encrypted cache.');
     },
   },
   {
@@ -42,15 +43,15 @@ export const offline: readonly Step[] = [
         '55 of 100 points',
       );
       await expect(page.getByRole('region', { name: 'Score', exact: true })).toContainText(
-        'Judged by version 1',
+        'Scored with rules version 1',
       );
       await expect(page.getByRole('button', { name: story.attributeLine })).toContainText(
         story.arithmeticAfter,
       );
-      await expect(page.getByRole('region', { name: 'Earlier fetches' })).toContainText('53 of 100');
+      await expect(page.getByRole('region', { name: 'Score history' })).toContainText('53 of 100');
 
       await goTo(page, 'Approval center');
-      await expect(page.getByText('No difference from version 1.')).toBeVisible();
+      await expect(page.getByText('No changes from version 1.')).toBeVisible();
       await page.getByRole('tab', { name: 'History' }).click();
       await expect(page.getByRole('article', { name: 'Version 1' })).toContainText(story.reason);
 
@@ -58,16 +59,16 @@ export const offline: readonly Step[] = [
       const household = page.getByRole('link', { name: story.primary });
       await expect(household).toContainText('Confirmed');
       await household.click();
-      await expect(page.getByText(/one member does not alone: Jasper M. Nettlecombe/)).toBeVisible();
+      await expect(page.getByText(/Jasper M. Nettlecombe does not qualify individually/)).toBeVisible();
 
       await goTo(page, 'Report links');
-      await expect(page.getByRole('row', { name: story.primary })).toContainText('Live');
+      await expect(page.getByRole('row', { name: story.primary })).toContainText('Active');
 
       await goTo(page, 'Activity');
       await page.getByRole('button', { name: 'Verify' }).click();
-      await expect(page.getByText(/The chain is whole/)).toBeVisible();
+      await expect(page.getByText(/Log verified/)).toBeVisible();
       stage.answer(
-        'All of it is still here, with its scores, its arithmetic and its dates; the chain is whole.',
+        'All of it is still here, with its scores, its arithmetic and its dates; the log is verified.',
       );
     },
   },
@@ -78,13 +79,13 @@ export const offline: readonly Step[] = [
       const { page } = stage;
       await openApplication(page, story.member);
       await page.getByRole('button', { name: 'Refresh' }).click();
-      const problem = page.getByRole('alert').filter({ hasText: 'could not be reached' });
-      await expect(problem).toContainText('What was fetched before is still shown.');
+      const problem = page.getByRole('alert').filter({ hasText: 'Can’t reach the screening service' });
+      await expect(problem).toContainText('The earlier data is still shown.');
       await expect(page.getByRole('region', { name: 'Score', exact: true })).toContainText(
         '55 of 100 points',
       );
       await stage.picture('what needs the service');
-      stage.answer('The service could not be reached. What was fetched before is still shown.');
+      stage.answer('Can’t reach the screening service. The earlier data is still shown.');
     },
   },
 ];

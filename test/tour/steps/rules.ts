@@ -20,9 +20,9 @@ export const rules: readonly Step[] = [
       const editor = page.getByRole('region', { name: story.attribute });
       const sentence = page.getByTestId('rule-sentence');
       await expect(sentence).toHaveText(story.sentenceBefore);
-      await expect(editor.getByText('240 cached values')).toBeVisible();
+      await expect(editor.getByText('240 saved applications')).toBeVisible();
       await expect(editor.getByTestId('histogram')).toBeVisible();
-      await expect(effectOf(page)).toContainText('No application changes band');
+      await expect(effectOf(page)).toContainText('No recommendations change');
       const lineBefore = await drawnLine(editor);
       await stage.picture('an attribute before');
 
@@ -30,7 +30,7 @@ export const rules: readonly Step[] = [
       await baseline.focus();
       for (let value = 30; value < Number(story.baseline); value += 1)
         await page.keyboard.press('ArrowRight');
-      await expect(baseline).toHaveAttribute('aria-valuetext', `${story.baseline} %`);
+      await expect(baseline).toHaveAttribute('aria-valuetext', `${story.baseline}%`);
       await expect(editor.getByRole('textbox', { name: 'Baseline' })).toHaveValue(story.baseline);
       await expect(sentence).toHaveText(story.sentenceAfter);
       await expect.poll(() => drawnLine(editor)).not.toBe(lineBefore);
@@ -46,12 +46,12 @@ export const rules: readonly Step[] = [
   },
   {
     title: 'See what it would do',
-    does: 'Look at the effect on every application that was looked up, and open the list of those that change band.',
+    does: 'Look at the effect on every application that was looked up, and open the list of those that change recommendation.',
     async run(stage) {
       const { page } = stage;
       const effect = effectOf(page);
-      await expect(effect).toContainText(/\d+ of 240 applications change band/);
-      const crossings = effect.getByRole('region', { name: 'Who changes band' });
+      await expect(effect).toContainText(/\d+ of 240 applications change recommendation/);
+      const crossings = effect.getByRole('region', { name: 'Changed recommendations' });
       await crossings.getByRole('button').first().click();
       await expect(crossings.getByRole('link').first()).toBeVisible();
       await expect(effect.getByRole('img', { name: /^Applications by score in percent/ })).toBeVisible();
@@ -59,7 +59,7 @@ export const rules: readonly Step[] = [
       await stage.picture('the effect', 'here');
       stage.answer(
         `${await effect
-          .getByText(/of 240 applications change band/)
+          .getByText(/of 240 applications change recommendation/)
           .first()
           .innerText()}.`,
       );
@@ -71,15 +71,15 @@ export const rules: readonly Step[] = [
     async run(stage) {
       const { page } = stage;
       await page.getByRole('button', { name: 'Publish…' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Publish the approval center' });
+      const dialog = page.getByRole('dialog', { name: 'Publish scoring rules' });
       await expect(dialog).toContainText(story.sentenceAfter);
-      await expect(dialog).toContainText(/\d+ of 240 applications change band/);
-      await dialog.getByRole('textbox', { name: 'Why' }).fill(story.reason);
+      await expect(dialog).toContainText(/\d+ of 240 applications change recommendation/);
+      await dialog.getByRole('textbox', { name: 'Reason' }).fill(story.reason);
       await stage.picture('publish with a reason');
       await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
       const answer = dialog.getByRole('status');
-      await expect(answer).toContainText('Version 1 is published');
-      await expect(answer).toContainText('The service has confirmed it.');
+      await expect(answer).toContainText('Version 1 published');
+      await expect(answer).toContainText('Confirmed by the service.');
       await stage.picture('published');
       stage.answer((await answer.innerText()).replaceAll(/\s*\n\s*/g, ' '));
       await dialog.getByRole('button', { name: 'Close' }).last().click();
@@ -105,13 +105,13 @@ export const rules: readonly Step[] = [
       await expect(heading(page, story.member)).toBeVisible();
       const score = page.getByRole('region', { name: 'Score', exact: true });
       await expect(score).toContainText('55 of 100 points');
-      await expect(score).toContainText('Judged by version 1');
+      await expect(score).toContainText('Scored with rules version 1');
       const arithmetic = page.getByRole('button', { name: story.attributeLine });
       await expect(arithmetic).toContainText(story.arithmeticAfter);
       await arithmetic.click();
-      await expect(page.getByRole('region', { name: 'Earlier fetches' })).toContainText('53 of 100');
+      await expect(page.getByRole('region', { name: 'Score history' })).toContainText('53 of 100');
       await stage.picture('judged by version 1');
-      stage.answer('55 of 100 points, judged by version 1; the earlier 53 is still there.');
+      stage.answer('55 of 100 points, scored with version 1; the earlier 53 is still there.');
     },
   },
 ];

@@ -27,19 +27,19 @@ export const starting: readonly Step[] = [
     },
   },
   {
-    title: 'Look applications up',
+    title: 'Look up applications',
     does: 'Look up the 240 sample applications.',
     async run(stage) {
       const { page } = stage;
       await expect(page.getByText('No applications yet')).toBeVisible();
       await page.getByRole('button', { name: 'Look up the sample applications' }).click();
-      const outcome = page.getByRole('region', { name: 'Look-up' }).getByRole('status');
-      await expect(outcome).toHaveText('240 applications are here', { timeout: 60_000 });
+      const outcome = page.getByRole('region', { name: 'Lookup' }).getByRole('status');
+      await expect(outcome).toHaveText('240 applications added', { timeout: 60_000 });
       await expect(page.getByRole('grid', { name: 'Applications' })).toHaveAttribute('aria-rowcount', '241');
       await expect(page.getByRole('grid').getByRole('row').nth(8)).toContainText(/A-\d{5}/);
-      await expect(page.getByRole('link', { name: /Connection:.*Practice.*online/ })).toBeVisible();
+      await expect(page.getByRole('link', { name: /Connection:.*Practice.*Online/ })).toBeVisible();
       await stage.picture('applications looked up');
-      stage.answer(`${await outcome.innerText()}, each with its score and its band.`);
+      stage.answer(`${await outcome.innerText()}, each with its score and its recommendation.`);
     },
   },
   {

@@ -104,7 +104,7 @@ describe('a table as text', () => {
     }
   });
 
-  test('is read again by the list of what is to be looked up', () => {
+  test('is read again by the list of what is to be looked up', async () => {
     const csv =
       BYTE_ORDER_MARK +
       csvLines([
@@ -115,7 +115,8 @@ describe('a table as text', () => {
       ['Application', 'Name', 'Score'],
       ['A-10001', 'Bell; "Ana", 2', '-3.5'],
     ];
-    expect(readTableFile(new TextEncoder().encode(csv))).toMatchObject({ value: { rows, delimiter: ',' } });
+    const file = await readTableFile(new TextEncoder().encode(csv));
+    expect(file).toMatchObject({ value: { tables: [{ rows, delimiter: ',' }] } });
     expect(readTable(csv)).toMatchObject({ value: { rows, quotes: 'closed' } });
   });
 });

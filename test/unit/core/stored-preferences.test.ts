@@ -32,6 +32,7 @@ const stored: StoredPreferences = {
         },
         sort: { by: 'score', direction: 'ascending' },
         columns: ['name', 'score', 'unit'],
+        onToday: true,
       },
     ],
     defaultViewId: 'v1',

@@ -63,8 +63,8 @@ describe('a report page', () => {
 
   test('tells a measured value, its points and their arithmetic in words', async () => {
     const page = await pageOf([application('Alma')], null);
-    expect(page).toContain('34 % is 4 above 30 %: 1 full step of 3, 1 point lost, 9 of 10');
-    expect(page).toContain('not measured');
+    expect(page).toContain('34% is 4 over 30% → 1 step of 3 → −1 (9 of 10)');
+    expect(page).toContain('missing data');
   });
 
   test('of a household tells the lowest and the mean of each attribute, and marks the lowest', async () => {
@@ -74,7 +74,7 @@ describe('a report page', () => {
     if (net_monthly_rent === undefined)
       throw new Error('The starting configuration has no net_monthly_rent.');
     const page = await pageOf([strong, weak], 'household', { net_monthly_rent });
-    const cells = (page.match(/<tr><th scope="row">Rent to net income.*?<\/tr>/)?.[0] ?? '')
+    const cells = (page.match(/<tr><th scope="row">Rent-to-income \(net\).*?<\/tr>/)?.[0] ?? '')
       .replace(/<small>.*?<\/small>/g, '')
       .match(/<td class="([^"]*)">([^<]*)/g);
     expect(cells).toEqual([
@@ -111,6 +111,6 @@ describe('the other pages', () => {
   test('an expired link is told kindly, and what to do', () => {
     const page = renderNoticePage({ kind: 'expired' });
     expect(page).toContain('This link has expired');
-    expect(page).toContain('ask the leasing office');
+    expect(page).toContain('Ask the leasing office');
   });
 });

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { hashOfData, hashOfHeader } from '#electron/records/log/entry-rows.ts';
 import { canonicalText, entryReference, headerText } from '#shared/rpc/entry.ts';
+import fc from '#test/fixtures/fast-check.ts';
 
 const strings = z.array(z.string());
 const vectors = z
@@ -64,5 +65,31 @@ test('each entry of the vectors follows the one before', () => {
 test('a value that is written twice is the same text, whatever the order of its parts', () => {
   expect(canonicalText({ b: { d: 1, c: [2, { f: 3, e: 4 }] }, a: undefined })).toBe(
     canonicalText({ b: { c: [2, { e: 4, f: 3 }], d: 1 } }),
+  );
+});
+
+/** The same value with the names of each object in the order that `compare` says. */
+function reordered(value: unknown, compare: (one: string, other: string) => number): unknown {
+  if (Array.isArray(value)) return value.map((part: unknown) => reordered(part, compare));
+  if (value === null || typeof value !== 'object') return value;
+  const parts = Object.entries(value).sort(([one], [other]) => compare(one, other));
+  return Object.fromEntries(parts.map(([name, part]) => [name, reordered(part, compare)]));
+}
+
+test('what is in order already is the same text as what must be put in order, and reads as the value', () => {
+  const forward = (one: string, other: string) => (one < other ? -1 : 1);
+  fc.assert(
+    fc.property(fc.jsonValue(), (value) => {
+      const text = canonicalText(value);
+      expect(canonicalText(reordered(value, forward))).toBe(text);
+      expect(canonicalText(reordered(value, (one, other) => forward(other, one)))).toBe(text);
+      expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(value)));
+    }),
+  );
+});
+
+test('names are sorted by their code units, numbers among them, too', () => {
+  expect(canonicalText({ 9: 'a', 10: 'b', B: 1, a: [{ z: 1, y: undefined }] })).toBe(
+    '{"10":"b","9":"a","B":1,"a":[{"z":1}]}',
   );
 });

@@ -35,9 +35,9 @@ describe('the help', () => {
     const search = screen.getByRole('searchbox', { name: 'Search the help' });
     fireEvent.change(search, { target: { value: 'full steps' } });
     expect(screen.queryByRole('heading', { level: 3 })).toBeNull();
-    expect(within(screen.getByRole('region', { name: 'Terms' })).getByText('Step')).toBeDefined();
+    expect(within(screen.getByRole('region', { name: 'Glossary' })).getByText('Step')).toBeDefined();
     fireEvent.change(search, { target: { value: 'xylophone' } });
-    expect(screen.getByRole('status').textContent).toBe('Nothing in the help has these words.');
+    expect(screen.getByRole('status').textContent).toBe('No results');
   });
 
   test('stands where a term stands: opened it describes its button, and Escape closes it', async () => {
@@ -50,9 +50,9 @@ describe('the help', () => {
     const button = screen.getByRole('button', { name: 'Qué significan estas palabras' });
     fireEvent.click(button);
     const described = document.getElementById(button.getAttribute('aria-describedby') ?? '');
-    expect(described?.textContent).toContain('Una banda no es una decisión.');
+    expect(described?.textContent).toContain('Una recomendación no es una decisión.');
     fireEvent.keyDown(button, { key: 'Escape' });
     expect(button.getAttribute('aria-expanded')).toBe('false');
-    expect(screen.queryByText('Banda')).toBeNull();
+    expect(screen.queryByText('Recomendación')).toBeNull();
   });
 });

@@ -1,8 +1,9 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { entryKinds } from '#shared/rpc/entries.ts';
+import { entryKindOf, entryKinds } from '#shared/rpc/entries.ts';
 import { sentenceOf, sentences, type Told } from '#shared/rpc/sentences.ts';
+import { everyKind } from '#test/fixtures/every-kind.ts';
 
 interface Texts {
   readonly [key: string]: string | Texts;
@@ -109,8 +110,8 @@ describe('a sentence', () => {
           language,
         }),
       );
-    expect(saved('en')).toBe('Maria changed name, unit, and tags of Selma Nettlecombe');
-    expect(saved('es')).toBe('Maria cambió nombre, unidad y etiquetas de Selma Nettlecombe');
+    expect(saved('en')).toBe('Maria changed the name, unit, and tags of Selma Nettlecombe');
+    expect(saved('es')).toBe('Maria cambió datos de Selma Nettlecombe: nombre, unidad y etiquetas');
   });
 
   test('counts, and writes numbers in the language’s way', () => {
@@ -118,7 +119,27 @@ describe('a sentence', () => {
       sentenceOf(told({ kind: 'activity-anchored', data: { entries, head: '0'.repeat(64) }, language }));
     expect(anchored(1, 'en')).toContain('1 entry');
     expect(anchored(12_500, 'en')).toContain('12,500 entries');
-    expect(anchored(12_500, 'es')).toContain('12.500 entradas');
+    expect(anchored(12_500, 'es')).toContain('12,500 entradas');
+  });
+
+  test('is whole for every kind of entry, whatever it says, in both languages', () => {
+    for (const [kind, samples] of Object.entries(everyKind)) {
+      expect([kind, samples.length > 0]).toEqual([kind, true]);
+      for (const sample of samples) {
+        const data = entryKindOf(kind)?.data.parse(sample.data);
+        const cells = ['cell' in sample && typeof sample.cell === 'string' ? sample.cell : 'field:name'];
+        for (const language of ['en', 'es'] as const) {
+          const said = sentenceOf(told({ kind, data, id: sample.id, cells, language }));
+          expect([kind, said]).toEqual([kind, expect.stringMatching(/^[\p{Lu}\d].*[^.:,( ]$/u)]);
+          expect([kind, said]).toEqual([
+            kind,
+            expect.not.stringMatching(
+              / {2}|\{\{|undefined|null|\[object|can’t be read|no se pueden leer|[“«][”»]/,
+            ),
+          ]);
+        }
+      }
+    }
   });
 
   test('fills a place with what stands there, whatever characters that has', () => {
@@ -129,10 +150,10 @@ describe('a sentence', () => {
 
   test('tells of what was erased that it was, and of a newer version’s that it is not known', () => {
     expect(sentenceOf(told({ data: null }))).toBe(
-      'Application decided, by Maria, about Selma Nettlecombe: what it said has been erased',
+      'Application decided, by Maria, about Selma Nettlecombe: the details have been erased',
     );
     expect(sentenceOf(told({ kind: 'teleported', data: {} }))).toContain('newer version of Threshold');
     expect(sentenceOf(told({ isNewer: true, data: declined }))).toContain('newer version of Threshold');
-    expect(sentenceOf(told({ data: { outcome: 'maybe' } }))).toContain('cannot be read');
+    expect(sentenceOf(told({ data: { outcome: 'maybe' } }))).toContain('can’t be read');
   });
 });

@@ -75,7 +75,7 @@ describe('defaultSettings', () => {
 
 describe('attributeLabel', () => {
   it('takes the catalogue’s label, or makes one from the name', () => {
-    expect(attributeLabel('nsf_count')).toBe('Non-sufficient-funds events');
+    expect(attributeLabel('nsf_count')).toBe('NSF / bounced payments');
     expect(attributeLabel('nsf_count', 'es')).toBe('Rechazos por falta de fondos');
     expect(attributeLabel('pets_on_lease')).toBe('Pets on lease');
     expect(attributeLabel('pets__on_lease_', 'es')).toBe('Pets on lease');

@@ -41,10 +41,10 @@ describe('findings', () => {
       values: { worseWhen: 'up' },
     });
     expect(explainFinding(finding)).toBe(
-      'Rent to net income is usually worse when it is higher, but this rule gives more points to higher values. Check the two directions.',
+      'Rent-to-income (net) is usually worse when it is higher, but this rule gives more points to higher values. Check the two directions.',
     );
     expect(explainFinding(finding, 'es')).toBe(
-      'Alquiler sobre ingreso neto suele ser peor cuanto más alto, pero esta regla da más puntos a los valores altos. Revise las dos direcciones.',
+      'Renta sobre ingreso (neto) suele ser peor cuanto más alto, pero esta regla da más puntos a los valores altos. Revise las dos direcciones.',
     );
   });
 
@@ -119,13 +119,13 @@ describe('findings', () => {
       findings({ debt_to_income: enabled({ ...WORKED, weight: Number.NaN }) }),
       'not-whole-number',
     );
-    expect(explainFinding(broken)).toBe('Debt to income: the weight must be a whole number, but is NaN.');
+    expect(explainFinding(broken)).toBe('Debt to income: the weight must be a whole number, not NaN.');
     const outside = only(
       findings({ nsf_count: enabled({ ...WORKED, evaluationValue: 0 }) }),
       'out-of-limits',
     );
     expect(explainFinding(outside, 'es')).toBe(
-      'Rechazos por falta de fondos: el tamaño del tramo debe estar entre 1 y 1.000.000, pero es 0.',
+      'Rechazos por falta de fondos: el tamaño del tramo debe estar entre 1 y 1,000,000, no 0.',
     );
   });
 

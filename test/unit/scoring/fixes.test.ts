@@ -85,7 +85,7 @@ describe('a fix', () => {
     const settings = { net_monthly_rent: enabled(INVERTED) };
     const fix = fixOf(settings, 'against-usual-direction');
     expect(fix.settings.net_monthly_rent).toEqual({ ...settings.net_monthly_rent, baselineType: 'up' });
-    expect(explainFix(fix)).toBe('Turn the direction round: count above the baseline');
+    expect(explainFix(fix)).toBe('Reverse direction: count above the baseline');
     expect(explainFix(fix, 'es')).toBe('Invertir la dirección: contar por encima de la base');
     expect(findings(fix.settings).filter(({ attribute }) => attribute !== null)).toEqual([]);
   });
@@ -101,7 +101,7 @@ describe('a fix', () => {
     const late: Rule = { ...WORKED, baselineValue: 60, evaluationValue: 10 };
     const fix = fixOf({ late_rent_rate: enabled(late) }, 'zero-never-reached');
     expect(fix.settings.late_rent_rate).toEqual({ ...enabled(late), scoreValue: 3 });
-    expect(explainFix(fix)).toBe('Set the number of points per step to 3');
+    expect(explainFix(fix)).toBe('Set the points per step to 3');
   });
 
   it('moves a rule into the reach of the values that can occur', () => {
@@ -110,7 +110,7 @@ describe('a fix', () => {
     expect(fix.settings.credit_score?.baselineValue).toBe(300);
     const below: Rule = { ...WORKED, baselineValue: -3 };
     expect(explainFix(fixOf({ net_monthly_rent: enabled(below) }, 'full-never-reached'))).toBe(
-      'Set the baseline to 0 %',
+      'Set the baseline to 0%',
     );
   });
 

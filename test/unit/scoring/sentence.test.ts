@@ -26,71 +26,71 @@ describe('describeRule', () => {
       'loses above',
       WORKED,
       'percent',
-      'Starts at 10 points. Above 30 % it loses 1 point for every full 3 %, and is 0 from 60 %.',
-      'Empieza con 10 puntos. Por encima de 30 % pierde 1 punto por cada tramo completo de 3 %, y queda en 0 desde 60 %.',
+      'Starts at 10 points. Above 30%, loses 1 point per full 3%; reaches 0 at 60%.',
+      'Empieza con 10 puntos. Por encima de 30%, pierde 1 punto por cada tramo completo de 3%; llega a 0 en 60%.',
     ],
     [
       'loses below, with a short last step',
       INVERTED,
       'percent',
-      'Starts at 10 points. Below 30 % it loses 3 points for every full 1 %, and is 0 from 26 % down (the last step takes only 1).',
-      'Empieza con 10 puntos. Por debajo de 30 % pierde 3 puntos por cada tramo completo de 1 %, y queda en 0 desde 26 % hacia abajo (el último tramo quita solo 1).',
+      'Starts at 10 points. Below 30%, loses 3 points per full 1%; reaches 0 at 26% (the last step takes only 1).',
+      'Empieza con 10 puntos. Por debajo de 30%, pierde 3 puntos por cada tramo completo de 1%; llega a 0 en 26% (el último tramo quita solo 1).',
     ],
     [
       'gains above',
       gaining,
       'points',
-      'Starts at 0 points. Above 600 it gains 3 points for every full 25, and is at the full 15 from 725.',
-      'Empieza con 0 puntos. Por encima de 600 gana 3 puntos por cada tramo completo de 25, y llega al total de 15 desde 725.',
+      'Starts at 0 points. Above 600, gains 3 points per full 25; reaches the full 15 at 725.',
+      'Empieza con 0 puntos. Por encima de 600, gana 3 puntos por cada tramo completo de 25; llega al total de 15 en 725.',
     ],
     [
       'gains below, with a short last step',
       { ...gaining, baselineType: 'down', scoreValue: 4 },
       'days',
-      'Starts at 0 points. Below 600 days it gains 4 points for every full 25 days, and is at the full 15 from 500 days down (the last step gives only 3).',
-      'Empieza con 0 puntos. Por debajo de 600 días gana 4 puntos por cada tramo completo de 25 días, y llega al total de 15 desde 500 días hacia abajo (el último tramo da solo 3).',
+      'Starts at 0 points. Below 600 days, gains 4 points per full 25 days; reaches the full 15 at 500 days (the last step gives only 3).',
+      'Empieza con 0 puntos. Por debajo de 600 días, gana 4 puntos por cada tramo completo de 25 días; llega al total de 15 en 500 días (el último tramo da solo 3).',
     ],
     [
       'loses all at once',
       { ...WORKED, weight: 5, scoreValue: 5, baselineValue: 0, evaluationValue: 1 },
       'count',
-      'Starts at 5 points. Above 0 it loses all 5 points at the first full 1, and is 0 from 1.',
-      'Empieza con 5 puntos. Por encima de 0 pierde los 5 puntos en el primer tramo completo de 1, y queda en 0 desde 1.',
+      'Starts at 5 points. Above 0, loses all 5 points at the first full 1; reaches 0 at 1.',
+      'Empieza con 5 puntos. Por encima de 0, pierde los 5 puntos en el primer tramo completo de 1; llega a 0 en 1.',
     ],
     [
       'a step that is worth more than the weight',
       { ...gaining, scoreValue: 99 },
       'points',
-      'Starts at 0 points. Above 600 it gains all 15 points at the first full 25, and is at the full 15 from 625.',
-      'Empieza con 0 puntos. Por encima de 600 gana los 15 puntos en el primer tramo completo de 25, y llega al total de 15 desde 625.',
+      'Starts at 0 points. Above 600, gains all 15 points at the first full 25; reaches the full 15 at 625.',
+      'Empieza con 0 puntos. Por encima de 600, gana los 15 puntos en el primer tramo completo de 25; llega al total de 15 en 625.',
     ],
     [
       'one point in all',
       { ...WORKED, weight: 1, evaluationValue: 1 },
       'months',
-      'Starts at 1 point. Above 30 months it loses its only point at the first full 1 month, and is 0 from 31 months.',
-      'Empieza con 1 punto. Por encima de 30 meses pierde su único punto en el primer tramo completo de 1 mes, y queda en 0 desde 31 meses.',
+      'Starts at 1 point. Above 30 months, loses its only point at the first full 1 month; reaches 0 at 31 months.',
+      'Empieza con 1 punto. Por encima de 30 meses, pierde su único punto en el primer tramo completo de 1 mes; llega a 0 en 31 meses.',
     ],
     [
       'a weight of 0',
       { ...WORKED, weight: 0 },
       'percent',
-      'Always 0 points: the weight is 0.',
-      'Siempre 0 puntos: el peso es 0.',
+      'Always 0 points, because the weight is 0.',
+      'Siempre 0 puntos, porque el peso es 0.',
     ],
     [
       'a score value of 0, losing',
       { ...WORKED, scoreValue: 0 },
       'percent',
-      'Always 10 points: a step changes nothing.',
-      'Siempre 10 puntos: un tramo no cambia nada.',
+      'Always 10 points, because a step changes nothing.',
+      'Siempre 10 puntos, porque un tramo no cambia nada.',
     ],
     [
       'a score value of 0, gaining',
       { ...gaining, scoreValue: 0 },
       'percent',
-      'Always 0 points: a step changes nothing.',
-      'Siempre 0 puntos: un tramo no cambia nada.',
+      'Always 0 points, because a step changes nothing.',
+      'Siempre 0 puntos, porque un tramo no cambia nada.',
     ],
     [
       'dollars and large numbers',
@@ -103,15 +103,15 @@ describe('describeRule', () => {
         evaluationValue: 1_500,
       },
       'dollars',
-      'Starts at 1,200 points. Below $12,000 it loses 100 points for every full $1,500, and is 0 from -$6,000 down.',
-      'Empieza con 1200 puntos. Por debajo de 12.000 $ pierde 100 puntos por cada tramo completo de 1500 $, y queda en 0 desde -6000 $ hacia abajo.',
+      'Starts at 1,200 points. Below $12,000, loses 100 points per full $1,500; reaches 0 at −$6,000.',
+      'Empieza con 1,200 puntos. Por debajo de $12,000, pierde 100 puntos por cada tramo completo de $1,500; llega a 0 en −$6,000.',
     ],
     [
       'decimals, exactly',
       { ...WORKED, weight: 1, scoreValue: 0.3, baselineValue: 0.1, evaluationValue: 1.1 },
       'percent',
-      'Starts at 1 point. Above 0.1 % it loses 0.3 points for every full 1.1 %, and is 0 from 4.5 % (the last step takes only 0.1).',
-      'Empieza con 1 punto. Por encima de 0,1 % pierde 0,3 puntos por cada tramo completo de 1,1 %, y queda en 0 desde 4,5 % (el último tramo quita solo 0,1).',
+      'Starts at 1 point. Above 0.1%, loses 0.3 points per full 1.1%; reaches 0 at 4.5% (the last step takes only 0.1).',
+      'Empieza con 1 punto. Por encima de 0.1%, pierde 0.3 puntos por cada tramo completo de 1.1%; llega a 0 en 4.5% (el último tramo quita solo 0.1).',
     ],
   ])('says a rule that %s', (_, numbers, unit, english, spanish) => {
     expect(describeRule(numbers, 'en', unit)).toBe(english);
@@ -119,27 +119,26 @@ describe('describeRule', () => {
   });
 
   it('writes bare numbers in English unless told otherwise, and takes a setting as well', () => {
-    const sentence = 'Starts at 10 points. Above 30 it loses 1 point for every full 3, and is 0 from 60.';
+    const sentence = 'Starts at 10 points. Above 30, loses 1 point per full 3; reaches 0 at 60.';
     expect(describeRule(enabled(WORKED))).toBe(sentence);
     expect(describeRule(WORKED, 'en-US')).toBe(sentence);
   });
 
-  it('writes numbers as the region does, and falls back to English for other and broken locales', () => {
+  it('writes numbers as in the US in any region, and falls back to English for other and broken locales', () => {
     const large: Rule = { ...WORKED, baselineValue: 12_345 };
-    expect(describeRule(large, 'es-MX')).toContain('12,345');
-    expect(describeRule(large, 'es-ES')).toContain('12.345');
-    expect(describeRule(large, 'en-US')).toContain('Above 12,345');
+    expect(describeRule(large, 'es-ES')).toContain('Por encima de 12,345');
+    expect(describeRule(large, 'en-GB')).toContain('Above 12,345');
     for (const locale of ['fr', 'de-DE', '', 'en_US', 'en-x', 'english please', 'est']) {
       expect(describeRule(large, locale)).toContain('Above 12,345');
     }
-    expect(describeRule(large, 'es_MX')).toContain('Por encima de 12.345');
+    expect(describeRule(large, 'es_MX')).toContain('Por encima de 12,345');
   });
 
   it('names numbers that attributePoints bears out, for any rule', () => {
     fc.assert(
       fc.property(rule, direction, (numbers, side) => {
         const turned: Rule = { ...numbers, baselineType: side };
-        const sentence = describeRule(turned);
+        const sentence = describeRule(turned).replaceAll('−', '-');
         const said = [...sentence.matchAll(/-?[\d,]+/g)].map(([number]) =>
           Number(number.replaceAll(',', '')),
         );
@@ -147,7 +146,7 @@ describe('describeRule', () => {
         expect(start).toBe(attributePoints(turned, turned.baselineValue));
         if (sentence.startsWith('Always')) return;
         expect(baseline).toBe(turned.baselineValue);
-        const end = Number(/from (-?[\d,]+)/.exec(sentence)?.[1]?.replaceAll(',', ''));
+        const end = Number(/reaches .* at (-?[\d,]+)/.exec(sentence)?.[1]?.replaceAll(',', ''));
         const bound = turned.evaluationType === 'down' ? 0 : turned.weight;
         const step = side === 'up' ? 1 : -1;
         expect(attributePoints(turned, end)).toBe(bound);
@@ -172,72 +171,72 @@ describe('explainPoints', () => {
       WORKED,
       34,
       'percent',
-      '34 % is 4 above 30 %: 1 full step of 3, 1 point lost, 9 of 10',
-      '34 % está 4 por encima de 30 %: 1 tramo completo de 3, 1 punto perdido, 9 de 10',
+      '34% is 4 over 30% → 1 step of 3 → −1 (9 of 10)',
+      '34% está 4 por encima de 30% → 1 tramo de 3 → −1 (9 de 10)',
     ],
     [
       WORKED,
       34.1,
       'percent',
-      '34.1 % is 4.1 above 30 %: 1 full step of 3, 1 point lost, 9 of 10',
-      '34,1 % está 4,1 por encima de 30 %: 1 tramo completo de 3, 1 punto perdido, 9 de 10',
+      '34.1% is 4.1 over 30% → 1 step of 3 → −1 (9 of 10)',
+      '34.1% está 4.1 por encima de 30% → 1 tramo de 3 → −1 (9 de 10)',
     ],
     [
       WORKED,
       30.01,
       'percent',
-      '30.01 % is 0.01 above 30 %: no full step of 3, nothing lost, 10 of 10',
-      '30,01 % está 0,01 por encima de 30 %: ningún tramo completo de 3, nada perdido, 10 de 10',
+      '30.01% is 0.01 over 30% → no full step of 3 → no points lost (10 of 10)',
+      '30.01% está 0.01 por encima de 30% → ningún tramo completo de 3 → sin puntos perdidos (10 de 10)',
     ],
     [
       WORKED,
       30,
       'percent',
-      '30 % is not above 30 %: no step, nothing lost, 10 of 10',
-      '30 % no está por encima de 30 %: ningún tramo, nada perdido, 10 de 10',
+      '30% is not over 30% → no points lost (10 of 10)',
+      '30% no está por encima de 30% → sin puntos perdidos (10 de 10)',
     ],
     [
       WORKED,
       400,
       'percent',
-      '400 % is 370 above 30 %: 123 full steps of 3, all 10 points lost, 0 of 10',
-      '400 % está 370 por encima de 30 %: 123 tramos completos de 3, los 10 puntos perdidos, 0 de 10',
+      '400% is 370 over 30% → 123 steps of 3 → −10 (0 of 10)',
+      '400% está 370 por encima de 30% → 123 tramos de 3 → −10 (0 de 10)',
     ],
     [
       INVERTED,
       28,
       'percent',
-      '28 % is 2 below 30 %: 2 full steps of 1, 6 points lost, 4 of 10',
-      '28 % está 2 por debajo de 30 %: 2 tramos completos de 1, 6 puntos perdidos, 4 de 10',
+      '28% is 2 under 30% → 2 steps of 1 → −6 (4 of 10)',
+      '28% está 2 por debajo de 30% → 2 tramos de 1 → −6 (4 de 10)',
     ],
     [
       gaining,
       700,
       'points',
-      '700 is 100 above 600: 4 full steps of 25, 12 points gained, 12 of 15',
-      '700 está 100 por encima de 600: 4 tramos completos de 25, 12 puntos ganados, 12 de 15',
+      '700 is 100 over 600 → 4 steps of 25 → +12 (12 of 15)',
+      '700 está 100 por encima de 600 → 4 tramos de 25 → +12 (12 de 15)',
     ],
     [
       gaining,
       500,
       'points',
-      '500 is not above 600: no step, nothing gained, 0 of 15',
-      '500 no está por encima de 600: ningún tramo, nada ganado, 0 de 15',
+      '500 is not over 600 → no points gained (0 of 15)',
+      '500 no está por encima de 600 → sin puntos ganados (0 de 15)',
     ],
     [
       gaining,
       850,
       'points',
-      '850 is 250 above 600: 10 full steps of 25, all 15 points gained, 15 of 15',
-      '850 está 250 por encima de 600: 10 tramos completos de 25, los 15 puntos ganados, 15 de 15',
+      '850 is 250 over 600 → 10 steps of 25 → +15 (15 of 15)',
+      '850 está 250 por encima de 600 → 10 tramos de 25 → +15 (15 de 15)',
     ],
-    [WORKED, null, 'percent', 'Not measured: 0 of 10', 'Sin medir: 0 de 10'],
+    [WORKED, null, 'percent', 'Missing data: 0 of 10', 'Faltan datos: 0 de 10'],
     [
       { ...WORKED, baselineValue: -50, baselineType: 'down', evaluationValue: 10 },
       -59.5,
       'dollars',
-      '-$59.50 is 9.5 below -$50: no full step of 10, nothing lost, 10 of 10',
-      '-59,50 $ está 9,5 por debajo de -50 $: ningún tramo completo de 10, nada perdido, 10 de 10',
+      '−$59.50 is 9.5 under −$50 → no full step of 10 → no points lost (10 of 10)',
+      '−$59.50 está 9.5 por debajo de −$50 → ningún tramo completo de 10 → sin puntos perdidos (10 de 10)',
     ],
   ])('explains %j at %j %s', (numbers, measured, unit, english, spanish) => {
     expect(explainPoints(numbers, measured, 'en', unit)).toBe(english);
@@ -251,10 +250,10 @@ describe('explainPoints', () => {
     fc.assert(
       fc.property(cases, ([numbers, measured]) => {
         const words = explainPoints(numbers, measured).replaceAll(',', '');
-        expect(words.endsWith(` ${attributePoints(numbers, measured)} of ${numbers.weight}`)).toBe(true);
+        expect(words.endsWith(`(${attributePoints(numbers, measured)} of ${numbers.weight})`)).toBe(true);
         const { steps } = arithmetic(numbers, measured);
         expect(words).toContain(
-          steps === 0 ? 'nothing' : steps === 1 ? '1 full step of ' : `${steps} full steps of `,
+          steps === 0 ? 'no points' : steps === 1 ? '1 step of ' : `${steps} steps of `,
         );
       }),
     );
@@ -263,22 +262,23 @@ describe('explainPoints', () => {
 
 describe('formatMeasured', () => {
   it.each<[number, Unit, string, string]>([
-    [30, 'percent', '30 %', '30 %'],
-    [59.9999, 'percent', '59.9999 %', '59,9999 %'],
-    [1_200, 'dollars', '$1,200', '1200 $'],
-    [34.1, 'dollars', '$34.10', '34,10 $'],
-    [-1, 'days', '-1 day', '-1 día'],
+    [30, 'percent', '30%', '30%'],
+    [59.9999, 'percent', '59.9999%', '59.9999%'],
+    [1_200, 'dollars', '$1,200', '$1,200'],
+    [-147, 'dollars', '−$147', '−$147'],
+    [34.1, 'dollars', '$34.10', '$34.10'],
+    [-1, 'days', '−1 day', '−1 día'],
     [12, 'months', '12 months', '12 meses'],
     [3, 'count', '3', '3'],
     [700, 'points', '700', '700'],
-    [12_345.5, 'number', '12,345.5', '12.345,5'],
+    [12_345.5, 'number', '12,345.5', '12,345.5'],
   ])('writes %d %s', (value, unit, english, spanish) => {
     expect(formatMeasured(value, unit)).toBe(english);
     expect(formatMeasured(value, unit, 'es')).toBe(spanish);
   });
 
   it('hides what binary floating point adds to a number', () => {
-    expect(formatMeasured(0.1 + 0.2, 'percent')).toBe('0.3 %');
+    expect(formatMeasured(0.1 + 0.2, 'percent')).toBe('0.3%');
     expect(formatMeasured(29.000000000000004, 'count')).toBe('29');
     expect(formatMeasured(1_200.0000000000002, 'dollars')).toBe('$1,200');
   });

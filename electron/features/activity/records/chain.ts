@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '#electron/records/database.ts';
+import type { LogReading } from '#electron/records/log/log.ts';
+import { ofKinds } from '#electron/records/log/pictures.ts';
+import { RECORD } from '#electron/records/log/taking.ts';
 import type { Meta } from '#electron/records/meta.ts';
 import type { ChainVerdict } from '#shared/features/activity/model.ts';
-import { type ActivityRow, activityColumns, type NewActivity } from './rows.ts';
+import { type ActivityRow, activityColumns, type OldActivity } from './rows.ts';
 
 /** The last entry: its number, which is how many there are, and its hash. */
 export interface Chain {
@@ -10,11 +13,8 @@ export interface Chain {
   readonly head: Buffer;
 }
 
-/** The last entry that the rules of retention have erased: the chain goes on behind it. */
-export type Erasure = Chain;
-
-/** As the entry that tells of the erasure says it. The chain holds this entry, so that nobody moves the beginning unseen. */
-export const erasureText = ({ count, head }: Erasure): string =>
+/** As an old entry that tells of an erasure says up to where it went. */
+const erasureText = ({ count, head }: Chain): string =>
   `the activity up to entry ${count} (SHA-256 ${head.toString('hex')})`;
 
 /** How far the chain holds, as it crosses between the threads; `verdict` where there is nothing more to look at. */
@@ -36,6 +36,13 @@ export function readChain(meta: Meta): Chain {
   return { count: typeof count === 'number' ? count : 0, head: Buffer.isBuffer(head) ? head : START };
 }
 
+/** Where the old activity ends, as the log says it: the first to say so was this desk. Null: it has not been anchored. */
+export function anchoredChain({ history }: Pick<LogReading, 'history'>): Chain | null {
+  const [anchor] = ofKinds(history(RECORD, 'activity'), 'activity-anchored');
+  if (anchor === undefined) return null;
+  return { count: anchor.data.entries, head: Buffer.from(anchor.data.head, 'hex') };
+}
+
 /** What comes before the first entry that is there. */
 function readBeginning(meta: Meta): Chain {
   const count = meta.read('activity-erased-count');
@@ -43,23 +50,19 @@ function readBeginning(meta: Meta): Chain {
   return typeof count === 'number' && Buffer.isBuffer(head) ? { count, head } : { count: 0, head: START };
 }
 
-export function writeChain(meta: Meta, { count, head }: Chain): void {
-  meta.write('activity-count', count);
-  meta.write('activity-head', head);
-}
-
 /** SHA-256 over the entry as a JSON array, which separates its fields beyond doubt, behind the hash before it. */
-export function chainHash(previous: Buffer, id: number, entry: NewActivity): Buffer {
+export function chainHash(previous: Buffer, id: number, entry: OldActivity): Buffer {
   const { atMs, who, kind, subject, outcome, detail, completes } = entry;
   const text = JSON.stringify([id, atMs, who, kind, subject, outcome, detail, completes]);
   return createHash('sha256').update(previous).update(text).digest();
 }
 
 /**
- * Whether the entries are what was written: numbered without a gap from the first that retention has left, each hash right, and
- * the last one the one that is kept besides. Piece by piece, so that a long chain holds up nobody; entries that are added meanwhile are looked at, too.
+ * Whether the entries of the old activity are what was written: numbered without a gap from the first that retention has left, each
+ * hash right, and the last one the one that the log has anchored (before that, the one that is kept besides). Where retention has erased
+ * the beginning, an entry says up to where: of the log, or an old one behind it. Piece by piece, so that a long chain holds up nobody.
  */
-export function createChainQueries(database: Database, meta: Meta) {
+export function createChainQueries(database: Database, meta: Meta, log: LogReading) {
   const next = database.prepare<ActivityRow>(
     `SELECT ${activityColumns} FROM activity WHERE id > ? ORDER BY id LIMIT ?`,
   );
@@ -73,7 +76,13 @@ export function createChainQueries(database: Database, meta: Meta) {
     "SELECT id FROM activity WHERE kind = 'data-erased' AND id > ? AND instr(detail, ?) > 0 LIMIT 1",
   );
   const isWitnessed = (beginning: Chain): boolean =>
-    beginning.count === 0 || witness.get(beginning.count, erasureText(beginning)) !== undefined;
+    beginning.count === 0 ||
+    witness.get(beginning.count, erasureText(beginning)) !== undefined ||
+    ofKinds(log.history(RECORD, 'erasures'), 'data-erased').some(
+      ({ data: { activity } }) =>
+        activity?.entries === beginning.count && activity.head === beginning.head.toString('hex'),
+    );
+  const end = (): Chain => anchoredChain(log) ?? readChain(meta);
 
   const entriesInAll = (): number => count.get()?.entries ?? 0;
   const broken = (brokenAt: number, what: 'changed' | 'missing' | 'added'): ChainVerdict => ({
@@ -84,12 +93,13 @@ export function createChainQueries(database: Database, meta: Meta) {
   });
 
   const atTheEnd = (checked: number, head: Buffer): ChainVerdict => {
-    const stored = readChain(meta);
+    const stored = end();
     if (checked < stored.count) return broken(checked + 1, 'missing');
     if (checked > stored.count) return broken(stored.count + 1, 'added');
     if (!head.equals(stored.head)) return broken(checked + 1, 'changed');
     const { count: erased } = readBeginning(meta);
-    return { whole: true, entries: entriesInAll(), brokenAt: null, ...(erased > 0 ? { erased } : {}) };
+    // Each was looked at: counting five millions once more takes a second.
+    return { whole: true, entries: checked - erased, brokenAt: null, ...(erased > 0 ? { erased } : {}) };
   };
 
   return {
@@ -98,11 +108,13 @@ export function createChainQueries(database: Database, meta: Meta) {
       const beginning = readBeginning(meta);
       let checked = from?.checked ?? beginning.count;
       let head: Buffer = from === null ? beginning.head : Buffer.from(from.head, 'hex');
-      const rows = from === null ? first.all(limit) : next.all(checked, limit);
+      // While the beginning is being erased, what is left of it is not looked at.
+      const isErasing = (meta.read('erasing') ?? null) !== null;
+      const rows = from === null && !isErasing ? first.all(limit) : next.all(checked, limit);
       const answer = (verdict: ChainVerdict | null): VerifiedSoFar => ({
         checked,
         head: head.toString('hex'),
-        total: readChain(meta).count,
+        total: end().count,
         verdict,
       });
       if (from === null && !isWitnessed(beginning)) return answer(broken(beginning.count + 1, 'missing'));

@@ -8,8 +8,13 @@ import { sentenceOf, sentenceOfGone } from '#shared/rpc/sentences.ts';
 import type { Language } from '#shared/scoring/language.ts';
 import { createPlaces } from './places.ts';
 
-/** How a call ended stands in its data as `outcome`; whatever else happened has succeeded. */
-const OUTCOME = `CASE WHEN text.id IS NOT NULL THEN text.outcome WHEN entry.data IS NULL THEN NULL
+/**
+ * How a call ended stands in its data as `outcome`; whatever else happened has succeeded. An old call whose end was never written is
+ * unconfirmed: nothing is added to the old text.
+ */
+const OUTCOME = `CASE WHEN text.outcome = 'started' AND NOT EXISTS (SELECT 1 FROM activity AS ended WHERE ended.completes = text.id)
+    THEN 'unconfirmed'
+  WHEN text.id IS NOT NULL THEN text.outcome WHEN entry.data IS NULL THEN NULL
   WHEN json_extract(entry.data, '$.outcome') IN ('failed', 'unconfirmed', 'cancelled') THEN json_extract(entry.data, '$.outcome')
   ELSE 'succeeded' END`;
 /** Who is named by what was written before there were members, else the member, by the name that they have now. */
@@ -66,6 +71,14 @@ export interface LineRow {
 /** Of so many entries of an act a sentence may say where they stand. */
 const MOST_SAID = 20;
 
+/** Kinds whose acts may have made properties and units, which their sentence does not count. */
+const NAMES_OTHERS: ReadonlySet<string> = new Set([
+  'details-filled',
+  'property-added',
+  'property-changed',
+  'unit-added',
+]);
+
 /** Makes of a row what the page shows. */
 export function createLines(database: Database): (row: LineRow, language: Language) => ListedActivity {
   const placeOf = createPlaces(database);
@@ -84,6 +97,11 @@ export function createLines(database: Database): (row: LineRow, language: Langua
     const isWhole = next <= seq + 1 || actOf.get(device, next - 1) === seq;
     return Math.max(1, (isWhole ? next : (endOf.get(device, seq, seq) ?? next)) - seq);
   };
+  const sameKind = database
+    .prepare<number>(
+      `SELECT count(*) FROM entries WHERE kind = (SELECT kind FROM entries WHERE no = ?) AND device = ? AND seq >= ? AND seq < ?`,
+    )
+    .pluck();
   const lookUpEnd = database
     .prepare<string>(
       "SELECT data FROM entries WHERE subject = ? AND cell = 'end' AND ended = 0 AND standing = 0 ORDER BY no DESC LIMIT 1",
@@ -135,6 +153,10 @@ export function createLines(database: Database): (row: LineRow, language: Langua
     }
     const hash = row.entry_hash?.toString('hex') ?? '';
     const count = entriesOf(row);
+    const ofItsKind =
+      NAMES_OTHERS.has(kind) && count > 1
+        ? sameKind.get(row.no, row.device, row.seq, row.seq + count)
+        : count;
     const standing = STANDINGS[row.standing] ?? 'unknown';
     const { type: subjectType } = subjectParts(row.entry_subject);
     const { person, applicant, data } = row;
@@ -149,7 +171,7 @@ export function createLines(database: Database): (row: LineRow, language: Langua
         who: common.who,
         applicant: applicant ?? person ?? (subjectType === 'application' ? subject : ''),
         id: subject,
-        count,
+        count: ofItsKind ?? count,
         cells: cellsOf(row, count),
         language,
       }),

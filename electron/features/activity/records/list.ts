@@ -59,7 +59,11 @@ export function createActivityList(database: Database) {
       values: [JSON.stringify(lines), ...where.values],
     });
   const ends = () => bounds.get() ?? { first: 1, last: 0 };
-  const look = createLook({ ends, matching, stillMatching });
+  const endsOf = ({ after = 0 }: Pick<ActivityFilter, 'after'>) => {
+    const { first, last } = ends();
+    return { first: Math.max(first, after + 1), last };
+  };
+  const look = createLook({ matching, stillMatching });
   const shown = (lines: readonly number[], { language }: ActivityFilter): ListedActivity[] =>
     named.all(JSON.stringify(lines)).map((row) => asLine(row, language));
 
@@ -68,7 +72,7 @@ export function createActivityList(database: Database) {
     activityPiece({ offset, limit, ...filter }: ActivityRequest, mayLook: number): ActivityPiece {
       const where = conditionOf(filter);
       if (where === null) {
-        const { first, last } = ends();
+        const { first, last } = endsOf(filter);
         const from = last - offset;
         const rows = stretch.all(from, Math.max(from - limit, first - 1));
         return {
@@ -77,7 +81,11 @@ export function createActivityList(database: Database) {
           lookedTo: null,
         };
       }
-      const found = look(JSON.stringify(filter), where, { offset, limit }, mayLook);
+      const found = look(
+        { key: JSON.stringify(filter), where, ends: endsOf(filter) },
+        { offset, limit },
+        mayLook,
+      );
       return { ...found, entries: shown(found.lines, filter) };
     },
 
@@ -96,7 +104,7 @@ export function createActivityList(database: Database) {
 
     /** The next lines below one, out of at most so many, so that what is added meanwhile shifts nothing. */
     activityStretch(filter: ActivityFilter, below: number, outOf: number): ActivityStretch {
-      const { first } = ends();
+      const { first } = endsOf(filter);
       const from = below - 1;
       const downTo = Math.max(first - 1, from - outOf);
       const where = conditionOf(filter);

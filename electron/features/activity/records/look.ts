@@ -1,12 +1,17 @@
 import type { Condition } from '#electron/records/condition.ts';
 
-interface Asked {
-  /** The lowest and the highest line that there are. */
-  ends(): { readonly first: number; readonly last: number };
+interface Asking {
   /** The lines that match, from a line down to, and without, another; the newest first. */
   matching(where: Condition, from: number, downTo: number): number[];
   /** Of some lines, those that match. */
   stillMatching(where: Condition, lines: readonly number[]): number[];
+}
+
+/** What is looked for, and the lowest and the highest line among which. */
+interface Asked {
+  readonly key: string;
+  readonly where: Condition;
+  readonly ends: { readonly first: number; readonly last: number };
 }
 
 interface Place {
@@ -25,7 +30,7 @@ interface Found {
  * Looks for lines from the newest down, and remembers what it found for the filter that it was asked for last. What came since is
  * looked at first; what is shown is asked again, for it may have been erased.
  */
-export function createLook({ ends, matching, stillMatching }: Asked) {
+export function createLook({ matching, stillMatching }: Asking) {
   let key = '';
   let found: number[] = [];
   /** Everything from here up to `newest` has been looked at. */
@@ -42,8 +47,7 @@ export function createLook({ ends, matching, stillMatching }: Asked) {
     }
   };
 
-  return (asked: string, where: Condition, place: Place, mayLook: number): Found => {
-    const { first, last } = ends();
+  return ({ key: asked, where, ends: { first, last } }: Asked, place: Place, mayLook: number): Found => {
     if (asked !== key) {
       [key, found, newest, lowest] = [asked, [], last, last + 1];
     }

@@ -1,8 +1,7 @@
-import type { ActivityEntry, ActivityKind, ActivityOutcome } from '#shared/features/activity/model.ts';
-import { isoDateOf } from '#shared/iso-date.ts';
+import type { ActivityKind, ActivityOutcome } from '#shared/features/activity/model.ts';
 
-/** An entry before it has its number. */
-export interface NewActivity {
+/** What a desk up to 0.6 wrote of one act, as text. Nothing is added to it any more. */
+export interface OldActivity {
   readonly atMs: number;
   readonly who: string;
   readonly kind: ActivityKind;
@@ -26,9 +25,3 @@ export interface ActivityRow {
 }
 
 export const activityColumns = 'id, at_ms, who, kind, subject, outcome, detail, completes, hash';
-
-export function asEntry(row: ActivityRow): ActivityEntry {
-  const { id, who, kind, subject, outcome, detail, completes } = row;
-  const at = isoDateOf(row.at_ms);
-  return { id, at, who, kind, subject, outcome, detail, completes, hash: row.hash.toString('hex') };
-}

@@ -1,6 +1,7 @@
 import type { Database } from '#electron/records/database.ts';
 import type { OfficeData } from '#shared/features/applications/fields.ts';
 import type { DecisionOutcome } from '#shared/features/decisions/outcomes.ts';
+import { RULES_COLUMNS } from './list.ts';
 import { OFFICE_COLUMNS, type OfficeRow, officeDataOf } from './office-columns.ts';
 import { settingsOfDocument } from './packed.ts';
 import { replyCompression } from './reply-compression.ts';
@@ -16,6 +17,10 @@ export interface ApplicationParts {
   readonly body: string;
   readonly settingsHash: string;
   readonly decision: DecisionOutcome | null;
+  readonly decisionUntil: string | null;
+  readonly decisionOverride: string | null;
+  readonly rulesVersion: number | null;
+  readonly otherRules: 0 | 1;
   readonly fetchCount: number;
 }
 
@@ -34,12 +39,18 @@ interface PartsRow extends OfficeRow {
   readonly settings_hash: string;
   readonly kept_count: number;
   readonly decision: DecisionOutcome | null;
+  readonly decisionUntil: string | null;
+  readonly decisionOverride: string | null;
+  readonly rulesVersion: number | null;
+  readonly otherRules: 0 | 1;
 }
 
 /** Applications with their results, read. */
 export function createApplications(database: Database) {
   const parts = database.prepare<PartsRow>(
-    `SELECT fetched_at_ms, score, weight, body, text AS document, settings_hash, decision, ${OFFICE_COLUMNS},
+    `SELECT fetched_at_ms, score, weight, body, text AS document, settings_hash, decision,
+       decision_until AS decisionUntil, decision_override AS decisionOverride, ${RULES_COLUMNS},
+       ${OFFICE_COLUMNS},
        1 + (SELECT count(*) FROM earlier_fetches WHERE application_id = applications.id) AS kept_count
      FROM applications JOIN result_documents ON result_documents.id = document_id WHERE identifier = ?`,
   );
@@ -80,6 +91,10 @@ export function createApplications(database: Database) {
         body: row.body,
         settingsHash: row.settings_hash,
         decision: row.decision,
+        decisionUntil: row.decisionUntil,
+        decisionOverride: row.decisionOverride,
+        rulesVersion: row.rulesVersion,
+        otherRules: row.otherRules,
         fetchCount: row.kept_count,
       };
     },

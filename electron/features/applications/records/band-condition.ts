@@ -1,7 +1,7 @@
-import type { Condition } from '#electron/records/condition.ts';
+import { type Condition, joined } from '#electron/records/condition.ts';
 import type { Stored } from '#electron/records/database.ts';
 import { assertNever } from '#shared/assert-never.ts';
-import { type Band, bandsOf, type Thresholds } from '#shared/scoring/band.ts';
+import { type Band, bandsOf, NEAR_LIMIT_POINTS, type Thresholds } from '#shared/scoring/band.ts';
 import type { ApplicationListRequest } from './requests.ts';
 
 /** The thresholds that count in a list: the general ones, and of single properties those that differ from them. */
@@ -36,6 +36,38 @@ export function bandCondition(band: Band, thresholds: ListThresholds): Condition
     default:
       return assertNever(band);
   }
+}
+
+/** A score so near one of its thresholds that a few points more or less would give it another recommendation. */
+export function nearLimitCondition({ general, ofProperties }: ListThresholds): Condition {
+  const limitsOf = ({ approvePercent, declinePercent }: Thresholds): Condition => ({
+    sql: '(score_percent BETWEEN ? AND ? OR score_percent BETWEEN ? AND ?)',
+    values: [declinePercent, approvePercent].flatMap((percent) => [
+      percent - NEAR_LIMIT_POINTS,
+      percent + NEAR_LIMIT_POINTS,
+    ]),
+  });
+  const limits = [general, ...ofProperties.map(([, thresholds]) => thresholds)].flatMap((thresholds) =>
+    Object.values(thresholds),
+  );
+  // An index by score is walked over no more than it must be.
+  const possible: Condition = {
+    sql: 'score_percent BETWEEN ? AND ?',
+    values: [Math.min(...limits) - NEAR_LIMIT_POINTS, Math.max(...limits) + NEAR_LIMIT_POINTS],
+  };
+  if (ofProperties.length === 0) return joined([possible, limitsOf(general)]);
+  const own = ofProperties.map(([property, thresholds]): Condition => {
+    const { sql, values } = limitsOf(thresholds);
+    return { sql: `WHEN property = ? THEN ${sql}`, values: [property, ...values] };
+  });
+  const others = limitsOf(general);
+  return joined([
+    possible,
+    {
+      sql: `CASE ${own.map(({ sql }) => sql).join(' ')} ELSE ${others.sql} END`,
+      values: [...own.flatMap(({ values }) => values), ...others.values],
+    },
+  ]);
 }
 
 /**

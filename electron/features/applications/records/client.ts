@@ -22,6 +22,12 @@ export interface StoredApplication {
   readonly settingsHash: string;
   /** The decision that counts; null where there is none, or it was withdrawn. */
   readonly decision: DecisionOutcome | null;
+  /** Its last day, and why it is not as recommended. */
+  readonly decisionUntil: string | null;
+  readonly decisionOverride: string | null;
+  /** The newest version with its rules; null where none was published here. */
+  readonly rulesVersion: number | null;
+  readonly isUnderOtherRules: boolean;
   /** How many of its results are kept, this one included. */
   readonly fetchCount: number;
 }
@@ -50,12 +56,13 @@ export const applicationClient = (thread: Asked<ApplicationFunctions>) => ({
 });
 
 function asRow(listed: ListedRow, { bands, propertyBands }: AskedThresholds): ApplicationRow {
-  const { fetchedAtMs, serviceDiffers, tags, ...row } = listed;
+  const { fetchedAtMs, serviceDiffers, otherRules, tags, ...row } = listed;
   return {
     ...row,
     tags: tagsOf(tags),
     band: bandOf(row.scorePercent, bandsOf(row.property, bands, propertyBands)),
     serviceDiffers: serviceDiffers === 1,
+    isUnderOtherRules: otherRules === 1,
     fetchedAt: isoDateOf(fetchedAtMs),
   };
 }
@@ -66,6 +73,8 @@ function asFetch({ fetchedAtMs, settingsHash, document, body, ...totals }: Fetch
 
 function asApplication(parts: ApplicationParts | null): StoredApplication | null {
   if (parts === null) return null;
-  const { identifier, office, decision, fetchCount } = parts;
-  return { identifier, office, decision, fetchCount, ...asFetch(parts) };
+  const { identifier, office, decision, decisionUntil, decisionOverride, rulesVersion, fetchCount } = parts;
+  const decided = { decision, decisionUntil, decisionOverride };
+  const isUnderOtherRules = parts.otherRules === 1;
+  return { identifier, office, ...decided, rulesVersion, isUnderOtherRules, fetchCount, ...asFetch(parts) };
 }

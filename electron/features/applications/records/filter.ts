@@ -4,7 +4,7 @@ import { applicationFields } from '#shared/features/applications/fields.ts';
 import { type KeyOfKind, partsOfFilter } from '#shared/features/applications/filter-parts.ts';
 import type { FilterValues } from '#shared/features/applications/list.ts';
 import { tagKey } from '#shared/features/applications/tags.ts';
-import { bandCondition, thresholdsFor } from './band-condition.ts';
+import { bandCondition, nearLimitCondition, thresholdsFor } from './band-condition.ts';
 import { columnOf } from './office-columns.ts';
 import type { ApplicationMatchRequest } from './requests.ts';
 import { searchExpression, sortKey } from './search-text.ts';
@@ -88,7 +88,12 @@ export function filterOf(request: ApplicationMatchRequest): Filter {
     parts.push(decision === 'none' ? everywhere('decision IS NULL') : everywhere('decision = ?', decision));
   }
   if (request.notMeasured) parts.push(everywhere('not_measured_count > 0'));
+  if (request.nearLimit) {
+    const condition = nearLimitCondition(thresholdsFor(request));
+    parts.push({ atIndex: condition, elsewhere: condition });
+  }
   if (request.noticeDue) parts.push(noticeDuePart);
+  if (request.otherRules) parts.push(otherRulesPart);
   if (request.serviceDiffers) parts.push(everywhere('service_differs = 1'));
   if (request.fetchedFromMs !== null) parts.push(agePart('>=', request.fetchedFromMs));
   if (request.fetchedBeforeMs !== null) parts.push(agePart('<', request.fetchedBeforeMs));
@@ -232,6 +237,18 @@ const noticeDuePart: FilterPart = {
   elsewhere: { sql: 'notice_due = 1', values: [] },
   inSet: {
     sql: 'id IN (SELECT id FROM applications INDEXED BY applications_by_notice_due WHERE notice_due = 1 AND fetched_at_ms IS NOT NULL)',
+    values: [],
+  },
+};
+
+/** A few documents hold the rules of all results. */
+const OTHER_RULES = `document_id IN (SELECT id FROM result_documents WHERE settings_hash <>
+  (SELECT settings_hash FROM versions ORDER BY number DESC, ref LIMIT 1))`;
+const otherRulesPart: FilterPart = {
+  atIndex: { sql: OTHER_RULES, values: [] },
+  elsewhere: { sql: OTHER_RULES, values: [] },
+  inSet: {
+    sql: `id IN (SELECT id FROM applications WHERE fetched_at_ms IS NOT NULL AND ${OTHER_RULES})`,
     values: [],
   },
 };

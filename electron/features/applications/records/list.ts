@@ -1,7 +1,9 @@
 import { type Counting, createAsking, createCounting } from '#electron/records/asking.ts';
 import type { Condition } from '#electron/records/condition.ts';
 import type { Database } from '#electron/records/database.ts';
+import { MOST_COUNTED } from '#shared/features/applications/columns.ts';
 import type { DecisionOutcome } from '#shared/features/decisions/outcomes.ts';
+import { byItsName, type PropertyTexts } from '../../properties/records/texts.ts';
 import {
   countOf,
   type Filter,
@@ -26,7 +28,17 @@ export interface ListedRow extends ListedOfficeRow {
   readonly unreadableCount: number;
   readonly serviceDiffers: 0 | 1;
   readonly decision: DecisionOutcome | null;
+  readonly decisionUntil: string | null;
+  readonly decisionOverride: string | null;
+  readonly rulesVersion: number | null;
+  readonly otherRules: 0 | 1;
   readonly fetchedAtMs: number;
+}
+
+/** How many have a value. */
+export interface ValueCount {
+  readonly value: string;
+  readonly count: number;
 }
 
 export interface ListedPage {
@@ -40,9 +52,16 @@ const MATCH_COST = 12;
 /** Asking about one row costs about as much as adding so many matches to a set. */
 const ROW_BY_ROW_COST = 50;
 
+/** By which rules a result was scored (NULL: by none that were published here), and whether they are others than the newest. */
+export const RULES_COLUMNS = `(SELECT max(number) FROM versions WHERE settings_hash =
+    (SELECT settings_hash FROM result_documents WHERE result_documents.id = document_id)) AS rulesVersion,
+  COALESCE((SELECT settings_hash FROM result_documents WHERE result_documents.id = document_id) <>
+    (SELECT settings_hash FROM versions ORDER BY number DESC, ref LIMIT 1), 0) AS otherRules`;
+
 const columns = `identifier, ${LISTED_COLUMNS}, score, weight,
   score_percent AS scorePercent, not_measured_count AS notMeasuredCount, unreadable_count AS unreadableCount,
-  service_differs AS serviceDiffers, decision, fetched_at_ms AS fetchedAtMs`;
+  service_differs AS serviceDiffers, decision, decision_until AS decisionUntil,
+  decision_override AS decisionOverride, ${RULES_COLUMNS}, fetched_at_ms AS fetchedAtMs`;
 
 /** What of the rows is read. */
 type Selected = typeof columns | 'identifier' | 'id';
@@ -58,8 +77,13 @@ interface Stretch {
   readonly limit: number;
 }
 
-export function createApplicationList(database: Database, totals: Counting) {
+export function createApplicationList(
+  database: Database,
+  totals: Counting,
+  properties: Pick<PropertyTexts, 'shown'>,
+) {
   const count = createCounting(database);
+  const valueCounts = createAsking<ValueCount>(database);
   const newest = database.prepare<{ id: number | null }>('SELECT max(id) AS id FROM applications');
   const byId = database.prepare<ListedRow>(
     `SELECT ${columns} FROM applications WHERE id = ? AND fetched_at_ms IS NOT NULL`,
@@ -92,8 +116,11 @@ export function createApplicationList(database: Database, totals: Counting) {
         // One by one: so many arguments as a page of everything has no call takes.
         for (const row of found) rows.push(row);
         if (rows.length === limit || place === order.segments.length - 1) break;
+        // To count a segment may cost more than all of the page: only what is to be skipped asks for it.
         toSkip =
-          found.length > 0 ? 0 : Math.max(0, toSkip - count(countOf(atIndexOf(filter, order), segment)));
+          found.length > 0 || toSkip === 0
+            ? 0
+            : Math.max(0, toSkip - count(countOf(atIndexOf(filter, order), segment)));
       }
       return rows;
     };
@@ -131,19 +158,31 @@ export function createApplicationList(database: Database, totals: Counting) {
      * Scores are put in order by their percentage, texts without regard to case and accents. What has no percentage, name,
      * property, unit or decision comes last in either direction; ties go by when they were first looked up, in the direction of the sort.
      */
-    listApplications(request: ApplicationListRequest): ListedPage {
+    listApplications(asked: ApplicationListRequest): ListedPage {
+      const request = byItsName(asked, properties);
       const total = totalOf(request);
       return { rows: pageOfRows(request, total, request), total };
     },
     /** The same rows by their identifiers alone. */
-    listIdentifiers(request: ApplicationListRequest): string[] {
+    listIdentifiers(asked: ApplicationListRequest): string[] {
+      const request = byItsName(asked, properties);
       const total = totalOf(request);
       return pageOfIdentifiers(request, total, request);
     },
+    /** How many match for each property that the office wrote, whichever property is asked for; the most first. */
+    countByProperty(request: ApplicationMatchRequest): ValueCount[] {
+      const named: Condition = { sql: "property <> ''", values: [] };
+      const { sql, values } = matchesOf(filterOf({ ...request, property: null }), named);
+      return valueCounts({
+        sql: `SELECT property AS value, count(*) AS count ${sql} GROUP BY property ORDER BY count DESC, value LIMIT ${MOST_COUNTED}`,
+        values,
+      });
+    },
     /** How many match. */
-    countApplications: totalOf,
+    countApplications: (asked: ApplicationMatchRequest): number => totalOf(byItsName(asked, properties)),
     /** The row numbers of all that match, in order, whatever the page: what is written later does not change them. Eight bytes each. */
-    listSnapshot(request: ApplicationMatchRequest): Float64Array {
+    listSnapshot(asked: ApplicationMatchRequest): Float64Array {
+      const request = byItsName(asked, properties);
       const total = totalOf(request);
       return Float64Array.from(pageOfIds(request, total, { offset: 0, limit: total }));
     },

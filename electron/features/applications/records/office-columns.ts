@@ -3,12 +3,14 @@
 import type { Stored } from '#electron/records/database.ts';
 import {
   type applicationFields,
+  changedFields,
   type ListedKey,
   type OfficeData,
   type OfficeKey,
   officeFields,
 } from '#shared/features/applications/fields.ts';
 import { tagKey } from '#shared/features/applications/tags.ts';
+import { digitsOf } from '#shared/features/applications/text-forms.ts';
 import { sortKey } from './search-text.ts';
 import { tagsOf, textOfTags } from './stored-tags.ts';
 
@@ -29,7 +31,7 @@ export type SearchedRow = Pick<OfficeRow, ColumnOf<SearchedKey>>;
 /** Of that, what a row of the list has, under its names in it. */
 export type ListedOfficeRow = { readonly [Key in ListedKey]: OfficeRow[ColumnOf<Key>] };
 
-const blankSql = { text: "''", tags: "'[]'", token: 'NULL', date: 'NULL' } as const;
+const blankSql = { text: "''", tags: "'[]'", token: 'NULL', date: 'NULL', time: 'NULL' } as const;
 
 /** The column of a field in the table. */
 export const columnOf = (key: OfficeKey): string =>
@@ -109,11 +111,21 @@ export function wordsBesideNote(row: SearchedRow): string[];
 export function wordsBesideNote(row: Readonly<Record<string, string | null>>): string[] {
   return officeFields
     .filter(({ search }) => search === 'with-note')
-    .flatMap(({ column, kind }) => (kind === 'tags' ? tagsOf(row[column] ?? '[]') : (row[column] ?? [])));
+    .flatMap((field) => {
+      const text = row[field.column] ?? '';
+      if (field.kind === 'tags') return tagsOf(text || '[]');
+      // However it is written, a number is found by its digits alone, too.
+      return field.kind === 'text' && field.form === 'phone' ? [text, digitsOf(text)] : [text];
+    })
+    .filter((words) => words !== '');
 }
 
 /** The fields in which the office has nothing and there is something to fill in. */
 export const gapsIn = (own: OfficeData, given: OfficeData): OfficeKey[] =>
   officeFields.map(({ key }) => key).filter((key) => isBlank(own[key]) && !isBlank(given[key]));
+
+/** The fields in which the office has something else than what is given. */
+export const differencesIn = (own: OfficeData, given: OfficeData): OfficeKey[] =>
+  changedFields(own, given).filter((key) => !isBlank(own[key]) && !isBlank(given[key]));
 
 const isBlank = (value: OfficeData[OfficeKey]): boolean => value === null || value.length === 0;

@@ -5,8 +5,12 @@ import type { TokenApplication } from '#shared/features/households/model.ts';
 import { officeDataOf } from './office-columns.ts';
 import type { OfficeWriting } from './office-writing.ts';
 
-/** When what the office has of an application last came or changed: with its result, or written by somebody. SQL. */
-export const OFFICE_MS = 'max(COALESCE(fetched_at_ms, 0), COALESCE(office_at_ms, 0))';
+/**
+ * When what the office has of an application last came or changed: with its result, or written by somebody. A result that is erased does
+ * not make it older: of that the log still has the time. SQL over `applications`.
+ */
+export const OFFICE_MS = `max(COALESCE(office_at_ms, 0), COALESCE(fetched_at_ms,
+    (SELECT max(at_ms) FROM entries WHERE subject = 'application/' || identifier AND cell = 'result'), 0))`;
 
 /** Of one token, as many applications as can be told apart at a glance. */
 const MOST_OF_ONE_TOKEN = 20;

@@ -1,6 +1,7 @@
 import type { Database, Stored } from '#electron/records/database.ts';
+import type { LogReading } from '#electron/records/log/log.ts';
 import { ofKinds, type Picture } from '#electron/records/log/pictures.ts';
-import { fieldOf, TAGS_CELL } from '#shared/features/applications/entries.ts';
+import { fieldCell, fieldOf, TAGS_CELL } from '#shared/features/applications/entries.ts';
 import {
   isOfficeKey,
   NO_OFFICE_DATA,
@@ -9,6 +10,9 @@ import {
 } from '#shared/features/applications/fields.ts';
 import { officeDataSchema } from '#shared/features/applications/model.ts';
 import { tagKey, tidyTags } from '#shared/features/applications/tags.ts';
+import type { StandingEntry } from '#shared/rpc/entries.ts';
+import type { PropertyTexts } from '../../properties/records/texts.ts';
+import { createDecidedRows } from './decided-rows.ts';
 import {
   columnsWith,
   ERASE_OFFICE_COLUMNS,
@@ -41,9 +45,13 @@ interface Drawn {
 /**
  * What the office keeps of an application: its columns in `applications`, its tags one by one, its words in the search index. An
  * application that has no result has a row as long as the office keeps anything of it. Of several values that stand in one field, the one
- * of the lowest reference is shown.
+ * of the lowest reference is shown. Its property is shown by the name that this has now: drawn behind the properties.
  */
-export function officePictures(database: Database, search: SearchIndex): Picture[] {
+export function officePictures(
+  database: Database,
+  reading: LogReading,
+  { search, properties }: { readonly search: SearchIndex; readonly properties: PropertyTexts },
+): Picture[] {
   const find = database.prepare<Row>(
     `SELECT id, fetched_at_ms, office_at_ms, ${OFFICE_COLUMNS} FROM applications WHERE identifier = ?`,
   );
@@ -53,7 +61,6 @@ export function officePictures(database: Database, search: SearchIndex): Picture
        WHERE subject = 'application/' || ? AND ${OFFICE_CELLS} AND ended = 0 AND standing = 0 AND data IS NOT NULL`,
     )
     .pluck();
-  const insert = database.prepare('INSERT INTO applications (identifier, office_at_ms) VALUES (?, ?)');
   const removeEmpty = database.prepare(
     `DELETE FROM applications WHERE id = ? AND fetched_at_ms IS NULL AND NOT ${HAS_OFFICE_DATA}`,
   );
@@ -64,7 +71,8 @@ export function officePictures(database: Database, search: SearchIndex): Picture
   const searched = database.prepare<SearchedText>(
     `SELECT id, identifier, ${SEARCHED_COLUMNS} FROM applications WHERE id = ?`,
   );
-  const update = createUpdates(database);
+  const { insert, update } = createWrites(database);
+  const showDecision = createDecidedRows(database);
   let drawn = new Map<string, Drawn>();
 
   const drawnOf = (identifier: string): Drawn => {
@@ -80,6 +88,23 @@ export function officePictures(database: Database, search: SearchIndex): Picture
     for (const [column, stored] of columnsWith(key, value)) columns.set(column, stored);
   };
 
+  /** Properties are drawn before this finishes: until then, what was written. */
+  const showProperty = ({ columns }: Drawn): void => {
+    const { property } = Object.fromEntries(columns);
+    if (typeof property !== 'string') return;
+    for (const [column, stored] of columnsWith('property', properties.shown(property))) {
+      columns.set(column, stored);
+    }
+  };
+
+  const drawField = (identifier: string, cell: string, standing: readonly StandingEntry[]): void => {
+    const key = fieldOf(cell);
+    // A field of a newer version is kept in the log, and shown by that one.
+    if (key === null || !isOfficeKey(key) || key === 'tags') return;
+    const [entry] = ofKinds(standing, 'field-set');
+    set(identifier, key, readAs(key, entry?.data.value ?? null));
+  };
+
   /** Writes what looks otherwise now; answers the row's number where it must be found by other words. */
   const write = (identifier: string, { columns, tags }: Drawn): number | null => {
     const known = find.get(identifier);
@@ -89,11 +114,12 @@ export function officePictures(database: Database, search: SearchIndex): Picture
       .filter(([column, stored]) => column in before && before[column] !== stored)
       .map(([column]) => column);
     if (known === undefined && changed.length === 0) return null;
-    const id = known?.id ?? Number(insert.run(identifier, atMs).lastInsertRowid);
     const keys = changed.map((column) => `${column}_key`).filter((column) => columns.has(column));
     const written = new Map([...changed, ...keys].map((column) => [column, columns.get(column) ?? null]));
-    if (known !== undefined && known.office_at_ms !== atMs) written.set('office_at_ms', atMs);
-    if (written.size > 0) update(id, written);
+    if (known?.office_at_ms !== atMs) written.set('office_at_ms', atMs);
+    const id = known?.id ?? insert(identifier, written);
+    if (known === undefined) showDecision(identifier);
+    else if (written.size > 0) update(id, written);
     if (tags !== null && changed.includes('tags')) {
       removeTags.run(id);
       for (const tag of tags) addTag.run(tagKey(tag), id, tag);
@@ -108,15 +134,14 @@ export function officePictures(database: Database, search: SearchIndex): Picture
   const fields: Picture = {
     of: 'application',
     cell: 'field:*',
-    draw(identifier, cell, standing) {
-      const key = fieldOf(cell);
-      // A field of a newer version is kept in the log, and shown by that one.
-      if (key === null || !isOfficeKey(key) || key === 'tags') return;
-      const [entry] = ofKinds(standing, 'field-set');
-      set(identifier, key, readAs(key, entry?.data.value ?? null));
-    },
+    draw: drawField,
     finish() {
+      const cell = fieldCell('property');
+      for (const identifier of properties.takeChanged()) {
+        drawField(identifier, cell, reading.standing(`application/${identifier}`, cell));
+      }
       if (drawn.size === 0) return;
+      for (const one of drawn.values()) showProperty(one);
       const all = drawn;
       drawn = new Map();
       const found = [...all].flatMap(([identifier, one]) => write(identifier, one) ?? []);
@@ -164,14 +189,24 @@ function readAs(key: OfficeKey, value: string | null): OfficeData[OfficeKey] {
   return read.success && read.data !== '' ? read.data : NO_OFFICE_DATA[key];
 }
 
-/** Updates of some columns of an application, each prepared once. */
-function createUpdates(database: Database) {
-  const prepare = (columns: string) => database.prepare(`UPDATE applications SET ${columns} WHERE id = ?`);
-  const statements = new Map<string, ReturnType<typeof prepare>>();
-  return (id: number, columns: ReadonlyMap<string, Stored>): void => {
-    const sql = [...columns.keys()].map((column) => `${column} = ?`).join(', ');
-    const statement = statements.get(sql) ?? prepare(sql);
+/** Writes some columns of an application, each statement prepared once. */
+function createWrites(database: Database) {
+  const statements = new Map<string, ReturnType<Database['prepare']>>();
+  const prepared = (sql: string) => {
+    const statement = statements.get(sql) ?? database.prepare(sql);
     statements.set(sql, statement);
-    statement.run(...columns.values(), id);
+    return statement;
+  };
+  return {
+    /** Answers the new row's number. */
+    insert(identifier: string, columns: ReadonlyMap<string, Stored>): number {
+      const [names, places] = [[...columns.keys()].join(', '), ', ?'.repeat(columns.size)];
+      const statement = prepared(`INSERT INTO applications (identifier, ${names}) VALUES (?${places})`);
+      return Number(statement.run(identifier, ...columns.values()).lastInsertRowid);
+    },
+    update(id: number, columns: ReadonlyMap<string, Stored>): void {
+      const set = [...columns.keys()].map((column) => `${column} = ?`).join(', ');
+      prepared(`UPDATE applications SET ${set} WHERE id = ?`).run(...columns.values(), id);
+    },
   };
 }

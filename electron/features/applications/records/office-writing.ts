@@ -8,7 +8,17 @@ import {
   type OfficeData,
   type OfficeKey,
 } from '#shared/features/applications/fields.ts';
-import { gapsIn, OFFICE_COLUMNS, type OfficeRow, officeDataOf, storedOf } from './office-columns.ts';
+import { tagKey } from '#shared/features/applications/tags.ts';
+import type { FillHow } from '#shared/features/imports/model.ts';
+import type { Places } from '../../properties/records/places.ts';
+import {
+  differencesIn,
+  gapsIn,
+  OFFICE_COLUMNS,
+  type OfficeRow,
+  officeDataOf,
+  storedOf,
+} from './office-columns.ts';
 import { OFFICE_CELLS } from './office-picture.ts';
 
 interface KnownRow extends OfficeRow {
@@ -21,22 +31,35 @@ export interface OfficeWriting {
   find(identifier: string): KnownRow | undefined;
   /** What differs, an entry each. */
   save(append: Append, identifier: string, before: OfficeData, after: OfficeData): void;
-  /** Fills what is empty of an application, which may have no result yet, by one entry; null where nothing was empty. */
-  fill(append: Append, identifier: string, office: OfficeData): Made | null;
+  /**
+   * Fills what is empty of an application, which may have no result yet, and what is to give way, by one entry; null where there is
+   * nothing to fill.
+   */
+  fill(append: Append, identifier: string, office: OfficeData, how?: FillHow): Made | null;
+  /** What gave way to an entry that has filled something is said again, where that still stands; the entry is taken back. */
+  takeBack(append: Append, identifier: string, filled: Pick<Made, 'ref' | 'no'>): Made;
 }
 
-/** What some fields hold, as an entry of several cells says it. */
+/** The tags that are not among those there are, however they are written. */
+function addedTags(own: readonly string[], given: readonly string[]): string[] {
+  const there = new Set(own.map(tagKey));
+  return given.filter((tag) => !there.has(tagKey(tag)));
+}
+
+/** What some fields hold, as an entry of several cells says it, in the order in which that is written. */
 export function cellsOf(office: OfficeData, keys: readonly OfficeKey[]): SaidInCells {
   return Object.fromEntries(
-    keys.map((key): [string, SaidInCells[string]] =>
-      key === 'tags'
-        ? [TAGS_CELL, office.tags.map((tag) => ({ kind: 'tag-added', data: { tag } }))]
-        : [fieldCell(key), [{ kind: 'field-set', data: { value: storedOf(office[key]) } }]],
-    ),
+    keys
+      .map((key): [string, SaidInCells[string]] =>
+        key === 'tags'
+          ? [TAGS_CELL, office.tags.map((tag) => ({ data: { tag }, kind: 'tag-added' }))]
+          : [fieldCell(key), [{ data: { value: storedOf(office[key]) }, kind: 'field-set' }]],
+      )
+      .sort(([one], [other]) => (one < other ? -1 : 1)),
   );
 }
 
-export function createOfficeWriting(database: Database, log: LogReading): OfficeWriting {
+export function createOfficeWriting(database: Database, log: LogReading, places: Places): OfficeWriting {
   const known = database.prepare<KnownRow>(
     `SELECT fetched_at_ms, ${OFFICE_COLUMNS} FROM applications WHERE identifier = ?`,
   );
@@ -67,6 +90,12 @@ export function createOfficeWriting(database: Database, log: LogReading): Office
           .map(fieldCell)
           .map((cell) => [cell, log.each(`application/${id}`, cell).map(({ ref }) => ref)] as const);
 
+  const endings = database.prepare<{ cell: string; kind: string; replaces: string }>(
+    `SELECT cell, kinds.name AS kind, replaces FROM entries JOIN log_names AS kinds ON kinds.id = entries.kind
+     WHERE subject = ? AND replaces IS NOT NULL AND kinds.name IN ('field-cleared', 'tag-removed')
+       AND (device, act) = (SELECT device, act FROM entries WHERE no = ?) ORDER BY no`,
+  );
+
   return {
     find,
 
@@ -75,19 +104,47 @@ export function createOfficeWriting(database: Database, log: LogReading): Office
         if (key === 'tags') saveTags(append, id, after.tags);
         else append({ kind: 'field-set', id, cell: fieldCell(key), data: { value: storedOf(after[key]) } });
       }
+      places.add(append, [after]);
     },
 
-    fill(append, id, office) {
+    fill(append, id, office, how = {}) {
       const row = find(id);
-      const keys = gapsIn(row === undefined ? NO_OFFICE_DATA : officeDataOf(row), office);
+      const own = row === undefined ? NO_OFFICE_DATA : officeDataOf(row);
+      const given = { ...office, tags: how.tags === 'add' ? addedTags(own.tags, office.tags) : office.tags };
+      const gives = differencesIn(own, given).filter((key) => how[key] !== undefined);
+      const keys = [...gapsIn(own, given), ...gives];
       if (keys.length === 0) return null;
+      if (gives.includes('tags') && how.tags === 'replace') saveTags(append, id, []);
       const ends = emptied(id, keys).filter(([, replaces]) => replaces.length > 0);
-      const data = { cells: cellsOf(office, keys) };
+      const data = { cells: cellsOf(given, keys) };
       const filled = append({ kind: 'details-filled', id, cell: '*', data });
       for (const [cell, replaces] of ends) {
         append({ kind: 'field-cleared', id, cell, data: {}, replaces });
       }
+      const after = (key: 'property' | 'unit'): string => (keys.includes(key) ? given : own)[key];
+      places.add(append, [{ property: after('property'), unit: after('unit') }]);
       return filled;
+    },
+
+    takeBack(append, id, { ref, no }) {
+      const subject = `application/${id}`;
+      const gaveWay = endings
+        .all(subject, no)
+        .filter(
+          ({ cell, kind }) =>
+            kind === 'tag-removed' || log.each(subject, cell).some((entry) => entry.ref === ref),
+        );
+      const back = append({ kind: 'details-taken-back', id, cell: '*', data: {}, replaces: [ref] });
+      for (const { cell, kind, replaces } of gaveWay) {
+        const ended: readonly string[] = JSON.parse(replaces);
+        const before = log.history(subject, cell).findLast((entry) => ended.includes(entry.ref));
+        if (before?.kind === 'tag-added' && kind === 'tag-removed') {
+          append({ kind: 'tag-added', id, data: { tag: before.data.tag } });
+        } else if (before?.kind === 'field-set' && before.data.value !== null && before.data.value !== '') {
+          append({ kind: 'field-set', id, cell, data: { value: before.data.value } });
+        }
+      }
+      return back;
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { Database, Durability } from '#electron/records/database.ts';
 import type { Append, Log } from '#electron/records/log/log.ts';
+import { shortResult } from '#shared/features/look-ups/result-data.ts';
 import { type PackedBatch, type PackedResult, settingsOfDocument } from './packed.ts';
 import { replyCompression } from './reply-compression.ts';
 import type { ArrivingResults, Documents, StoredDocument } from './stored-results.ts';
@@ -39,7 +40,7 @@ export function createResultStoring(database: Database, log: Log, { documents, a
     add({
       kind,
       id: identifier,
-      data: {
+      data: shortResult({
         body: bodyHash,
         document: document.hash,
         fetchedAt: fetchedAtMs,
@@ -52,7 +53,7 @@ export function createResultStoring(database: Database, log: Log, { documents, a
         serviceDiffers: result.serviceDiffers === 1,
         unreadable: result.unreadableCount,
         weight: result.weight,
-      },
+      }),
     });
   };
 

@@ -1,5 +1,6 @@
 import type { Database } from '#electron/records/database.ts';
 import type { BringForward } from '#electron/records/log/bring-forward.ts';
+import { shortResult } from '#shared/features/look-ups/result-data.ts';
 import { scorePercentOf } from '#shared/scoring/band.ts';
 import { type Body, bodyOf } from './packed.ts';
 import { type Documents, hashOfText, RESULTS_WITHOUT_ENTRY } from './stored-results.ts';
@@ -59,21 +60,21 @@ export function resultsToBringForward(database: Database, documents: Documents):
         });
         let replaces: string[] = [];
         for (const fetch of earlier.all(row.id)) {
-          const data = { ...whole(fetch), ...countsOf(fetch) };
+          const data = shortResult({ ...whole(fetch), ...countsOf(fetch) });
           const { ref } = append(
             { kind: 'application-result', id: row.identifier, data, replaces },
             { broughtForward: true, at: fetch.fetched_at_ms },
           );
           replaces = [ref];
         }
-        const data = {
+        const data = shortResult({
           ...whole(row),
           notMeasured: row.not_measured_count,
           percent: row.score_percent,
           requestedAt: row.requested_at_ms,
           serviceDiffers: row.service_differs === 1,
           unreadable: row.unreadable_count,
-        };
+        });
         const { ref } = append(
           { kind: 'application-result', id: row.identifier, data, replaces },
           { broughtForward: true, at: row.fetched_at_ms },

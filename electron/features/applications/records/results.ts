@@ -1,7 +1,8 @@
-import type { Database } from '#electron/records/database.ts';
+import type { Database, Stored } from '#electron/records/database.ts';
 import type { LogReading } from '#electron/records/log/log.ts';
 import { ofKinds, type Picture } from '#electron/records/log/pictures.ts';
 import { NO_OFFICE_DATA } from '#shared/features/applications/fields.ts';
+import { createDecidedRows } from './decided-rows.ts';
 import { HAS_OFFICE_DATA, rowOf, SEARCHED_COLUMNS, type SearchedRow } from './office-columns.ts';
 import { contentOf, fetchesOf, type ResultEntry } from './result-order.ts';
 import type { SearchIndex } from './search-index.ts';
@@ -76,7 +77,8 @@ export function resultPicture(
     'DELETE FROM earlier_fetches WHERE application_id = ? AND sequence <= ?',
   );
   const forgetEarlier = database.prepare('DELETE FROM earlier_fetches WHERE application_id = ?');
-  const storeReply = database.prepare(
+  const storeReply = database.prepare('INSERT INTO raw_replies (application_id, compressed) VALUES (?, ?)');
+  const replaceReply = database.prepare(
     'INSERT OR REPLACE INTO raw_replies (application_id, compressed) VALUES (?, ?)',
   );
   const removeReply = database.prepare('DELETE FROM raw_replies WHERE application_id = ?');
@@ -94,6 +96,7 @@ export function resultPicture(
        UNION SELECT document_id FROM earlier_fetches)`,
   );
   const undrawn = database.prepare<{ id: number }>(`SELECT id FROM ${RESULTS_WITHOUT_ENTRY}`);
+  const showDecision = createDecidedRows(database);
   let hasRemoved = false;
 
   const remove = (id: number): void => {
@@ -105,13 +108,23 @@ export function resultPicture(
     hasRemoved = true;
   };
 
+  /** Puts its newest result into an application's row; answers the row's number. */
+  const place = (identifier: string, before: LatestRow | undefined, columns: readonly Stored[]): number => {
+    if (before !== undefined) {
+      update.run(...columns, before.id);
+      return before.id;
+    }
+    const id = Number(insert.run(identifier, ...columns).lastInsertRowid);
+    showDecision(identifier);
+    return id;
+  };
+
   /** The first result of an application. */
   const drawFirst = (identifier: string, before: LatestRow | undefined, entry: ResultEntry): void => {
     const content = arriving.contentOf(identifier, contentOf(entry));
     if (content === undefined) return;
-    const columns = storedColumns(entry, content, { firstFetchedAt: entry.data.firstFetchedAt, count: 1 });
-    const id = before?.id ?? Number(insert.run(identifier, ...columns).lastInsertRowid);
-    if (before !== undefined) update.run(...columns, id);
+    const columns = storedColumns(entry, content, { firstFetchedAt: firstFetchedOf(entry), count: 1 });
+    const id = place(identifier, before, columns);
     list(identifier, before, id, content);
   };
 
@@ -121,7 +134,8 @@ export function resultPicture(
     id: number,
     { reply }: ResultContent,
   ): void => {
-    if (reply !== undefined) storeReply.run(id, reply);
+    // Where there is nothing to be replaced, the statement needs no way back of its own.
+    if (reply !== undefined) (before === undefined ? storeReply : replaceReply).run(id, reply);
     if (before === undefined) arriving.list({ ...WITHOUT_OFFICE_DATA, id, identifier });
     else if (before.fetched_at_ms === null) arriving.list({ ...before, identifier });
   };
@@ -131,10 +145,7 @@ export function resultPicture(
     const content = arriving.contentOf(identifier, contentOf(entry));
     if (content === undefined) return false;
     const { id, fetch_count, fetched_at_ms, first_fetched_at_ms, score, weight, document_id, body } = before;
-    const firstFetchedAt = Math.min(
-      first_fetched_at_ms ?? Number.POSITIVE_INFINITY,
-      entry.data.firstFetchedAt,
-    );
+    const firstFetchedAt = Math.min(first_fetched_at_ms ?? Number.POSITIVE_INFINITY, firstFetchedOf(entry));
     if (document_id === content.documentId && body === content.body && entry.kind === 'application-result') {
       fetchedAgain.run(entry.data.requestedAt, entry.data.fetchedAt, entry.ref, id);
     } else if (entry.kind === 'result-read-again') {
@@ -144,7 +155,7 @@ export function resultPicture(
       forgetEarliest.run(id, fetch_count + 1 - MOST_FETCHES);
       update.run(...storedColumns(entry, content, { firstFetchedAt, count: fetch_count + 1 }), id);
     }
-    if (content.reply !== undefined) storeReply.run(id, content.reply);
+    if (content.reply !== undefined) replaceReply.run(id, content.reply);
     return true;
   };
 
@@ -185,10 +196,9 @@ export function resultPicture(
       return;
     }
     const { entry, sequence, content } = newest;
-    const firstFetchedAt = Math.min(...entries.map(({ data }) => data.firstFetchedAt));
+    const firstFetchedAt = Math.min(...entries.map(firstFetchedOf));
     const columns = storedColumns(entry, content, { firstFetchedAt, count: sequence });
-    const id = before?.id ?? Number(insert.run(identifier, ...columns).lastInsertRowid);
-    if (before !== undefined) update.run(...columns, id);
+    const id = place(identifier, before, columns);
     // What is no longer shown is kept by nobody else.
     const isOther = before?.document_id !== content.documentId || before.body !== content.body;
     if (isOther) removeReply.run(id);
@@ -235,3 +245,5 @@ export function resultPicture(
     },
   };
 }
+
+const firstFetchedOf = ({ data }: Pick<ResultEntry, 'data'>): number => data.firstFetchedAt ?? data.fetchedAt;

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Database, Stored } from '#electron/records/database.ts';
+import { wholeResult } from '#shared/features/look-ups/result-data.ts';
 import type { PackedDocument } from './packed.ts';
 import type { ResultEntry } from './result-order.ts';
 import type { SearchedText } from './search-index.ts';
@@ -45,21 +46,25 @@ export const storedColumns = (
   { ref, data }: ResultEntry,
   { documentId, body }: ResultContent,
   { firstFetchedAt, count }: { readonly firstFetchedAt: number; readonly count: number },
-): Stored[] => [
-  data.requestedAt,
-  data.fetchedAt,
-  data.score,
-  data.weight,
-  data.percent,
-  data.notMeasured,
-  data.unreadable,
-  data.serviceDiffers ? 1 : 0,
-  documentId,
-  body,
-  ref,
-  firstFetchedAt,
-  count,
-];
+): Stored[] => {
+  const { requestedAt, fetchedAt, score, weight, percent, notMeasured, unreadable, serviceDiffers } =
+    wholeResult(data);
+  return [
+    requestedAt,
+    fetchedAt,
+    score,
+    weight,
+    percent,
+    notMeasured,
+    unreadable,
+    serviceDiffers ? 1 : 0,
+    documentId,
+    body,
+    ref,
+    firstFetchedAt,
+    count,
+  ];
+};
 
 /** A document that is stored, and what the log names it by. */
 export interface StoredDocument {

@@ -30,7 +30,10 @@ export function draftPicture(database: Database, { history }: LogReading, number
     draw(ref, cell, standing) {
       // Where several stand, the lowest works.
       const [now] = ofKinds(standing, 'draft-made', 'draft-renamed', 'draft-removed', 'draft-restored');
-      const [made] = ofKinds(history(`draft/${ref}`, cell), 'draft-made');
+      // Never the one that came first: on another desk that is another.
+      const [made] = ofKinds(history(`draft/${ref}`, cell), 'draft-made').toSorted((one, other) =>
+        one.ref < other.ref ? -1 : 1,
+      );
       if (now === undefined || made === undefined) {
         remove.run(ref);
         return;

@@ -8,6 +8,7 @@ import {
   WhatIf,
 } from '#shared/scoring/columns/index.ts';
 import type { Settings } from '#shared/scoring/rule.ts';
+import { byItsName, type PropertyTexts } from '../../properties/records/texts.ts';
 import { createBandPreview } from './band-preview.ts';
 import { type CachedColumns, createColumns } from './columns.ts';
 import type { StoredEffectFilter, StoredEffectRequest, StoredHistogramRequest } from './effect-requests.ts';
@@ -25,7 +26,7 @@ interface NamedApplication {
  * What a draft would do to the cached applications, and how their values are spread. The first question loads their measured
  * values, in turns with whatever else is asked.
  */
-export function createEffect(database: Database) {
+export function createEffect(database: Database, properties: Pick<PropertyTexts, 'shown'>) {
   const cached = createColumns(database);
   const whatIf = new WhatIf(cached.columns);
   const rulesInForce = createRulesInForce(database, cached);
@@ -45,11 +46,11 @@ export function createEffect(database: Database) {
     };
   };
 
-  const columnFilter = ({ property, fromMs, toMs }: StoredEffectFilter): ColumnFilter => ({
-    property: property === null ? null : (cached.propertyNumber(property) ?? NOBODYS_PROPERTY),
-    fromMs,
-    toMs,
-  });
+  const columnFilter = (asked: StoredEffectFilter): ColumnFilter => {
+    const { property, fromMs, toMs } = byItsName(asked, properties);
+    const number = property === null ? null : (cached.propertyNumber(property) ?? NOBODYS_PROPERTY);
+    return { property: number, fromMs, toMs };
+  };
 
   const thresholdsByNumber = (
     propertyBands: StoredEffectRequest['propertyBands'],

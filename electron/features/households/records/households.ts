@@ -9,6 +9,8 @@ import type { HouseholdMember, HouseholdState } from '#shared/features/household
 import { INTERRUPTED } from '#shared/rpc/call-end.ts';
 import type { EntryData } from '#shared/rpc/entries.ts';
 import { subjectParts } from '#shared/rpc/entry.ts';
+import type { Places } from '../../properties/records/places.ts';
+import type { PropertyTexts } from '../../properties/records/texts.ts';
 import type { Erasures } from '../../retention/records/erasures.ts';
 import { HOUSEHOLD_MS } from '../household-time.ts';
 import { householdSubject, membersInOrder } from './picture.ts';
@@ -20,12 +22,15 @@ import { householdSubject, membersInOrder } from './picture.ts';
 export interface StoredMember extends HouseholdMember {
   /** Its application's property as the office wrote it; null where the application is not known. */
   readonly property: string | null;
+  readonly unit: string | null;
   readonly score: number | null;
   readonly weight: number | null;
   /** Null where something that counts could not be read, too. */
   readonly scorePercent: number | null;
   /** The decision on its application that counts. */
   readonly decision: DecisionOutcome | null;
+  /** Its last day; null where it has none. */
+  readonly decisionUntil: string | null;
 }
 
 export interface StoredHousehold {
@@ -78,6 +83,8 @@ interface Parts {
   readonly retiring: Pick<Retiring, 'entriesOf'>;
   readonly names: SubjectNames;
   readonly erasures: Pick<Erasures, 'note'>;
+  readonly properties: Pick<PropertyTexts, 'shown'>;
+  readonly places: Places;
 }
 
 interface HouseholdRow {
@@ -107,10 +114,12 @@ interface ListedRow {
 
 interface MemberRow extends ListedRow {
   readonly property: string | null;
+  readonly unit: string | null;
   readonly score: number | null;
   readonly weight: number | null;
   readonly score_percent: number | null;
   readonly decision: StoredMember['decision'];
+  readonly decision_until: string | null;
 }
 
 /** Two tables of one shape: the list as it is edited, and the one that the service has confirmed. */
@@ -120,13 +129,16 @@ type ListTable = 'household_members' | 'household_confirmed_members';
 const membersOf = (table: ListTable): string => `
   SELECT household_id, token, coalesce(nullif(member.name, ''), application.name, '') AS name,
     coalesce(application_identifier, application.identifier) AS application_identifier,
-    application.property, score, weight, score_percent, decision
+    application.property, application.unit, score, weight, score_percent, decision, decision_until
   FROM ${table} AS member LEFT JOIN applications AS application ON application.identifier = coalesce(
     application_identifier,
     (SELECT iif(count(*) = 1, max(identifier), NULL) FROM applications WHERE applicant_token = token)
   )`;
 
-export function createHouseholds(database: Database, { log, calls, retiring, names, erasures }: Parts) {
+export function createHouseholds(
+  database: Database,
+  { log, calls, retiring, names, erasures, properties, places }: Parts,
+) {
   const columns = `id, log_id AS ref, property, note, state, state_changed_at_ms, service_message, created_at_ms, confirmed_at_ms,
     confirmed_message, ${memberNameSql('confirmed_by')} AS confirmed_by,
     unanswered_at_ms, is_in_conflict,
@@ -160,6 +172,9 @@ export function createHouseholds(database: Database, { log, calls, retiring, nam
   const sending = database.prepare<{ subject: string }>(
     "SELECT DISTINCT subject FROM calls_under_way WHERE kind = 'household-sent'",
   );
+
+  /** With its property by the name that this has now. */
+  const shown = (row: HouseholdRow): HouseholdRow => ({ ...row, property: properties.shown(row.property) });
 
   const required = (id: number): { readonly row: HouseholdRow; readonly ref: string } => {
     const row = one.get(id);
@@ -224,12 +239,14 @@ export function createHouseholds(database: Database, { log, calls, retiring, nam
       const confirmedById = confirmed.all();
       return all
         .all()
-        .map((row) => asHousehold(row, membersById.get(row.id) ?? [], confirmedById.get(row.id) ?? []));
+        .map((row) =>
+          asHousehold(shown(row), membersById.get(row.id) ?? [], confirmedById.get(row.id) ?? []),
+        );
     },
 
     household(id: number): StoredHousehold | null {
       const row = one.get(id);
-      return row === undefined ? null : asHousehold(row, members.of(id), confirmed.of(id));
+      return row === undefined ? null : asHousehold(shown(row), members.of(id), confirmed.of(id));
     },
 
     /** Answers the household's number. */
@@ -243,10 +260,12 @@ export function createHouseholds(database: Database, { log, calls, retiring, nam
           if (note !== '') setField(append, ref, 'note', note);
           const data = { members: writeMembers(append, ref, list), state };
           append({ kind: 'household-saved', id: ref, data });
+          places.add(append, [{ property, unit: '' }]);
           return ref;
         }
         const { row, ref } = required(id);
-        if (row.property !== property) setField(append, ref, 'property', property);
+        // As it is shown, it may be a newer name of what was written.
+        if (shown(row).property !== property) setField(append, ref, 'property', property);
         if (row.note !== note) setField(append, ref, 'note', note);
         const before = listRefs(ref);
         const after = writeMembers(append, ref, list);
@@ -254,6 +273,7 @@ export function createHouseholds(database: Database, { log, calls, retiring, nam
         if (!isSame || row.state !== state || row.is_in_conflict === 1) {
           append({ kind: 'household-saved', id: ref, data: { members: after, state } });
         }
+        places.add(append, [{ property, unit: '' }]);
         return ref;
       });
       return idOf.get(saved) ?? 0;
@@ -368,14 +388,18 @@ function asHousehold(
 ): StoredHousehold {
   return {
     id: row.id,
-    members: members.map(({ property, score, weight, score_percent, decision, ...member }) => ({
-      ...memberOf(member),
-      property,
-      score,
-      weight,
-      scorePercent: score_percent,
-      decision,
-    })),
+    members: members.map(
+      ({ property, unit, score, weight, score_percent, decision, decision_until, ...member }) => ({
+        ...memberOf(member),
+        property,
+        unit,
+        score,
+        weight,
+        scorePercent: score_percent,
+        decision,
+        decisionUntil: decision_until,
+      }),
+    ),
     property: row.property,
     note: row.note,
     state: row.sending_at_ms === null ? row.state : 'sending',

@@ -2,6 +2,7 @@ import type { OfficeWriting } from '#electron/features/applications/records/offi
 import type { Database } from '#electron/records/database.ts';
 import type { Append, Log, Made } from '#electron/records/log/log.ts';
 import type { OfficeData } from '#shared/features/applications/fields.ts';
+import type { FillHow } from '#shared/features/imports/model.ts';
 
 /** Which applications' fields are taken back: of all of them, or of those alone that wait for a result. */
 export type TakenBack = 'all' | 'waiting';
@@ -31,13 +32,19 @@ interface FillQueries {
   takeBackSome(lookUpId: number, which: TakenBack, after: number, atMs: number): TakenBackSome;
   /** From now on what a file has filled is as if the office had written it. */
   forgetFill(lookUpId: number): void;
+  /** The number of an import, which fills without a look-up: below zero. What is cut off before its end is taken back. */
+  beginImport(): number;
+  /** Fills in some of an import; answers of how many applications something was filled. */
+  importSome(importId: number, entries: readonly FilledEntry[], how: FillHow, atMs: number): number;
+  /** The import is whole, and can be undone as one. */
+  endImport(importId: number): void;
 }
 
 /** What a look-up's file fills, inside the transactions of the look-up. All of it is one act, and so is its undo. */
 export interface Fills {
   readonly queries: FillQueries;
   /** Answers of how many applications something was filled. */
-  add(append: Append, lookUpId: number, entries: readonly FilledEntry[]): number;
+  add(append: Append, lookUpId: number, entries: readonly FilledEntry[], how?: FillHow): number;
   /** One of its entries was made by somebody else: brought forward. */
   note(lookUpId: number, made: Made): void;
   /** Its act, where something of it was made already. */
@@ -83,6 +90,9 @@ export function createFills(database: Database, log: Log, writing: OfficeWriting
   const acts = database.prepare<{ act: string | null; undo_act: string | null }>(
     'SELECT act, undo_act FROM look_up_fills WHERE look_up_id = ?',
   );
+  const next = database
+    .prepare<number>('SELECT min(0, COALESCE(min(look_up_id), 0)) - 1 FROM look_up_fills')
+    .pluck();
   const setUndo = database.prepare('UPDATE look_up_fills SET undo_act = ? WHERE look_up_id = ?');
   const some = (which: TakenBack) =>
     database.prepare<FilledRow>(
@@ -103,24 +113,26 @@ export function createFills(database: Database, log: Log, writing: OfficeWriting
   const note = (lookUpId: number, { act, no }: Made, applications: number): void =>
     void noteMade.run(act, no, no, applications, lookUpId);
 
+  const add: Fills['add'] = (append, lookUpId, entries, how) => {
+    insert.run(lookUpId);
+    let last: Made | null = null;
+    let applications = 0;
+    for (const { identifier, office } of entries) {
+      const made = writing.fill(append, identifier, office, how);
+      if (made === null) continue;
+      if (last === null) note(lookUpId, made, 0);
+      last = made;
+      applications += 1;
+    }
+    if (last !== null) note(lookUpId, last, applications);
+    return applications;
+  };
+
   return {
     note: (lookUpId, made) => note(lookUpId, made, 1),
     actOf: (lookUpId) => acts.get(lookUpId)?.act ?? null,
 
-    add(append, lookUpId, entries) {
-      insert.run(lookUpId);
-      let last: Made | null = null;
-      let applications = 0;
-      for (const { identifier, office } of entries) {
-        const made = writing.fill(append, identifier, office);
-        if (made === null) continue;
-        if (last === null) note(lookUpId, made, 0);
-        last = made;
-        applications += 1;
-      }
-      if (last !== null) note(lookUpId, last, applications);
-      return applications;
-    },
+    add,
 
     forget: (lookUpId) => void remove.run(lookUpId),
     end: (lookUpId) => void setState.run('filled', lookUpId, 'filling'),
@@ -139,14 +151,8 @@ export function createFills(database: Database, log: Log, writing: OfficeWriting
           (append) => {
             const piece = rows[which].all(lookUpId, after);
             const stands = piece.filter((row) => row.stands === 1);
-            for (const { ref, identifier: id } of stands) {
-              const { act } = append({
-                kind: 'details-taken-back',
-                id,
-                cell: '*',
-                data: {},
-                replaces: [ref],
-              });
+            for (const { ref, no, identifier: id } of stands) {
+              const { act } = writing.takeBack(append, id, { ref, no });
               if (ref === stands[0]?.ref) setUndo.run(act, lookUpId);
             }
             const last = piece.at(-1);
@@ -158,6 +164,23 @@ export function createFills(database: Database, log: Log, writing: OfficeWriting
           },
           acts.get(lookUpId)?.undo_act,
         ),
+
+      beginImport: () =>
+        database.write('refetchable', () => {
+          const id = next.get() ?? -1;
+          insert.run(id);
+          return id;
+        }),
+
+      importSome: (importId, entries, how, atMs) =>
+        log.write(
+          'refetchable',
+          atMs,
+          (append) => add(append, importId, entries, how),
+          acts.get(importId)?.act,
+        ),
+
+      endImport: (importId) => database.write('act', () => void setState.run('filled', importId, 'filling')),
 
       forgetFill: (lookUpId) => database.write('act', () => void remove.run(lookUpId)),
     },

@@ -6,6 +6,7 @@ import type { Database } from '#electron/records/database.ts';
 import type { CallsUnderWay } from '#electron/records/log/calls-under-way.ts';
 import type { Append, Log } from '#electron/records/log/log.ts';
 import { MOST_NAMED_FAILURES } from '#shared/features/decisions/most-told.ts';
+import type { FillHow } from '#shared/features/imports/model.ts';
 import type { EntryData } from '#shared/rpc/entries.ts';
 import type { DeskError } from '#shared/rpc/errors.ts';
 import type { FilledEntry, Fills } from './fills.ts';
@@ -230,7 +231,12 @@ export function createLookUps(database: Database, { log, calls, store, fills }: 
     },
 
     /** Adds applications with what is known of them, and fills with it what is empty; answers of how many something was filled. */
-    addFilledToListing: (id: number, entries: readonly FilledEntry[], atMs: number): number =>
+    addFilledToListing: (
+      id: number,
+      entries: readonly FilledEntry[],
+      atMs: number,
+      how: FillHow = {},
+    ): number =>
       log.write(
         'refetchable',
         atMs,
@@ -239,7 +245,7 @@ export function createLookUps(database: Database, { log, calls, store, fills }: 
           for (const [place, { identifier }] of entries.entries()) {
             insertIdentifier.run(id, from + place, identifier);
           }
-          return fills.add(append, id, entries);
+          return fills.add(append, id, entries, how);
         },
         fills.actOf(id),
       ),

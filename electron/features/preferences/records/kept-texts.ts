@@ -2,16 +2,19 @@ import type { Database } from '#electron/records/database.ts';
 import type { Append, Log } from '#electron/records/log/log.ts';
 import { settings } from '#shared/features/preferences/model.ts';
 import { canonicalText } from '#shared/rpc/entry.ts';
+import type { PropertyRuleSettings, PropertyRules } from '../../properties/records/rules.ts';
 import {
   changeOf,
+  isOfProperties,
   OFFICE_SETTINGS,
   type OfficeSetting,
   officePartOf,
+  propertyRulesIn,
   settingCell,
 } from './office-settings.ts';
 
 /** What the desk keeps in the records about itself: its settings, and which of the connection's tokens is the newest. */
-export function createKeptTexts(database: Database, log: Log) {
+export function createKeptTexts(database: Database, log: Log, rules: PropertyRules) {
   const all = database.prepare<{ name: string; text: string }>('SELECT name, text FROM kept_texts');
   const one = database.prepare<string>('SELECT text FROM kept_texts WHERE name = ?').pluck();
   const keep = database.prepare(
@@ -27,17 +30,21 @@ export function createKeptTexts(database: Database, log: Log) {
   /** With what the office has set, which goes before what this desk had. */
   const withOffice = (text: string | null): string | null => {
     const values = [...standing()];
-    if (values.length === 0) return text;
+    if (values.length === 0 && rules.isNone()) return text;
     const { rest, office } = officePartOf(text ?? '{}');
     const set = values.map(([name, value]): [string, unknown] => [name, JSON.parse(value)]);
-    const preferences = { ...rest.preferences, ...office, ...Object.fromEntries(set) };
+    const preferences = { ...rest.preferences, ...office, ...Object.fromEntries(set), ...rules.settings() };
     return JSON.stringify({ ...rest, preferences });
   };
+
+  /** The rules of properties as whoever keeps settings knows them: what they have not changed stays as it is. */
+  let told: PropertyRuleSettings | null = null;
 
   return {
     /** Null where it has kept nothing yet. */
     keptTexts(): { readonly settings: string | null; readonly token: string | null } {
       const kept = new Map(all.all().map(({ name, text }) => [name, text]));
+      told = rules.settings();
       return { settings: withOffice(kept.get('settings') ?? null), token: kept.get('token') ?? null };
     },
 
@@ -50,25 +57,30 @@ export function createKeptTexts(database: Database, log: Log) {
       const before = standing();
       const kept = one.get('settings');
       const { rest, office } = officePartOf(text);
-      const changed = OFFICE_SETTINGS.filter((setting) => {
+      const changed = OFFICE_SETTINGS.filter((setting) => !isOfProperties(setting)).filter((setting) => {
         const value = office[setting];
         // What was never set is as it usually is.
         const was = before.get(setting) ?? canonicalText(settings[setting].usual);
         return value !== undefined && canonicalText(value) !== was;
       });
       const own = Object.keys(office).length === 0 ? text : JSON.stringify(rest);
-      if (changed.length === 0 && own === kept) return;
+      const known = told ?? rules.settings();
+      const wanted = { ...known, ...propertyRulesIn(office) };
+      if (changed.length === 0 && own === kept && canonicalText(wanted) === canonicalText(known)) return;
+      const isFirst = kept === undefined;
       log.write('act', atMs, (append) => {
         keep.run('settings', own);
+        rules.change(append, wanted, known, isFirst ? { broughtForward: true, at: atMs } : undefined);
         for (const setting of changed) {
           const was = before.get(setting);
           setOne(append, setting, office[setting], was === undefined ? undefined : JSON.parse(was), {
             // Records that begin with the settings of others: nobody has changed them.
-            isFirst: kept === undefined,
+            isFirst,
             atMs,
           });
         }
       });
+      told = wanted;
     },
   };
 }

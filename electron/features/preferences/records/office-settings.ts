@@ -5,12 +5,18 @@ import { preferenceEntries } from '#shared/features/preferences/entries.ts';
 import { settingsInBackups } from '#shared/features/preferences/model.ts';
 import type { EntryData } from '#shared/rpc/entries.ts';
 import { canonicalText } from '#shared/rpc/entry.ts';
+import type { PropertyRuleSettings } from '../../properties/records/rules.ts';
 
 export type OfficeSetting = keyof typeof settingsInBackups;
 
 const isOfficeSetting = (name: string): name is OfficeSetting => Object.hasOwn(settingsInBackups, name);
 export const OFFICE_SETTINGS: readonly OfficeSetting[] =
   Object.keys(settingsInBackups).filter(isOfficeSetting);
+
+/** What a desk up to 0.6 kept in one cell for all properties: each property has its own. */
+export const SETTINGS_OF_PROPERTIES = ['propertyBands', 'firstComeProperties'] as const;
+export const isOfProperties = (setting: OfficeSetting): boolean =>
+  SETTINGS_OF_PROPERTIES.some((name) => name === setting);
 
 const CELL = 'setting:';
 export const settingCell = (setting: OfficeSetting) => `${CELL}${setting}` as const;
@@ -24,6 +30,18 @@ export function changeOf(
   const { data } = preferenceEntries['office-setting-changed'];
   const parsed = data.safeParse({ setting, value, ...(before === undefined ? {} : { before }) });
   return parsed.success ? parsed.data : null;
+}
+
+/** What some settings say of single properties. */
+export function propertyRulesIn(
+  office: Partial<Readonly<Record<OfficeSetting, unknown>>>,
+): Partial<PropertyRuleSettings> {
+  const bands = changeOf('propertyBands', office.propertyBands);
+  const firstCome = changeOf('firstComeProperties', office.firstComeProperties);
+  return {
+    ...(bands?.setting === 'propertyBands' ? { propertyBands: bands.value } : {}),
+    ...(firstCome?.setting === 'firstComeProperties' ? { firstComeProperties: firstCome.value } : {}),
+  };
 }
 
 type Texts = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 import type { Clock } from '#electron/records/clock.ts';
-import { joined } from '#electron/records/condition.ts';
+import { type Condition, joined } from '#electron/records/condition.ts';
 import type { Database } from '#electron/records/database.ts';
 import { containing, wordsIn } from '#electron/records/like.ts';
 import type { CallsUnderWay } from '#electron/records/log/calls-under-way.ts';
@@ -15,7 +15,7 @@ import type {
 import { isoDateOf } from '#shared/iso-date.ts';
 import { INTERRUPTED } from '#shared/rpc/call-end.ts';
 import type { EntryData } from '#shared/rpc/entries.ts';
-import { LINK_LIFETIME_MS } from '#shared/service/limits.ts';
+import { LINK_EXPIRING_MS, LINK_LIFETIME_MS, LINK_UNSENT_MS } from '#shared/service/limits.ts';
 import { linkSubjectOf } from './picture.ts';
 
 /** A live link of an earlier run. */
@@ -51,8 +51,7 @@ export interface LinkHandedOver extends EntryData<'link-mailed'> {
 }
 
 interface ListRequest extends LinkFilter {
-  /** Live links that end before this are those that end soon. */
-  readonly soonMs: number;
+  readonly nowMs: number;
   readonly offset: number;
   readonly limit: number;
 }
@@ -95,14 +94,22 @@ const columns = `id, log_id AS ref, subject_kind, subject_identifier,
 
 const SEARCHED = `(label || ' ' || COALESCE(subject_identifier, '') || ' ' || ${requestedBy} || ' ' || recipient || ' ' || purpose)`;
 
-const SHOWN = {
-  all: '1',
-  live: "state = 'live'",
-  expiring: "state = 'live' AND expires_at_ms <= ?",
-  expired: "state = 'expired'",
-  unconfirmed: "state = 'unconfirmed'",
-  failed: "state = 'failed'",
-} as const;
+const inState = (state: ReportLinkState) => (): Condition => ({ sql: 'state = ?', values: [state] });
+/** `state <> 'expired'` is what the index by the end holds. */
+const endingBy = (ms: number): Condition => ({
+  sql: "state <> 'expired' AND state = 'live' AND expires_at_ms <= ?",
+  values: [ms],
+});
+const SHOWN: Readonly<Record<LinkFilter['show'], (nowMs: number) => Condition>> = {
+  all: () => ({ sql: '1', values: [] }),
+  live: inState('live'),
+  unsent: (nowMs) =>
+    joined([endingBy(nowMs + LINK_UNSENT_MS), { sql: 'copies = 0 AND mailed_at_ms IS NULL', values: [] }]),
+  expiring: (nowMs) => endingBy(nowMs + LINK_EXPIRING_MS),
+  expired: inState('expired'),
+  unconfirmed: inState('unconfirmed'),
+  failed: inState('failed'),
+};
 
 interface Parts {
   readonly log: Log;
@@ -239,12 +246,12 @@ export function createReportLinks(database: Database, { log, calls, clock, membe
       return { expired, live: links.filter(({ leftMs }) => leftMs > 0) };
     },
 
-    listReportLinks({ search, show, soonMs, offset, limit }: ListRequest): {
+    listReportLinks({ search, show, nowMs, offset, limit }: ListRequest): {
       links: ReportLink[];
       total: number;
     } {
       const { sql, values } = joined([
-        { sql: SHOWN[show], values: show === 'expiring' ? [soonMs] : [] },
+        SHOWN[show](nowMs),
         ...wordsIn(search).map((word) => containing(SEARCHED, word)),
       ]);
       const from = `FROM report_links WHERE ${sql}`;

@@ -3,7 +3,7 @@ import {
   HAS_OFFICE_DATA,
 } from '#electron/features/applications/records/office-columns.ts';
 import type { Database } from '#electron/records/database.ts';
-import type { Append, Log } from '#electron/records/log/log.ts';
+import type { Log } from '#electron/records/log/log.ts';
 import { ofKinds } from '#electron/records/log/pictures.ts';
 import type { Retiring } from '#electron/records/log/retiring.ts';
 import type { Meta } from '#electron/records/meta.ts';
@@ -158,9 +158,9 @@ function createErasing(database: Database, { meta, log, retiring, erasures }: Pa
   };
 
   /** What is filed under the application itself goes with `applicant-erased`; here is what was filed before it was known whose it is. */
-  const eraseMember = (append: Append, identifier: string): void => {
+  const asMember = (identifier: string): string[] => {
     const asked = [identifier, identifier, identifier] as const;
-    for (const { id, log_id } of householdsOf.all(...asked, ...asked)) {
+    return householdsOf.all(...asked, ...asked).flatMap(({ id, log_id }) => {
       const subject = `household/${log_id}`;
       const tokens = tokensIn.all(id, ...asked, id, ...asked);
       const isTheirs = ({ data }: StandingEntry<'household-member-added'>): boolean =>
@@ -169,17 +169,14 @@ function createErasing(database: Database, { meta, log, retiring, erasures }: Pa
       const others = ofKinds(log.standing(subject, 'members'), 'household-member-added').filter(
         (member) => !isTheirs(member),
       );
-      retiring.retire(
-        append,
-        others.length === 0
+      return [
+        ...(others.length === 0
           ? retiring.entriesOf(subject, '*')
-          : members.filter(isTheirs).map(({ ref }) => ref),
-      );
-      // Whose name such a link shows was not known.
-      for (const link of linksOf.all(log_id)) {
-        retiring.retire(append, retiring.entriesOf(`report-link/${link}`, '*'));
-      }
-    }
+          : members.filter(isTheirs).map(({ ref }) => ref)),
+        // Whose name such a link shows was not known.
+        ...linksOf.all(log_id).flatMap((link) => retiring.entriesOf(`report-link/${link}`, '*')),
+      ];
+    });
   };
 
   return {
@@ -230,9 +227,11 @@ function createErasing(database: Database, { meta, log, retiring, erasures }: Pa
                 ...resultsFetchedAt(log, identifier, behind),
               ];
         removeTexts(identifier, identifier);
-        eraseMember(append, identifier);
+        const filedElsewhere = asMember(identifier);
         removeOthers(identifier);
+        // First: an act is told by what it begins with.
         append({ kind: 'applicant-erased', id: identifier, data: { keeps } });
+        retiring.retire(append, filedElsewhere);
         const row = find.get(identifier);
         if (row !== undefined) eraseOfficeData(row);
         erasures.note([

@@ -4,38 +4,33 @@ import { asRecordsError, isDamage, RecordsError } from '#electron/records/errors
 import { createMeta } from '#electron/records/meta.ts';
 import { NEWEST_VERSION } from '#electron/records/migrations/index.ts';
 import { isWhole, migrate } from '#electron/records/open.ts';
-import { createRecords } from '#electron/records/records.ts';
-import type { StoredKind } from '#shared/features/retention/kinds.ts';
+import { createRecords, type RecordQueries } from '#electron/records/records.ts';
+import { type StoredKind, storedKinds } from '#shared/features/retention/kinds.ts';
+import type { Erased } from '#shared/features/retention/model.ts';
+import { type DueBefore, type DueSlice, dueInAll } from './due.ts';
 import { createErasures, type WhatWasErased } from './erasures.ts';
-import type { DueBefore } from './retention.ts';
-
-/** Who has what was erased before erased again, and when. */
-interface Again {
-  readonly atMs: number;
-  readonly who: string;
-}
 
 /**
  * Erases in other records of the same connection (brought up to date already) what was erased from these, bytes and all; answers how
  * many records it was. They know of it from then on.
  */
-export function eraseAgain(connection: Sqlite.Database, erased: WhatWasErased, again: Again): number {
+export function eraseAgain(connection: Sqlite.Database, erased: WhatWasErased, atMs: number): number {
   const database = asDatabase(connection);
   const meta = createMeta(database);
   connection.pragma('foreign_keys = ON');
   connection.pragma('secure_delete = ON');
   const records = createRecords(database);
-  while (records.bringSomeForward(again.atMs) > 0);
+  while (records.bringSomeForward(atMs) > 0);
   const erasures = createErasures(database, meta);
   const known = meta.read('known-time-ms');
   // What these records have of an applicant since they erased the same themselves is new.
   const applicants = erased.erasures.filter(
-    ({ what, subject, atMs }) =>
-      what === 'applicant' && (erasures.erasedMs(what, subject) ?? Number.NEGATIVE_INFINITY) < atMs,
+    ({ what, subject, atMs: erasedMs }) =>
+      what === 'applicant' && (erasures.erasedMs(what, subject) ?? Number.NEGATIVE_INFINITY) < erasedMs,
   );
   const households = erased.erasures.filter(
     ({ what, subject, beforeMs }) =>
-      what === 'household' && records.forgetHousehold(Number(subject), beforeMs, again.atMs),
+      what === 'household' && records.forgetHousehold(Number(subject), beforeMs, atMs),
   ).length;
   database.write('act', () => {
     connection
@@ -50,12 +45,30 @@ export function eraseAgain(connection: Sqlite.Database, erased: WhatWasErased, a
   for (const { subject: identifier, beforeMs: decisionsBeforeMs } of applicants) {
     const asked = { identifier, decisionsBeforeMs };
     ofApplicants += records.heldOfApplicant(asked).goes.length;
-    records.eraseApplicant({ ...asked, atMs: again.atMs });
+    records.eraseApplicant({ ...asked, atMs });
   }
-  const byRule = records.eraseDueRecords({ before: beforeOf(erased), others: {}, ...again });
-  records.eraseRemains();
+  const byRule = eraseDueAtOnce(records, beforeOf(erased), atMs);
+  records.eraseRemainsAtOnce();
   records.copiesErased();
   return Object.values(byRule).reduce((sum, count) => sum + count, households + ofApplicants);
+}
+
+/** Where nobody waits for anything else. */
+function eraseDueAtOnce(records: RecordQueries, before: DueBefore, atMs: number): Erased {
+  while (records.eraseMore());
+  const due = storedKinds.map((kind) => {
+    const slices: DueSlice[] = [];
+    const beforeMs = before[kind];
+    for (let from = beforeMs === null ? null : 0; beforeMs !== null && from !== null; ) {
+      const slice: DueSlice = records.dueSlice(kind, beforeMs, 'counted', before.decisions, from);
+      slices.push(slice);
+      from = slice.next;
+    }
+    return dueInAll(kind, slices);
+  });
+  const erased = records.beginErasing({ before, others: {}, atMs }, due);
+  while (records.eraseMore());
+  return erased;
 }
 
 function beforeOf({ erasures }: WhatWasErased): DueBefore {
@@ -76,7 +89,7 @@ function beforeOf({ erasures }: WhatWasErased): DueBefore {
  * The same in a copy of the records that was kept beside them. 'copy-unusable' where it cannot be opened with this key (wiped), is damaged
  * or of a newer desk: nothing can be erased in it.
  */
-export function eraseInCopy(file: string, key: Uint8Array, erased: WhatWasErased, again: Again): number {
+export function eraseInCopy(file: string, key: Uint8Array, erased: WhatWasErased, atMs: number): number {
   const keyBytes = Buffer.from(key);
   let connection: Sqlite.Database | undefined;
   try {
@@ -89,7 +102,7 @@ export function eraseInCopy(file: string, key: Uint8Array, erased: WhatWasErased
     if (typeof version === 'number' && version > NEWEST_VERSION) throw unusable('of a newer desk');
     if (!isWhole(connection)) throw unusable('damaged');
     migrate(connection);
-    return eraseAgain(connection, erased, again);
+    return eraseAgain(connection, erased, atMs);
   } catch (error) {
     throw isDamage(error) ? unusable('damaged, or of another key') : asRecordsError(error);
   } finally {

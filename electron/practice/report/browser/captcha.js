@@ -14,7 +14,7 @@ let sent = false;
 const NEWS = {
   verifying: 'Checking …',
   verified: 'Done. The report opens now.',
-  error: 'The check did not work. Tick the box again; if it fails again, reload the page.',
+  error: 'The check didn’t work. Check the box again. If it fails again, reload the page.',
 };
 
 widget.addEventListener('statechange', ({ detail }) => {

@@ -1,5 +1,6 @@
 import { escapeHtml } from '#shared/escape-html.ts';
 import { failure, type Result, success } from '#shared/result.ts';
+import { LOCALES } from '#shared/scoring/language.ts';
 import { type MailField, type MailLanguage, type MailTemplate, UNNAMED } from './template.ts';
 
 /** A mail as it goes out; `text` has plain line feeds. */
@@ -24,7 +25,7 @@ export const MOST_MAILTO_LENGTH = 1_999;
 
 /** Until when a link opens, absolute and with its zone: 'Tuesday, March 3, 2026 at 4:05 PM EST'. Whole minutes, never later than it is. */
 export function expiryWords(expiresAt: string, language: MailLanguage, timeZone?: string): string {
-  return new Intl.DateTimeFormat(language === 'en' ? 'en-US' : 'es', {
+  return new Intl.DateTimeFormat(LOCALES[language], {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
@@ -66,11 +67,11 @@ export function fillTemplate(
 /** What must be said, in the fewest words: for a mail program that would cut a longer text off. */
 const SHORT_TEMPLATES: Readonly<Record<MailLanguage, MailTemplate>> = {
   en: {
-    subject: 'Link to a screening report',
+    subject: 'Your screening report link',
     body: '{link}\n\nOpens until {expires}, after a captcha. Please do not forward it.',
   },
   es: {
-    subject: 'Enlace a un informe de selección',
+    subject: 'Su enlace al informe de evaluación',
     body: '{link}\n\nSe abre hasta el {expires}, tras un captcha. Por favor, no lo reenvíe.',
   },
 };

@@ -14,33 +14,33 @@ export interface MailTemplate {
 export const MOST_SUBJECT_LENGTH = 150;
 export const MOST_BODY_LENGTH = 4_000;
 
-/** The desk's own words, until the office writes others. */
+/** Threshold's own words, until the office writes others. */
 export const DEFAULT_TEMPLATES: Readonly<Record<MailLanguage, MailTemplate>> = {
   en: {
-    subject: 'Link to a screening report, open until {expires}',
+    subject: 'Your screening report link (expires {expires})',
     body: `Hello,
 
 Here is the link to the screening report:
 
 {link}
 
-It opens until {expires}. A short captcha comes first, then the report is shown.
+The link works until {expires}. You’ll complete a quick security check first.
 
-Whoever holds this link can open the report, so please do not forward it. When it has expired, ask {contact} for a new one.
+Anyone with this link can view the report, so please don’t forward it. If it has expired and you need a new one, contact {contact}.
 
 {office}`,
   },
   es: {
-    subject: 'Enlace a un informe de selección, abierto hasta el {expires}',
+    subject: 'Su enlace al informe de evaluación (vence: {expires})',
     body: `Hola:
 
-este es el enlace al informe de selección:
+Este es el enlace al informe de evaluación:
 
 {link}
 
-Se abre hasta el {expires}. Primero aparece un breve captcha y después el informe.
+El enlace funciona hasta el {expires}. Antes completará una breve verificación de seguridad.
 
-Quien tenga este enlace puede abrir el informe; por favor, no lo reenvíe. Cuando haya caducado, pida uno nuevo a {contact}.
+Cualquiera que tenga este enlace puede ver el informe; por favor, no lo reenvíe. Si venció y necesita uno nuevo, comuníquese con {contact}.
 
 {office}`,
   },
@@ -50,7 +50,7 @@ Quien tenga este enlace puede abrir el informe; por favor, no lo reenvíe. Cuand
 export const UNNAMED: Readonly<Record<MailLanguage, { readonly office: string; readonly contact: string }>> =
   {
     en: { office: 'The leasing office', contact: 'the leasing office' },
-    es: { office: 'La oficina de alquiler', contact: 'la oficina de alquiler' },
+    es: { office: 'La oficina de arrendamiento', contact: 'la oficina de arrendamiento' },
   };
 
 export type TemplateProblem =

@@ -2,9 +2,9 @@
 export const fields = {
   label: {
     name: 'Name',
-    identifier: 'Identifier',
+    identifier: 'Application ID',
     score: 'Score',
-    band: 'Band',
+    band: 'Recommendation',
     decision: 'Decision',
     property: 'Property',
     unit: 'Unit',
@@ -12,10 +12,14 @@ export const fields = {
     tags: 'Tags',
     applicantToken: 'Applicant token',
     moveIn: 'Move-in date',
-    notMeasured: 'Not measured',
-    fetchedAt: 'Fetched',
-    weight: 'Weight',
-    serviceDiffers: 'Service',
+    email: 'Email',
+    phone: 'Phone',
+    postalAddress: 'Postal address',
+    received: 'Received',
+    notMeasured: 'Missing data',
+    fetchedAt: 'Last updated',
+    weight: 'Max points',
+    serviceDiffers: 'Score mismatch',
   },
 } as const;
 

@@ -1,21 +1,24 @@
 export const happened = {
-  'field-set': { name: 'Applicant details changed', says: '{{who}} changed {{fields}} of {{applicant}}' },
-  'field-cleared': { name: 'Applicant detail cleared', says: '{{who}} cleared {{fields}} of {{applicant}}' },
-  'tag-added': { name: 'Tag added', says: '{{who}} changed {{fields}} of {{applicant}}' },
-  'tag-removed': { name: 'Tag removed', says: '{{who}} changed {{fields}} of {{applicant}}' },
+  'field-set': { name: 'Applicant details changed', says: '{{who}} changed the {{fields}} of {{applicant}}' },
+  'field-cleared': {
+    name: 'Applicant detail cleared',
+    says: '{{who}} cleared the {{fields}} of {{applicant}}',
+  },
+  'tag-added': { name: 'Tag added', says: '{{who}} changed the {{fields}} of {{applicant}}' },
+  'tag-removed': { name: 'Tag removed', says: '{{who}} changed the {{fields}} of {{applicant}}' },
   'details-filled': {
     name: 'Applicant details filled in',
-    says_one: '{{who}} filled in details of {{applicant}}',
-    says_other: '{{who}} filled in details of {{count}} applications',
+    says_one: '{{who}} filled in the details of {{applicant}}',
+    says_other: '{{who}} filled in the details of {{count}} applications',
   },
   'details-taken-back': {
     name: 'Filling in undone',
-    says_one: '{{who}} undid filling in details of {{applicant}}',
-    says_other: '{{who}} undid filling in details of {{count}} applications',
+    says_one: '{{who}} undid filling in the details of {{applicant}}',
+    says_other: '{{who}} undid filling in the details of {{count}} applications',
   },
   'application-brought-forward': {
     name: 'Applicant details brought forward',
-    says_one: 'The details of {{applicant}} were kept in the log',
-    says_other: 'The details of {{count}} applications were kept in the log',
+    says_one: 'The details of {{applicant}} were copied into the log',
+    says_other: 'The details of {{count}} applications were copied into the log',
   },
 } as const;

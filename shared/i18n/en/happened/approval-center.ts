@@ -2,27 +2,25 @@ export const happened = {
   'rules-published': {
     name: 'Rules published',
     confirmed: '{{who}} published version {{number}} of the rules: {{reason}}',
-    unconfirmed:
-      '{{who}} sent version {{number}} of the rules, and whether it is in force is not known: {{reason}}',
+    unconfirmed: '{{who}} sent version {{number}} of the rules, but it wasn’t confirmed: {{reason}}',
   },
   'rules-adopted': {
-    name: 'Rules seen in results kept',
-    says: '{{who}} kept the rules seen in results as version {{number}}: {{reason}}',
+    name: 'External rule change saved',
+    says: '{{who}} saved the rules seen in results as version {{number}}: {{reason}}',
   },
   'rules-sent-again': {
     name: 'Rules sent again',
-    confirmed: '{{who}} sent version {{number}} of the rules again, and it is in force',
-    unconfirmed:
-      '{{who}} sent version {{number}} of the rules again, and whether it is in force is still not known',
+    confirmed: '{{who}} sent version {{number}} of the rules again; the service confirmed it',
+    unconfirmed: '{{who}} sent version {{number}} of the rules again; still not confirmed',
   },
   'rules-confirmed': {
     name: 'Rules confirmed',
-    says: '{{who}} found out with the service that version {{number}} of the rules is in force',
+    says: '{{who}} confirmed with the service that version {{number}} of the rules is in effect',
   },
   'rules-not-published': {
     name: 'Rules not published',
     failed: '{{who}} could not publish version {{number}} of the rules: {{why}}',
-    cancelled: '{{who}} cancelled the publishing of version {{number}} of the rules',
+    cancelled: '{{who}} canceled publishing version {{number}} of the rules',
   },
   'rules-exported': {
     name: 'Rules exported',
@@ -33,7 +31,7 @@ export const happened = {
   },
   'drift-dismissed': {
     name: 'Other rules dismissed',
-    says: '{{who}} wants to hear no more of the other rules that results came with',
+    says: '{{who}} dismissed the message about rules changed outside Threshold',
   },
   'credit-score-marked': {
     name: 'Credit score marked',
@@ -42,12 +40,12 @@ export const happened = {
   },
   'draft-made': {
     name: 'Draft made',
-    first: '{{who}} began the first draft',
+    first: '{{who}} started the first draft',
     version: '{{who}} made the draft “{{name}}” from version {{number}}',
     draft: '{{who}} made the draft “{{name}}” from the draft “{{source}}”',
-    startingRules: '{{who}} made the draft “{{name}}” from the rules of a new desk',
+    startingRules: '{{who}} made the draft “{{name}}” from the default rules',
     document: '{{who}} made the draft “{{name}}” from a document',
-    empty: '{{who}} made the draft “{{name}}” without any attribute',
+    empty: '{{who}} made the draft “{{name}}” with no attributes',
   },
   'draft-renamed': { name: 'Draft renamed', says: '{{who}} renamed the draft “{{before}}” to “{{name}}”' },
   'draft-removed': {
@@ -55,6 +53,6 @@ export const happened = {
     says: '{{who}} removed the draft “{{name}}”',
     first: '{{who}} removed the first draft',
   },
-  'draft-restored': { name: 'Draft brought back', says: '{{who}} brought back the draft “{{name}}”' },
+  'draft-restored': { name: 'Draft restored', says: '{{who}} restored the draft “{{name}}”' },
   'draft-edited': { name: 'Draft edited', says: '{{who}} edited the draft “{{name}}”' },
 } as const;

@@ -1,13 +1,12 @@
 export const happened = {
   'look-up-begun': {
     name: 'Look-up',
-    says_one: '{{who}} began to look up {{count}} application',
-    says_other: '{{who}} began to look up {{count}} applications',
+    says_one: '{{who}} started looking up {{count}} application',
+    says_other: '{{who}} started looking up {{count}} applications',
     done_one: '{{who}} looked up {{count}} application: {{found}} found, {{failed}} failed',
     done_other: '{{who}} looked up {{count}} applications: {{found}} found, {{failed}} failed',
-    cancelled_one: '{{who}} broke off looking up {{count}} application: {{found}} found, {{failed}} failed',
-    cancelled_other:
-      '{{who}} broke off looking up {{count}} applications: {{found}} found, {{failed}} failed',
+    cancelled_one: '{{who}} canceled looking up {{count}} application: {{found}} found, {{failed}} failed',
+    cancelled_other: '{{who}} canceled looking up {{count}} applications: {{found}} found, {{failed}} failed',
     interrupted_one:
       '{{who}} looked up {{count}} application, with an interruption: {{found}} found, {{failed}} failed',
     interrupted_other:
@@ -16,25 +15,25 @@ export const happened = {
   'look-up-ended': {
     name: 'Look-up ended',
     done: 'The look-up of {{count}} ended: {{found}} found, {{failed}} failed',
-    cancelled: 'The look-up of {{count}} was broken off: {{found}} found, {{failed}} failed',
+    cancelled: 'The look-up of {{count}} was canceled: {{found}} found, {{failed}} failed',
     interrupted: 'The look-up of {{count}} was interrupted: {{found}} found, {{failed}} failed',
   },
   'look-up-changed': {
     name: 'Look-up changed',
     continued: '{{who}} continued a look-up',
-    retried: '{{who}} asked once more for what had failed in a look-up',
-    dismissed: '{{who}} dismissed a look-up with what was left of it',
+    retried: '{{who}} retried what failed in a look-up',
+    dismissed: '{{who}} dismissed a look-up',
   },
   'application-result': { name: 'Application looked up', says: '{{who}} looked up {{applicant}}' },
   'result-read-again': {
-    name: 'Stored reply read again',
-    says_one: 'The stored reply for {{applicant}} was read anew, and says something else now',
-    says_other: '{{count}} stored replies were read anew, and say something else now',
+    name: 'Saved response read again',
+    says_one: 'The saved response for {{applicant}} was read again, and the result changed',
+    says_other: '{{count}} saved responses were read again, and the results changed',
   },
   'application-look-up-failed': {
     name: 'Look-up of an application failed',
-    says: '{{who}} looked up {{applicant}} in vain',
-    cancelled: '{{who}} broke off looking up {{applicant}}',
-    interrupted: 'The desk ended before the answer for {{applicant}} was written down',
+    says: '{{who}} looked up {{applicant}}; it failed',
+    cancelled: '{{who}} stopped looking up {{applicant}}',
+    interrupted: 'Threshold closed before the response for {{applicant}} arrived',
   },
 } as const;

@@ -1,9 +1,9 @@
 export const happened = {
-  'office-founded': { name: 'Log begun', says: '{{name}} began this log' },
+  'office-founded': { name: 'Log started', says: '{{name}} started this log' },
   'member-added': {
     name: 'Member added',
-    says: '{{who}} let {{name}} in with a new device',
-    own: '{{name}} goes on with a new device',
+    says: '{{who}} added {{name}} with a new device',
+    own: '{{name}} continues on a new device',
   },
   'member-role-set': {
     name: 'Role changed',

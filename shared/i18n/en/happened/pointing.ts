@@ -1,8 +1,8 @@
 export const happened = {
   'replies-pointed-at': {
-    name: 'Replies pointed at',
-    says: '{{who}} pointed at where things stand in the replies: {{places}}',
-    undone: '{{who}} undid what was pointed at in the replies',
+    name: 'How responses are read changed',
+    says: '{{who}} changed how responses are read: {{places}}',
+    undone: '{{who}} reset how responses are read',
   },
   places: {
     map: 'attributes at {{path}}',

@@ -1,27 +1,27 @@
 export const happened = {
   'link-requested': {
-    name: 'Report link asked for',
+    name: 'Report link requested',
     succeeded: '{{who}} made report link {{number}} for {{label}}',
-    failed: '{{who}} asked for a report link for {{label}}; none came',
-    unconfirmed: '{{who}} asked for a report link for {{label}}; the answer was lost',
-    cancelled: '{{who}} cancelled asking for a report link for {{label}}',
+    failed: '{{who}} requested a report link for {{label}}; it failed',
+    unconfirmed: '{{who}} requested a report link for {{label}}; no response',
+    cancelled: '{{who}} canceled requesting a report link for {{label}}',
   },
   'link-copied': { name: 'Report link copied', says: '{{who}} copied report link {{number}}' },
   'link-mailed': {
-    name: 'Report link handed over in a message',
-    program: '{{who}} opened a mail to {{recipient}} with report link {{number}}',
+    name: 'Report link sent in a message',
+    program: '{{who}} opened an email to {{recipient}} with report link {{number}}',
     copy: '{{who}} copied a message to {{recipient}} with report link {{number}}',
-    file: '{{who}} saved a mail to {{recipient}} with report link {{number}} as {{file}}',
+    file: '{{who}} saved an email to {{recipient}} with report link {{number}} as {{file}}',
     copied: '{{who}} copied a message with report link {{number}}',
   },
   'link-copy-undone': {
-    name: 'Report link taken off the clipboard',
-    says: '{{who}} took report link {{number}} off the clipboard',
+    name: 'Report link cleared from the clipboard',
+    says: '{{who}} cleared report link {{number}} from the clipboard',
   },
   'link-opened': { name: 'Report link opened', says: '{{who}} opened report link {{number}} in the browser' },
   'link-ended': {
-    name: 'Report link ended',
-    says: 'Report link {{number}} has ended, and its address is wiped',
+    name: 'Report link expired',
+    says: 'Report link {{number}} expired, and its address was deleted',
   },
   'report-host-allowed': {
     name: 'Host of report links allowed',

@@ -3,11 +3,15 @@ export const happened = {
     name: 'Applicant erased',
     says: '{{who}} erased everything about {{applicant}}',
     keeps:
-      '{{who}} erased everything about {{applicant}} but the decision, which stays until its days are over',
+      '{{who}} erased everything about {{applicant}} except the decision, which is kept for its retention period',
   },
   'retention-applied': {
     name: 'Data past its time erased',
-    says_one: 'The days of keeping were over: what {{entries}} entry said was erased',
-    says_other: 'The days of keeping were over: what {{entries}} entries said was erased',
+    says_one: 'The data of {{entries}} entry was erased when its retention period ended',
+    says_other: 'The data of {{entries}} entries was erased when their retention period ended',
+  },
+  'data-erased': {
+    name: 'Data past its time erased',
+    says: 'Data past its retention period was erased: {{what}}',
   },
 } as const;

@@ -6,5 +6,5 @@ export const menu = {
   view: '&View',
   window: '&Window',
   help: '&Help',
-  openLogFolder: 'Show the log',
+  openLogFolder: 'Open log folder',
 } as const;

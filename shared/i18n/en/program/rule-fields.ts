@@ -2,6 +2,6 @@
 export const ruleFields = {
   baseline_value: 'the baseline',
   weight: 'the weight',
-  evaluation_value: 'the size of a step',
-  score_value: 'the number of points per step',
+  evaluation_value: 'the step size',
+  score_value: 'the points per step',
 } as const;

@@ -2,13 +2,11 @@
 export const samples = {
   tag: 'Worth a look',
   notes: {
-    'household-passes':
-      'Applies together with two others for one unit. Compare the three: together they pass.',
+    'household-passes': 'Applies with two others for one unit. Compare the three: together they qualify.',
     'household-fails':
-      'Applies together with two others for one unit. Does not pass alone, but the household does: select the three and make a household.',
-    'not-measured': 'No bank account is linked: what is not measured gives no points, and is said so.',
-    'counted-otherwise': 'The service’s own points are not those of the rule: both are shown.',
-    changes:
-      'A loan has just been paid off. Refresh: the service has newer values, and what changed is shown.',
+      'Applies with two others for one unit. Doesn’t qualify alone, but the household does. Select the three and group them as a household.',
+    'not-measured': 'No bank account is linked. Missing data gives no points, and Threshold shows it.',
+    'counted-otherwise': 'The service’s points don’t match the rule. Both are shown.',
+    changes: 'A loan was just paid off. Refresh: the service has newer data, and the changes are shown.',
   },
 } as const;

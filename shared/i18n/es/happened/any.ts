@@ -1,6 +1,6 @@
 export const happened = {
-  newer: '{{who}} hizo algo con una versión más nueva de Threshold que esta no conoce',
-  erased: '{{name}}, por {{who}}, sobre {{about}}: lo que decía se ha borrado',
-  gone: 'Lo que aquí estaba escrito había vencido y se ha borrado',
-  unreadable: '{{name}}, por {{who}}, sobre {{about}}: no se puede leer',
+  newer: '{{who}} hizo algo en una versión más nueva de Threshold; actualice para verlo',
+  erased: '{{name}}, por {{who}}, sobre {{about}}: los detalles se borraron',
+  gone: 'El plazo de conservación de esta entrada se cumplió y se borró',
+  unreadable: '{{name}}, por {{who}}, sobre {{about}}: los detalles no se pueden leer',
 };

@@ -1,18 +1,18 @@
 export const happened = {
   'field-set': {
     name: 'Datos del solicitante cambiados',
-    says: '{{who}} cambió {{fields}} de {{applicant}}',
+    says: '{{who}} cambió datos de {{applicant}}: {{fields}}',
   },
   'field-cleared': {
     name: 'Dato del solicitante borrado',
-    says: '{{who}} borró {{fields}} de {{applicant}}',
+    says: '{{who}} borró datos de {{applicant}}: {{fields}}',
   },
-  'tag-added': { name: 'Etiqueta añadida', says: '{{who}} cambió {{fields}} de {{applicant}}' },
-  'tag-removed': { name: 'Etiqueta quitada', says: '{{who}} cambió {{fields}} de {{applicant}}' },
+  'tag-added': { name: 'Etiqueta agregada', says: '{{who}} cambió datos de {{applicant}}: {{fields}}' },
+  'tag-removed': { name: 'Etiqueta quitada', says: '{{who}} cambió datos de {{applicant}}: {{fields}}' },
   'details-filled': {
     name: 'Datos del solicitante completados',
-    says_one: '{{who}} completó datos de {{applicant}}',
-    says_other: '{{who}} completó datos de {{count}} solicitudes',
+    says_one: '{{who}} completó los datos de {{applicant}}',
+    says_other: '{{who}} completó los datos de {{count}} solicitudes',
   },
   'details-taken-back': {
     name: 'Datos completados deshechos',
@@ -20,8 +20,8 @@ export const happened = {
     says_other: '{{who}} deshizo los datos completados de {{count}} solicitudes',
   },
   'application-brought-forward': {
-    name: 'Datos del solicitante traídos al registro',
-    says_one: 'Los datos de {{applicant}} se guardaron en el registro',
-    says_other: 'Los datos de {{count}} solicitudes se guardaron en el registro',
+    name: 'Datos del solicitante pasados al registro',
+    says_one: 'Los datos de {{applicant}} se copiaron al registro',
+    says_other: 'Los datos de {{count}} solicitudes se copiaron al registro',
   },
 };

@@ -2,22 +2,20 @@ export const happened = {
   'rules-published': {
     name: 'Reglas publicadas',
     confirmed: '{{who}} publicó la versión {{number}} de las reglas: {{reason}}',
-    unconfirmed:
-      '{{who}} envió la versión {{number}} de las reglas y no se sabe si está en vigor: {{reason}}',
+    unconfirmed: '{{who}} envió la versión {{number}} de las reglas sin confirmación: {{reason}}',
   },
   'rules-adopted': {
-    name: 'Reglas vistas en resultados conservadas',
-    says: '{{who}} conservó como versión {{number}} las reglas vistas en resultados: {{reason}}',
+    name: 'Cambio externo de reglas guardado',
+    says: '{{who}} guardó como versión {{number}} las reglas vistas en los resultados: {{reason}}',
   },
   'rules-sent-again': {
     name: 'Reglas enviadas de nuevo',
-    confirmed: '{{who}} envió de nuevo la versión {{number}} de las reglas, y está en vigor',
-    unconfirmed:
-      '{{who}} envió de nuevo la versión {{number}} de las reglas y sigue sin saberse si está en vigor',
+    confirmed: '{{who}} envió de nuevo la versión {{number}} de las reglas; el servicio la confirmó',
+    unconfirmed: '{{who}} envió de nuevo la versión {{number}} de las reglas; sigue sin confirmarse',
   },
   'rules-confirmed': {
     name: 'Reglas confirmadas',
-    says: '{{who}} averiguó con el servicio que la versión {{number}} de las reglas está en vigor',
+    says: '{{who}} confirmó con el servicio que la versión {{number}} de las reglas está en vigor',
   },
   'rules-not-published': {
     name: 'Reglas no publicadas',
@@ -33,7 +31,7 @@ export const happened = {
   },
   'drift-dismissed': {
     name: 'Otras reglas descartadas',
-    says: '{{who}} no quiere saber más de las otras reglas con las que llegaron resultados',
+    says: '{{who}} descartó el mensaje sobre reglas cambiadas fuera de Threshold',
   },
   'credit-score-marked': {
     name: 'Puntaje de crédito marcado',
@@ -45,12 +43,12 @@ export const happened = {
     first: '{{who}} empezó el primer borrador',
     version: '{{who}} creó el borrador «{{name}}» a partir de la versión {{number}}',
     draft: '{{who}} creó el borrador «{{name}}» a partir del borrador «{{source}}»',
-    startingRules: '{{who}} creó el borrador «{{name}}» a partir de las reglas de un puesto nuevo',
+    startingRules: '{{who}} creó el borrador «{{name}}» a partir de las reglas predeterminadas',
     document: '{{who}} creó el borrador «{{name}}» a partir de un documento',
-    empty: '{{who}} creó el borrador «{{name}}» sin ningún atributo',
+    empty: '{{who}} creó el borrador «{{name}}» sin atributos',
   },
   'draft-renamed': {
-    name: 'Borrador renombrado',
+    name: 'Nombre del borrador cambiado',
     says: '{{who}} cambió el nombre del borrador «{{before}}» a «{{name}}»',
   },
   'draft-removed': {
@@ -58,6 +56,6 @@ export const happened = {
     says: '{{who}} eliminó el borrador «{{name}}»',
     first: '{{who}} eliminó el primer borrador',
   },
-  'draft-restored': { name: 'Borrador recuperado', says: '{{who}} recuperó el borrador «{{name}}»' },
+  'draft-restored': { name: 'Borrador restaurado', says: '{{who}} restauró el borrador «{{name}}»' },
   'draft-edited': { name: 'Borrador editado', says: '{{who}} editó el borrador «{{name}}»' },
 };

@@ -23,19 +23,19 @@ export const happened = {
   'look-up-changed': {
     name: 'Consulta modificada',
     continued: '{{who}} continuó una consulta',
-    retried: '{{who}} volvió a pedir lo que había fallado en una consulta',
-    dismissed: '{{who}} descartó una consulta con lo que quedaba de ella',
+    retried: '{{who}} repitió lo que había fallado en una consulta',
+    dismissed: '{{who}} descartó una consulta',
   },
   'application-result': { name: 'Solicitud consultada', says: '{{who}} consultó a {{applicant}}' },
   'result-read-again': {
     name: 'Respuesta guardada leída de nuevo',
-    says_one: 'La respuesta guardada de {{applicant}} se leyó de nuevo y ahora dice otra cosa',
-    says_other: '{{count}} respuestas guardadas se leyeron de nuevo y ahora dicen otra cosa',
+    says_one: 'La respuesta guardada de {{applicant}} se leyó de nuevo y el resultado cambió',
+    says_other: '{{count}} respuestas guardadas se leyeron de nuevo y los resultados cambiaron',
   },
   'application-look-up-failed': {
     name: 'Consulta de una solicitud fallida',
-    says: '{{who}} consultó a {{applicant}} sin éxito',
-    cancelled: '{{who}} interrumpió la consulta de {{applicant}}',
-    interrupted: 'El programa se cerró antes de anotar la respuesta sobre {{applicant}}',
+    says: '{{who}} consultó a {{applicant}}; falló',
+    cancelled: '{{who}} canceló la consulta de {{applicant}}',
+    interrupted: 'Threshold se cerró antes de que llegara la respuesta sobre {{applicant}}',
   },
 } as const;

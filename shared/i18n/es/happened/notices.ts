@@ -1,9 +1,9 @@
 export const happened = {
   'notice-issued': {
-    name: 'Aviso de decisión adversa impreso o guardado como PDF',
-    printed: '{{who}} imprimió el aviso de decisión adversa para {{applicant}}',
-    saved: '{{who}} guardó como PDF el aviso de decisión adversa para {{applicant}}',
-    printedIncomplete: '{{who}} imprimió incompleto el aviso de decisión adversa para {{applicant}}',
-    savedIncomplete: '{{who}} guardó como PDF, incompleto, el aviso de decisión adversa para {{applicant}}',
+    name: 'Aviso de acción adversa impreso o guardado como PDF',
+    printed: '{{who}} imprimió el aviso de acción adversa para {{applicant}}',
+    saved: '{{who}} guardó como PDF el aviso de acción adversa para {{applicant}}',
+    printedIncomplete: '{{who}} imprimió un aviso de acción adversa incompleto para {{applicant}}',
+    savedIncomplete: '{{who}} guardó como PDF un aviso de acción adversa incompleto para {{applicant}}',
   },
 };

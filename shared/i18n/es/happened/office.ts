@@ -1,9 +1,9 @@
 export const happened = {
-  'office-founded': { name: 'Registro empezado', says: '{{name}} empezó este registro' },
+  'office-founded': { name: 'Registro iniciado', says: '{{name}} inició este registro' },
   'member-added': {
-    name: 'Miembro añadido',
-    says: '{{who}} dejó entrar a {{name}} con un dispositivo nuevo',
-    own: '{{name}} sigue con un dispositivo nuevo',
+    name: 'Miembro agregado',
+    says: '{{who}} agregó a {{name}} con un dispositivo nuevo',
+    own: '{{name}} continúa en un dispositivo nuevo',
   },
   'member-role-set': {
     name: 'Función cambiada',

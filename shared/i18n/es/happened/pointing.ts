@@ -1,8 +1,8 @@
 export const happened = {
   'replies-pointed-at': {
-    name: 'Respuestas señaladas',
-    says: '{{who}} señaló dónde están las cosas en las respuestas: {{places}}',
-    undone: '{{who}} deshizo lo señalado en las respuestas',
+    name: 'Cambió cómo se leen las respuestas',
+    says: '{{who}} cambió cómo se leen las respuestas: {{places}}',
+    undone: '{{who}} restableció cómo se leen las respuestas',
   },
   places: {
     map: 'atributos en {{path}}',

@@ -1,10 +1,10 @@
 export const happened = {
   'link-requested': {
-    name: 'Enlace al informe pedido',
+    name: 'Enlace al informe solicitado',
     succeeded: '{{who}} creó el enlace al informe {{number}} de {{label}}',
-    failed: '{{who}} pidió un enlace al informe de {{label}}; no llegó ninguno',
-    unconfirmed: '{{who}} pidió un enlace al informe de {{label}}; se perdió la respuesta',
-    cancelled: '{{who}} canceló la petición de un enlace al informe de {{label}}',
+    failed: '{{who}} solicitó un enlace al informe de {{label}}; falló',
+    unconfirmed: '{{who}} solicitó un enlace al informe de {{label}}; no hubo respuesta',
+    cancelled: '{{who}} canceló la solicitud de un enlace al informe de {{label}}',
   },
   'link-copied': { name: 'Enlace al informe copiado', says: '{{who}} copió el enlace al informe {{number}}' },
   'link-mailed': {
@@ -23,8 +23,8 @@ export const happened = {
     says: '{{who}} abrió en el navegador el enlace al informe {{number}}',
   },
   'link-ended': {
-    name: 'Enlace al informe terminado',
-    says: 'El enlace al informe {{number}} ha terminado y su dirección se ha borrado',
+    name: 'Enlace al informe vencido',
+    says: 'El enlace al informe {{number}} venció y su dirección se borró',
   },
   'report-host-allowed': {
     name: 'Servidor de informes permitido',

@@ -8,5 +8,5 @@ export const menu: Translated<typeof english> = {
   view: '&Ver',
   window: 'Ve&ntana',
   help: 'Ay&uda',
-  openLogFolder: 'Mostrar el registro',
+  openLogFolder: 'Abrir la carpeta del registro',
 };

@@ -3,7 +3,7 @@ import type { Translated } from '../../texts.ts';
 
 export const notifications: Translated<typeof english> = {
   linkEnds: {
-    title: 'Un enlace de informe enviado caduca pronto',
-    body: 'Se abre hasta el {expires}. Si todavía hace falta, pida uno nuevo en la lista de enlaces.',
+    title: 'Un enlace de informe que envió vence pronto',
+    body: 'Vence: {expires}. Si todavía hace falta, cree un enlace nuevo en Enlaces de informe.',
   },
 };

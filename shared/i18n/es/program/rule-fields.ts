@@ -5,5 +5,5 @@ export const ruleFields: Translated<typeof english> = {
   baseline_value: 'la base',
   weight: 'el peso',
   evaluation_value: 'el tamaño del tramo',
-  score_value: 'el número de puntos por tramo',
+  score_value: 'los puntos por tramo',
 };

@@ -5,12 +5,13 @@ export const samples: Translated<typeof english> = {
   tag: 'Vale la pena ver',
   notes: {
     'household-passes':
-      'Solicita con otras dos personas una misma unidad. Compare las tres: juntas aprueban.',
+      'Solicita con otras dos personas una misma unidad. Compare las tres: juntas califican.',
     'household-fails':
-      'Solicita con otras dos personas una misma unidad. No aprueba por su cuenta, pero el hogar sí: seleccione las tres y forme un hogar.',
-    'not-measured': 'No hay ninguna cuenta vinculada: lo que no se mide no da puntos, y así se indica.',
-    'counted-otherwise': 'Los puntos del propio servicio no son los de la regla: se muestran ambos.',
+      'Solicita con otras dos personas una misma unidad. No califica por su cuenta, pero el hogar sí. Seleccione las tres y agrúpelas como hogar.',
+    'not-measured':
+      'No hay ninguna cuenta bancaria vinculada. Los datos que faltan no dan puntos, y Threshold lo muestra.',
+    'counted-otherwise': 'Los puntos del servicio no coinciden con la regla. Se muestran ambos.',
     changes:
-      'Acaba de pagar un préstamo. Actualice: el servicio tiene valores más nuevos y se muestra qué cambió.',
+      'Acaba de pagar un préstamo. Actualice: el servicio tiene datos más nuevos y se muestran los cambios.',
   },
 };

@@ -1,15 +1,13 @@
 import type { ArithmeticWords, RuleWords, SentenceTexts } from '../../../scoring/sentence-texts.ts';
 
-function changed({ changed: what, change }: ArithmeticWords): string {
-  const verb = change === 'down' ? 'perdido' : 'ganado';
-  if (what.kind === 'nothing') return `nada ${verb}`;
-  if (what.isOne) return `1 punto ${verb}`;
-  return `${what.kind === 'all' ? 'los ' : ''}${what.count} puntos ${verb}s`;
+function changed({ changed: count, change }: ArithmeticWords): string {
+  if (count === null) return `sin puntos ${change === 'down' ? 'perdidos' : 'ganados'}`;
+  return `${change === 'down' ? '−' : '+'}${count}`;
 }
 
 function steps({ steps: { amount, count }, step }: ArithmeticWords): string {
   if (amount === 'none') return `ningún tramo completo de ${step}`;
-  return amount === 'one' ? `1 tramo completo de ${step}` : `${count} tramos completos de ${step}`;
+  return amount === 'one' ? `1 tramo de ${step}` : `${count} tramos de ${step}`;
 }
 
 function move({ move: how, change, step }: RuleWords): string {
@@ -18,27 +16,26 @@ function move({ move: how, change, step }: RuleWords): string {
   return `${verb} ${how.isOne ? 'su único punto' : `los ${how.weight} puntos`} en el primer tramo completo de ${step}`;
 }
 
-function end({ change, end: at, endPoints, side, lastStep }: RuleWords): string {
-  const where = `desde ${at}${side === 'down' ? ' hacia abajo' : ''}`;
+function end({ change, end: at, endPoints, lastStep }: RuleWords): string {
   const last =
     lastStep === null ? '' : ` (el último tramo ${change === 'down' ? 'quita' : 'da'} solo ${lastStep})`;
-  return `${change === 'down' ? `queda en ${endPoints}` : `llega al total de ${endPoints}`} ${where}${last}`;
+  return `llega ${change === 'down' ? 'a' : 'al total de'} ${endPoints} en ${at}${last}`;
 }
 
 /** How rules are said in Spanish. */
 export const sentences: SentenceTexts = {
   points: (count, isOne) => `${count} ${isOne ? 'punto' : 'puntos'}`,
   rule: (start, words) =>
-    `Empieza con ${start}. Por ${words.side === 'up' ? 'encima' : 'debajo'} de ${words.baseline} ${move(words)}, y ${end(words)}.`,
-  ruleWithoutWeight: (points) => `Siempre ${points}: el peso es 0.`,
-  ruleWithoutChange: (points) => `Siempre ${points}: un tramo no cambia nada.`,
+    `Empieza con ${start}. Por ${words.side === 'up' ? 'encima' : 'debajo'} de ${words.baseline}, ${move(words)}; ${end(words)}.`,
+  ruleWithoutWeight: (points) => `Siempre ${points}, porque el peso es 0.`,
+  ruleWithoutChange: (points) => `Siempre ${points}, porque un tramo no cambia nada.`,
   arithmetic: (words) => {
     const beyond = words.side === 'up' ? 'por encima' : 'por debajo';
     const where =
       words.distance === null
-        ? `${words.measured} no está ${beyond} de ${words.baseline}: ningún tramo`
-        : `${words.measured} está ${words.distance} ${beyond} de ${words.baseline}: ${steps(words)}`;
-    return `${where}, ${changed(words)}, ${words.points} de ${words.weight}`;
+        ? `${words.measured} no está ${beyond} de ${words.baseline}`
+        : `${words.measured} está ${words.distance} ${beyond} de ${words.baseline} → ${steps(words)}`;
+    return `${where} → ${changed(words)} (${words.points} de ${words.weight})`;
   },
-  notMeasured: (weight) => `Sin medir: 0 de ${weight}`,
+  notMeasured: (weight) => `Faltan datos: 0 de ${weight}`,
 };

@@ -76,13 +76,13 @@ describe('drafts', () => {
     expect((await make('Empty', { kind: 'empty' })).draft).toMatchObject({ id: 6, settings: {} });
     expect(await namesOf(test)).toEqual(['Empty', 'New', 'Copy', 'Newest', 'Version', 'First draft']);
     expect(await toldOfDrafts(test)).toEqual([
-      '1: began the first draft',
+      '1: started the first draft',
       '1: edited the draft “First draft”',
       '2: made the draft “Version” from version 1',
       '3: made the draft “Newest” from version 1',
       '4: made the draft “Copy” from the draft “First draft”',
-      '5: made the draft “New” from the rules of a new desk',
-      '6: made the draft “Empty” without any attribute',
+      '5: made the draft “New” from the default rules',
+      '6: made the draft “Empty” with no attributes',
     ]);
 
     for (const from of [
@@ -145,8 +145,8 @@ describe('drafts', () => {
       (await test.call['approvalCenter.renameDraft']({ draftId: 1, name: 'Mine' })).drafts,
     ).toMatchObject([{ name: 'FRÜH JAHR' }, { name: 'Mine' }]);
     expect(await toldOfDrafts(test)).toEqual([
-      '1: began the first draft',
-      '2: made the draft “Früh jahr” without any attribute',
+      '1: started the first draft',
+      '2: made the draft “Früh jahr” with no attributes',
       '2: renamed the draft “Früh jahr” to “FRÜH JAHR”',
       '1: renamed the draft “First draft” to “Mine”',
     ]);
@@ -178,11 +178,11 @@ describe('drafts', () => {
     const gone = test.call['approvalCenter.restoreDraft']({ draftId: draft.id });
     expect((await refusalOf(gone)).kind).toBe('not-on-this-desk');
     expect(await toldOfDrafts(test)).toEqual([
-      '1: began the first draft',
-      ': made the draft “Strict” without any attribute',
+      '1: started the first draft',
+      ': made the draft “Strict” with no attributes',
       ': removed the draft “Strict”',
       ': edited the draft “Strict”',
-      ': brought back the draft “Strict”',
+      ': restored the draft “Strict”',
       ': removed the draft “Strict”',
     ]);
   });

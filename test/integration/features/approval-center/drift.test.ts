@@ -67,7 +67,7 @@ describe('settings seen in results', () => {
       {
         placeId: '1',
         outcome: 'succeeded',
-        sentence: 'tester kept the rules seen in results as version 1: What counts today',
+        sentence: 'tester saved the rules seen in results as version 1: What counts today',
       },
     ]);
     // The hash is that of the document as it would be sent.

@@ -2,13 +2,15 @@ import { expect, onTestFinished, test } from 'vitest';
 import { changesBetween, imagesOf, type TableImages } from '#electron/records/log/table-images.ts';
 import { closeRecords } from '#electron/records/open.ts';
 import { openPrepared } from '#electron/records/open-prepared.ts';
-import { fillEveryTable } from '#test/fixtures/every-table.ts';
+import { fillEveryTable, OLD_ACTIVITY } from '#test/fixtures/every-table.ts';
+import { writeOldActivity } from '#test/fixtures/old-activity.ts';
 import { newPlace, opened } from '../open.ts';
 
 const AT_MS = Date.UTC(2026, 4, 5);
 
 async function filled() {
   const place = newPlace();
+  writeOldActivity(place, OLD_ACTIVITY);
   const records = await opened(place);
   await fillEveryTable(records, 60);
   await records.close();

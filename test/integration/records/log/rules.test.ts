@@ -160,6 +160,18 @@ test('of those who come and go nothing is another when all is derived again', ()
   expect(c.records.rebuild(0)).toEqual({ tables: [], broughtForward: 0 });
 });
 
+test('of a draft that was made twice the same one is shown everywhere, whichever came first', () => {
+  const [a, b, c] = office();
+  const made: NewEntry = {
+    kind: 'draft-made',
+    id: 'one',
+    data: { name: 'Spring', settings: [], basedOnVersion: null },
+  };
+  a.act([made], 1);
+  b.act([made], 2);
+  settle([a, b, c]);
+});
+
 test('a refused entry between two good ones leaves no false conflict', () => {
   const [a, b, c] = office();
   a.act([decided('approve')]);
@@ -331,7 +343,7 @@ test('an entry of a kind or a version that this program does not know is kept as
   if (entry === undefined) throw new Error('The decision has an entry.');
   const unknown = [
     forged(entry, { kind: 'from-a-newer-program', seq: 50 }),
-    forged(entry, { version: 2, seq: 51 }),
+    forged(entry, { version: 99, seq: 51 }),
     forged(entry, { person: null, seq: 52 }),
     forged(entry, { cell: 'decisions', seq: 53 }),
   ];

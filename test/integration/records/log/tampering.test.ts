@@ -3,13 +3,16 @@ import { copyFileSync, cpSync, readFileSync, rmSync, writeFileSync } from 'node:
 import { dirname, join } from 'node:path';
 import type Sqlite from 'better-sqlite3';
 import { expect, test } from 'vitest';
-import { connect } from '#electron/records/database.ts';
+import { chainHash } from '#electron/features/activity/records/chain.ts';
+import { type ActivityRow, activityColumns } from '#electron/features/activity/records/rows.ts';
+import { asDatabase, connect } from '#electron/records/database.ts';
 import { hashOfData } from '#electron/records/log/entry-rows.ts';
 import type { LogAuthor } from '#electron/records/log/log.ts';
 import { sealFileOf } from '#electron/records/log/seal-file.ts';
 import { closeRecords } from '#electron/records/open.ts';
 import { openPrepared } from '#electron/records/open-prepared.ts';
 import { signedHeadText } from '#shared/rpc/entry.ts';
+import { addOldActivity, oldLookUps, writeOldActivity } from '#test/fixtures/old-activity.ts';
 import { newDecision } from '../new-decision.ts';
 import { newPlace, type Place, temporaryFolder } from '../open.ts';
 
@@ -44,10 +47,12 @@ function signHead({ records }: Open): void {
   records.keepSignature({ ...head, signature, atMs: AT_MS });
 }
 
-/** Records of twenty decisions, their newest hash signed, and a copy of them with ten. */
+/** Records of twenty decisions and an older desk's activity, their newest hash signed, and a copy of them with ten. */
 function signedRecords(): { readonly place: Place; readonly older: Place } {
   const place = newPlace();
+  writeOldActivity(place, oldLookUps(12, AT_MS));
   const open = openPrepared(place.file, place.key, author);
+  open.records.anchorActivity(AT_MS);
   decide(open, 0, 10);
   close(open);
   const older = copied(place);
@@ -68,7 +73,9 @@ function copied({ file, key }: Place): Place {
 function inTables(place: Place, change: (connection: Sqlite.Database) => void): void {
   const connection = connect(place.file, place.key);
   const triggers = connection
-    .prepare<[], string>("SELECT name FROM sqlite_schema WHERE type = 'trigger' AND tbl_name = 'entries'")
+    .prepare<[], string>(
+      "SELECT name FROM sqlite_schema WHERE type = 'trigger' AND tbl_name IN ('entries', 'activity')",
+    )
     .pluck()
     .all();
   for (const trigger of triggers) connection.exec(`DROP TRIGGER ${trigger}`);
@@ -76,17 +83,42 @@ function inTables(place: Place, change: (connection: Sqlite.Database) => void): 
   connection.close();
 }
 
-/** What opening, the seal, a look through the log and one at the tables say. */
+/** Ends the old activity at an entry, as if there had never been more. */
+function cutActivity(connection: Sqlite.Database, at: number): void {
+  connection.exec(`
+    DELETE FROM activity WHERE id > ${at};
+    UPDATE meta SET value = ${at} WHERE name = 'activity-count';
+    UPDATE meta SET value = COALESCE((SELECT hash FROM activity WHERE id = ${at}), zeroblob(32)) WHERE name = 'activity-head'`);
+}
+
+/** Writes one entry of the old activity otherwise, and every hash behind it anew. */
+function rewriteActivity(connection: Sqlite.Database, changed: number): void {
+  connection.exec(`UPDATE activity SET who = 'somebody else' WHERE id = ${changed}`);
+  const rows = connection
+    .prepare<[], ActivityRow>(`SELECT ${activityColumns} FROM activity ORDER BY id`)
+    .all();
+  const setHash = connection.prepare('UPDATE activity SET hash = ? WHERE id = ?');
+  let head: Buffer = Buffer.alloc(32);
+  for (const row of rows) {
+    head = chainHash(head, row.id, { ...row, atMs: row.at_ms });
+    setHash.run(head, row.id);
+  }
+  connection.prepare("UPDATE meta SET value = ? WHERE name = 'activity-head'").run(head);
+}
+
+/** What opening, the seal, a look through the log, one through the old activity and one at the tables say. */
 function noticed(place: Place): string[] {
   const open = openPrepared(place.file, place.key, author);
   try {
     const { state } = open.seal.found;
     const verdict = open.records.verifyNextEntries(0, 10_000).verdict;
+    const text = open.records.verifyNextActivity(null, 10_000).verdict;
     const { tables } = open.records.previewRebuild(AT_MS);
     return [
       ...(open.opening.kind === 'opened' ? [] : [open.opening.kind]),
       ...(state === 'whole' ? [] : [state]),
       ...(verdict?.found == null ? [] : [`log: ${verdict.found}`]),
+      ...(text?.found === undefined ? [] : [`text: ${text.found.what}`]),
       ...tables.map(({ table }) => `table: ${table}`),
     ];
   } finally {
@@ -177,6 +209,48 @@ const ways: readonly (readonly [string, readonly string[], (place: Place, older:
     'a decision hidden: its entry marked as ended',
     ['table: entries'],
     (place) => inTables(place, (connection) => connection.exec('UPDATE entries SET ended = 1 WHERE no = 7')),
+  ],
+  [
+    'another word in the old activity',
+    ['text: changed'],
+    (place) =>
+      inTables(place, (connection) => connection.exec("UPDATE activity SET detail = '' WHERE id = 5")),
+  ],
+  [
+    'an entry cut out of the old activity',
+    ['text: missing'],
+    (place) => inTables(place, (connection) => connection.exec('DELETE FROM activity WHERE id = 5')),
+  ],
+  [
+    'the end of the old activity cut off, with its count and hash',
+    ['missing', 'text: missing'],
+    (place) => inTables(place, (connection) => cutActivity(connection, 9)),
+  ],
+  [
+    'the whole old activity taken away',
+    ['missing', 'text: missing'],
+    (place) => inTables(place, (connection) => cutActivity(connection, 0)),
+  ],
+  [
+    'the old activity written anew by its own rule',
+    ['changed', 'text: changed'],
+    (place) => inTables(place, (connection) => rewriteActivity(connection, 5)),
+  ],
+  [
+    'more added to the old activity by its own rule',
+    ['text: added'],
+    (place) => inTables(place, (connection) => addOldActivity(asDatabase(connection), oldLookUps(1, AT_MS))),
+  ],
+  [
+    'the old activity cut off, and where it ended forgotten',
+    ['log: missing', 'missing'],
+    (place) =>
+      inTables(place, (connection) => {
+        cutActivity(connection, 9);
+        connection.exec(
+          "DELETE FROM entries WHERE kind = (SELECT id FROM log_names WHERE name = 'activity-anchored')",
+        );
+      }),
   ],
   [
     'a signature of somebody else',

@@ -1,4 +1,4 @@
--- row: identifier, name, property, unit, tags, applicant_token AS applicantToken, move_in AS moveIn, score, weight, score_percent AS scorePercent, not_measured_count AS notMeasuredCount, unreadable_count AS unreadableCount, service_differs AS serviceDiffers, decision, fetched_at_ms AS fetchedAtMs
+-- row: identifier, name, property, unit, tags, applicant_token AS applicantToken, move_in AS moveIn, received, score, weight, score_percent AS scorePercent, not_measured_count AS notMeasuredCount, unreadable_count AS unreadableCount, service_differs AS serviceDiffers, decision, decision_until AS decisionUntil, decision_override AS decisionOverride, (SELECT max(number) FROM versions WHERE settings_hash = (SELECT settings_hash FROM result_documents WHERE result_documents.id = document_id)) AS rulesVersion, COALESCE((SELECT settings_hash FROM result_documents WHERE result_documents.id = document_id) <> (SELECT settings_hash FROM versions ORDER BY number DESC, ref LIMIT 1), 0) AS otherRules, fetched_at_ms AS fetchedAtMs
 SELECT (fetched_at_ms IS NOT NULL AND (unit = '') = 0 AND CAST(unit AS INTEGER) = CAST(? AS INTEGER) AND unit = ? COLLATE NOCASE), (name_key > ''), (name_key = ''), name_key, id FROM applications WHERE identifier = ? AND fetched_at_ms IS NOT NULL
 SELECT (fetched_at_ms IS NOT NULL AND EXISTS (SELECT 1 FROM application_search WHERE application_search MATCH ? AND rowid = applications.id)), (name_key > ''), (name_key = ''), name_key, id FROM applications WHERE identifier = ? AND fetched_at_ms IS NOT NULL
 SELECT (fetched_at_ms IS NOT NULL AND EXISTS (SELECT 1 FROM application_tags WHERE tag_key = ? AND application_id = applications.id)), (name_key > ''), (name_key = ''), name_key, id FROM applications WHERE identifier = ? AND fetched_at_ms IS NOT NULL
@@ -27,6 +27,7 @@ SELECT (fetched_at_ms IS NOT NULL), (decision IS NOT NULL), (decision IS NULL), 
 SELECT (fetched_at_ms IS NOT NULL), (move_in IS NOT NULL), (move_in IS NULL), move_in, id FROM applications WHERE identifier = ? AND fetched_at_ms IS NOT NULL
 SELECT (fetched_at_ms IS NOT NULL), (name_key > ''), (name_key = ''), name_key, id FROM applications WHERE identifier = ? AND fetched_at_ms IS NOT NULL
 SELECT (fetched_at_ms IS NOT NULL), (property_key > ''), (property_key = ''), property_key, id FROM applications WHERE identifier = ? AND fetched_at_ms IS NOT NULL
+SELECT (fetched_at_ms IS NOT NULL), (received IS NOT NULL), (received IS NULL), received, id FROM applications WHERE identifier = ? AND fetched_at_ms IS NOT NULL
 SELECT (fetched_at_ms IS NOT NULL), (score_percent < ?), (score_percent >= ? AND score_percent < ?), (score_percent >= ?), (score_percent IS NULL), score_percent, id FROM applications WHERE identifier = ? AND fetched_at_ms IS NOT NULL
 SELECT (fetched_at_ms IS NOT NULL), (score_percent >= ?), (score_percent >= ? AND score_percent < ?), (score_percent < ?), (score_percent IS NULL), score_percent, id FROM applications WHERE identifier = ? AND fetched_at_ms IS NOT NULL
 SELECT (fetched_at_ms IS NOT NULL), (score_percent IS NOT NULL), (score_percent IS NULL), score_percent, id FROM applications WHERE identifier = ? AND fetched_at_ms IS NOT NULL
@@ -38,14 +39,11 @@ SELECT count(*) AS total FROM applications INDEXED BY applications_by_decision W
 SELECT count(*) AS total FROM applications INDEXED BY applications_by_fetch WHERE fetched_at_ms IS NOT NULL AND fetched_at_ms < ?
 SELECT count(*) AS total FROM applications INDEXED BY applications_by_fetch WHERE fetched_at_ms IS NOT NULL AND fetched_at_ms >= ?
 SELECT count(*) AS total FROM applications INDEXED BY applications_by_move_in WHERE fetched_at_ms IS NOT NULL AND move_in >= ? AND move_in <= ?
-SELECT count(*) AS total FROM applications INDEXED BY applications_by_move_in WHERE fetched_at_ms IS NOT NULL AND move_in IS NOT NULL
 SELECT count(*) AS total FROM applications INDEXED BY applications_by_not_measured WHERE fetched_at_ms IS NOT NULL AND not_measured_count > 0
 SELECT count(*) AS total FROM applications INDEXED BY applications_by_notice_due WHERE fetched_at_ms IS NOT NULL AND notice_due = 1
 SELECT count(*) AS total FROM applications INDEXED BY applications_by_property WHERE fetched_at_ms IS NOT NULL AND property_key = ? AND property = ?
 SELECT count(*) AS total FROM applications INDEXED BY applications_by_score WHERE fetched_at_ms IS NOT NULL
 SELECT count(*) AS total FROM applications INDEXED BY applications_by_score WHERE fetched_at_ms IS NOT NULL AND id NOT IN (SELECT id FROM applications WHERE identifier IN (SELECT value FROM json_each(?)))
-SELECT count(*) AS total FROM applications INDEXED BY applications_by_score WHERE fetched_at_ms IS NOT NULL AND score_percent < ?
-SELECT count(*) AS total FROM applications INDEXED BY applications_by_score WHERE fetched_at_ms IS NOT NULL AND score_percent >= ?
 SELECT count(*) AS total FROM applications INDEXED BY applications_by_score WHERE fetched_at_ms IS NOT NULL AND score_percent >= ? AND (score_percent >= ? OR score_percent >= CASE WHEN property IN (SELECT value FROM json_each(?)) THEN ? ELSE ? END) AND score_percent < ? AND (score_percent < ? OR score_percent < CASE WHEN property IN (SELECT value FROM json_each(?)) THEN ? ELSE ? END)
 SELECT count(*) AS total FROM applications INDEXED BY applications_by_score WHERE fetched_at_ms IS NOT NULL AND score_percent >= ? AND score_percent < ?
 SELECT count(*) AS total FROM applications INDEXED BY applications_by_score WHERE fetched_at_ms IS NOT NULL AND score_percent >= ? AND score_percent <= ?
@@ -74,6 +72,9 @@ SELECT count(*) FROM applications INDEXED BY applications_by_notice_due WHERE fe
 SELECT count(*) FROM applications INDEXED BY applications_by_property WHERE fetched_at_ms IS NOT NULL AND name_key > '' AND (name_key, id) < (?, ?) AND property_key = ? AND property = ?
 SELECT count(*) FROM applications INDEXED BY applications_by_property WHERE fetched_at_ms IS NOT NULL AND property_key > '' AND (property_key, id) < (?, ?)
 SELECT count(*) FROM applications INDEXED BY applications_by_property WHERE fetched_at_ms IS NOT NULL AND property_key > '' AND (property_key, id) > (?, ?)
+SELECT count(*) FROM applications INDEXED BY applications_by_received WHERE fetched_at_ms IS NOT NULL AND received IS NOT NULL
+SELECT count(*) FROM applications INDEXED BY applications_by_received WHERE fetched_at_ms IS NOT NULL AND received IS NULL AND (id) < (?)
+SELECT count(*) FROM applications INDEXED BY applications_by_received WHERE fetched_at_ms IS NOT NULL AND received IS NULL AND (id) > (?)
 SELECT count(*) FROM applications INDEXED BY applications_by_score WHERE fetched_at_ms IS NOT NULL AND name_key > '' AND (name_key, id) < (?, ?) AND id NOT IN (SELECT id FROM applications WHERE identifier IN (SELECT value FROM json_each(?)))
 SELECT count(*) FROM applications INDEXED BY applications_by_score WHERE fetched_at_ms IS NOT NULL AND name_key > '' AND (name_key, id) < (?, ?) AND score_percent >= ? AND (score_percent >= ? OR score_percent >= CASE WHEN property IN (SELECT value FROM json_each(?)) THEN ? ELSE ? END) AND score_percent < ? AND (score_percent < ? OR score_percent < CASE WHEN property IN (SELECT value FROM json_each(?)) THEN ? ELSE ? END)
 SELECT count(*) FROM applications INDEXED BY applications_by_score WHERE fetched_at_ms IS NOT NULL AND name_key > '' AND (name_key, id) < (?, ?) AND score_percent >= ? AND score_percent < ?
@@ -132,6 +133,8 @@ SELECT identifier FROM applications INDEXED BY applications_by_property WHERE fe
 SELECT identifier FROM applications INDEXED BY applications_by_property WHERE fetched_at_ms IS NOT NULL AND name_key > '' AND (name_key, id) > (?, ?) AND property_key = ? AND property = ? ORDER BY name_key ASC, id ASC LIMIT 1
 SELECT identifier FROM applications INDEXED BY applications_by_property WHERE fetched_at_ms IS NOT NULL AND property_key > '' AND (property_key, id) < (?, ?) ORDER BY property_key DESC, id DESC LIMIT 1
 SELECT identifier FROM applications INDEXED BY applications_by_property WHERE fetched_at_ms IS NOT NULL AND property_key > '' AND (property_key, id) > (?, ?) ORDER BY property_key ASC, id ASC LIMIT 1
+SELECT identifier FROM applications INDEXED BY applications_by_received WHERE fetched_at_ms IS NOT NULL AND received IS NULL AND (id) < (?) ORDER BY received DESC, id DESC LIMIT 1
+SELECT identifier FROM applications INDEXED BY applications_by_received WHERE fetched_at_ms IS NOT NULL AND received IS NULL AND (id) > (?) ORDER BY received ASC, id ASC LIMIT 1
 SELECT identifier FROM applications INDEXED BY applications_by_score WHERE fetched_at_ms IS NOT NULL AND name_key = '' AND score_percent IS NULL ORDER BY name_key ASC, id ASC LIMIT 1
 SELECT identifier FROM applications INDEXED BY applications_by_score WHERE fetched_at_ms IS NOT NULL AND name_key > '' AND (name_key, id) < (?, ?) AND id NOT IN (SELECT id FROM applications WHERE identifier IN (SELECT value FROM json_each(?))) ORDER BY name_key DESC, id DESC LIMIT 1
 SELECT identifier FROM applications INDEXED BY applications_by_score WHERE fetched_at_ms IS NOT NULL AND name_key > '' AND (name_key, id) < (?, ?) AND score_percent >= ? AND (score_percent >= ? OR score_percent >= CASE WHEN property IN (SELECT value FROM json_each(?)) THEN ? ELSE ? END) AND score_percent < ? AND (score_percent < ? OR score_percent < CASE WHEN property IN (SELECT value FROM json_each(?)) THEN ? ELSE ? END) ORDER BY name_key DESC, id DESC LIMIT 1
@@ -214,6 +217,10 @@ SELECT -- row -- FROM applications INDEXED BY applications_by_property WHERE fet
 SELECT -- row -- FROM applications INDEXED BY applications_by_property WHERE fetched_at_ms IS NOT NULL AND property_key = ? AND property = ? ORDER BY CASE WHEN name_key > '' THEN 0 ELSE 1 END, name_key ASC, id ASC LIMIT ? + 0 OFFSET ?
 SELECT -- row -- FROM applications INDEXED BY applications_by_property WHERE fetched_at_ms IS NOT NULL AND property_key > '' ORDER BY property_key ASC, id ASC LIMIT ? + 0 OFFSET ?
 SELECT -- row -- FROM applications INDEXED BY applications_by_property WHERE fetched_at_ms IS NOT NULL AND property_key > '' ORDER BY property_key DESC, id DESC LIMIT ? + 0 OFFSET ?
+SELECT -- row -- FROM applications INDEXED BY applications_by_received WHERE fetched_at_ms IS NOT NULL AND received IS NOT NULL ORDER BY received ASC, id ASC LIMIT ? + 0 OFFSET ?
+SELECT -- row -- FROM applications INDEXED BY applications_by_received WHERE fetched_at_ms IS NOT NULL AND received IS NOT NULL ORDER BY received DESC, id DESC LIMIT ? + 0 OFFSET ?
+SELECT -- row -- FROM applications INDEXED BY applications_by_received WHERE fetched_at_ms IS NOT NULL AND received IS NULL ORDER BY received ASC, id ASC LIMIT ? + 0 OFFSET ?
+SELECT -- row -- FROM applications INDEXED BY applications_by_received WHERE fetched_at_ms IS NOT NULL AND received IS NULL ORDER BY received DESC, id DESC LIMIT ? + 0 OFFSET ?
 SELECT -- row -- FROM applications INDEXED BY applications_by_score WHERE fetched_at_ms IS NOT NULL AND id NOT IN (SELECT id FROM applications WHERE identifier IN (SELECT value FROM json_each(?))) ORDER BY CASE WHEN name_key > '' THEN 0 ELSE 1 END, name_key ASC, id ASC LIMIT ? + 0 OFFSET ?
 SELECT -- row -- FROM applications INDEXED BY applications_by_score WHERE fetched_at_ms IS NOT NULL AND score_percent < ? ORDER BY score_percent ASC, id ASC LIMIT ? + 0 OFFSET ?
 SELECT -- row -- FROM applications INDEXED BY applications_by_score WHERE fetched_at_ms IS NOT NULL AND score_percent < ? ORDER BY score_percent DESC, id DESC LIMIT ? + 0 OFFSET ?

@@ -21,6 +21,10 @@ const row = (more: Partial<ApplicationRow> = {}): ApplicationRow => ({
   unreadableCount: 0,
   serviceDiffers: true,
   decision: 'decline',
+  decisionUntil: null,
+  decisionOverride: 'Guarantor',
+  rulesVersion: null,
+  isUnderOtherRules: false,
   fetchedAt: '2026-03-01T14:05:59.000Z',
   ...more,
 });
@@ -41,8 +45,13 @@ const table: ApplicationTable = {
       approve: 'Approved',
       'approve-with-conditions': 'With conditions',
       decline: 'Declined',
+      'waiting-for-documents': 'Waiting',
+      'applicant-withdrew': 'Withdrew',
+      'unit-leased': 'Unit leased',
     },
-    serviceDiffers: 'Service differs',
+    until: 'Until',
+    override: 'Override reason',
+    serviceDiffers: 'Score mismatch',
   },
 };
 const writer = createTableWriter(table, 'America/Chicago');
@@ -51,16 +60,33 @@ const parsed = (csv: string): unknown[][] => Papa.parse<unknown[]>(csv, { skipEm
 describe('a table of applications', () => {
   test('has the columns that are shown, in their order, each with its title', () => {
     const csv =
-      writer.csvHead() + writer.csvRows([row(), row({ scorePercent: null, band: null, decision: null })]);
+      writer.csvHead() +
+      writer.csvRows([
+        row(),
+        row({ scorePercent: null, band: null, decision: null, decisionOverride: null }),
+      ]);
     expect(
       csv.startsWith(
-        '\u{feff}"Score (%)","Points","Name","Fetched (America/Chicago)","Band","Service","Decision"\r\n',
+        '\u{feff}"Score (%)","Points","Name","Fetched (America/Chicago)","Band","Service","Decision","Until","Override reason"\r\n',
       ),
     ).toBe(true);
     expect(parsed(csv.slice(1))).toEqual([
-      ['Score (%)', 'Points', 'Name', 'Fetched (America/Chicago)', 'Band', 'Service', 'Decision'],
-      ['78.4', '78.4', 'Ana Bell', '2026-03-01 08:05', 'Review', 'Service differs', 'Declined'],
-      ['', '78.4', 'Ana Bell', '2026-03-01 08:05', 'No recommendation', 'Service differs', ''],
+      [
+        ...['Score (%)', 'Points', 'Name', 'Fetched (America/Chicago)', 'Band', 'Service'],
+        ...['Decision', 'Until', 'Override reason'],
+      ],
+      [
+        '78.4',
+        '78.4',
+        'Ana Bell',
+        '2026-03-01 08:05',
+        'Review',
+        'Score mismatch',
+        'Declined',
+        '',
+        'Guarantor',
+      ],
+      ['', '78.4', 'Ana Bell', '2026-03-01 08:05', 'No recommendation', 'Score mismatch', '', '', ''],
     ]);
   });
 

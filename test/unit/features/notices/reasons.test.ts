@@ -36,7 +36,7 @@ describe('a reason from the score', () => {
       'The result for “Pets on lease” did not meet our requirements.',
     );
     expect(reasonSentence('pets_on_lease', 'measured', 'es-US')).toBe(
-      'El resultado de «Pets on lease» no cumplió nuestros requisitos.',
+      'El resultado de “Pets on lease” no cumplió nuestros requisitos.',
     );
     expect(reasonSentence('net_monthly_rent', 'other', 'en')).not.toContain('too high');
     expect(reasonSentence('constructor', 'measured', 'en')).toContain('did not meet our requirements');

@@ -18,6 +18,8 @@ const facts = {
   contact: '555-0134',
   timeZone: 'America/New_York',
 };
+/** The captcha, in the words of who gets the mail. */
+const SECURITY_CHECK = { en: 'security check', es: 'verificación de seguridad' };
 const message = fillTemplate(DEFAULT_TEMPLATES.en, facts, 'en');
 
 describe('a mail with a report link', () => {
@@ -25,15 +27,17 @@ describe('a mail with a report link', () => {
     expect(expiryWords(facts.expiresAt, 'en', 'America/New_York')).toBe(
       'Tuesday, March 3, 2026 at 4:05 PM EST',
     );
-    expect(expiryWords(facts.expiresAt, 'es', 'Europe/Madrid')).toBe('martes, 3 de marzo de 2026, 22:05 CET');
+    expect(expiryWords(facts.expiresAt, 'es', 'Europe/Madrid')).toBe(
+      'martes, 3 de marzo de 2026, 10:05 p.m. GMT+1',
+    );
     expect(expiryWords(facts.expiresAt, 'en', 'Asia/Kolkata')).toContain('GMT+5:30');
   });
 
   it.each(mailLanguages)(
-    'has in %s its link, its end, the captcha, the office and whom to ask',
+    'has in %s its link, its end, the security check, the office and whom to ask',
     (language) => {
       const { subject, text } = fillTemplate(DEFAULT_TEMPLATES[language], facts, language);
-      for (const part of [link, '2026', 'captcha', 'Northside Leasing', '555-0134']) {
+      for (const part of [link, '2026', SECURITY_CHECK[language], 'Northside Leasing', '555-0134']) {
         expect(text).toContain(part);
       }
       expect(subject).not.toContain(link);
@@ -43,7 +47,7 @@ describe('a mail with a report link', () => {
 
   it('names the office in general where nobody has named it', () => {
     const { text } = fillTemplate(DEFAULT_TEMPLATES.en, { ...facts, office: ' ', contact: '' }, 'en');
-    expect(text).toContain('ask the leasing office for a new one');
+    expect(text).toContain('contact the leasing office.');
     expect(text).toMatch(/The leasing office$/);
   });
 

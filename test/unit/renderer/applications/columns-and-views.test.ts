@@ -35,6 +35,7 @@ describe('the name of a view', () => {
       filter: NO_FILTER,
       sort: { by: 'name', direction: 'ascending' },
       columns: ['name'],
+      onToday: false,
     },
   ];
 

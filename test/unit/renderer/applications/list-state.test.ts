@@ -31,6 +31,7 @@ const view: ApplicationView = {
   filter: { ...filterParts(NO_APPLICATION_FILTER), band: 'review', age: { is: 'within', days: 7 } },
   sort: { by: 'score', direction: 'ascending' },
   columns: ['name', 'score'],
+  onToday: false,
 };
 const layout = (more: Partial<ApplicationLayout> = {}): ApplicationLayout => ({
   columns: ['score', 'name', 'unit'],

@@ -48,18 +48,35 @@ describe('the rows of a score', () => {
 describe('the waterfall of a score', () => {
   const { counted } = scoreRows(detail);
 
-  test('falls from all points to the score, each loss where the one before it ended', () => {
+  test('falls from all points to the score, each loss where the one before it ended, what is missing last', () => {
     expect(waterfallOf(counted)).toEqual({
       whole: 100,
       falls: [
-        { of: { attribute: 'c' }, lost: 60, left: 40, startPercent: 40, widthPercent: 60 },
-        { of: { attribute: 'b' }, lost: 12, left: 28, startPercent: 28, widthPercent: 12 },
-        { of: { attribute: 'a' }, lost: 1, left: 27, startPercent: 27, widthPercent: 1 },
+        { of: { attribute: 'b' }, lost: 12, isMissing: false, left: 88, startPercent: 88, widthPercent: 12 },
+        { of: { attribute: 'a' }, lost: 1, isMissing: false, left: 87, startPercent: 87, widthPercent: 1 },
+        { of: { attribute: 'c' }, lost: 60, isMissing: true, left: 27, startPercent: 27, widthPercent: 60 },
       ],
       score: 27,
       scorePercent: 27,
       untouched: 0,
     });
+  });
+
+  test('keeps what is missing apart from what was lost, also where both are taken together', () => {
+    const names = Array.from({ length: 20 }, (_, place) => `a${place}`);
+    const settings = Object.fromEntries(names.map((name) => [name, setting(2)]));
+    const attributes = Object.fromEntries(
+      names.map((name, place) => [name, { enabled: true, measured: place % 2 === 0 ? null : 5, points: 1 }]),
+    );
+    const { falls, score } = waterfallOf(scoreRows({ settings, attributes }).counted, { most: 6 });
+    const counts = Map.groupBy(falls, ({ isMissing }) => isMissing);
+    const lostIn = (isMissing: boolean) =>
+      (counts.get(isMissing) ?? []).reduce((sum, { lost }) => sum + lost, 0);
+    expect([lostIn(true), lostIn(false), score]).toEqual([10, 10, 20]);
+    expect(falls.map(({ of }) => of).filter((of) => typeof of === 'object' && 'others' in of)).toEqual([
+      { others: 6 },
+      { others: 8 },
+    ]);
   });
 
   test('takes the smallest losses together where there are many, and loses none of their points', () => {

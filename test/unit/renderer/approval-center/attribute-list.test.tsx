@@ -43,12 +43,12 @@ describe('the list of attributes', () => {
   test('is one stop of the keyboard: at the chosen row', async () => {
     await drawList(defaultSettings());
     const stops = screen.getAllByRole('button').filter((button) => button.tabIndex === 0);
-    expect(stops).toEqual([row(/^Rent to net income/)]);
+    expect(stops).toEqual([row(/^Rent-to-income \(net\)/)]);
   });
 
   test('is walked with up and down, Home and End, and each row that is come to is chosen', async () => {
     await drawList(defaultSettings());
-    row(/^Rent to net income/).focus();
+    row(/^Rent-to-income \(net\)/).focus();
     press('ArrowDown');
     expect(document.activeElement).toBe(row(/^Debt to income/));
     expect(row(/^Debt to income/).getAttribute('aria-current')).toBe('true');
@@ -58,15 +58,15 @@ describe('the list of attributes', () => {
     expect(document.activeElement).toBe(row(/^Collections/));
     press('Home');
     press('ArrowUp');
-    expect(document.activeElement).toBe(row(/^Rent to net income/));
+    expect(document.activeElement).toBe(row(/^Rent-to-income \(net\)/));
   });
 
   test('switches an attribute with Space, and goes on to the fields with Enter', async () => {
     await drawList(defaultSettings());
-    row(/^Rent to net income/).focus();
+    row(/^Rent-to-income \(net\)/).focus();
     press(' ');
-    expect(screen.getByRole('switch', { name: /^Rent to net income/ })).toHaveProperty('checked', false);
-    expect(within(row(/^Rent to net income/)).getByText('off')).toBeTruthy();
+    expect(screen.getByRole('switch', { name: /Rent-to-income \(net\)/ })).toHaveProperty('checked', false);
+    expect(within(row(/^Rent-to-income \(net\)/)).getByText('off')).toBeTruthy();
     press('Enter');
     expect(document.activeElement).toBe(screen.getByLabelText('The first field'));
   });
@@ -76,12 +76,12 @@ describe('the list of attributes', () => {
     const setting = settings.net_monthly_rent;
     if (setting === undefined) throw new Error('The sample has no such attribute.');
     await drawList({ ...settings, net_monthly_rent: { ...setting, baselineType: 'down' } });
-    expect(within(row(/^Rent to net income/)).getByLabelText('1 finding')).toBeTruthy();
+    expect(within(row(/^Rent-to-income \(net\)/)).getByLabelText('1 issue')).toBeTruthy();
   });
 
   test('offers the starting rules where it is empty', async () => {
     const { begun } = await drawList({});
-    fireEvent.click(screen.getByRole('button', { name: 'Begin with the starting rules' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Start with default rules' }));
     expect(begun).toEqual(['begin']);
   });
 });

@@ -32,10 +32,10 @@ describe('the baseline on the curve', () => {
   test('says where it is, in the unit, and how far it goes', async () => {
     const { slider } = await drawHandle();
     expect(slider.getAttribute('aria-valuenow')).toBe('30');
-    expect(slider.getAttribute('aria-valuetext')).toBe('30 %');
+    expect(slider.getAttribute('aria-valuetext')).toBe('30%');
     expect(slider.getAttribute('aria-valuemin')).toBe('15');
     expect(slider.getAttribute('aria-valuemax')).toBe('66');
-    expect(screen.getByText('Baseline 30 %')).toBeTruthy();
+    expect(screen.getByText('Baseline 30%')).toBeTruthy();
   });
 
   test('goes by one with the arrow keys, by ten with Shift or page by page, and to the ends of what is in view', async () => {

@@ -18,7 +18,7 @@ async function drawFindings(initial: Settings) {
           settings,
           findings(settings).filter(({ attribute }) => attribute !== null),
         )}
-        title="Findings"
+        title="Checks"
         none="Nothing was found."
         onFix={({ fix }) => {
           if (fix === null) throw new Error('A finding without a fix has no button.');
@@ -36,13 +36,11 @@ describe('findings', () => {
   test('catch the inverted sample, say what its cure does and what the rule is then, and cure it at a click', async () => {
     const states = await drawFindings({ net_monthly_rent: enabled(INVERTED) });
     expect(screen.getByText(/usually worse when it is higher/)).toBeTruthy();
-    expect(screen.getByText(/^Then: Starts at 10 points\. Above 30 %/)).toBeTruthy();
-    fireEvent.click(
-      screen.getByRole('button', { name: 'Turn the direction round: count above the baseline' }),
-    );
+    expect(screen.getByText(/^Result: Starts at 10 points\. Above 30%/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Reverse direction: count above the baseline' }));
     expect(states[0]?.net_monthly_rent).toEqual({ ...enabled(INVERTED), baselineType: 'up' });
     expect(screen.getByText('Nothing was found.')).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Findings' }));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Checks' }));
   });
 
   test('stand with the gravest first, and have no button where nothing can be meant', async () => {
@@ -78,9 +76,9 @@ describe('the weight bar', () => {
       b: enabled({ ...WORKED, weight: 46 }),
       c: { ...enabled(WORKED), enabled: false },
     });
-    expect(screen.getByText('92 of 100 points in use')).toBeTruthy();
+    expect(screen.getByText('92 of 100 points used')).toBeTruthy();
     fireEvent.click(button('Round to 100'));
-    expect(screen.getByText('100 of 100 points in use')).toBeTruthy();
+    expect(screen.getByText('100 of 100 points used')).toBeTruthy();
     expect(button('Round to 100').getAttribute('aria-disabled')).toBe('true');
   });
 
@@ -90,9 +88,9 @@ describe('the weight bar', () => {
       b: enabled({ ...WORKED, weight: 20 }),
       c: enabled({ ...WORKED, weight: 10 }),
     });
-    expect(screen.getByText('130 of 100 points in use')).toBeTruthy();
+    expect(screen.getByText('130 of 100 points used')).toBeTruthy();
     fireEvent.click(button('Spread evenly'));
-    expect(screen.getByText('100 of 100 points in use')).toBeTruthy();
+    expect(screen.getByText('100 of 100 points used')).toBeTruthy();
     expect(button('Spread evenly').getAttribute('aria-disabled')).toBe('true');
   });
 

@@ -64,10 +64,10 @@ describe('the fields of a rule', () => {
 
   test.each([
     ['', 'Enter a number.'],
-    ['ten', 'Digits only, with a minus sign in front if need be.'],
-    ['1e12', 'Digits only, with a minus sign in front if need be.'],
-    ['2.5', 'Whole numbers only.'],
-    ['1000000000000', 'From 0 to 1,000,000.'],
+    ['ten', 'Enter digits only, with an optional minus sign.'],
+    ['1e12', 'Enter digits only, with an optional minus sign.'],
+    ['2.5', 'Enter a whole number.'],
+    ['1000000000000', 'Enter 0 to 1,000,000.'],
   ])('keep %j to themselves, as it was written, and say why', async (text, message) => {
     const { changes, states } = await drawFields();
     write(/Weight/, text);
@@ -79,9 +79,9 @@ describe('the fields of a rule', () => {
 
   test('refuse a step that goes backwards', async () => {
     const { changes } = await drawFields();
-    write(/Size of a step/, '-3');
+    write(/Step size/, '-3');
     expect(changes).toEqual([]);
-    expect(screen.getByText('From 1 to 1,000,000.')).toBeTruthy();
+    expect(screen.getByText('Enter 1 to 1,000,000.')).toBeTruthy();
   });
 
   test('are usable again once the field is mended', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  type DecisionBasis,
   type DecisionForm,
   emptyDecision,
   ownReasonsIn,
@@ -8,9 +9,18 @@ import {
   sameAs,
 } from '#renderer/features/decisions/decision-form.ts';
 import { MOST_REASON_LENGTH, MOST_REASONS } from '#shared/features/decisions/limits.ts';
+import { decisionOutcomes, judgments } from '#shared/features/decisions/outcomes.ts';
 import { defaultSettings } from '#shared/scoring/index.ts';
 
 const form = (changed: Partial<DecisionForm>): DecisionForm => ({ ...emptyDecision('approve'), ...changed });
+const TODAY = '2026-03-01';
+
+/** What is wrong where the outcome is the recommendation, as far as it can be. */
+function problems(changed: Partial<DecisionForm>, basis: Partial<DecisionBasis> = {}) {
+  const given = form(changed);
+  const recommendation = given.outcome === 'decline' ? 'decline' : 'approve';
+  return problemsOf(given, { recommendation, hasLost: true, today: TODAY, ...basis });
+}
 
 describe('the form of a decision', () => {
   it('takes one reason from each line that says something', () => {
@@ -20,56 +30,107 @@ describe('the form of a decision', () => {
     ]);
   });
 
-  it('asks a decline for a reason, whichever, and an approval for none', () => {
-    expect(problemsOf(form({}))).toEqual({});
-    expect(problemsOf(form({ outcome: 'decline' }))).toEqual({ ownReasons: 'reasonEmpty' });
-    expect(problemsOf(form({ outcome: 'decline', ownReasons: '\n ' }))).toEqual({
+  it('asks a decline for a reason, at the reasons from the score where there are any, and an approval for none', () => {
+    expect(problems({})).toEqual({});
+    expect(problems({ outcome: 'decline' })).toEqual({ attributes: 'reasonEmpty' });
+    expect(problems({ outcome: 'decline', ownReasons: '\n ' }, { hasLost: false })).toEqual({
       ownReasons: 'reasonEmpty',
     });
-    expect(problemsOf(form({ outcome: 'decline', ownReasons: 'No reference' }))).toEqual({});
-    expect(problemsOf(form({ outcome: 'decline', attributes: ['debt_to_income'] }))).toEqual({});
+    expect(problems({ outcome: 'decline', ownReasons: 'No reference' })).toEqual({});
+    expect(problems({ outcome: 'decline', attributes: ['debt_to_income'] })).toEqual({});
   });
 
   it('asks an approval with conditions for the conditions', () => {
-    const outcome = 'approve-with-conditions';
-    expect(problemsOf(form({ outcome, conditions: ' \n' }))).toEqual({ conditions: 'conditionsEmpty' });
-    expect(problemsOf(form({ outcome, conditions: 'A guarantor' }))).toEqual({});
+    const conditional = { outcome: 'approve-with-conditions', overrideReason: 'Guarantor' } as const;
+    expect(problems({ ...conditional, conditions: ' \n' })).toEqual({ conditions: 'conditionsEmpty' });
+    expect(problems({ ...conditional, conditions: 'A guarantor' })).toEqual({});
+  });
+
+  it('asks waiting for the documents and a day that is not over', () => {
+    const outcome = 'waiting-for-documents';
+    expect(problems({ outcome })).toEqual({ documents: 'documentsEmpty', until: 'untilEmpty' });
+    expect(problems({ outcome, documents: 'Pay stubs', until: '2026-02-28' })).toEqual({
+      until: 'untilOver',
+    });
+    expect(problems({ outcome, documents: 'Pay stubs', until: TODAY })).toEqual({});
+  });
+
+  it('lets an approval expire on no day that is over', () => {
+    expect(problems({ until: '2026-02-28' })).toEqual({ until: 'untilOver' });
+    expect(problems({ until: '2026-03-31' })).toEqual({});
+    // What belongs to another outcome is no problem of this one.
+    expect(problems({ outcome: 'applicant-withdrew', until: '2026-02-28' })).toEqual({});
+  });
+
+  it('asks for a reason wherever the answer is not the recommendation, or there is none', () => {
+    for (const outcome of decisionOutcomes) {
+      for (const recommendation of ['approve', 'review', 'decline', null] as const) {
+        const found = problemsOf(form({ outcome, ownReasons: 'A reason' }), {
+          recommendation,
+          hasLost: false,
+          today: TODAY,
+        });
+        const isAsked = judgments.some((judgment) => judgment === outcome) && outcome !== recommendation;
+        expect([outcome, recommendation, found.overrideReason]).toEqual([
+          outcome,
+          recommendation,
+          isAsked ? 'overrideEmpty' : undefined,
+        ]);
+      }
+    }
   });
 
   it('says which reasons are too long or too many', () => {
     const long = 'x'.repeat(MOST_REASON_LENGTH);
-    expect(problemsOf(form({ ownReasons: long }))).toEqual({});
-    expect(problemsOf(form({ ownReasons: `${long}x` }))).toEqual({ ownReasons: 'ownReasonLong' });
+    expect(problems({ ownReasons: long })).toEqual({});
+    expect(problems({ ownReasons: `${long}x` })).toEqual({ ownReasons: 'ownReasonLong' });
     const many = Array.from({ length: MOST_REASONS }, (_, place) => `Reason ${place}`).join('\n');
-    expect(problemsOf(form({ outcome: 'decline', ownReasons: many }))).toEqual({});
-    expect(problemsOf(form({ outcome: 'decline', ownReasons: many, attributes: ['a'] }))).toEqual({
+    expect(problems({ outcome: 'decline', ownReasons: many })).toEqual({});
+    expect(problems({ outcome: 'decline', ownReasons: many, attributes: ['a'] })).toEqual({
       ownReasons: 'tooMany',
     });
     // Ticked for another outcome, they do not count.
-    expect(problemsOf(form({ ownReasons: many, attributes: ['a'] }))).toEqual({});
+    expect(problems({ ownReasons: many, attributes: ['a'] })).toEqual({});
   });
 
   it('records only what belongs to the outcome', () => {
-    const filled = { attributes: ['a'], ownReasons: ' One \nTwo', conditions: ' A guarantor ' };
-    const own = ['One', 'Two'];
-    expect(recordOf(form({ ...filled, outcome: 'approve' }))).toEqual({
-      outcome: 'approve',
-      attributes: [],
-      ownReasons: own,
-      conditions: '',
-    });
-    expect(recordOf(form({ ...filled, outcome: 'decline' }))).toEqual({
-      outcome: 'decline',
+    const filled = {
       attributes: ['a'],
-      ownReasons: own,
+      ownReasons: ' One \nTwo',
+      conditions: ' A guarantor ',
+      documents: ' Pay stubs ',
+      until: '2026-03-31',
+      overrideReason: 'Guarantor',
+      overrideWords: ' Her father ',
+    };
+    const nothing = {
+      attributes: [],
+      ownReasons: ['One', 'Two'],
       conditions: '',
-    });
-    expect(recordOf(form({ ...filled, outcome: 'approve-with-conditions' }))).toEqual({
+      documents: '',
+      until: null,
+      override: null,
+    };
+    const recorded = (outcome: DecisionForm['outcome']) => recordOf(form({ ...filled, outcome }), 'approve');
+    const override = { reason: 'Guarantor', words: 'Her father' };
+    const until = '2026-03-31';
+    expect(recorded('approve')).toEqual({ ...nothing, outcome: 'approve', until });
+    expect(recorded('decline')).toEqual({ ...nothing, outcome: 'decline', attributes: ['a'], override });
+    expect(recorded('approve-with-conditions')).toEqual({
+      ...nothing,
       outcome: 'approve-with-conditions',
       attributes: ['a'],
-      ownReasons: own,
       conditions: 'A guarantor',
+      until,
+      override,
     });
+    expect(recorded('waiting-for-documents')).toEqual({
+      ...nothing,
+      outcome: 'waiting-for-documents',
+      documents: 'Pay stubs',
+      until,
+    });
+    expect(recorded('unit-leased')).toEqual({ ...nothing, outcome: 'unit-leased' });
   });
 
   it('begins a change of mind with what was decided, without attributes that no longer cost points', () => {
@@ -101,13 +162,16 @@ describe('the form of a decision', () => {
       outcome: 'decline',
       reasons,
       conditions: '',
+      documents: '',
+      until: null,
+      override: { reason: 'Report corrected', words: '' },
       judgedBy,
     } as const;
     expect(sameAs({ ...decision, reasons }, { settings, attributes })).toEqual({
-      outcome: 'decline',
+      ...emptyDecision('decline'),
       attributes: [kept],
       ownReasons: 'No reference',
-      conditions: '',
+      overrideReason: 'Report corrected',
     });
   });
 });

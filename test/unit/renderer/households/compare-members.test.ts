@@ -11,6 +11,8 @@ const member = (identifier: string | null, property = '', score: number | null =
   scorePercent: score,
   band: null,
   decision: null,
+  decisionUntil: null,
+  unit: '',
 });
 
 describe('the members of a household', () => {

@@ -16,6 +16,8 @@ function household(...percents: (number | null)[]) {
     property: '',
     band: bandOf(scorePercent, bands),
     decision: null,
+    decisionUntil: null,
+    unit: '',
   }));
   const scored = percents.filter((percent) => percent !== null);
   const sum = scored.reduce((total, percent) => total + percent, 0);

@@ -73,18 +73,19 @@ describe('the texts', () => {
     const alike = [...english].filter(([key, text]) => spanish.get(key) === text).map(([key]) => key);
     expect(alike.sort()).toEqual(
       [
-        'approvalCenter:add.freePlaceholder',
+        'application:fetches.absent',
         'approvalCenter:editor.units.dollars',
         'approvalCenter:editor.units.percent',
         'approvalCenter:findings.severity.error',
         'application:detail.marker',
         'applications:filter.chip.field',
         'common:productName',
-        'firstStart:form.token',
+        'decisions:by',
+        'documents:fields.named',
+        'documents:fields.unnamed',
+        'effect:movers.measured',
         'firstStart:test.duration',
-        'firstStart:test.steps.token',
-        'glossary:terms.token.name',
-        'households:detail.token',
+        'history:by',
         'settings:data.version',
       ].sort(),
     );

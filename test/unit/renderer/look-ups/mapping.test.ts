@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readFill } from '#renderer/features/look-ups/fill.ts';
+import { leftoverLines, readFill, someOfFill } from '#renderer/features/look-ups/fill.ts';
 import {
   fieldOf,
   fieldsToRemember,
@@ -71,8 +71,7 @@ describe('reading what a file holds of applications', () => {
   const read = (text: string, mapping: Mapping) => {
     const table = readTable(text);
     if (!table.ok) throw new Error(table.error);
-    const identifiers = [...new Set(table.value.rows.slice(1).map(([first = '']) => first.trim()))];
-    return readFill(table.value, identifiers, { identifiers: 0, firstLine: 'heading', mapping });
+    return readFill(table.value, { identifiers: 0, firstLine: 'heading', mapping });
   };
 
   it('takes the first value that is not empty of several lines, and counts the lines that say something else', () => {
@@ -111,13 +110,25 @@ describe('reading what a file holds of applications', () => {
     expect(preview.unusableCount).toBe(4);
   });
 
-  it('shows the first rows as they would be kept', () => {
-    const { preview } = read('id,n,t\nA,Ann,b; a\nB,,\nC,Cy,\nD,Dee,', { name: 1, tags: 2 });
-    expect(preview.firstRows).toEqual([
-      { identifier: 'A', values: ['Ann', 'a, b'] },
-      { identifier: 'B', values: ['', ''] },
-      { identifier: 'C', values: ['Cy', ''] },
-    ]);
+  it('knows a row without an identifier by its token, and leaves the others over', () => {
+    const fill = read('id,n,k\nA,Ann,tok-00001\n,Bob,tok-00002\n,Cy,\n,Bo,tok-00002\n,=1+1,no token!', {
+      name: 1,
+      applicantToken: 2,
+    });
+    expect(fill).toMatchObject({
+      identifiers: ['A', null],
+      tokens: [null, 'tok-00002'],
+      office: { name: ['Ann', 'Bob'], applicantToken: ['tok-00001', 'tok-00002'] },
+      lines: [[1], [2, 4]],
+      leftovers: [3, 5],
+    });
+    expect(someOfFill(fill, 1, 5)).toEqual({
+      identifiers: [null],
+      tokens: ['tok-00002'],
+      office: { name: ['Bob'], applicantToken: ['tok-00002'] },
+    });
+    const table = readTable('id,n\n,=1+1\n,Cy');
+    expect(table.ok && leftoverLines(table.value, 'heading', [2, 1])).toBe('id,n\r\n,"\'=1+1"\r\n,Cy');
   });
 
   it('reads 20,000 lines of every field in a blink', () => {

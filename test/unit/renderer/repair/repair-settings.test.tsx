@@ -30,7 +30,7 @@ test('what a repair would change is said in words, and repaired once it is confi
   press('Check the tables');
   await screen.findByText('Decisions: 1 row added, 1,200 rows changed');
   screen.getByText('Households: 2 rows removed');
-  screen.getByText(/1 row is in no entry of the log/);
+  screen.getByText(/1 row isn’t in the log/);
   press('Repair…');
   const dialog = await screen.findByRole('dialog', { name: 'Repair the tables?' });
   expect(repaired).toBe(0);
@@ -39,7 +39,7 @@ test('what a repair would change is said in words, and repaired once it is confi
   expect(repaired).toBe(1);
   await waitFor(() => expect(screen.queryByText(/Decisions: /)).toBeNull());
   press('Check the tables');
-  await screen.findByText('Nothing would change: the tables are as the log says.');
+  await screen.findByText('No problems found. The tables match the log.');
   expect(screen.queryByRole('button', { name: 'Repair…' })).toBeNull();
 });
 

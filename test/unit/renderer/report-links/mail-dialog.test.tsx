@@ -52,7 +52,7 @@ test('a dialog that was closed while a new link was made stays closed', async ()
   });
   askForMail();
   fireEvent.click(await screen.findByRole('button', { name: 'Copy message' }));
-  fireEvent.click(await screen.findByRole('button', { name: 'Make a new link' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Create new link' }));
   await close();
   await act(async () => making.resolve({ ...link, id: 2 }));
   expect(screen.queryByRole('dialog')).toBeNull();

@@ -43,7 +43,7 @@ test('a link that was copied says whose report it opens: one applicant’s, or a
   const making: ReportLink[] = [link, { ...link, id: 2, subject: { kind: 'household', householdId: 1 } }];
   await drawAtDesk(<Page />, { 'reportLinks.create': () => making.shift() ?? link });
   fireEvent.click(screen.getByRole('button', { name: 'copy' }));
-  await screen.findByText(/^It opens the report of Ada Kettlebright until/);
+  await screen.findByText(/^Opens Ada Kettlebright’s report\. Expires/);
   fireEvent.click(screen.getByRole('button', { name: 'copy' }));
-  await screen.findByText(/^It opens the report of the household of Ada Kettlebright until/);
+  await screen.findByText(/^Opens the household report for Ada Kettlebright\. Expires/);
 });

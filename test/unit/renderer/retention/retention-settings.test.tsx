@@ -15,10 +15,10 @@ test('what would be erased is looked for each time it is asked for', async () =>
     ],
   });
   const ask = (): boolean =>
-    fireEvent.click(screen.getByRole('button', { name: 'Show what would be erased' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Show what would be deleted' }));
   ask();
   await screen.findByText(/Ada Kettlebright/);
-  fireEvent.click(screen.getByRole('button', { name: 'Keep them' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Keep' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   ask();
   await screen.findByText(/Aiko Saffronby/);
@@ -34,7 +34,7 @@ test('saved rules are said to be saved, until they are changed again', async () 
       preferences: { ...CONNECTED.preferences, retention },
     }),
   });
-  const days = screen.getByRole('textbox', { name: /look-ups/ });
+  const days = screen.getByRole('textbox', { name: /lookups/ });
   fireEvent.change(days, { target: { value: '45' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Saved'));
@@ -44,7 +44,7 @@ test('saved rules are said to be saved, until they are changed again', async () 
 
 test('0 days are not taken for always, nor more than can be kept: nothing is saved until they can be used', async () => {
   await drawAtDesk(<RetentionSettings preferences={{ retention: DEFAULT_RETENTION }} />, {});
-  const days = screen.getByRole<HTMLInputElement>('textbox', { name: /look-ups/ });
+  const days = screen.getByRole<HTMLInputElement>('textbox', { name: /lookups/ });
   const save = screen.getByRole('button', { name: 'Save' });
   for (const entered of ['0', '99999', '-3']) {
     fireEvent.change(days, { target: { value: entered } });

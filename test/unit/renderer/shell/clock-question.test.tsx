@@ -18,7 +18,7 @@ test('a clock that leapt is asked about with both dates, and the answer is one c
       return CONNECTED;
     },
   });
-  expect(screen.getByText(/This computer says it is Nov 23, 2031/).textContent).toContain('Nov 22, 2026');
+  expect(screen.getByText(/This computer says it’s Nov 23, 2031/).textContent).toContain('Nov 22, 2026');
   fireEvent.click(screen.getByRole('button', { name: 'The date is right' }));
   await waitFor(() => expect(answered).toBe(1));
 });

@@ -55,6 +55,10 @@ const row: ApplicationRow = {
   unreadableCount: 0,
   serviceDiffers: false,
   decision: null,
+  decisionUntil: null,
+  decisionOverride: null,
+  rulesVersion: null,
+  isUnderOtherRules: false,
   fetchedAt: '2026-01-05T12:00:00Z',
 };
 
@@ -88,7 +92,7 @@ function Over({ over = 'page', children }: OverProps): ReactNode {
 /** What stands in the palette after these letters, each row with what is said of it. */
 async function offered(words: string): Promise<readonly string[]> {
   act(() => palette.open());
-  const search = await screen.findByPlaceholderText('Where to, or what to do?');
+  const search = await screen.findByPlaceholderText('Search or type a command');
   fireEvent.change(search, { target: { value: words } });
   const rows = within(screen.getByRole('dialog')).getAllByRole('button');
   return rows.map(({ textContent }) => textContent);
@@ -123,12 +127,12 @@ function Page({ over = 'page' }: { readonly over?: 'page' | 'dialog' }): ReactNo
 }
 
 /** What is found is marked, so the words stand apart. */
-const RENT = /^Rent to net\s*income$/;
+const RENT = /^Rent-to-income\s*\(net\)$/;
 
 async function openOver(over: 'page' | 'dialog') {
   await drawAtDesk(<Page over={over} />, answers);
   act(() => palette.open());
-  return screen.findByPlaceholderText('Where to, or what to do?');
+  return screen.findByPlaceholderText('Search or type a command');
 }
 
 test('what the open page offers stands first, with the reason where it cannot be done', async () => {
@@ -143,13 +147,13 @@ test('what the open page offers stands first, with the reason where it cannot be
 
 test('behind a dialog nothing is done with the page', async () => {
   await openOver('dialog');
-  expect(screen.getByRole('button', { name: /^Verify the activity/ })).toBeDefined();
+  expect(screen.getByRole('button', { name: /^Verify activity log/ })).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Print the page' })).toBeNull();
 });
 
 test('an attribute of the draft is found by its name or by what it is called on the wire, and opens its editor', async () => {
   const search = await openOver('page');
-  for (const words of ['Rent to net', 'net_monthly']) {
+  for (const words of ['Rent-to-income', 'net_monthly']) {
     fireEvent.change(search, { target: { value: words } });
     expect(await screen.findByRole('button', { name: RENT })).toBeDefined();
   }
@@ -174,7 +178,7 @@ async function waitForApplications() {
     'households.list': async () => [household],
   });
   act(() => palette.open());
-  const search = await screen.findByPlaceholderText('Where to, or what to do?');
+  const search = await screen.findByPlaceholderText('Search or type a command');
   const press = (code: string): void => void fireEvent.keyDown(search, { key: code, code });
   const selected = (): string | undefined =>
     screen.getAllByRole('button').find(({ dataset }) => dataset.selected === 'true')?.textContent;
@@ -212,10 +216,10 @@ test('a row that was chosen stays so where others come before it', async () => {
   type('income');
   await waitFor(() => expect(selected()).toBe('Alma Incomeson'));
   press('ArrowDown');
-  expect(selected()).toBe('Rent to net income');
+  expect(selected()).toBe('Rent-to-income (net)');
   arrive();
   await screen.findByRole('button', { name: /^Income\s*-1$/ });
-  expect(selected()).toBe('Rent to net income');
+  expect(selected()).toBe('Rent-to-income (net)');
   press('ArrowDown');
   expect(selected()).toBe('Debt to income');
 });
@@ -263,15 +267,15 @@ test('what every row of the report links can do is found by its words, and fills
   );
   await screen.findByRole('table', { name: 'Report links' });
   const all = await offered('');
-  expect(all.slice(0, 2)).toEqual(['Search the links', 'LiveWhich links are shown']);
-  expect(all.some((row) => row.startsWith('Copy the link for'))).toBe(false);
+  expect(all.slice(0, 2)).toEqual(['Search links', 'ActiveShow links']);
+  expect(all.some((row) => row.startsWith('Copy link for'))).toBe(false);
   const ofAlma = await offered('alma  LINK');
-  for (const words of [/^Copy the link for Alma/, /^Email the link for Alma/, /^Open the link for Alma/]) {
+  for (const words of [/^Copy link for Alma/, /^Email link for Alma/, /^Open link for Alma/]) {
     expect(ofAlma.filter((row) => words.test(row))).toHaveLength(1);
   }
-  const renewals = await offered('a new link for');
+  const renewals = await offered('new link for');
   expect(renewals).toHaveLength(1);
-  expect(renewals[0]).toMatch(/^Make a new link for Yusuf/);
+  expect(renewals[0]).toMatch(/^Create new link for Yusuf/);
 });
 
 test('a household that is being put together says what it can do, and why it cannot yet be sent', async () => {
@@ -284,9 +288,9 @@ test('a household that is being put together says what it can do, and why it can
   const rows = await offered('');
   expect(rows.slice(0, 3)).toEqual([
     'Save and send…A household needs a primary applicant and at least one co-applicant.',
-    'Add a memberFrom the applications',
-    'Add a memberOr by token',
+    'Add a memberFrom applications',
+    'Add a memberBy token',
   ]);
-  fireEvent.click(screen.getByRole('button', { name: /^Add a member.*Or by token$/ }));
+  fireEvent.click(screen.getByRole('button', { name: /^Add a member.*By token$/ }));
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Applicant token' }));
 });

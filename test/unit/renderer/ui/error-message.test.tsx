@@ -8,9 +8,9 @@ describe('an error message', () => {
   test('says what happened, what was kept and what to do', async () => {
     await draw(<ErrorMessage error={{ kind: 'unreachable' }} kept="The draft is still here." />);
     const alert = screen.getByRole('alert');
-    expect(alert.textContent).toContain('The service could not be reached.');
+    expect(alert.textContent).toContain('Can’t reach the screening service.');
     expect(alert.textContent).toContain('The draft is still here.');
-    expect(alert.textContent).toContain('Check the network connection');
+    expect(alert.textContent).toContain('Check your network connection');
   });
 
   test('shows the service’s own words as text, whatever they hold', async () => {

@@ -106,7 +106,7 @@ beforeEach(() => {
 describe('the panel of the effect', () => {
   test('asks as soon as the draft changes, before that is drawn, and once', async () => {
     const { inTurn, store } = await drawEditor();
-    await screen.findByText('37 of 240 applications change band');
+    await screen.findByText('37 of 240 applications change recommendation');
     const before = inTurn.length;
     const changed = { net_monthly_rent: { ...setting, baselineValue: setting.baselineValue + 1 } };
     act(() => store.change(changed));
@@ -126,7 +126,7 @@ describe('the panel of the effect', () => {
 
   test('asks nothing of a draft that cannot be used, and goes on with the next one that can', async () => {
     const { inTurn, store } = await drawEditor();
-    await screen.findByText('37 of 240 applications change band');
+    await screen.findByText('37 of 240 applications change recommendation');
     const before = inTurn.length;
     act(() => store.change({ net_monthly_rent: { ...setting, evaluationValue: 0 } }));
     act(() => store.change({ net_monthly_rent: { ...setting, baselineValue: 7 } }));
@@ -134,33 +134,33 @@ describe('the panel of the effect', () => {
     expect(inTurn.slice(before).filter((entry) => entry.startsWith('asked'))).toEqual(['asked 7']);
   });
 
-  test('folds into how many change band, and unfolds again', async () => {
+  test('folds into how many change recommendation, and unfolds again', async () => {
     await drawEditor();
-    await screen.findByRole('region', { name: 'Who changes band' });
+    await screen.findByRole('region', { name: 'Changed recommendations' });
     expect(fold('Hide details').getAttribute('aria-expanded')).toBe('true');
     fireEvent.click(fold('Hide details'));
     await waitFor(() => expect(fold('Show details').getAttribute('aria-expanded')).toBe('false'));
-    expect(screen.getByText('37 of 240 applications change band')).toBeTruthy();
-    expect(screen.getByText('2 to a worse band')).toBeTruthy();
-    expect(screen.queryByRole('region', { name: 'Who changes band' })).toBeNull();
+    expect(screen.getByText('37 of 240 applications change recommendation')).toBeTruthy();
+    expect(screen.getByText('2 worsen')).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Changed recommendations' })).toBeNull();
     expect(screen.queryByRole('combobox', { name: 'Property' })).toBeNull();
     fireEvent.click(fold('Show details'));
-    await screen.findByRole('region', { name: 'Who changes band' });
+    await screen.findByRole('region', { name: 'Changed recommendations' });
   });
 
   test('is found folded by whoever left it so, and says what is filtered', async () => {
     choose({ property: 'Alder Court' });
     await drawEditor('line');
-    await screen.findByText('37 of 240 applications change band');
+    await screen.findByText('37 of 240 applications change recommendation');
     expect(fold('Show details').getAttribute('aria-expanded')).toBe('false');
     expect(screen.getByText('Alder Court')).toBeTruthy();
   });
 
   test('does not fold away why it shows nothing, and what to do then', async () => {
     await drawEditor('line', 0);
-    await screen.findByText('No application is let through');
+    await screen.findByText('No applications match');
     expect(screen.queryByRole('button', { name: 'Show details' })).toBeNull();
-    expect(screen.getByRole('button', { name: 'Look at all of them' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Show all' })).toBeTruthy();
     expect(screen.getByRole('combobox', { name: 'Property' })).toBeTruthy();
   });
 });
@@ -168,8 +168,8 @@ describe('the panel of the effect', () => {
 describe('the histogram behind the curve', () => {
   test('shows every cached value, and says nothing of a filter, where none is set', async () => {
     const asked = await drawEditor();
-    await screen.findByText('240 cached values');
-    expect(screen.queryByText(/filtered under Effect/)).toBeNull();
+    await screen.findByText('240 saved applications');
+    expect(screen.queryByText(/Filtered under Effect/)).toBeNull();
     expect(asked.ofHistogram.at(-1)).toEqual({ property: null, from: null, to: null });
   });
 
@@ -178,9 +178,9 @@ describe('the histogram behind the curve', () => {
     const property = await screen.findByRole('combobox', { name: 'Property' });
     await screen.findByRole('option', { name: 'Alder Court' });
     fireEvent.change(property, { target: { value: 'Alder Court' } });
-    await screen.findByText('As filtered under Effect: Alder Court');
-    fireEvent.change(screen.getByRole('combobox', { name: 'Fetched' }), { target: { value: 'days30' } });
-    await screen.findByText('As filtered under Effect: Alder Court, fetched in the last 30 days');
+    await screen.findByText('Filtered under Effect: Alder Court');
+    fireEvent.change(screen.getByRole('combobox', { name: 'Last updated' }), { target: { value: 'days30' } });
+    await screen.findByText('Filtered under Effect: Alder Court, updated in the last 30 days');
     await waitFor(() => expect(asked.ofHistogram.at(-1)).toEqual(asked.ofEffect.at(-1)));
     expect(asked.ofHistogram.at(-1)).toMatchObject({ property: 'Alder Court', to: null });
     expect(asked.ofHistogram.at(-1)?.from).not.toBeNull();
@@ -188,24 +188,24 @@ describe('the histogram behind the curve', () => {
 
   test('names the days that were chosen, and goes by the last ones that make sense', async () => {
     const asked = await drawEditor();
-    const words = (): string | undefined => screen.queryByText(/filtered under Effect/)?.textContent;
+    const words = (): string | undefined => screen.queryByText(/Filtered under Effect/)?.textContent;
     choose({ period: 'custom', fromDay: '2026-02-01', toDay: '2026-02-28' });
-    await waitFor(() => expect(words()).toContain('fetched from Feb 1, 2026 to Feb 28, 2026'));
+    await waitFor(() => expect(words()).toContain('updated from Feb 1, 2026 to Feb 28, 2026'));
     await waitFor(() => expect(asked.ofHistogram.at(-1)?.to).not.toBeNull());
     const sensible = asked.ofHistogram.at(-1);
     choose({ period: 'custom', fromDay: '2026-03-01', toDay: '2026-02-28' });
-    await screen.findByText('The last day lies before the first one.');
+    await screen.findByText('The end date must be on or after the start date.');
     expect([asked.ofHistogram.at(-1), asked.ofEffect.at(-1)]).toEqual([sensible, sensible]);
-    expect(words()).toContain('fetched from Feb 1, 2026 to Feb 28, 2026');
+    expect(words()).toContain('updated from Feb 1, 2026 to Feb 28, 2026');
     choose({ period: 'custom', fromDay: '2026-03-01', toDay: '' });
-    await waitFor(() => expect(words()).toContain('fetched since Mar 1, 2026'));
+    await waitFor(() => expect(words()).toContain('updated since Mar 1, 2026'));
     choose({ period: 'custom', fromDay: '', toDay: '2026-03-01' });
-    await waitFor(() => expect(words()).toContain('fetched up to Mar 1, 2026'));
+    await waitFor(() => expect(words()).toContain('updated up to Mar 1, 2026'));
   });
 
   test('says where none of what is let through was measured', async () => {
     choose({ property: 'Alder Court' });
     await drawEditor('whole', 0);
-    await screen.findByText('No measured value among these applications');
+    await screen.findByText('No data for these applications');
   });
 });

@@ -19,7 +19,12 @@ describe('the bands of an effect', () => {
   test('are counted before and after, with the sign of the change', async () => {
     await drawAt(<BandTable before={effect.before.bands} after={effect.after.bands} />);
     const rows = screen.getAllByRole('row').map((row) => row.textContent);
-    expect(rows).toEqual(['BandBeforeAfterChange', 'Approve100121+21', 'Review9078−12', 'Decline5041−9']);
+    expect(rows).toEqual([
+      'RecommendationBeforeAfterChange',
+      'Approve100121+21',
+      'Review9078−12',
+      'Decline5041−9',
+    ]);
   });
 
   test('name those without a score where there are any', async () => {
@@ -36,7 +41,7 @@ describe('the crossings of an effect', () => {
     expect(screen.getByRole('link', { name: 'Ana Abara' }).getAttribute('href')).toBe('/applications/A-1');
     expect(screen.getByRole('link', { name: 'Application A-2' })).toBeTruthy();
     expect(screen.getByText('70% to 90%')).toBeTruthy();
-    expect(screen.getByText('The 2 that move most are listed, of 25.')).toBeTruthy();
+    expect(screen.getByText('Showing the 2 biggest changes of 25.')).toBeTruthy();
   });
 
   test('have one list open at a time', async () => {
@@ -48,7 +53,7 @@ describe('the crossings of an effect', () => {
 
   test('are none where every application stays in its band', async () => {
     await drawAt(<Crossings effect={{ crossings: [] }} />);
-    expect(screen.getByText('Every application stays in its band.')).toBeTruthy();
+    expect(screen.getByText('No recommendations change.')).toBeTruthy();
   });
 });
 
@@ -64,21 +69,21 @@ describe('the movers of an effect', () => {
   test('are told with the points before and after, and the draft’s arithmetic', async () => {
     const words = await wordsOf({});
     expect(words).toContain('70% to 90%');
-    expect(words).toContain('measured 34 %: 9 points instead of 8.');
-    expect(words).toContain('34 % is 4 above 30 %: 1 full step of 3, 1 point lost, 9 of 10');
+    expect(words).toContain('34%: 9 points instead of 8.');
+    expect(words).toContain('34% is 4 over 30% → 1 step of 3 → −1 (9 of 10)');
   });
 
   test('are told of attributes that begin and cease to count', async () => {
     expect(await wordsOf({ attributes: [{ ...attribute, before: null, after: 1 }] })).toContain(
-      '1 point; it did not count before.',
+      '1 point (newly included).',
     );
     expect(await wordsOf({ attributes: [{ ...attribute, before: 8, after: null }] })).toContain(
-      'counts no more; it gave 8 points.',
+      'no longer included (was 8 points).',
     );
   });
 
   test('are told that only the whole has changed where no attribute’s points have', async () => {
-    expect(await wordsOf({ attributes: [] })).toContain('Its points are the same');
+    expect(await wordsOf({ attributes: [] })).toContain('Same points, out of a different total');
   });
 
   test('are a few at first, and all on request', async () => {
@@ -86,7 +91,7 @@ describe('the movers of an effect', () => {
     await drawAt(<Movers effect={{ movers }} settings={{ net_monthly_rent: setting }} />);
     const list = screen.getByRole('list');
     expect(within(list).getAllByRole('link')).toHaveLength(5);
-    fireEvent.click(screen.getByRole('button', { name: 'Show 12 of them' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Show all 12' }));
     expect(within(list).getAllByRole('link')).toHaveLength(12);
     fireEvent.click(screen.getByRole('button', { name: 'Show fewer' }));
     expect(within(list).getAllByRole('link')).toHaveLength(5);

@@ -65,26 +65,24 @@ describe('publishing is held back', () => {
   });
 
   test('by a draft without attributes', async () => {
-    expect(await whysOf({ draft: {} })).toContain('The draft holds no attribute.');
+    expect(await whysOf({ draft: {} })).toContain('The draft has no attributes.');
   });
 
   test('by a draft that is the same as what was confirmed, not as what was not', async () => {
-    expect(await whysOf({ draft: settings, published: version })).toEqual([
-      'The draft is the same as version 4.',
-    ]);
+    expect(await whysOf({ draft: settings, published: version })).toEqual(['The draft matches version 4.']);
     expect(await whysOf({ draft: settings, published: { ...version, outcome: 'unconfirmed' } })).toEqual([]);
   });
 
   test('by a field that holds something unusable, under the attribute’s own name', async () => {
     expect(await whysOf({ draft: settings, unusable: 'net_monthly_rent' })).toEqual([
-      'A field holds something that cannot be used: Rent to net income.',
+      'One field isn’t valid: Rent-to-income (net).',
     ]);
   });
 
   test('by an error, which names its attribute', async () => {
     const whys = await whysOf({ draft: { net_monthly_rent: { ...setting, evaluationValue: 0 } } });
     expect(whys).toHaveLength(1);
-    expect(whys[0]).toMatch(/^Rent to net income: /);
+    expect(whys[0]).toMatch(/^Rent-to-income \(net\): /);
   });
 });
 
@@ -93,7 +91,7 @@ test('warnings are listed before publishing, hints and errors are not among them
   const warnings = findings(against).filter(({ severity }) => severity === 'warning');
   await draw(<FindingsToLookAt findings={findings(against)} />);
   expect(warnings.length).toBeGreaterThan(0);
-  expect(screen.getAllByText(/^Rent to net income: /)).toHaveLength(warnings.length);
+  expect(screen.getAllByText(/^Rent-to-income \(net\): /)).toHaveLength(warnings.length);
 });
 
 test('what somebody else has set is named before it is replaced, and no more of it than can be read', async () => {

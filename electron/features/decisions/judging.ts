@@ -1,0 +1,142 @@
+import { deskFailure, invalidInput } from '#electron/core/failure.ts';
+import type { Session } from '#electron/core/session.ts';
+import { bandOf, bandsOf, judgedPercentOf } from '#shared/features/approval-center/bands.ts';
+import { MOST_REASONS } from '#shared/features/decisions/limits.ts';
+import type { Decision, DecisionReason, JudgedBy } from '#shared/features/decisions/model.ts';
+import { isApproval, isOver, needsNotice, needsOverride } from '#shared/features/decisions/outcomes.ts';
+import type { Preferences } from '#shared/features/preferences/model.ts';
+import { isoDateOf } from '#shared/iso-date.ts';
+import type { ParsedInput } from '#shared/rpc/contract.ts';
+import { catalogueEntry, explainPoints, formatNumber, lostPoints } from '#shared/scoring/index.ts';
+import type { StoredApplication } from '../applications/index.ts';
+
+export type NewDecision = ParsedInput<'decisions.record'>;
+
+/**
+ * What is kept of a decision: only what belongs to its outcome, and what it rests on. Throws 'invalid-input' with the field where
+ * something is missing.
+ *
+ * @param today the day of this computer's zone, as `2026-03-01`.
+ */
+export async function judged(
+  session: Session,
+  application: StoredApplication,
+  input: NewDecision,
+  { preferences, today }: { readonly preferences: Preferences; readonly today: string },
+): Promise<Omit<Decision, 'id' | 'at' | 'by'>> {
+  const { outcome } = input;
+  const reasons = [
+    ...(needsNotice(outcome) ? reasonsOf(application, input.attributes, preferences.language) : []),
+    ...input.ownReasons.map((text) => ({ attribute: null, pointsLost: null, text })),
+  ];
+  const conditions = checkedConditions(input);
+  refuseWithoutReason(input, reasons);
+  const documents = checkedDocuments(input);
+  const until = checkedLastDay(input, today);
+  const judgedBy = await judgedByOf(session, application, preferences);
+  const override = (needsOverride(outcome, judgedBy.band) ? input.override : null) ?? null;
+  if (override === null && needsOverride(outcome, judgedBy.band)) {
+    throw invalidInput('override', 'This is not the recommendation: it needs a reason.');
+  }
+  return { outcome, reasons, conditions, documents, until, override, judgedBy };
+}
+
+function checkedConditions({ outcome, conditions }: NewDecision): string {
+  if (outcome !== 'approve-with-conditions') return '';
+  if (conditions === '') throw invalidInput('conditions', 'Say under which conditions it is approved.');
+  return conditions;
+}
+
+function checkedDocuments({ outcome, documents = '' }: NewDecision): string {
+  if (outcome !== 'waiting-for-documents') return '';
+  if (documents === '') throw invalidInput('documents', 'Say which documents are missing.');
+  return documents;
+}
+
+/** Waiting has an end; an approval may have one. */
+function checkedLastDay({ outcome, until = null }: NewDecision, today: string): string | null {
+  const waits = outcome === 'waiting-for-documents';
+  if (!waits && !isApproval(outcome)) return null;
+  if (waits && until === null) throw invalidInput('until', 'Say until when the documents are waited for.');
+  if (isOver(until, today)) throw invalidInput('until', `The last day ${until} is over.`);
+  return until;
+}
+
+function refuseWithoutReason({ outcome }: NewDecision, reasons: readonly DecisionReason[]): void {
+  if (outcome === 'decline' && reasons.length === 0) {
+    throw invalidInput('attributes', 'A decline needs at least one reason.');
+  }
+  if (reasons.length > MOST_REASONS) {
+    throw invalidInput('ownReasons', `A decision has at most ${MOST_REASONS} reasons.`);
+  }
+}
+
+/** The attributes given as reasons, most points lost first, each with its arithmetic in the desk's language. */
+function reasonsOf(
+  { result }: StoredApplication,
+  attributes: readonly string[],
+  language: Preferences['language'],
+): DecisionReason[] {
+  const lost = lostPoints(result.settings, result.attributes);
+  const given = new Set(attributes);
+  const reasons = lost.filter(({ attribute }) => given.has(attribute));
+  if (reasons.length < given.size) {
+    const stranger = attributes.find((name) => !reasons.some(({ attribute }) => attribute === name));
+    throw invalidInput('attributes', `${stranger} has cost no points in this result.`);
+  }
+  return reasons.map(({ attribute, pointsLost }) => ({
+    attribute,
+    pointsLost,
+    text: arithmeticOf(result, attribute, language),
+  }));
+}
+
+function arithmeticOf(
+  { settings, attributes }: StoredApplication['result'],
+  attribute: string,
+  language: Preferences['language'],
+): string {
+  const [setting, scored] = [settings[attribute], attributes[attribute]];
+  if (setting === undefined || scored === undefined) return '';
+  try {
+    return explainPoints(setting, scored.measured, language, catalogueEntry(attribute)?.unit ?? 'number');
+  } catch {
+    // The service's rule has numbers that cannot be computed with: only its points are known.
+    return `${formatNumber(scored.points, language)} / ${formatNumber(setting.weight, language)}`;
+  }
+}
+
+async function judgedByOf(
+  { records }: Session,
+  { office, result, settingsHash, fetchedAtMs }: StoredApplication,
+  { bands, propertyBands }: Pick<Preferences, 'bands' | 'propertyBands'>,
+): Promise<JudgedBy> {
+  const scorePercent = judgedPercentOf(result);
+  return {
+    version: await records.versionBySettings(settingsHash),
+    settingsHash,
+    fetchedAt: isoDateOf(fetchedAtMs),
+    score: result.score,
+    weight: result.weight,
+    scorePercent,
+    band: bandOf(scorePercent, bandsOf(office.property, bands, propertyBands)),
+  };
+}
+
+/** Who decides has looked at a result; a newer one may say something else. */
+export function refuseOlderResult({ fetchedAtMs }: StoredApplication, lookedAt: string): void {
+  if (Date.parse(lookedAt) === fetchedAtMs) return;
+  const arrivedAt = isoDateOf(fetchedAtMs);
+  throw deskFailure('changed-meanwhile', `A newer result has arrived (${arrivedAt}).`);
+}
+
+/** A withdrawal has what the decision that it withdraws rested on. */
+export const withdrawalOf = ({ judgedBy }: Decision): Omit<Decision, 'id' | 'at' | 'by'> => ({
+  outcome: 'withdrawn',
+  reasons: [],
+  conditions: '',
+  documents: '',
+  until: null,
+  override: null,
+  judgedBy,
+});

@@ -1,0 +1,58 @@
+import type { Band } from '#shared/features/approval-center/bands.ts';
+import { isStillOpen } from '#shared/features/decisions/outcomes.ts';
+import type { Queue, QueuedApplication, QueuedParty } from '#shared/features/first-come/model.ts';
+import { folded } from '#shared/folded.ts';
+import { isoDateOf } from '#shared/iso-date.ts';
+import type { StoredQueued } from './records.ts';
+
+type BandOf = (scorePercent: number | null) => Band | null;
+
+/** Members of a household who say no unit apply for the one that another of them says. */
+function unitOf(party: readonly StoredQueued[]): string {
+  return party.find(({ unit }) => unit.trim() !== '')?.unit.trim() ?? '';
+}
+
+/** Units as people count: 2 before 12, and no unit last. */
+const inOrder = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+
+/**
+ * Who waits for which unit, by when they were received. A household is one, with the first of its applications. The applications come in
+ * that order.
+ */
+export function queueByUnit(applications: readonly StoredQueued[], bandOf: BandOf): Queue['units'] {
+  const parties = [
+    ...Map.groupBy(applications, ({ identifier, householdId }) =>
+      householdId === null ? `application ${identifier}` : `household ${householdId}`,
+    ).values(),
+  ];
+  const byUnit = Map.groupBy(parties, (party) => folded(unitOf(party)));
+  return [...byUnit.values()]
+    .map((ofUnit) => ({ unit: unitOf(ofUnit[0] ?? []), parties: placed(ofUnit, bandOf) }))
+    .toSorted((a, b) => Number(a.unit === '') - Number(b.unit === '') || inOrder.compare(a.unit, b.unit));
+}
+
+function placed(parties: readonly (readonly StoredQueued[])[], bandOf: BandOf): QueuedParty[] {
+  let place = 0;
+  let isNextFound = false;
+  return parties.map((party) => {
+    const applications = party.map(
+      ({ receivedAtMs, unit, householdId, ...application }): QueuedApplication => ({
+        ...application,
+        receivedAt: isoDateOf(receivedAtMs),
+        band: bandOf(application.scorePercent),
+      }),
+    );
+    const waits = applications.some(({ decision }) => isStillOpen(decision));
+    if (waits) place += 1;
+    const isNext =
+      waits && !isNextFound && applications.every(({ band }) => band === 'approve' || band === 'review');
+    isNextFound ||= isNext;
+    return {
+      householdId: party[0]?.householdId ?? null,
+      applications,
+      receivedAt: applications[0]?.receivedAt ?? isoDateOf(0),
+      place: waits ? place : null,
+      isNext,
+    };
+  });
+}

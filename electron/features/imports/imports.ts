@@ -1,0 +1,145 @@
+import { deskFailure } from '#electron/core/failure.ts';
+import type { DeskClock } from '#electron/core/ports.ts';
+import { SessionPart } from '#electron/core/session.ts';
+import type { Records } from '#electron/records/index.ts';
+import { type OfficeData, officeFields } from '#shared/features/applications/fields.ts';
+import { MOST_SHOWN_CONFLICTS } from '#shared/features/imports/limits.ts';
+import type { FillHow, ImportPreview, ImportStep } from '#shared/features/imports/model.ts';
+import type { FillUndone } from '#shared/features/look-ups/model.ts';
+import { cleanText } from '#shared/scoring/text.ts';
+import type { FilledEntry } from '../look-ups/index.ts';
+import type { ComparedRow, ImportedRow } from './records.ts';
+
+/** Rows that are written at once: some tens of milliseconds of the records. */
+const WRITTEN_AT_ONCE = 250;
+/** How long one step takes: whoever asked is told in between, and may want no more. */
+const STEP_MS = 250;
+const SHOWN_LENGTH = 60;
+
+/** Those of a session. */
+export const sessionImports = new SessionPart<Imports>();
+
+/** What is being prepared, or carried out. */
+interface Prepared {
+  readonly id: number;
+  readonly entries: FilledEntry[];
+  readonly preview: ImportPreview;
+  done: number;
+  filled: number;
+  /** Its number in the records; null where nothing was written yet. */
+  undo: number | null;
+}
+
+/** Details of applications that come in together, from a table or for what is selected: compared first, then written as one act. */
+export class Imports {
+  readonly #records: Records;
+  readonly #clock: DeskClock;
+  #last = 0;
+  #prepared: Prepared | null = null;
+
+  constructor(records: Records, clock: DeskClock) {
+    this.#records = records;
+    this.#clock = clock;
+  }
+
+  /** What was prepared before is forgotten; what was cut off is taken back. */
+  async begin(): Promise<number> {
+    await this.#takeBackUnfinished();
+    this.#last += 1;
+    const fields = officeFields.map(({ key }) => ({ key, filled: 0, different: 0, same: 0 }));
+    const counts = { rows: 0, found: 0, notLookedUp: 0, filled: 0, different: 0 };
+    const preview: ImportPreview = { ...counts, fields, conflicts: [], unmatched: [] };
+    const id = this.#last;
+    this.#prepared = { id, entries: [], preview, done: 0, filled: 0, undo: null };
+    return id;
+  }
+
+  /** Compares rows with what is kept; answers what all of them so far would do. */
+  async add(id: number, rows: readonly ImportedRow[]): Promise<ImportPreview> {
+    const prepared = this.#named(id);
+    const compared = await this.#records.compareRows(rows);
+    const unmatched = compared.flatMap(({ identifier }, place) => (identifier === null ? [place] : []));
+    for (const [place, row] of rows.entries()) {
+      const against = compared[place];
+      if (against !== undefined) count(prepared, row.office, against);
+    }
+    return { ...prepared.preview, unmatched };
+  }
+
+  /** Writes the next rows; together with those before and after they are one act. */
+  async carryOut(id: number, how: FillHow): Promise<ImportStep> {
+    const prepared = this.#named(id);
+    const { entries } = prepared;
+    const untilMs = this.#clock.monotonicMs() + STEP_MS;
+    while (prepared.done < entries.length && this.#clock.monotonicMs() < untilMs) {
+      prepared.undo ??= await this.#records.beginImport();
+      const piece = entries.slice(prepared.done, prepared.done + WRITTEN_AT_ONCE);
+      prepared.filled += await this.#records.importSome(prepared.undo, piece, how, this.#clock.nowMs());
+      prepared.done += piece.length;
+    }
+    const { done, filled, undo } = prepared;
+    if (done === entries.length) {
+      if (undo !== null) await this.#records.endImport(undo);
+      this.#prepared = null;
+    }
+    return { done, total: entries.length, filled, undo };
+  }
+
+  /** What was prepared, for whoever carries it out otherwise. */
+  take(id: number): readonly FilledEntry[] {
+    const { entries } = this.#named(id);
+    this.#prepared = null;
+    return entries;
+  }
+
+  /** Takes back what was written, where nobody has changed it since: all of an import, also of one that is not over. */
+  async undo(undo: number): Promise<FillUndone> {
+    if (this.#prepared?.undo === undo) {
+      const { filled } = this.#prepared;
+      await this.#takeBackUnfinished();
+      return { takenBack: filled, changedSince: 0 };
+    }
+    const undone = undo < 0 ? await this.#records.undoFill(undo, this.#clock.nowMs()) : null;
+    if (undone === null) throw deskFailure('not-on-this-desk', 'There is nothing to take back any more.');
+    return undone;
+  }
+
+  async #takeBackUnfinished(): Promise<void> {
+    const prepared = this.#prepared;
+    this.#prepared = null;
+    if (prepared !== null && prepared.undo !== null) {
+      await this.#records.removeFill(prepared.undo, 'all', this.#clock.nowMs());
+    }
+  }
+
+  #named(id: number): Prepared {
+    if (this.#prepared?.id !== id) throw deskFailure('changed-meanwhile', 'Another import was begun since.');
+    return this.#prepared;
+  }
+}
+
+type Counted = { -readonly [Key in keyof ImportPreview]: ImportPreview[Key] };
+
+function count({ entries, preview }: Prepared, office: OfficeData, against: ComparedRow): void {
+  const counted: Counted = preview;
+  counted.rows += 1;
+  const { identifier, isLookedUp, fills, differs, own } = against;
+  if (identifier === null) return;
+  entries.push({ identifier, office });
+  if (isLookedUp) counted.found += 1;
+  else counted.notLookedUp += 1;
+  if (fills.length > 0) counted.filled += 1;
+  if (differs.length > 0) counted.different += 1;
+  for (const field of counted.fields) {
+    if (fills.includes(field.key)) field.filled += 1;
+    else if (differs.includes(field.key)) field.different += 1;
+    else if (textOf(office[field.key]) !== '') field.same += 1;
+  }
+  for (const key of differs) {
+    if (own === null || counted.conflicts.length >= MOST_SHOWN_CONFLICTS) break;
+    counted.conflicts.push({ identifier, key, own: textOf(own[key]), given: textOf(office[key]) });
+  }
+}
+
+const textOf = (value: string | readonly string[] | null): string =>
+  cleanText(typeof value === 'string' ? value : (value ?? []).join(', '), SHOWN_LENGTH);

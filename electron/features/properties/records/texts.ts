@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import type { Database } from '#electron/records/database.ts';
+import { folded } from '#shared/folded.ts';
+
+/** What a property, or a unit, is called in the log: made of its first name, so that two desks that add the same one add one. */
+export const placeKey = (name: string): string =>
+  createHash('sha256').update(folded(name)).digest('hex').slice(0, 16);
+
+/** What the texts mean that applications and households have as their property. */
+export interface PropertyTexts {
+  /** The property that is meant, and its name; null where there is none of it. */
+  meant(text: string): MeantProperty | null;
+  /** As it is shown: by the name that the property has now. */
+  shown(text: string): string;
+  /** After properties have changed: which texts mean something else now. */
+  refresh(): void;
+  /** The applications, by identifier, that are shown with another property than before. */
+  takeChanged(): string[];
+  discard(): void;
+}
+
+export interface MeantProperty {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** What is asked of a property that is known by a name that it had is asked of it by the one that it has. */
+export const byItsName = <Asked extends { readonly property: string | null }>(
+  asked: Asked,
+  { shown }: Pick<PropertyTexts, 'shown'>,
+): Asked => (asked.property === null ? asked : { ...asked, property: shown(asked.property) });
+
+interface PropertyRow {
+  readonly id: string;
+  readonly name: string;
+  readonly into: string | null;
+  readonly root: string;
+}
+
+interface TextRow extends MeantProperty {
+  readonly key: string;
+}
+
+export function createPropertyTexts(database: Database): PropertyTexts {
+  const find = database.prepare<MeantProperty>('SELECT log_id AS id, name FROM property_texts WHERE key = ?');
+  const known = database.prepare<TextRow>('SELECT key, log_id AS id, name FROM property_texts');
+  const set = database.prepare('INSERT OR REPLACE INTO property_texts (key, log_id, name) VALUES (?, ?, ?)');
+  const unset = database.prepare('DELETE FROM property_texts WHERE key = ?');
+  const properties = database.prepare<PropertyRow>(
+    'SELECT log_id AS id, name, merged_into AS "into", root FROM properties ORDER BY log_id',
+  );
+  const names = database.prepare<{ id: string; key: string }>(
+    'SELECT log_id AS id, key FROM property_names ORDER BY log_id',
+  );
+  const setRoot = database.prepare('UPDATE properties SET root = ? WHERE log_id = ?');
+  const withKey = database
+    .prepare<string>(
+      `SELECT identifier FROM applications WHERE property_key = ? AND fetched_at_ms IS NOT NULL AND property <> ?
+       UNION ALL SELECT identifier FROM applications
+         WHERE property_key = ? AND property_key > '' AND fetched_at_ms IS NULL AND property <> ?`,
+    )
+    .pluck();
+  let changed = new Set<string>();
+
+  const meant = (text: string): MeantProperty | null =>
+    text === '' ? null : (find.get(folded(text)) ?? null);
+
+  /** What each text means by the properties as they are now. */
+  const textsNow = (): Map<string, MeantProperty> => {
+    const all = properties.all();
+    const byId = new Map(all.map((property) => [property.id, property]));
+    for (const { id, root } of all) {
+      const now = rootOf(id, byId);
+      if (now !== root) setRoot.run(now, id);
+    }
+    const owners = new Map<string, string>();
+    for (const { id, key } of names.all()) {
+      // Whose own name it was first; of others that had it, the first.
+      if (!owners.has(key) || id === placeKey(key)) owners.set(key, id);
+    }
+    return new Map(
+      [...owners].map(([key, id]) => {
+        const root = rootOf(id, byId);
+        return [key, { id: root, name: byId.get(root)?.name ?? '' }];
+      }),
+    );
+  };
+
+  return {
+    meant,
+    shown: (text) => meant(text)?.name ?? text,
+
+    refresh() {
+      const now = textsNow();
+      const before = new Map(known.all().map((row) => [row.key, row]));
+      for (const key of before.keys()) if (!now.has(key)) unset.run(key);
+      for (const [key, { id, name }] of now) {
+        const was = before.get(key);
+        if (was?.id === id && was.name === name) continue;
+        set.run(key, id, name);
+        if (was?.name === name) continue;
+        // They are shown under what the text meant until now. Where that was nothing, as it was written.
+        const shownAs = was === undefined ? key : folded(was.name);
+        const except = was === undefined ? name : '';
+        for (const identifier of withKey.all(shownAs, except, shownAs, except)) changed.add(identifier);
+      }
+    },
+
+    takeChanged() {
+      const all = [...changed];
+      changed = new Set();
+      return all;
+    },
+
+    discard: () => changed.clear(),
+  };
+}
+
+/** The property that one means at the end of all merges; of those that were merged into each other, the first. */
+function rootOf(id: string, byId: ReadonlyMap<string, PropertyRow>): string {
+  const seen = [id];
+  for (;;) {
+    const last = seen.at(-1) ?? id;
+    const into = byId.get(last)?.into ?? null;
+    if (into === null || !byId.has(into)) return last;
+    const from = seen.indexOf(into);
+    if (from >= 0) return seen.slice(from).toSorted()[0] ?? last;
+    seen.push(into);
+  }
+}

@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  ftruncateSync,
+  openSync,
+  readFileSync,
+  readSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
+import { dirname } from 'node:path';
+import { PAGE_BYTES, SALT_BYTES } from './page-cipher.ts';
+import { syncFolder } from './sync-folder.ts';
+
+/** What it is called beside its file. */
+export const PAGES_BESIDE = '-wiping';
+const NUMBER_BYTES = 4;
+const HASH_BYTES = 32;
+
+/** A page as it lies in the file. */
+export interface EncryptedPage {
+  readonly number: number;
+  readonly page: Buffer;
+}
+
+/**
+ * Writes pages into a file of records whose log is empty, so that a machine that stops in between leaves each as it was or as it is to be:
+ * they are on the disk beside the file before the first is written into it.
+ */
+export function createPageWriter(file: string) {
+  // Kept open with the records: on POSIX systems, closing any handle to a file gives up SQLite's locks.
+  const target = openSync(file, 'r+');
+  const salt = saltOf(target);
+  let journal: number | null = null;
+  return {
+    handle: target,
+    salt,
+    write(pages: readonly EncryptedPage[]): void {
+      if (journal === null) {
+        journal = openSync(file + PAGES_BESIDE, 'w', 0o600);
+        syncFolder(dirname(file));
+      }
+      writeAll(journal, journalOf(salt, pages), 0);
+      fsyncSync(journal);
+      writePages(target, pages);
+      // Emptied on the disk, too, before anybody else writes: else it would be written over what is newer.
+      ftruncateSync(journal, 0);
+      fsyncSync(journal);
+    },
+    /** To be called when the records are closed. */
+    close(): void {
+      closeSync(target);
+      if (journal === null) return;
+      closeSync(journal);
+      rmSync(file + PAGES_BESIDE, { force: true });
+    },
+  };
+}
+
+/** Writes the pages that a writer was cut off at. To be called before the file is opened. */
+export function finishPages(file: string): void {
+  if (!existsSync(file + PAGES_BESIDE)) return;
+  const bytes = readFileSync(file + PAGES_BESIDE);
+  const end = bytes.length - HASH_BYTES;
+  const text = bytes.subarray(0, Math.max(end, 0));
+  const target = openSync(file, 'r+');
+  try {
+    const salt = saltOf(target);
+    // One that is not whole was never begun with; another's is of no use.
+    if (
+      end > SALT_BYTES &&
+      hashOf(text).equals(bytes.subarray(end)) &&
+      salt.equals(text.subarray(0, SALT_BYTES))
+    ) {
+      writePages(target, pagesIn(text));
+    }
+  } finally {
+    closeSync(target);
+  }
+  rmSync(file + PAGES_BESIDE, { force: true });
+  syncFolder(dirname(file));
+}
+
+/** What lies beside the file while pages are written into it; `salt`: what the file begins with. */
+export function journalOf(salt: Buffer, pages: readonly EncryptedPage[]): Buffer {
+  const text = Buffer.concat([salt, ...pages.flatMap(({ number, page }) => [numberBytes(number), page])]);
+  return Buffer.concat([text, hashOf(text)]);
+}
+
+function saltOf(handle: number): Buffer {
+  const salt = Buffer.alloc(SALT_BYTES);
+  readSync(handle, salt, 0, SALT_BYTES, 0);
+  return salt;
+}
+
+function* pagesIn(text: Buffer): Generator<EncryptedPage> {
+  for (let at = SALT_BYTES; at < text.length; at += NUMBER_BYTES + PAGE_BYTES) {
+    const start = at + NUMBER_BYTES;
+    yield { number: text.readUInt32BE(at), page: text.subarray(start, start + PAGE_BYTES) };
+  }
+}
+
+function writePages(target: number, pages: Iterable<EncryptedPage>): void {
+  for (const { number, page } of pages) writeAll(target, page, (number - 1) * PAGE_BYTES);
+  fsyncSync(target);
+}
+
+function writeAll(handle: number, bytes: Buffer, position: number): void {
+  for (let written = 0; written < bytes.length; ) {
+    written += writeSync(handle, bytes, written, bytes.length - written, position + written);
+  }
+}
+
+function numberBytes(number: number): Buffer {
+  const bytes = Buffer.alloc(NUMBER_BYTES);
+  bytes.writeUInt32BE(number);
+  return bytes;
+}
+
+const hashOf = (text: Buffer): Buffer => createHash('sha256').update(text).digest();

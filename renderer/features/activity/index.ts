@@ -1,0 +1,1 @@
+export { subjectPath } from './subject-path.ts';

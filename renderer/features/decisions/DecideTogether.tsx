@@ -1,0 +1,197 @@
+import { Button, Checkbox, Group, Kbd, Modal, ScrollArea, Skeleton, Stack, Text } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { getHotkeyHandler } from '@mantine/hooks';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '#renderer/i18n/formats.ts';
+import { modifierKey } from '#renderer/lib/modifier-key.ts';
+import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
+import { useDeskMutation, useDeskQuery } from '#renderer/rpc/hooks.ts';
+import { Callout } from '#renderer/ui/Callout.tsx';
+import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
+import { GrowingTextarea } from '#renderer/ui/GrowingTextarea.tsx';
+import { useToasts } from '#renderer/ui/toasts.tsx';
+import { dayOf } from '#shared/day.ts';
+import type { ApplicationSelection } from '#shared/features/applications/list.ts';
+import { MOST_REASON_LENGTH, MOST_REASONS } from '#shared/features/decisions/limits.ts';
+import { needsNotice, needsOverride } from '#shared/features/decisions/outcomes.ts';
+import type { ChannelOutput } from '#shared/rpc/contract.ts';
+import classes from './DecisionDialog.module.css';
+import { OutcomeDetails, OutcomeField, OverrideInputs } from './DecisionFields.tsx';
+import { type DecisionForm, emptyDecision, problemsOf, recordOf } from './decision-form.ts';
+import { useProblemWords } from './problem-words.ts';
+
+type Together = ChannelOutput<'decisions.together'>;
+
+interface DecideTogetherProps {
+  readonly title: string;
+  /** Which applications; null: the dialog is closed. */
+  readonly selection: ApplicationSelection | null;
+  readonly outcome: DecisionForm['outcome'];
+  readonly onClose: () => void;
+}
+
+/** Decides alike on several applications: one act, one way back, and before it how many are not as recommended. */
+export function DecideTogether({ title, selection, outcome, onClose }: DecideTogetherProps): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <Modal
+      opened={selection !== null}
+      onClose={onClose}
+      title={title}
+      size={640}
+      scrollAreaComponent={ScrollArea.Autosize}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
+      {selection === null ? null : (
+        <Asked key={outcome} selection={selection} outcome={outcome} onClose={onClose} />
+      )}
+    </Modal>
+  );
+}
+
+interface AskedProps extends Pick<DecideTogetherProps, 'outcome' | 'onClose'> {
+  readonly selection: ApplicationSelection;
+}
+
+function Asked({ selection, ...props }: AskedProps): ReactNode {
+  const { data, error } = useDeskQuery('decisions.together', { selection });
+  if (error !== null) return <ErrorMessage error={asDeskError(error)} />;
+  if (data === undefined) return <Skeleton height={240} aria-hidden />;
+  return <Form together={data} {...props} />;
+}
+
+interface FormProps extends Pick<DecideTogetherProps, 'outcome' | 'onClose'> {
+  readonly together: Together;
+}
+
+function Form({ together, outcome: first, onClose }: FormProps): ReactNode {
+  const { t } = useTranslation(['deciding', 'decisions', 'common']);
+  const words = useProblemWords();
+  const form = useForm<DecisionForm>({ initialValues: emptyDecision(first) });
+  const [addMainReasons, setAddMainReasons] = useState(true);
+  const { record, isPending, error } = useRecordTogether(onClose);
+  const { outcome } = form.values;
+  const against = together.filter(({ band }) => needsOverride(outcome, band));
+  // Where one needs the reason of an exception, the form does.
+  const recommendation = against[0] === undefined ? (together[0]?.band ?? null) : against[0].band;
+  const submit = (): void => {
+    if (isPending) return;
+    const problems = problemsOf(form.values, { recommendation, hasLost: false, today: dayOf(Date.now()) });
+    const { ownReasons, ...others } = problems;
+    const counted = addMainReasons && ownReasons === 'reasonEmpty' ? others : problems;
+    form.setErrors(words(counted));
+    if (Object.keys(counted).length > 0) return;
+    const { attributes: _, ...decision } = recordOf(form.values, recommendation);
+    record({ ...decision, addMainReasons: addMainReasons && needsNotice(outcome), applications: together });
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+      onKeyDown={getHotkeyHandler([['mod+Enter', submit]])}
+    >
+      <Stack gap="md">
+        <OutcomeField form={form} />
+        <Preview together={together} against={against.length} />
+        {against.length === 0 ? null : <OverrideInputs form={form} />}
+        <OutcomeDetails form={form} />
+        {needsNotice(outcome) ? (
+          <Checkbox
+            label={t('deciding:together.mainReasons')}
+            description={t('deciding:together.mainReasonsHelp')}
+            checked={addMainReasons}
+            onChange={({ currentTarget: { checked } }) => setAddMainReasons(checked)}
+          />
+        ) : null}
+        <GrowingTextarea
+          label={t('decisions:form.ownReasons')}
+          description={t('decisions:form.ownReasonsHelp')}
+          minRows={2}
+          maxRows={8}
+          maxLength={MOST_REASONS * MOST_REASON_LENGTH}
+          {...form.getInputProps('ownReasons')}
+        />
+        {error === null ? null : <ErrorMessage error={asDeskError(error)} kept={t('decisions:form.kept')} />}
+        <Group justify="flex-end" gap="xs" className={classes.foot ?? ''}>
+          <Button variant="default" onClick={onClose}>
+            {t('common:cancel')}
+          </Button>
+          <Button
+            type="submit"
+            loading={isPending}
+            disabled={together.length === 0}
+            aria-keyshortcuts="Control+Enter Meta+Enter"
+            rightSection={
+              <Kbd size="xs" className={classes.key ?? ''} aria-hidden>
+                {modifierKey} ⏎
+              </Kbd>
+            }
+          >
+            {t('deciding:together.record', { count: together.length })}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+/** Records them, says so, and offers the one way back. */
+function useRecordTogether(onRecorded: () => void) {
+  const { t } = useTranslation('deciding');
+  const toasts = useToasts();
+  const withdraw = useDeskMutation('decisions.withdrawTogether', {
+    onSuccess: () => toasts.done({ title: (lng) => t('together.withdrawn', { lng }) }),
+    onError: (thrown) => toasts.failed((lng) => t('together.notWithdrawn', { lng }), thrown),
+  });
+  const mutation = useDeskMutation('decisions.recordTogether', {
+    onSuccess: (decisions) => {
+      onRecorded();
+      toasts.done({
+        title: (lng, formats) =>
+          t('together.recorded', {
+            lng,
+            count: decisions.length,
+            formatted: formats.number(decisions.length),
+          }),
+        undo: () => withdraw.mutate({ decisions }),
+      });
+    },
+  });
+  return {
+    isPending: mutation.isPending,
+    error: mutation.error,
+    record: ({ applications, ...decision }: Parameters<typeof mutation.mutate>[0]): void =>
+      mutation.mutate({
+        ...decision,
+        applications: applications.map(({ identifier, fetchedAt }) => ({ identifier, fetchedAt })),
+      }),
+  };
+}
+
+/** How many, how many of them not as recommended, and how many decisions are replaced. */
+function Preview({
+  together,
+  against,
+}: {
+  readonly together: Together;
+  readonly against: number;
+}): ReactNode {
+  const { t } = useTranslation('deciding');
+  const formats = useFormats();
+  const decided = together.filter(({ decision }) => decision !== null).length;
+  const counted = (count: number) => ({ count, formatted: formats.number(count) });
+  return (
+    <Callout tone={against > 0 ? 'caution' : 'neutral'} role="status">
+      <Text size="sm" fw={600}>
+        {t('together.count', counted(together.length))}
+        {' · '}
+        {against === 0 ? t('together.asRecommended') : t('together.against', counted(against))}
+      </Text>
+      {decided === 0 ? null : <Text size="sm">{t('together.replaces', counted(decided))}</Text>}
+    </Callout>
+  );
+}

@@ -1,0 +1,222 @@
+import { Button, Kbd, Menu, Text } from '@mantine/core';
+import { IconArrowRight, IconChevronUp, IconFileText, IconGavel } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { BandBadge } from '#renderer/features/scoring/index.ts';
+import { useOfferActions } from '#renderer/lib/page-actions.ts';
+import { useSingleKeys } from '#renderer/lib/single-keys.ts';
+import { useDeskState } from '#renderer/rpc/hooks.ts';
+import {
+  decisionOutcomes,
+  isJudgment,
+  judgments,
+  otherOutcomes,
+} from '#shared/features/decisions/outcomes.ts';
+import classes from './DecisionBar.module.css';
+import { DecisionDialog } from './DecisionDialog.tsx';
+import { DecisionWord } from './DecisionWord.tsx';
+import { useNoticeGiven } from './notice-given.ts';
+import { keyOfJudgment, outcomeLooks } from './outcome-looks.ts';
+import type { Deciding } from './use-deciding.ts';
+
+/** The next application of the list that waits for a decision; `identifier` is null where there is none. */
+export interface NextUndecided {
+  readonly identifier: string | null;
+  readonly go: () => void;
+}
+
+interface DecisionBarProps {
+  readonly deciding: Deciding;
+  readonly next: NextUndecided;
+}
+
+/** What the page is there for, always in sight: the decision, and after it what follows from it. */
+export function DecisionBar({ deciding, next }: DecisionBarProps): ReactNode {
+  const { t } = useTranslation(['deciding', 'decisions']);
+  const { singleKeys } = useDeskState().preferences;
+  const navigate = useNavigate();
+  const { counting, noticePath, detail } = deciding;
+  const canGoOn = next.identifier !== null;
+  useOfferActions(
+    [
+      ...decisionOutcomes.map((outcome) => ({
+        id: `decide-${outcome}`,
+        label: t(`decisions:form.outcomeOf.${outcome}`),
+        of: t('decisions:title'),
+        icon: IconGavel,
+        ...(singleKeys && isJudgment(outcome) ? { keys: keyOfJudgment[outcome].toUpperCase() } : {}),
+        run: () => deciding.decide(outcome),
+      })),
+      counting === null
+        ? null
+        : { id: 'decide', label: t('decisions:change'), icon: IconGavel, run: deciding.change },
+      noticePath === null
+        ? null
+        : {
+            id: 'notice',
+            label: t('decisions:writeNotice'),
+            icon: IconFileText,
+            run: () => void navigate(noticePath),
+          },
+      canGoOn
+        ? { id: 'next-undecided', label: t('deciding:next'), icon: IconArrowRight, run: next.go }
+        : null,
+    ],
+    'first',
+  );
+  useSingleKeys(
+    {
+      ...Object.fromEntries(
+        judgments.map((outcome) => [keyOfJudgment[outcome], () => deciding.decide(outcome)]),
+      ),
+      ...(canGoOn ? { n: next.go } : {}),
+    },
+    singleKeys && deciding.decisions !== undefined,
+  );
+  return (
+    <section className={classes.root} aria-label={t('deciding:bar')} ref={deciding.bar} data-page-bar>
+      <div className={classes.state}>
+        {counting === null ? (
+          <>
+            <Text size="sm" c="dimmed" component="span">
+              {t('deciding:recommendation')}
+            </Text>
+            <BandBadge band={detail.row.band} />
+          </>
+        ) : (
+          <DecisionWord
+            decision={counting.outcome === 'withdrawn' ? null : counting.outcome}
+            until={counting.until}
+          />
+        )}
+      </div>
+      <div className={classes.buttons}>
+        {deciding.decisions === undefined ? null : counting === null ? (
+          <>
+            <OtherOutcomes deciding={deciding} />
+            <Judgments deciding={deciding} showKeys={singleKeys} />
+          </>
+        ) : (
+          <>
+            <Button variant="subtle" onClick={deciding.change}>
+              {t('decisions:change')}
+            </Button>
+            <AfterDecision
+              decisionId={counting.id}
+              noticePath={noticePath}
+              next={next}
+              showKeys={singleKeys}
+            />
+          </>
+        )}
+      </div>
+      <DecisionDialog detail={detail} {...deciding.dialog} />
+    </section>
+  );
+}
+
+interface JudgmentsProps {
+  readonly deciding: Deciding;
+  readonly showKeys: boolean;
+}
+
+function Judgments({ deciding, showKeys }: JudgmentsProps): ReactNode {
+  const { t } = useTranslation('decisions');
+  return judgments.map((outcome) => {
+    const key = keyOfJudgment[outcome];
+    return (
+      <Button
+        key={outcome}
+        variant={outcome === deciding.detail.row.band ? 'filled' : 'outline'}
+        rightSection={showKeys ? <KeyHint keyName={key} /> : null}
+        {...(showKeys ? { 'aria-keyshortcuts': key } : {})}
+        onClick={() => deciding.decide(outcome)}
+      >
+        {t(`form.outcomeOf.${outcome}`)}
+      </Button>
+    );
+  });
+}
+
+/** What is neither yes nor no. */
+function OtherOutcomes({ deciding }: { readonly deciding: Deciding }): ReactNode {
+  const { t } = useTranslation(['deciding', 'decisions']);
+  return (
+    <Menu position="top-end" transitionProps={{ duration: 0 }}>
+      <Menu.Target>
+        <Button variant="subtle" rightSection={<IconChevronUp size={16} aria-hidden />}>
+          {t('deciding:other')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {otherOutcomes.map((outcome) => {
+          const IconOfOutcome = outcomeLooks[outcome].icon;
+          return (
+            <Menu.Item
+              key={outcome}
+              leftSection={<IconOfOutcome size={16} aria-hidden />}
+              onClick={() => deciding.decide(outcome)}
+            >
+              {t(`decisions:form.outcomeOf.${outcome}`)}
+            </Menu.Item>
+          );
+        })}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+interface AfterDecisionProps {
+  readonly decisionId: number;
+  readonly noticePath: string | null;
+  readonly next: NextUndecided;
+  readonly showKeys: boolean;
+}
+
+/** First what the applicant is due, then the next application. */
+function AfterDecision({ decisionId, noticePath, next, showKeys }: AfterDecisionProps): ReactNode {
+  const { t } = useTranslation(['deciding', 'decisions', 'application']);
+  const { given } = useNoticeGiven(noticePath === null ? null : decisionId);
+  // Until it is known: what has the focus does not change its mind.
+  const isNoticeDue = noticePath !== null && (given === null || given === undefined);
+  const look = (isFirst: boolean) =>
+    isFirst ? ({ variant: 'filled', 'data-next-step': true } as const) : ({ variant: 'default' } as const);
+  return (
+    <>
+      {noticePath === null ? null : (
+        <Button
+          component={Link}
+          to={noticePath}
+          leftSection={<IconFileText size={16} aria-hidden />}
+          {...look(isNoticeDue)}
+        >
+          {t(isNoticeDue ? 'decisions:writeNotice' : 'decisions:notice')}
+        </Button>
+      )}
+      {next.identifier === null ? (
+        <Button component={Link} to="/applications" {...look(!isNoticeDue)}>
+          {t('application:detail.back')}
+        </Button>
+      ) : (
+        <Button
+          onClick={next.go}
+          rightSection={showKeys ? <KeyHint keyName="n" /> : <IconArrowRight size={16} aria-hidden />}
+          {...(showKeys ? { 'aria-keyshortcuts': 'n' } : {})}
+          {...look(!isNoticeDue)}
+        >
+          {t('deciding:next')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** It is told by `aria-keyshortcuts`; the button's name stays what it does. */
+function KeyHint({ keyName }: { readonly keyName: string }): ReactNode {
+  return (
+    <Kbd size="xs" className={classes.key ?? ''} aria-hidden>
+      {keyName.toUpperCase()}
+    </Kbd>
+  );
+}

@@ -1,0 +1,187 @@
+import { Group, Radio, Select, Stack, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { includeSelected } from '#renderer/lib/include-selected.ts';
+import { Callout } from '#renderer/ui/Callout.tsx';
+import { GrowingTextarea } from '#renderer/ui/GrowingTextarea.tsx';
+import { dayOf } from '#shared/day.ts';
+import type { ApplicationDetail } from '#shared/features/applications/model.ts';
+import type { Band } from '#shared/features/approval-center/bands.ts';
+import {
+  MOST_CONDITIONS_LENGTH,
+  MOST_DOCUMENTS_LENGTH,
+  MOST_REASON_LENGTH,
+  MOST_REASONS,
+} from '#shared/features/decisions/limits.ts';
+import {
+  decisionOutcomes,
+  isApproval,
+  judgments,
+  needsNotice,
+  needsOverride,
+  otherOutcomes,
+} from '#shared/features/decisions/outcomes.ts';
+import classes from './DecisionFields.module.css';
+import type { DecisionForm } from './decision-form.ts';
+import { useOverrideReasons } from './override-reasons.ts';
+import { ReasonsFromScore } from './ReasonsFromScore.tsx';
+
+interface DecisionFieldsProps {
+  readonly form: UseFormReturnType<DecisionForm>;
+  readonly recommendation: Band | null;
+  readonly detail: Pick<ApplicationDetail, 'settings' | 'attributes'>;
+}
+
+/** The outcome and what belongs to it; what does not is not there. */
+export function DecisionFields({ form, recommendation, detail }: DecisionFieldsProps): ReactNode {
+  const { t } = useTranslation('decisions');
+  const { outcome } = form.values;
+  return (
+    <>
+      <OutcomeField form={form} />
+      {needsOverride(outcome, recommendation) ? (
+        <OverrideFields form={form} recommendation={recommendation} />
+      ) : null}
+      <OutcomeDetails form={form} />
+      {needsNotice(outcome) ? (
+        <ReasonsFromScore
+          detail={detail}
+          chosen={form.values.attributes}
+          onChoose={(attributes) => form.setFieldValue('attributes', attributes)}
+          error={form.errors.attributes}
+        />
+      ) : null}
+      <GrowingTextarea
+        label={t('form.ownReasons')}
+        description={t('form.ownReasonsHelp')}
+        minRows={2}
+        maxRows={8}
+        maxLength={MOST_REASONS * MOST_REASON_LENGTH}
+        {...form.getInputProps('ownReasons')}
+      />
+    </>
+  );
+}
+
+interface FieldProps {
+  readonly form: UseFormReturnType<DecisionForm>;
+}
+
+export function OutcomeField({ form }: FieldProps): ReactNode {
+  const { t } = useTranslation('decisions');
+  const { outcome } = form.values;
+  return (
+    <Radio.Group
+      label={t('form.outcome')}
+      value={outcome}
+      onChange={(chosen) =>
+        form.setFieldValue('outcome', decisionOutcomes.find((one) => one === chosen) ?? outcome)
+      }
+    >
+      <Stack gap="xs" mt="xs">
+        {[judgments, otherOutcomes].map((outcomes) => (
+          <Group key={outcomes[0]} gap="lg">
+            {outcomes.map((value) => (
+              <Radio
+                key={value}
+                value={value}
+                label={t(`form.outcomeOf.${value}`)}
+                data-autofocus={value === outcome || undefined}
+              />
+            ))}
+          </Group>
+        ))}
+      </Stack>
+    </Radio.Group>
+  );
+}
+
+/** Conditions, documents and the last day, as far as the outcome has them. */
+export function OutcomeDetails({ form }: FieldProps): ReactNode {
+  const { t } = useTranslation(['decisions', 'deciding']);
+  const { outcome } = form.values;
+  const waits = outcome === 'waiting-for-documents';
+  return (
+    <>
+      {outcome === 'approve-with-conditions' ? (
+        <GrowingTextarea
+          label={t('decisions:form.conditions')}
+          description={t('decisions:form.conditionsHelp')}
+          required
+          minRows={2}
+          maxRows={6}
+          maxLength={MOST_CONDITIONS_LENGTH}
+          {...form.getInputProps('conditions')}
+        />
+      ) : null}
+      {waits ? (
+        <GrowingTextarea
+          label={t('deciding:documents')}
+          description={t('deciding:documentsHelp')}
+          required
+          minRows={2}
+          maxRows={6}
+          maxLength={MOST_DOCUMENTS_LENGTH}
+          {...form.getInputProps('documents')}
+        />
+      ) : null}
+      {waits || isApproval(outcome) ? (
+        <TextInput
+          type="date"
+          w="14rem"
+          label={t(waits ? 'deciding:waitUntil' : 'deciding:expiresOn')}
+          required={waits}
+          min={dayOf(Date.now())}
+          max="9999-12-31"
+          {...form.getInputProps('until')}
+        />
+      ) : null}
+    </>
+  );
+}
+
+interface OverrideFieldsProps extends FieldProps {
+  readonly recommendation: Band | null;
+}
+
+/** Why the office decides otherwise than its recommendation: one of its reasons, and words. */
+function OverrideFields({ form, recommendation }: OverrideFieldsProps): ReactNode {
+  const { t } = useTranslation(['deciding', 'common']);
+  return (
+    <Callout
+      tone="caution"
+      title={t('deciding:override.title', { band: t(`common:band.${recommendation ?? 'none'}`) })}
+    >
+      <OverrideInputs form={form} />
+    </Callout>
+  );
+}
+
+export function OverrideInputs({ form }: FieldProps): ReactNode {
+  const { t } = useTranslation('deciding');
+  const reasons = useOverrideReasons();
+  const { overrideReason } = form.values;
+  return (
+    <Stack gap="xs">
+      <Select
+        label={t('override.reason')}
+        classNames={{ input: classes.reason ?? '' }}
+        placeholder={t('override.choose')}
+        required
+        data={includeSelected(overrideReason === '' ? null : overrideReason, [...reasons])}
+        comboboxProps={{ withinPortal: false }}
+        value={overrideReason === '' ? null : overrideReason}
+        onChange={(reason) => form.setFieldValue('overrideReason', reason ?? '')}
+        error={form.errors.overrideReason}
+      />
+      <GrowingTextarea
+        label={t('override.words')}
+        minRows={1}
+        maxRows={4}
+        maxLength={MOST_REASON_LENGTH}
+        {...form.getInputProps('overrideWords')}
+      />
+    </Stack>
+  );
+}

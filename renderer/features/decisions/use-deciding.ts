@@ -1,0 +1,124 @@
+import { type UseFormReturnType, useForm } from '@mantine/form';
+import { useDisclosure } from '@mantine/hooks';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useUnsavedForm } from '#renderer/features/unsaved-texts/index.ts';
+import { noticePath as pathOfNotice } from '#renderer/navigation/paths.ts';
+import { useDeskQuery } from '#renderer/rpc/hooks.ts';
+import type { ApplicationDetail } from '#shared/features/applications/model.ts';
+import type { Decision } from '#shared/features/decisions/model.ts';
+import { type DecisionOutcome, needsNotice } from '#shared/features/decisions/outcomes.ts';
+import { type DecisionForm, emptyDecision, sameAs } from './decision-form.ts';
+
+/** What was decided on an application, and the dialog that decides: the card tells of the one, the bar leads to the other. */
+export interface Deciding {
+  readonly detail: ApplicationDetail;
+  /** Newest first; undefined while they are on their way. */
+  readonly decisions: readonly Decision[] | undefined;
+  readonly error: Error | null;
+  readonly askAgain: () => void;
+  /** The decision that counts; null where there is none, or it was withdrawn. */
+  readonly counting: Decision | null;
+  /** Where the notice of that decision is written; null where none is due to the applicant. */
+  readonly noticePath: string | null;
+  /** Begins a decision, or another one in place of the one that counts. */
+  readonly decide: (outcome: DecisionOutcome) => void;
+  /** Begins with what was decided before. */
+  readonly change: () => void;
+  /** What holds the next step: it has the focus after a decision. */
+  readonly bar: RefObject<HTMLElement | null>;
+  readonly dialog: {
+    readonly opened: boolean;
+    readonly form: UseFormReturnType<DecisionForm>;
+    /** When what stands in it again was typed; null where nothing was put back. */
+    readonly restoredAt: string | null;
+    readonly isRecorded: boolean;
+    readonly onClose: () => void;
+    readonly onRecorded: () => void;
+    readonly onGone: () => void;
+    readonly onDiscard: () => void;
+  };
+}
+
+/** A dialog that is going has the focus still. */
+const isInDialog = (element: Element | null): boolean => element?.closest('[role="dialog"]') != null;
+
+export function useDeciding(detail: ApplicationDetail): Deciding {
+  const { identifier } = detail.row;
+  const query = useDeskQuery('decisions.list', { identifier });
+  const [opened, dialog] = useDisclosure(false);
+  const [isRecorded, setRecorded] = useState(false);
+  const bar = useRef<HTMLElement>(null);
+  const form = useForm({ initialValues: emptyDecision('approve') });
+  const latest = query.data?.[0];
+  const counting = latest !== undefined && latest.outcome !== 'withdrawn' ? latest : null;
+
+  // The button that was pressed goes with the state that it belonged to.
+  const focusNextStep = (): void => {
+    if (document.activeElement !== document.body && !isInDialog(document.activeElement)) return;
+    bar.current?.querySelector<HTMLElement>('[data-next-step]')?.focus();
+  };
+  const onOtherDecision = useEffectEvent(focusNextStep);
+  const known = useRef(latest?.id);
+  useEffect(() => {
+    if (known.current !== latest?.id) onOtherDecision();
+    known.current = latest?.id;
+  }, [latest?.id]);
+
+  // What stands in the form from the beginning is no word of the user's.
+  const beginWith = (values: DecisionForm): void => {
+    form.setInitialValues(values);
+    form.setValues(values);
+  };
+  const place = { place: 'decision', of: identifier } as const;
+  const restoredAt = useUnsavedForm<DecisionForm>(place, {
+    dirty: form.isDirty(),
+    values: form.values,
+    restore: form.setValues,
+    toText: (values) => ({ ...place, values }),
+    ofText: (text) => (text.place === 'decision' ? text.values : null),
+  });
+  const open = (): void => {
+    form.clearErrors();
+    setRecorded(false);
+    dialog.open();
+  };
+
+  return {
+    detail,
+    decisions: query.data,
+    error: query.error,
+    askAgain: () => void query.refetch(),
+    counting,
+    noticePath:
+      counting !== null && needsNotice(counting.outcome) ? pathOfNotice(identifier, counting.id) : null,
+    decide(outcome) {
+      // What was begun and left is not written over.
+      if (form.isDirty()) form.setFieldValue('outcome', outcome);
+      else beginWith(counting === null ? emptyDecision(outcome) : { ...sameAs(counting, detail), outcome });
+      open();
+    },
+    change() {
+      if (counting === null) return;
+      if (!form.isDirty()) beginWith(sameAs(counting, detail));
+      open();
+    },
+    bar,
+    dialog: {
+      opened,
+      form,
+      restoredAt,
+      isRecorded,
+      onClose: dialog.close,
+      onRecorded() {
+        beginWith(emptyDecision('approve'));
+        setRecorded(true);
+        dialog.close();
+      },
+      onGone() {
+        if (isRecorded) focusNextStep();
+      },
+      onDiscard: () =>
+        beginWith(counting === null ? emptyDecision(form.values.outcome) : sameAs(counting, detail)),
+    },
+  };
+}

@@ -1,1 +1,0 @@
-export { FirstComeSettings } from './FirstComeSettings.tsx';

@@ -1,0 +1,35 @@
+import type { Household } from '#shared/features/households/model.ts';
+import { folded } from '#shared/folded.ts';
+
+/** How far a household is decided: every member whose result is known, none, or some. */
+export type DecidedState = 'decided' | 'undecided' | 'partly';
+
+export function decidedStateOf({ members }: Pick<Household, 'members'>): DecidedState {
+  const decided = members.filter(({ decision }) => decision !== null).length;
+  if (decided === 0) return 'undecided';
+  return decided === members.length ? 'decided' : 'partly';
+}
+
+/** The units that its members applied for, each once. */
+export const unitsOf = ({ members }: Pick<Household, 'members'>): string[] => [
+  ...new Set(members.flatMap(({ unit }) => (unit === '' ? [] : [unit]))),
+];
+
+/** Those in which every word of the search begins a word of a name, the property, a unit, a token or the note, whatever its case and accents. */
+export function searchedHouseholds(
+  households: readonly Household[],
+  search: string,
+  show: DecidedState | 'all',
+): Household[] {
+  const words = folded(search)
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  return households.filter((household) => {
+    if (show !== 'all' && decidedStateOf(household) !== show) return false;
+    const { members, property, note } = household;
+    const text = folded(
+      [property, note, ...members.flatMap(({ name, token, unit }) => [name, token, unit])].join(' '),
+    );
+    return words.every((word) => ` ${text}`.includes(` ${word}`));
+  });
+}

@@ -1,0 +1,319 @@
+import { Button, Checkbox, Group, Loader, Stack, Text } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '#renderer/i18n/formats.ts';
+import { call } from '#renderer/rpc/bridge.ts';
+import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
+import { Callout } from '#renderer/ui/Callout.tsx';
+import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
+import { useToasts } from '#renderer/ui/toasts.tsx';
+import type { FillHow } from '#shared/features/imports/model.ts';
+import { MOST_FILLED_CHARACTERS } from '#shared/features/look-ups/limits.ts';
+import { ColumnList } from './ColumnList.tsx';
+import type { ColumnChoice, TablePreview } from './columns.ts';
+import { FillSummary } from './FillSummary.tsx';
+import { ImportPreview } from './ImportPreview.tsx';
+import {
+  type ComparedRows,
+  compareRows,
+  type ImportPurpose,
+  type Progress,
+  useCarryOut,
+  useImportDone,
+} from './import-rows.ts';
+import { Leftovers } from './Leftovers.tsx';
+import { ListSummary } from './ListSummary.tsx';
+import { fieldsToRemember, type Mapping, withField } from './mapping.ts';
+import { ONLY_HERE } from './only-here.ts';
+import type { TableReader } from './table-reader.ts';
+import type { TakenTable } from './table-worker.ts';
+import { useUndoFill } from './use-undo-fill.ts';
+
+interface ColumnChoosingProps {
+  readonly reader: TableReader;
+  readonly preview: TablePreview;
+  readonly purpose: ImportPurpose;
+  readonly onClose: () => void;
+}
+
+/** What a table holds, and what it would do. */
+interface Found {
+  readonly taken: TakenTable;
+  /** Null where none of its columns is used. */
+  readonly compared: ComparedRows | null;
+}
+
+/** Which columns are used for what, and what that would change; then it is looked up, or imported. */
+export function ColumnChoosing({ reader, preview, purpose, onClose }: ColumnChoosingProps): ReactNode {
+  const { t } = useTranslation(['lookUpFile', 'lookUp', 'imports', 'common']);
+  const formats = useFormats();
+  const id = useId();
+  const [choice, setChoice] = useState<ColumnChoice>(
+    purpose === 'details' && preview.choice === 'all' ? 'none' : preview.choice,
+  );
+  const [firstLine, setFirstLine] = useState(preview.firstLine);
+  const [mapping, setMapping] = useState<Mapping>(preview.mapping);
+  const [how, setHow] = useState<FillHow>({});
+  const [alsoLookUp, setAlsoLookUp] = useState(false);
+  const [comparing, setComparing] = useState<Progress | null>(null);
+  const taking = useQuery({
+    queryKey: ['column', id, choice, firstLine, mapping],
+    queryFn: () => reader.take(choice, firstLine, mapping),
+    placeholderData: keepPreviousData,
+    ...ONLY_HERE,
+  });
+  const list = taking.data;
+  const ready = list !== undefined && !taking.isPlaceholderData;
+  // Of many rows it takes a while; what the file holds is told before.
+  const comparison = useQuery({
+    queryKey: ['compared', id, choice, firstLine, mapping],
+    queryFn: ({ signal }) => compareRows(reader, list?.rows ?? 0, signal, setComparing),
+    enabled: ready && isUsed(list),
+    placeholderData: keepPreviousData,
+    retry: false,
+    ...ONLY_HERE,
+  });
+  const compared = (list !== undefined && isUsed(list) ? comparison.data : null) ?? null;
+  const toasts = useToasts();
+  const undoFill = useUndoFill();
+  const importDone = useImportDone();
+  const { carrying, progress, cancel } = useCarryOut();
+
+  const remember = (heading: string | null) => ({
+    column: heading,
+    fields:
+      firstLine === 'heading'
+        ? fieldsToRemember(
+            preview.columns.map((column) => column.heading),
+            mapping,
+          )
+        : [],
+  });
+  const lookUp = useMutation({
+    mutationFn: async ({ taken, compared: rows }: Found) => {
+      const { identifiers, heading } = taken;
+      if (rows === null) {
+        return call('lookUps.startMany', { identifiers: [...identifiers], ...remember(heading) });
+      }
+      await call('imports.remember', remember(heading));
+      return call('imports.lookUp', { id: rows.id, how });
+    },
+    onSuccess: ({ lookUp: begun }) => {
+      onClose();
+      if (begun === null || begun.filled === 0) return;
+      const { id: lookUpId, filled } = begun;
+      toasts.done({
+        title: (lng, { number }) =>
+          t('lookUpFile:fill.done', { lng, count: filled, formatted: number(filled) }),
+        undo: () => undoFill.mutate({ id: lookUpId }),
+      });
+    },
+  });
+  const keep = async ({ taken, compared: rows }: Found): Promise<void> => {
+    if (rows === null) return;
+    await call('imports.remember', remember(taken.heading));
+    carrying.mutate(
+      { id: rows.id, how },
+      {
+        onSuccess: (step) => {
+          onClose();
+          importDone(step, 'done');
+          if (step === null || !alsoLookUp) return;
+          call('imports.lookUpRest', {}).catch((thrown: unknown) =>
+            toasts.failed((lng) => t('imports:rest.failed', { lng }), asDeskError(thrown)),
+          );
+        },
+      },
+    );
+  };
+
+  // The dialog took the focus while the file was being read; now there is something to choose.
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), []);
+  /** Whoever chooses and presses Enter at once means what was chosen, not what is still shown, and waits until it is compared. */
+  const [waiting, setWaiting] = useState<ImportPurpose | null>(null);
+  const isCompared = ready && (!isUsed(list) || (comparison.isSuccess && !comparison.isPlaceholderData));
+  const begin = useEffectEvent((what: ImportPurpose): void => {
+    if (list === undefined || isTooMuch(list)) return;
+    const data = { taken: list, compared };
+    if (countOf(data, what) === 0) return;
+    if (what === 'look-up') lookUp.mutate(data);
+    else void keep(data);
+  });
+  useEffect(() => {
+    if (waiting === null || !(isCompared || comparison.isError)) return;
+    setWaiting(null);
+    if (isCompared) begin(waiting);
+  }, [waiting, isCompared, comparison.isError]);
+  const choose = (next: ColumnChoice): void => {
+    setChoice(next);
+    if (typeof next === 'number') setMapping(withField(mapping, next, null));
+  };
+  const tooMuch = list !== undefined && isTooMuch(list);
+  const isBusy = lookUp.isPending || carrying.isPending || waiting !== null;
+  const count = list === undefined ? 0 : countOf({ taken: list, compared }, purpose);
+  const error = lookUp.error ?? carrying.error ?? comparison.error;
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setWaiting(purpose);
+      }}
+    >
+      <Stack gap="md">
+        <Text size="sm" c="dimmed">
+          {[
+            t('lookUpFile:lines', { count: preview.lines, formatted: formats.number(preview.lines) }),
+            ...(preview.delimiter === null
+              ? []
+              : [
+                  t('lookUpFile:parted', {
+                    by: t(`lookUpFile:delimiter.${delimiterName(preview.delimiter)}`),
+                  }),
+                ]),
+          ].join(' · ')}
+        </Text>
+        {preview.quotes === 'as-text' ? (
+          <Callout tone="caution" icon={IconAlertTriangle}>
+            {t('lookUpFile:unclosedQuote')}
+          </Callout>
+        ) : null}
+        <Checkbox
+          label={t('lookUpFile:firstLine')}
+          checked={firstLine === 'heading'}
+          onChange={(event) => setFirstLine(event.currentTarget.checked ? 'heading' : 'values')}
+        />
+        {preview.columns.length > 1 ? (
+          <ColumnList
+            preview={preview}
+            purpose={purpose}
+            firstLine={firstLine}
+            choice={choice}
+            onChoose={choose}
+            mapping={mapping}
+            onMap={(column, field) => setMapping(withField(mapping, column, field))}
+          />
+        ) : null}
+        {list === undefined ? null : purpose === 'look-up' ? <ListSummary list={list} /> : null}
+        {list === undefined || preview.columns.length < 2 || choice === 'all' ? null : (
+          <FillSummary fill={list.fill} />
+        )}
+        {taking.isLoading || comparison.isFetching ? (
+          <Group gap="sm" aria-live="polite">
+            <Loader size="sm" />
+            <Text size="sm">
+              {comparing === null
+                ? t('lookUpFile:reading')
+                : t('imports:comparing', {
+                    done: formats.number(comparing.done),
+                    total: formats.number(comparing.total),
+                  })}
+            </Text>
+          </Group>
+        ) : null}
+        {list === undefined || compared === null ? null : (
+          <ImportPreview
+            preview={compared.preview}
+            keys={list.fill.fields.map(({ key }) => key)}
+            how={how}
+            onHow={setHow}
+          />
+        )}
+        {list === undefined || (purpose === 'look-up' && compared === null) ? null : (
+          <Leftovers reader={reader} lines={list.leftovers} unmatched={compared?.unmatched ?? []} />
+        )}
+        {tooMuch ? (
+          <Callout tone="caution" icon={IconAlertTriangle}>
+            {t('lookUpFile:fill.tooMuch')}
+          </Callout>
+        ) : null}
+        {ready && purpose === 'look-up' && count === 0 ? (
+          <Callout tone="caution" role="status" icon={IconAlertTriangle}>
+            {t('lookUpFile:nothing')}
+          </Callout>
+        ) : null}
+        {purpose === 'details' && compared !== null && compared.preview.notLookedUp > 0 ? (
+          <Checkbox
+            label={t('imports:alsoLookUp', {
+              count: compared.preview.notLookedUp,
+              formatted: formats.number(compared.preview.notLookedUp),
+            })}
+            checked={alsoLookUp}
+            onChange={(event) => setAlsoLookUp(event.currentTarget.checked)}
+          />
+        ) : null}
+        {error === null ? null : (
+          <ErrorMessage
+            error={asDeskError(error)}
+            kept={carrying.isError ? t('imports:failedKept') : t('lookUpFile:kept')}
+          />
+        )}
+        <Group justify="flex-end" gap="xs">
+          {progress === null ? null : (
+            <Text size="sm" role="status" className="tabular">
+              {t('imports:progress', {
+                done: formats.number(progress.done),
+                total: formats.number(progress.total),
+              })}
+            </Text>
+          )}
+          {carrying.isPending ? (
+            <Button variant="default" onClick={cancel}>
+              {t('imports:cancel')}
+            </Button>
+          ) : (
+            <Button variant="default" onClick={onClose}>
+              {t('common:cancel')}
+            </Button>
+          )}
+          {purpose === 'look-up' && compared !== null ? (
+            <Button variant="default" disabled={isBusy} onClick={() => setWaiting('details')}>
+              {t('imports:only')}
+            </Button>
+          ) : null}
+          <Button
+            type="submit"
+            loading={isBusy}
+            disabled={isCompared && (count === 0 || tooMuch)}
+            {...(preview.columns.length > 1 ? {} : { 'data-autofocus': true })}
+          >
+            {t(purpose === 'look-up' ? 'lookUpFile:begin' : 'imports:begin', {
+              count,
+              formatted: formats.number(count),
+            })}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+const isUsed = (taken: TakenTable): boolean => taken.fill.fields.length > 0 && !isTooMuch(taken);
+
+const isTooMuch = ({ fill }: TakenTable): boolean => fill.characters > MOST_FILLED_CHARACTERS;
+
+/** How many applications are looked up, or imported. */
+const countOf = ({ taken, compared }: Found, what: ImportPurpose): number =>
+  what === 'look-up'
+    ? taken.identifiers.length
+    : (compared?.preview.found ?? 0) + (compared?.preview.notLookedUp ?? 0);
+
+function delimiterName(delimiter: string): 'comma' | 'semicolon' | 'tab' | 'bar' | 'other' {
+  switch (delimiter) {
+    case ',':
+      return 'comma';
+    case ';':
+      return 'semicolon';
+    case '\t':
+      return 'tab';
+    case '|':
+      return 'bar';
+    default:
+      return 'other';
+  }
+}

@@ -1,0 +1,47 @@
+import { Modal, Tabs } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Property } from '#shared/features/properties/model.ts';
+import { MergeProperty } from './MergeProperty.tsx';
+import { PropertyForm } from './PropertyForm.tsx';
+import { PropertyUnits } from './PropertyUnits.tsx';
+
+interface PropertyDialogProps {
+  readonly property: Property;
+  readonly others: readonly Property[];
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+/** Everything of one property. */
+export function PropertyDialog({ property, others, opened, onClose }: PropertyDialogProps): ReactNode {
+  const { t } = useTranslation(['properties', 'common']);
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      size="lg"
+      title={property.name}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+    >
+      <Tabs defaultValue="details" keepMounted={false}>
+        <Tabs.List mb="md">
+          {(['details', 'units', 'merge'] as const).map((tab) => (
+            <Tabs.Tab key={tab} value={tab}>
+              {t(`properties:tabs.${tab}`)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value="details" keepMounted>
+          <PropertyForm property={property} />
+        </Tabs.Panel>
+        <Tabs.Panel value="units">
+          <PropertyUnits property={property} />
+        </Tabs.Panel>
+        <Tabs.Panel value="merge">
+          <MergeProperty property={property} others={others} onMerged={onClose} />
+        </Tabs.Panel>
+      </Tabs>
+    </Modal>
+  );
+}

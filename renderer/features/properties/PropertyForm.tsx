@@ -1,0 +1,146 @@
+import { Anchor, Group, Select, SimpleGrid, Stack, Switch, Text, TextInput } from '@mantine/core';
+import { type UseFormReturnType, useForm } from '@mantine/form';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { ThresholdInputs } from '#renderer/features/approval-center/index.ts';
+import { queuePath } from '#renderer/navigation/paths.ts';
+import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
+import { useDeskMutation } from '#renderer/rpc/hooks.ts';
+import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
+import { GrowingTextarea } from '#renderer/ui/GrowingTextarea.tsx';
+import { SaveButton } from '#renderer/ui/SaveButton.tsx';
+import { MOST_PROPERTY_NAME, type Property, usStates } from '#shared/features/properties/model.ts';
+import { factsOf, type PropertyFields, propertyFieldsOf } from './property-fields.ts';
+
+type Form = UseFormReturnType<PropertyFields>;
+
+/** What the office says of a property; what is its own is switched on. */
+export function PropertyForm({ property }: { readonly property: Property }): ReactNode {
+  const { t } = useTranslation('properties');
+  const change = useDeskMutation('properties.change');
+  const form = useForm<PropertyFields>({
+    initialValues: propertyFieldsOf(property),
+    validate: { name: (name) => (name.trim() === '' ? t('form.nameMissing') : null) },
+  });
+  const facts = factsOf(form.values);
+  const failed = change.error === null ? null : asDeskError(change.error);
+  const submit = form.onSubmit(() => {
+    if (facts === null) return;
+    change.mutate(
+      { id: property.id, facts },
+      {
+        onSuccess: () => form.resetDirty(),
+        onError: (thrown) => {
+          if (asDeskError(thrown).kind === 'invalid-input') form.setFieldError('name', t('taken'));
+        },
+      },
+    );
+  });
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="sm">
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+          <TextInput
+            label={t('form.name')}
+            description={t('form.nameHelp')}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            maxLength={MOST_PROPERTY_NAME}
+            {...form.getInputProps('name')}
+          />
+          <Select
+            label={t('form.state')}
+            placeholder={t('form.noState')}
+            data={[...usStates]}
+            searchable
+            clearable
+            {...form.getInputProps('state')}
+          />
+        </SimpleGrid>
+        <GrowingTextarea
+          label={t('form.address')}
+          minRows={2}
+          maxRows={4}
+          maxLength={500}
+          {...form.getInputProps('address')}
+        />
+        <Switch
+          label={t('firstCome')}
+          description={t('form.firstComeHelp')}
+          {...form.getInputProps('firstCome', { type: 'checkbox' })}
+        />
+        {property.firstCome ? (
+          <Anchor component={Link} to={queuePath(property.name)} size="sm">
+            {t('form.queue')}
+          </Anchor>
+        ) : null}
+        <Switch
+          label={t('form.thresholds')}
+          description={t('form.thresholdsHelp')}
+          {...form.getInputProps('hasThresholds', { type: 'checkbox' })}
+        />
+        {form.values.hasThresholds ? (
+          <SimpleGrid cols={2} spacing="sm">
+            <ThresholdInputs
+              fields={form.values.thresholds}
+              property={null}
+              onChange={(thresholds) => form.setFieldValue('thresholds', thresholds)}
+            />
+          </SimpleGrid>
+        ) : null}
+        <PartyFields form={form} party="agency" flag="hasAgency" />
+        <PartyFields form={form} party="letterhead" flag="hasLetterhead" />
+        {failed === null || failed.kind === 'invalid-input' ? null : (
+          <ErrorMessage error={failed} kept={t('form.kept')} />
+        )}
+        <Group justify="flex-end">
+          <Text size="sm" c="dimmed" role="status">
+            {change.isSuccess && !form.isDirty() ? t('form.saved') : null}
+          </Text>
+          <SaveButton idle={!form.isDirty() || facts === null} loading={change.isPending} variant="filled">
+            {t('form.save')}
+          </SaveButton>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+interface PartyFieldsProps {
+  readonly form: Form;
+  readonly party: 'agency' | 'letterhead';
+  readonly flag: 'hasAgency' | 'hasLetterhead';
+}
+
+function PartyFields({ form, party, flag }: PartyFieldsProps): ReactNode {
+  const { t } = useTranslation('properties');
+  return (
+    <>
+      <Switch
+        label={t(`form.${party}`)}
+        description={t(`form.${party}Help`)}
+        {...form.getInputProps(flag, { type: 'checkbox' })}
+      />
+      {form.values[flag] ? (
+        <fieldset style={{ border: 0, margin: 0, padding: 0 }} aria-label={t(`form.${party}`)}>
+          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="xs">
+            <TextInput label={t('form.partyName')} maxLength={200} {...form.getInputProps(`${party}.name`)} />
+            <TextInput
+              label={t('form.partyPhone')}
+              maxLength={100}
+              {...form.getInputProps(`${party}.phone`)}
+            />
+          </SimpleGrid>
+          <GrowingTextarea
+            mt="xs"
+            label={t('form.partyAddress')}
+            minRows={2}
+            maxRows={4}
+            maxLength={500}
+            {...form.getInputProps(`${party}.address`)}
+          />
+        </fieldset>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,166 @@
+import { Badge, Button, Group, Text, TextInput, UnstyledButton } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconChevronRight, IconPlus } from '@tabler/icons-react';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SettingsCard } from '#renderer/features/settings/index.ts';
+import { useFormats } from '#renderer/i18n/formats.ts';
+import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
+import { useDeskMutation, useDeskQuery } from '#renderer/rpc/hooks.ts';
+import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
+import rows from '#renderer/ui/RowList.module.css';
+import { MOST_PROPERTY_NAME, type Property } from '#shared/features/properties/model.ts';
+import { folded } from '#shared/folded.ts';
+import { PropertyDialog } from './PropertyDialog.tsx';
+import classes from './PropertySettings.module.css';
+
+/** From so many on a field finds one among them. */
+const MANY = 8;
+
+/** The office's properties. */
+export function PropertySettings(): ReactNode {
+  const { t } = useTranslation('properties');
+  const properties = useDeskQuery('properties.list', {});
+  const [sought, seek] = useState('');
+  const [editedId, edit] = useState<string | null>(null);
+  const [opened, dialog] = useDisclosure(false);
+  const all = properties.data ?? [];
+  const found = all.filter(({ name }) => folded(name).includes(folded(sought)));
+  const edited = all.find(({ id }) => id === editedId);
+  const open = (id: string): void => {
+    edit(id);
+    dialog.open();
+  };
+  return (
+    <SettingsCard section="properties" terms={['firstCome']} title={t('title')} text={t('text')}>
+      {all.length > MANY ? (
+        <TextInput
+          label={t('find')}
+          value={sought}
+          onChange={({ currentTarget: { value } }) => seek(value)}
+        />
+      ) : null}
+      {properties.error === null ? null : (
+        <ErrorMessage error={asDeskError(properties.error)} onRetry={() => void properties.refetch()} />
+      )}
+      {properties.data === undefined ? null : found.length === 0 ? (
+        <Text size="sm" c="dimmed" role="status">
+          {t(all.length === 0 ? 'none' : 'notFound')}
+        </Text>
+      ) : (
+        <ul className={`${rows.list ?? ''} ${classes.list ?? ''}`} aria-label={t('list')}>
+          {found.map((property) => (
+            <PropertyRow
+              key={property.id}
+              property={property}
+              isDouble={all.some(({ id, name }) => id !== property.id && name === property.name)}
+              onOpen={() => open(property.id)}
+            />
+          ))}
+        </ul>
+      )}
+      <AddProperty onAdded={open} />
+      {edited === undefined ? null : (
+        <PropertyDialog
+          key={edited.id}
+          property={edited}
+          others={all.filter(({ id }) => id !== edited.id)}
+          opened={opened}
+          onClose={dialog.close}
+        />
+      )}
+    </SettingsCard>
+  );
+}
+
+interface PropertyRowProps {
+  readonly property: Property;
+  readonly isDouble: boolean;
+  readonly onOpen: () => void;
+}
+
+function PropertyRow({ property, isDouble, onOpen }: PropertyRowProps): ReactNode {
+  const { t } = useTranslation('properties');
+  const formats = useFormats();
+  const { name, applications, units, firstCome, thresholds, state } = property;
+  const count = (key: 'applications' | 'units', value: number): string =>
+    t(key, { count: value, formatted: formats.number(value) });
+  const facts = [state, count('applications', applications), count('units', units)];
+  return (
+    <li>
+      <UnstyledButton
+        className={`${rows.row ?? ''} ${classes.row ?? ''}`}
+        aria-label={t('edit', { property: name })}
+        onClick={onOpen}
+      >
+        <span className={rows.words}>
+          <Text component="span" display="block" size="sm" fw={550}>
+            {name}
+          </Text>
+          <Text component="span" display="block" size="xs" c="dimmed">
+            {facts.filter((fact) => fact !== '').join(' · ')}
+          </Text>
+          {isDouble ? (
+            <Text component="span" display="block" size="xs">
+              {t('sameName')}
+            </Text>
+          ) : null}
+        </span>
+        <Group gap="xs" wrap="nowrap">
+          {firstCome ? <Badge variant="default">{t('firstCome')}</Badge> : null}
+          {thresholds === null ? null : <Badge variant="default">{t('ownThresholds')}</Badge>}
+          <IconChevronRight size={16} aria-hidden />
+        </Group>
+      </UnstyledButton>
+    </li>
+  );
+}
+
+function AddProperty({ onAdded }: { readonly onAdded: (id: string) => void }): ReactNode {
+  const { t } = useTranslation('properties');
+  const add = useDeskMutation('properties.add');
+  const [name, setName] = useState('');
+  const failed = add.error === null ? null : asDeskError(add.error);
+  const isTaken = failed?.kind === 'invalid-input';
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (name.trim() === '') return;
+    add.mutate(
+      { name },
+      {
+        onSuccess: ({ id }) => {
+          setName('');
+          onAdded(id);
+        },
+      },
+    );
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <Group gap="xs" align="flex-end" wrap="nowrap">
+        <TextInput
+          flex={1}
+          label={t('newName')}
+          value={name}
+          maxLength={MOST_PROPERTY_NAME}
+          error={isTaken ? t('taken') : null}
+          onChange={({ currentTarget: { value } }) => {
+            add.reset();
+            setName(value);
+          }}
+        />
+        <Button
+          type="submit"
+          variant="default"
+          flex="none"
+          mb={isTaken ? 'lg' : 0}
+          loading={add.isPending}
+          leftSection={<IconPlus size={16} aria-hidden />}
+        >
+          {t('add')}
+        </Button>
+      </Group>
+      {failed === null || isTaken ? null : <ErrorMessage error={failed} />}
+    </form>
+  );
+}

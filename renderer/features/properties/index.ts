@@ -1,0 +1,2 @@
+export { PropertyInput, UnitInput } from './PlaceInputs.tsx';
+export { PropertySettings } from './PropertySettings.tsx';

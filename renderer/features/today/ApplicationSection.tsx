@@ -1,0 +1,70 @@
+import type { Icon } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showList } from '#renderer/features/applications/index.ts';
+import { BandBadge } from '#renderer/features/scoring/index.ts';
+import { useFormats } from '#renderer/i18n/formats.ts';
+import { applicationPath } from '#renderer/navigation/paths.ts';
+import { AgeOfData } from '#renderer/ui/AgeOfData.tsx';
+import type { ApplicationPage, ApplicationRow } from '#shared/features/applications/model.ts';
+import type { TodayList } from '#shared/features/today/lists.ts';
+import classes from './Today.module.css';
+import { type RowAct, RowWords, TodayRow, TodaySection } from './TodaySection.tsx';
+
+interface ApplicationSectionProps {
+  readonly icon: Icon;
+  readonly title: string;
+  readonly list: TodayList;
+  readonly page: ApplicationPage;
+  readonly actOf?: (row: ApplicationRow, name: string) => RowAct;
+  /** Makes the list show it; where there is none, its filter and its order alone do. */
+  readonly onShow?: () => void;
+  readonly beside?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** The first applications of a list; whoever opens one finds the others of that list before and after it. */
+export function ApplicationSection(props: ApplicationSectionProps): ReactNode {
+  const { icon, title, list, page, actOf, onShow = () => showList(list), beside, children } = props;
+  const { t } = useTranslation(['today', 'applications']);
+  const formats = useFormats();
+  return (
+    <TodaySection
+      icon={icon}
+      title={title}
+      count={page.total}
+      to="/applications"
+      onShowAll={onShow}
+      beside={beside}
+      shown={page.rows.length}
+    >
+      {children}
+      <ul className={classes.rows}>
+        {page.rows.map((row) => {
+          const { identifier, name, property, unit, scorePercent, band, received, fetchedAt } = row;
+          const named = name === '' ? t('applications:list.nameless') : name;
+          const place = [property, unit === '' ? '' : t('today:unit', { unit }), identifier];
+          return (
+            <TodayRow
+              key={identifier}
+              to={applicationPath(identifier)}
+              onOpen={onShow}
+              act={actOf?.(row, name === '' ? identifier : name)}
+            >
+              <RowWords first={named} second={place.filter((part) => part !== '').join(' · ')} />
+              <span className={classes.percent}>
+                {scorePercent === null ? '' : formats.percent(scorePercent)}
+              </span>
+              <span className={classes.band}>
+                <BandBadge band={band} />
+              </span>
+              <span className={classes.when}>
+                {received === null ? <AgeOfData fetchedAt={fetchedAt} /> : formats.dateTime(received)}
+              </span>
+            </TodayRow>
+          );
+        })}
+      </ul>
+    </TodaySection>
+  );
+}

@@ -1,0 +1,240 @@
+import { Button, Skeleton } from '@mantine/core';
+import {
+  IconChecks,
+  IconClipboardList,
+  IconFileText,
+  IconPinned,
+  IconPinnedOff,
+  IconQuestionMark,
+  IconScale,
+  IconUserSearch,
+} from '@tabler/icons-react';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { applyView, showList, useLayout } from '#renderer/features/applications/index.ts';
+import { useFormats } from '#renderer/i18n/formats.ts';
+import { useNowMs } from '#renderer/lib/now.ts';
+import { applicationPath, noticePath } from '#renderer/navigation/paths.ts';
+import { call } from '#renderer/rpc/bridge.ts';
+import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
+import { useDeskMutation, useDeskQuery } from '#renderer/rpc/hooks.ts';
+import { EmptyState } from '#renderer/ui/EmptyState.tsx';
+import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
+import { PageHeader } from '#renderer/ui/PageHeader.tsx';
+import { useToasts } from '#renderer/ui/toasts.tsx';
+import { listOfView } from '#shared/features/applications/first-list.ts';
+import type { ApplicationView } from '#shared/features/applications/list.ts';
+import type { ApplicationRow } from '#shared/features/applications/model.ts';
+import { firstOf, type TodayList, todayLists } from '#shared/features/today/lists.ts';
+import { ApplicationSection } from './ApplicationSection.tsx';
+import {
+  OpenHouseholds,
+  RulesChanged,
+  SinceLastVisit,
+  UnsentLinks,
+  UnsettledLookUps,
+} from './OtherSections.tsx';
+import { ROWS } from './rows.ts';
+import classes from './Today.module.css';
+import type { RowAct } from './TodaySection.tsx';
+import { useToday } from './use-today.ts';
+import { WaitingByProperty } from './WaitingByProperty.tsx';
+
+const MINUTE_MS = 60_000;
+
+/** What waits for somebody today: each number leads to its list, and each row can be done where it stands. */
+export default function TodayPage(): ReactNode {
+  const { t } = useTranslation('today');
+  const formats = useFormats();
+  const today = useToday();
+  const { layout } = useLayout();
+  const acts = useRowActs();
+  const page = useRef<HTMLDivElement>(null);
+  const now = formats.date(new Date(useNowMs(MINUTE_MS)).toISOString());
+  const { waiting, noticesDue, nearLimit, missingData, links, households, drift, lookUps, since } = today;
+
+  // From row to row, through all of the page.
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const step = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }[event.key];
+    if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    const rows = [...(page.current?.querySelectorAll<HTMLElement>('[data-today-row]') ?? [])];
+    const at = rows.findIndex((row) => row.parentElement?.contains(document.activeElement) === true);
+    const next = rows[at === -1 ? 0 : at + step];
+    if (next === undefined) return;
+    event.preventDefault();
+    next.focus();
+  };
+
+  if (today.applications === 0) {
+    return (
+      <>
+        <PageHeader title={t('title')} description={now} />
+        <EmptyState
+          icon={IconUserSearch}
+          title={t('nothing.title')}
+          description={t('nothing.text')}
+          action={<ToApplications />}
+        />
+      </>
+    );
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the rows in it have the focus; from there its keys go through all of them.
+    <div ref={page} onKeyDown={onKeyDown}>
+      <PageHeader title={t('title')} description={now} terms={['band', 'notMeasured', 'unconfirmed']} />
+      {today.failed === undefined ? null : (
+        <ErrorMessage error={asDeskError(today.failed.error)} onRetry={() => void today.failed?.refetch()} />
+      )}
+      {today.isAllDone ? (
+        <EmptyState
+          icon={IconChecks}
+          title={t('done.title')}
+          description={t('done.text')}
+          action={<ToApplications />}
+        />
+      ) : null}
+      {waiting === undefined && today.failed === undefined ? <Skeleton height={320} aria-hidden /> : null}
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          {waiting === undefined || waiting.total === 0 ? null : (
+            <ApplicationSection
+              icon={IconClipboardList}
+              title={t('waiting.title')}
+              list={todayLists.waiting}
+              page={waiting}
+              actOf={acts.decide}
+            >
+              <WaitingByProperty />
+            </ApplicationSection>
+          )}
+          {nearLimit === undefined || nearLimit.total === 0 ? null : (
+            <ApplicationSection
+              icon={IconScale}
+              title={t('nearLimit.title')}
+              list={todayLists.nearLimit}
+              page={nearLimit}
+              actOf={acts.decide}
+            />
+          )}
+          {missingData === undefined || missingData.total === 0 ? null : (
+            <ApplicationSection
+              icon={IconQuestionMark}
+              title={t('missingData.title')}
+              list={todayLists.missingData}
+              page={missingData}
+              actOf={acts.refresh}
+            />
+          )}
+        </div>
+        <div className={classes.column}>
+          {noticesDue === undefined || noticesDue.total === 0 ? null : (
+            <ApplicationSection
+              icon={IconFileText}
+              title={t('noticesDue.title')}
+              list={todayLists.noticesDue}
+              page={noticesDue}
+              actOf={acts.notice}
+            />
+          )}
+          {drift === null ? null : <RulesChanged drift={drift} />}
+          {links === undefined || links.total === 0 ? null : <UnsentLinks {...links} />}
+          {lookUps.length === 0 ? null : <UnsettledLookUps lookUps={lookUps} />}
+          {households === undefined || households.length === 0 ? null : (
+            <OpenHouseholds households={households} />
+          )}
+          {layout.views
+            .filter(({ onToday }) => onToday)
+            .map((view) => (
+              <PinnedView key={view.id} view={view} />
+            ))}
+          {since === undefined || since.total === 0 || today.lastVisitAt === null ? null : (
+            <SinceLastVisit {...since} at={today.lastVisitAt} />
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function ToApplications(): ReactNode {
+  const { t } = useTranslation('today');
+  return (
+    <Button component={Link} to="/applications" variant="default">
+      {t('toApplications')}
+    </Button>
+  );
+}
+
+/** A view that the office wants to see here, with the way to take it away again. */
+function PinnedView({ view }: { readonly view: ApplicationView }): ReactNode {
+  const { t } = useTranslation('today');
+  const { layout, save } = useLayout();
+  const list = listOfView(view);
+  const page = useDeskQuery('applications.list', firstOf(list, ROWS.applications));
+  const unpin = (): void =>
+    save({ views: layout.views.map((one) => (one.id === view.id ? { ...one, onToday: false } : one)) });
+  if (page.data === undefined) return null;
+  return (
+    <ApplicationSection
+      icon={IconPinned}
+      title={view.name}
+      list={list}
+      page={page.data}
+      onShow={() => applyView(view)}
+      beside={
+        <button
+          type="button"
+          className={classes.unpin}
+          aria-label={t('unpin', { name: view.name })}
+          title={t('unpin', { name: view.name })}
+          onClick={unpin}
+        >
+          <IconPinnedOff size={16} aria-hidden />
+        </button>
+      }
+    />
+  );
+}
+
+/** What can be done with an application where it stands. */
+function useRowActs() {
+  const { t } = useTranslation('today');
+  const navigate = useNavigate();
+  const toasts = useToasts();
+  const refreshing = useDeskMutation('applications.refresh', {
+    onError: (thrown) => toasts.failed((lng) => t('missingData.notRefreshed', { lng }), thrown),
+  });
+  const openIn = (list: TodayList, path: string): void => {
+    showList(list);
+    void navigate(path);
+  };
+  const decide = ({ identifier }: ApplicationRow, label: string): RowAct => ({
+    key: 'd',
+    label: t('decide'),
+    labelOf: t('decideOf', { label }),
+    run: () => openIn(todayLists.waiting, applicationPath(identifier)),
+  });
+  const refresh = ({ identifier }: ApplicationRow, label: string): RowAct => ({
+    key: 'r',
+    label: t('refresh'),
+    labelOf: t('refreshOf', { label }),
+    pending: refreshing.isPending,
+    run: () => refreshing.mutate({ identifier }),
+  });
+  const notice = ({ identifier }: ApplicationRow, label: string): RowAct => ({
+    key: 'n',
+    label: t('notice'),
+    labelOf: t('noticeOf', { label }),
+    run: () =>
+      void call('decisions.list', { identifier }).then(
+        ([latest]) =>
+          openIn(
+            todayLists.noticesDue,
+            latest === undefined ? applicationPath(identifier) : noticePath(identifier, latest.id),
+          ),
+        (thrown: unknown) => toasts.failed((lng) => t('noticesDue.notOpened', { lng }), thrown),
+      ),
+  });
+  return { decide, refresh, notice };
+}

@@ -1,0 +1,1 @@
+export { askForToday } from './ask-for-today.ts';

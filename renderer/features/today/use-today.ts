@@ -1,0 +1,89 @@
+import { useTranslation } from 'react-i18next';
+import { useApplicationCount } from '#renderer/features/applications/index.ts';
+import { useDeskQuery, useLookUps } from '#renderer/rpc/hooks.ts';
+import { isSettled } from '#shared/features/households/model.ts';
+import { firstOf, todayLists } from '#shared/features/today/lists.ts';
+import { languageOf } from '#shared/scoring/language.ts';
+import { unsettledIn } from './OtherSections.tsx';
+import { ROWS } from './rows.ts';
+
+/** As many as can be live at once on a busy day; how many there are is told beside them. */
+const MOST_LINKS = 100;
+
+/** All that Today tells of, each asked for by itself: what is there is drawn, whatever else is on its way. */
+export function useToday() {
+  const { i18n } = useTranslation();
+  const applications = useApplicationCount();
+  const waiting = useDeskQuery('applications.list', firstOf(todayLists.waiting, ROWS.waiting));
+  // What is shown first is asked for first: the records answer one after the other.
+  const then = { enabled: waiting.data !== undefined };
+  const noticesDue = useDeskQuery(
+    'applications.list',
+    firstOf(todayLists.noticesDue, ROWS.applications),
+    then,
+  );
+  const nearLimit = useDeskQuery('applications.list', firstOf(todayLists.nearLimit, ROWS.applications), then);
+  const missingData = useDeskQuery(
+    'applications.list',
+    firstOf(todayLists.missingData, ROWS.applications),
+    then,
+  );
+  const links = useDeskQuery(
+    'reportLinks.list',
+    { search: '', show: 'unsent', offset: 0, limit: MOST_LINKS },
+    then,
+  );
+  const households = useDeskQuery('households.list', {}, then);
+  const center = useDeskQuery('approvalCenter.get', {}, then);
+  const lastVisit = useDeskQuery('activity.lastVisit', {}, then);
+  const since = useDeskQuery(
+    'activity.list',
+    {
+      search: '',
+      language: languageOf(i18n.language),
+      kind: null,
+      outcome: null,
+      who: null,
+      subject: null,
+      from: null,
+      before: null,
+      after: lastVisit.data?.line ?? 0,
+      offset: 0,
+      limit: ROWS.since,
+    },
+    { enabled: lastVisit.data !== undefined },
+  );
+  const lookUps = useLookUps().filter((lookUp) => unsettledIn(lookUp) > 0);
+  const openHouseholds = households.data?.filter((household) => !isSettled(household));
+  const drift = center.data?.published == null ? null : center.data.drift;
+
+  const lists = [waiting, noticesDue, nearLimit, missingData];
+  const failed = [...lists, links, households, center, lastVisit, since].find(({ error }) => error !== null);
+  const isKnown =
+    lists.every(({ data }) => data !== undefined) &&
+    links.data !== undefined &&
+    openHouseholds !== undefined &&
+    center.data !== undefined;
+  const isAllDone =
+    isKnown &&
+    lists.every(({ data }) => data?.total === 0) &&
+    links.data.total === 0 &&
+    openHouseholds.length === 0 &&
+    drift === null &&
+    lookUps.length === 0;
+  return {
+    applications,
+    waiting: waiting.data,
+    noticesDue: noticesDue.data,
+    nearLimit: nearLimit.data,
+    missingData: missingData.data,
+    links: links.data,
+    households: openHouseholds,
+    drift,
+    lookUps,
+    lastVisitAt: lastVisit.data?.at ?? null,
+    since: since.data,
+    isAllDone,
+    failed,
+  };
+}

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import type { ChannelDefinitions } from '#shared/rpc/channel.ts';
+import { nothing } from '#shared/rpc/schemas.ts';
+import { applicationSelectionSchema } from '../applications/list.ts';
+import { officeDataSchema } from '../applications/model.ts';
+import { MOST_COLUMNS } from '../look-ups/limits.ts';
+import {
+  columnFieldSchema,
+  columnHeading,
+  fillUndoneSchema,
+  lookUpAcceptedSchema,
+} from '../look-ups/model.ts';
+import { MOST_LEFTOVER_CHARACTERS, MOST_SHOWN_NOT_LOOKED_UP } from './limits.ts';
+import { fillHowSchema, importPreviewSchema, importRowsSchema, importStepSchema } from './model.ts';
+
+/** Names what is being prepared: what was prepared before is forgotten. */
+const importId = z.strictObject({ id: z.number().int() });
+const written = ['applications', 'households', 'activity'] as const;
+
+export const importChannels = {
+  /** Begins to prepare an import; nothing is written before `imports.carryOut`. */
+  'imports.begin': { scope: 'session', input: nothing, output: importId },
+  /** Adds rows and compares them with what is kept; answers what all rows so far would do. */
+  'imports.add': {
+    scope: 'session',
+    input: importId.extend({ rows: importRowsSchema }),
+    output: importPreviewSchema,
+  },
+  /** Prepares the same details for each of the selected; what is blank says nothing. */
+  'imports.addSelected': {
+    scope: 'session',
+    input: importId.extend({ selection: applicationSelectionSchema, office: officeDataSchema }),
+    output: z.strictObject({ rows: z.number().int() }),
+  },
+  /** Writes the next of them; all together are one act. Over when `done` is `total`: then the page is told what has changed. */
+  'imports.carryOut': {
+    scope: 'session',
+    input: importId.extend({ how: fillHowSchema }),
+    output: importStepSchema,
+  },
+  /** Begins to look up all that were prepared, with their details: one act with the look-up. */
+  'imports.lookUp': {
+    scope: 'session',
+    changes: written,
+    input: importId.extend({ how: fillHowSchema }),
+    output: lookUpAcceptedSchema,
+  },
+  /** Remembers what a file's columns were read as. */
+  'imports.remember': {
+    scope: 'session',
+    input: z.strictObject({
+      column: columnHeading.nullable(),
+      fields: z.array(columnFieldSchema).max(MOST_COLUMNS),
+    }),
+    output: nothing,
+  },
+  /** Takes an import back, also one that is not over: what nobody has changed since. 'not-on-this-desk' where there is nothing. */
+  'imports.undo': {
+    scope: 'session',
+    changes: written,
+    input: z.strictObject({ undo: z.number().int() }),
+    output: fillUndoneSchema,
+  },
+  /** Applications of which details are kept and that were not looked up. */
+  'imports.notLookedUp': {
+    scope: 'session',
+    reads: 'applications',
+    input: nothing,
+    output: z.strictObject({
+      count: z.number().int(),
+      identifiers: z.array(z.string()).max(MOST_SHOWN_NOT_LOOKED_UP),
+    }),
+  },
+  /** Begins to look these up. */
+  'imports.lookUpRest': { scope: 'session', input: nothing, output: lookUpAcceptedSchema },
+  /** Saves a file with the headings that an import knows, in the language in use. */
+  'imports.saveTemplate': {
+    scope: 'desk',
+    input: nothing,
+    output: z.strictObject({ file: z.string().nullable() }),
+  },
+  /** Saves rows that belong to no application, as they stand in the file. */
+  'imports.saveLeftovers': {
+    scope: 'desk',
+    input: z.strictObject({ text: z.string().max(MOST_LEFTOVER_CHARACTERS) }),
+    output: z.strictObject({ file: z.string().nullable() }),
+  },
+} as const satisfies ChannelDefinitions;

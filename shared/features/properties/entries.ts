@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import type { EntryKinds } from '#shared/rpc/entry.ts';
+
+/** Far more than any form takes: what an older desk has kept is brought forward as it is. */
+const text = z.string().max(4_194_304);
+const party = z.strictObject({ name: text, address: text, phone: text }).nullable();
+const thresholds = z.strictObject({ approvePercent: z.number(), declinePercent: z.number() }).nullable();
+
+const CELL = 'fact:';
+export const factCell = (fact: PropertyFact) => `${CELL}${fact}` as const;
+export const MERGED_CELL = 'merged';
+const UNIT = 'unit:';
+export const UNIT_CELLS = `${UNIT}*`;
+/** `key`: what the unit is called in the log, which says nothing of its name. */
+export const unitCell = (key: string) => `${UNIT}${key}` as const;
+export const unitKeyOf = (cell: string): string => cell.slice(UNIT.length);
+
+/** What the office says of a property, each by itself; null where the office's own counts there, too. */
+const facts = {
+  name: text,
+  address: text,
+  state: text,
+  agency: party,
+  letterhead: party,
+  firstCome: z.boolean(),
+  thresholds,
+} as const;
+export type PropertyFact = keyof typeof facts;
+export const propertyFacts: readonly PropertyFact[] = [
+  'name',
+  'address',
+  'state',
+  'agency',
+  'letterhead',
+  'firstCome',
+  'thresholds',
+];
+
+const changed = <const Fact extends PropertyFact, Value extends z.ZodType>(fact: Fact, value: Value) =>
+  z.strictObject({
+    fact: z.literal(fact),
+    value,
+    /** What the property was called then. */
+    property: text,
+    /** What it was until then, for whoever reads of it; absent where nothing was said. */
+    before: value.optional(),
+  });
+
+const common = { version: 1, of: 'property' } as const;
+
+/**
+ * Properties: `property/<id>`, where the id is made of the name under which it was added, so that two desks that add the same one add
+ * one. Each fact is a cell of its own. Nobody's data is in it: it stays when an applicant is erased.
+ */
+export const propertyEntries = {
+  /** It has this name until somebody gives it another. */
+  'property-added': {
+    ...common,
+    cell: factCell('name'),
+    merge: 'register',
+    needs: 'agent',
+    data: z.strictObject({ name: text }),
+  },
+  'property-changed': {
+    ...common,
+    cell: `${CELL}*`,
+    merge: 'register',
+    needs: 'manager',
+    data: z.discriminatedUnion('fact', [
+      changed('name', facts.name),
+      changed('address', facts.address),
+      changed('state', facts.state),
+      changed('agency', facts.agency),
+      changed('letterhead', facts.letterhead),
+      changed('firstCome', facts.firstCome),
+      changed('thresholds', facts.thresholds),
+    ]),
+  },
+  /** It is the same as another: what names it means that one. */
+  'property-merged': {
+    ...common,
+    cell: MERGED_CELL,
+    merge: 'register',
+    needs: 'manager',
+    data: z.strictObject({ into: z.string(), name: text, intoName: text }),
+  },
+  /** It is a property of its own again. */
+  'property-separated': {
+    ...common,
+    cell: MERGED_CELL,
+    merge: 'register',
+    needs: 'manager',
+    data: z.strictObject({ name: text, fromName: text }),
+  },
+  /** A unit of it. `property`: its name then, for whoever reads of it. */
+  'unit-added': {
+    ...common,
+    cell: UNIT_CELLS,
+    merge: 'register',
+    needs: 'agent',
+    data: z.strictObject({ name: text, property: text }),
+  },
+  'unit-removed': {
+    ...common,
+    cell: UNIT_CELLS,
+    merge: 'register',
+    needs: 'agent',
+    data: z.strictObject({ name: text, property: text }),
+  },
+} as const satisfies EntryKinds;

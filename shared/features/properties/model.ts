@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { bandsSchema, MOST_PROPERTY_BANDS } from '../approval-center/bands.ts';
+import { partySchema } from '../preferences/model.ts';
+
+/** As many as are offered to choose from. */
+export const MOST_PROPERTIES = MOST_PROPERTY_BANDS;
+export const MOST_UNITS = 10_000;
+export const MOST_PROPERTY_NAME = 200;
+export const MOST_UNIT_NAME = 100;
+
+/** The states and territories of the US by their postal codes: a notice may have to say more in some of them. */
+export const usStates = [
+  'AL',
+  'AK',
+  'AZ',
+  'AR',
+  'CA',
+  'CO',
+  'CT',
+  'DE',
+  'DC',
+  'FL',
+  'GA',
+  'GU',
+  'HI',
+  'ID',
+  'IL',
+  'IN',
+  'IA',
+  'KS',
+  'KY',
+  'LA',
+  'ME',
+  'MD',
+  'MA',
+  'MI',
+  'MN',
+  'MS',
+  'MO',
+  'MT',
+  'NE',
+  'NV',
+  'NH',
+  'NJ',
+  'NM',
+  'NY',
+  'NC',
+  'ND',
+  'OH',
+  'OK',
+  'OR',
+  'PA',
+  'PR',
+  'RI',
+  'SC',
+  'SD',
+  'TN',
+  'TX',
+  'UT',
+  'VT',
+  'VA',
+  'VI',
+  'WA',
+  'WV',
+  'WI',
+  'WY',
+] as const;
+
+export const propertyName = z.string().trim().min(1).max(MOST_PROPERTY_NAME);
+export const unitName = z.string().trim().min(1).max(MOST_UNIT_NAME);
+/** What a property is called in the log. */
+export const propertyId = z.string().min(1).max(64);
+
+/** What the office says of a property. */
+export const propertyFactsSchema = z.strictObject({
+  name: propertyName,
+  address: z.string().max(500),
+  state: z.enum(['', ...usStates]),
+  /** The agency whose reports decide there; null: the office's. */
+  agency: partySchema.nullable(),
+  /** Who signs there; null: the office. */
+  letterhead: partySchema.nullable(),
+  /** Whether it takes applications in the order in which they come. */
+  firstCome: z.boolean(),
+  /** From where on it recommends what; null: as the office does. */
+  thresholds: bandsSchema.nullable(),
+});
+export type PropertyFacts = z.infer<typeof propertyFactsSchema>;
+
+export const propertySchema = propertyFactsSchema.extend({
+  id: propertyId,
+  applications: z.number().int(),
+  units: z.number().int(),
+  /** Other names that mean it: properties that were merged into it. */
+  merged: z.array(z.strictObject({ id: propertyId, name: z.string() })).max(MOST_PROPERTIES),
+});
+export type Property = z.infer<typeof propertySchema>;
+
+export const unitSchema = z.strictObject({
+  /** What it is called in the log. */
+  key: z.string().max(64),
+  name: z.string(),
+  applications: z.number().int(),
+});
+export type Unit = z.infer<typeof unitSchema>;

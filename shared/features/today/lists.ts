@@ -1,0 +1,39 @@
+import { NEWEST_FIRST, NO_APPLICATION_FILTER, OLDEST_FIRST } from '../applications/columns.ts';
+import type { ApplicationFilter, ApplicationSort } from '../applications/list.ts';
+
+/** Which applications, in which order. */
+export interface TodayList {
+  readonly filter: ApplicationFilter;
+  readonly sort: ApplicationSort;
+}
+
+const longestFirst = (filter: Partial<ApplicationFilter>): TodayList => ({
+  filter: { ...NO_APPLICATION_FILTER, ...filter },
+  sort: OLDEST_FIRST,
+});
+
+/** What waits for somebody: each is a list, Today's number is how many that very list has, and leads to it. */
+export const todayLists = {
+  waiting: longestFirst({ decision: 'none' }),
+  noticesDue: longestFirst({ noticeDue: true }),
+  nearLimit: longestFirst({ decision: 'none', nearLimit: true }),
+  missingData: longestFirst({ decision: 'none', notMeasured: true }),
+} as const;
+export type TodayListName = keyof typeof todayLists;
+
+/** Of those that wait, those of one property. */
+export const waitingAt = (property: string): TodayList => ({
+  ...todayLists.waiting,
+  filter: { ...todayLists.waiting.filter, property },
+});
+
+/** The first rows of a list, as the desk is asked for them; with how many there are in all. */
+export const firstOf = ({ filter, sort }: TodayList, limit: number) => ({
+  ...filter,
+  sort,
+  offset: 0,
+  limit,
+});
+
+/** Tells how many applications there are: without one there is no Today. */
+export const EVERY_APPLICATION = firstOf({ filter: NO_APPLICATION_FILTER, sort: NEWEST_FIRST }, 1);

@@ -1,0 +1,72 @@
+export const today = {
+  title: 'Today',
+  showAll: 'Show all {{formatted}}',
+  unit: 'Unit {{unit}}',
+  unpin: 'Remove “{{name}}” from Today',
+  decide: 'Decide',
+  decideOf: 'Decide on {{label}}',
+  refresh: 'Refresh',
+  refreshOf: 'Refresh {{label}}',
+  notice: 'Write notice',
+  noticeOf: 'Write notice for {{label}}',
+  toApplications: 'Go to applications',
+  nothing: {
+    title: 'Nothing to show yet',
+    text: 'Look up your first applications. What needs you will then appear here.',
+  },
+  done: {
+    title: 'All caught up',
+    text: 'Every application is decided, every notice is written, and nothing failed.',
+  },
+  waiting: {
+    title: 'Waiting for a decision',
+    byProperty: 'Waiting, by property',
+  },
+  nearLimit: { title: 'Near a limit' },
+  missingData: {
+    title: 'Missing data',
+    notRefreshed: 'The application wasn’t refreshed',
+  },
+  noticesDue: {
+    title: 'Notices due',
+    notOpened: 'The notice couldn’t be opened',
+  },
+  links: {
+    title: 'Links not sent yet',
+    application: 'Report of one applicant',
+    household: 'Report of a household',
+    copy: 'Copy link',
+    copyOf: 'Copy link of {{label}}',
+  },
+  households: { title: 'Households not confirmed' },
+  lookUps: {
+    title: 'Lookups that failed',
+    failed_one: '{{formatted}} not found',
+    failed_other: '{{formatted}} not found',
+    left_one: '{{formatted}} remaining',
+    left_other: '{{formatted}} remaining',
+    of_one: 'of {{formatted}}, {{time}}',
+    of_other: 'of {{formatted}}, {{time}}',
+    retry: 'Try again',
+    retryOf: 'Try again: lookup of {{time}}',
+    resume: 'Resume',
+    resumeOf: 'Resume the lookup of {{time}}',
+    notRetried: 'The lookup wasn’t started',
+  },
+  rules: {
+    title: 'Rules changed outside Threshold',
+    text_one: '{{formatted}} application was scored with rules published elsewhere',
+    text_other: '{{formatted}} applications were scored with rules published elsewhere',
+    since: 'Last seen {{time}}',
+  },
+  since: {
+    title: 'Since your last visit',
+    at: 'Last open {{time}}',
+  },
+} as const;
+
+declare module '../../texts.ts' {
+  interface English {
+    readonly today: typeof today;
+  }
+}

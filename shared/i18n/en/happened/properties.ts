@@ -1,0 +1,30 @@
+export const happened = {
+  'property-added': {
+    name: 'Property added',
+    says_one: '{{who}} added the property {{name}}',
+    says_other: '{{who}} added {{count}} properties and units, {{name}} first',
+  },
+  'property-changed': {
+    name: 'Property changed',
+    several: '{{who}} made {{count}} changes to properties, {{property}} first',
+    renamed: '{{who}} renamed {{before}} to {{after}}',
+    address: '{{who}} changed the address of {{property}}',
+    state: '{{who}} set the state of {{property}} to {{after}}',
+    agency: '{{who}} set the consumer reporting agency of {{property}}: {{name}}',
+    agencyOffice: '{{who}} set {{property}} to use the office’s consumer reporting agency',
+    letterhead: '{{who}} set the letterhead of {{property}}: {{name}}',
+    letterheadOffice: '{{who}} set {{property}} to use the office’s letterhead',
+    firstCome: '{{who}} turned on first-come, first-served at {{property}}',
+    firstComeOff: '{{who}} turned off first-come, first-served at {{property}}',
+    thresholds: '{{who}} set {{property}} to approve from {{approve}}% and decline below {{decline}}%',
+    thresholdsOffice: '{{who}} set {{property}} to use the office’s thresholds',
+  },
+  'property-merged': { name: 'Properties merged', says: '{{who}} merged {{name}} into {{into}}' },
+  'property-separated': { name: 'Merge undone', says: '{{who}} separated {{name}} from {{from}}' },
+  'unit-added': {
+    name: 'Unit added',
+    says_one: '{{who}} added unit {{name}} at {{property}}',
+    says_other: '{{who}} added {{count}} units, {{name}} at {{property}} first',
+  },
+  'unit-removed': { name: 'Unit removed', says: '{{who}} removed unit {{name}} at {{property}}' },
+} as const;
