@@ -55,9 +55,7 @@ it('keeps its records as long as its own settings say, whatever preferences.json
   expect(test.desk().state().preferences.retention).toEqual(own);
   vi.advanceTimersByTime(60_000);
   // It has looked, and asks.
-  await expect
-    .poll(() => test.desk().state().notices, { timeout: 30_000 })
-    .toMatchObject([{ kind: 'retention-due', count: 240 }]);
+  await expect.poll(() => test.desk().state().notices).toMatchObject([{ kind: 'retention-due', count: 240 }]);
   expect((await test.call['applications.list'](listRequest)).total).toBe(240);
 });
 

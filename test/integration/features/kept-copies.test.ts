@@ -145,7 +145,7 @@ test('a copy that another program holds is told of, and erased by the next look'
     `${copy.slice(0, copy.indexOf('before-restore-'))}before-restore-9999-01-01T00-00-00.000Z`,
   );
   vi.advanceTimersByTime(60_000);
-  await expect.poll(() => told(test), { timeout: 30_000 }).not.toContain('copies-behind');
+  await expect.poll(() => told(test)).not.toContain('copies-behind');
   const [, kept] = await recordsFilesOf(test.folder, desk.profileId);
   expect(await namesIn(desk, desk.profileId, kept?.path ?? '')).toEqual([]);
 });
@@ -186,7 +186,7 @@ test('a household that was removed is erased from the copies, and no backup brin
   await test.restart();
   await test.call['vault.unlock']({ passphrase: PASSPHRASE });
   vi.advanceTimersByTime(60_000);
-  await expect.poll(() => namesIn(desk, desk.profileId, copy), { timeout: 30_000 }).toEqual([NAME]);
+  await expect.poll(() => namesIn(desk, desk.profileId, copy)).toEqual([NAME]);
   expect((await restore(desk, 'same-connection')).erasedAgain).toBe(1);
   expect(await test.call['households.list']({})).toEqual([]);
   expect((await test.call['applications.list'](listRequest)).total).toBe(2);
@@ -211,7 +211,7 @@ test('the copies are listed with their size and their end, can be removed, and g
   test.clock.sleep(91 * DAY_MS);
   await test.call['retention.confirmClock']({});
   vi.advanceTimersByTime(60_000);
-  await expect.poll(() => existsSync(first ?? ''), { timeout: 30_000 }).toBe(false);
+  await expect.poll(() => existsSync(first ?? '')).toBe(false);
   expect(await test.call['copies.list']({})).toEqual([]);
   expect((await test.call['applications.list'](listRequest)).total).toBe(2);
 });

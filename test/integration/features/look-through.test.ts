@@ -30,7 +30,7 @@ test('records that were not closed are looked through while they are used, and f
   await practise(desk);
   letItLook();
   expect((await desk.call['applications.list'](listRequest)).total).toBe(240);
-  await expect.poll(() => found, { timeout: 30_000 }).toEqual(['whole']);
+  await expect.poll(() => found).toEqual(['whole']);
   await expect.poll(() => existsSync(join(desk.folder, 'staging/looked-through.db'))).toBe(false);
   expect(desk.desk().state().notices).toEqual([]);
 });
@@ -46,7 +46,7 @@ test('damage that is found while they are used is told, and what can be read is 
   for (let page = 60; page < 70; page += 1) writeSync(handle, Buffer.alloc(64, 7), 0, 64, page * 4_096 + 99);
   closeSync(handle);
   letItLook();
-  await expect.poll(() => found, { timeout: 30_000 }).toEqual(['damaged']);
+  await expect.poll(() => found).toEqual(['damaged']);
   await expect
     .poll(
       () =>
@@ -57,5 +57,5 @@ test('damage that is found while they are used is told, and what can be read is 
       { timeout: 30_000 },
     )
     .toContain('records-set-aside');
-  await expect.poll(() => desk.desk().state().records.state, { timeout: 30_000 }).toBe('open');
+  await expect.poll(() => desk.desk().state().records.state).toBe('open');
 });

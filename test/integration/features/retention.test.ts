@@ -34,7 +34,7 @@ test('what falls due is told at the start and erased only when the user says so'
   // Not in front of what the page asks for first.
   expect(toldOfDue(desk)).toEqual([]);
   letItLook();
-  await expect.poll(() => toldOfDue(desk), { timeout: 30_000 }).toMatchObject([{ count: 480 }]);
+  await expect.poll(() => toldOfDue(desk)).toMatchObject([{ count: 480 }]);
   expect(await countOf(desk)).toBe(240);
 
   const due = await desk.call['retention.preview']({ rules });
@@ -60,7 +60,7 @@ test('what falls due is erased by itself at the start where that is wished', asy
   await desk.restart();
   await desk.call['retention.confirmClock']({});
   letItLook();
-  await expect.poll(() => countOf(desk), { timeout: 30_000 }).toBe(0);
+  await expect.poll(() => countOf(desk)).toBe(0);
   expect(toldOfDue(desk)).toEqual([]);
 });
 
@@ -78,7 +78,7 @@ test('what falls due in the records of another connection is told once that is i
   await desk.call['connections.activate']({ profileId: practice });
   await desk.call['retention.confirmClock']({});
   letItLook();
-  await expect.poll(() => toldOfDue(desk), { timeout: 30_000 }).toMatchObject([{ count: 480 }]);
+  await expect.poll(() => toldOfDue(desk)).toMatchObject([{ count: 480 }]);
 });
 
 test('the bytes that an erasure has left are erased at the start, also where the user is asked before anything is', async () => {
@@ -94,7 +94,7 @@ test('the bytes that an erasure has left are erased at the start, also where the
   });
   await desk.call['connections.choosePractice']({});
   letItLook();
-  await expect.poll(() => times, { timeout: 30_000 }).toBe(1);
+  await expect.poll(() => times).toBe(1);
 });
 
 test('what was told and dismissed is not told again after a lock, but a day later', async () => {
@@ -105,7 +105,7 @@ test('what was told and dismissed is not told again after a lock, but a day late
   desk.clock.advance(100 * DAY_MS);
   await desk.call['retention.confirmClock']({});
   letItLook();
-  await expect.poll(() => toldOfDue(desk), { timeout: 30_000 }).toHaveLength(1);
+  await expect.poll(() => toldOfDue(desk)).toHaveLength(1);
   const [{ id } = { id: '' }] = toldOfDue(desk);
   await desk.call['program.dismissNotice']({ id });
   await desk.call['vault.lock']({});
@@ -117,7 +117,7 @@ test('what was told and dismissed is not told again after a lock, but a day late
   expect(toldOfDue(desk)).toEqual([]);
   desk.clock.advance(DAY_MS);
   letItLook();
-  await expect.poll(() => toldOfDue(desk), { timeout: 30_000 }).toHaveLength(1);
+  await expect.poll(() => toldOfDue(desk)).toHaveLength(1);
 });
 
 test('what is kept for ever is never due', async () => {

@@ -65,7 +65,7 @@ test('a start years ahead erases nothing until somebody says that the date is ri
   await desk.call['retention.confirmClock']({});
   expect(told(desk)).toEqual([]);
   vi.advanceTimersByTime(60_000);
-  await expect.poll(() => countOf(desk), { timeout: 30_000 }).toBe(0);
+  await expect.poll(() => countOf(desk)).toBe(0);
   const { entries } = await desk.call['activity.list']({ ...activityRequest, kind: 'clock-confirmed' });
   expect(entries).toHaveLength(1);
 });
@@ -123,7 +123,7 @@ test('weeks in which the machine slept with the desk open are no leap', async ()
     vi.advanceTimersByTime(60_000);
     return countOf(desk);
   };
-  await expect.poll(countLater, { timeout: 30_000 }).toBe(0);
+  await expect.poll(countLater).toBe(0);
   expect(told(desk)).toEqual([]);
 });
 
@@ -154,6 +154,6 @@ test('the service’s date answers the question in the place of the user, and on
   dateMs = desk.clock.nowMs();
   await lookUp('A-4');
   vi.advanceTimersByTime(60_000);
-  await expect.poll(() => countOf(desk), { timeout: 30_000 }).toBe(2);
+  await expect.poll(() => countOf(desk)).toBe(2);
   expect(told(desk)).toEqual([]);
 });

