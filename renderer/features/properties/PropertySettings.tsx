@@ -1,7 +1,7 @@
-import { Badge, Button, Group, Text, TextInput, UnstyledButton } from '@mantine/core';
+import { Badge, Group, Text, TextInput, UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconChevronRight, IconPlus } from '@tabler/icons-react';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { IconChevronRight } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SettingsCard } from '#renderer/features/settings/index.ts';
 import { useFormats } from '#renderer/i18n/formats.ts';
@@ -11,6 +11,7 @@ import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import rows from '#renderer/ui/RowList.module.css';
 import { MOST_PROPERTY_NAME, type Property } from '#shared/features/properties/model.ts';
 import { folded } from '#shared/folded.ts';
+import { AddName } from './AddName.tsx';
 import { PropertyDialog } from './PropertyDialog.tsx';
 import classes from './PropertySettings.module.css';
 
@@ -119,48 +120,24 @@ function PropertyRow({ property, isDouble, onOpen }: PropertyRowProps): ReactNod
 function AddProperty({ onAdded }: { readonly onAdded: (id: string) => void }): ReactNode {
   const { t } = useTranslation('properties');
   const add = useDeskMutation('properties.add');
-  const [name, setName] = useState('');
-  const failed = add.error === null ? null : asDeskError(add.error);
-  const isTaken = failed?.kind === 'invalid-input';
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (name.trim() === '') return;
-    add.mutate(
-      { name },
-      {
-        onSuccess: ({ id }) => {
-          setName('');
-          onAdded(id);
-        },
-      },
-    );
-  };
   return (
-    <form onSubmit={submit} noValidate>
-      <Group gap="xs" align="flex-end" wrap="nowrap">
-        <TextInput
-          flex={1}
-          label={t('newName')}
-          value={name}
-          maxLength={MOST_PROPERTY_NAME}
-          error={isTaken ? t('taken') : null}
-          onChange={({ currentTarget: { value } }) => {
-            add.reset();
-            setName(value);
-          }}
-        />
-        <Button
-          type="submit"
-          variant="default"
-          flex="none"
-          mb={isTaken ? 'lg' : 0}
-          loading={add.isPending}
-          leftSection={<IconPlus size={16} aria-hidden />}
-        >
-          {t('add')}
-        </Button>
-      </Group>
-      {failed === null || isTaken ? null : <ErrorMessage error={failed} />}
-    </form>
+    <AddName
+      label={t('newName')}
+      taken={t('taken')}
+      button={t('add')}
+      maxLength={MOST_PROPERTY_NAME}
+      adding={add}
+      onAdd={(name, then) =>
+        add.mutate(
+          { name },
+          {
+            onSuccess: ({ id }) => {
+              then();
+              onAdded(id);
+            },
+          },
+        )
+      }
+    />
   );
 }

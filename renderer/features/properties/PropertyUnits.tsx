@@ -1,14 +1,13 @@
-import { ActionIcon, Button, Group, Stack, Text, TextInput, Tooltip } from '@mantine/core';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { ActionIcon, Stack, Text, Tooltip } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#renderer/i18n/formats.ts';
-import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { useDeskMutation, useDeskQuery } from '#renderer/rpc/hooks.ts';
-import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import rows from '#renderer/ui/RowList.module.css';
 import { useToasts } from '#renderer/ui/toasts.tsx';
 import { MOST_UNIT_NAME, type Property } from '#shared/features/properties/model.ts';
+import { AddName } from './AddName.tsx';
 import classes from './PropertySettings.module.css';
 
 /** The units of a property. One goes only where no application names it. */
@@ -21,41 +20,16 @@ export function PropertyUnits({ property: { id } }: { readonly property: Propert
   const remove = useDeskMutation('properties.removeUnit', {
     onError: (thrown) => toasts.failed((lng) => t('unit.notRemoved', { lng }), thrown),
   });
-  const [name, setName] = useState('');
-  const failed = add.error === null ? null : asDeskError(add.error);
-  const isTaken = failed?.kind === 'invalid-input';
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (name.trim() !== '') add.mutate({ id, name }, { onSuccess: () => setName('') });
-  };
   return (
     <Stack gap="sm">
-      <form onSubmit={submit} noValidate>
-        <Group gap="xs" align="flex-end" wrap="nowrap">
-          <TextInput
-            flex={1}
-            label={t('unit.new')}
-            value={name}
-            maxLength={MOST_UNIT_NAME}
-            error={isTaken ? t('unit.taken') : null}
-            onChange={({ currentTarget: { value } }) => {
-              add.reset();
-              setName(value);
-            }}
-          />
-          <Button
-            type="submit"
-            variant="default"
-            flex="none"
-            mb={isTaken ? 'lg' : 0}
-            loading={add.isPending}
-            leftSection={<IconPlus size={16} aria-hidden />}
-          >
-            {t('unit.add')}
-          </Button>
-        </Group>
-        {failed === null || isTaken ? null : <ErrorMessage error={failed} />}
-      </form>
+      <AddName
+        label={t('unit.new')}
+        taken={t('unit.taken')}
+        button={t('unit.add')}
+        maxLength={MOST_UNIT_NAME}
+        adding={add}
+        onAdd={(name, then) => add.mutate({ id, name }, { onSuccess: then })}
+      />
       {units.data === undefined ? null : units.data.length === 0 ? (
         <Text size="sm" c="dimmed">
           {t('unit.none')}
