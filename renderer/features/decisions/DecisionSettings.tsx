@@ -1,14 +1,11 @@
-import { Button, Group, Input, SegmentedControl, Stack, Text } from '@mantine/core';
+import { Button, Input, SegmentedControl, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SettingsCard } from '#renderer/features/settings/index.ts';
+import { SaveRow, SettingsCard } from '#renderer/features/settings/index.ts';
 import { useFormats } from '#renderer/i18n/formats.ts';
-import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { useDeskState, useDeskStateMutation } from '#renderer/rpc/hooks.ts';
-import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import { GrowingTextarea } from '#renderer/ui/GrowingTextarea.tsx';
-import { SaveButton } from '#renderer/ui/SaveButton.tsx';
 import { MOST_OVERRIDE_LENGTH, MOST_OVERRIDE_REASONS } from '#shared/features/decisions/limits.ts';
 import { ownReasonsIn } from './decision-form.ts';
 import { useOverrideReasons, useUsualOverrideReasons } from './override-reasons.ts';
@@ -60,13 +57,7 @@ export function DecisionSettings(): ReactNode {
             maxRows={12}
             {...form.getInputProps('reasons')}
           />
-          {change.error === null ? null : (
-            <ErrorMessage error={asDeskError(change.error)} kept={t('settings:changeFailed')} />
-          )}
-          <Group justify="flex-end">
-            <Text size="sm" c="dimmed" role="status">
-              {change.isSuccess && !form.isDirty() ? t('settings:saved') : null}
-            </Text>
+          <SaveRow saving={change} isChanged={form.isDirty()} button={t('deciding:settings.save')}>
             <Button
               variant="subtle"
               onClick={() => {
@@ -76,10 +67,7 @@ export function DecisionSettings(): ReactNode {
             >
               {t('deciding:settings.restore')}
             </Button>
-            <SaveButton idle={!form.isDirty()} loading={change.isPending}>
-              {t('deciding:settings.save')}
-            </SaveButton>
-          </Group>
+          </SaveRow>
         </Stack>
       </form>
     </SettingsCard>

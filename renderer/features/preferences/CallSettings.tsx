@@ -1,13 +1,10 @@
-import { Group, NumberInput, SimpleGrid, Text } from '@mantine/core';
+import { NumberInput, SimpleGrid } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SettingsCard } from '#renderer/features/settings/index.ts';
+import { SaveRow, SettingsCard } from '#renderer/features/settings/index.ts';
 import { useFormats } from '#renderer/i18n/formats.ts';
-import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { useDeskStateMutation } from '#renderer/rpc/hooks.ts';
-import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
-import { SaveButton } from '#renderer/ui/SaveButton.tsx';
 import type { Preferences } from '#shared/features/preferences/model.ts';
 
 const limits = {
@@ -63,7 +60,6 @@ export function CallSettings({ preferences }: { readonly preferences: Preference
       { onSuccess: () => form.resetDirty() },
     );
   });
-  const saved = change.isSuccess && !form.isDirty();
   return (
     <SettingsCard section="calls" title={t('calls.title')}>
       <form onSubmit={submit} noValidate>
@@ -89,17 +85,7 @@ export function CallSettings({ preferences }: { readonly preferences: Preference
             />
           ))}
         </SimpleGrid>
-        {change.error === null ? null : (
-          <ErrorMessage error={asDeskError(change.error)} kept={t('changeFailed')} />
-        )}
-        <Group justify="flex-end" mt="sm">
-          <Text size="sm" c="dimmed" role="status">
-            {saved ? t('saved') : null}
-          </Text>
-          <SaveButton idle={!form.isDirty()} loading={change.isPending}>
-            {t('calls.save')}
-          </SaveButton>
-        </Group>
+        <SaveRow saving={change} isChanged={form.isDirty()} button={t('calls.save')} />
       </form>
     </SettingsCard>
   );

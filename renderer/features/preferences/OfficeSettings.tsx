@@ -1,13 +1,10 @@
-import { Fieldset, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { Fieldset, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SettingsCard } from '#renderer/features/settings/index.ts';
-import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
+import { SaveRow, SettingsCard } from '#renderer/features/settings/index.ts';
 import { useDeskStateMutation } from '#renderer/rpc/hooks.ts';
-import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import { GrowingTextarea } from '#renderer/ui/GrowingTextarea.tsx';
-import { SaveButton } from '#renderer/ui/SaveButton.tsx';
 import type { Preferences } from '#shared/features/preferences/model.ts';
 
 /** Who decides and who gave the report: what an adverse-action notice has to name. */
@@ -54,17 +51,7 @@ export function OfficeSettings({ preferences }: { readonly preferences: Preferen
               />
             </Fieldset>
           ))}
-          {change.error === null ? null : (
-            <ErrorMessage error={asDeskError(change.error)} kept={t('settings:changeFailed')} />
-          )}
-          <Group justify="flex-end">
-            <Text size="sm" c="dimmed" role="status">
-              {change.isSuccess && !form.isDirty() ? t('settings:saved') : null}
-            </Text>
-            <SaveButton idle={!form.isDirty()} loading={change.isPending}>
-              {t('notice:party.save')}
-            </SaveButton>
-          </Group>
+          <SaveRow saving={change} isChanged={form.isDirty()} button={t('notice:party.save')} />
         </Stack>
       </form>
     </SettingsCard>

@@ -1,11 +1,8 @@
-import { Group, Radio, Stack, Text, TextInput } from '@mantine/core';
+import { Radio, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SettingsCard } from '#renderer/features/settings/index.ts';
-import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
+import { SaveRow, SettingsCard } from '#renderer/features/settings/index.ts';
 import { useDeskStateMutation } from '#renderer/rpc/hooks.ts';
-import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
-import { SaveButton } from '#renderer/ui/SaveButton.tsx';
 import type { Preferences } from '#shared/features/preferences/model.ts';
 import { checkProxyAddress, type ProxyErrorKind } from '#shared/service/index.ts';
 
@@ -65,17 +62,7 @@ export function ProxySettings({ preferences }: { readonly preferences: Preferenc
               error={problem === null ? null : t(`proxy.problems.${problem}`)}
             />
           ) : null}
-          {change.error === null ? null : (
-            <ErrorMessage error={asDeskError(change.error)} kept={t('changeFailed')} />
-          )}
-          <Group justify="flex-end">
-            <Text size="sm" c="dimmed" role="status">
-              {change.isSuccess && !isChanged ? t('saved') : null}
-            </Text>
-            <SaveButton idle={!isChanged} loading={change.isPending}>
-              {t('proxy.save')}
-            </SaveButton>
-          </Group>
+          <SaveRow saving={change} isChanged={isChanged} button={t('proxy.save')} />
         </Stack>
       </form>
     </SettingsCard>

@@ -1,12 +1,11 @@
-import { Group, Text, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SettingsCard } from '#renderer/features/settings/index.ts';
+import { SaveRow, SettingsCard } from '#renderer/features/settings/index.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { useDeskMutation, useDeskQuery } from '#renderer/rpc/hooks.ts';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
-import { SaveButton } from '#renderer/ui/SaveButton.tsx';
 
 const LONGEST = 200;
 
@@ -40,17 +39,7 @@ function NameForm({ name }: { readonly name: string }): ReactNode {
   return (
     <form onSubmit={submit} noValidate>
       <TextInput label={t('yourName.label')} maxLength={LONGEST} {...form.getInputProps('name')} />
-      {change.error === null ? null : (
-        <ErrorMessage error={asDeskError(change.error)} kept={t('changeFailed')} />
-      )}
-      <Group justify="flex-end" mt="sm">
-        <Text size="sm" c="dimmed" role="status">
-          {change.isSuccess && !form.isDirty() ? t('saved') : null}
-        </Text>
-        <SaveButton idle={!form.isDirty()} loading={change.isPending}>
-          {t('yourName.save')}
-        </SaveButton>
-      </Group>
+      <SaveRow saving={change} isChanged={form.isDirty()} button={t('yourName.save')} />
     </form>
   );
 }

@@ -1,2 +1,3 @@
+export { SaveRow } from './SaveRow.tsx';
 export { SettingsCard } from './SettingsCard.tsx';
 export { type SettingsSection, sectionsShown, settingsTitles } from './settings-sections.ts';

@@ -3,13 +3,10 @@ import { useForm } from '@mantine/form';
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { SettingsCard } from '#renderer/features/settings/index.ts';
+import { SaveRow, SettingsCard } from '#renderer/features/settings/index.ts';
 import { useNowMs } from '#renderer/lib/now.ts';
-import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { useDeskStateMutation } from '#renderer/rpc/hooks.ts';
-import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import { GrowingTextarea } from '#renderer/ui/GrowingTextarea.tsx';
-import { SaveButton } from '#renderer/ui/SaveButton.tsx';
 import type { Preferences } from '#shared/features/preferences/model.ts';
 import {
   checkTemplate,
@@ -165,13 +162,7 @@ export function LinkMailSettings({ preferences }: { readonly preferences: Prefer
             office={office}
             contact={contact}
           />
-          {change.error === null ? null : (
-            <ErrorMessage error={asDeskError(change.error)} kept={t('settings:changeFailed')} />
-          )}
-          <Group justify="flex-end">
-            <Text size="sm" c="dimmed" role="status">
-              {change.isSuccess && !form.isDirty() ? t('settings:saved') : null}
-            </Text>
+          <SaveRow saving={change} isChanged={form.isDirty()} button={t('linkMail:settings.save')}>
             {ownOrNull(template, language) === null ? null : (
               <Button
                 variant="subtle"
@@ -182,10 +173,7 @@ export function LinkMailSettings({ preferences }: { readonly preferences: Prefer
                 {t('linkMail:settings.reset')}
               </Button>
             )}
-            <SaveButton idle={!form.isDirty()} loading={change.isPending}>
-              {t('linkMail:settings.save')}
-            </SaveButton>
-          </Group>
+          </SaveRow>
         </Stack>
       </form>
     </SettingsCard>
