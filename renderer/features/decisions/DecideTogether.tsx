@@ -1,10 +1,8 @@
-import { Button, Checkbox, Group, Kbd, Modal, ScrollArea, Skeleton, Stack, Text } from '@mantine/core';
+import { Checkbox, Modal, ScrollArea, Skeleton, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { getHotkeyHandler } from '@mantine/hooks';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#renderer/i18n/formats.ts';
-import { modifierKey } from '#renderer/lib/modifier-key.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { useDeskMutation, useDeskQuery } from '#renderer/rpc/hooks.ts';
 import { Callout } from '#renderer/ui/Callout.tsx';
@@ -16,8 +14,8 @@ import type { ApplicationSelection } from '#shared/features/applications/list.ts
 import { MOST_REASON_LENGTH, MOST_REASONS } from '#shared/features/decisions/limits.ts';
 import { needsNotice, needsOverride } from '#shared/features/decisions/outcomes.ts';
 import type { ChannelOutput } from '#shared/rpc/contract.ts';
-import classes from './DecisionDialog.module.css';
 import { OutcomeDetails, OutcomeField, OverrideInputs } from './DecisionFields.tsx';
+import { DecisionFormFrame } from './DecisionFormFrame.tsx';
 import { type DecisionForm, emptyDecision, problemsOf, recordOf } from './decision-form.ts';
 import { useProblemWords } from './problem-words.ts';
 
@@ -86,56 +84,34 @@ function Form({ together, outcome: first, onClose }: FormProps): ReactNode {
     record({ ...decision, addMainReasons: addMainReasons && needsNotice(outcome), applications: together });
   };
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-      onKeyDown={getHotkeyHandler([['mod+Enter', submit]])}
+    <DecisionFormFrame
+      button={t('deciding:together.record', { count: together.length })}
+      recording={{ error, isPending }}
+      disabled={together.length === 0}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <Stack gap="md">
-        <OutcomeField form={form} />
-        <Preview together={together} against={against.length} />
-        {against.length === 0 ? null : <OverrideInputs form={form} />}
-        <OutcomeDetails form={form} />
-        {needsNotice(outcome) ? (
-          <Checkbox
-            label={t('deciding:together.mainReasons')}
-            description={t('deciding:together.mainReasonsHelp')}
-            checked={addMainReasons}
-            onChange={({ currentTarget: { checked } }) => setAddMainReasons(checked)}
-          />
-        ) : null}
-        <GrowingTextarea
-          label={t('decisions:form.ownReasons')}
-          description={t('decisions:form.ownReasonsHelp')}
-          minRows={2}
-          maxRows={8}
-          maxLength={MOST_REASONS * MOST_REASON_LENGTH}
-          {...form.getInputProps('ownReasons')}
+      <OutcomeField form={form} />
+      <Preview together={together} against={against.length} />
+      {against.length === 0 ? null : <OverrideInputs form={form} />}
+      <OutcomeDetails form={form} />
+      {needsNotice(outcome) ? (
+        <Checkbox
+          label={t('deciding:together.mainReasons')}
+          description={t('deciding:together.mainReasonsHelp')}
+          checked={addMainReasons}
+          onChange={({ currentTarget: { checked } }) => setAddMainReasons(checked)}
         />
-        {error === null ? null : <ErrorMessage error={asDeskError(error)} kept={t('decisions:form.kept')} />}
-        <Group justify="flex-end" gap="xs" className={classes.foot ?? ''}>
-          <Button variant="default" onClick={onClose}>
-            {t('common:cancel')}
-          </Button>
-          <Button
-            type="submit"
-            loading={isPending}
-            disabled={together.length === 0}
-            aria-keyshortcuts="Control+Enter Meta+Enter"
-            rightSection={
-              <Kbd size="xs" className={classes.key ?? ''} aria-hidden>
-                {modifierKey} ⏎
-              </Kbd>
-            }
-          >
-            {t('deciding:together.record', { count: together.length })}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+      ) : null}
+      <GrowingTextarea
+        label={t('decisions:form.ownReasons')}
+        description={t('decisions:form.ownReasonsHelp')}
+        minRows={2}
+        maxRows={8}
+        maxLength={MOST_REASONS * MOST_REASON_LENGTH}
+        {...form.getInputProps('ownReasons')}
+      />
+    </DecisionFormFrame>
   );
 }
 

@@ -1,20 +1,16 @@
-import { Button, Group, Kbd, Modal, ScrollArea, Stack, Text } from '@mantine/core';
+import { Modal, ScrollArea, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { getHotkeyHandler } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RestoredText } from '#renderer/features/unsaved-texts/index.ts';
 import { useFormats } from '#renderer/i18n/formats.ts';
-import { modifierKey } from '#renderer/lib/modifier-key.ts';
-import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { useDeskMutation } from '#renderer/rpc/hooks.ts';
-import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import { useToasts } from '#renderer/ui/toasts.tsx';
 import { dayOf } from '#shared/day.ts';
 import type { ApplicationDetail } from '#shared/features/applications/model.ts';
 import { lostPoints } from '#shared/scoring/index.ts';
-import classes from './DecisionDialog.module.css';
 import { DecisionFields } from './DecisionFields.tsx';
+import { DecisionFormFrame } from './DecisionFormFrame.tsx';
 import { type DecisionForm, problemsOf, recordOf } from './decision-form.ts';
 import { useProblemWords } from './problem-words.ts';
 
@@ -99,43 +95,19 @@ function Form({
     weight: formats.number(row.weight),
   };
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-      onKeyDown={getHotkeyHandler([['mod+Enter', submit]])}
+    <DecisionFormFrame
+      button={t('decisions:form.submit')}
+      recording={record}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <Stack gap="md">
-        <RestoredText at={restoredAt} onDiscard={onDiscard} />
-        <DecisionFields form={form} recommendation={row.band} detail={detail} />
-        <Text size="sm" c="dimmed">
-          {judgedByVersion === null
-            ? t('decisions:form.restsOnNone', restsOn)
-            : t('decisions:form.restsOn', { ...restsOn, version: judgedByVersion })}
-        </Text>
-        {record.error === null ? null : (
-          <ErrorMessage error={asDeskError(record.error)} kept={t('decisions:form.kept')} />
-        )}
-        <Group justify="flex-end" gap="xs" className={classes.foot ?? ''}>
-          <Button variant="default" onClick={onClose}>
-            {t('common:cancel')}
-          </Button>
-          <Button
-            type="submit"
-            loading={record.isPending}
-            aria-keyshortcuts="Control+Enter Meta+Enter"
-            rightSection={
-              <Kbd size="xs" className={classes.key ?? ''} aria-hidden>
-                {modifierKey} ⏎
-              </Kbd>
-            }
-          >
-            {t('decisions:form.submit')}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+      <RestoredText at={restoredAt} onDiscard={onDiscard} />
+      <DecisionFields form={form} recommendation={row.band} detail={detail} />
+      <Text size="sm" c="dimmed">
+        {judgedByVersion === null
+          ? t('decisions:form.restsOnNone', restsOn)
+          : t('decisions:form.restsOn', { ...restsOn, version: judgedByVersion })}
+      </Text>
+    </DecisionFormFrame>
   );
 }

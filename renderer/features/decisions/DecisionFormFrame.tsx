@@ -1,0 +1,64 @@
+import { Button, Group, Kbd, Stack } from '@mantine/core';
+import { getHotkeyHandler } from '@mantine/hooks';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { modifierKey } from '#renderer/lib/modifier-key.ts';
+import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
+import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
+import classes from './DecisionDialog.module.css';
+
+interface DecisionFormFrameProps {
+  readonly button: string;
+  readonly recording: { readonly error: Error | null; readonly isPending: boolean };
+  readonly disabled?: boolean;
+  readonly onSubmit: () => void;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** The form in which decisions are recorded, by its button or by the keyboard, with what failed above them. */
+export function DecisionFormFrame({
+  button,
+  recording,
+  disabled = false,
+  onSubmit,
+  onClose,
+  children,
+}: DecisionFormFrameProps): ReactNode {
+  const { t } = useTranslation(['decisions', 'common']);
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+      onKeyDown={getHotkeyHandler([['mod+Enter', onSubmit]])}
+    >
+      <Stack gap="md">
+        {children}
+        {recording.error === null ? null : (
+          <ErrorMessage error={asDeskError(recording.error)} kept={t('decisions:form.kept')} />
+        )}
+        <Group justify="flex-end" gap="xs" className={classes.foot ?? ''}>
+          <Button variant="default" onClick={onClose}>
+            {t('common:cancel')}
+          </Button>
+          <Button
+            type="submit"
+            loading={recording.isPending}
+            disabled={disabled}
+            aria-keyshortcuts="Control+Enter Meta+Enter"
+            rightSection={
+              <Kbd size="xs" className={classes.key ?? ''} aria-hidden>
+                {modifierKey} ⏎
+              </Kbd>
+            }
+          >
+            {button}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
