@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ElectronApplication, Page } from '@playwright/test';
-import { NO_ACTIVITY_FILTER } from '#test/fixtures/activity-filter.ts';
+import { NO_ACTIVITY_FILTER } from '#shared/features/activity/no-filter.ts';
 import { publishVersion } from './approval-center.ts';
 import { addOfficeData, CANARY, connect, expect, test } from './office.ts';
 import {

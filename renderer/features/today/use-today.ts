@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useApplicationCount } from '#renderer/features/applications/index.ts';
 import { useDeskQuery, useLookUps } from '#renderer/rpc/hooks.ts';
+import { NO_ACTIVITY_FILTER } from '#shared/features/activity/no-filter.ts';
 import { isSettled } from '#shared/features/households/model.ts';
 import { firstOf, todayLists } from '#shared/features/today/lists.ts';
 import { languageOf } from '#shared/scoring/language.ts';
@@ -39,14 +40,8 @@ export function useToday() {
   const since = useDeskQuery(
     'activity.list',
     {
-      search: '',
+      ...NO_ACTIVITY_FILTER,
       language: languageOf(i18n.language),
-      kind: null,
-      outcome: null,
-      who: null,
-      subject: null,
-      from: null,
-      before: null,
       after: lastVisit.data?.line ?? 0,
       offset: 0,
       limit: ROWS.since,

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import type { Desk } from '#electron/desk.ts';
 import { recordsFile } from '#electron/records/records-file.ts';
 import { openVault } from '#electron/vault/index.ts';
+import { NO_ACTIVITY_FILTER } from '#shared/features/activity/no-filter.ts';
 import {
   DEFAULT_COLUMNS,
   NEWEST_FIRST,
@@ -16,7 +17,6 @@ import {
 import type { ApplicationTable } from '#shared/features/applications/list.ts';
 import { DEFAULT_BANDS } from '#shared/features/approval-center/bands.ts';
 import type { RetentionRules } from '#shared/features/retention/model.ts';
-import { NO_ACTIVITY_FILTER } from '#test/fixtures/activity-filter.ts';
 import { fixtureIdentifier, weighing } from '#test/fixtures/applications.ts';
 import { decisionWords } from '#test/fixtures/decision-words.ts';
 import { openKeyStore } from '#test/fixtures/node-desk.ts';

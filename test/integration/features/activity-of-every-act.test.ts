@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { DeskPorts } from '#electron/desk.ts';
 import type { ActivityKind } from '#shared/features/activity/model.ts';
+import { NO_ACTIVITY_FILTER } from '#shared/features/activity/no-filter.ts';
 import { NO_APPLICATION_FILTER } from '#shared/features/applications/columns.ts';
 import { NO_OFFICE_DATA } from '#shared/features/applications/fields.ts';
 import { noticeTemplate } from '#shared/features/notices/notice.ts';
@@ -14,7 +15,6 @@ import { DEFAULT_RETENTION } from '#shared/features/retention/defaults.ts';
 import type { Channel, ChannelOutput, ParsedInput } from '#shared/rpc/contract.ts';
 import type { EntryKindName } from '#shared/rpc/entries.ts';
 import { channelNames } from '#shared/rpc/names.ts';
-import { NO_ACTIVITY_FILTER } from '#test/fixtures/activity-filter.ts';
 import { decisionWords } from '#test/fixtures/decision-words.ts';
 import {
   approvalResult,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
 import type { ActivityFilter, ActivityWords } from '#shared/features/activity/model.ts';
-import { NO_ACTIVITY_FILTER } from '#test/fixtures/activity-filter.ts';
+import { NO_ACTIVITY_FILTER } from '#shared/features/activity/no-filter.ts';
 import { activityRequest, type TestDesk, testDesk } from './test-desk.ts';
 
 const words: ActivityWords = {

@@ -4,7 +4,7 @@ import type { OldActivity } from '#electron/features/activity/records/rows.ts';
 import { connect } from '#electron/records/database.ts';
 import type { Records } from '#electron/records/index.ts';
 import type { ActivityFilter } from '#shared/features/activity/model.ts';
-import { NO_ACTIVITY_FILTER } from '#test/fixtures/activity-filter.ts';
+import { NO_ACTIVITY_FILTER } from '#shared/features/activity/no-filter.ts';
 import { fixtureIdentifier, generateResults } from '#test/fixtures/applications.ts';
 import { writeOldActivity } from '#test/fixtures/old-activity.ts';
 import { newDecision } from './new-decision.ts';

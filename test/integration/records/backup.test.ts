@@ -16,7 +16,7 @@ import { afterAll, expect, onTestFinished, test } from 'vitest';
 import type { RestoredFrom } from '#electron/records/backup-file.ts';
 import { type BackupThread, type Records, RecordsError, startBackupThread } from '#electron/records/index.ts';
 import { NEWEST_VERSION } from '#electron/records/migrations/index.ts';
-import { NO_ACTIVITY_FILTER } from '#test/fixtures/activity-filter.ts';
+import { NO_ACTIVITY_FILTER } from '#shared/features/activity/no-filter.ts';
 import { generateResults } from '#test/fixtures/applications.ts';
 import { builtFile } from '#test/fixtures/built-program.ts';
 import { fillEveryTable, OLD_ACTIVITY } from '#test/fixtures/every-table.ts';

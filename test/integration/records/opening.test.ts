@@ -14,8 +14,8 @@ import { expect, test } from 'vitest';
 import { connect } from '#electron/records/database.ts';
 import { openRecords, type Records, RecordsError } from '#electron/records/index.ts';
 import { NEWEST_VERSION } from '#electron/records/migrations/index.ts';
+import { NO_ACTIVITY_FILTER } from '#shared/features/activity/no-filter.ts';
 import { NO_OFFICE_DATA } from '#shared/features/applications/fields.ts';
-import { NO_ACTIVITY_FILTER } from '#test/fixtures/activity-filter.ts';
 import { linkCame } from '#test/fixtures/answers.ts';
 import {
   fixtureIdentifier,

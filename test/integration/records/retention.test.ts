@@ -4,9 +4,9 @@ import { replyCompression } from '#electron/features/applications/records/reply-
 import type { DueBefore } from '#electron/features/retention/records/due.ts';
 import { connect } from '#electron/records/database.ts';
 import type { Records } from '#electron/records/index.ts';
+import { NO_ACTIVITY_FILTER } from '#shared/features/activity/no-filter.ts';
 import { NO_OFFICE_DATA } from '#shared/features/applications/fields.ts';
 import { storedKinds } from '#shared/features/retention/kinds.ts';
-import { NO_ACTIVITY_FILTER } from '#test/fixtures/activity-filter.ts';
 import { linkFailed } from '#test/fixtures/answers.ts';
 import { fixtureIdentifier, generateResults } from '#test/fixtures/applications.ts';
 import { writeOldActivity } from '#test/fixtures/old-activity.ts';

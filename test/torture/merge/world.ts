@@ -1,4 +1,5 @@
 import fc from '#test/fixtures/fast-check.ts';
+import { noticeDocument } from '#test/fixtures/notice-document.ts';
 import { MergeDesk } from './desk.ts';
 import { forgetHousehold, householdMoves, linkMoves } from './group-moves.ts';
 import { type Move, pick, type Step } from './move.ts';
@@ -64,19 +65,6 @@ export const judgedBy = {
   band: null,
 };
 
-const parts = {
-  opening: '',
-  reasons: '',
-  agency: '',
-  notDecided: '',
-  dispute: '',
-  freeCopy: '',
-  score: '',
-  contact: '',
-};
-const noticeDocument = (value: number) =>
-  ({ language: 'en', title: `Notice ${value}`, scoreUsed: false, scores: [], parts }) as const;
-
 /** Where each member's devices end now, as this desk has seen it. */
 export function cutOf(desk: MergeDesk, member: string): Record<string, number> {
   const ends: Record<string, number> = {};
@@ -104,7 +92,12 @@ export const moves: readonly Move[] = [
     desk.refs(`application/${application(step)}`, 'decision').map((decision) => ({
       kind: 'notice-issued',
       id: application(step),
-      data: { decision, how: 'printed', complete: step.value > 0, document: noticeDocument(step.value) },
+      data: {
+        decision,
+        how: 'printed',
+        complete: step.value > 0,
+        document: noticeDocument(`Notice ${step.value}`),
+      },
     })),
   (_, step) => [
     {

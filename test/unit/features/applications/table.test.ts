@@ -4,6 +4,7 @@ import { createTableWriter } from '#electron/features/applications/table.ts';
 import { listedOfficeData, NO_OFFICE_DATA } from '#shared/features/applications/fields.ts';
 import type { ApplicationTable } from '#shared/features/applications/list.ts';
 import type { ApplicationRow } from '#shared/features/applications/model.ts';
+import { decisionWords } from '#test/fixtures/decision-words.ts';
 
 const row = (more: Partial<ApplicationRow> = {}): ApplicationRow => ({
   ...listedOfficeData(NO_OFFICE_DATA),
@@ -41,16 +42,7 @@ const table: ApplicationTable = {
   words: {
     bands: { approve: 'Approve', review: 'Review', decline: 'Decline', none: 'No recommendation' },
     points: 'Points',
-    decisions: {
-      approve: 'Approved',
-      'approve-with-conditions': 'With conditions',
-      decline: 'Declined',
-      'waiting-for-documents': 'Waiting',
-      'applicant-withdrew': 'Withdrew',
-      'unit-leased': 'Unit leased',
-    },
-    until: 'Until',
-    override: 'Override reason',
+    ...decisionWords,
     serviceDiffers: 'Score mismatch',
   },
 };
