@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Database } from '#electron/records/database.ts';
 import type { Log } from '#electron/records/log/log.ts';
-import { RECORD_ID } from '#electron/records/log/taking.ts';
 import type { Meta } from '#electron/records/meta.ts';
 import { countRecords } from '#electron/records/record-counts.ts';
 import { deskEntries } from '#shared/features/program/entries.ts';
+import { RECORD_ID } from '#shared/office/people.ts';
 import type { EntryData } from '#shared/rpc/entries.ts';
 
 /** As it was left with records that were made of a backup. */

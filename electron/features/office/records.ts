@@ -1,7 +1,8 @@
 import type { Database } from '#electron/records/database.ts';
 import type { Log, LogAuthor, LogReading } from '#electron/records/log/log.ts';
 import { ofKinds, type Picture } from '#electron/records/log/pictures.ts';
-import { NAME_CELL, RECORD_ID } from '#electron/records/log/taking.ts';
+import { NAME_CELL } from '#electron/records/log/taking.ts';
+import { RECORD_ID } from '#shared/office/people.ts';
 
 /** What the people of the office are called. */
 export function createPeople(database: Database, log: Log, { member, name }: LogAuthor) {

@@ -1,6 +1,6 @@
+import type { People } from '#shared/office/people.ts';
 import { type EntryHeader, entryReference } from '#shared/rpc/entry.ts';
 import type { EntryRows } from './entry-rows.ts';
-import type { People } from './people.ts';
 
 /**
  * The newest entries of other devices that this one has seen and not said yet: its next entry says them, so that nobody can show two

@@ -1,3 +1,4 @@
+import { PEOPLE, RECORD } from '#shared/office/people.ts';
 import { entryKindOf, type NewEntry, type StandingEntry } from '#shared/rpc/entries.ts';
 import { canonicalText, type EntryHeader, entryReference, subjectParts } from '#shared/rpc/entry.ts';
 import type { Database, Durability } from '../database.ts';
@@ -14,7 +15,7 @@ import { createHeads } from './heads.ts';
 import { type MadeUp, madeUp } from './made-up.ts';
 import { createPictures, type Picture } from './pictures.ts';
 import { ALL_CELLS, asStanding, createStanding } from './standing.ts';
-import { cellsIn, createTaking, PEOPLE, RECORD } from './taking.ts';
+import { cellsIn, createTaking } from './taking.ts';
 
 /** Who acts on this desk, by which device. The device's private key never comes here. */
 export interface LogAuthor {

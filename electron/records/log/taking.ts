@@ -1,3 +1,4 @@
+import { PEOPLE, People, type PeopleEntry, RECORD } from '#shared/office/people.ts';
 import { entryKindOf, isCellOf } from '#shared/rpc/entries.ts';
 import { type EntryHeader, type EntryKind, entryReference, subjectParts } from '#shared/rpc/entry.ts';
 import type { Database } from '../database.ts';
@@ -11,13 +12,8 @@ import {
   type LoggedEntry,
 } from './entry-rows.ts';
 import type { createErasing } from './erasing.ts';
-import { People, type PeopleEntry } from './people.ts';
 import { ALL_CELLS, type StandingOf } from './standing.ts';
 
-/** The office's own subject, of which there is one. */
-export const RECORD_ID = 'record';
-export const RECORD = `office/${RECORD_ID}`;
-export const PEOPLE = 'people';
 /** Before the member whose name it holds. */
 export const NAME_CELL = 'name:';
 const ALL_AT_ONCE = 1_000;

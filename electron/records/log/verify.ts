@@ -1,10 +1,10 @@
 import { createHash, createPublicKey, verify } from 'node:crypto';
 import type { LogVerdict } from '#shared/features/activity/log-verdict.ts';
+import { PEOPLE, RECORD } from '#shared/office/people.ts';
 import { signedHeadText } from '#shared/rpc/entry.ts';
 import type { Database } from '../database.ts';
 import { type EntryRows, hashOfData, hashOfHeader, type LoggedEntry } from './entry-rows.ts';
 import type { DeviceHead, LogSignature } from './signatures.ts';
-import { PEOPLE, RECORD } from './taking.ts';
 
 /** How far the log has been looked through, as it crosses between the threads; `verdict` where there is nothing more to look at. */
 export interface LogVerifiedSoFar {

@@ -16,7 +16,7 @@ const taking = 'electron/records/log/taking.ts';
 const erasing = 'electron/records/log/erasing.ts';
 const endings = 'electron/records/log/endings.ts';
 const standing = 'electron/records/log/standing.ts';
-const people = 'electron/records/log/people.ts';
+const people = 'shared/office/people.ts';
 
 /** Each rule of merging left out once. */
 const mutants: readonly Mutant[] = [

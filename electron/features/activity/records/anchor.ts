@@ -1,7 +1,7 @@
 import type { Database } from '#electron/records/database.ts';
 import type { Log } from '#electron/records/log/log.ts';
-import { RECORD_ID } from '#electron/records/log/taking.ts';
 import type { Meta } from '#electron/records/meta.ts';
+import { RECORD_ID } from '#shared/office/people.ts';
 import { anchoredChain, readChain } from './chain.ts';
 
 /** The end of the activity that a desk up to 0.6 wrote as text: once it is in the log, nobody can add to it or cut from it unseen. */

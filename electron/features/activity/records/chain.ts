@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Database } from '#electron/records/database.ts';
 import type { LogReading } from '#electron/records/log/log.ts';
 import { ofKinds } from '#electron/records/log/pictures.ts';
-import { RECORD } from '#electron/records/log/taking.ts';
 import type { Meta } from '#electron/records/meta.ts';
 import type { ChainVerdict } from '#shared/features/activity/model.ts';
+import { RECORD } from '#shared/office/people.ts';
 import { type ActivityRow, activityColumns, type OldActivity } from './rows.ts';
 
 /** The last entry: its number, which is how many there are, and its hash. */

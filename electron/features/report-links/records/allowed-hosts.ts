@@ -2,9 +2,9 @@ import type { Database } from '#electron/records/database.ts';
 import type { Log } from '#electron/records/log/log.ts';
 import { memberNameSql } from '#electron/records/log/member-name.ts';
 import { ofKinds } from '#electron/records/log/pictures.ts';
-import { RECORD, RECORD_ID } from '#electron/records/log/taking.ts';
 import type { AllowedHost } from '#shared/features/report-links/model.ts';
 import { isoDateOf } from '#shared/iso-date.ts';
+import { RECORD, RECORD_ID } from '#shared/office/people.ts';
 
 /** The hosts beside the service's own to which report links of this connection may lead. */
 export function createAllowedHosts(database: Database, log: Log) {

@@ -1,8 +1,8 @@
 import type { Database } from '#electron/records/database.ts';
 import type { BringForward } from '#electron/records/log/bring-forward.ts';
 import type { Append, BroughtForwardAt } from '#electron/records/log/log.ts';
-import { RECORD, RECORD_ID } from '#electron/records/log/taking.ts';
 import type { ReportLinkState } from '#shared/features/report-links/model.ts';
+import { RECORD, RECORD_ID } from '#shared/office/people.ts';
 import { INTERRUPTED } from '#shared/rpc/call-end.ts';
 
 /** Those whose entries are lost are as those that never had one. */

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import type { Database } from '#electron/records/database.ts';
 import type { Log } from '#electron/records/log/log.ts';
 import type { Retiring } from '#electron/records/log/retiring.ts';
-import { RECORD_ID } from '#electron/records/log/taking.ts';
 import type { Meta } from '#electron/records/meta.ts';
 import { type StoredKind, storedKinds } from '#shared/features/retention/kinds.ts';
 import type { Erased } from '#shared/features/retention/model.ts';
+import { RECORD_ID } from '#shared/office/people.ts';
 import {
   createFinding,
   createNextRows,

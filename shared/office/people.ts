@@ -1,5 +1,11 @@
 import type { EntryHeader, Role } from '#shared/rpc/entry.ts';
 
+/** The office's own subject, of which there is one. */
+export const RECORD_ID = 'record';
+export const RECORD = `office/${RECORD_ID}`;
+/** Its cell that says who may do what. */
+export const PEOPLE = 'people';
+
 const rank = { none: 0, auditor: 1, agent: 2, manager: 3 } as const;
 
 /** What an entry about people says, of whichever kind. */
