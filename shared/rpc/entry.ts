@@ -90,9 +90,9 @@ export interface EntryHeader {
   readonly dataHash: string;
 }
 
-/** The header's text that is hashed. Its order is part of the protocol. */
-export const headerText = (header: EntryHeader): string =>
-  JSON.stringify([
+/** The header as the list that is hashed, and that goes from desk to desk. Its order is part of the protocol. */
+export const headerList = (header: EntryHeader) =>
+  [
     'threshold-entry-1',
     header.device,
     header.seq,
@@ -111,7 +111,10 @@ export const headerText = (header: EntryHeader): string =>
     header.at,
     header.broughtForward,
     header.dataHash,
-  ]);
+  ] as const;
+
+/** The header's text that is hashed. */
+export const headerText = (header: EntryHeader): string => JSON.stringify(headerList(header));
 
 /**
  * What others name an entry by: with a piece of its hash, so that nobody can name one that is yet to be made, and two of one number
