@@ -1,8 +1,8 @@
 import tls from 'node:tls';
 import { afterEach, expect, test } from 'vitest';
 import { type ConnectionTestOptions, testConnection } from '#electron/screening-service/index.ts';
+import { makeCertificate } from '#hub/certificate.ts';
 import { type ConnectionReport, connectionReportSchema } from '#shared/features/program/model.ts';
-import { makeCertificate } from './certificate.ts';
 import { CANARY, RESULT_BODY, SOON } from './client.ts';
 import { answer, freePort, startMisbehavingServer } from './misbehaving-server.ts';
 import { startConnectProxy } from './proxies.ts';

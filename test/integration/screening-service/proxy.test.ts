@@ -1,6 +1,6 @@
 import tls from 'node:tls';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Certificate, makeCertificate } from './certificate.ts';
+import { type Certificate, makeCertificate } from '#hub/certificate.ts';
 import { answerOf, CANARY, CHANGING_CALLS, clientOf, errorOf, RESULT_BODY, SOON } from './client.ts';
 import { answer, freePort, startMisbehavingServer } from './misbehaving-server.ts';
 import { startConnectProxy, startSocksProxy } from './proxies.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import tls from 'node:tls';
 import { promisify } from 'node:util';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { makeCertificate } from './certificate.ts';
+import { makeCertificate } from '#hub/certificate.ts';
 import { answerOf, CANARY, CHANGING_CALLS, clientOf, errorOf, RESULT_BODY } from './client.ts';
 import { answer, startMisbehavingServer } from './misbehaving-server.ts';
 

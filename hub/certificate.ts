@@ -1,5 +1,5 @@
-import { generateKeyPairSync, sign } from 'node:crypto';
-import { isIP } from 'node:net';
+import { generateKeyPairSync, randomBytes, sign } from 'node:crypto';
+import { isIPv4 } from 'node:net';
 
 const SEQUENCE = 0x30;
 const SET = 0x31;
@@ -15,6 +15,8 @@ const SUBJECT_ALTERNATIVE_NAME = Buffer.from('0603551d11', 'hex');
 const BASIC_CONSTRAINTS = Buffer.from('0603551d13', 'hex');
 const ECDSA_WITH_SHA256 = Buffer.from('06082a8648ce3d040302', 'hex');
 
+/** Behind a first byte that keeps it positive. */
+const SERIAL_BYTES = 15;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 export interface Certificate {
@@ -22,27 +24,35 @@ export interface Certificate {
   readonly cert: string;
 }
 
-/**
- * Makes a self-signed certificate for a host name or an IP address (RFC 5280), so that no key lies in the repository and
- * no openssl is needed. `validFromDays` and `validToDays` count from today.
- */
-export function makeCertificate(host: string, { validFromDays = -1, validToDays = 1 } = {}): Certificate {
+interface CertificateOptions {
+  /** Counted from today. */
+  readonly validFromDays?: number;
+  readonly validToDays?: number;
+  /** Other names of the same host. */
+  readonly others?: readonly string[];
+}
+
+/** Makes a self-signed certificate for a host name or an IPv4 address (RFC 5280), without openssl. */
+export function makeCertificate(
+  host: string,
+  { validFromDays = -1, validToDays = 1, others = [] }: CertificateOptions = {},
+): Certificate {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const algorithm = der(SEQUENCE, ECDSA_WITH_SHA256);
   const name = der(SEQUENCE, der(SET, der(SEQUENCE, COMMON_NAME, der(UTF8_STRING, Buffer.from(host)))));
   const validity = der(SEQUENCE, time(validFromDays), time(validToDays));
-  const alternativeName = isIP(host)
-    ? der(0x87, Buffer.from(host.split('.').map(Number)))
-    : der(0x82, Buffer.from(host));
+  const alternativeNames = [host, ...others].map((each) =>
+    isIPv4(each) ? der(0x87, Buffer.from(each.split('.').map(Number))) : der(0x82, Buffer.from(each)),
+  );
   const extensions = der(
     SEQUENCE,
-    extension(SUBJECT_ALTERNATIVE_NAME, der(SEQUENCE, alternativeName)),
+    extension(SUBJECT_ALTERNATIVE_NAME, der(SEQUENCE, ...alternativeNames)),
     extension(BASIC_CONSTRAINTS, der(SEQUENCE, der(BOOLEAN, Buffer.from([0xff])))),
   );
   const toBeSigned = der(
     SEQUENCE,
     der(0xa0, der(INTEGER, Buffer.from([2]))),
-    der(INTEGER, Buffer.from([1])),
+    der(INTEGER, Buffer.concat([Buffer.from([1]), randomBytes(SERIAL_BYTES)])),
     algorithm,
     name,
     validity,
