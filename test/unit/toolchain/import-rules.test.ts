@@ -36,11 +36,22 @@ const refused = [
   ['electron/practice', '../core/context.ts'],
   ['electron/rpc', '../records/index.ts'],
   ['electron/platform', '#test/host/state.ts'],
+  ['hub', '#electron/records/database.ts'],
+  ['hub/store', '../../electron/records/database.ts'],
+  ['hub', 'electron'],
+  ['hub', '#test/host/state.ts'],
+  ['electron/core', '#hub/server.ts'],
+  ['electron/features/applications', '#hub/server.ts'],
+  ['electron/practice', '#hub/server.ts'],
+  ['renderer/lib', '#hub/server.ts'],
+  ['shared/office', '#hub/server.ts'],
 ] as const;
 
 const allowed = [
   ['shared/scoring', './points.ts'],
   ['shared/features/applications', 'zod'],
+  ['hub', '#shared/office/calls.ts'],
+  ['hub/store', 'better-sqlite3'],
   ['electron/core', '../records/index.ts'],
   ['electron/features/applications', '../backup/index.ts'],
   ['electron/features/look-ups/records', '#electron/features/applications/records/packed.ts'],

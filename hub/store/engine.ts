@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import type { CompiledQuery, Kysely } from 'kysely';
+import type { Point } from '#shared/office/calls.ts';
+import type { EntryRow, ErasureRow, Tables } from './tables.ts';
+
+export type Db = Kysely<Tables>;
+
+/** What one commit does to an office. */
+export interface Move {
+  readonly office: string;
+  /** Where the office must still be. */
+  readonly from: Point;
+  readonly to: Point & { readonly members: number };
+  readonly rows: readonly EntryRow[];
+  readonly erasures: readonly ErasureRow[];
+  /** References. */
+  readonly retired: readonly string[];
+  /** The numbers of entries whose data goes. */
+  readonly erased: readonly number[];
+}
+
+/** A database that a hub keeps offices in. */
+export interface Engine {
+  readonly name: 'SQLite' | 'PostgreSQL';
+  readonly db: Db;
+  /** The whole move in one transaction; false, and nothing done, where the office is elsewhere by now. */
+  write(move: Move, on?: Db): Promise<boolean>;
+  /** Holds the office against other hubs while it works. */
+  locked<Answer>(office: string, work: (db: Db) => Promise<Answer>): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+/** Why the database cannot be used, in words for the person who started the hub. */
+export class DatabaseError extends Error {}
+
+/** SQLite takes no more values in one statement than some thousands. */
+const MOST_VALUES = 1_000;
+
+/** Everything of a move but its rows and its head: seldom anything. */
+export function erasingQueries(
+  db: Db,
+  { office, erasures, retired, erased }: Move,
+): readonly CompiledQuery<unknown>[] {
+  const queries: CompiledQuery<unknown>[] = erasures.map((erasure) =>
+    db
+      .insertInto('erasure')
+      .values(erasure)
+      .onConflict((conflict) => conflict.doNothing())
+      .compile(),
+  );
+  for (const reference of retired) {
+    const row = { office_id: office, reference };
+    queries.push(
+      db
+        .insertInto('retired')
+        .values(row)
+        .onConflict((conflict) => conflict.doNothing())
+        .compile(),
+    );
+  }
+  for (let at = 0; at < erased.length; at += MOST_VALUES) {
+    queries.push(
+      db
+        .updateTable('entry')
+        .set({ salt: null, data: null })
+        .where('office_id', '=', office)
+        .where('seq', 'in', erased.slice(at, at + MOST_VALUES))
+        .compile(),
+    );
+  }
+  return queries;
+}
+
+/** The name that tokens are made for: the same for all hubs over one database. */
+export async function hubIdOf(db: Db): Promise<string> {
+  const known = await db.selectFrom('hub').select('id').executeTakeFirst();
+  if (known !== undefined) return known.id;
+  await db.insertInto('hub').values({ id: randomUUID() }).execute();
+  const rows = await db.selectFrom('hub').select('id').orderBy('id').execute();
+  return rows[0]?.id ?? '';
+}

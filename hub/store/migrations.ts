@@ -1,0 +1,87 @@
+import { type Kysely, sql } from 'kysely';
+import type { Migration, MigrationProvider } from 'kysely/migration';
+
+/** What the two databases call the same thing. */
+export interface Dialect {
+  /** Text that is asked as JSON, and kept as it came. */
+  readonly json: 'json' | 'text';
+}
+
+const first = ({ json }: Dialect): Migration => ({
+  async up({ schema }: Kysely<unknown>) {
+    await schema
+      .createTable('hub')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .execute();
+    await schema
+      .createTable('office_head')
+      .addColumn('office_id', 'text', (column) => column.primaryKey())
+      .addColumn('seq', 'bigint', (column) => column.notNull())
+      .addColumn('chain', 'text', (column) => column.notNull())
+      .addColumn('members', 'bigint', (column) => column.notNull())
+      .execute();
+    await schema
+      .createTable('entry')
+      .addColumn('office_id', 'text', (column) => column.notNull())
+      .addColumn('seq', 'bigint', (column) => column.notNull())
+      .addColumn('chain', 'text', (column) => column.notNull())
+      .addColumn('device_id', 'text', (column) => column.notNull())
+      .addColumn('device_seq', 'bigint', (column) => column.notNull())
+      .addColumn('kind', 'text', (column) => column.notNull())
+      .addColumn('member', 'text', (column) => column.notNull())
+      .addColumn('subject', 'text', (column) => column.notNull())
+      .addColumn('cell', 'text', (column) => column.notNull())
+      .addColumn('person', 'text')
+      .addColumn('at_ms', 'double precision', (column) => column.notNull())
+      .addColumn('header', 'text', (column) => column.notNull())
+      .addColumn('salt', 'text')
+      .addColumn('data', sql.raw(json))
+      .addColumn('hash', 'text', (column) => column.notNull())
+      .addColumn('signature', 'text')
+      .addColumn('received_at_ms', 'bigint', (column) => column.notNull())
+      .addPrimaryKeyConstraint('entry_place', ['office_id', 'seq'])
+      .addUniqueConstraint('entry_of_device', ['office_id', 'device_id', 'device_seq'])
+      .execute();
+    await schema
+      .createIndex('entry_of_cell')
+      .on('entry')
+      .columns(['office_id', 'subject', 'cell', 'seq'])
+      .execute();
+    await schema
+      .createIndex('entry_of_person')
+      .on('entry')
+      .columns(['office_id', 'person'])
+      .where(sql.ref('person'), 'is not', null)
+      .execute();
+    await schema
+      .createTable('erasure')
+      .addColumn('office_id', 'text', (column) => column.notNull())
+      .addColumn('person', 'text', (column) => column.notNull())
+      .addColumn('reference', 'text', (column) => column.notNull())
+      .addColumn('keeps', 'text', (column) => column.notNull())
+      .addPrimaryKeyConstraint('erasure_once', ['office_id', 'reference'])
+      .execute();
+    await schema
+      .createTable('retired')
+      .addColumn('office_id', 'text', (column) => column.notNull())
+      .addColumn('reference', 'text', (column) => column.notNull())
+      .addPrimaryKeyConstraint('retired_once', ['office_id', 'reference'])
+      .execute();
+    await schema
+      .createTable('invite')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('office_id', 'text')
+      .addColumn('public_key', 'text', (column) => column.notNull())
+      .addColumn('role', 'text', (column) => column.notNull())
+      .addColumn('sealed', 'text')
+      .addColumn('expires_at_ms', 'bigint', (column) => column.notNull())
+      .addColumn('tries_left', 'integer', (column) => column.notNull())
+      .addColumn('joins', 'text')
+      .execute();
+  },
+});
+
+/** The migrations in the order of their names. A name that has once been released never changes. */
+export const migrationsFor = (dialect: Dialect): MigrationProvider => ({
+  getMigrations: async () => ({ '0001-first': first(dialect) }),
+});
