@@ -1,0 +1,157 @@
+import type { z } from 'zod';
+import {
+  type foundSchema,
+  type invitesSchema,
+  type joinedSchema,
+  type joinSchema,
+  joinText,
+  LONGEST_INVITE_MS,
+  MOST_TRIES,
+  type newInviteSchema,
+  type WhoJoins,
+} from '#shared/office/calls.ts';
+import type { Role } from '#shared/rpc/entry.ts';
+import { deviceOf, isSignedBy } from './keys.ts';
+import { Refusal } from './refusal.ts';
+import type { Db } from './store/engine.ts';
+import type { InviteRow } from './store/tables.ts';
+
+/** What an invite by which an office is founded says in place of a role. */
+export const FOUNDER = 'founder';
+
+type NewInvite = z.output<typeof newInviteSchema>;
+
+/** Invites: the hub finds them and sees that each is used once; who is let in is said by a manager's signed entry. */
+export function createInvites(db: Db, hub: string, nowMs: () => number) {
+  const find = async (id: string): Promise<InviteRow> => {
+    const row = await db.selectFrom('invite').selectAll().where('id', '=', id).executeTakeFirst();
+    if (row === undefined) throw new Refusal('invite-unknown');
+    return row;
+  };
+
+  /** Who shows the proof takes the invite; nobody else does then. */
+  const take = async (who: WhoJoins): Promise<InviteRow> => {
+    const row = await find(who.invite);
+    if (row.tries_left <= 0) throw new Refusal('invite-burnt');
+    if (row.joins !== null && deviceIn(row.joins) !== who.device) throw new Refusal('invite-used');
+    if (row.joins === null && row.expires_at_ms <= nowMs()) throw new Refusal('invite-expired');
+    if (deviceOf(who.publicKey) !== who.device) throw new Refusal('wrong-signature');
+    if (!isSignedBy(row.public_key, joinText(who), who.proof)) {
+      await db
+        .updateTable('invite')
+        .set((set) => ({ tries_left: set('tries_left', '-', 1) }))
+        .where('id', '=', row.id)
+        .execute();
+      throw new Refusal('wrong-signature');
+    }
+    return row;
+  };
+
+  const note = async ({ id }: InviteRow, who: WhoJoins): Promise<void> => {
+    const noted = await db
+      .updateTable('invite')
+      .set({ joins: JSON.stringify(who) })
+      .where('id', '=', id)
+      .where('joins', 'is', null)
+      .executeTakeFirst();
+    if (noted.numUpdatedRows === 0n && deviceIn((await find(id)).joins ?? '{}') !== who.device) {
+      throw new Refusal('invite-used');
+    }
+  };
+
+  return {
+    async add(office: string, { id, publicKey, role, sealed, expiresAt }: NewInvite): Promise<void> {
+      const row = {
+        id,
+        office_id: office,
+        public_key: publicKey,
+        role,
+        sealed,
+        expires_at_ms: Math.floor(Math.min(expiresAt, nowMs() + LONGEST_INVITE_MS)),
+        tries_left: MOST_TRIES,
+        joins: null,
+      };
+      await db
+        .insertInto('invite')
+        .values(row)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    },
+
+    /** By it a desk founds an office: what `create-office` prints. */
+    async addFounder(id: string, publicKey: string): Promise<number> {
+      const expiresAtMs = nowMs() + LONGEST_INVITE_MS;
+      await db
+        .insertInto('invite')
+        .values({
+          id,
+          office_id: null,
+          public_key: publicKey,
+          role: FOUNDER,
+          sealed: null,
+          expires_at_ms: expiresAtMs,
+          tries_left: MOST_TRIES,
+          joins: null,
+        })
+        .execute();
+      return expiresAtMs;
+    },
+
+    async of(office: string): Promise<z.input<typeof invitesSchema>> {
+      const rows = await db
+        .selectFrom('invite')
+        .selectAll()
+        .where('office_id', '=', office)
+        .where('role', '<>', FOUNDER)
+        .orderBy('expires_at_ms')
+        .execute();
+      return rows.map(({ id, role, expires_at_ms, tries_left, joins }) => ({
+        id,
+        role: roleOf(role),
+        expiresAt: expires_at_ms,
+        triesLeft: tries_left,
+        joins: joins === null ? null : JSON.parse(joins),
+      }));
+    },
+
+    async remove(office: string, id: string): Promise<void> {
+      await db.deleteFrom('invite').where('office_id', '=', office).where('id', '=', id).execute();
+    },
+
+    /** A device asks to be let in. `isIn` says whether it is already. */
+    async join(
+      { signature, ...who }: z.output<typeof joinSchema>,
+      isIn: (office: string, device: string) => Promise<boolean>,
+    ): Promise<z.input<typeof joinedSchema>> {
+      const row = await take(who);
+      if (row.office_id === null || row.role === FOUNDER) throw new Refusal('invite-unknown');
+      if (!isSignedBy(who.publicKey, joinText(who), signature)) throw new Refusal('wrong-signature');
+      await note(row, who);
+      const state = (await isIn(row.office_id, who.device)) ? 'in' : 'waiting';
+      return { hub, office: row.office_id, role: roleOf(row.role), sealed: row.sealed, state };
+    },
+
+    /** A desk founds an office: `found` makes it, and may be called twice for the same. */
+    async found<Answer>(
+      { entries: _entries, signature: _signature, ...who }: z.output<typeof foundSchema>,
+      office: string,
+      found: () => Promise<Answer>,
+    ): Promise<Answer> {
+      const row = await take(who);
+      if (row.role !== FOUNDER) throw new Refusal('invite-unknown');
+      if (row.office_id !== null && row.office_id !== office) throw new Refusal('invite-used');
+      await note(row, who);
+      await db.updateTable('invite').set({ office_id: office }).where('id', '=', row.id).execute();
+      return found();
+    },
+  };
+}
+
+function deviceIn(joins: string): string | null {
+  const { device = null }: { readonly device?: string | null } = JSON.parse(joins);
+  return device;
+}
+
+function roleOf(role: string): Role {
+  return role === 'manager' || role === 'auditor' ? role : 'agent';
+}

@@ -1,0 +1,203 @@
+import type { ServerResponse } from 'node:http';
+import type { Point } from '#shared/office/calls.ts';
+import type { Commit } from './appending.ts';
+import { isIn } from './members.ts';
+import { loadMembers } from './office.ts';
+import { lineOf, type Page, readPage } from './reading.ts';
+import { Refusal } from './refusal.ts';
+import type { Db } from './store/engine.ts';
+
+/** A reader that is so far behind is let go: it comes back, and reads what it has missed. */
+const MOST_BEHIND_BYTES = 4 * 1024 * 1024;
+const HEARTBEAT_MS = 20_000;
+
+interface Reader {
+  readonly device: string;
+  readonly stream: ServerResponse;
+}
+
+/** An office that is followed here. All its readers are at the same point. */
+interface Followed {
+  at: Point;
+  members: number;
+  readonly readers: Set<Reader>;
+  readonly waiting: Set<() => void>;
+  /** One thing after another. */
+  work: Promise<void>;
+}
+
+const isSame = (one: Point, other: Point): boolean => one.seq === other.seq && one.chain === other.chain;
+
+const eventOf = ({ lines, end }: Page): string =>
+  `id: ${end.seq}.${end.chain}\ndata: {"entries":[${lines.join(',')}],"end":${JSON.stringify(end)}}\n\n`;
+
+/** What has just been committed, to all who follow: by this hub at once, by another within `everyMs`. */
+export function createLive(
+  db: Db,
+  options: {
+    readonly everyMs: number;
+    /** Another hub has written to an office. */
+    readonly onElsewhere: (office: string) => void;
+    readonly onError: (error: unknown) => void;
+  },
+) {
+  const offices = new Map<string, Followed>();
+  let isClosed = false;
+
+  const letGo = ({ readers }: Followed, reader: Reader): void => {
+    readers.delete(reader);
+    reader.stream.end();
+  };
+
+  const inTurn = (followed: Followed, work: () => Promise<void> | void): Promise<void> => {
+    followed.work = followed.work.then(work).catch((error: unknown) => {
+      // Who reads comes back, and is told why there.
+      for (const reader of followed.readers) letGo(followed, reader);
+      for (const wake of followed.waiting) wake();
+      if (!(error instanceof Refusal)) options.onError(error);
+    });
+    return followed.work;
+  };
+
+  const send = (followed: Followed, page: Page): void => {
+    const event = eventOf(page);
+    for (const { stream } of followed.readers) {
+      stream.write(event);
+      if (stream.writableLength > MOST_BEHIND_BYTES) stream.destroy();
+    }
+    followed.at = page.end;
+    for (const wake of followed.waiting) wake();
+  };
+
+  const advance = async (office: string, followed: Followed): Promise<void> => {
+    for (;;) {
+      const page = await readPage(db, office, followed.at);
+      if (page.lines.length === 0) return;
+      send(followed, page);
+    }
+  };
+
+  /** Those who are no longer in see nothing more. */
+  const dropRemoved = async (office: string, followed: Followed): Promise<void> => {
+    const members = await loadMembers(db, office);
+    for (const reader of followed.readers) if (!isIn(members, reader.device)) letGo(followed, reader);
+  };
+
+  const headsOf = (ids: readonly string[]) =>
+    db.selectFrom('office_head').selectAll().where('office_id', 'in', ids).execute();
+
+  const follow = async (office: string): Promise<Followed> => {
+    const known = offices.get(office);
+    if (known !== undefined) return known;
+    const [head] = await headsOf([office]);
+    if (head === undefined) throw new Refusal('no-office');
+    const { seq, chain, members } = head;
+    const followed = offices.get(office) ?? {
+      at: { seq, chain },
+      members,
+      readers: new Set(),
+      waiting: new Set(),
+      work: Promise.resolve(),
+    };
+    offices.set(office, followed);
+    return followed;
+  };
+
+  const leave = (office: string, followed: Followed): void => {
+    if (followed.readers.size + followed.waiting.size === 0 && offices.get(office) === followed) {
+      offices.delete(office);
+    }
+  };
+
+  const look = async (): Promise<void> => {
+    if (offices.size === 0) return;
+    for (const { office_id, seq, chain, members } of await headsOf([...offices.keys()])) {
+      const followed = offices.get(office_id);
+      if (followed === undefined || (isSame(followed.at, { seq, chain }) && followed.members === members)) {
+        continue;
+      }
+      const hasNewMembers = followed.members !== members;
+      followed.members = members;
+      if (hasNewMembers) options.onElsewhere(office_id);
+      void inTurn(followed, async () => {
+        if (hasNewMembers) await dropRemoved(office_id, followed);
+        await advance(office_id, followed);
+      });
+    }
+  };
+
+  const lookAgain = setInterval(() => {
+    look().catch(options.onError);
+  }, options.everyMs);
+  const heartbeat = setInterval(() => {
+    for (const { readers } of offices.values()) for (const { stream } of readers) stream.write(':\n\n');
+  }, HEARTBEAT_MS);
+
+  return {
+    /** Sends what comes after a point for as long as the stream is open. What came between the reader's own reading and now comes first. */
+    async open(office: string, device: string, from: Point, stream: ServerResponse): Promise<void> {
+      const followed = await follow(office);
+      const reader = { device, stream };
+      stream.on('error', () => undefined);
+      stream.on('close', () => {
+        followed.readers.delete(reader);
+        leave(office, followed);
+      });
+      // Known to be of this history before anything is answered.
+      let page = await readPage(db, office, from);
+      stream.writeHead(200, {
+        'content-type': 'text/event-stream',
+        'cache-control': 'no-store',
+        'x-accel-buffering': 'no',
+      });
+      stream.write(':\n\n');
+      await inTurn(followed, async () => {
+        for (;;) {
+          if (page.lines.length > 0) stream.write(eventOf(page));
+          else if (isSame(page.end, followed.at)) break;
+          else await advance(office, followed);
+          page = await readPage(db, office, page.end);
+        }
+        if (!stream.closed) followed.readers.add(reader);
+      });
+      if (isClosed) stream.end();
+    },
+
+    /** Resolves when something comes after a point, or the time is over. */
+    async wait(office: string, from: Point, ms: number): Promise<void> {
+      const followed = await follow(office);
+      if (!isSame(followed.at, from) || isClosed) return;
+      await new Promise<void>((resolve) => {
+        const wake = (): void => {
+          clearTimeout(timer);
+          followed.waiting.delete(wake);
+          leave(office, followed);
+          resolve();
+        };
+        const timer = setTimeout(wake, ms);
+        followed.waiting.add(wake);
+      });
+    },
+
+    committed({ office, from, to, rows }: Commit): void {
+      const followed = offices.get(office);
+      if (followed === undefined) return;
+      void inTurn(followed, async () => {
+        if (isSame(followed.at, from)) send(followed, { lines: rows.map(lineOf), end: to });
+        else if (followed.at.seq < to.seq) await advance(office, followed);
+      });
+    },
+
+    streams: (): number => [...offices.values()].reduce((sum, { readers }) => sum + readers.size, 0),
+
+    close(): void {
+      isClosed = true;
+      clearInterval(lookAgain);
+      clearInterval(heartbeat);
+      for (const followed of offices.values()) {
+        for (const reader of followed.readers) letGo(followed, reader);
+        for (const wake of followed.waiting) wake();
+      }
+    },
+  };
+}

