@@ -1,9 +1,9 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { NAMING_COLUMNS } from '#electron/features/applications/records/office-columns.ts';
 import { createCounting } from '#electron/records/asking.ts';
-import type { Database } from '#electron/records/database.ts';
+import type { Database, Stored } from '#electron/records/database.ts';
 import { pagesOf } from '#electron/records/file-copy.ts';
 import { isWhole } from '#electron/records/open.ts';
+import { createTurns } from '#electron/records/turns.ts';
 import type { ActivityKind, ActivityOutcome } from '#shared/features/activity/model.ts';
 import type { EntryKindName } from '#shared/rpc/entries.ts';
 
@@ -32,9 +32,8 @@ export interface RecordsDescription {
   readonly calls: readonly RecordedCall[];
 }
 
-/** What is counted: the name in the description, and how. */
+/** What is counted: the name in the description, and how. Applications are counted in turns, and these are not listed. */
 const COUNTED = {
-  applications: 'count(*) FROM applications WHERE fetched_at_ms IS NOT NULL',
   applicationsNotFetched: 'count(*) FROM applications WHERE fetched_at_ms IS NULL',
   lookUps: 'count(*) FROM look_ups',
   drafts: 'count(*) FROM drafts WHERE removed_at_ms IS NULL',
@@ -48,6 +47,9 @@ const COUNTED = {
   // Numbers without a gap: counting five million takes a second.
   entries: 'COALESCE(max(no), 0) FROM entries',
 } as const;
+
+const SOME_APPLICATIONS = `SELECT count(*) AS some, max(identifier) AS last
+  FROM (SELECT identifier FROM applications WHERE identifier > ? ORDER BY identifier LIMIT 5000)`;
 
 const CALLS: readonly ActivityKind[] = [
   'application-looked-up',
@@ -96,25 +98,46 @@ const LOOK_UPS = `SELECT COALESCE(json_extract(data, '$.fetchedAt'), at_ms) AS a
 /** Files up to this size are looked through (some tenths of a second). */
 const LOOKED_THROUGH_BYTES = 64 * 2 ** 20;
 
-/** So many applications' texts are compared at once (some 20 ms); then whoever else asks has a turn. */
-const SLICE = 5_000;
+/** So many rows are compared at once. */
+const SLICE = 500;
 
-/** Every text of an application that tells of a person, of itself or of a place; of some applications. */
-const NAMES_OF_APPLICATIONS = `SELECT id, identifier, ${NAMING_COLUMNS.join(', ')} FROM applications WHERE id > ? ORDER BY id LIMIT ${SLICE}`;
+/** Texts in the order of a key, some at a time: each row is its key, which begins above `start`, and the texts. */
+interface ManyTexts {
+  readonly start: readonly Stored[];
+  readonly sql: string;
+}
 
-/** The same of what is not an application. */
+/** Every text that tells of a person, of itself or of a place. */
+const MANY_NAMES: readonly ManyTexts[] = [
+  {
+    start: [0],
+    sql: `SELECT id, identifier, ${NAMING_COLUMNS.join(', ')} FROM applications WHERE id > ? ORDER BY id`,
+  },
+  // Also those whose look-up failed, or that were erased: they are in no other table.
+  {
+    start: ['application/'],
+    sql: `SELECT DISTINCT subject, substr(subject, 13) FROM entries WHERE subject > ? AND subject < 'application0' ORDER BY subject`,
+  },
+  {
+    start: [0],
+    sql: "SELECT id, iif(kind = 'application-looked-up', subject, NULL) FROM activity WHERE id > ? ORDER BY id",
+  },
+  {
+    start: [0, 0],
+    sql: `SELECT look_up_id, position, identifier FROM look_up_identifiers WHERE (look_up_id, position) > (?, ?)
+      ORDER BY look_up_id, position`,
+  },
+  { start: [0], sql: 'SELECT id, label, recipient FROM report_links WHERE id > ? ORDER BY id' },
+];
+
+/** The same of what is not that much. */
 const OTHER_NAMES = `
-  SELECT identifier AS name FROM look_up_identifiers
-  UNION ALL SELECT token FROM household_members
+  SELECT token AS name FROM household_members
   UNION ALL SELECT name FROM household_members
   UNION ALL SELECT property FROM households
   UNION ALL SELECT name FROM properties
   UNION ALL SELECT address FROM properties
-  UNION ALL SELECT label FROM report_links
-  UNION ALL SELECT recipient FROM report_links
-  UNION ALL SELECT DISTINCT subject FROM activity WHERE kind = 'application-looked-up'
-  UNION ALL SELECT DISTINCT who FROM activity
-  UNION ALL SELECT person FROM entries WHERE kind = (SELECT id FROM log_names WHERE name = 'application-look-up-failed')`;
+  UNION ALL SELECT who FROM activity_people`;
 
 /** A name of one or two characters stands in every text. */
 const SHORTEST_NAME = 3;
@@ -150,6 +173,20 @@ export function createDiagnostics(database: Database) {
         tookMs: began_ms === null ? null : at_ms - began_ms,
       }));
 
+  const countApplications = async (turn: () => Promise<void>): Promise<number> => {
+    const next = database.prepare<{ some: number; last: string | null }>(SOME_APPLICATIONS);
+    let count = 0;
+    for (let after: string | null = ''; after !== null; await turn()) {
+      const { some, last }: { some: number; last: string | null } = next.get(after) ?? {
+        some: 0,
+        last: null,
+      };
+      count += some;
+      after = last;
+    }
+    return count;
+  };
+
   return {
     sqliteVersion,
 
@@ -159,9 +196,11 @@ export function createDiagnostics(database: Database) {
       const { pageCount, pageSize } = pagesOf(database);
       const fileBytes = pageCount * pageSize;
       const counts: Record<string, number> = {};
+      const turn = createTurns();
+      const applications = await countApplications(turn);
       for (const [name, rows] of Object.entries(COUNTED)) {
         counts[name] = count({ sql: `SELECT ${rows}`, values: [] });
-        await nextTurn();
+        await turn();
       }
       return {
         sqliteVersion: sqliteVersion(),
@@ -169,7 +208,7 @@ export function createDiagnostics(database: Database) {
         fileBytes,
         integrity:
           fileBytes > LOOKED_THROUGH_BYTES ? 'not looked through' : isWhole(connection) ? 'whole' : 'damaged',
-        counts,
+        counts: { applications: applications - (counts.applicationsNotFetched ?? 0), ...counts },
         calls: calls(),
       };
     },
@@ -179,23 +218,24 @@ export function createDiagnostics(database: Database) {
       const lowerCase = text.toLowerCase();
       const present = new Set(lowerCase.match(words));
       const found = new Set<string>();
-      const look = (name: string | null): void => {
-        if (name === null || name.length < SHORTEST_NAME) return;
+      const look = (name: Stored): void => {
+        if (typeof name !== 'string' || name.length < SHORTEST_NAME) return;
         const known = name.toLowerCase();
         // Nearly every name is ruled out by its first word alone.
         const [first] = firstWord.exec(known) ?? [];
         if (first !== undefined && present.has(first) && lowerCase.includes(known)) found.add(name);
       };
-      for (const { name } of database.prepare<{ name: string }>(OTHER_NAMES).iterate()) look(name);
-      const some = database.prepare<readonly [number, ...(string | null)[]]>(NAMES_OF_APPLICATIONS).raw();
-      for (let after = 0; ; ) {
-        const rows = some.all(after);
-        for (const [, ...names] of rows) for (const name of names) look(name);
-        const last = rows.at(-1)?.[0];
-        if (last === undefined || rows.length < SLICE) return [...found];
-        after = last;
-        await nextTurn();
+      for (const name of database.prepare<string>(OTHER_NAMES).pluck().iterate()) look(name);
+      const turn = createTurns();
+      for (const { start, sql } of MANY_NAMES) {
+        const some = database.prepare<readonly Stored[]>(`${sql} LIMIT ${SLICE}`).raw();
+        for (let after: readonly Stored[] | undefined = start; after !== undefined; await turn()) {
+          const rows: (readonly Stored[])[] = some.all(...after);
+          for (const row of rows) for (const text of row.slice(start.length)) look(text);
+          after = rows.length < SLICE ? undefined : rows.at(-1)?.slice(0, start.length);
+        }
       }
+      return [...found];
     },
   };
 }

@@ -77,11 +77,12 @@ export function createChainQueries(database: Database, meta: Meta, log: LogReadi
   );
   const isWitnessed = (beginning: Chain): boolean =>
     beginning.count === 0 ||
-    witness.get(beginning.count, erasureText(beginning)) !== undefined ||
     ofKinds(log.history(RECORD, 'erasures'), 'data-erased').some(
       ({ data: { activity } }) =>
         activity?.entries === beginning.count && activity.head === beginning.head.toString('hex'),
-    );
+    ) ||
+    // Last: it looks through all texts.
+    witness.get(beginning.count, erasureText(beginning)) !== undefined;
   const end = (): Chain => anchoredChain(log) ?? readChain(meta);
 
   const entriesInAll = (): number => count.get()?.entries ?? 0;

@@ -1,13 +1,13 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Database } from '#electron/records/database.ts';
+import { createTurns } from '#electron/records/turns.ts';
 import type { Bands, PropertyBands } from '#shared/features/approval-center/bands.ts';
 import type { BandCounts, BandPreview } from '#shared/features/approval-center/effect.ts';
 import { bandOf, bandsOf } from '#shared/scoring/band.ts';
 
 /** As many as a list of properties shows; those beyond still count in the sum of all. */
 const MOST_PROPERTIES = 1_000;
-/** So many applications are counted at once (some 20 ms); then whoever else asks has a turn. */
-const SLICE = 20_000;
+/** So many applications are counted at once. */
+const SLICE = 2_000;
 
 type Row = readonly [propertyKey: string, id: number, property: string, percent: number | null];
 
@@ -31,6 +31,7 @@ export function createBandPreview(database: Database) {
   const count = async (): Promise<EqualScores> => {
     const byProperty = new Map<string, Map<number | null, number>>();
     let last: readonly [string, number] = ['', 0];
+    const turn = createTurns();
     for (;;) {
       const rows = some.all(...last);
       for (const [, , property, percent] of rows) {
@@ -41,7 +42,7 @@ export function createBandPreview(database: Database) {
       const end = rows.at(-1);
       if (end === undefined || rows.length < SLICE) return withoutPropertyLast(byProperty);
       last = [end[0], end[1]];
-      await nextTurn();
+      await turn();
     }
   };
 

@@ -1,0 +1,17 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
+/** In which nothing else is answered. */
+const TURN_MS = 8;
+
+/**
+ * Long work in turns with whoever else asks: to be waited for after each small piece of it. It goes on at once until its turn has taken
+ * long enough, by the clock: how much that is, a machine that is busy otherwise decides.
+ */
+export function createTurns(): () => Promise<void> {
+  let until = performance.now() + TURN_MS;
+  return async () => {
+    if (performance.now() < until) return;
+    await nextTurn();
+    until = performance.now() + TURN_MS;
+  };
+}
