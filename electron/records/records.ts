@@ -4,6 +4,7 @@ import { createActivityList } from '../features/activity/records/list.ts';
 import { createApplications } from '../features/applications/records/applications.ts';
 import { createJudgeAgain } from '../features/applications/records/judge-again.ts';
 import { createApplicationList } from '../features/applications/records/list.ts';
+import { createMeasuredBlocks } from '../features/applications/records/measured-blocks.ts';
 import { createNeighbours } from '../features/applications/records/neighbors.ts';
 import { createOfficeData } from '../features/applications/records/office-data.ts';
 import { officesToBringForward } from '../features/applications/records/office-forward.ts';
@@ -109,7 +110,8 @@ export function createRecords(database: Database, author: LogAuthor | null = nul
   const draftNumbers: DraftNumbers = new Map();
   const search = createSearchIndex(database);
   const properties = createPropertyTexts(database);
-  const results = { search, documents: createDocuments(database), arriving: new ArrivingResults() };
+  const blocks = createMeasuredBlocks(database);
+  const results = { search, blocks, documents: createDocuments(database), arriving: new ArrivingResults() };
   const log = createLog(database, acting, (reading) => [
     decisionPicture(database, reading),
     noticePicture(database, reading),
@@ -120,7 +122,7 @@ export function createRecords(database: Database, author: LogAuthor | null = nul
     memberNamePicture(database, reading),
     // Behind the results: what becomes listed with them is found by these words.
     ...propertyPictures(database, reading, properties),
-    ...officePictures(database, reading, { search, properties }),
+    ...officePictures(database, reading, { search, properties, blocks }),
     versionPicture(database, reading),
     draftPicture(database, reading, draftNumbers),
     driftPicture(meta),
@@ -128,7 +130,7 @@ export function createRecords(database: Database, author: LogAuthor | null = nul
     pointingPicture(database),
     officeSettingPicture(database),
   ]);
-  const places = createPlaces(database, log, properties);
+  const places = createPlaces(log, properties);
   const writing = createOfficeWriting(database, log, places);
   const propertyRules = createPropertyRules(database, { texts: properties, places });
   const fills = createFills(database, log, writing);
@@ -186,7 +188,7 @@ export function createRecords(database: Database, author: LogAuthor | null = nul
     ...createOfficeData(database, log, writing),
     ...createProperties(database, { log, texts: properties, places }),
     ...approvalCenter,
-    ...createEffect(database, properties),
+    ...createEffect(database, { properties, blocks }),
     ...createDecisions(database, log),
     ...createNotices(database, log),
     ...createQueue(database, properties),
@@ -201,7 +203,7 @@ export function createRecords(database: Database, author: LogAuthor | null = nul
     ...createAnchoring(database, meta, log),
     ...createRetention(database, { meta, erasures, log, retiring }),
     ...createRemains(database, meta),
-    ...createApplicantErasing(database, { meta, log, retiring, erasures }),
+    ...createApplicantErasing(database, { meta, log, retiring, erasures, blocks }),
     ...erasures.queries,
     ...createKnownTime(database, meta),
     ...createLookingThrough(database, meta),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type Sqlite from 'better-sqlite3';
+import { MEASURED_BLOCKS } from '../../features/applications/records/measured-blocks.ts';
 
 /** How much of one table differs. */
 export interface TableChange {
@@ -13,7 +14,7 @@ export interface TableChange {
 export type TableImages = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 const TABLES = `SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'
-  AND name NOT LIKE 'application_search%' ORDER BY name`;
+  AND name NOT LIKE 'application_search%' AND name <> '${MEASURED_BLOCKS}' ORDER BY name`;
 /** The entries themselves are what everything is drawn from; what is derived of them is kept beside them. */
 const DERIVED_OF_ENTRIES = ['no', 'standing', 'ended'];
 

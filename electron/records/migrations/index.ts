@@ -37,6 +37,7 @@ import { notLookedUp } from './0039-not-looked-up.ts';
 import { outcomesBeyondYesAndNo } from './0040-outcomes-beyond-yes-and-no.ts';
 import { drawnByCode } from './0043-drawn-by-code.ts';
 import { properties } from './0044-properties.ts';
+import { measuredBlocks } from './0047-measured-blocks.ts';
 import type { Migration } from './migration.ts';
 
 export const migrations: readonly Migration[] = [
@@ -79,6 +80,7 @@ export const migrations: readonly Migration[] = [
   outcomesBeyondYesAndNo,
   drawnByCode,
   properties,
+  measuredBlocks,
 ];
 
 /** The version this desk writes; a file with a higher one is from a newer desk. */

@@ -14,6 +14,20 @@ export interface ColumnApplication {
   readonly unreadable?: readonly string[] | undefined;
 }
 
+/** Applications one behind the other, as they were packed. */
+export interface ColumnRun {
+  readonly properties: ArrayLike<number>;
+  readonly fetchedAtMs: Float64Array;
+  /** What was measured of each: which of the `values` it is, all of them finite, or NaN where it was not measured. */
+  readonly columns: readonly {
+    readonly name: string;
+    readonly values: Float64Array;
+    readonly codes: ArrayLike<number>;
+  }[];
+  /** Attributes that could not be read, and at which places of the run. */
+  readonly unreadable: readonly (readonly [name: string, places: readonly number[]])[];
+}
+
 const FIRST_CAPACITY = 1_024;
 const NO_PLACES: ReadonlySet<number> = new Set();
 
@@ -102,6 +116,23 @@ export class ApplicationColumns {
     return place;
   }
 
+  /** Adds applications that follow each other; answers the place of the first, behind which the others are. */
+  addRun({ properties, fetchedAtMs, columns, unreadable }: ColumnRun): number {
+    const first = this.#places;
+    const count = fetchedAtMs.length;
+    while (first + count > this.#capacity) this.#grow();
+    this.#places += count;
+    this.#count += count;
+    this.#held.fill(1, first, this.#places);
+    this.#properties.set(properties, first);
+    this.#fetchedAtMs.set(fetchedAtMs, first);
+    for (const { name, values, codes } of columns) this.#columnOf(name).setRun(first, codes, values);
+    for (const [name, places] of unreadable)
+      for (const place of places) this.#cannotRead(name, first + place);
+    for (let place = first; place < this.#places; place += 1) this.#touch(place);
+    return first;
+  }
+
   /**
    * Puts an application as it is now in the place of what it was: a newer result, another property. Attributes that its result does not have are not measured.
    *
@@ -136,11 +167,13 @@ export class ApplicationColumns {
       // Adding 0 turns -0 into 0.
       if (value !== null) this.#columnOf(names[index] ?? '').set(place, value + 0);
     }
-    for (const name of unreadable) {
-      const places = this.#unreadable.get(name) ?? new Set();
-      this.#unreadable.set(name, places.add(place));
-    }
+    for (const name of unreadable) this.#cannotRead(name, place);
     this.#touch(place);
+  }
+
+  #cannotRead(name: string, place: number): void {
+    const places = this.#unreadable.get(name) ?? new Set();
+    this.#unreadable.set(name, places.add(place));
   }
 
   #columnOf(name: string): MeasuredColumn {

@@ -1,6 +1,6 @@
 /** Many applications scored at once, by columns. Apart from `shared/scoring/index.ts`, so that the page does not carry it. */
 
-export { ApplicationColumns, type ColumnApplication } from './application-columns.ts';
+export { ApplicationColumns, type ColumnApplication, type ColumnRun } from './application-columns.ts';
 export type {
   ColumnEffect,
   ColumnEffectSide,

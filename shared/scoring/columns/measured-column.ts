@@ -70,6 +70,29 @@ export class MeasuredColumn {
     this.#values[place] = value;
   }
 
+  /** The same for places that follow each other from `first` on: `codes` says which of the `values` each has. */
+  setRun(first: number, codes: ArrayLike<number>, values: Float64Array): void {
+    const own = this.#codesOf(values);
+    for (let at = 0; at < codes.length; at += 1) {
+      const code = codes[at] ?? 0;
+      if (own === null) this.set(first + at, values[code] ?? Number.NaN);
+      else this.#codes[first + at] = own[code] ?? 0;
+    }
+  }
+
+  /** The codes of some values; null where the column is plain, or becomes so. */
+  #codesOf(values: Float64Array): Uint16Array | null {
+    if (this.#codeByValue === null) return null;
+    const codes = new Uint16Array(values.length);
+    for (const [at, value] of values.entries()) {
+      if (Number.isNaN(value)) continue;
+      const code = this.#codeByValue.get(value) ?? this.#newCode(this.#codeByValue, value);
+      if (code === null) return null;
+      codes[at] = code;
+    }
+    return codes;
+  }
+
   #newCode(codeByValue: Map<number, number>, value: number): number | null {
     if (this.#distinct > MOST_DISTINCT_VALUES) return null;
     if (this.#distinct === this.#values.length)

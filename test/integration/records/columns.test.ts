@@ -1,10 +1,57 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { createMeasuredBlocks } from '#electron/features/applications/records/measured-blocks.ts';
 import { packResults } from '#electron/features/applications/records/packing.ts';
-import { createColumns } from '#electron/features/approval-center/records/columns.ts';
+import { type CachedColumns, createColumns } from '#electron/features/approval-center/records/columns.ts';
+import { placeKey } from '#electron/features/properties/records/texts.ts';
+import type { Database } from '#electron/records/database.ts';
 import { openDatabase } from '#electron/records/open.ts';
-import { createRecords } from '#electron/records/records.ts';
-import { fixtureIdentifier, fixtureSettings, generateResults } from '#test/fixtures/applications.ts';
+import { createRecords, type RecordQueries } from '#electron/records/records.ts';
+import { NO_OFFICE_DATA } from '#shared/features/applications/fields.ts';
+import {
+  fixtureIdentifier,
+  fixtureSettings,
+  generateOfficeData,
+  generateResults,
+} from '#test/fixtures/applications.ts';
 import { newPlace } from './open.ts';
+
+/** What the columns hold of each application, by its number. */
+function heldOf({ columns, ids }: CachedColumns): ReadonlyMap<number, unknown> {
+  const attributes = [...Object.keys(fixtureSettings()), 'never measured'];
+  return new Map(
+    ids.flatMap((id, place) =>
+      columns.held[place] === 1
+        ? [
+            [
+              id,
+              {
+                fetchedAtMs: columns.fetchedAtMs[place],
+                property: columns.properties[place],
+                measured: attributes.map((name) => columns.measuredAt(place, name)),
+                unreadable: attributes.filter((name) => columns.unreadablePlaces(name).has(place)),
+              },
+            ] as const,
+          ]
+        : [],
+    ),
+  );
+}
+
+const NOT_KEPT = { find: () => null, keep: () => undefined };
+
+/** As they are loaded from what is kept of them packed, and from the rows alone. */
+async function loadedBothWays({ database }: { readonly database: Database }) {
+  const packed = createColumns(database, createMeasuredBlocks(database));
+  const byRows = createColumns(database, NOT_KEPT);
+  await packed.bringUpToDate();
+  await byRows.bringUpToDate();
+  const shown = (cached: CachedColumns) => ({
+    held: heldOf(cached),
+    most: cached.settingsOfMost(),
+    properties: ['Alder Court', 'Birch Row', 'Elm Court', 'Oak Court'].map(cached.propertyNumber),
+  });
+  return { packed: shown(packed), byRows: shown(byRows) };
+}
 
 function newRecords() {
   const { file, key } = newPlace();
@@ -13,7 +60,7 @@ function newRecords() {
     database.connection.close();
   });
   const records = createRecords(database);
-  return { database, records, cached: createColumns(database) };
+  return { database, records, cached: createColumns(database, createMeasuredBlocks(database)) };
 }
 
 test('an application that is erased leaves the columns, and its place goes to the next', async () => {
@@ -102,4 +149,77 @@ test('what could not be read the first time is read the next time', async () => 
   setBody.run(body);
   await cached.bringUpToDate();
   expect(cached.columns.count).toBe(10);
+});
+
+test('what was read is kept packed, and is read from there the next time', async () => {
+  const { database, records, cached } = newRecords();
+  const results = [...generateResults(3_000, 7)].map((fetched, place) => ({
+    ...fetched,
+    result: place % 500 === 3 ? { ...fetched.result, unreadable: ['never measured'] } : fetched.result,
+  }));
+  records.fillOfficeData([...generateOfficeData(3_000, 7)]);
+  records.storeResults(packResults(results));
+  await cached.bringUpToDate();
+  const blocks = database.prepare<number>('SELECT block FROM measured_blocks ORDER BY block').pluck();
+  expect(blocks.all()).toEqual([0, 1, 2]);
+  const { packed, byRows } = await loadedBothWays({ database });
+  expect(packed.held.size).toBe(3_000);
+  expect(packed).toEqual(byRows);
+
+  // The control: behind the desk's back, so that what is kept of it is not removed.
+  database.connection.exec('UPDATE applications SET fetched_at_ms = 1 WHERE id = 2000');
+  const behind = await loadedBothWays({ database });
+  expect(behind.packed.held.get(2_000)).toMatchObject({ fetchedAtMs: results[1_999]?.fetchedAtMs });
+  expect(behind.byRows.held.get(2_000)).toMatchObject({ fetchedAtMs: 1 });
+});
+
+test('whatever changes a result, its time or its property, what is kept packed is as the rows are', async () => {
+  const { database, records, cached } = newRecords();
+  const results = [...generateResults(60, 7)];
+  const [office] = generateOfficeData(1, 7);
+  const atMs = Date.UTC(2026, 10, 1);
+  records.fillOfficeData([...generateOfficeData(40, 7)]);
+  records.storeResults(packResults(results.slice(0, 50)));
+  await cached.bringUpToDate();
+  const again = results
+    .slice(0, 3)
+    .map((fetched) => ({ ...fetched, fetchedAtMs: atMs, requestedAtMs: atMs }));
+  const others = generateResults(10, 8);
+  const save = (next: RecordQueries, place: number, property: string) =>
+    next.saveOfficeData(fixtureIdentifier(place), { ...(office?.office ?? NO_OFFICE_DATA), property }, atMs);
+  const acts: Readonly<Record<string, (next: RecordQueries) => void>> = {
+    'the same result came again': (next) => next.storeResults(packResults(again)),
+    'another result': (next) =>
+      next.storeResults(packResults([...others].map((fetched) => ({ ...fetched, fetchedAtMs: atMs })))),
+    'new applications': (next) => next.storeResults(packResults(results.slice(50))),
+    'another property': (next) => void save(next, 20, 'Birch Row'),
+    'a property by another name': (next) => {
+      save(next, 21, 'Elm Court');
+      next.changeProperty(placeKey('Elm Court'), { name: 'Oak Court' }, atMs);
+    },
+    'one applicant is erased': (next) =>
+      next.eraseApplicant({ identifier: fixtureIdentifier(30), decisionsBeforeMs: null, atMs }),
+    'everything is drawn again': (next) => void next.rebuild(atMs),
+  };
+  for (const [what, act] of Object.entries(acts)) {
+    await loadedBothWays({ database });
+    // Of the next session: what is kept was made by another.
+    act(createRecords(database));
+    const { packed, byRows } = await loadedBothWays({ database });
+    expect(packed, what).toEqual(byRows);
+  }
+});
+
+test('an act that fails leaves what is kept packed as it was', async () => {
+  const { database, records: before, cached } = newRecords();
+  before.storeResults(packResults([...generateResults(20, 7)]));
+  await cached.bringUpToDate();
+  const records = createRecords(database);
+  database.connection.exec(`CREATE TEMP TRIGGER never BEFORE INSERT ON main.entries WHEN new.subject = 'application/APP-100003'
+    BEGIN SELECT RAISE (ABORT, 'Not now.'); END`);
+  expect(() => records.storeResults(packResults([...generateResults(10, 8)]))).toThrow('Not now.');
+  database.connection.exec('DROP TRIGGER never');
+  records.storeResults(packResults([...generateResults(10, 9)]));
+  const { packed, byRows } = await loadedBothWays({ database });
+  expect(packed).toEqual(byRows);
 });

@@ -13,6 +13,7 @@ import { tagKey, tidyTags } from '#shared/features/applications/tags.ts';
 import type { StandingEntry } from '#shared/rpc/entries.ts';
 import type { PropertyTexts } from '../../properties/records/texts.ts';
 import { createDecidedRows } from './decided-rows.ts';
+import type { MeasuredBlocks } from './measured-blocks.ts';
 import {
   columnsWith,
   ERASE_OFFICE_COLUMNS,
@@ -36,6 +37,12 @@ type Row = Readonly<Record<string, Stored>> & { readonly id: number; readonly fe
 /** As a row has them of which the office keeps nothing. */
 const NO_COLUMNS: Readonly<Record<string, Stored>> = { ...rowOf(NO_OFFICE_DATA) };
 
+interface Parts {
+  readonly search: SearchIndex;
+  readonly properties: PropertyTexts;
+  readonly blocks: Pick<MeasuredBlocks, 'changes'>;
+}
+
 interface Drawn {
   readonly columns: Map<string, Stored>;
   /** Null where they are as they were. */
@@ -50,7 +57,7 @@ interface Drawn {
 export function officePictures(
   database: Database,
   reading: LogReading,
-  { search, properties }: { readonly search: SearchIndex; readonly properties: PropertyTexts },
+  { search, properties, blocks }: Parts,
 ): Picture[] {
   const find = database.prepare<Row>(
     `SELECT id, fetched_at_ms, office_at_ms, ${OFFICE_COLUMNS} FROM applications WHERE identifier = ?`,
@@ -118,6 +125,7 @@ export function officePictures(
     const written = new Map([...changed, ...keys].map((column) => [column, columns.get(column) ?? null]));
     if (known?.office_at_ms !== atMs) written.set('office_at_ms', atMs);
     const id = known?.id ?? insert(identifier, written);
+    if (changed.includes('property')) blocks.changes(id);
     if (known === undefined) showDecision(identifier);
     else if (written.size > 0) update(id, written);
     if (tags !== null && changed.includes('tags')) {

@@ -3,6 +3,7 @@ import type { LogReading } from '#electron/records/log/log.ts';
 import { ofKinds, type Picture } from '#electron/records/log/pictures.ts';
 import { NO_OFFICE_DATA } from '#shared/features/applications/fields.ts';
 import { createDecidedRows } from './decided-rows.ts';
+import type { MeasuredBlocks } from './measured-blocks.ts';
 import { HAS_OFFICE_DATA, rowOf, SEARCHED_COLUMNS, type SearchedRow } from './office-columns.ts';
 import { contentOf, fetchesOf, type ResultEntry } from './result-order.ts';
 import type { SearchIndex } from './search-index.ts';
@@ -42,6 +43,7 @@ interface EarlierRow {
 
 interface Parts {
   readonly search: SearchIndex;
+  readonly blocks: MeasuredBlocks;
   readonly documents: Documents;
   readonly arriving: ArrivingResults;
 }
@@ -53,7 +55,7 @@ interface Parts {
 export function resultPicture(
   database: Database,
   { history }: LogReading,
-  { search, documents, arriving }: Parts,
+  { search, blocks, documents, arriving }: Parts,
 ): Picture {
   const latest = database.prepare<LatestRow>(
     `SELECT id, fetched_at_ms, first_fetched_at_ms, fetch_count, score, weight, document_id, body, result_ref, ${SEARCHED_COLUMNS}
@@ -100,6 +102,7 @@ export function resultPicture(
   let hasRemoved = false;
 
   const remove = (id: number): void => {
+    blocks.changes(id);
     unlist.run(id);
     forgetEarlier.run(id);
     removeReply.run(id);
@@ -111,10 +114,12 @@ export function resultPicture(
   /** Puts its newest result into an application's row; answers the row's number. */
   const place = (identifier: string, before: LatestRow | undefined, columns: readonly Stored[]): number => {
     if (before !== undefined) {
+      blocks.changes(before.id);
       update.run(...columns, before.id);
       return before.id;
     }
     const id = Number(insert.run(identifier, ...columns).lastInsertRowid);
+    blocks.changes(id);
     showDecision(identifier);
     return id;
   };
@@ -145,6 +150,7 @@ export function resultPicture(
     const content = arriving.contentOf(identifier, contentOf(entry));
     if (content === undefined) return false;
     const { id, fetch_count, fetched_at_ms, first_fetched_at_ms, score, weight, document_id, body } = before;
+    blocks.changes(id);
     const firstFetchedAt = Math.min(first_fetched_at_ms ?? Number.POSITIVE_INFINITY, firstFetchedOf(entry));
     if (document_id === content.documentId && body === content.body && entry.kind === 'application-result') {
       fetchedAgain.run(entry.data.requestedAt, entry.data.fetchedAt, entry.ref, id);
@@ -236,8 +242,12 @@ export function resultPicture(
       if (hasRemoved) removeDocuments.run();
       hasRemoved = false;
     },
-    // The texts are nowhere else: they stay where they are until everything is drawn again.
-    clear: () => database.connection.exec('UPDATE applications SET result_ref = NULL'),
+    discard: blocks.discard,
+    clear() {
+      blocks.clear();
+      // The texts are nowhere else: they stay where they are until everything is drawn again.
+      database.connection.exec('UPDATE applications SET result_ref = NULL');
+    },
     settle() {
       for (const { id } of undrawn.all()) remove(id);
       if (hasRemoved) removeDocuments.run();

@@ -1,15 +1,21 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { MeasuredBlock, MeasuredRow } from '#electron/features/applications/records/measured-block.ts';
+import {
+  BLOCK_SIZE,
+  blockOf,
+  type MeasuredBlocks,
+} from '#electron/features/applications/records/measured-blocks.ts';
 import {
   bodyOf,
   namesOfDocument,
   settingsOfDocument,
 } from '#electron/features/applications/records/packed.ts';
 import type { Database } from '#electron/records/database.ts';
+import { createTurns } from '#electron/records/turns.ts';
 import { ApplicationColumns } from '#shared/scoring/columns/index.ts';
 import type { Settings } from '#shared/scoring/rule.ts';
 
-/** So many applications are read at once (some 10 ms); then whoever else asks has a turn. */
-const SLICE = 1_000;
+/** So many applications are read at once. */
+const SLICE = 250;
 
 /** The cached applications' measured values as columns, in the records' own thread. */
 export interface CachedColumns {
@@ -27,14 +33,6 @@ export interface CachedColumns {
   settingsOfMost(): Settings | null;
 }
 
-interface ResultRow {
-  readonly id: number;
-  readonly document_id: number;
-  readonly property: string;
-  readonly fetched_at_ms: number;
-  readonly body: string;
-}
-
 interface KnownDocument {
   readonly names: readonly string[];
   readonly settingsHash: string;
@@ -44,17 +42,22 @@ interface KnownDocument {
  * Nothing is loaded before it is asked for. From then on triggers of this connection note which applications change,
  * whoever changes them; they are read again when the columns are asked for next, outside the transaction that changed them.
  */
-export function createColumns(database: Database): CachedColumns {
+export function createColumns(
+  database: Database,
+  blocks: Pick<MeasuredBlocks, 'find' | 'keep'>,
+): CachedColumns {
   const resultColumns = 'id, document_id, property, fetched_at_ms, body';
-  const some = database.prepare<ResultRow>(
-    `SELECT ${resultColumns} FROM applications WHERE id > ? AND fetched_at_ms IS NOT NULL ORDER BY id LIMIT ?`,
+  const some = database.prepare<MeasuredRow>(
+    `SELECT ${resultColumns} FROM applications WHERE id >= ? AND id < ? AND fetched_at_ms IS NOT NULL ORDER BY id LIMIT ${SLICE}`,
   );
-  const one = database.prepare<ResultRow>(
+  const one = database.prepare<MeasuredRow>(
     `SELECT ${resultColumns} FROM applications WHERE id = ? AND fetched_at_ms IS NOT NULL`,
   );
   const documentText = database.prepare<{ text: string; settings_hash: string }>(
     'SELECT text, settings_hash FROM result_documents WHERE id = ?',
   );
+
+  const lastId = database.prepare<number | null>('SELECT max(id) FROM applications').pluck();
 
   const columns = new ApplicationColumns();
   const ids: number[] = [];
@@ -64,7 +67,10 @@ export function createColumns(database: Database): CachedColumns {
   const documents = new Map<number, KnownDocument>();
   const changed = new Set<number>();
   let loading: 'not-begun' | 'under-way' | 'done' = 'not-begun';
+  /** Every application of a lower number is loaded. */
   let loadedTo = 0;
+  /** What was read of the block that is being loaded row by row. */
+  let ofBlock: MeasuredRow[] = [];
   let inFlight: Promise<void> | null = null;
   let ofMost: { readonly version: number; readonly settings: Settings | null } = {
     version: -1,
@@ -87,7 +93,7 @@ export function createColumns(database: Database): CachedColumns {
     return number;
   };
 
-  const put = ({ id, document_id, property, fetched_at_ms, body }: ResultRow): void => {
+  const put = ({ id, document_id, property, fetched_at_ms, body }: MeasuredRow): void => {
     const application = {
       property: numberOf(property),
       fetchedAtMs: fetched_at_ms,
@@ -105,6 +111,36 @@ export function createColumns(database: Database): CachedColumns {
     documentIds[place] = document_id;
   };
 
+  const putBlock = (block: MeasuredBlock): void => {
+    const numbers = block.propertyNames.map(numberOf);
+    const properties = Uint32Array.from(block.properties, (place) => numbers[place] ?? 0);
+    const first = columns.addRun({ ...block, properties });
+    for (const [at, id] of block.ids.entries()) {
+      places.set(id, first + at);
+      ids[first + at] = id;
+      documentIds[first + at] = block.documents[at] ?? 0;
+    }
+  };
+
+  /** Loads a block, or of one that is not kept the next rows; whole, it is kept. */
+  const loadSome = (): void => {
+    const block = blockOf(loadedTo);
+    const end = (block + 1) * BLOCK_SIZE;
+    const kept = loadedTo === block * BLOCK_SIZE ? blocks.find(block) : null;
+    if (kept !== null) putBlock(kept);
+    const rows = kept === null ? some.all(loadedTo, end) : [];
+    for (const row of rows) put(row);
+    ofBlock.push(...rows);
+    loadedTo = rows.length < SLICE ? end : (rows.at(-1)?.id ?? end) + 1;
+    if (loadedTo < end) return;
+    // What was read of one that has changed since is not as it is now.
+    if (ofBlock.length > 0 && ![...changed].some((id) => blockOf(id) === block)) {
+      blocks.keep(block, ofBlock, (id) => documentOf(id).names);
+    }
+    ofBlock = [];
+    if (loadedTo > (lastId.get() ?? 0)) loading = 'done';
+  };
+
   const takeOut = (id: number): void => {
     const place = places.get(id);
     if (place === undefined) return;
@@ -112,13 +148,10 @@ export function createColumns(database: Database): CachedColumns {
     places.delete(id);
   };
 
-  /** Loads or reads again as much as one turn may take; says whether anything is left. */
-  const workOneTurn = (): 'done' | 'more' => {
+  /** Loads or reads again some; says whether anything is left. */
+  const workOn = (): 'done' | 'more' => {
     if (loading === 'under-way') {
-      const rows = some.all(loadedTo, SLICE);
-      for (const row of rows) put(row);
-      loadedTo = rows.at(-1)?.id ?? loadedTo;
-      if (rows.length < SLICE) loading = 'done';
+      loadSome();
       return 'more';
     }
     let room = SLICE;
@@ -142,7 +175,8 @@ export function createColumns(database: Database): CachedColumns {
       });
       loading = 'under-way';
     }
-    while (workOneTurn() === 'more') await nextTurn();
+    const turn = createTurns();
+    while (workOn() === 'more') await turn();
   };
 
   const findSettingsOfMost = (): Settings | null => {

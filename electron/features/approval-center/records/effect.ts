@@ -1,3 +1,4 @@
+import type { MeasuredBlocks } from '#electron/features/applications/records/measured-blocks.ts';
 import type { Database } from '#electron/records/database.ts';
 import type { Effect, EffectSide, Histogram } from '#shared/features/approval-center/effect.ts';
 import type { Thresholds } from '#shared/scoring/band.ts';
@@ -26,8 +27,14 @@ interface NamedApplication {
  * What a draft would do to the cached applications, and how their values are spread. The first question loads their measured
  * values, in turns with whatever else is asked.
  */
-export function createEffect(database: Database, properties: Pick<PropertyTexts, 'shown'>) {
-  const cached = createColumns(database);
+export function createEffect(
+  database: Database,
+  {
+    properties,
+    blocks,
+  }: { readonly properties: Pick<PropertyTexts, 'shown'>; readonly blocks: MeasuredBlocks },
+) {
+  const cached = createColumns(database, blocks);
   const whatIf = new WhatIf(cached.columns);
   const rulesInForce = createRulesInForce(database, cached);
   const named = database.prepare<NamedApplication>(

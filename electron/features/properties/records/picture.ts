@@ -122,6 +122,7 @@ export function propertyPictures(database: Database, reading: LogReading, texts:
       database.connection.exec(
         'DELETE FROM properties; DELETE FROM property_names; DELETE FROM property_texts; DELETE FROM units',
       );
+      texts.discard();
     },
   };
   // Emptied with the facts.
@@ -137,6 +138,7 @@ export function propertyPictures(database: Database, reading: LogReading, texts:
         const key = unitKeyOf(cell);
         if (added === undefined) removeUnit.run(id, key);
         else setUnit.run(id, key, added.data.name);
+        texts.unitsChanged();
       },
       ...others,
     },

@@ -1,4 +1,3 @@
-import type { Database } from '#electron/records/database.ts';
 import type { Append, LogReading, Otherwise } from '#electron/records/log/log.ts';
 import { factCell, unitCell } from '#shared/features/properties/entries.ts';
 import { MOST_PROPERTY_NAME, MOST_UNIT_NAME } from '#shared/features/properties/model.ts';
@@ -18,13 +17,7 @@ export interface Places {
   add(append: Append, places: readonly Place[], otherwise?: Otherwise): void;
 }
 
-export function createPlaces(database: Database, log: LogReading, texts: PropertyTexts): Places {
-  const knownUnit = database
-    .prepare<number>(
-      `SELECT 1 FROM properties JOIN units ON units.property = properties.log_id WHERE root = ? AND key = ? LIMIT 1`,
-    )
-    .pluck();
-
+export function createPlaces(log: LogReading, texts: PropertyTexts): Places {
   /** The property of a name. `isNew`: it is not in the tables, nor made by the act that is under way. */
   const propertyOf = (name: string): MeantProperty & { readonly isNew: boolean } => {
     const meant = texts.meant(name);
@@ -35,7 +28,7 @@ export function createPlaces(database: Database, log: LogReading, texts: Propert
   };
 
   const isUnit = (id: string, key: string): boolean =>
-    knownUnit.get(id, key) !== undefined ||
+    texts.hasUnit(id, key) ||
     log.standing(propertySubject(id), unitCell(key)).some(({ kind }) => kind === 'unit-added');
 
   return {

@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Database } from '#electron/records/database.ts';
 import { folded } from '#shared/folded.ts';
 
 /** What a property, or a unit, is called in the log: made of its first name, so that two desks that add the same one add one. */
-export const placeKey = (name: string): string =>
-  createHash('sha256').update(folded(name)).digest('hex').slice(0, 16);
+export const placeKey = (name: string): string => hash('sha256', folded(name)).slice(0, 16);
 
 /** What the texts mean that applications and households have as their property. */
 export interface PropertyTexts {
@@ -12,12 +11,20 @@ export interface PropertyTexts {
   meant(text: string): MeantProperty | null;
   /** As it is shown: by the name that the property has now. */
   shown(text: string): string;
+  /** Whether a property, or one that was merged into it, has the unit of a key. */
+  hasUnit(id: string, key: string): boolean;
+  /** After units have changed. */
+  unitsChanged(): void;
   /** After properties have changed: which texts mean something else now. */
   refresh(): void;
   /** The applications, by identifier, that are shown with another property than before. */
   takeChanged(): string[];
+  /** What is in the tables is not what it was. */
   discard(): void;
 }
+
+/** Offices have some dozens of properties and some thousand units. */
+const MOST_REMEMBERED = 10_000;
 
 export interface MeantProperty {
   readonly id: string;
@@ -60,10 +67,28 @@ export function createPropertyTexts(database: Database): PropertyTexts {
          WHERE property_key = ? AND property_key > '' AND fetched_at_ms IS NULL AND property <> ?`,
     )
     .pluck();
+  const findUnit = database
+    .prepare<number>(
+      'SELECT 1 FROM properties JOIN units ON units.property = properties.log_id WHERE root = ? AND key = ? LIMIT 1',
+    )
+    .pluck();
   let changed = new Set<string>();
+  // A file of a hundred thousand applications asks for the same few again and again.
+  const meanings = new Map<string, MeantProperty | null>();
+  const knownUnits = new Set<string>();
+  const forget = (): void => {
+    meanings.clear();
+    knownUnits.clear();
+  };
 
-  const meant = (text: string): MeantProperty | null =>
-    text === '' ? null : (find.get(folded(text)) ?? null);
+  const meant = (text: string): MeantProperty | null => {
+    const remembered = meanings.get(text);
+    if (remembered !== undefined) return remembered;
+    const meaning = text === '' ? null : (find.get(folded(text)) ?? null);
+    if (meanings.size >= MOST_REMEMBERED) meanings.clear();
+    meanings.set(text, meaning);
+    return meaning;
+  };
 
   /** What each text means by the properties as they are now. */
   const textsNow = (): Map<string, MeantProperty> => {
@@ -90,7 +115,19 @@ export function createPropertyTexts(database: Database): PropertyTexts {
     meant,
     shown: (text) => meant(text)?.name ?? text,
 
+    hasUnit(id, key) {
+      const unit = `${id} ${key}`;
+      if (knownUnits.has(unit)) return true;
+      if (findUnit.get(id, key) === undefined) return false;
+      if (knownUnits.size >= MOST_REMEMBERED) knownUnits.clear();
+      knownUnits.add(unit);
+      return true;
+    },
+
+    unitsChanged: () => knownUnits.clear(),
+
     refresh() {
+      forget();
       const now = textsNow();
       const before = new Map(known.all().map((row) => [row.key, row]));
       for (const key of before.keys()) if (!now.has(key)) unset.run(key);
@@ -112,7 +149,10 @@ export function createPropertyTexts(database: Database): PropertyTexts {
       return all;
     },
 
-    discard: () => changed.clear(),
+    discard() {
+      forget();
+      changed.clear();
+    },
   };
 }
 

@@ -1,3 +1,4 @@
+import type { MeasuredBlocks } from '#electron/features/applications/records/measured-blocks.ts';
 import {
   ERASE_OFFICE_COLUMNS,
   HAS_OFFICE_DATA,
@@ -37,6 +38,7 @@ interface Parts {
   readonly log: Log;
   readonly retiring: Retiring;
   readonly erasures: Pick<Erasures, 'note'>;
+  readonly blocks: Pick<MeasuredBlocks, 'changes'>;
 }
 
 interface Row {
@@ -75,7 +77,7 @@ export function createApplicantErasing(database: Database, parts: Parts) {
  * Erases everything that is held of one applicant, from the tables and the log, but the decisions whose days are not over, with their
  * notices and the results that they rest on.
  */
-function createErasing(database: Database, { meta, log, retiring, erasures }: Parts) {
+function createErasing(database: Database, { meta, log, retiring, erasures, blocks }: Parts) {
   const find = database.prepare<Row>(
     `SELECT id, name, fetched_at_ms, ${HAS_OFFICE_DATA} AS has_office_data FROM applications WHERE identifier = ?`,
   );
@@ -152,6 +154,7 @@ function createErasing(database: Database, { meta, log, retiring, erasures }: Pa
 
   /** What the office has written; the results go with their entries. */
   const eraseOfficeData = ({ id, fetched_at_ms }: Row): void => {
+    blocks.changes(id);
     removeOfficeData(id);
     if (fetched_at_ms === null) removeWaiting.run(id);
     else listAgain(id);

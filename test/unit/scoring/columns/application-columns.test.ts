@@ -47,6 +47,49 @@ describe('ApplicationColumns', () => {
     expect(columns.measuredAt(place, 'debt')).toBe(50);
   });
 
+  it('takes many that follow each other as it takes them one by one', () => {
+    const [oneByOne, inRuns] = [new ApplicationColumns(), new ApplicationColumns()];
+    const many = 70_000;
+    for (let from = 0; from < many; from += 7_000) {
+      const run = Array.from({ length: 7_000 }, (_, at) => from + at);
+      for (const number of run) {
+        oneByOne.add({
+          ...application(['same', 'other'], [number % 3 === 0 ? null : number % 3, number / 4]),
+          property: number % 5,
+          fetchedAtMs: number,
+          unreadable: number === 9_000 ? ['lost'] : [],
+        });
+      }
+      const first = inRuns.addRun({
+        properties: run.map((number) => number % 5),
+        fetchedAtMs: Float64Array.from(run),
+        columns: [
+          { name: 'same', values: Float64Array.of(Number.NaN, 1, 2), codes: run.map((number) => number % 3) },
+          // So many different ones that the column gives up listing them.
+          {
+            name: 'other',
+            values: Float64Array.from(run, (number) => number / 4),
+            codes: run.map((_, at) => at),
+          },
+        ],
+        unreadable: from === 7_000 ? [['lost', [2_000]]] : [],
+      });
+      expect(first).toBe(from);
+    }
+    expect(inRuns).toMatchObject({ count: many, places: many });
+    for (let place = 0; place < many; place += 1) {
+      const held = (columns: ApplicationColumns) => [
+        columns.held[place],
+        columns.properties[place],
+        columns.fetchedAtMs[place],
+        columns.measuredAt(place, 'same'),
+        columns.measuredAt(place, 'other'),
+      ];
+      if (held(inRuns).join() !== held(oneByOne).join()) expect(held(inRuns)).toEqual(held(oneByOne));
+    }
+    expect([...inRuns.unreadablePlaces('lost')]).toEqual([...oneByOne.unreadablePlaces('lost')]);
+  });
+
   it('refuses values that are no finite numbers, and keeps what it had', () => {
     const columns = new ApplicationColumns();
     const place = columns.add(application(['rent', 'debt'], [30, 40]));
