@@ -1,6 +1,6 @@
 export const happened = {
   'look-up-begun': {
-    name: 'Look-up',
+    name: 'Lookup',
     says_one: '{{who}} started looking up {{count}} application',
     says_other: '{{who}} started looking up {{count}} applications',
     done_one: '{{who}} looked up {{count}} application: {{found}} found, {{failed}} failed',
@@ -13,16 +13,16 @@ export const happened = {
       '{{who}} looked up {{count}} applications, with an interruption: {{found}} found, {{failed}} failed',
   },
   'look-up-ended': {
-    name: 'Look-up ended',
-    done: 'The look-up of {{count}} ended: {{found}} found, {{failed}} failed',
-    cancelled: 'The look-up of {{count}} was canceled: {{found}} found, {{failed}} failed',
-    interrupted: 'The look-up of {{count}} was interrupted: {{found}} found, {{failed}} failed',
+    name: 'Lookup ended',
+    done: 'The lookup of {{count}} ended: {{found}} found, {{failed}} failed',
+    cancelled: 'The lookup of {{count}} was canceled: {{found}} found, {{failed}} failed',
+    interrupted: 'The lookup of {{count}} was interrupted: {{found}} found, {{failed}} failed',
   },
   'look-up-changed': {
-    name: 'Look-up changed',
-    continued: '{{who}} continued a look-up',
-    retried: '{{who}} retried what failed in a look-up',
-    dismissed: '{{who}} dismissed a look-up',
+    name: 'Lookup changed',
+    continued: '{{who}} continued a lookup',
+    retried: '{{who}} retried what failed in a lookup',
+    dismissed: '{{who}} dismissed a lookup',
   },
   'application-result': { name: 'Application looked up', says: '{{who}} looked up {{applicant}}' },
   'result-read-again': {
@@ -31,7 +31,7 @@ export const happened = {
     says_other: '{{count}} saved responses were read again, and the results changed',
   },
   'application-look-up-failed': {
-    name: 'Look-up of an application failed',
+    name: 'Application lookup failed',
     says: '{{who}} looked up {{applicant}}; it failed',
     cancelled: '{{who}} stopped looking up {{applicant}}',
     interrupted: 'Threshold closed before the response for {{applicant}} arrived',

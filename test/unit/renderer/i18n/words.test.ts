@@ -151,7 +151,7 @@ function beside(language: Language): [string, string][] {
 
 function textsOf(language: Language): [string, string][] {
   const inFiles = Object.entries(files)
-    .filter(([path]) => path.includes(`/i18n/${language}/`) && !/\/(happened\/|activity)/.test(path))
+    .filter(([path]) => path.includes(`/i18n/${language}/`))
     .flatMap(([path, file]) => flatten(file, path.split(`/i18n/${language}/`)[1] ?? path));
   return [...inFiles, ...beside(language)];
 }
