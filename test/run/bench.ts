@@ -13,6 +13,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   'what-if': () => import('../bench/what-if.ts'),
   lookup: () => import('../bench/lookup.ts'),
   list: () => import('../bench/list.ts'),
+  import: () => import('../bench/import.ts'),
   link: () => import('../bench/link.ts'),
   service: () => import('../bench/service.ts'),
   endurance: () => import('../bench/endurance.ts'),
