@@ -61,6 +61,7 @@ import {
 } from '../features/properties/records/bring-forward.ts';
 import { propertyPictures } from '../features/properties/records/picture.ts';
 import { createPlaces } from '../features/properties/records/places.ts';
+import { createPlacesTakenBack } from '../features/properties/records/places-taken-back.ts';
 import { createProperties } from '../features/properties/records/properties.ts';
 import { createPropertyRules } from '../features/properties/records/rules.ts';
 import { createPropertyTexts } from '../features/properties/records/texts.ts';
@@ -133,7 +134,7 @@ export function createRecords(database: Database, author: LogAuthor | null = nul
   const places = createPlaces(log, properties);
   const writing = createOfficeWriting(database, log, places);
   const propertyRules = createPropertyRules(database, { texts: properties, places });
-  const fills = createFills(database, log, writing);
+  const fills = createFills(database, log, writing, createPlacesTakenBack(database, properties));
   const toBringForward = [
     officesToBringForward(database, fills),
     decisionsToBringForward(database),

@@ -29,7 +29,9 @@ const words = {
 export function importHandlers(context: DeskContext): Handlers<typeof importChannels> {
   const { ports, state, changed } = context;
   return {
-    'imports.begin': async (_, session) => ({ id: await sessionImports.of(session).begin() }),
+    'imports.begin': async ({ property = '' }, session) => ({
+      id: await sessionImports.of(session).begin(property),
+    }),
 
     'imports.add': async ({ id, rows }, session) => sessionImports.of(session).add(id, importedRows(rows)),
 

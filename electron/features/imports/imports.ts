@@ -22,6 +22,8 @@ export const sessionImports = new SessionPart<Imports>();
 /** What is being prepared, or carried out. */
 interface Prepared {
   readonly id: number;
+  /** Of rows and applications without one; '': of none. */
+  readonly property: string;
   readonly entries: FilledEntry[];
   readonly preview: ImportPreview;
   done: number;
@@ -43,21 +45,21 @@ export class Imports {
   }
 
   /** What was prepared before is forgotten; what was cut off is taken back. */
-  async begin(): Promise<number> {
+  async begin(property: string): Promise<number> {
     await this.#takeBackUnfinished();
     this.#last += 1;
     const fields = officeFields.map(({ key }) => ({ key, filled: 0, different: 0, same: 0 }));
     const counts = { rows: 0, found: 0, notLookedUp: 0, filled: 0, different: 0 };
     const preview: ImportPreview = { ...counts, fields, conflicts: [], unmatched: [] };
     const id = this.#last;
-    this.#prepared = { id, entries: [], preview, done: 0, filled: 0, undo: null };
+    this.#prepared = { id, property, entries: [], preview, done: 0, filled: 0, undo: null };
     return id;
   }
 
   /** Compares rows with what is kept; answers what all of them so far would do. */
   async add(id: number, rows: readonly ImportedRow[]): Promise<ImportPreview> {
     const prepared = this.#named(id);
-    const compared = await this.#records.compareRows(rows);
+    const compared = await this.#records.compareRows(rows, prepared.property);
     const unmatched = compared.flatMap(({ identifier }, place) => (identifier === null ? [place] : []));
     for (const [place, row] of rows.entries()) {
       const against = compared[place];
@@ -120,10 +122,11 @@ export class Imports {
 
 type Counted = { -readonly [Key in keyof ImportPreview]: ImportPreview[Key] };
 
-function count({ entries, preview }: Prepared, office: OfficeData, against: ComparedRow): void {
+function count({ entries, preview, property }: Prepared, row: OfficeData, against: ComparedRow): void {
   const counted: Counted = preview;
   counted.rows += 1;
-  const { identifier, isLookedUp, fills, differs, own } = against;
+  const { identifier, isLookedUp, takesProperty, fills, differs, own } = against;
+  const office = takesProperty ? { ...row, property } : row;
   if (identifier === null) return;
   entries.push({ identifier, office });
   if (isLookedUp) counted.found += 1;

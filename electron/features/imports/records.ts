@@ -19,6 +19,8 @@ export interface ComparedRow {
   /** Null where it belongs to no application, or to several. */
   readonly identifier: string | null;
   readonly isLookedUp: boolean;
+  /** Neither the row nor what is kept says a property, and one was chosen for these. */
+  readonly takesProperty: boolean;
   readonly fills: readonly OfficeKey[];
   readonly differs: readonly OfficeKey[];
   /** What the office has, where something differs. */
@@ -44,16 +46,22 @@ export function createImports(database: Database, writing: OfficeWriting) {
   };
 
   return {
-    compareRows: (rows: readonly ImportedRow[]): ComparedRow[] =>
-      rows.map(({ identifier: named, token, office }) => {
+    /** `property`: the one of those without; '' for none. */
+    compareRows: (rows: readonly ImportedRow[], property: string): ComparedRow[] =>
+      rows.map(({ identifier: named, token, office: given }) => {
         const identifier = named ?? (token === null ? null : ofToken(token));
-        if (identifier === null) return { identifier, isLookedUp: false, fills: [], differs: [], own: null };
+        if (identifier === null) {
+          return { identifier, isLookedUp: false, takesProperty: false, fills: [], differs: [], own: null };
+        }
         const row = writing.find(identifier);
         const own = row === undefined ? NO_OFFICE_DATA : officeDataOf(row);
+        const takesProperty = property !== '' && given.property === '' && own.property === '';
+        const office = takesProperty ? { ...given, property } : given;
         const differs = differencesIn(own, office);
         return {
           identifier,
           isLookedUp: row !== undefined && row.fetched_at_ms !== null,
+          takesProperty,
           fills: gapsIn(own, office),
           differs,
           own: differs.length > 0 ? own : null,

@@ -1,8 +1,9 @@
 import { Button, Checkbox, Group, Loader, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PropertyInput } from '#renderer/features/properties/index.ts';
 import { useFormats } from '#renderer/i18n/formats.ts';
 import { call } from '#renderer/rpc/bridge.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
@@ -10,25 +11,17 @@ import { Callout } from '#renderer/ui/Callout.tsx';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import { useToasts } from '#renderer/ui/toasts.tsx';
 import type { FillHow } from '#shared/features/imports/model.ts';
-import { MOST_FILLED_CHARACTERS } from '#shared/features/look-ups/limits.ts';
 import { ColumnList } from './ColumnList.tsx';
 import type { ColumnChoice, TablePreview } from './columns.ts';
 import { FillSummary } from './FillSummary.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
-import {
-  type ComparedRows,
-  compareRows,
-  type ImportPurpose,
-  type Progress,
-  useCarryOut,
-  useImportDone,
-} from './import-rows.ts';
+import { type ComparedRows, type ImportPurpose, useCarryOut, useImportDone } from './import-rows.ts';
 import { Leftovers } from './Leftovers.tsx';
 import { ListSummary } from './ListSummary.tsx';
 import { fieldsToRemember, type Mapping, withField } from './mapping.ts';
-import { ONLY_HERE } from './only-here.ts';
 import type { TableReader } from './table-reader.ts';
 import type { TakenTable } from './table-worker.ts';
+import { isTooMuch, useComparedTable } from './use-compared-table.ts';
 import { useUndoFill } from './use-undo-fill.ts';
 
 interface ColumnChoosingProps {
@@ -49,7 +42,6 @@ interface Found {
 export function ColumnChoosing({ reader, preview, purpose, onClose }: ColumnChoosingProps): ReactNode {
   const { t } = useTranslation(['lookUpFile', 'lookUp', 'imports', 'common']);
   const formats = useFormats();
-  const id = useId();
   const [choice, setChoice] = useState<ColumnChoice>(
     purpose === 'details' && preview.choice === 'all' ? 'none' : preview.choice,
   );
@@ -57,25 +49,9 @@ export function ColumnChoosing({ reader, preview, purpose, onClose }: ColumnChoo
   const [mapping, setMapping] = useState<Mapping>(preview.mapping);
   const [how, setHow] = useState<FillHow>({});
   const [alsoLookUp, setAlsoLookUp] = useState(false);
-  const [comparing, setComparing] = useState<Progress | null>(null);
-  const taking = useQuery({
-    queryKey: ['column', id, choice, firstLine, mapping],
-    queryFn: () => reader.take(choice, firstLine, mapping),
-    placeholderData: keepPreviousData,
-    ...ONLY_HERE,
-  });
-  const list = taking.data;
-  const ready = list !== undefined && !taking.isPlaceholderData;
-  // Of many rows it takes a while; what the file holds is told before.
-  const comparison = useQuery({
-    queryKey: ['compared', id, choice, firstLine, mapping],
-    queryFn: ({ signal }) => compareRows(reader, list?.rows ?? 0, signal, setComparing),
-    enabled: ready && isUsed(list),
-    placeholderData: keepPreviousData,
-    retry: false,
-    ...ONLY_HERE,
-  });
-  const compared = (list !== undefined && isUsed(list) ? comparison.data : null) ?? null;
+  const [property, setProperty] = useState('');
+  const table = useComparedTable(reader, { choice, firstLine, mapping, property });
+  const { list, compared, comparing, isCompared } = table;
   const toasts = useToasts();
   const undoFill = useUndoFill();
   const importDone = useImportDone();
@@ -134,7 +110,6 @@ export function ColumnChoosing({ reader, preview, purpose, onClose }: ColumnChoo
   useEffect(() => form.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), []);
   /** Whoever chooses and presses Enter at once means what was chosen, not what is still shown, and waits until it is compared. */
   const [waiting, setWaiting] = useState<ImportPurpose | null>(null);
-  const isCompared = ready && (!isUsed(list) || (comparison.isSuccess && !comparison.isPlaceholderData));
   const begin = useEffectEvent((what: ImportPurpose): void => {
     if (list === undefined || isTooMuch(list)) return;
     const data = { taken: list, compared };
@@ -143,10 +118,10 @@ export function ColumnChoosing({ reader, preview, purpose, onClose }: ColumnChoo
     else void keep(data);
   });
   useEffect(() => {
-    if (waiting === null || !(isCompared || comparison.isError)) return;
+    if (waiting === null || !(isCompared || table.error !== null)) return;
     setWaiting(null);
     if (isCompared) begin(waiting);
-  }, [waiting, isCompared, comparison.isError]);
+  }, [waiting, isCompared, table.error]);
   const choose = (next: ColumnChoice): void => {
     setChoice(next);
     if (typeof next === 'number') setMapping(withField(mapping, next, null));
@@ -154,7 +129,7 @@ export function ColumnChoosing({ reader, preview, purpose, onClose }: ColumnChoo
   const tooMuch = list !== undefined && isTooMuch(list);
   const isBusy = lookUp.isPending || carrying.isPending || waiting !== null;
   const count = list === undefined ? 0 : countOf({ taken: list, compared }, purpose);
-  const error = lookUp.error ?? carrying.error ?? comparison.error;
+  const error = lookUp.error ?? carrying.error ?? table.error;
 
   return (
     <form
@@ -203,7 +178,15 @@ export function ColumnChoosing({ reader, preview, purpose, onClose }: ColumnChoo
         {list === undefined || preview.columns.length < 2 || choice === 'all' ? null : (
           <FillSummary fill={list.fill} />
         )}
-        {taking.isLoading || comparison.isFetching ? (
+        {preview.columns.length < 2 || choice === 'all' ? null : (
+          <PropertyInput
+            label={t('imports:property')}
+            description={t('imports:propertyHelp')}
+            value={property}
+            onChange={setProperty}
+          />
+        )}
+        {table.isBusy ? (
           <Group gap="sm" aria-live="polite">
             <Loader size="sm" />
             <Text size="sm">
@@ -217,12 +200,7 @@ export function ColumnChoosing({ reader, preview, purpose, onClose }: ColumnChoo
           </Group>
         ) : null}
         {list === undefined || compared === null ? null : (
-          <ImportPreview
-            preview={compared.preview}
-            keys={list.fill.fields.map(({ key }) => key)}
-            how={how}
-            onHow={setHow}
-          />
+          <ImportPreview preview={compared.preview} keys={compared.keys} how={how} onHow={setHow} />
         )}
         {list === undefined || (purpose === 'look-up' && compared === null) ? null : (
           <Leftovers reader={reader} lines={list.leftovers} unmatched={compared?.unmatched ?? []} />
@@ -232,7 +210,7 @@ export function ColumnChoosing({ reader, preview, purpose, onClose }: ColumnChoo
             {t('lookUpFile:fill.tooMuch')}
           </Callout>
         ) : null}
-        {ready && purpose === 'look-up' && count === 0 ? (
+        {table.isRead && purpose === 'look-up' && count === 0 ? (
           <Callout tone="caution" role="status" icon={IconAlertTriangle}>
             {t('lookUpFile:nothing')}
           </Callout>
@@ -292,10 +270,6 @@ export function ColumnChoosing({ reader, preview, purpose, onClose }: ColumnChoo
     </form>
   );
 }
-
-const isUsed = (taken: TakenTable): boolean => taken.fill.fields.length > 0 && !isTooMuch(taken);
-
-const isTooMuch = ({ fill }: TakenTable): boolean => fill.characters > MOST_FILLED_CHARACTERS;
 
 /** How many applications are looked up, or imported. */
 const countOf = ({ taken, compared }: Found, what: ImportPurpose): number =>

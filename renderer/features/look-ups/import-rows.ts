@@ -22,14 +22,15 @@ export interface ComparedRows {
   readonly unmatched: readonly number[];
 }
 
-/** Compares what was taken of a table piece by piece, so that nobody waits for it; null where there is nothing to compare. */
+/** `property`: of those without one. Compares what was taken of a table piece by piece, so that nobody waits for it; null where there is nothing to compare. */
 export async function compareRows(
   reader: TableReader,
   total: number,
+  property: string,
   signal: AbortSignal,
   onProgress: (progress: Progress) => void,
 ): Promise<ComparedRows | null> {
-  const { id } = await call('imports.begin', {});
+  const { id } = await call('imports.begin', { property });
   const unmatched: number[] = [];
   let preview: ImportPreview | null = null;
   for (let done = 0; done < total; done += ROWS_AT_ONCE) {
@@ -86,7 +87,7 @@ export function useImportDone() {
       }),
     onError: (error) => toasts.failed((lng) => t('undoFailed', { lng }), error),
   });
-  return (step: ImportStep | null, done: 'done' | 'edit.done'): void => {
+  return (step: ImportStep | null, done: 'done' | 'edit.done' | 'edit.tagged'): void => {
     if (step === null) toasts.done({ title: (lng) => t('cancelled', { lng }) });
     else if (step.filled === 0) toasts.done({ title: (lng) => t('nothingNew', { lng }) });
     else {

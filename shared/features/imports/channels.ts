@@ -10,6 +10,7 @@ import {
   fillUndoneSchema,
   lookUpAcceptedSchema,
 } from '../look-ups/model.ts';
+import { MOST_PROPERTY_NAME } from '../properties/model.ts';
 import { MOST_LEFTOVER_CHARACTERS, MOST_SHOWN_NOT_LOOKED_UP } from './limits.ts';
 import { fillHowSchema, importPreviewSchema, importRowsSchema, importStepSchema } from './model.ts';
 
@@ -18,8 +19,12 @@ const importId = z.strictObject({ id: z.number().int() });
 const written = ['applications', 'households', 'activity'] as const;
 
 export const importChannels = {
-  /** Begins to prepare an import; nothing is written before `imports.carryOut`. */
-  'imports.begin': { scope: 'session', input: nothing, output: importId },
+  /** Begins to prepare an import; nothing is written before `imports.carryOut`. `property`: that of rows and applications without one. */
+  'imports.begin': {
+    scope: 'session',
+    input: z.strictObject({ property: z.string().trim().max(MOST_PROPERTY_NAME).optional() }),
+    output: importId,
+  },
   /** Adds rows and compares them with what is kept; answers what all rows so far would do. */
   'imports.add': {
     scope: 'session',

@@ -61,6 +61,14 @@ export const propertyEntries = {
     needs: 'agent',
     data: z.strictObject({ name: text }),
   },
+  /** An import that made it was undone, and nothing else uses it. */
+  'property-removed': {
+    ...common,
+    cell: factCell('name'),
+    merge: 'ending',
+    needs: 'agent',
+    data: z.strictObject({ name: text }),
+  },
   'property-changed': {
     ...common,
     cell: `${CELL}*`,

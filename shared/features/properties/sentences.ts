@@ -45,6 +45,11 @@ export const propertySentences = {
     { en: en['property-added'], es: es['property-added'] },
     ({ data: { name } }) => ({ values: { name } }),
   ),
+  'property-removed': sentence(
+    propertyEntries['property-removed'],
+    { en: en['property-removed'], es: es['property-removed'] },
+    ({ data: { name } }) => ({ values: { name } }),
+  ),
   'property-changed': sentence(
     propertyEntries['property-changed'],
     { en: en['property-changed'], es: es['property-changed'] },

@@ -34,6 +34,7 @@ const rows = (
   tokens: given.map(([, token]) => token),
   office: {
     name: given.map(([, , office]) => office.name ?? ''),
+    property: given.map(([, , office]) => office.property ?? ''),
     unit: given.map(([, , office]) => office.unit ?? ''),
     tags: given.map(([, , office]) => office.tags ?? []),
     received: given.map(([, , office]) => office.received ?? null),
@@ -123,6 +124,55 @@ it('replaces or adds where that is chosen, and undoes it to what was there, unle
   expect(await officeOf(test, 'A-1')).toMatchObject({ name: 'Annie', tags: ['Late'], received: null });
   const whole = await test.call['activity.verify']({});
   expect(whole).toMatchObject({ whole: true, log: { whole: true } });
+});
+
+it('gives a property that was chosen to those who have none, neither in the file nor here', async () => {
+  const test = await officeDesk();
+  await save(test, 'A-1', { property: 'Oak Row' });
+  const { id } = await test.call['imports.begin']({ property: ' Elm Street ' });
+  const preview = await test.call['imports.add']({
+    id,
+    rows: rows([
+      ['A-1', null, { name: 'Ann' }],
+      ['A-2', null, { name: 'Bob' }],
+      ['A-3', null, { property: 'Fir Lane' }],
+    ]),
+  });
+  expect(preview).toMatchObject({ filled: 3, different: 0, conflicts: [] });
+  await carriedOut(test, id, { property: 'replace' });
+  const properties = ['A-1', 'A-2', 'A-3'].map(async (one) => (await officeOf(test, one)).property);
+  expect(await Promise.all(properties)).toEqual(['Oak Row', 'Elm Street', 'Fir Lane']);
+});
+
+it('takes back the properties and units that it made, unless something else uses them by then', async () => {
+  const test = await officeDesk();
+  await save(test, 'A-3', { property: 'Oak Row', unit: '1' });
+  const { id } = await prepared(
+    test,
+    rows([
+      ['A-1', null, { property: 'Elm Street', unit: '1A' }],
+      ['A-2', null, { property: 'Elm Street', unit: '2B' }],
+      ['A-9', null, { property: 'Fir Lane', unit: '7' }],
+      ['A-8', null, { property: 'Oak Row', unit: '9' }],
+    ]),
+  );
+  const { undo } = await carriedOut(test, id, { property: 'replace', unit: 'replace' });
+  const names = async () =>
+    Object.fromEntries(
+      await Promise.all(
+        (await test.call['properties.names']({ property: null })).properties.map(
+          async (property) => [property, (await test.call['properties.names']({ property })).units] as const,
+        ),
+      ),
+    );
+  expect(await names()).toEqual({ 'Elm Street': ['1A', '2B'], 'Fir Lane': ['7'], 'Oak Row': ['1', '9'] });
+  await save(test, 'A-3', { property: 'Elm Street', unit: '2B' });
+  await test.call['imports.undo']({ undo: undo ?? 0 });
+  expect(await names()).toEqual({ 'Elm Street': ['2B'], 'Oak Row': ['1'] });
+  expect(await test.call['activity.verify']({})).toMatchObject({ whole: true, log: { whole: true } });
+  // What was taken back can be made once more.
+  await save(test, 'A-1', { property: 'Fir Lane', unit: '7' });
+  expect(await names()).toMatchObject({ 'Fir Lane': ['7'] });
 });
 
 it('takes back what was written of an import that another one follows, or that is cancelled', async () => {

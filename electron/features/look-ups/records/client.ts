@@ -69,5 +69,10 @@ async function takeBack(thread: Thread, id: number, which: TakenBack, atMs: numb
     changedSince += some.changedSince;
     after = some.after;
   }
+  for (const stage of ['units', 'properties'] as const) {
+    for (let after: number | null = 0; after !== null; ) {
+      after = await thread.takeBackPlaces(id, stage, after, atMs);
+    }
+  }
   return { takenBack, changedSince };
 }

@@ -1,4 +1,9 @@
 import type { OfficeWriting } from '#electron/features/applications/records/office-writing.ts';
+import type {
+  MadeBetween,
+  PlaceStage,
+  PlacesTakenBack,
+} from '#electron/features/properties/records/places-taken-back.ts';
 import type { Database } from '#electron/records/database.ts';
 import type { Append, Log, Made } from '#electron/records/log/log.ts';
 import type { OfficeData } from '#shared/features/applications/fields.ts';
@@ -30,6 +35,11 @@ interface FillQueries {
   beginUndoOfFill(lookUpId: number): boolean;
   /** Ends some of the entries that a file has made, where they stand. `after`: behind which number (0: from the first). */
   takeBackSome(lookUpId: number, which: TakenBack, after: number, atMs: number): TakenBackSome;
+  /**
+   * Takes back some of the properties and units that were made along with it and that nothing else uses; answers where to go on. To be
+   * asked when all else is taken back.
+   */
+  takeBackPlaces(lookUpId: number, stage: PlaceStage, after: number, atMs: number): number | null;
   /** From now on what a file has filled is as if the office had written it. */
   forgetFill(lookUpId: number): void;
   /** The number of an import, which fills without a look-up: below zero. What is cut off before its end is taken back. */
@@ -71,7 +81,12 @@ const STANDS = `data IS NOT NULL AND ended = 0 AND (
   OR EXISTS (SELECT 1 FROM json_each(data, '$.cells') WHERE key NOT IN
     (SELECT cell FROM entry_ended_cells AS over WHERE over.no = entries.no)))`;
 
-export function createFills(database: Database, log: Log, writing: OfficeWriting): Fills {
+export function createFills(
+  database: Database,
+  log: Log,
+  writing: OfficeWriting,
+  places: PlacesTakenBack,
+): Fills {
   const insert = database.prepare(
     "INSERT OR IGNORE INTO look_up_fills (look_up_id, state) VALUES (?, 'filling')",
   );
@@ -108,6 +123,9 @@ export function createFills(database: Database, log: Log, writing: OfficeWriting
          }
        ORDER BY no LIMIT ${TAKEN_BACK_AT_ONCE}`,
     );
+  const between = database.prepare<MadeBetween>(
+    `SELECT first_no AS firstNo, last_no AS lastNo FROM look_up_fills WHERE look_up_id = ? AND first_no IS NOT NULL`,
+  );
   const rows = { all: some('all'), waiting: some('waiting') };
 
   const note = (lookUpId: number, { act, no }: Made, applications: number): void =>
@@ -164,6 +182,17 @@ export function createFills(database: Database, log: Log, writing: OfficeWriting
           },
           acts.get(lookUpId)?.undo_act,
         ),
+
+      takeBackPlaces(lookUpId, stage, after, atMs) {
+        const made = between.get(lookUpId);
+        if (made === undefined) return null;
+        return log.write(
+          'act',
+          atMs,
+          (append) => places.takeBack(append, made, stage, after),
+          acts.get(lookUpId)?.undo_act,
+        );
+      },
 
       beginImport: () =>
         database.write('refetchable', () => {

@@ -4,6 +4,7 @@ export const happened = {
     says_one: '{{who}} added the property {{name}}',
     says_other: '{{who}} added {{count}} properties and units, {{name}} first',
   },
+  'property-removed': { name: 'Property removed', says: '{{who}} removed the property {{name}}' },
   'property-changed': {
     name: 'Property changed',
     several: '{{who}} made {{count}} changes to properties, {{property}} first',

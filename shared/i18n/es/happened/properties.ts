@@ -4,6 +4,7 @@ export const happened = {
     says_one: '{{who}} agregó la propiedad {{name}}',
     says_other: '{{who}} agregó {{count}} propiedades y unidades, primero {{name}}',
   },
+  'property-removed': { name: 'Propiedad eliminada', says: '{{who}} eliminó la propiedad {{name}}' },
   'property-changed': {
     name: 'Propiedad cambiada',
     several: '{{who}} hizo {{count}} cambios en propiedades, primero en {{property}}',

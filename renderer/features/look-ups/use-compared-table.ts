@@ -1,0 +1,82 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import type { OfficeKey } from '#shared/features/applications/fields.ts';
+import { MOST_FILLED_CHARACTERS } from '#shared/features/look-ups/limits.ts';
+import type { ColumnChoice, TablePreview } from './columns.ts';
+import { type ComparedRows, compareRows, type Progress } from './import-rows.ts';
+import type { Mapping } from './mapping.ts';
+import { ONLY_HERE } from './only-here.ts';
+import type { TableReader } from './table-reader.ts';
+import type { TakenTable } from './table-worker.ts';
+
+/** A property is typed letter by letter. */
+const TYPED_MS = 300;
+
+/** What of a table is used, and how. */
+interface Used {
+  readonly choice: ColumnChoice;
+  readonly firstLine: TablePreview['firstLine'];
+  readonly mapping: Mapping;
+  /** Of rows and applications without one; '': of none. */
+  readonly property: string;
+}
+
+interface ComparedTable {
+  /** What the table holds; undefined while it is being read. */
+  readonly list: TakenTable | undefined;
+  /** What it would do, and to which fields; null where none is used. */
+  readonly compared: (ComparedRows & { readonly keys: readonly OfficeKey[] }) | null;
+  readonly comparing: Progress | null;
+  readonly error: Error | null;
+  /** Whether what is told is what was chosen last. */
+  readonly isRead: boolean;
+  readonly isCompared: boolean;
+  readonly isBusy: boolean;
+}
+
+/** Takes what was chosen of a table, and compares it with what is kept. */
+export function useComparedTable(reader: TableReader, used: Used): ComparedTable {
+  const { choice, firstLine, mapping } = used;
+  const [typed] = useDebouncedValue(used.property, TYPED_MS);
+  const property = typed.trim();
+  const id = useId();
+  const [comparing, setComparing] = useState<Progress | null>(null);
+  const taking = useQuery({
+    queryKey: ['column', id, choice, firstLine, mapping],
+    queryFn: () => reader.take(choice, firstLine, mapping),
+    placeholderData: keepPreviousData,
+    ...ONLY_HERE,
+  });
+  const list = taking.data;
+  const isRead = list !== undefined && !taking.isPlaceholderData;
+  const isUsed =
+    list !== undefined &&
+    (list.fill.fields.length > 0 || (property !== '' && choice !== 'all')) &&
+    !isTooMuch(list);
+  // Of many rows it takes a while; what the file holds is told before.
+  const comparison = useQuery({
+    queryKey: ['compared', id, choice, firstLine, mapping, property],
+    queryFn: ({ signal }) => compareRows(reader, list?.rows ?? 0, property, signal, setComparing),
+    enabled: isRead && isUsed,
+    placeholderData: keepPreviousData,
+    retry: false,
+    ...ONLY_HERE,
+  });
+  const isSettled = typed === used.property;
+  const rows = (isUsed ? comparison.data : null) ?? null;
+  const keys: OfficeKey[] = (list?.fill.fields ?? []).map(({ key }) => key);
+  if (property !== '' && !keys.includes('property')) keys.push('property');
+  return {
+    list,
+    compared: rows === null ? null : { ...rows, keys },
+    comparing,
+    error: comparison.error,
+    isRead,
+    isCompared: isRead && isSettled && (!isUsed || (comparison.isSuccess && !comparison.isPlaceholderData)),
+    isBusy: taking.isLoading || comparison.isFetching,
+  };
+}
+
+/** More than is kept of one file. */
+export const isTooMuch = ({ fill }: TakenTable): boolean => fill.characters > MOST_FILLED_CHARACTERS;
