@@ -17,7 +17,7 @@ interface MemberEditorProps {
   readonly onRemove: (member: HouseholdMember) => void;
 }
 
-/** The members in their order: dragged or moved by buttons, named beside their tokens, each with its application. */
+/** The members in their order: dragged or moved by buttons, each with its name and its application. */
 export function MemberEditor({ members, onChange, onRemove }: MemberEditorProps): ReactNode {
   const { t } = useTranslation('households');
   const list = useRef<HTMLOListElement>(null);
@@ -43,7 +43,7 @@ export function MemberEditor({ members, onChange, onRemove }: MemberEditorProps)
     members.flatMap((member, index) => {
       const { token } = member;
       const name = nameOf(member);
-      const ofMember = { of: `${index + 1} · ${token}`, shown: 'when-sought' } as const;
+      const ofMember = { of: `${index + 1} · ${name}`, shown: 'when-sought' } as const;
       return [
         index === 0
           ? null
@@ -106,16 +106,13 @@ export function MemberEditor({ members, onChange, onRemove }: MemberEditorProps)
                 <TextInput
                   size="xs"
                   aria-label={t('builder.nameOf', { position: index + 1 })}
-                  placeholder={t('builder.namePlaceholder')}
+                  placeholder={name}
                   value={member.name}
                   maxLength={200}
                   onChange={(event) => change({ name: event.currentTarget.value })}
                 />
-                <Text size="xs" c="dimmed" className={classes.token}>
-                  <span className={classes.role}>
-                    {index === 0 ? t('detail.primary') : t('detail.coApplicant')}
-                  </span>{' '}
-                  · {token}
+                <Text size="xs" c="dimmed" className={classes.role}>
+                  {index === 0 ? t('detail.primary') : t('detail.coApplicant')}
                 </Text>
                 <MemberApplication
                   member={member}

@@ -38,9 +38,10 @@ export function SendDialog({ opened, onClose, household, onSend }: SendDialogPro
           </li>
         ))}
       </ol>
-      <div>
+      <details>
+        <summary>{t('detail.exact')}</summary>
         <ExactList members={members} />
-      </div>
+      </details>
       {confirmed === null ? null : <ListDifferenceView confirmed={confirmed} members={members} />}
       <Text size="sm">{t(unansweredSince === null ? 'detail.sendOnce' : 'detail.sendOnceMore')}</Text>
     </ConfirmDialog>
