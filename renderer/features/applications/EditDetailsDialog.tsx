@@ -25,8 +25,9 @@ import type { Editing } from './use-list-commands.tsx';
 /** What several applications have in common. A name, a token, an email address is one person's alone. */
 const COMMON = ['property', 'unit', 'received', 'moveIn'] as const;
 
-/** The same details for all that are selected, as one act with one undo. */
+/** The same details, or tags alone, for all that are selected, as one act with one undo. */
 export default function EditDetailsDialog({
+  what,
   selection,
   count,
   onClose,
@@ -47,7 +48,7 @@ export default function EditDetailsDialog({
     },
     onSuccess: (step) => {
       onClose();
-      importDone(step, 'edit.done');
+      importDone(step, what === 'tags' ? 'edit.tagged' : 'edit.done');
     },
   });
 
@@ -64,20 +65,21 @@ export default function EditDetailsDialog({
     <Modal
       opened
       onClose={edit.isPending ? cancel : onClose}
-      title={t('imports:edit.title', counted)}
+      title={t(what === 'tags' ? 'imports:edit.tagTitle' : 'imports:edit.title', counted)}
       closeButtonProps={{ 'aria-label': t('common:close') }}
     >
       <form onSubmit={submit} noValidate>
         <Stack gap="sm">
           <Text size="sm" c="dimmed">
-            {t('imports:edit.help')}
+            {t(what === 'tags' ? 'imports:edit.tagHelp' : 'imports:edit.help')}
           </Text>
-          {COMMON.map((field) => (
-            <OfficeField key={field} form={form} field={field} />
-          ))}
+          {what === 'tags'
+            ? null
+            : COMMON.map((field) => <OfficeField key={field} form={form} field={field} />)}
           <TagsInput
             label={t('fields:label.tags')}
             data={tagsInUse.data ?? []}
+            data-autofocus={what === 'tags'}
             maxTags={MOST_TAGS}
             maxLength={MOST_TAG_LENGTH}
             {...form.getInputProps('tags')}
@@ -85,7 +87,7 @@ export default function EditDetailsDialog({
           />
           {isEmpty ? (
             <Text size="sm" role="alert">
-              {t('imports:edit.empty')}
+              {t(what === 'tags' ? 'imports:edit.noTag' : 'imports:edit.empty')}
             </Text>
           ) : null}
           {edit.error === null ? null : (
@@ -104,7 +106,7 @@ export default function EditDetailsDialog({
               {edit.isPending ? t('imports:cancel') : t('common:cancel')}
             </Button>
             <Button type="submit" loading={edit.isPending}>
-              {t('imports:edit.save', counted)}
+              {t(what === 'tags' ? 'imports:edit.tag' : 'imports:edit.save', counted)}
             </Button>
           </Group>
         </Stack>

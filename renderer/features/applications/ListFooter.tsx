@@ -12,6 +12,7 @@ import {
   IconPencil,
   IconRefresh,
   IconTableImport,
+  IconTag,
   IconUsersGroup,
   IconX,
 } from '@tabler/icons-react';
@@ -39,6 +40,7 @@ export const commandIcons: Readonly<Record<ListCommandId, Icon>> = {
   copyIdentifiers: IconId,
   exportCsv: IconFileTypeCsv,
   lookUpAgain: IconRefresh,
+  tag: IconTag,
   editDetails: IconPencil,
   compare: IconColumns,
   makeHousehold: IconUsersGroup,
@@ -154,6 +156,7 @@ const inTheBar: readonly ListCommandId[] = [
   'lookUpAgain',
   'copyReportLink',
   'copyTable',
+  'tag',
   'editDetails',
   'exportCsv',
   'compare',

@@ -30,6 +30,7 @@ export type ListCommandId =
   | 'copyIdentifiers'
   | 'exportCsv'
   | 'lookUpAgain'
+  | 'tag'
   | 'editDetails'
   | 'compare'
   | 'makeHousehold';
@@ -42,6 +43,8 @@ export interface ListCommand {
 }
 
 export interface Editing {
+  /** All that several can have in common, or tags alone. */
+  readonly what: 'details' | 'tags';
   readonly selection: ApplicationSelection;
   readonly count: number;
 }
@@ -152,7 +155,8 @@ export function useListCommands(total: number): ListCommands {
     { id: 'copyIdentifiers', whyNot: null, run: () => copying.mutate({ asked, as: 'identifiers' }) },
     { id: 'exportCsv', whyNot: null, run: () => exporting.mutate(asked) },
     { id: 'lookUpAgain', whyNot: null, run: () => lookingUp.mutate(asked) },
-    { id: 'editDetails', whyNot: null, run: () => setEditing({ selection: asked, count }) },
+    { id: 'tag', whyNot: null, run: () => setEditing({ what: 'tags', selection: asked, count }) },
+    { id: 'editDetails', whyNot: null, run: () => setEditing({ what: 'details', selection: asked, count }) },
     {
       id: 'compare',
       whyNot: named === null || count < 2 || count > MOST_COMPARED ? t('commands.cannotCompare') : null,
